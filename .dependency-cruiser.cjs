@@ -1,0 +1,92 @@
+/** Who may know whom (docs/architecture.md): pages.ts → feature → common → shared-ui → shared-contracts. */
+
+const remote = '^mfe-[a-z]+/';
+/** What tools/direction/imports-only.babel.cjs makes of an import of types. */
+const typeOnly = 'require';
+const tests = '\\.test\\.tsx?$|/test/';
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+function forbid(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+/** Packages of ours that a package may import, itself aside. Tests may use the test kit as well. */
+const mayImport = {
+  'shared-contracts': [],
+  'shared-ui': ['shared-contracts'],
+  'mfe-[a-z]+': ['shared-contracts', 'shared-ui'],
+  shell: ['shared-contracts', 'shared-ui'],
+  'shop-api': ['shared-contracts'],
+  'release-desk': ['shared-contracts'],
+};
+
+const ours = '^(shared-contracts|shared-ui|mfe-[a-z]+|shell|shop-api|release-desk|tools|e2e)/';
+
+function packageRules([folder, allowed]) {
+  const name = folder.replace('[a-z]+', '*');
+  const others = ['$1', ...allowed].map((other) => `^${other}/`);
+  const from = { path: `^(${folder})/` };
+  return [
+    forbid(
+      `${name} imports only ${allowed.join(', ') || 'itself'}`,
+      'The direction of dependency (design §3): remotes meet at run time only.',
+      { ...from, pathNot: tests },
+      { path: ours, pathNot: others },
+    ),
+    forbid(
+      `tests of ${name} add only the test kit`,
+      'A test needs no other package either; what it shares with others lives in tools/testing.',
+      { ...from, path: [`^(${folder})/.*(?:${tests})`] },
+      { path: ours, pathNot: [...others, '^tools/testing/testing\\.ts$'] },
+    ),
+  ];
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...Object.entries(mayImport).flatMap(packageRules),
+    forbid(
+      'packages are entered through their exports',
+      'A path such as ../../shared-ui/src/… passes the package by: name an entry of its exports map instead.',
+      { path: '^([a-z-]+)/' },
+      { path: ours, pathNot: '^$1/', dependencyTypes: ['local'] },
+    ),
+    forbid(
+      'features do not import each other',
+      'What two features use moves to src/common.',
+      { path: `${remote}src/([^/]+)/` },
+      { path: `${remote}src/[^/]+/`, pathNot: [`${remote}src/($1|common)/`] },
+    ),
+    forbid(
+      'common knows no feature',
+      'src/common is below the features.',
+      { path: `${remote}src/common/` },
+      { path: `${remote}src/(?!common/)` },
+    ),
+    forbid(
+      'server code stays on the server',
+      'A page.server.ts would reach the browser with everything that it imports.',
+      { path: '\\.tsx?$', pathNot: ['\\.server\\.tsx?$', `${remote}src/server\\.ts$`, '^shell/src/server/', '^(shop-api|release-desk|tools)/', tests] },
+      { path: '\\.server\\.tsx?$|^shell/src/server/', dependencyTypesNot: [typeOnly] },
+    ),
+    forbid(
+      'schemas stay on the server',
+      'Validators cost the browser more than a page does (design §4).',
+      { path: ['^(mfe-[a-z]+|shared-ui)/src/.*\\.tsx?$', '^shell/src/(client|app)/'], pathNot: ['\\.server\\.tsx?$', tests] },
+      { path: ['^shared-contracts/src/.*[.-]schemas?\\.ts$', '^shared-contracts/src/calls/all-calls\\.ts$'], dependencyTypesNot: [typeOnly] },
+    ),
+    forbid('no cycles', 'Two modules that need each other are one.', {}, { circular: true, viaOnly: { dependencyTypesNot: [typeOnly] } }),
+    forbid('imports resolve', 'The module is not there, or the package does not export it.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '\\.css$', '\\.json$'] },
+    babelConfig: { fileName: require.resolve('./tools/direction/imports-only.babel.cjs') },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js'],
+    },
+  },
+};

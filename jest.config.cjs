@@ -1,0 +1,69 @@
+const path = require('node:path');
+
+const kit = path.join(__dirname, 'tools/testing');
+
+/** @param {boolean} tsx whether the file may hold markup: `<T>(x)` means something else there */
+function swc(tsx) {
+  return [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx },
+        transform: { react: { runtime: 'automatic', development: true } },
+      },
+      // Jest runs CommonJS; our packages are ES modules only until here.
+      module: { type: 'commonjs' },
+    },
+  ];
+}
+
+const common = {
+  rootDir: __dirname,
+  transform: { '\\.(tsx|jsx)$': swc(true), '\\.(m?js|ts)$': swc(false) },
+  // Packages that are published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!.*/lucide-react/dist/esm/)'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+  moduleNameMapper: {
+    '\\.module\\.css$': path.join(kit, 'stand-ins/class-names.cjs'),
+    '\\.css$': path.join(kit, 'stand-ins/nothing.cjs'),
+    '\\.(svg|png|jpg|avif|webp|woff2)$': path.join(kit, 'stand-ins/asset.cjs'),
+  },
+  restoreMocks: true,
+};
+
+/** Folders whose code runs in a browser; their `*.server.test.ts` run in Node. */
+const browserFolders = '{shared-ui,mfe-*,shell}';
+
+module.exports = {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{shop-api,release-desk,shared-contracts,tools}/**/*.test.{ts,tsx}',
+        '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
+        `<rootDir>/${browserFolders}/src/**/*.server.test.{ts,tsx}`,
+      ],
+      testPathIgnorePatterns: ['/node_modules/', '/tools/testing/.*\\.test\\.tsx$'],
+      setupFilesAfterEnv: [path.join(kit, 'setup/node.ts')],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      // Server rendering is part of every view's test, and React's server build for Node needs no polyfill.
+      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+      testMatch: [
+        '<rootDir>/{shared-ui,mfe-*}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/shell/src/{client,app}/**/*.test.{ts,tsx}',
+        '<rootDir>/tools/testing/**/*.test.tsx',
+      ],
+      testPathIgnorePatterns: ['/node_modules/', '\\.server\\.test\\.tsx?$'],
+      setupFilesAfterEnv: [path.join(kit, 'setup/browser.ts')],
+    },
+  ],
+};

@@ -1,0 +1,11 @@
+/** An order as a list shows it: everything already formatted. */
+export interface OrderRow {
+  number: string;
+  /** ISO 8601, for `<time>`. */
+  createdAt: string;
+  date: string;
+  status: string;
+  total: string;
+  itemCount: number;
+  pictures: readonly string[];
+}

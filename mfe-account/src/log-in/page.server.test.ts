@@ -1,0 +1,18 @@
+import { createPageContext } from '@storefront/tools/testing';
+import { logIn } from './page.server';
+
+const dataFor = async (query: string) =>
+  logIn.load(createPageContext({ language: 'en', path: '/en/auth/login/', query }));
+
+describe('loading the login page', () => {
+  it('remembers the page that asked for the login', async () => {
+    expect(await dataFor('redirect=%2Fen%2Fauth%2Fmy_orders%2F')).toMatchObject({
+      data: { nextPath: '/en/auth/my_orders/' },
+    });
+  });
+
+  it('leads to the account when nobody asked, or someone outside of the shop did', async () => {
+    expect(await dataFor('')).toMatchObject({ data: { nextPath: '/en/auth/' } });
+    expect(await dataFor('redirect=https%3A%2F%2Fevil.example%2F')).toMatchObject({ data: { nextPath: '/en/auth/' } });
+  });
+});

@@ -1,0 +1,87 @@
+import { getProfile, login } from '@storefront/contracts/calls/auth';
+import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LogInPage } from './page';
+
+const loggedIn = answer(login, { success: true, user_id: 7, continue_as_guest_exist: false });
+const profile = answer(getProfile, {
+  success: true,
+  data: { user_id: 7, email: 'kupac@example.com', first_name: 'Amra', last_name: 'Kovač', staff: false },
+});
+
+function openPage(api: readonly PreparedAnswer[] = []) {
+  const rendered = renderInShell(<LogInPage data={{ nextPath: '/webshop/customer/' }} />, { api });
+  return { ...rendered, user: userEvent.setup() };
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>, email: string, password: string) {
+  await user.type(screen.getByLabelText('E-mail adresa'), email);
+  await user.type(screen.getByLabelText('Lozinka'), password);
+  await user.click(screen.getByRole('button', { name: 'Prijavi me' }));
+}
+
+describe('the login page', () => {
+  it('logs in, tells the shop who it is, and goes where the visitor was going', async () => {
+    const { user, calls, events, navigated } = openPage([loggedIn, profile]);
+    await fillIn(user, ' kupac@example.com ', 'Kupac-2026!');
+    expect(calls[0]?.request).toEqual({ email: 'kupac@example.com', password: 'Kupac-2026!', lang: 'ba' });
+    expect(events).toEqual([{ name: 'session.loggedIn', payload: { user: { id: 7, firstName: 'Amra' } } }]);
+    expect(navigated).toEqual(['/webshop/customer/']);
+  });
+
+  it('logs in without a name when the profile does not come', async () => {
+    const { user, events } = openPage([loggedIn, refuse(getProfile, 500)]);
+    await fillIn(user, 'kupac@example.com', 'Kupac-2026!');
+    expect(events).toEqual([{ name: 'session.loggedIn', payload: { user: { id: 7, firstName: '' } } }]);
+  });
+
+  it('says what is missing before it asks anyone, beside the fields and above them', async () => {
+    const { user, calls } = openPage();
+    await user.click(screen.getByRole('button', { name: 'Prijavi me' }));
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getByRole('link', { name: 'Upišite svoju e-mail adresu.' })).toBeVisible();
+    expect(screen.getByLabelText('Lozinka')).toHaveAccessibleDescription('Upišite lozinku.');
+    expect(calls).toEqual([]);
+  });
+
+  it('tells an incomplete address from a missing one', async () => {
+    const { user } = openPage();
+    await fillIn(user, 'kupac', 'Kupac-2026!');
+    const email = screen.getByLabelText('E-mail adresa');
+    expect(email).toBeInvalid();
+    expect(email).toHaveAccessibleDescription('Adresa nije potpuna, na primjer ime@primjer.ba.');
+  });
+
+  it('keeps what was typed when the password is wrong, and stays', async () => {
+    const { user, events, navigated } = openPage([refuse(login, 422, { label_name: 'error_login' })]);
+    await fillIn(user, 'kupac@example.com', 'pogrešna');
+    expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
+    expect(screen.getByLabelText('E-mail adresa')).toHaveValue('kupac@example.com');
+    expect(screen.getByLabelText('Lozinka')).toHaveValue('pogrešna');
+    expect(events).toEqual([]);
+    expect(navigated).toEqual([]);
+  });
+
+  it('does not blame the visitor when the provider fails', async () => {
+    const { user } = openPage([refuse(login, 503)]);
+    await fillIn(user, 'kupac@example.com', 'Kupac-2026!');
+    expect(screen.getByRole('alert')).toHaveTextContent('Prijava trenutno ne radi.');
+  });
+
+  it('shows and hides the password without losing it', async () => {
+    const { user } = openPage();
+    const password = screen.getByLabelText('Lozinka');
+    await user.type(password, 'tajna');
+    await user.click(screen.getByRole('button', { name: 'Prikaži lozinku' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Sakrij lozinku' }));
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).toHaveValue('tajna');
+  });
+
+  it('never puts a password into the address, even before it has come to life', () => {
+    expect(openPage().serverHtml).toContain('method="post"');
+  });
+});

@@ -1,0 +1,45 @@
+import type { PageProps } from '@storefront/contracts/pages';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Breadcrumb } from '@storefront/ui/breadcrumb';
+import { ButtonLink } from '@storefront/ui/button';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { Pills } from '@storefront/ui/pills';
+import frame from '../common/page-frame.module.css';
+import { ProductListing } from '../common/product-listing/product-listing';
+import styles from './category.module.css';
+import type { Shelf } from './category-tree';
+import type { CategoryData } from './page.server';
+
+/** A category: what it is, what is next to it, and what stands on it. */
+export function CategoryPage({ data }: PageProps<CategoryData>) {
+  const t = useTranslate();
+  const { prefix } = useShell();
+  return (
+    <div className={frame.frame}>
+      <Breadcrumb label={t('common_breadcrumbs')} items={data.breadcrumb} />
+      <header className={frame.head}>
+        <h1>{data.title}</h1>
+        <p className={frame.lead}>{data.summary}</p>
+      </header>
+      {data.shelf && <ShelfPills shelf={data.shelf} />}
+      <div className={styles.products}>
+        {data.listing.total > 0 ? (
+          <ProductListing listing={data.listing} />
+        ) : (
+          <EmptyState
+            title={t('catalog_empty_title')}
+            text={t('catalog_empty_text')}
+            action={<ButtonLink href={`${prefix}/`}>{t('common_error_back_home')}</ButtonLink>}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ShelfPills({ shelf }: { shelf: Shelf }) {
+  const t = useTranslate();
+  const all = { label: t('catalog_all'), href: shelf.all.url, isCurrent: shelf.all.isCurrent };
+  const items = shelf.items.map(({ title, url, isCurrent }) => ({ label: title, href: url, isCurrent }));
+  return <Pills label={t('catalog_subcategories')} items={[all, ...items]} />;
+}

@@ -1,0 +1,37 @@
+import type { PageContext } from '@storefront/contracts/pages';
+import { pictureUrl } from '@storefront/ui/picture';
+
+/** One step of a path through the shop. */
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+/** The first step of every path. */
+export function homeCrumb({ t, prefix }: Pick<PageContext, 't' | 'prefix'>): Crumb {
+  return { label: t('common_home'), href: `${prefix}/` };
+}
+
+/** Structured data needs whole addresses. */
+export function absoluteUrl(path: string, { site }: Pick<PageContext, 'site'>): string {
+  return new URL(path, site.site_url).href;
+}
+
+/** A picture's address for structured data. */
+export function absolutePictureUrl(name: string, context: Pick<PageContext, 'site'>): string {
+  return absoluteUrl(pictureUrl(name, 1280), context);
+}
+
+/** Schema.org BreadcrumbList; the last crumb is the page itself. */
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], context: Pick<PageContext, 'site'>): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absoluteUrl(href, context),
+    })),
+  };
+}

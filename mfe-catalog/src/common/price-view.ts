@@ -1,0 +1,27 @@
+import type { PriceQty } from '@storefront/contracts/calls/catalog';
+
+/** A price as it is shown: display strings, and the discount that is true by law. */
+export interface PriceView {
+  price: string;
+  /** The lowest price of the last 30 days, when today's is lower. */
+  previousPrice: string | null;
+  discountPercent: number | null;
+}
+
+type PriceFields = Pick<
+  PriceQty,
+  'price_custom' | 'price_custom_minor' | 'lowest_price_30_days' | 'lowest_price_30_days_minor'
+>;
+
+/**
+ * The struck price and the percentage start from the lowest price of the last 30 days, never from a list price
+ * (Directive 98/6/EC Art. 6a): "was 94" may not be said of a thing that cost 80 last week.
+ */
+export function toPriceView(live: PriceFields): PriceView {
+  const { price_custom: price, price_custom_minor: now, lowest_price_30_days: previousPrice } = live;
+  const lowest = live.lowest_price_30_days_minor;
+  if (lowest === null || previousPrice === null || lowest <= now) {
+    return { price, previousPrice: null, discountPercent: null };
+  }
+  return { price, previousPrice, discountPercent: Math.round((1 - now / lowest) * 100) || null };
+}

@@ -1,0 +1,52 @@
+import type { Api } from '@storefront/contracts/calls';
+import { getPriceQty, type PriceQty, type ProductCard } from '@storefront/contracts/calls/catalog';
+import type { Language } from '@storefront/contracts/languages';
+import { optional } from '../answers.server';
+import { toPriceView } from '../price-view';
+import { toRatingView } from '../rating-view';
+import { stockState } from '../stock';
+import type { CardData } from './product-card';
+
+interface Cards {
+  cards: CardData[];
+  /** False when prices did not come: such a page must not be kept. */
+  hasPrices: boolean;
+}
+
+/** Merges the live prices into product cards by id. Without them the cards stand all the same, priceless. */
+export async function loadCards(
+  { api, language }: { api: Api; language: Language },
+  products: readonly ProductCard[],
+): Promise<Cards> {
+  if (products.length === 0) return { cards: [], hasPrices: true };
+  const ids = products.map(({ id }) => id);
+  const answer = await optional(api.call(getPriceQty, { lang: language.code, ids }), null);
+  const liveById = new Map(answer?.data.map((live) => [live.id, live]));
+  return {
+    cards: products.map((product) => toCardData(product, liveById.get(product.id), language)),
+    hasPrices: answer !== null,
+  };
+}
+
+function toCardData(product: ProductCard, live: PriceQty | undefined, language: Language): CardData {
+  const [picture = '', secondPicture = null] = product.pictures;
+  return {
+    id: product.id,
+    url: product.url,
+    title: product.title,
+    maker: product.manufacturer_title,
+    picture,
+    secondPicture,
+    isNew: product.is_new,
+    rating: toRatingView(product.rating_average, product.rating_count, language.htmlLang),
+    swatches: product.swatches,
+    price: live ? toPriceView(live) : null,
+    piecesLeft: live ? piecesToTell(live) : null,
+  };
+}
+
+/** Only what a shopper should know: few pieces, or none. */
+function piecesToTell(live: Pick<PriceQty, 'is_available' | 'available_quantity'>): number | null {
+  const pieces = live.is_available ? live.available_quantity : 0;
+  return stockState(pieces) === 'in' ? null : pieces;
+}

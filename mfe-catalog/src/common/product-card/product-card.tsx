@@ -1,0 +1,103 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Badge } from '@storefront/ui/badge';
+import { Picture } from '@storefront/ui/picture';
+import { Price } from '@storefront/ui/price';
+import { Rating } from '@storefront/ui/rating';
+import type { PriceView } from '../price-view';
+import type { RatingView } from '../rating-view';
+import { SwatchDots } from '../swatch/swatch-dots';
+import { cardPicture } from './card-picture';
+import styles from './product-card.module.css';
+
+/** What a card shows; small, because forty of them travel in a page. */
+export interface CardData {
+  id: number;
+  url: string;
+  title: string;
+  maker: string;
+  picture: string;
+  /** Shown under the pointer. */
+  secondPicture: string | null;
+  isNew: boolean;
+  rating: RatingView | null;
+  swatches: { title: string; color: string }[];
+  /** Null when the live price did not come. */
+  price: PriceView | null;
+  /** Null while there are plenty. */
+  piecesLeft: number | null;
+}
+
+interface ProductCardProps {
+  product: CardData;
+  headingLevel?: 2 | 3;
+  /** For cards of the first screen. */
+  isPriority?: boolean;
+}
+
+/** A product on a shelf. The title's link is stretched over the whole card: one stop for the keyboard, all of it to click. */
+export function ProductCard({ product, headingLevel = 3, isPriority }: ProductCardProps) {
+  const t = useTranslate();
+  const Heading = `h${headingLevel}` as const;
+  const { price } = product;
+  return (
+    <article className={styles.card}>
+      <div className={styles.pictures}>
+        <Picture src={product.picture} alt="" isPriority={isPriority} {...cardPicture} />
+        {product.secondPicture && (
+          <Picture src={product.secondPicture} alt="" className={styles.secondPicture} {...cardPicture} />
+        )}
+        <CardBadge product={product} />
+      </div>
+      <p className={styles.maker}>{product.maker}</p>
+      <Heading className={styles.title}>
+        <a href={product.url}>{product.title}</a>
+      </Heading>
+      <div className={styles.price}>
+        {price && (
+          <Price
+            price={price.price}
+            previousPrice={price.previousPrice ?? undefined}
+            previousPriceLabel={t('catalog_lowest_price_30_days')}
+          />
+        )}
+      </div>
+      <CardFacts product={product} />
+    </article>
+  );
+}
+
+function CardBadge({ product: { price, isNew } }: { product: CardData }) {
+  const t = useTranslate();
+  if (price?.discountPercent) {
+    return <Badge className={styles.badge}>{t('catalog_discount', { percent: price.discountPercent })}</Badge>;
+  }
+  return isNew ? (
+    <Badge tone="plain" className={styles.badge}>
+      {t('catalog_badge_new')}
+    </Badge>
+  ) : null;
+}
+
+function CardFacts({ product: { rating, swatches, piecesLeft } }: { product: CardData }) {
+  const t = useTranslate();
+  return (
+    <div className={styles.facts}>
+      {rating ? (
+        <Rating
+          variant="star"
+          value={rating.value}
+          text={`${rating.figure} (${rating.count})`}
+          label={t('catalog_rating', { average: rating.figure, count: rating.count })}
+        />
+      ) : (
+        <span className={styles.noRating}>{t('catalog_no_ratings')}</span>
+      )}
+      {swatches.length > 1 && <SwatchDots swatches={swatches} />}
+      {piecesLeft !== null && (
+        <span className={piecesLeft > 0 ? styles.low : styles.soldOut}>
+          {piecesLeft > 0 ? t('catalog_stock_low', { count: piecesLeft }) : t('catalog_sold_out')}
+        </span>
+      )}
+    </div>
+  );
+}

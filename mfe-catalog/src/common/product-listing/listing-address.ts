@@ -1,0 +1,46 @@
+import type { ProductSort } from '@storefront/contracts/calls/catalog';
+
+/** In the order of the menu; the first is the default and stands in no address. */
+export const productSorts: readonly ProductSort[] = ['recommended', 'newest', 'price_asc', 'price_desc', 'rating'];
+
+export const productsPerPage = 24;
+
+/** As many pages as one document holds: 96 products, which is what one price call may ask for. */
+const pagesPerDocument = 4;
+
+/** What an address says of a listing. */
+export interface ListingState {
+  sort: ProductSort;
+  page: number;
+  searchQuery?: string;
+}
+
+/** Reads `?sort=&page=`; what is not understood counts as not said. */
+export function readListingState(query: URLSearchParams): ListingState {
+  const sort = productSorts.find((known) => known === query.get('sort')) ?? 'recommended';
+  const page = /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  return { sort, page };
+}
+
+/**
+ * Page n holds all pages up to n, so that the way back from a product finds the same shelf; from page 5 on the document
+ * begins anew, because a thousand cards in one page serve nobody.
+ */
+export function firstPageOfDocument(page: number): number {
+  return Math.floor((page - 1) / pagesPerDocument) * pagesPerDocument + 1;
+}
+
+/** The id of the first product of a page: where "show more" lands. */
+export function pageAnchor(page: number): string {
+  return `page-${page}`;
+}
+
+/** An address of a listing, shortest form first: defaults are left out, so that one shelf has one address. */
+export function listingAddress(path: string, { sort, page, searchQuery }: ListingState): string {
+  const query = new URLSearchParams();
+  if (searchQuery) query.set('search_q', searchQuery);
+  if (sort !== productSorts[0]) query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
+  const search = query.toString();
+  return search ? `${path}?${search}` : path;
+}

@@ -1,0 +1,11 @@
+import styles from './swatch.module.css';
+
+/** A colour as a disc. An attribute of SVG, because the content security policy allows no style attribute. */
+export function Swatch({ color, className }: { color: string; className?: string }) {
+  return (
+    <svg viewBox="0 0 20 20" className={className} aria-hidden="true">
+      <circle cx="10" cy="10" r="10" fill={color} />
+      <circle cx="10" cy="10" r="9.5" className={styles.ring} />
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Category, getCategories } from '@storefront/contracts/calls/catalog';
+import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { required } from '../common/answers.server';
+import { breadcrumbJsonLd, type Crumb, homeCrumb } from '../common/page-head.server';
+import { isCategoryShown } from '../common/visibility.server';
+
+/** A root category with what stands under it. */
+export interface LandingRoot {
+  title: string;
+  url: string;
+  summary: string;
+  picture: string;
+  productCount: number;
+  children: { title: string; url: string }[];
+}
+
+/** The whole catalogue on one page. */
+export interface LandingData {
+  breadcrumb: Crumb[];
+  roots: LandingRoot[];
+}
+
+async function load(context: PageContext) {
+  const { api, language, path, session, t } = context;
+  const { data } = await required(api.call(getCategories, { lang: language.code, level_to: 2 }));
+  const categories = data.filter((each) => isCategoryShown(each, session));
+  const roots = categories.filter(({ parent_id }) => parent_id === null);
+  return page<LandingData>({
+    breadcrumb: [homeCrumb(context), { label: t('catalog_landing_title'), href: path }],
+    roots: roots.map((root) => toRoot(root, categories)),
+  });
+}
+
+function toRoot(root: Category, all: readonly Category[]): LandingRoot {
+  const children = all.filter(({ parent_id }) => parent_id === root.id);
+  return {
+    title: root.title,
+    url: root.url,
+    summary: root.summary,
+    picture: root.picture,
+    productCount: root.product_count,
+    children: children.map(({ title, url }) => ({ title, url })),
+  };
+}
+
+function head({ breadcrumb, roots }: LandingData, context: PageContext) {
+  return {
+    title: context.t('catalog_landing_title'),
+    description: context.t('catalog_landing_text'),
+    alternates: context.route.urls,
+    picture: roots[0]?.picture,
+    jsonLd: [breadcrumbJsonLd(breadcrumb, context)],
+  };
+}
+
+export const landingPage: PageServer<LandingData> = { cache: 'public', load, head };

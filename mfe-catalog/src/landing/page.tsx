@@ -1,0 +1,51 @@
+import type { PageProps } from '@storefront/contracts/pages';
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Breadcrumb } from '@storefront/ui/breadcrumb';
+import { Picture } from '@storefront/ui/picture';
+import frame from '../common/page-frame.module.css';
+import styles from './landing.module.css';
+import type { LandingData, LandingRoot } from './page.server';
+
+/** All shelves of the shop: five rooms, each with its picture and what stands in it. */
+export function LandingPage({ data }: PageProps<LandingData>) {
+  const t = useTranslate();
+  return (
+    <div className={frame.frame}>
+      <Breadcrumb label={t('common_breadcrumbs')} items={data.breadcrumb} />
+      <header className={frame.head}>
+        <h1>{t('catalog_landing_title')}</h1>
+        <p className={frame.lead}>{t('catalog_landing_text')}</p>
+      </header>
+      <div className={styles.rooms}>
+        {data.roots.map((root, index) => (
+          <Room key={root.url} root={root} isPriority={index === 0} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Room({ root, isPriority }: { root: LandingRoot; isPriority: boolean }) {
+  const t = useTranslate();
+  return (
+    <section className={styles.room}>
+      <a href={root.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <Picture src={root.picture} alt="" ratio="4/5" sizes="(width < 768px) 38vw, 300px" isPriority={isPriority} />
+      </a>
+      <div>
+        <h2 className={styles.title}>
+          <a href={root.url}>{root.title}</a>
+        </h2>
+        <p className={styles.count}>{t('catalog_product_count', { count: root.productCount })}</p>
+        <p className={styles.summary}>{root.summary}</p>
+        <ul className={styles.children}>
+          {root.children.map(({ title, url }) => (
+            <li key={url}>
+              <a href={url}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PageProps } from '@storefront/contracts/pages';
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Breadcrumb } from '@storefront/ui/breadcrumb';
+import { Picture } from '@storefront/ui/picture';
+import { Pills } from '@storefront/ui/pills';
+import { makerAnchor } from '../common/maker-anchor';
+import frame from '../common/page-frame.module.css';
+import styles from './makers.module.css';
+import type { Maker, MakersData } from './page.server';
+
+/** The people behind the things: who, where, and a word of their own. */
+export function MakersPage({ data: { breadcrumb, makers } }: PageProps<MakersData>) {
+  const t = useTranslate();
+  return (
+    <div className={frame.frame}>
+      <Breadcrumb label={t('common_breadcrumbs')} items={breadcrumb} />
+      <header className={frame.head}>
+        <h1>{t('common_makers')}</h1>
+        <p className={frame.lead}>{t('catalog_makers_text')}</p>
+      </header>
+      <Pills
+        label={t('catalog_makers_index')}
+        items={makers.map(({ id, title }) => ({ label: title, href: `#${makerAnchor(id)}` }))}
+      />
+      <div className={styles.makers}>
+        {makers.map((maker) => (
+          <MakerCard key={maker.id} maker={maker} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function MakerCard({ maker }: { maker: Maker }) {
+  const t = useTranslate();
+  return (
+    <section id={makerAnchor(maker.id)} className={styles.maker} aria-labelledby={`${makerAnchor(maker.id)}-title`}>
+      <Picture src={maker.picture} alt="" ratio="5/4" sizes="(width < 768px) 92vw, 520px" />
+      <div className={styles.words}>
+        <p className={styles.place}>{maker.place}</p>
+        <h2 id={`${makerAnchor(maker.id)}-title`} className={styles.title}>
+          {maker.title}
+        </h2>
+        <p>{maker.note}</p>
+        <blockquote className={styles.quote}>{t('common_quote', { text: maker.quote })}</blockquote>
+      </div>
+    </section>
+  );
+}

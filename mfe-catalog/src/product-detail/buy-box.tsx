@@ -1,0 +1,100 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Button } from '@storefront/ui/button';
+import { Price } from '@storefront/ui/price';
+import { QuantityStepper } from '@storefront/ui/quantity-stepper';
+import { Rating } from '@storefront/ui/rating';
+import type { RefObject } from 'react';
+import { AddOutcomeNotice } from './add-outcome-notice';
+import { Availability } from './availability';
+import styles from './buy-box.module.css';
+import { DeliveryPromise } from './delivery-promise';
+import type { ProductDetail } from './product-detail';
+import type { Purchase } from './use-purchase';
+import { VariationChoice } from './variation-choice';
+
+interface BuyBoxProps {
+  product: ProductDetail;
+  purchase: Purchase;
+  /** Around the button, so that the phone's bar knows when it has left the screen. */
+  addButtonRef: RefObject<HTMLDivElement | null>;
+}
+
+/** Everything needed to decide and to buy, in the order in which one asks. */
+export function BuyBox({ product, purchase, addButtonRef }: BuyBoxProps) {
+  return (
+    <section className={styles.box} onPointerEnter={purchase.refreshStock} onFocus={purchase.refreshStock}>
+      <BuyBoxHead product={product} />
+      <BuyBoxPrice purchase={purchase} />
+      <VariationChoice product={product} purchase={purchase} />
+      <Availability pieces={purchase.pieces} />
+      <BuyBoxActions purchase={purchase} addButtonRef={addButtonRef} />
+      <AddOutcomeNotice title={product.title} outcome={purchase.outcome} />
+      <DeliveryPromise />
+    </section>
+  );
+}
+
+function BuyBoxHead({ product: { title, maker, rating } }: Pick<BuyBoxProps, 'product'>) {
+  const t = useTranslate();
+  const madeBy = [maker.title, maker.place].filter(Boolean).join(', ');
+  return (
+    <header className={styles.head}>
+      {maker.url ? (
+        <a href={maker.url} className={styles.maker}>
+          {madeBy}
+        </a>
+      ) : (
+        <p className={styles.maker}>{madeBy}</p>
+      )}
+      <h1 className={styles.title}>{title}</h1>
+      {rating && (
+        <Rating
+          value={rating.value}
+          label={t('catalog_rating', { average: rating.figure, count: rating.count })}
+          text={t('catalog_rating', { average: rating.figure, count: rating.count })}
+        />
+      )}
+    </header>
+  );
+}
+
+function BuyBoxPrice({ purchase }: Pick<BuyBoxProps, 'purchase'>) {
+  const t = useTranslate();
+  const { price, previousPrice, discountPercent } = purchase.stock.price;
+  return (
+    <div aria-live="polite">
+      <Price
+        size="large"
+        price={price}
+        previousPrice={previousPrice ?? undefined}
+        previousPriceLabel={t('catalog_lowest_price_30_days')}
+        saving={discountPercent ? t('catalog_discount', { percent: discountPercent }) : undefined}
+      />
+      <p className={styles.priceNote}>
+        {previousPrice && `${t('catalog_lowest_price_note')} `}
+        {t('common_vat_included')}
+      </p>
+    </div>
+  );
+}
+
+function BuyBoxActions({ purchase, addButtonRef }: Pick<BuyBoxProps, 'purchase' | 'addButtonRef'>) {
+  const t = useTranslate();
+  const isSoldOut = purchase.pieces === 0;
+  return (
+    <div ref={addButtonRef} className={styles.actions}>
+      <QuantityStepper
+        value={purchase.quantity}
+        onValueChange={purchase.setQuantity}
+        max={Math.max(1, purchase.pieces)}
+        label={t('common_quantity')}
+        decreaseLabel={t('common_quantity_less')}
+        increaseLabel={t('common_quantity_more')}
+        isDisabled={isSoldOut}
+      />
+      <Button isWide isBusy={purchase.outcome.kind === 'busy'} disabled={isSoldOut} onClick={purchase.addToCart}>
+        {t(isSoldOut ? 'catalog_sold_out' : 'catalog_add_to_cart')}
+      </Button>
+    </div>
+  );
+}

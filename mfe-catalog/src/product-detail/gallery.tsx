@@ -1,0 +1,34 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Picture } from '@storefront/ui/picture';
+import styles from './gallery.module.css';
+import { galleryPicture } from './gallery-picture';
+
+interface GalleryProps {
+  title: string;
+  pictures: readonly string[];
+  /** Picture of the chosen variation: it takes the first place. */
+  chosen: string | undefined;
+}
+
+/** All pictures at once, the first large: nothing to swipe through, nothing hidden. */
+export function Gallery({ title, pictures, chosen }: GalleryProps) {
+  const t = useTranslate();
+  const [main = '', ...others] = pictures;
+  const shown = [chosen || main, ...others.filter((name) => name !== chosen)];
+  return (
+    <ul className={styles.gallery}>
+      {shown.map((name, index) => (
+        <li key={index === 0 ? 'main' : name} className={styles.place}>
+          <Picture
+            src={name}
+            alt={t('catalog_picture', { title, number: index + 1, count: shown.length })}
+            ratio={index === 0 ? '1/1' : '4/5'}
+            isPriority={index === 0}
+            className={styles.picture}
+            {...(index === 0 ? galleryPicture.first : galleryPicture.other)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Category, getCategories, getPriceQty, getProduct, type Product } from '@storefront/contracts/calls/catalog';
+import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { optional, required } from '../common/answers.server';
+import { makerAnchor } from '../common/maker-anchor';
+import { findRedirect } from '../common/moved.server';
+import { breadcrumbJsonLd, homeCrumb } from '../common/page-head.server';
+import { toRatingView } from '../common/rating-view';
+import { loadShopPaths, type ShopPaths } from '../common/shop-paths.server';
+import { isProductShown } from '../common/visibility.server';
+import { galleryPicture } from './gallery-picture';
+import { type LiveStock, toLiveStock } from './live-stock';
+import { productJsonLd } from './product-json-ld.server';
+import type { ProductDetail } from './product-detail';
+import { relatedPlacement } from './related-placement';
+
+async function load(context: PageContext) {
+  const { api, language, params, path, session } = context;
+  if (params.contentId === undefined) return notFound();
+  const lang = language.code;
+  const [answer, live, categories, paths] = await Promise.all([
+    api.call(getProduct, { lang, item_id: params.contentId, item_slug: params.slug }),
+    required(api.call(getPriceQty, { lang, ids: [params.contentId] })),
+    optional(api.call(getCategories, { lang }), { data: [] }),
+    loadShopPaths(context),
+  ]);
+  if (answer.statusCode === 404) return notFound();
+  const { data: product } = await required(Promise.resolve(answer));
+  const priceQty = live.data.find(({ id }) => id === product.id);
+  if (!priceQty || !isProductShown(product, session)) return notFound();
+  const moved = findRedirect(product, path);
+  if (moved) return moved;
+  const data = toProductDetail(product, toLiveStock(priceQty), categories.data, paths, context);
+  return page(data, { fragments: [relatedPlacement(data)] });
+}
+
+function toProductDetail(
+  product: Product,
+  stock: LiveStock,
+  categories: readonly Category[],
+  paths: ShopPaths,
+  context: PageContext,
+): ProductDetail {
+  const { manufacturer: maker } = product;
+  const steps = [...product.category_parents, product.category, product];
+  return {
+    id: product.id,
+    code: product.shopping_cart_code,
+    sku: product.code,
+    title: product.title,
+    summary: product.summary,
+    descriptionHtml: product.content,
+    care: product.care,
+    attributes: product.attributes.map(({ attribute_title, title }) => ({ name: attribute_title, value: title })),
+    pictures: product.pictures,
+    rating: toRatingView(product.rating_average, product.rating_count, context.language.htmlLang),
+    variations: product.variations.map(toVariation),
+    stock,
+    maker: { ...maker, url: paths.makers ? `${paths.makers}#${makerAnchor(maker.id)}` : null },
+    breadcrumb: [homeCrumb(context), ...steps.map(({ title, url }) => ({ label: title, href: url }))],
+    relatedCategoryId: findRelatedCategory(categories, product.category.id),
+    alternates: product.languages_urls,
+  };
+}
+
+function toVariation({ shopping_cart_code, picture, attributes }: Product['variations'][number]) {
+  return {
+    code: shopping_cart_code,
+    picture,
+    values: attributes.map(({ attribute_code, attribute_title, code, title, color }) => ({
+      attribute: attribute_code,
+      attributeTitle: attribute_title,
+      code,
+      title,
+      color,
+    })),
+  };
+}
+
+/** A strip of one neighbour is no strip: climbs until there are at least this many products. */
+const fewestRelated = 5;
+
+function findRelatedCategory(categories: readonly Category[], categoryId: number): number {
+  const category = categories.find(({ id }) => id === categoryId);
+  if (!category || category.parent_id === null || category.product_count >= fewestRelated) return categoryId;
+  return findRelatedCategory(categories, category.parent_id);
+}
+
+function head(product: ProductDetail, context: PageContext) {
+  const [picture] = product.pictures;
+  return {
+    title: product.title,
+    description: product.summary,
+    alternates: product.alternates,
+    picture,
+    lcpPicture: picture ? { src: picture, ...galleryPicture.first } : undefined,
+    jsonLd: [productJsonLd(product, context), breadcrumbJsonLd(product.breadcrumb, context)],
+  };
+}
+
+export const productDetail: PageServer<ProductDetail> = { cache: 'public', load, head };

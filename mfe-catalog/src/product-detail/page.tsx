@@ -1,0 +1,43 @@
+import type { PageProps } from '@storefront/contracts/pages';
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Breadcrumb } from '@storefront/ui/breadcrumb';
+import { useRef } from 'react';
+import frame from '../common/page-frame.module.css';
+import { BuyBox } from './buy-box';
+import { Gallery } from './gallery';
+import { MakerNote } from './maker-note';
+import styles from './page.module.css';
+import type { ProductDetail } from './product-detail';
+import { ProductFacts } from './product-facts';
+import { RelatedProducts } from './related-products';
+import { StickyBuyBar } from './sticky-buy-bar';
+import { usePurchase } from './use-purchase';
+
+/** A product: pictures, the box to buy it from, its maker, its neighbours. */
+export function ProductDetailPage({ data: product }: PageProps<ProductDetail>) {
+  // Another product is another purchase: the page stays mounted when one product links to the next.
+  return <ProductView key={product.id} product={product} />;
+}
+
+function ProductView({ product }: { product: ProductDetail }) {
+  const t = useTranslate();
+  const purchase = usePurchase(product);
+  const addButton = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div className={frame.frame}>
+        <Breadcrumb label={t('common_breadcrumbs')} items={product.breadcrumb} />
+        <div className={styles.product}>
+          <Gallery title={product.title} pictures={product.pictures} chosen={purchase.variation?.picture} />
+          <div className={styles.side}>
+            <BuyBox product={product} purchase={purchase} addButtonRef={addButton} />
+            <ProductFacts product={product} />
+          </div>
+        </div>
+        <MakerNote maker={product.maker} />
+        <RelatedProducts product={product} />
+      </div>
+      <StickyBuyBar title={product.title} purchase={purchase} realButton={addButton} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LanguageCode } from '@storefront/contracts/languages';
+import type { RatingView } from '../common/rating-view';
+import type { LiveStock } from './live-stock';
+import type { Variation } from './product-choice';
+
+/** Everything the product page shows and says to search engines. */
+export interface ProductDetail {
+  id: number;
+  /** Goes into the cart when there is nothing to choose. */
+  code: string;
+  sku: string;
+  title: string;
+  summary: string;
+  /** HTML of the shop's own editors. */
+  descriptionHtml: string;
+  care: string;
+  attributes: { name: string; value: string }[];
+  pictures: string[];
+  rating: RatingView | null;
+  variations: Variation[];
+  stock: LiveStock;
+  maker: ProductMaker;
+  breadcrumb: { label: string; href: string }[];
+  relatedCategoryId: number;
+  alternates: Partial<Record<LanguageCode, string>>;
+}
+
+/** Who made it; address and e-mail are what product safety law asks a shop to show. */
+export interface ProductMaker {
+  title: string;
+  place: string;
+  picture: string;
+  note: string;
+  quote: string;
+  address: string;
+  email: string;
+  /** The workshop on the makers' page. */
+  url: string | null;
+}

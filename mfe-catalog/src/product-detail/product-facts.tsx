@@ -1,0 +1,43 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Accordion, AccordionItem } from '@storefront/ui/accordion';
+import { TextLink } from '@storefront/ui/text-link';
+import type { ProductDetail } from './product-detail';
+import styles from './product-facts.module.css';
+
+/** What one may want to know before and after buying, folded away calmly. */
+export function ProductFacts({ product }: { product: ProductDetail }) {
+  const t = useTranslate();
+  const { maker } = product;
+  return (
+    <Accordion>
+      <AccordionItem title={t('catalog_description')} isOpen>
+        {/* HTML of the shop's own editors, as the provider stores it. */}
+        <div className={styles.prose} dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
+      </AccordionItem>
+      <AccordionItem title={t('catalog_material_and_care')}>
+        <dl className={styles.attributes}>
+          {product.attributes.map(({ name, value }) => (
+            <div key={name} className={styles.attribute}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{product.care}</p>
+      </AccordionItem>
+      <AccordionItem title={t('catalog_delivery_and_returns')}>
+        <div className={styles.prose}>
+          <p>{t('catalog_delivery_words')}</p>
+          <p>{t('catalog_returns_words')}</p>
+        </div>
+      </AccordionItem>
+      <AccordionItem title={t('catalog_maker_and_safety')}>
+        <address className={styles.address}>
+          <span>{maker.title}</span>
+          <span>{maker.address}</span>
+          <TextLink href={`mailto:${maker.email}`}>{maker.email}</TextLink>
+        </address>
+      </AccordionItem>
+    </Accordion>
+  );
+}

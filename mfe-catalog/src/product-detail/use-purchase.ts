@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { LiveStock } from './live-stock';
+import { type ChoiceValue, chooseValue, firstChoice, type Variation } from './product-choice';
+import type { ProductDetail } from './product-detail';
+import { type AddOutcome, useAddToCart } from './use-add-to-cart';
+import { useLiveStock } from './use-live-stock';
+
+/** What a shopper is about to buy, and what can be done with it. */
+export interface Purchase {
+  stock: LiveStock;
+  variation: Variation | undefined;
+  /** Pieces of the chosen variation that can be had. */
+  pieces: number;
+  quantity: number;
+  outcome: AddOutcome;
+  choose(value: ChoiceValue): void;
+  setQuantity(quantity: number): void;
+  addToCart(): void;
+  refreshStock(): void;
+}
+
+/** The one state of the product page, shared by gallery, buy box and the phone's bar. */
+export function usePurchase(product: ProductDetail): Purchase {
+  const [stock, refreshStock] = useLiveStock(product);
+  const { outcome, add, reset } = useAddToCart();
+  const [variation, setVariation] = useState(() => firstChoice(product.variations, product.stock.piecesByCode));
+  const [wanted, setWanted] = useState(1);
+  const code = variation?.code ?? product.code;
+  const pieces = stock.piecesByCode[code] ?? 0;
+  // What was wanted stays known: back at a fuller shelf it counts again.
+  const quantity = Math.max(1, Math.min(wanted, pieces));
+
+  function choose(value: ChoiceValue) {
+    setVariation((current) => current && chooseValue(product.variations, current, value));
+    reset();
+  }
+  function setQuantity(next: number) {
+    setWanted(next);
+    reset();
+  }
+  function addToCart() {
+    const { id, title } = product;
+    void add({ shoppingCartCode: code, id, title, priceMinor: stock.priceMinor, quantity });
+  }
+  return { stock, variation, pieces, quantity, outcome, choose, setQuantity, addToCart, refreshStock };
+}

@@ -1,0 +1,75 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { VisuallyHidden } from '@storefront/ui/visually-hidden';
+import { useId } from 'react';
+import { Swatch } from '../common/swatch/swatch';
+import { type ChoiceGroup, type ChoiceValue, choiceGroups, chooseValue, hasValue } from './product-choice';
+import type { ProductDetail } from './product-detail';
+import type { Purchase } from './use-purchase';
+import styles from './variation-choice.module.css';
+
+interface VariationChoiceProps {
+  product: ProductDetail;
+  purchase: Purchase;
+}
+
+/** One group of radio buttons per attribute; colours as discs, the rest as words. Nothing when there is no choice. */
+export function VariationChoice({ product, purchase }: VariationChoiceProps) {
+  return choiceGroups(product.variations).map((group) => (
+    <ChoiceFieldset key={group.attribute} group={group} product={product} purchase={purchase} />
+  ));
+}
+
+function ChoiceFieldset({ group, product, purchase }: VariationChoiceProps & { group: ChoiceGroup }) {
+  const name = useId();
+  const { variation, stock } = purchase;
+  if (!variation) return null;
+  const chosen = group.values.find((value) => hasValue(variation, value));
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        <strong>{group.title}:</strong> {chosen?.title}
+      </legend>
+      <div className={styles.values}>
+        {group.values.map((value) => (
+          <ChoiceRadio
+            key={value.code}
+            name={name}
+            value={value}
+            isChosen={value === chosen}
+            // Choosing it would lead to an empty shelf: still to be looked at, and said so.
+            isSoldOut={!stock.piecesByCode[chooseValue(product.variations, variation, value).code]}
+            onChoose={() => purchase.choose(value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceRadioProps {
+  name: string;
+  value: ChoiceValue;
+  isChosen: boolean;
+  isSoldOut: boolean;
+  onChoose(): void;
+}
+
+function ChoiceRadio({ name, value, isChosen, isSoldOut, onChoose }: ChoiceRadioProps) {
+  const t = useTranslate();
+  const words = isSoldOut ? t('catalog_choice_sold_out', { title: value.title }) : value.title;
+  return (
+    <label className={value.color ? styles.swatch : styles.word} data-sold-out={isSoldOut || undefined} title={words}>
+      <input
+        type="radio"
+        name={name}
+        value={value.code}
+        checked={isChosen}
+        onChange={onChoose}
+        className={styles.input}
+      />
+      {value.color && <Swatch color={value.color} className={styles.disc} />}
+      {value.color || isSoldOut ? <VisuallyHidden>{words}</VisuallyHidden> : null}
+      {!value.color && <span aria-hidden={isSoldOut || undefined}>{value.title}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Api, CallDescriptor, CallFailure } from '@storefront/contracts/calls';
+import type { Cart } from '@storefront/contracts/calls/webshop';
+
+/** Every call that changes the cart answers with the whole new cart; reading it does too. */
+interface CartAnswer {
+  success: boolean;
+  label_name?: string;
+  data: Cart;
+}
+
+/** The new cart, or why there is none: as a label for the shopper and, from a form, by field. */
+export type CartOutcome =
+  | { ok: true; cart: Cart }
+  | { ok: false; code: string; label: string; fieldErrors: Record<string, string> };
+
+/** Code of a call that never got an answer. */
+export const networkError = 'error_network';
+
+/** The provider's codes in the words of the checkout. */
+const labels: Readonly<Record<string, string>> = {
+  [networkError]: 'checkout_error_network',
+  error_out_of_stock: 'checkout_error_out_of_stock',
+  error_cart_changed: 'checkout_error_cart_changed',
+  error_terms: 'checkout_error_terms',
+};
+
+export function labelOf(code: string): string {
+  return labels[code] ?? 'checkout_error_unknown';
+}
+
+/** Calls for a cart. A broken connection is an outcome like any other: the shopper is told, nothing is lost. */
+export async function callForCart<Request>(
+  api: Api,
+  descriptor: CallDescriptor<Request, CartAnswer>,
+  request: Request,
+): Promise<CartOutcome> {
+  const answer = await api.call(descriptor, request).catch(() => null);
+  if (answer === null) return refused({ label_name: networkError });
+  if (!answer.ok) return refused(answer.data);
+  return answer.data.success ? { ok: true, cart: answer.data.data } : refused(answer.data);
+}
+
+function refused({ label_name = '', errors = {} }: Partial<CallFailure>): CartOutcome {
+  return { ok: false, code: label_name, label: labelOf(label_name), fieldErrors: errors };
+}

@@ -1,0 +1,120 @@
+import type { Cart, CartItem } from '@storefront/contracts/calls/webshop';
+import { parsePrice } from '@storefront/contracts/money';
+import type { CartSummary } from '@storefront/contracts/session';
+
+/** One line of the cart as it is shown. */
+export interface CartLine {
+  /** The provider's `shopping_cart_code`: names the line in every call. */
+  code: string;
+  id: number;
+  title: string;
+  url: string;
+  picture: string;
+  maker: string;
+  /** `Glazura: mahovina`, empty when there was nothing to choose. */
+  variation: string;
+  quantity: number;
+  maxQuantity: number;
+  price: string;
+  unitPrice: string;
+  unitPriceMinor: number;
+}
+
+/** All amounts are the provider's display strings: no total is ever worked out here. */
+export interface CartTotals {
+  items: string;
+  /** `later` until a way of delivery is chosen and its price is known. */
+  shipping: { kind: 'price'; price: string } | { kind: 'free' } | { kind: 'later' };
+  discounts: { code: string; total: string }[];
+  tax: string;
+  taxRate: number;
+  total: string;
+  /** Display string; null when delivery is free or never becomes so. */
+  missingForFreeShipping: string | null;
+  /** How near free delivery is, for the bar: 0 to 100. */
+  freeShippingPercent: number;
+}
+
+/** The cart as cart page, checkout summary and drawer show it. */
+export interface CartView {
+  /** Rises with every change. An older cart never replaces a newer one. */
+  version: number;
+  itemCount: number;
+  lines: CartLine[];
+  totals: CartTotals;
+}
+
+/** What stands where no cart has arrived yet: every cart is newer. */
+export const unknownCart: CartView = {
+  version: -1,
+  itemCount: 0,
+  lines: [],
+  totals: {
+    items: '',
+    shipping: { kind: 'later' },
+    discounts: [],
+    tax: '',
+    taxRate: 0,
+    total: '',
+    missingForFreeShipping: null,
+    freeShippingPercent: 0,
+  },
+};
+
+export function cartView(cart: Cart): CartView {
+  return {
+    version: cart.version,
+    itemCount: cart.item_count,
+    lines: cart.parcels.flatMap((parcel) => parcel.items.map(lineView)),
+    totals: totalsView(cart),
+  };
+}
+
+function lineView(item: CartItem): CartLine {
+  return {
+    code: item.shopping_cart_code,
+    id: item.id,
+    title: item.title,
+    url: item.item.url,
+    picture: item.item.picture,
+    maker: item.manufacturer_title,
+    variation: (item.variation?.attributes ?? []).map((part) => `${part.attribute_title}: ${part.title}`).join(', '),
+    quantity: item.quantity,
+    maxQuantity: item.available_quantity,
+    price: item.price,
+    unitPrice: item.unit_price,
+    unitPriceMinor: item.unit_price_minor,
+  };
+}
+
+function totalsView({ parcels, total }: Cart): CartTotals {
+  return {
+    items: total.total_items_total,
+    shipping: shippingView(parcels, total),
+    discounts: total.extra_items.filter(({ type }) => type === 'coupon').map(({ code, total }) => ({ code, total })),
+    tax: total.total_tax,
+    taxRate: total.tax_rate,
+    total: total.total,
+    missingForFreeShipping: total.missing_for_free_shipping,
+    freeShippingPercent: freeShippingPercent(total),
+  };
+}
+
+function shippingView(parcels: Cart['parcels'], total: Cart['total']): CartTotals['shipping'] {
+  if (total.total_extra_shipping_minor > 0) return { kind: 'price', price: total.total_extra_shipping };
+  const isChosen = parcels.every((parcel) => parcel.shipping !== null);
+  return isChosen || total.missing_for_free_shipping === null ? { kind: 'free' } : { kind: 'later' };
+}
+
+/** The provider tells the missing amount as text only; the bar may be a pixel off, the words are exact. */
+function freeShippingPercent(total: Cart['total']): number {
+  if (total.missing_for_free_shipping === null) return 100;
+  const missing = parsePrice(total.missing_for_free_shipping) * 100;
+  const reached = total.total_items_total_minor;
+  return Number.isNaN(missing) ? 0 : Math.round((100 * reached) / (reached + missing));
+}
+
+/** What header and other listeners are told of a cart. */
+export function cartSummary({ itemCount, totals, version }: CartView): CartSummary {
+  return { itemCount, total: totals.total, version };
+}

@@ -1,0 +1,83 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Button } from '@storefront/ui/button';
+import { FormErrorSummary } from '@storefront/ui/form-error-summary';
+import { Notice } from '@storefront/ui/notice';
+import { type RadioCardOption, RadioCards } from '@storefront/ui/radio-cards';
+import type { CartOutcome } from './cart-outcome';
+import type { CartView } from './cart-view';
+import styles from './choice-step.module.css';
+import type { CheckoutStep } from './paths';
+import { StepLayout } from './step-layout';
+import { useChoices } from './use-choices';
+import { useIsReady } from './use-is-ready';
+
+/** One question of a step and its possible answers. */
+export interface ChoiceGroup {
+  name: string;
+  legend: string;
+  options: readonly RadioCardOption[];
+  /** What the provider holds. */
+  saved: string | null;
+  /** What is marked while the provider holds nothing. */
+  suggested?: string;
+}
+
+interface ChoiceStepProps {
+  step: CheckoutStep;
+  title: string;
+  cart: CartView;
+  groups: readonly ChoiceGroup[];
+  save(group: string, value: string): Promise<CartOutcome>;
+  /** Label of the sentence for a question left open. */
+  errorLabel: string;
+  submitLabel: string;
+  nextPath: string;
+}
+
+/** A step that asks to choose: each choice is saved at once, so that the summary beside it tells the new total. */
+export function ChoiceStep({ step, title, groups, errorLabel, submitLabel, ...rest }: ChoiceStepProps) {
+  const t = useTranslate();
+  const isReady = useIsReady();
+  const { cart, choices, open, attempt, failureLabel, isBusy, choose, submit } = useChoices({ ...rest, groups });
+  return (
+    <StepLayout step={step} title={title} cart={cart} isBusy={isBusy}>
+      <form
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormErrorSummary
+          title={t('checkout_fix_fields', { count: open.length })}
+          errors={open.map((name) => ({ fieldId: `choice-${name}`, message: t(errorLabel) }))}
+          attempt={attempt}
+        />
+        {failureLabel && (
+          <Notice tone="danger" isLive>
+            {t(failureLabel)}
+          </Notice>
+        )}
+        {groups.map(({ name, legend, options }) => (
+          <RadioCards
+            key={name}
+            id={`choice-${name}`}
+            name={name}
+            legend={legend}
+            isLegendHidden={groups.length === 1}
+            options={options}
+            value={choices[name] ?? ''}
+            onValueChange={(value) => choose(name, value)}
+            error={open.includes(name) && t(errorLabel)}
+            isRequired
+          />
+        ))}
+        <Button type="submit" isBusy={isBusy} disabled={!isReady} className={styles.submit}>
+          {submitLabel}
+        </Button>
+      </form>
+    </StepLayout>
+  );
+}

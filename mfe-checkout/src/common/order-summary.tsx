@@ -1,0 +1,27 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { ChevronDownIcon } from '@storefront/ui/icons';
+import type { CartView } from './cart-view';
+import styles from './order-summary.module.css';
+import { SummaryLines } from './summary-lines';
+import { Totals } from './totals';
+
+/** What is being bought, at hand in every step: beside the form on a desktop, folded above it on a phone. */
+export function OrderSummary({ cart, isBusy }: { cart: CartView; isBusy?: boolean }) {
+  const t = useTranslate();
+  return (
+    <aside className={styles.summary} aria-label={t('checkout_your_cart')}>
+      <details className={styles.fold}>
+        <summary className={styles.toggle}>
+          <span>{t('checkout_your_cart')}</span>
+          <ChevronDownIcon size={20} />
+          <span className={styles.total}>{cart.totals.total}</span>
+        </summary>
+        <div className={styles.content}>
+          <h2 className={styles.title}>{t('checkout_your_cart')}</h2>
+          <SummaryLines lines={cart.lines} />
+          <Totals itemCount={cart.itemCount} totals={cart.totals} isBusy={isBusy} />
+        </div>
+      </details>
+    </aside>
+  );
+}

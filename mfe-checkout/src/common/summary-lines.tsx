@@ -1,0 +1,25 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Picture } from '@storefront/ui/picture';
+import type { CartLine } from './cart-view';
+import styles from './summary-lines.module.css';
+
+/** The lines of a cart or an order, small and to be read only. */
+export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
+  const t = useTranslate();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.code} className={styles.line}>
+          <Picture src={line.picture} alt="" ratio="1/1" sizes="60px" widths={[160]} corners="small" />
+          <div>
+            <p>{line.title}</p>
+            <p className={styles.details}>
+              {[line.variation, t('checkout_pieces', { count: line.quantity })].filter(Boolean).join(', ')}
+            </p>
+          </div>
+          <span className={styles.price}>{line.price}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Button } from '@storefront/ui/button';
+import { FormErrorSummary } from '@storefront/ui/form-error-summary';
+import { Notice } from '@storefront/ui/notice';
+import { SelectField } from '@storefront/ui/select-field';
+import { TextAreaField } from '@storefront/ui/text-area-field';
+import { TextField } from '@storefront/ui/text-field';
+import { TextLink } from '@storefront/ui/text-link';
+import { useEffect, useRef } from 'react';
+import { logInPath } from '../common/paths';
+import { useIsReady } from '../common/use-is-ready';
+import { keepDraft, restoreDraft } from './customer-draft';
+import { type CustomerField, fieldErrors, fieldId, textFields } from './customer-fields';
+import styles from './customer-form.module.css';
+import type { CustomerData } from './page';
+import { useCustomerSubmit } from './use-customer-submit';
+
+/** The address form. Its fields are the browser's own (uncontrolled), so that what was typed before hydration stays. */
+export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
+  const { prefix } = useShell();
+  const t = useTranslate();
+  const form = useRef<HTMLFormElement>(null);
+  const isReady = useIsReady();
+  const { wrong, attempt, failureLabel, isBusy, submit } = useCustomerSubmit(isGuest);
+  useEffect(() => {
+    if (form.current) restoreDraft(form.current);
+  }, []);
+
+  const errorOf = (name: CustomerField) => (wrong.includes(name) ? t(fieldErrors[name]) : undefined);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      // `post` keeps an address out of the address bar, should the form ever be sent without our help.
+      method="post"
+      noValidate
+      onInput={(event) => keepDraft(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      <FormErrorSummary
+        className={styles.wide}
+        title={t('checkout_fix_fields', { count: wrong.length })}
+        errors={wrong.map((name) => ({ fieldId: fieldId(name), message: t(fieldErrors[name]) }))}
+        attempt={attempt}
+      />
+      {failureLabel && (
+        <Notice tone="danger" isLive className={styles.wide}>
+          {t(failureLabel)}
+        </Notice>
+      )}
+      {textFields.map(({ name, label, hint, error: _, isWide, ...input }) => (
+        <TextField
+          key={name}
+          {...input}
+          id={fieldId(name)}
+          name={name}
+          label={t(label)}
+          hint={hint && t(hint)}
+          error={errorOf(name)}
+          defaultValue={customer[name]}
+          className={isWide ? styles.wide : undefined}
+          required
+        />
+      ))}
+      <SelectField
+        id={fieldId('country')}
+        name="country"
+        label={t('checkout_country')}
+        options={countries.map(({ code, title }) => ({ value: code, label: title }))}
+        error={errorOf('country')}
+        defaultValue={customer.country}
+        autoComplete="country"
+      />
+      <TextAreaField
+        id={fieldId('note')}
+        name="note"
+        label={t('checkout_note')}
+        mark={t('common_optional')}
+        error={errorOf('note')}
+        defaultValue={customer.note}
+        maxLength={1000}
+        rows={2}
+        className={styles.wide}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={isBusy} disabled={!isReady} className={styles.submit}>
+          {t('checkout_to_shipping')}
+        </Button>
+        {isGuest && (
+          <p className={styles.account}>
+            {t('checkout_have_account')} <TextLink href={logInPath(prefix)}>{t('checkout_log_in')}</TextLink>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { type PageContext, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
+import { deliveryDates } from '../common/delivery.server';
+import { findUnfinishedStep } from '../common/find-unfinished-step.server';
+import { webshopPath } from '../common/paths';
+import { privateHead } from '../common/private-head.server';
+import { requireCart } from '../common/require-cart.server';
+import type { ReviewOrderData } from './page';
+import { findReview } from './review-view';
+
+async function load(context: PageContext) {
+  const { language, prefix } = context;
+  const cart = await requireCart(context);
+  const options = cart.parcels.flatMap((parcel) => parcel.shippings);
+  const dates = Object.fromEntries(options.map((option) => [option.code, deliveryDates(option, language)]));
+  const review = findReview(cart, dates);
+  if (!review) return redirectTo(webshopPath(prefix, findUnfinishedStep(cart) ?? 'shipping'));
+  const countries = await countryTitles(context);
+  return page<ReviewOrderData>({ review, dates, countries });
+}
+
+export const reviewOrder: PageServer<ReviewOrderData> = {
+  cache: 'private',
+  layout: 'checkout',
+  load,
+  head: (_, { t }) => privateHead(t('checkout_review_title')),
+};

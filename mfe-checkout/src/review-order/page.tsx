@@ -1,0 +1,70 @@
+import type { PageProps } from '@storefront/contracts/pages';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Notice } from '@storefront/ui/notice';
+import { TextLink } from '@storefront/ui/text-link';
+import { webshopPath } from '../common/paths';
+import { StepLayout } from '../common/step-layout';
+import { SummaryLines } from '../common/summary-lines';
+import { OrderForm } from './order-form';
+import { ReviewSection } from './review-section';
+import type { DeliveryDates, ReviewView } from './review-view';
+import { usePlaceOrder } from './use-place-order';
+
+export interface ReviewOrderData {
+  review: ReviewView;
+  dates: DeliveryDates;
+  /** Country code → its name in the visitor's language. */
+  countries: Readonly<Record<string, string>>;
+}
+
+/** Last step: everything at a glance, each part with a way to change it, then the order. */
+export function ReviewOrderPage({ data }: PageProps<ReviewOrderData>) {
+  const { prefix } = useShell();
+  const t = useTranslate();
+  const { review, failure, isBusy, order } = usePlaceOrder(data.review, data.dates);
+  const { cart, customer, shippings, payment } = review;
+  return (
+    <StepLayout step="review_order" title={t('checkout_review_title')} cart={cart} isBusy={isBusy}>
+      {failure && (
+        <Notice tone={failure.code === 'error_cart_changed' ? 'warning' : 'danger'} isLive>
+          {t(failure.label)}{' '}
+          {failure.code === 'error_out_of_stock' && (
+            <TextLink href={webshopPath(prefix, 'shopping_cart')}>{t('checkout_view_cart')}</TextLink>
+          )}
+        </Notice>
+      )}
+      <ReviewSection title={t('checkout_step_customer')} step="customer">
+        <p>
+          {customer.first_name} {customer.last_name}
+        </p>
+        <p>{customer.address}</p>
+        <p>
+          {customer.zipcode} {customer.city}, {data.countries[customer.country] ?? customer.country}
+        </p>
+        <p>{customer.email}</p>
+        <p>{customer.phone}</p>
+        {customer.note && <p>{customer.note}</p>}
+      </ReviewSection>
+      <ReviewSection title={t('checkout_step_shipping')} step="shipping">
+        {shippings.map(({ title, price, dates }, index) => (
+          // Parcels have no other name than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+          <div key={index}>
+            <p>
+              {title}, {price ?? t('checkout_shipping_free')}
+            </p>
+            {dates && <p>{t('checkout_arrives', { dates })}</p>}
+          </div>
+        ))}
+      </ReviewSection>
+      <ReviewSection title={t('checkout_step_payment')} step="payment">
+        <p>{payment.title}</p>
+        <p>{payment.description}</p>
+      </ReviewSection>
+      <ReviewSection title={t('checkout_items_count', { count: cart.itemCount })} step="shopping_cart">
+        <SummaryLines lines={cart.lines} />
+      </ReviewSection>
+      <OrderForm total={cart.totals.total} isBusy={isBusy} onOrder={order} />
+    </StepLayout>
+  );
+}

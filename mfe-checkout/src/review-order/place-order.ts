@@ -1,0 +1,48 @@
+import type { Api } from '@storefront/contracts/calls';
+import { postOrder } from '@storefront/contracts/calls/webshop';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { labelOf, networkError } from '../common/cart-outcome';
+
+/** What came of an attempt to order. */
+export type OrderOutcome =
+  | { kind: 'placed'; orderIdentificator: string; redirectUrl: string | undefined }
+  /** The shopper can put it right here: `code` says what. */
+  | { kind: 'refused'; code: string; label: string }
+  /** There is nothing to put right: the failed-order page. */
+  | { kind: 'failed' };
+
+export interface OrderAttempt {
+  lang: LanguageCode;
+  idempotencyKey: string;
+  cartVersion: number;
+}
+
+const mendable = new Set(['error_out_of_stock', 'error_cart_changed', 'error_terms']);
+
+/** Orders what is in the cart. The same key never orders twice, so a lost answer may simply be asked for again. */
+export async function placeOrder(api: Api, { lang, idempotencyKey, cartVersion }: OrderAttempt): Promise<OrderOutcome> {
+  const request = { lang, accept_terms: true, idempotency_key: idempotencyKey, cart_version: cartVersion } as const;
+  const answer = await api.call(postOrder, request).catch(() => null);
+  // Whether the order stands is unknown: stay, and let the same key find out.
+  if (answer === null || answer.statusCode >= 500) return refused(answer ? '' : networkError);
+  const { order_identificator, redirect_url_on_created } = answer.ok ? answer.data : {};
+  if (answer.ok && answer.data.success && order_identificator) {
+    return { kind: 'placed', orderIdentificator: order_identificator, redirectUrl: redirect_url_on_created };
+  }
+  const code = answer.data.label_name ?? firstError(answer.data) ?? '';
+  return mendable.has(code) ? refused(code) : { kind: 'failed' };
+}
+
+function refused(code: string): OrderOutcome {
+  return { kind: 'refused', code, label: labelOf(code) };
+}
+
+function firstError(failure: object): string | undefined {
+  return 'errors' in failure ? Object.values(failure.errors as Record<string, string>)[0] : undefined;
+}
+
+/** An unguessable key for one attempt to buy. Not `randomUUID`: that is missing where the shop is served without TLS. */
+export function createIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,39 @@
+import type { Cart } from '@storefront/contracts/calls/webshop';
+import type { Language } from '@storefront/contracts/languages';
+import { type PageContext, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
+import { cartView } from '../common/cart-view';
+import { deliveryDates } from '../common/delivery.server';
+import { webshopPath } from '../common/paths';
+import { privateHead } from '../common/private-head.server';
+import { requireCart } from '../common/require-cart.server';
+import type { ParcelChoice, ShippingData } from './page';
+
+async function load(context: PageContext) {
+  const cart = await requireCart(context);
+  // Where a parcel goes decides how it can get there.
+  // Where a parcel goes decides how it can get there.
+  if (!cart.customer) return redirectTo(webshopPath(context.prefix, 'customer'));
+  const parcels = cart.parcels.map((parcel) => parcelChoice(parcel, context.language));
+  return page<ShippingData>({ cart: cartView(cart), parcels });
+}
+
+function parcelChoice({ id, shipping, shippings }: Cart['parcels'][number], language: Language): ParcelChoice {
+  return {
+    id,
+    saved: shipping,
+    options: shippings.map((option) => ({
+      code: option.code,
+      title: option.title,
+      description: option.description,
+      price: option.price_minor === 0 ? null : option.price,
+      dates: deliveryDates(option, language),
+    })),
+  };
+}
+
+export const shipping: PageServer<ShippingData> = {
+  cache: 'private',
+  layout: 'checkout',
+  load,
+  head: (_, { t }) => privateHead(t('checkout_shipping_title')),
+};

@@ -1,0 +1,66 @@
+import type { PageProps } from '@storefront/contracts/pages';
+import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
+import { ButtonLink } from '@storefront/ui/button';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { BagIcon } from '@storefront/ui/icons';
+import { Notice } from '@storefront/ui/notice';
+import { TextLink } from '@storefront/ui/text-link';
+import { CartLines } from '../common/cart-lines';
+import type { CartView } from '../common/cart-view';
+import { useCartEditor } from '../common/use-cart-editor';
+import { CartSummaryPanel } from './cart-summary-panel';
+import styles from './shopping-cart.module.css';
+
+export interface ShoppingCartData {
+  cart: CartView;
+}
+
+/** New things of the shop, under the cart. */
+export const carouselName = 'catalog.product-carousel';
+export const carouselProps = { list: 'new' };
+
+/** The cart: change quantities, remove, see what it comes to, go on. */
+export function ShoppingCartPage({ data }: PageProps<ShoppingCartData>) {
+  const { site } = useShell();
+  const t = useTranslate();
+  const { editor, state } = useCartEditor(data.cart);
+  const hasLines = state.cart.lines.length > 0;
+  const shelvesPath = site.named_routes.catalog ?? '/';
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('checkout_cart_title')}</h1>
+      <div className={styles.columns} data-is-empty={!hasLines || undefined}>
+        <div className={styles.lines}>
+          {state.failure?.code === null && (
+            <Notice tone="danger" isLive>
+              {t(state.failure.label)}
+            </Notice>
+          )}
+          {(hasLines || state.removed) && (
+            <CartLines editor={editor} state={state} label={t('checkout_lines')} place="page" />
+          )}
+          {hasLines && (
+            <TextLink href={shelvesPath} isStandalone className={styles.onwards}>
+              {t('checkout_continue_shopping')}
+            </TextLink>
+          )}
+        </div>
+        {hasLines && <CartSummaryPanel editor={editor} state={state} />}
+      </div>
+      {!hasLines && (
+        <EmptyState
+          icon={<BagIcon />}
+          title={t('checkout_cart_empty_title')}
+          text={t('checkout_cart_empty_text')}
+          action={<ButtonLink href={shelvesPath}>{t('checkout_continue_shopping')}</ButtonLink>}
+        />
+      )}
+      <section className={styles.more} aria-labelledby="cart-more">
+        <h2 id="cart-more" className={styles.moreTitle}>
+          {t('checkout_maybe_also')}
+        </h2>
+        <Fragment name={carouselName} props={carouselProps} />
+      </section>
+    </div>
+  );
+}

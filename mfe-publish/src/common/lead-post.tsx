@@ -1,0 +1,49 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Picture, type PictureWidth } from '@storefront/ui/picture';
+import { TextLink } from '@storefront/ui/text-link';
+import type { ReactNode } from 'react';
+import styles from './lead-post.module.css';
+import type { PostTeaser } from './post-teaser';
+
+/** How large the picture of a lead post may become; a page that preloads it must name the same values. */
+export const leadPicture = {
+  sizes: '(width < 1024px) 100vw, 700px',
+  widths: [480, 640, 800, 960, 1280] as readonly PictureWidth[],
+};
+
+interface LeadPostProps {
+  post: PostTeaser;
+  /** Stands before the date above the title. */
+  kicker: string;
+  isPriority?: boolean;
+  /** What follows in the column beside the picture. */
+  children?: ReactNode;
+}
+
+/** One post with a large picture beside its opening. */
+export function LeadPost({ post, kicker, isPriority, children }: LeadPostProps) {
+  const t = useTranslate();
+  return (
+    <div className={styles.lead}>
+      <Picture src={post.picture} alt="" ratio="4/3" {...leadPicture} isPriority={isPriority} />
+      <div className={styles.side}>
+        <article className={styles.opening}>
+          <p className={styles.eyebrow}>
+            {kicker}, <time dateTime={post.publishedOn}>{post.date}</time>
+          </p>
+          <h2>{post.title}</h2>
+          <p className={styles.summary}>{post.summary}</p>
+          <TextLink
+            href={post.url}
+            className={styles.link}
+            isStandalone
+            aria-label={`${t('common_read_more')}: ${post.title}`}
+          >
+            {t('common_read_more')}
+          </TextLink>
+        </article>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Picture } from '@storefront/ui/picture';
+import styles from './post-cards.module.css';
+import type { PostTeaser } from './post-teaser';
+
+interface PostCardsProps {
+  posts: readonly PostTeaser[];
+  /** One below the heading that the grid stands under. */
+  headingLevel: 2 | 3;
+}
+
+/** Posts as a grid of cards; each whole card is clickable and one stop of the Tab key. */
+export function PostCards({ posts, headingLevel }: PostCardsProps) {
+  const t = useTranslate();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ul className={styles.grid}>
+      {posts.map((post) => (
+        <li key={post.id} className={styles.card}>
+          <Picture
+            src={post.picture}
+            alt=""
+            ratio="4/3"
+            sizes="(width < 768px) 100vw, (width < 1024px) 50vw, 412px"
+            widths={[320, 480, 640, 800]}
+          />
+          <p className={styles.eyebrow}>
+            {post.category}, {t('publish_minutes_short', { minutes: post.readingMinutes })}
+          </p>
+          <Heading className={styles.title}>
+            <a href={post.url}>{post.title}</a>
+          </Heading>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PostCard } from '@storefront/contracts/calls/publish';
+import type { CmsPage } from '@storefront/contracts/calls/site';
+
+/** Posts are drafts below this status (specification §9). */
+const publishedStatus = 3;
+
+/** Null or 0 hides (specification §5). */
+function isFlagSet(flag: number | null): boolean {
+  return flag !== null && flag > 0;
+}
+
+/** Whether everybody may read a page. Staff may read the others too. */
+export function isPagePublic({ visible }: Pick<CmsPage, 'visible'>): boolean {
+  return isFlagSet(visible);
+}
+
+/** Whether everybody may read a post: it is published and its category shows. */
+export function isPostPublic({ status, category_visible }: Pick<PostCard, 'status' | 'category_visible'>): boolean {
+  return status >= publishedStatus && isFlagSet(category_visible);
+}

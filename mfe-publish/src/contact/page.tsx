@@ -1,0 +1,51 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { TextLink } from '@storefront/ui/text-link';
+import type { ReactNode } from 'react';
+import { PageHead } from '../common/page-head';
+import { Prose } from '../common/prose';
+import styles from './contact.module.css';
+
+export interface Contact {
+  title: string;
+  summary: string;
+  contentHtml: string;
+  address: string;
+  email: string;
+  phone: string;
+  hours: string;
+}
+
+export function ContactPage({ data }: { data: Contact }) {
+  const t = useTranslate();
+  return (
+    <div className={styles.page}>
+      <PageHead title={data.title} summary={data.summary} />
+      <div className={styles.columns}>
+        <dl className={styles.ways}>
+          <Way term={t('publish_contact_email')}>
+            <TextLink href={`mailto:${data.email}`} isStandalone>
+              {data.email}
+            </TextLink>
+          </Way>
+          <Way term={t('publish_contact_phone')}>
+            <TextLink href={`tel:${data.phone.replaceAll(' ', '')}`} isStandalone>
+              {data.phone}
+            </TextLink>
+          </Way>
+          <Way term={t('publish_contact_hours')}>{data.hours}</Way>
+          <Way term={t('publish_contact_address')}>{data.address}</Way>
+        </dl>
+        <Prose html={data.contentHtml} />
+      </div>
+    </div>
+  );
+}
+
+function Way({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { BrowserFragments } from '@storefront/contracts/fragments';
+
+/** Every widget that this remote lends to other pages. */
+export const fragments: BrowserFragments = {
+  'publish.latest-posts': () =>
+    import(/* webpackChunkName: "fragment.publish.latest-posts" */ './latest-posts/fragment').then(
+      ({ LatestPostsFragment }) => ({ View: LatestPostsFragment }),
+    ),
+};

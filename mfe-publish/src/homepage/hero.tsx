@@ -1,0 +1,37 @@
+import { ButtonLink } from '@storefront/ui/button';
+import styles from './hero.module.css';
+import { HeroPicture } from './hero-picture';
+
+/** Text and pictures of the first screen. */
+export interface HeroContent {
+  title: string;
+  text: string;
+  button: string;
+  url: string;
+  picture: string;
+  /** The same scene, cut for a phone. */
+  pictureNarrow: string;
+  caption: string;
+}
+
+/** The first screen: words on paper, beside them a picture that bleeds to the edge. Never words on the picture. */
+export function Hero({ content }: { content: HeroContent }) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.text}>
+        <h1>{content.title}</h1>
+        <p className={styles.lead}>{content.text}</p>
+        <ButtonLink href={content.url} className={styles.button}>
+          {content.button}
+        </ButtonLink>
+        {/* The picture says it to those who cannot see it. */}
+        <p className={styles.caption} aria-hidden="true">
+          {content.caption}
+        </p>
+      </div>
+      <div className={styles.picture}>
+        <HeroPicture wide={content.picture} narrow={content.pictureNarrow} alt={content.caption} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Picture } from '@storefront/ui/picture';
+import { TextLink } from '@storefront/ui/text-link';
+import styles from './maker-story.module.css';
+
+/** A maker's story in a few lines, with the way to the whole of it. */
+export interface MakerStoryContent {
+  eyebrow: string;
+  title: string;
+  text: string;
+  link: string;
+  url: string;
+  picture: string;
+}
+
+export function MakerStory({ content }: { content: MakerStoryContent }) {
+  return (
+    <section className={styles.story}>
+      <div className={styles.picture}>
+        <Picture
+          src={content.picture}
+          alt=""
+          ratio="fill"
+          corners="none"
+          sizes="(width < 1024px) 100vw, 58vw"
+          widths={[480, 640, 960, 1280, 1600]}
+        />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.eyebrow}>{content.eyebrow}</p>
+        <h2>{content.title}</h2>
+        <p className={styles.body}>{content.text}</p>
+        <TextLink href={content.url} isStandalone>
+          {content.link}
+        </TextLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PageContext } from '@storefront/contracts/pages';
+
+/** Who sells here. */
+export function organizationJsonLd({ site }: Pick<PageContext, 'site'>) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.site_name,
+    legalName: site.company,
+    url: new URL('/', site.site_url).href,
+    email: site.email,
+    telephone: site.phone,
+  };
+}
+
+/** The site in one language and, where there is one, its search. */
+export function websiteJsonLd({ site, language, path }: Pick<PageContext, 'site' | 'language' | 'path'>) {
+  const searchPath = site.named_routes.search;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.site_name,
+    url: new URL(path, site.site_url).href,
+    inLanguage: language.htmlLang,
+    ...(searchPath && { potentialAction: searchAction(new URL(searchPath, site.site_url).href) }),
+  };
+}
+
+function searchAction(searchUrl: string) {
+  return {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${searchUrl}?search_q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+}

@@ -1,0 +1,20 @@
+import { getPosts } from '@storefront/contracts/calls/publish';
+import type { FragmentContext, FragmentServer } from '@storefront/contracts/fragments';
+import { toTeasers } from '../common/post-teaser.server';
+import { listOrNone } from '../common/provider-answer';
+import type { LatestPostsData } from './fragment';
+
+/** How many posts to show, and which one the page shows already. */
+export type LatestPostsProps = Readonly<{ count: number; excludeId?: number }> & Readonly<Record<string, number>>;
+
+async function load({ api, language }: FragmentContext, { count, excludeId }: LatestPostsProps) {
+  const answer = await api.call(getPosts, {
+    lang: language.code,
+    per_page: count,
+    exclude_ids: excludeId === undefined ? undefined : [excludeId],
+  });
+  const posts = toTeasers(listOrNone(answer), language);
+  return posts.length > 0 ? { posts } : null;
+}
+
+export const latestPosts: FragmentServer<LatestPostsProps, LatestPostsData> = { load };

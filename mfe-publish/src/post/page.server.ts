@@ -1,0 +1,63 @@
+import { getPost, getPosts, type Post as ProviderPost } from '@storefront/contracts/calls/publish';
+import { place } from '@storefront/contracts/fragments';
+import {
+  type HeadDescription,
+  notFound,
+  type PageContext,
+  type PageServer,
+  page,
+  redirectTo,
+} from '@storefront/contracts/pages';
+import { toTeaser, toTeasers } from '../common/post-teaser.server';
+import { findData, listOrNone } from '../common/provider-answer';
+import { sanitizeContent } from '../common/sanitize-content.server';
+import { isPostPublic } from '../common/visibility';
+import { type Post, postPicture } from './page';
+import { postJsonLd } from './structured-data.server';
+
+const morePostCount = 3;
+
+interface PostData extends Post {
+  alternates: HeadDescription['alternates'];
+}
+
+async function load({ api, language, params: { contentId }, path, session }: PageContext) {
+  if (contentId === undefined) return notFound();
+  const lang = language.code;
+  const [postAnswer, moreAnswer] = await Promise.all([
+    // By id alone: a post found under an old slug is redirected, not missing.
+    api.call(getPost, { lang, item_id: contentId }),
+    api.call(getPosts, { lang, exclude_ids: [contentId], per_page: morePostCount }),
+  ]);
+  const post = findData(postAnswer);
+  if (!post) return notFound();
+  const isPublic = isPostPublic(post);
+  if (!isPublic && !session.isStaff) return notFound();
+  if (post.url !== path) return redirectTo(post.url, 301);
+  const data = { ...toView(post, language), morePosts: toTeasers(listOrNone(moreAnswer), language) };
+  return page(data, { fragments: [place('catalog.product-carousel', { list: 'new' })], cacheable: isPublic });
+}
+
+function toView(post: ProviderPost, language: PageContext['language']): Omit<PostData, 'morePosts'> {
+  return {
+    ...toTeaser(post, language),
+    contentHtml: sanitizeContent(post.content),
+    author: post.author_name,
+    authorRole: post.author_role,
+    tags: post.tags,
+    alternates: post.languages_urls,
+  };
+}
+
+function head(post: PostData, context: PageContext): HeadDescription {
+  return {
+    title: post.title,
+    description: post.summary,
+    alternates: post.alternates,
+    picture: post.picture,
+    lcpPicture: { src: post.picture, ...postPicture },
+    jsonLd: [postJsonLd(post, context)],
+  };
+}
+
+export const post: PageServer<PostData> = { cache: 'public', load, head };

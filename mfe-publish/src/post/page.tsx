@@ -1,0 +1,83 @@
+import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Picture, type PictureWidth } from '@storefront/ui/picture';
+import { PostCards } from '../common/post-cards';
+import type { PostTeaser } from '../common/post-teaser';
+import { Prose } from '../common/prose';
+import { Section } from '../common/section';
+import styles from './post.module.css';
+
+/** How large the post's picture may become; the preload in `head` must name the same values. */
+export const postPicture = {
+  sizes: '(width < 1376px) 100vw, 1280px',
+  widths: [480, 640, 800, 960, 1280, 1600] as readonly PictureWidth[],
+};
+
+export interface Post extends PostTeaser {
+  contentHtml: string;
+  author: string;
+  authorRole: string;
+  tags: readonly string[];
+  morePosts: readonly PostTeaser[];
+}
+
+export function PostPage({ data }: { data: Post }) {
+  const t = useTranslate();
+  const { named_routes } = useShell().site;
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <PostHead post={data} />
+        <Picture src={data.picture} alt="" ratio="2/1" {...postPicture} isPriority className={styles.picture} />
+        <div className={styles.text}>
+          <Prose html={data.contentHtml} hasDropCap />
+          <PostFoot post={data} />
+        </div>
+      </article>
+      <Section
+        title={t('publish_new_on_shelves')}
+        link={{ text: t('publish_all_new'), href: named_routes.new_products }}
+      >
+        <Fragment name="catalog.product-carousel" props={{ list: 'new' }} />
+      </Section>
+      {data.morePosts.length > 0 && (
+        <Section
+          title={t('publish_keep_reading')}
+          link={{ text: t('publish_whole_journal'), href: named_routes.journal }}
+        >
+          <PostCards posts={data.morePosts} headingLevel={3} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function PostHead({ post }: { post: Post }) {
+  const t = useTranslate();
+  return (
+    <header className={styles.head}>
+      <p className={styles.eyebrow}>
+        {post.category}, <time dateTime={post.publishedOn}>{post.date}</time>,{' '}
+        {t('publish_reading_minutes', { minutes: post.readingMinutes })}
+      </p>
+      <h1>{post.title}</h1>
+      <p className={styles.lead}>{post.summary}</p>
+    </header>
+  );
+}
+
+function PostFoot({ post: { author, authorRole, tags } }: { post: Post }) {
+  const t = useTranslate();
+  return (
+    <footer className={styles.foot}>
+      <p>
+        {t('publish_written_by', { author })}
+        {authorRole && <span className={styles.role}>{authorRole}</span>}
+      </p>
+      {tags.length > 0 && (
+        <p className={styles.tags}>
+          {t('publish_tags')}: {tags.join(', ')}
+        </p>
+      )}
+    </footer>
+  );
+}

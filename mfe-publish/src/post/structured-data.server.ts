@@ -1,0 +1,23 @@
+import type { PageContext } from '@storefront/contracts/pages';
+import { pictureUrl } from '@storefront/ui/picture';
+import type { Post } from './page';
+
+const pictureWidth = 1280;
+
+/** A post as search engines want it. */
+export function postJsonLd(post: Post, { site, language }: Pick<PageContext, 'site' | 'language'>) {
+  const absolute = (path: string) => new URL(path, site.site_url).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.summary,
+    image: absolute(pictureUrl(post.picture, pictureWidth)),
+    datePublished: post.publishedOn,
+    inLanguage: language.htmlLang,
+    keywords: post.tags,
+    mainEntityOfPage: absolute(post.url),
+    author: { '@type': 'Person', name: post.author },
+    publisher: { '@type': 'Organization', name: site.site_name, url: absolute('/') },
+  };
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { currencyCode, languageCode, languagesUrls } from './site.schema';
+
+const lang = { lang: languageCode };
+/** 1 shows, 0 or null hides (specification §5). */
+const visible = z.number().nullable();
+const link = z.object({ title: z.string(), url: z.string() });
+
+export const category = z.object({
+  id: z.number(),
+  code: z.string(),
+  parent_id: z.number().nullable(),
+  level: z.number(),
+  template: z.string(),
+  visible,
+  title: z.string(),
+  slug: z.string(),
+  url: z.string(),
+  summary: z.string(),
+  picture: z.string(),
+  product_count: z.number(),
+  redirect_url_without_domain: z.string().nullable(),
+  redirect_code: z.number().nullable(),
+  languages_urls: languagesUrls,
+});
+
+export const productAttribute = z.object({
+  attribute_code: z.string(),
+  attribute_title: z.string(),
+  code: z.string(),
+  title: z.string(),
+  /** Hex colour of a swatch, for colour-like attributes. */
+  color: z.string().nullable(),
+});
+
+export const variation = z.object({
+  shopping_cart_code: z.string(),
+  picture: z.string(),
+  attributes: z.array(productAttribute),
+});
+
+/** What a product card shows; prices come apart, from `price-qty`, and are merged by id. */
+export const productCard = z.object({
+  id: z.number(),
+  code: z.string(),
+  shopping_cart_code: z.string(),
+  visible,
+  category_visible: visible,
+  manufacturer_visible: visible,
+  ignore_brand_visibility: z.number(),
+  category_template: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  url: z.string(),
+  pictures: z.array(z.string()),
+  manufacturer_title: z.string(),
+  category_code: z.string(),
+  category_title: z.string(),
+  is_new: z.boolean(),
+  rating_average: z.number().nullable(),
+  rating_count: z.number(),
+  swatches: z.array(z.object({ title: z.string(), color: z.string() })),
+});
+
+export const manufacturer = z.object({
+  id: z.number(),
+  title: z.string(),
+  place: z.string(),
+  picture: z.string(),
+  note: z.string(),
+  quote: z.string(),
+  address: z.string(),
+  email: z.string(),
+});
+
+export const product = productCard.extend({
+  /** HTML. */
+  content: z.string(),
+  care: z.string(),
+  attributes: z.array(productAttribute),
+  variations: z.array(variation),
+  manufacturer,
+  category: z.object({ id: z.number(), title: z.string(), url: z.string() }),
+  category_parents: z.array(link),
+  redirect_url_without_domain: z.string().nullable(),
+  redirect_code: z.number().nullable(),
+  languages_urls: languagesUrls,
+});
+
+const stock = {
+  available_quantity: z.number(),
+  is_available: z.boolean(),
+};
+
+/** Live price and stock. Every display string has its integer in minor units beside it (readings 8). */
+export const priceQty = z.object({
+  id: z.number(),
+  shopping_cart_code: z.string(),
+  currency: currencyCode,
+  price_custom: z.string(),
+  price_custom_minor: z.number().int(),
+  /** The price before the discount; equal to `price_custom` when there is none. */
+  basic_price_custom: z.string(),
+  basic_price_custom_minor: z.number().int(),
+  /** Lowest price of the last 30 days; the discount is computed from it (Directive 98/6/EC Art. 6a). Null without a discount. */
+  lowest_price_30_days: z.string().nullable(),
+  lowest_price_30_days_minor: z.number().int().nullable(),
+  discount_percent_custom: z.number(),
+  ...stock,
+  variations: z.array(z.object({ shopping_cart_code: z.string(), ...stock })),
+});
+
+const pagination = z.object({ page: z.number(), per_page: z.number(), total: z.number(), pages: z.number() });
+
+export const productSort = z.enum(['recommended', 'newest', 'price_asc', 'price_desc', 'rating']);
+
+export const catalogSchemas = {
+  getCategories: {
+    request: z.object({
+      ...lang,
+      id: z.number().int().optional(),
+      parent_id: z.number().int().optional(),
+      level_from: z.number().optional(),
+      level_to: z.number().optional(),
+    }),
+    response: z.object({ data: z.array(category) }),
+  },
+  getProducts: {
+    request: z.object({
+      ...lang,
+      category_id: z.number().int().optional(),
+      ids: z.array(z.number().int()).max(100).optional(),
+      /** Ids of products that a related strip must not repeat. */
+      exclude_ids: z.array(z.number().int()).max(100).optional(),
+      is_new: z.boolean().optional(),
+      search_q: z.string().max(200).optional(),
+      sort: productSort.optional(),
+      page: z.number().int().min(1).optional(),
+      per_page: z.number().int().min(1).max(100).optional(),
+    }),
+    response: z.object({ data: z.array(productCard), pagination }),
+  },
+  getProduct: {
+    request: z.object({ ...lang, item_slug: z.string().optional(), item_id: z.number().int() }),
+    response: z.object({ data: product }),
+  },
+  getManufacturers: {
+    request: z.object({ ...lang, ids: z.array(z.number().int()).optional() }),
+    response: z.object({ data: z.array(manufacturer) }),
+  },
+  getPriceQty: {
+    request: z.object({ ...lang, ids: z.array(z.number().int()).max(100) }),
+    response: z.object({ data: z.array(priceQty) }),
+  },
+};

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { currencyCode, languageCode } from './site.schema';
+
+const lang = { lang: languageCode };
+const minor = z.number().int();
+
+export const cartItem = z.object({
+  code: z.string(),
+  id: z.number(),
+  shopping_cart_code: z.string(),
+  title: z.string(),
+  quantity: z.number().int(),
+  /** Pieces that can still be had; the stepper's upper end. */
+  available_quantity: z.number().int(),
+  /** Display price of one piece, and of the line. */
+  unit_price: z.string(),
+  unit_price_minor: minor,
+  price: z.string(),
+  price_minor: minor,
+  price_custom: z.string(),
+  basic_price_custom: z.string(),
+  basic_price_custom_minor: minor,
+  discount_percent_custom: z.number(),
+  discount_amount: z.string(),
+  discount_amount_minor: minor,
+  manufacturer_title: z.string(),
+  category_code: z.string(),
+  category_title: z.string(),
+  category_parents: z.array(z.object({ title: z.string() })),
+  variation: z.object({ attributes: z.array(z.object({ attribute_title: z.string(), title: z.string() })) }).nullable(),
+  item: z.object({ id: z.number(), url: z.string(), picture: z.string() }),
+});
+
+export const shippingOption = z.object({
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  price: z.string(),
+  price_minor: minor,
+  /** ISO 8601 dates of the earliest and latest delivery. */
+  delivery_from: z.string(),
+  delivery_to: z.string(),
+});
+
+export const paymentOption = z.object({
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** What happens after the order is placed (specification §4). */
+  payment_type: z.enum(['none', 'redirect', 'direct_credit_cart_form', 'credit_cart_form']),
+});
+
+export const customer = z.object({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  address: z.string(),
+  zipcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  note: z.string(),
+});
+
+export const cart = z.object({
+  /** Rises with every change; drop an answer older than the one you hold. */
+  version: z.number().int(),
+  currency: currencyCode,
+  /** Pieces in the cart. */
+  item_count: z.number().int(),
+  parcels: z.array(
+    z.object({
+      id: z.number(),
+      items: z.array(cartItem),
+      shipping: z.string().nullable(),
+      shippings: z.array(shippingOption),
+    }),
+  ),
+  customer: customer.nullable(),
+  /** Code of the chosen payment, and its kind. */
+  payment: z.string().nullable(),
+  payment_type: paymentOption.shape.payment_type.nullable(),
+  payments: z.array(paymentOption),
+  total: z.object({
+    total: z.string(),
+    total_minor: minor,
+    total_items_total: z.string(),
+    total_items_total_minor: minor,
+    total_extra_shipping: z.string(),
+    total_extra_shipping_minor: minor,
+    /** Tax that is contained in the total. */
+    total_tax: z.string(),
+    total_tax_minor: minor,
+    /** Percent. */
+    tax_rate: z.number(),
+    total_basic: z.string(),
+    total_basic_minor: minor,
+    extra_items: z.array(
+      z.object({ type: z.enum(['coupon', 'shipping']), code: z.string(), total: z.string(), total_minor: minor }),
+    ),
+    /** How much is missing until shipping is free; null when it is free or never becomes so. */
+    missing_for_free_shipping: z.string().nullable(),
+  }),
+});
+
+/** An answer that changes the cart carries the whole new cart: totals come from the server only. */
+const cartChange = z.object({ success: z.boolean(), label_name: z.string().optional(), data: cart });
+
+export const order = z.object({
+  id: z.number(),
+  /** Unguessable: the order's number and a random code. */
+  order_identificator: z.string(),
+  /** What a shopper reads out on the phone. */
+  number: z.string(),
+  status: z.string(),
+  /** ISO 8601. */
+  created_at: z.string(),
+  cart,
+});
+
+const quantity = z.number().int().min(1).max(99);
+
+export const webshopSchemas = {
+  getCart: { request: z.object(lang), response: z.object({ success: z.boolean(), data: cart }) },
+  /** `success` is true when the cart is empty. */
+  isCartEmpty: { request: z.object({}), response: z.object({ success: z.boolean() }) },
+  addProduct: {
+    request: z.object({ ...lang, shopping_cart_code: z.string().min(1).max(64), quantity: quantity.default(1) }),
+    response: cartChange,
+  },
+  updateProduct: {
+    request: z.object({ ...lang, shopping_cart_code: z.string().min(1).max(64), quantity }),
+    response: cartChange,
+  },
+  removeProduct: {
+    request: z.object({ ...lang, shopping_cart_code: z.string().min(1).max(64) }),
+    response: cartChange,
+  },
+  /** Countries that are delivered to. */
+  getLocations: {
+    request: z.object(lang),
+    response: z.object({ data: z.object({ countries: z.array(z.object({ code: z.string(), title: z.string() })) }) }),
+  },
+  getCustomer: {
+    request: z.object({ type: z.enum(['webshop.customer', 'webshop.guest']) }),
+    response: z.object({ success: z.boolean(), data: customer.nullable() }),
+  },
+  postCustomer: {
+    request: z.object({
+      ...lang,
+      type: z.enum(['webshop.customer', 'webshop.guest']),
+      email: z.email('error_email').max(254),
+      first_name: z.string().trim().min(1, 'error_required').max(80),
+      last_name: z.string().trim().min(1, 'error_required').max(80),
+      address: z.string().trim().min(3, 'error_required').max(160),
+      zipcode: z.string().trim().min(1, 'error_required').max(12),
+      city: z.string().trim().min(1, 'error_required').max(80),
+      country: z.string().length(2, 'error_required'),
+      phone: z
+        .string()
+        .trim()
+        .min(6, 'error_phone')
+        .max(32)
+        .regex(/^[+\d][\d\s/()-]*$/, 'error_phone'),
+      note: z.string().max(1000).default(''),
+    }),
+    response: cartChange,
+  },
+  putParcelShipping: {
+    request: z.object({ ...lang, parcel_id: z.number().int(), shipping: z.string().max(32) }),
+    response: cartChange,
+  },
+  putPayment: { request: z.object({ ...lang, payment: z.string().max(32) }), response: cartChange },
+  postOrder: {
+    request: z.object({
+      ...lang,
+      accept_terms: z.literal(true, 'error_terms'),
+      /** Made by the browser once per attempt to buy: the same key gives the same order (one order per double click). */
+      idempotency_key: z.string().min(8).max(64),
+      /** The cart that the shopper saw; another version is refused with `error_cart_changed`. */
+      cart_version: z.number().int(),
+    }),
+    response: z.object({
+      success: z.boolean(),
+      label_name: z.string().optional(),
+      order_identificator: z.string().optional(),
+      redirect_url_on_created: z.string().optional(),
+      data: z.object({ cart: z.object({ payment_type: paymentOption.shape.payment_type }) }).optional(),
+    }),
+  },
+  getOrder: {
+    request: z.object({ ...lang, order_identificator: z.string().max(80), new_payment: z.string().optional() }),
+    response: z.object({ success: z.boolean(), data: order }),
+  },
+};

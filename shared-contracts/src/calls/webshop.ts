@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { defineCall } from './call';
+import type { cart, cartItem, customer, order, paymentOption, shippingOption, webshopSchemas } from './webshop.schema';
+
+export type Cart = z.infer<typeof cart>;
+export type CartItem = z.infer<typeof cartItem>;
+export type Customer = z.infer<typeof customer>;
+export type ShippingOption = z.infer<typeof shippingOption>;
+export type PaymentOption = z.infer<typeof paymentOption>;
+export type Order = z.infer<typeof order>;
+
+type S = typeof webshopSchemas;
+const session = { kind: 'session', cacheMinutes: 0 } as const;
+
+export const getCart = defineCall<S['getCart']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_webshop_cart_full',
+  path: '/hapi/v1/webshop/cart/full/',
+});
+export const isCartEmpty = defineCall<S['isCartEmpty']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_webshop_is_cart_empty',
+  path: '/hapi/v1/webshop/is-cart-empty/',
+});
+/** Adds pieces to the cart. 422 with `error_out_of_stock` when fewer are left than the cart would hold. */
+export const addProduct = defineCall<S['addProduct']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_webshop_product',
+  path: '/hapi/v1/webshop/product/',
+});
+/** Sets a line's quantity. */
+export const updateProduct = defineCall<S['updateProduct']>({
+  ...session,
+  method: 'PUT',
+  name: '_put_hapi_webshop_product',
+  path: '/hapi/v1/webshop/product/',
+});
+export const removeProduct = defineCall<S['removeProduct']>({
+  ...session,
+  method: 'DELETE',
+  name: '_delete_hapi_webshop_product',
+  path: '/hapi/v1/webshop/product/',
+});
+export const getLocations = defineCall<S['getLocations']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_webshop_location',
+  path: '/hapi/v1/webshop/location/',
+});
+export const getCustomer = defineCall<S['getCustomer']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_webshop_customer',
+  path: '/hapi/v1/webshop/customer/',
+});
+export const postCustomer = defineCall<S['postCustomer']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_webshop_customer',
+  path: '/hapi/v1/webshop/customer/',
+});
+export const putParcelShipping = defineCall<S['putParcelShipping']>({
+  ...session,
+  method: 'PUT',
+  name: '_put_hapi_webshop_parcel_shipping',
+  path: '/hapi/v1/webshop/parcel/shipping/',
+});
+export const putPayment = defineCall<S['putPayment']>({
+  ...session,
+  method: 'PUT',
+  name: '_put_hapi_webshop_payment',
+  path: '/hapi/v1/webshop/payment/',
+});
+/** Places the order: transactional, idempotent by key. */
+export const postOrder = defineCall<S['postOrder']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_webshop_order',
+  path: '/hapi/v1/webshop/order/',
+});
+export const getOrder = defineCall<S['getOrder']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_webshop_order',
+  path: '/hapi/v1/webshop/order/{order_identificator}/',
+});

@@ -1,0 +1,39 @@
+import type { EventMap, EventName } from './event-map';
+
+type Listener<Name extends EventName> = (payload: EventMap[Name]) => void;
+
+/** The typed bus on which shell and remotes talk. */
+export interface EventBus {
+  emit<Name extends EventName>(name: Name, payload: EventMap[Name]): void;
+  /** Listens until the returned function is called. */
+  on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void;
+}
+
+export interface EventBusOptions {
+  /** Throws on a wrong payload; given in development and tests. */
+  validate?: <Name extends EventName>(name: Name, payload: EventMap[Name]) => void;
+  /** Hears what a listener threw. A listener that throws harms no other. */
+  onListenerError: (name: EventName, error: unknown) => void;
+}
+
+/** Makes a bus. The browser has one; on the server nothing is emitted during a render. */
+export function createEventBus({ validate, onListenerError }: EventBusOptions): EventBus {
+  const listeners = new Map<EventName, Set<Listener<never>>>();
+  return {
+    emit(name, payload) {
+      validate?.(name, payload);
+      for (const listener of [...(listeners.get(name) ?? [])]) {
+        try {
+          (listener as Listener<typeof name>)(payload);
+        } catch (error) {
+          onListenerError(name, error);
+        }
+      }
+    },
+    on(name, listener) {
+      const ofName = listeners.get(name) ?? new Set();
+      listeners.set(name, ofName.add(listener as Listener<never>));
+      return () => ofName.delete(listener as Listener<never>);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Label texts of one language by code, as the provider serves them. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** Values for a label's `{placeholders}`. */
+export type LabelParams = Readonly<Record<string, string | number>>;
+
+/** Returns the text of a code. Plural labels carry forms parted by `|` in the order of CLDR categories; see `plural`. */
+export type Translate = (code: string, params?: LabelParams) => string;
+
+/**
+ * Makes `t` over a set of labels. A code that is missing shows itself, so that its absence is seen and found;
+ * `onUse` hears every code asked for.
+ * A text such as `{count, plural, one {# proizvod} few {# proizvoda} other {# proizvoda}}` is resolved by `htmlLang`.
+ */
+export function createTranslate(labels: Labels, htmlLang: string, onUse?: (code: string) => void): Translate {
+  const rules = new Intl.PluralRules(htmlLang);
+  return (code, params) => {
+    onUse?.(code);
+    const text = labels[code];
+    if (text === undefined) return code;
+    return params ? fill(text, params, rules) : text;
+  };
+}
+
+const pluralPattern = /\{(\w+), plural,((?: \w+ \{[^}]*\})+)\}/g;
+const formPattern = /(\w+) \{([^}]*)\}/g;
+
+function fill(text: string, params: LabelParams, rules: Intl.PluralRules): string {
+  const chosen = text.replace(pluralPattern, (_, name: string, forms: string) => {
+    const count = Number(params[name]);
+    const byCategory = new Map([...forms.matchAll(formPattern)].map((form) => [form[1], form[2] ?? '']));
+    return (byCategory.get(rules.select(count)) ?? byCategory.get('other') ?? '').replaceAll('#', String(params[name]));
+  });
+  return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+}

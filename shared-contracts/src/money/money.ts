@@ -1,0 +1,34 @@
+import type { CurrencyCode } from '../languages/languages';
+
+/** A currency as the provider describes it. */
+export interface Currency {
+  code: CurrencyCode;
+  /** Display format with one `%s` for the number, e.g. `%s KM` (specification §3). */
+  display: string;
+}
+
+const minorPerMajor = 100;
+
+/** Formats minor units for a shopper, e.g. 3290 with `%s KM` → `32,90 KM`. Minor units, always. */
+export function formatMoney(amountMinor: number, currency: Currency, htmlLang: string): string {
+  return currency.display.replace('%s', formatNumber(amountMinor / minorPerMajor, htmlLang)).replace(' ', '\u00a0');
+}
+
+/** "1.234,50" or "1,234.50": grouping is spelled out here, so that server and browser agree whatever ICU they carry. */
+function formatNumber(amount: number, htmlLang: string): string {
+  const [group, decimal] = htmlLang === 'en' ? [',', '.'] : ['.', ','];
+  const [whole = '0', fraction = '00'] = Math.abs(amount).toFixed(2).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return `${amount < 0 ? '−' : ''}${grouped}${decimal}${fraction}`;
+}
+
+/**
+ * Reads a display price as a number with two decimals (specification §5, readings 8): strips currency signs and spaces;
+ * a comma is the decimal separator when it comes last. NaN when there is no number in it.
+ */
+export function parsePrice(text: string): number {
+  const bare = text.replace(/€|\$|£|KM|RSD|din\.?|\s/gi, '');
+  const isCommaDecimal = bare.lastIndexOf(',') > bare.lastIndexOf('.');
+  const plain = isCommaDecimal ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '');
+  return plain === '' ? Number.NaN : Math.round(Number(plain) * minorPerMajor) / minorPerMajor;
+}

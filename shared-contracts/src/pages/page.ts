@@ -1,0 +1,103 @@
+import type { ComponentType } from 'react';
+import type { Api } from '../calls/call';
+import type { RouteRecord, SiteInfo } from '../calls/site';
+import type { FragmentPlacement } from '../fragments/fragment';
+import type { Translate } from '../labels/labels';
+import type { Language } from '../languages/languages';
+import type { Currency } from '../money/money';
+import type { SessionState } from '../session/session-store';
+
+/** Everything a page's `load` and `head` may know of the request. */
+export interface PageContext {
+  /** The row of the route list that matched. */
+  route: RouteRecord;
+  /** Path asked for, with language prefix and trailing slash, without query. */
+  path: string;
+  /** What the route's patterns captured. `contentId` comes from a `slug-id` path or from the route itself. */
+  params: { slug?: string; contentId?: number };
+  query: URLSearchParams;
+  language: Language;
+  /** `''` or `/en`: stands before every internal path of this language. */
+  prefix: string;
+  currency: Currency;
+  site: SiteInfo;
+  api: Api;
+  t: Translate;
+  /** Anonymous on public pages, the visitor's own on private ones. */
+  session: SessionState;
+  signal: AbortSignal;
+  isBot: boolean;
+}
+
+/** What a search engine or a messenger is told of a page. Paths are made absolute by the shell. */
+export interface HeadDescription {
+  title: string;
+  description?: string;
+  /** Path with language prefix; the page's own path when absent. */
+  canonical?: string;
+  /** The same page in other languages: code → path. */
+  alternates?: Partial<Record<string, string>>;
+  /** Picture name for Open Graph. */
+  picture?: string;
+  /** Schema.org objects. */
+  jsonLd?: object[];
+  robots?: 'noindex';
+  /** Names the picture that is the largest paint of the first screen, for a preload: the same values as its <Picture>. */
+  lcpPicture?: { src: string; sizes: string; widths: readonly number[] };
+}
+
+export type PageResult<Data> =
+  | { kind: 'page'; data: Data; fragments: readonly FragmentPlacement[]; status: number; cacheable: boolean }
+  | { kind: 'notFound' }
+  | { kind: 'redirect'; url: string; code: number };
+
+/** A page that stands. `fragments` are the widgets of other features that it places. */
+export function page<Data>(
+  data: Data,
+  options: { fragments?: readonly FragmentPlacement[]; status?: number; cacheable?: boolean } = {},
+): PageResult<Data> {
+  const { fragments = [], status = 200, cacheable = true } = options;
+  return { kind: 'page', data, fragments, status, cacheable };
+}
+
+/** There is no such page, or the visitor may not see it: the branded 404. */
+export function notFound(): PageResult<never> {
+  return { kind: 'notFound' };
+}
+
+/** The page lives elsewhere: an internal path with language prefix, or an absolute URL. */
+export function redirectTo(url: string, code: 301 | 302 | 303 | 307 | 308 = 302): PageResult<never> {
+  return { kind: 'redirect', url, code };
+}
+
+/** The server's half of a page; lives in `page.server.ts` and never reaches the browser. */
+export interface PageServer<Data> {
+  /** `public` pages get an anonymous session and may be shared between visitors. */
+  cache: 'public' | 'private';
+  /** `checkout` has a header without distractions. */
+  layout?: 'default' | 'checkout' | 'blank';
+  load(context: PageContext): Promise<PageResult<Data>>;
+  head(data: Data, context: PageContext): HeadDescription;
+}
+
+export interface PageProps<Data> {
+  data: Data;
+}
+
+export type PageView<Data> = ComponentType<PageProps<Data>>;
+
+/** What a remote exposes as `./pages`: page key → lazy import of a module with one `View`. */
+export type BrowserPages = Readonly<Record<string, () => Promise<{ View: PageView<never> }>>>;
+
+/** What a remote's server unit holds: page key → both halves. */
+export type ServerPages = Readonly<Record<string, ServerPage>>;
+
+export interface ServerPage {
+  server: PageServer<unknown>;
+  View: PageView<unknown>;
+}
+
+/** Pairs the two halves of a page, checking that their data agree; the type of the data ends here. */
+export function definePage<Data>(server: PageServer<Data>, View: PageView<Data>): ServerPage {
+  return { server: server as PageServer<unknown>, View: View as PageView<unknown> };
+}

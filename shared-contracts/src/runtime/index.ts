@@ -1,0 +1,13 @@
+/** The one module of the contract that holds state-bearing identity (React contexts): shared as a singleton. */
+export { Fragment } from './fragment-slot';
+export {
+  type FragmentHost,
+  type LabelStore,
+  type LocationStore,
+  ShellContext,
+  type ShellRuntime,
+  usePath,
+  useSession,
+  useShell,
+  useTranslate,
+} from './shell-runtime';

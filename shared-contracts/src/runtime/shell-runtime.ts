@@ -1,0 +1,78 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { Api } from '../calls/call';
+import type { SiteInfo } from '../calls/site';
+import type { EventBus } from '../events/event-bus';
+import type { FragmentPlacement } from '../fragments/fragment';
+import type { Translate } from '../labels/labels';
+import type { Language } from '../languages/languages';
+import type { Currency } from '../money/money';
+import type { SessionState, SessionStore } from '../session/session-store';
+
+/** Labels may arrive in two parts: those of the first screen with the page, the rest with the first interaction. */
+export interface LabelStore {
+  getTranslate(): Translate;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Where fragments' HTML comes from on the server, and how they come to life in the browser. */
+export interface FragmentHost {
+  /**
+   * HTML of a placement: rendered by the server, or what stands in the document. Empty when it is still to come (a
+   * skeleton keeps its place); null when there is nothing to show.
+   */
+  html(placement: FragmentPlacement): string | null;
+  /** Brings a placement to life in its element; returns what takes it away. Never called on the server. */
+  mount(placement: FragmentPlacement, element: HTMLElement): () => void;
+}
+
+/** Where the visitor is. A widget of the frame outlives a page, so the path is something to listen to. */
+export interface LocationStore {
+  /** Path of the page that is shown, with language prefix and without query. */
+  getPath(): string;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Everything the shell hands down to pages and fragments. */
+export interface ShellRuntime {
+  language: Language;
+  /** `''` or `/en`: stands before every internal path of this language. */
+  prefix: string;
+  currency: Currency;
+  site: SiteInfo;
+  session: SessionStore;
+  bus: EventBus;
+  api: Api;
+  labels: LabelStore;
+  fragments: FragmentHost;
+  location: LocationStore;
+  /** Goes to an internal path with its language prefix, as a click on a link would. */
+  navigate(path: string, options?: { replace?: boolean }): void;
+}
+
+/** Provided once by the shell around every page and every fragment. */
+export const ShellContext = createContext<ShellRuntime | null>(null);
+
+/** The shell's services. Throws outside a page or fragment. */
+export function useShell(): ShellRuntime {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell is called outside of the shell: wrap the component in ShellContext');
+  return shell;
+}
+
+/** A slice of the visitor's session; renders again when that slice changes. */
+export function useSession<Slice>(select: (state: SessionState) => Slice): Slice {
+  return useStore(useShell().session, select);
+}
+
+/** `t` of the visitor's language; renders again when more labels have arrived. */
+export function useTranslate(): Translate {
+  const { labels } = useShell();
+  return useSyncExternalStore(labels.subscribe, labels.getTranslate, labels.getTranslate);
+}
+
+/** Path of the page that is shown; renders again when the visitor has moved on. */
+export function usePath(): string {
+  const { location } = useShell();
+  return useSyncExternalStore(location.subscribe, location.getPath, location.getPath);
+}

@@ -1,0 +1,57 @@
+import type { SiteInfo } from '@storefront/contracts/calls/site';
+import type { FragmentProps } from '@storefront/contracts/fragments';
+import type { Labels } from '@storefront/contracts/labels';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import type { Currency } from '@storefront/contracts/money';
+import type { RemoteName } from '@storefront/contracts/owners';
+import type { SessionState } from '@storefront/contracts/session';
+import type { Layout } from './layouts';
+import type { PageProblemView } from './problem-page';
+
+/** A remote as the browser's federation runtime needs it. */
+export interface BrowserRemote {
+  version: string;
+  container: string;
+  entry: string;
+}
+
+/** A page's own widget with what it shows; data absent: it was late, the browser asks again. */
+export interface FragmentBoot {
+  name: string;
+  props: FragmentProps;
+  data?: unknown;
+}
+
+/** A page as the browser gets it: with the document, or alone by `GET /-/page`. */
+export interface PageBoot {
+  path: string;
+  pageKey: string;
+  remote: RemoteName | null;
+  release: string;
+  title: string;
+  layout: Layout;
+  data: unknown;
+  problem: PageProblemView | null;
+  fragments: readonly FragmentBoot[];
+  /** The same page in other languages, for the language switch: code → path. */
+  alternates: Partial<Record<string, string>>;
+}
+
+/** Everything that travels with a document. Read once by the browser's shell. */
+export interface BootData {
+  language: LanguageCode;
+  prefix: string;
+  defaultLanguage: LanguageCode;
+  currency: Currency;
+  site: SiteInfo;
+  /** The labels that this very page shows; the rest come from `labelsUrl` at the first interaction. */
+  labels: Labels;
+  labelsUrl: string;
+  /** The visitor's session on private pages; anonymous on public ones. */
+  session: SessionState;
+  remotes: Partial<Record<RemoteName, BrowserRemote>>;
+  /** Id of the release set; its hashes are at `/-/sets/<id>.json`. */
+  releaseSet: string;
+  integrity: Readonly<Record<string, string>>;
+  page: PageBoot;
+}

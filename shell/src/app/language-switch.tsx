@@ -1,0 +1,33 @@
+import { languageCodes, languages } from '@storefront/contracts/languages';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { ChevronDownIcon } from '@storefront/ui/icons';
+import styles from './language-switch.module.css';
+
+/** The same page in every language, or its home where there is no such page. Native details: it opens before any script has arrived. */
+export function LanguageSwitch({ alternates }: { alternates: Partial<Record<string, string>> }) {
+  const { language, currency } = useShell();
+  const t = useTranslate();
+  return (
+    <details className={styles.switch} name="header-menu">
+      <summary aria-label={`${t('common_language_choose')}: ${language.nativeName}, ${currency.code}`}>
+        {language.nativeName}, {currency.display.replace('%s', '').trim()}
+        <ChevronDownIcon size={20} />
+      </summary>
+      <ul className={styles.list}>
+        {languageCodes.map((code) => (
+          <li key={code}>
+            <a
+              href={alternates[code]}
+              hrefLang={languages[code].htmlLang}
+              lang={languages[code].htmlLang}
+              aria-current={code === language.code ? 'true' : undefined}
+              data-document
+            >
+              {languages[code].nativeName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

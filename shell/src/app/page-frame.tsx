@@ -1,0 +1,38 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import type { ReactNode } from 'react';
+import type { PageBoot } from './boot-data';
+import styles from './page-frame.module.css';
+import { CheckoutHeader, SiteHeader } from './site-header';
+import { SiteFooter } from './site-footer';
+
+interface PageFrameProps {
+  page: PageBoot;
+  year: number;
+  children: ReactNode;
+}
+
+/** The frame around every page: the page itself is the only child of `<main>`, which names it and its owner. */
+export function PageFrame({ page, year, children }: PageFrameProps) {
+  const t = useTranslate();
+  const { layout } = page;
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('common_skip_to_content')}
+      </a>
+      {layout === 'default' && <SiteHeader alternates={page.alternates} />}
+      {layout === 'checkout' && <CheckoutHeader />}
+      <main
+        id="content"
+        className={styles.main}
+        tabIndex={-1}
+        data-page={page.pageKey}
+        data-remote={page.remote ?? 'shell'}
+        data-release={page.release}
+      >
+        {children}
+      </main>
+      {layout !== 'blank' && <SiteFooter year={year} />}
+    </>
+  );
+}

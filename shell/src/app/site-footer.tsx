@@ -1,0 +1,77 @@
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Logo } from '@storefront/ui/logo';
+import styles from './site-footer.module.css';
+
+interface FooterGroup {
+  heading: string;
+  links: readonly { label: string; route: string }[];
+}
+
+/** Only places that exist: each link names a route of the provider's list. */
+const groups: readonly FooterGroup[] = [
+  {
+    heading: 'common_footer_shopping',
+    links: [
+      { label: 'common_footer_delivery', route: 'delivery' },
+      { label: 'common_footer_returns', route: 'returns' },
+      { label: 'common_footer_privacy', route: 'privacy' },
+    ],
+  },
+  {
+    heading: 'common_footer_about_heading',
+    links: [
+      { label: 'common_about', route: 'about' },
+      { label: 'common_makers', route: 'makers' },
+      { label: 'common_journal', route: 'journal' },
+      { label: 'common_contact', route: 'contact' },
+    ],
+  },
+  {
+    heading: 'common_footer_account_heading',
+    links: [
+      { label: 'common_login', route: 'login' },
+      { label: 'common_my_orders', route: 'my_orders' },
+      { label: 'common_cart', route: 'webshop_shopping_cart' },
+    ],
+  },
+];
+
+function FooterLinks({ heading, links }: FooterGroup) {
+  const { site } = useShell();
+  const t = useTranslate();
+  return (
+    <div>
+      <h2 className={styles.heading}>{t(heading)}</h2>
+      <ul className={styles.links}>
+        {links.map(({ label, route }) => (
+          <li key={route}>
+            <a href={site.named_routes[route]}>{t(label)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The page's foot: what the shop is, where else to go, in which currency prices are. */
+export function SiteFooter({ year }: { year: number }) {
+  const { site, currency } = useShell();
+  const t = useTranslate();
+  return (
+    <footer className={styles.footer}>
+      <nav className={styles.columns} aria-label={t('common_footer_navigation')}>
+        <div className={styles.about}>
+          <Logo name={site.site_name} size="large" />
+          <p>{t('common_footer_about')}</p>
+        </div>
+        {groups.map((group) => (
+          <FooterLinks key={group.heading} {...group} />
+        ))}
+      </nav>
+      <div className={styles.end}>
+        <p>{t('common_copyright', { year, company: site.company })}</p>
+        <p>{t(`common_price_note_${currency.code.toLowerCase()}`)}</p>
+      </div>
+    </footer>
+  );
+}

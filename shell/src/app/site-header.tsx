@@ -1,0 +1,59 @@
+import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
+import { LockIcon } from '@storefront/ui/icons';
+import { Logo } from '@storefront/ui/logo';
+import { TextLink } from '@storefront/ui/text-link';
+import { LanguageSwitch } from './language-switch';
+import { accountPlacement, miniCartPlacement, navigationPlacement } from './layouts';
+import { SearchForm } from './search-form';
+import styles from './site-header.module.css';
+
+type Alternates = Partial<Record<string, string>>;
+
+/** Notice line, logo, search, the visitor's own widgets and the navigation: each widget belongs to its domain. */
+export function SiteHeader({ alternates }: { alternates: Alternates }) {
+  const { site } = useShell();
+  const t = useTranslate();
+  const routes = site.named_routes;
+  return (
+    <header className={styles.header}>
+      <div className={styles.notice}>
+        <p className={styles.noticeText}>{site.notice}</p>
+        <div className={styles.service}>
+          <a href={routes.makers}>{t('common_makers')}</a>
+          <a href={routes.journal}>{t('common_journal')}</a>
+          <a href={routes.contact}>{t('common_contact')}</a>
+          <LanguageSwitch alternates={alternates} />
+        </div>
+      </div>
+      <div className={styles.row}>
+        <Logo name={site.site_name} href={routes.home ?? '/'} label={t('common_logo_home', { name: site.site_name })} />
+        <SearchForm className={styles.search} />
+        <div className={styles.widgets}>
+          <Fragment {...accountPlacement} />
+          <Fragment {...miniCartPlacement} />
+        </div>
+        <div className={styles.navigation}>
+          <Fragment {...navigationPlacement} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** No distractions on the way to the order: the wordmark and one way back. */
+export function CheckoutHeader() {
+  const { site } = useShell();
+  const t = useTranslate();
+  return (
+    <header className={styles.header}>
+      <div className={styles.checkoutRow}>
+        <Logo name={site.site_name} href={site.named_routes.home ?? '/'} label={t('common_logo_home', { name: site.site_name })} />
+        <p className={styles.secure}>
+          <LockIcon size={20} />
+          {t('shell_secure_checkout')}
+        </p>
+        <TextLink href={site.named_routes.webshop_shopping_cart ?? '/'}>{t('shell_back_to_cart')}</TextLink>
+      </div>
+    </header>
+  );
+}

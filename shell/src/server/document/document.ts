@@ -1,0 +1,32 @@
+import type { BootData } from '../../app/boot-data';
+import { scriptJson } from './head';
+import { inlineLoader } from './inline-loader';
+import type { ShellAssets } from './shell-assets';
+
+/** A style sheet laid into the page; `href` lets the browser's chunk loader know that it is there. */
+export interface InlineStyle {
+  href?: string;
+  css: string;
+}
+
+export interface DocumentParts {
+  htmlLang: string;
+  head: string;
+  styles: readonly InlineStyle[];
+  assets: ShellAssets;
+  body: string;
+  boot: BootData;
+}
+
+function styleElement({ href, css }: InlineStyle): string {
+  return href ? `<style data-href="${href}">${css}</style>` : `<style>${css}</style>`;
+}
+
+function fontPreload(href: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
+}
+
+/** The whole document. The order is deliberate: what paints comes before what runs. */
+export function renderDocument({ htmlLang, head, styles, assets, body, boot }: DocumentParts): string {
+  return `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#151a17" media="(prefers-color-scheme: dark)"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/-/assets/icon.svg" type="image/svg+xml">${assets.fonts.map(fontPreload).join('')}${styles.map(styleElement).join('')}<script type="application/json" id="shell-scripts">${scriptJson(assets.scripts)}</script><script>${inlineLoader}</script></head><body><div id="root">${body}</div><script type="application/json" id="boot">${scriptJson(boot)}</script></body></html>`;
+}

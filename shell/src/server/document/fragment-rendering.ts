@@ -1,0 +1,67 @@
+import type { FragmentContext, FragmentPlacement } from '@storefront/contracts/fragments';
+import { placementId } from '@storefront/contracts/fragments';
+import { ownerOfFragment } from '@storefront/contracts/owners';
+import type { ReactElement } from 'react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Logger } from 'pino';
+import type { ReleaseSet } from '../releases/release-set';
+
+/** A fragment's data and, for documents, its HTML. Data undefined: it failed or was late; null: there is nothing to show. */
+export interface LoadedFragment {
+  placement: FragmentPlacement;
+  id: string;
+  data: unknown;
+  html: string;
+}
+
+/** A fragment may take this long; then the page goes without it and the browser tries again (design §4). */
+const limitMs = 300;
+
+function timeout(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+}
+
+export interface FragmentLoading {
+  releases: ReleaseSet;
+  context: FragmentContext;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** Loads one fragment's data within the limit; a fault costs that fragment only. */
+export async function loadFragment(placement: FragmentPlacement, { releases, context, log }: FragmentLoading): Promise<LoadedFragment> {
+  const id = placementId(placement);
+  const remote = ownerOfFragment(placement.name);
+  const done = new AbortController();
+  try {
+    const fragment = releases.units.get(remote)?.fragments[placement.name];
+    if (!fragment) throw new Error('its remote is not available');
+    const data = await Promise.race([fragment.server.load(context, placement.props), timeout(done.signal)]);
+    return { placement, id, data, html: '' };
+  } catch (error) {
+    log.warn({ err: error, fragment: placement.name, remote }, 'a fragment could not be loaded');
+    return { placement, id, data: undefined, html: '' };
+  } finally {
+    done.abort();
+  }
+}
+
+/** Renders one fragment on its own: a throw in it must not take the page along. */
+export function renderFragment(
+  fragment: LoadedFragment,
+  { releases, log, wrap }: { releases: ReleaseSet; log: Pick<Logger, 'warn'>; wrap(element: ReactElement): ReactElement },
+): LoadedFragment {
+  const { placement, data } = fragment;
+  const remote = ownerOfFragment(placement.name);
+  const View = releases.units.get(remote)?.fragments[placement.name]?.View;
+  if (!View || data === undefined || data === null) return fragment;
+  try {
+    return { ...fragment, html: renderToString(wrap(createElement(View, { data, props: placement.props }))) };
+  } catch (error) {
+    log.warn({ err: error, fragment: placement.name, remote }, 'a fragment could not be rendered');
+    return { ...fragment, data: undefined };
+  }
+}

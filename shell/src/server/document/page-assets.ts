@@ -1,0 +1,60 @@
+import type { FragmentPlacement } from '@storefront/contracts/fragments';
+import { ownerOfFragment, type RemoteName } from '@storefront/contracts/owners';
+import type { Release } from '@storefront/contracts/releases';
+import type { ReleaseSet } from '../releases/release-set';
+import type { RemoteUnit } from '../releases/remote-unit';
+
+/** What a page's first screen needs of the remotes, as addresses. */
+export interface PageAssets {
+  css: readonly string[];
+  /** Scripts that the browser will ask for right after the shell's own. */
+  js: readonly string[];
+  /** Hashes of the scripts and styles that the browser may ask for before it has the whole set's. */
+  integrity: Readonly<Record<string, string>>;
+}
+
+interface Need {
+  unit: RemoteUnit;
+  files: Release['client']['pages'][string] | undefined;
+  expose: './pages' | './fragments';
+}
+
+function pageNeed(releases: ReleaseSet, remote: RemoteName | undefined, pageKey: string | undefined): Need[] {
+  const unit = remote && releases.units.get(remote);
+  if (!unit || !pageKey) return [];
+  return [{ unit, files: unit.release.client.pages[pageKey], expose: './pages' }];
+}
+
+function fragmentNeed(releases: ReleaseSet, { name }: FragmentPlacement): Need[] {
+  const unit = releases.units.get(ownerOfFragment(name));
+  return unit ? [{ unit, files: unit.release.client.fragments[name], expose: './fragments' }] : [];
+}
+
+function cssOf({ unit, files }: Need): string[] {
+  return (files?.css ?? []).map((file) => `${unit.publicPath}client/${file}`);
+}
+
+function jsOf({ unit, files, expose }: Need): string[] {
+  const { client } = unit.release;
+  const names = [...(client.exposes[expose]?.js ?? []), ...(files?.js ?? [])].map((file) => `client/${file}`);
+  return [client.entry, ...names].map((file) => unit.publicPath + file);
+}
+
+/** Hashes of all browser files of the page's own remote, and of what its fragments need at once. */
+function integrityFor(releases: ReleaseSet, owner: RemoteUnit | undefined, js: readonly string[], css: readonly string[]) {
+  const known = new Set([...js, ...css]);
+  const isNeeded = (address: string) => known.has(address) || (owner !== undefined && address.startsWith(owner.publicPath));
+  return Object.fromEntries(Object.entries(releases.integrity).filter(([address]) => isNeeded(address)));
+}
+
+/** Styles of everything in the HTML; scripts of the page and its own fragments (the frame's come to life at the first interaction). */
+export function pageAssets(
+  releases: ReleaseSet,
+  page: { remote?: RemoteName; pageKey?: string; placements: readonly FragmentPlacement[]; layoutPlacements: readonly FragmentPlacement[] },
+): PageAssets {
+  const first = [...pageNeed(releases, page.remote, page.pageKey), ...page.placements.flatMap((placement) => fragmentNeed(releases, placement))];
+  const later = page.layoutPlacements.flatMap((placement) => fragmentNeed(releases, placement));
+  const css = [...new Set([...later, ...first].flatMap(cssOf))];
+  const js = [...new Set(first.flatMap(jsOf))];
+  return { css, js, integrity: integrityFor(releases, page.remote && releases.units.get(page.remote), js, css) };
+}

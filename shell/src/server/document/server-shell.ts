@@ -1,0 +1,47 @@
+import type { FragmentPlacement } from '@storefront/contracts/fragments';
+import { placementId } from '@storefront/contracts/fragments';
+import { createTranslate } from '@storefront/contracts/labels';
+import type { ShellRuntime } from '@storefront/contracts/runtime';
+import { createSessionStore, type SessionState } from '@storefront/contracts/session';
+import type { Site } from '../site/site-data';
+import type { LoadedFragment } from './fragment-rendering';
+
+/** The runtime of one render, and which labels it has shown. */
+export interface ServerShell {
+  shell: ShellRuntime;
+  usedLabels: ReadonlySet<string>;
+}
+
+function neverOnServer(): never {
+  throw new Error('this happens in the browser only: move it into an effect or an event handler');
+}
+
+/** Makes the shell's services for one render: a store of its own, HTML of the fragments rendered so far. */
+export function createServerShell(
+  site: Site,
+  request: { prefix: string; path: string; session: SessionState },
+  fragments: readonly LoadedFragment[],
+): ServerShell {
+  const usedLabels = new Set<string>();
+  const t = createTranslate(site.labels, site.language.htmlLang, (code) => usedLabels.add(code));
+  const byId = new Map(fragments.map((fragment) => [fragment.id, fragment]));
+  const html = (placement: FragmentPlacement) => {
+    const fragment = byId.get(placementId(placement));
+    return !fragment || fragment.data === null ? null : fragment.html;
+  };
+  const stay = () => () => {};
+  const shell: ShellRuntime = {
+    language: site.language,
+    prefix: request.prefix,
+    currency: site.currency,
+    site: site.info,
+    session: createSessionStore(request.session),
+    bus: { emit: neverOnServer, on: neverOnServer },
+    api: { call: neverOnServer },
+    labels: { getTranslate: () => t, subscribe: stay },
+    fragments: { html, mount: neverOnServer },
+    location: { getPath: () => request.path, subscribe: stay },
+    navigate: neverOnServer,
+  };
+  return { shell, usedLabels };
+}

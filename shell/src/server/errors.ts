@@ -1,0 +1,28 @@
+/** Every fault that the shell itself raises; docs/errors.md explains each. */
+const catalogue = {
+  provider_unreachable: 503,
+  provider_failed: 502,
+  provider_answer_invalid: 502,
+  remote_unavailable: 503,
+  release_damaged: 503,
+} as const;
+
+export type ShellErrorCode = keyof typeof catalogue;
+
+/** The codes with their HTTP status. */
+export const shellErrorCodes: Readonly<Record<ShellErrorCode, number>> = catalogue;
+
+/** A fault of the shell: what to answer is decided by `code`, never by the message. */
+export class ShellError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ShellErrorCode,
+    message: string,
+    options: { cause?: unknown; status?: number } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'ShellError';
+    this.status = options.status ?? catalogue[code];
+  }
+}

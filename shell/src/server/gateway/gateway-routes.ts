@@ -1,0 +1,74 @@
+import type { CallDescriptor } from '@storefront/contracts/calls';
+import { allCalls, type FullCall } from '@storefront/contracts/calls/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ContentCache } from './content-cache';
+import type { ProviderClient } from './provider-client';
+import { sendForVisitor } from './request-api';
+import { createVisitorToken, findToken, storeToken } from './visitor-token';
+
+export interface GatewayParts {
+  provider: ProviderClient;
+  content: ContentCache;
+  publicUrl: string;
+}
+
+/** Query strings carry text only; the schema decides what is a number. */
+function readInput({ method }: CallDescriptor, request: FastifyRequest): Record<string, unknown> {
+  const params = request.params as Record<string, unknown>;
+  const rest = method === 'GET' ? request.query : request.body;
+  return { ...(rest as Record<string, unknown> | undefined), ...params };
+}
+
+function refuse(reply: FastifyReply, error: z.ZodError) {
+  const errors = Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+  return reply.code(400).send({ success: false, label_name: 'error_validation', errors });
+}
+
+/** A page of another site must not act in a visitor's name (readings 19). */
+function isForeignOrigin(request: FastifyRequest, publicUrl: string): boolean {
+  const { origin } = request.headers;
+  if (!origin) return request.headers['sec-fetch-site'] === 'cross-site';
+  return origin !== publicUrl && new URL(origin).host !== request.headers.host;
+}
+
+async function answerContent({ content }: GatewayParts, descriptor: CallDescriptor, input: Record<string, unknown>, reply: FastifyReply) {
+  const { answer, isStale } = await content.send(descriptor, input);
+  if (isStale) reply.header('x-content-stale', '1');
+  return reply.code(answer.statusCode).send(answer.data);
+}
+
+async function answerSession(parts: GatewayParts, descriptor: CallDescriptor, input: Record<string, unknown>, request: FastifyRequest, reply: FastifyReply) {
+  const visitor = createVisitorToken(findToken(request), parts.provider, (token) => storeToken(reply, token));
+  const answer = await sendForVisitor(parts.provider, visitor, descriptor, input);
+  const { jwt, ...rest } = answer.data as { jwt?: string };
+  // The token stays in the gateway's cookie: no script ever holds it (readings 18).
+  if (jwt) visitor.replace(jwt);
+  return reply.header('cache-control', 'no-store').code(answer.statusCode).send(rest);
+}
+
+function addCall(server: FastifyInstance, parts: GatewayParts, { descriptor, schemas }: FullCall) {
+  server.route({
+    method: descriptor.method,
+    url: descriptor.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: 65_536,
+    async handler(request, reply) {
+      const isChange = descriptor.kind === 'session' && descriptor.method !== 'GET';
+      if (isChange && isForeignOrigin(request, parts.publicUrl)) {
+        return reply.code(403).send({ success: false, label_name: 'error_foreign_origin' });
+      }
+      const input = schemas.request.safeParse(readInput(descriptor, request));
+      if (!input.success) return refuse(reply, input.error);
+      const values = input.data as Record<string, unknown>;
+      if (descriptor.kind === 'content') return answerContent(parts, descriptor, values, reply);
+      return answerSession(parts, descriptor, values, request, reply);
+    },
+  });
+}
+
+/** `/api/nuxtapi/*` and `/hapi/v1/*`: every call of the contract but the one that makes tokens. */
+export function addGatewayRoutes(server: FastifyInstance, parts: GatewayParts): void {
+  for (const call of allCalls) {
+    if (call.descriptor.name !== '_get_hapi_auth_generate_token') addCall(server, parts, call);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Api, CallAnswer, CallDescriptor } from '@storefront/contracts/calls';
+import { requireSchemas } from '@storefront/contracts/calls/schemas';
+import type { ContentCache } from './content-cache';
+import type { ProviderClient } from './provider-client';
+import type { VisitorToken } from './visitor-token';
+
+/** What an `Api` needs to know of the request it serves. */
+export interface RequestApiParts {
+  provider: ProviderClient;
+  content: ContentCache;
+  /** Absent on public pages: these are rendered for nobody in particular. */
+  visitor?: VisitorToken;
+  signal?: AbortSignal;
+}
+
+/** Sends a session call with the visitor's token; a token that the provider no longer knows is replaced once. */
+export async function sendForVisitor(
+  provider: ProviderClient,
+  visitor: VisitorToken,
+  descriptor: CallDescriptor,
+  request: Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<CallAnswer<unknown>> {
+  const hadToken = visitor.current !== undefined;
+  const answer = await provider.send(descriptor, request, { token: await visitor.require(), signal });
+  if (answer.statusCode !== 401 || !hadToken) return answer;
+  return provider.send(descriptor, request, { token: await visitor.renew(), signal });
+}
+
+/** `api` of pages and fragments on the server: content through the shared cache, session calls with the visitor's token. */
+export function createRequestApi({ provider, content, visitor, signal }: RequestApiParts): Api {
+  async function call(descriptor: CallDescriptor, input: unknown): Promise<CallAnswer<unknown>> {
+    const request = requireSchemas(descriptor).request.parse(input) as Record<string, unknown>;
+    if (descriptor.kind === 'content') return (await content.send(descriptor, request)).answer;
+    if (!visitor) throw new Error(`${descriptor.name} is a session call: a public page must not make it`);
+    return sendForVisitor(provider, visitor, descriptor, request, signal);
+  }
+  return { call: call as Api['call'] };
+}

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { generateToken } from '@storefront/contracts/calls/auth';
+import type { ProviderClient } from './provider-client';
+
+const cookieName = '__Host-token';
+/** One year (specification §9). */
+const maxAgeSeconds = 31_536_000;
+
+/** Reads the visitor's token; scripts never see it (readings 19). */
+export function findToken(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const found = (request.headers.cookie ?? '').match(/(?:^|;\s*)__Host-token=([\w.-]+)/);
+  return found?.[1];
+}
+
+/** Lays the token into the answer's cookie. An answer with a cookie must never be cached. */
+export function storeToken(reply: FastifyReply, token: string): void {
+  reply.header('set-cookie', `${cookieName}=${token}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`);
+  reply.header('cache-control', 'no-store');
+}
+
+export function forgetToken(reply: FastifyReply): void {
+  reply.header('set-cookie', `${cookieName}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`);
+}
+
+/** The token of one request: the visitor's own, or a guest's made when the first call needs one. */
+export interface VisitorToken {
+  readonly current: string | undefined;
+  /** Makes a guest's token if there is none. */
+  require(): Promise<string>;
+  /** Replaces a token that the provider no longer knows. */
+  renew(): Promise<string>;
+  /** Takes over a token that a login or logout answered with. */
+  replace(token: string): void;
+}
+
+/** Tokens that were made or replaced during the request are handed to `onChange` (which sets the cookie). */
+export function createVisitorToken(initial: string | undefined, provider: ProviderClient, onChange: (token: string) => void): VisitorToken {
+  let current = initial;
+  let underWay: Promise<string> | undefined;
+
+  function replace(token: string): void {
+    current = token;
+    onChange(token);
+  }
+
+  async function make(): Promise<string> {
+    const { ok, data } = await provider.send(generateToken, {});
+    if (!ok) throw new Error(`No guest token: ${data.label_name ?? 'refused'}`);
+    const { jwt } = data as { jwt: string };
+    replace(jwt);
+    return jwt;
+  }
+
+  function renew(): Promise<string> {
+    // Two calls of one page must not make two carts.
+    underWay ??= make().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  }
+
+  return {
+    get current() {
+      return current;
+    },
+    require: () => (current ? Promise.resolve(current) : renew()),
+    renew,
+    replace,
+  };
+}

@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { renderBareProblem } from './document/bare-problem';
+import { ShellError } from './errors';
+import { createVisitorToken, findToken, storeToken } from './gateway/visitor-token';
+import type { Answer, Exchange, PageProblem, Services } from './steps/exchange';
+import { walkProblemSteps, walkSteps } from './steps/steps';
+
+function createExchange(services: Services, request: FastifyRequest, reply: FastifyReply, url: URL, wants: Exchange['wants']): Exchange {
+  const gone = new AbortController();
+  request.raw.socket.once('close', () => gone.abort());
+  return {
+    services,
+    path: decodeSafely(url.pathname),
+    query: url.searchParams,
+    wants,
+    releases: services.currentReleases(),
+    isBot: isbot(request.headers['user-agent'] ?? ''),
+    visitor: createVisitorToken(findToken(request), services.provider, (token) => storeToken(reply, token)),
+    signal: gone.signal,
+  };
+}
+
+/** A malformed escape is a page that does not exist, not a fault. */
+function decodeSafely(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** What the visitor is told of a fault; an answer of the provider that is an explicit 503 means maintenance. */
+function problemOf(error: unknown): PageProblem {
+  if (!(error instanceof ShellError)) return { status: 500, kind: 'failed' };
+  if (error.code === 'provider_failed' && error.status === 503) return { status: 503, kind: 'maintenance' };
+  if (error.code === 'remote_unavailable') return { status: 503, kind: 'remoteUnavailable' };
+  return { status: error.code === 'provider_unreachable' ? 503 : 500, kind: 'failed' };
+}
+
+async function answerFault(exchange: Exchange, error: unknown): Promise<Answer> {
+  const { services, path, remote, pageKey } = exchange;
+  services.log.error({ err: error, path, remote, pageKey }, 'a page failed');
+  exchange.problem = problemOf(error);
+  try {
+    return await walkProblemSteps(exchange);
+  } catch (secondError) {
+    services.log.error({ err: secondError, path }, 'the error page failed');
+    return renderBareProblem(exchange.problem, exchange.language?.htmlLang ?? 'bs-BA');
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body, encoded }: Answer) {
+  const hasCookie = reply.hasHeader('set-cookie');
+  reply.code(status).headers(headers);
+  if (hasCookie) reply.header('cache-control', 'no-store');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (encoded && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(encoded.br);
+  if (encoded && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(encoded.gzip);
+  return reply.send(body);
+}
+
+/** Answers one page, as a document or as the data of a transition. */
+export async function handlePage(services: Services, request: FastifyRequest, reply: FastifyReply, url: URL, wants: Exchange['wants']) {
+  const exchange = createExchange(services, request, reply, url, wants);
+  const answer = await walkSteps(exchange).catch((error: unknown) => answerFault(exchange, error));
+  return send(request, reply, answer);
+}

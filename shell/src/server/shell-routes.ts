@@ -1,0 +1,96 @@
+import { type FragmentProps, placementId } from '@storefront/contracts/fragments';
+import { isLanguageCode, languagePrefix, type LanguageCode } from '@storefront/contracts/languages';
+import { anonymousSession } from '@storefront/contracts/session';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { loadFragment } from './document/fragment-rendering';
+import { loadSession } from './gateway/load-session';
+import { createRequestApi } from './gateway/request-api';
+import { createVisitorToken, findToken, storeToken } from './gateway/visitor-token';
+import { handlePage } from './page-handler';
+import type { Services } from './steps/exchange';
+
+const immutable = 'public, max-age=31536000, immutable';
+
+function languageOf(value: unknown, services: Services): LanguageCode {
+  return typeof value === 'string' && isLanguageCode(value) ? value : services.defaultLanguage;
+}
+
+function visitorOf(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  return createVisitorToken(findToken(request), services.provider, (token) => storeToken(reply, token));
+}
+
+const fragmentProps = z.record(z.string(), z.union([z.string().max(200), z.number(), z.boolean(), z.null(), z.array(z.number()).max(100)]));
+
+/** A prop list from a query string, or undefined when it is no such thing. */
+function parseProps(text: unknown): FragmentProps | undefined {
+  try {
+    return fragmentProps.parse(JSON.parse(String(text ?? '{}')));
+  } catch {
+    return undefined;
+  }
+}
+
+interface FragmentQuery {
+  name?: string;
+  props?: string;
+  lang?: string;
+  path?: string;
+}
+
+async function answerFragment(services: Services, query: FragmentQuery, request: FastifyRequest, reply: FastifyReply) {
+  const props = parseProps(query.props);
+  if (!props || !query.name) return reply.code(400).send({ success: false });
+  const code = languageOf(query.lang, services);
+  const site = await services.siteData.requireSite(code);
+  const { provider, content } = services;
+  const context = {
+    path: query.path ?? '/',
+    language: site.language,
+    prefix: languagePrefix(code, services.defaultLanguage),
+    currency: site.currency,
+    site: site.info,
+    api: createRequestApi({ provider, content }),
+    t: site.t,
+    session: anonymousSession,
+    signal: request.signal,
+    isBot: false,
+  };
+  const placement = { name: query.name, props };
+  const { data } = await loadFragment(placement, { releases: services.currentReleases(), context, log: services.log });
+  if (data === undefined) return reply.code(503).header('cache-control', 'no-store').send({ id: placementId(placement) });
+  return reply.header('cache-control', 'public, max-age=60').send({ data });
+}
+
+/** The shell's own data routes: everything that its browser half asks for after the document. */
+export function addShellRoutes(server: FastifyInstance, services: Services): void {
+  server.get<{ Querystring: { path?: string } }>('/-/page', (request, reply) => {
+    const wanted = request.query.path ?? '/';
+    // A path only: an address of elsewhere is none of ours.
+    const path = wanted.startsWith('/') && !wanted.startsWith('//') ? wanted : '/';
+    return handlePage(services, request, reply, new URL(path, services.publicUrl), 'data');
+  });
+
+  server.get<{ Querystring: { lang?: string } }>('/-/session', async (request, reply) => {
+    const visitor = visitorOf(services, request, reply);
+    const session = await loadSession(services.provider, visitor, languageOf(request.query.lang, services), request.signal);
+    return reply.header('cache-control', 'no-store').send(session);
+  });
+
+  server.get<{ Querystring: FragmentQuery }>('/-/fragment', (request, reply) => answerFragment(services, request.query, request, reply));
+
+  server.get<{ Params: { lang: string; file: string } }>('/-/labels/:lang/:file', async (request, reply) => {
+    if (!isLanguageCode(request.params.lang)) return reply.code(404).send();
+    const site = await services.siteData.requireSite(request.params.lang);
+    const isCurrent = request.params.file === `${site.labelsHash}.json`;
+    return reply.header('cache-control', isCurrent ? immutable : 'no-store').send(site.labels);
+  });
+
+  server.get<{ Params: { file: string } }>('/-/sets/:file', async (request, reply) => {
+    const { id, integrity } = services.currentReleases();
+    if (request.params.file !== `${id}.json`) return reply.code(404).header('cache-control', 'no-store').send();
+    return reply.header('cache-control', immutable).send(integrity);
+  });
+
+  server.get('/builds/latest.json', async (_, reply) => reply.header('cache-control', 'no-store').send({ id: services.currentReleases().id }));
+}

@@ -1,0 +1,66 @@
+import type { Redirect } from '@storefront/contracts/calls/site';
+
+/** Where a listed redirect leads. `gone` has no target. */
+export type RedirectTarget = { kind: 'redirect'; url: string; code: number } | { kind: 'gone' };
+
+/** What stands in for a pattern of the redirect list (specification §3). */
+const patterns: Readonly<Record<string, string>> = {
+  'slug+': '([^/]+)',
+  'slug*': '([^/]*)',
+  'id+': '(\\d+)',
+  'id*': '(\\d*)',
+  '.*': '(.*)',
+  '.+': '(.+)',
+};
+
+/** Turns `(slug+)-(id+)` into a regular expression; other characters stand for themselves. */
+export function compilePattern(path: string): RegExp {
+  const source = path
+    .split(/\((slug\+|slug\*|id\+|id\*|\.\*|\.\+)\)/)
+    .map((part, index) => (index % 2 === 1 ? patterns[part] : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('');
+  return new RegExp(`^${source}$`);
+}
+
+export function withSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`;
+}
+
+const defaultCode = 301;
+const gone = 410;
+
+/** Finds the listed redirect of a path. Plain paths are looked up at once, patterns in the order of the list. */
+export interface RedirectMatcher {
+  find(path: string): RedirectTarget | undefined;
+}
+
+interface PatternRule {
+  expression: RegExp;
+  redirect: Redirect;
+}
+
+function targetOf({ new_path, type = defaultCode }: Redirect, captures: readonly string[], publicUrl: string): RedirectTarget {
+  if (type === gone) return { kind: 'gone' };
+  const filled = new_path.replace(/\((\d)\)/g, (_, index: string) => captures[Number(index) - 1] ?? '');
+  return { kind: 'redirect', url: filled.replace('{host}', publicUrl), code: type };
+}
+
+export function createRedirectMatcher(redirects: readonly Redirect[], publicUrl: string): RedirectMatcher {
+  const plain = new Map<string, Redirect>();
+  const rules: PatternRule[] = [];
+  for (const redirect of redirects) {
+    if (redirect.old_path.includes('(')) rules.push({ expression: compilePattern(withSlash(redirect.old_path)), redirect });
+    else plain.set(withSlash(redirect.old_path), redirect);
+  }
+  return {
+    find(path) {
+      const exact = plain.get(path);
+      if (exact) return targetOf(exact, [], publicUrl);
+      for (const { expression, redirect } of rules) {
+        const match = expression.exec(path);
+        if (match) return targetOf(redirect, match.slice(1), publicUrl);
+      }
+      return undefined;
+    },
+  };
+}

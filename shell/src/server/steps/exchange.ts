@@ -1,0 +1,102 @@
+import type { FragmentPlacement } from '@storefront/contracts/fragments';
+import type { Language, LanguageCode } from '@storefront/contracts/languages';
+import type { RemoteName } from '@storefront/contracts/owners';
+import type { HeadDescription, PageContext, PageServer } from '@storefront/contracts/pages';
+import type { SessionState } from '@storefront/contracts/session';
+import type { Logger } from 'pino';
+import type { LoadedFragment } from '../document/fragment-rendering';
+import type { HtmlCache } from '../document/html-cache';
+import type { ShellAssets } from '../document/shell-assets';
+import type { StyleSheets } from '../document/style-sheets';
+import type { ContentCache } from '../gateway/content-cache';
+import type { ProviderClient } from '../gateway/provider-client';
+import type { VisitorToken } from '../gateway/visitor-token';
+import type { ReleaseSet } from '../releases/release-set';
+import type { RedirectMatcher } from '../site/redirect-matcher';
+import type { RouteMatch } from '../site/route-table';
+import type { Site, SiteData } from '../site/site-data';
+
+/** What every request may use; made once at start. */
+export interface Services {
+  publicUrl: string;
+  defaultLanguage: LanguageCode;
+  provider: ProviderClient;
+  content: ContentCache;
+  siteData: SiteData;
+  htmlCache: HtmlCache;
+  assets: ShellAssets;
+  styleSheets: StyleSheets;
+  /** The live set now; a request reads it once. */
+  currentReleases(): ReleaseSet;
+  log: Logger;
+}
+
+/** Why a page is shown as an error page in the frame. */
+export interface PageProblem {
+  status: number;
+  kind: 'notFound' | 'gone' | 'remoteUnavailable' | 'maintenance' | 'failed';
+}
+
+/** The page as loaded, before it is rendered. */
+export interface LoadedPage {
+  data: unknown;
+  status: number;
+  cacheable: boolean;
+  head: HeadDescription;
+  placements: readonly FragmentPlacement[];
+}
+
+/** One request on its way through the steps; each step adds what it found out. */
+export interface Exchange {
+  readonly services: Services;
+  /** As asked for, without query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** `data` for a page transition in the browser, `html` for a document. */
+  readonly wants: 'html' | 'data';
+  readonly releases: ReleaseSet;
+  readonly isBot: boolean;
+  readonly visitor: VisitorToken;
+  readonly signal: AbortSignal;
+  redirects?: RedirectMatcher;
+  language?: Language;
+  prefix?: string;
+  /** Path without the language prefix. */
+  localPath?: string;
+  site?: Site;
+  match?: RouteMatch;
+  pageKey?: string;
+  remote?: RemoteName;
+  page?: PageServer<unknown>;
+  cacheKey?: string;
+  session?: SessionState;
+  context?: PageContext;
+  loaded?: LoadedPage;
+  fragments?: readonly LoadedFragment[];
+  /** The finished page, before it is compressed. */
+  answer?: Answer;
+  problem?: PageProblem;
+}
+
+/** What ends a request. Bodies are ready to be sent as they are. */
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string | Buffer;
+  /** Encoded bodies by content-coding; the best that the client takes is sent instead of `body`. */
+  encoded?: { br: Buffer; gzip: Buffer };
+}
+
+/** One step of a request: adds to the exchange, or ends it with an answer. */
+export type Step = (exchange: Exchange) => Promise<Answer | undefined> | Answer | undefined;
+
+/** A redirect as an answer: an HTTP redirect for documents, data for a page transition. */
+export function redirectAnswer({ wants }: Pick<Exchange, 'wants'>, url: string, code: number): Answer {
+  if (wants === 'data') return jsonAnswer(200, { redirect: url, code });
+  return { status: code, headers: { location: url, 'content-type': 'text/plain; charset=utf-8' }, body: '' };
+}
+
+export function jsonAnswer(status: number, value: unknown): Answer {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  return { status, headers, body: JSON.stringify(value) };
+}

@@ -1,0 +1,29 @@
+import type { FragmentContext, FragmentPlacement } from '@storefront/contracts/fragments';
+import { layoutOf, layoutPlacements } from '../../app/layouts';
+import { problemPlacements } from '../../app/problem-page';
+import { loadFragment } from '../document/fragment-rendering';
+import { createRequestApi } from '../gateway/request-api';
+import type { Exchange, Step } from './exchange';
+
+/** Layout widgets are the same for every visitor; what is personal in them arrives in the browser. */
+function layoutContext(exchange: Exchange): FragmentContext {
+  const { services, site, language, prefix, path, session, signal, isBot } = exchange;
+  if (!site || !language || prefix === undefined || !session) throw new Error('load-fragments runs after language and guards');
+  const api = createRequestApi({ provider: services.provider, content: services.content, signal });
+  return { path, language, prefix, currency: site.currency, site: site.info, api, t: site.t, session, signal, isBot };
+}
+
+/** Loads the data of the widgets that the page and its layout place: all together, each with its own limit. */
+export const loadFragments: Step = async (exchange) => {
+  const { releases, services, wants, loaded, page, problem } = exchange;
+  const context = layoutContext(exchange);
+  const ofLayout = wants === 'html' ? layoutPlacements(layoutOf(problem ? undefined : page?.layout)) : [];
+  const ofPage = problem ? problemPlacements : (loaded?.placements ?? []);
+  const load = (within: FragmentContext) => (placement: FragmentPlacement) =>
+    loadFragment(placement, { releases, log: services.log, context: within });
+  exchange.fragments = await Promise.all([
+    ...ofLayout.map(load(context)),
+    ...ofPage.map(load(exchange.context ?? context)),
+  ]);
+  return undefined;
+};

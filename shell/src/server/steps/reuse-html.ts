@@ -1,0 +1,22 @@
+import type { Exchange, Step } from './exchange';
+
+/** The only query parameters that change a public page; others neither reach it nor split its cache. */
+const pageParameters = ['page', 'sort', 'search_q', 'search_content'];
+
+/** The part of the query that a public page may see. */
+export function publicQuery(query: URLSearchParams): URLSearchParams {
+  const kept = pageParameters.flatMap((name) => query.getAll(name).map((value): [string, string] => [name, value]));
+  return new URLSearchParams(kept);
+}
+
+/** What the HTML of a public page depends on, and nothing else (design §5). */
+function cacheKeyOf({ path, query, wants, releases, site, isBot }: Exchange): string {
+  return [wants, path, publicQuery(query), site?.currency.code, releases.id, site?.labelsHash, isBot].join(' ');
+}
+
+/** Answers with what was rendered before for this very page, if it may be shared. */
+export const reuseHtml: Step = (exchange) => {
+  if (exchange.problem || exchange.page?.cache !== 'public') return undefined;
+  exchange.cacheKey = cacheKeyOf(exchange);
+  return exchange.services.htmlCache.get(exchange.cacheKey);
+};

@@ -1,0 +1,48 @@
+import { anonymousSession } from '@storefront/contracts/session';
+import { canonicalUrl } from './canonical-url';
+import type { Answer, Exchange, Step } from './exchange';
+import { guards } from './guards';
+import { language } from './language';
+import { loadFragments } from './load-fragments';
+import { loadPage } from './load-page';
+import { redirects } from './redirects';
+import { renderPage } from './render-page';
+import { reservedPaths } from './reserved-paths';
+import { resolvePage } from './resolve-page';
+import { respond } from './respond';
+import { reuseHtml } from './reuse-html';
+
+/** A request front to back (design §2). Every page, document or transition, takes these steps in this order. */
+const steps: readonly Step[] = [
+  reservedPaths,
+  canonicalUrl,
+  redirects,
+  language,
+  resolvePage,
+  reuseHtml,
+  guards,
+  loadPage,
+  loadFragments,
+  renderPage,
+  respond,
+];
+
+/** Walks the steps until one answers. */
+export async function walkSteps(exchange: Exchange): Promise<Answer> {
+  for (const step of steps) {
+    const answer = await step(exchange);
+    if (answer) return answer;
+  }
+  throw new Error('the last step always answers');
+}
+
+/** The rest of the way once a fault is known: the error page in the frame. */
+export async function walkProblemSteps(exchange: Exchange): Promise<Answer> {
+  exchange.session ??= anonymousSession;
+  if (!exchange.site) await language(exchange);
+  for (const step of [loadFragments, renderPage, respond]) {
+    const answer = await step(exchange);
+    if (answer) return answer;
+  }
+  throw new Error('the last step always answers');
+}

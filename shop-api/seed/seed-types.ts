@@ -1,0 +1,310 @@
+/** The shop's language codes; every localized record holds all ten. */
+export type LanguageCode = 'ba' | 'hr' | 'rs' | 'me' | 'si' | 'en' | 'de' | 'at' | 'it' | 'es';
+
+/** One value per language. The seed leaves no language out, so a reader needs no fallback. */
+export type Localized<T> = Record<LanguageCode, T>;
+
+/** ISO 4217 codes of the currencies the shop sells in. */
+export type CurrencyCode = 'BAM' | 'EUR' | 'RSD';
+
+/** Amounts in minor units, one per currency. */
+export type MoneyByCurrency = Record<CurrencyCode, number>;
+
+/** `shop.json`: what the site says about itself, what it sells in and what delivery costs. */
+export interface SeedShop {
+  site: SeedSite;
+  currencies: SeedCurrency[];
+  delivery: SeedDelivery;
+}
+
+/** The seller's particulars, used by header, footer, contact page, structured data and e-mails. */
+export interface SeedSite {
+  name: string;
+  company: string;
+  email: string;
+  /** As written for people; strip spaces for a `tel:` link. */
+  phone: string;
+  address: { street: string; postal_code: string; city: Localized<string>; country: Localized<string> };
+  tagline: Localized<string>;
+  /** One sentence for meta descriptions and the footer. */
+  description: Localized<string>;
+  /** The slim line above the header. `short` is for phones. */
+  notice: Localized<{ short: string; long: string }>;
+}
+
+/** A currency with its display string and its rate from the euro, in which the seed keeps prices. */
+export interface SeedCurrency {
+  code: CurrencyCode;
+  /** `%s` stands for the formatted number. */
+  display_format: string;
+  minor_units: number;
+  rate_from_eur: number;
+  /** A converted price is rounded to this many minor units, so that no shelf shows 32,87 KM. */
+  price_step_minor: number;
+}
+
+/** What delivery costs, and from which basket value it is free; the texts name the same amounts. */
+export interface SeedDelivery {
+  price_minor: MoneyByCurrency;
+  free_from_minor: MoneyByCurrency;
+  return_days: number;
+}
+
+/** Text of a category. The slug is unique within a language, so a path may be built from the parents' slugs or from it alone. */
+export interface SeedCategoryText {
+  title: string;
+  slug: string;
+  summary: string;
+}
+
+/** `categories.json` is an array of these; parents stand before their children. */
+export interface SeedCategory {
+  key: string;
+  /** Key of the parent, null for the five roots. */
+  parent: string | null;
+  /** Order among siblings, from 1. */
+  position: number;
+  /** Name in `pictures.json`. */
+  picture: string;
+  localized: Localized<SeedCategoryText>;
+}
+
+/** What a maker's page and the note beside a product say. */
+export interface SeedMakerText {
+  slug: string;
+  /** Two or three sentences of plain text. */
+  note: string;
+  /** Without quotation marks: they differ by language and come from a label. */
+  quote: string;
+}
+
+/** `makers.json` is an array of these. Postal address and e-mail are what product safety law asks a shop to show. */
+export interface SeedMaker {
+  key: string;
+  /** A name of its own, the same in every language. */
+  name: string;
+  person: string;
+  place: string;
+  /** ISO 3166-1 alpha-2. */
+  country_code: string;
+  country: Localized<string>;
+  founded_year: number;
+  picture: string;
+  /** Lines of the postal address, without the country. */
+  postal_address: string[];
+  email: string;
+  localized: Localized<SeedMakerText>;
+}
+
+/** `swatch` values carry `hex` and are shown as colour dots (with their name), `text` values as words. */
+export type SeedAttributeKind = 'swatch' | 'text';
+
+/** One value of an attribute. */
+export interface SeedAttributeValue {
+  key: string;
+  position: number;
+  /** `#rrggbb`, on swatches only. */
+  hex?: string;
+  title: Localized<string>;
+}
+
+/** `attributes.json` is an array of these. */
+export interface SeedAttribute {
+  key: string;
+  position: number;
+  kind: SeedAttributeKind;
+  /** Whether a listing offers it as a filter. Variations count too: a mug in moss is found under moss. */
+  is_filter: boolean;
+  title: Localized<string>;
+  values: SeedAttributeValue[];
+}
+
+/** Attribute key → value key. */
+export type SeedAttributeValues = Record<string, string>;
+
+/** One choice of a product; the product's first variation is the one shown first. */
+export interface SeedVariation {
+  /** Product code and a suffix, for example `VR-0101-MO`. */
+  code: string;
+  attributes: SeedAttributeValues;
+  picture: string;
+  stock: number;
+  /** Only where it differs from the product's. */
+  price_eur_minor?: number;
+}
+
+/** Text of a product. Its address is `/<category slugs>/<slug>-<product word>-<id>/` or as the provider builds it. */
+export interface SeedProductText {
+  title: string;
+  slug: string;
+  /** One sentence of plain text, for cards and meta descriptions. */
+  summary: string;
+  /** HTML: `<p>` only. */
+  description: string;
+}
+
+/** `products/<root category>.json` are arrays of these. */
+export interface SeedProduct {
+  key: string;
+  /** Key of the category it stands in, always a leaf. */
+  category: string;
+  maker: string;
+  code: string;
+  /** Minor units of the euro, value added tax included. */
+  price_eur_minor: number;
+  /** Lowest price of the last thirty days before the discount; present only on discounted products. */
+  previous_price_eur_minor?: number;
+  /** Of the product without variations, else the sum of its variations. */
+  stock: number;
+  rating: { average: number; count: number } | null;
+  is_new: boolean;
+  /** Names in `pictures.json`, the main one first. */
+  pictures: string[];
+  attributes: SeedAttributeValues;
+  /** Empty where there is nothing to choose. */
+  variations: SeedVariation[];
+  /** Key in `care.json`. */
+  care: string;
+  /** Keys of products that go well with it. */
+  related: string[];
+  localized: Localized<SeedProductText>;
+}
+
+/** `care.json`: care key → how to look after the thing, and what to mind for safety. */
+export type SeedCare = Record<string, Localized<{ care: string; safety: string }>>;
+
+/** Title and slug of a post category or tag; categories have a summary too. */
+export interface SeedPostCategory {
+  key: string;
+  position: number;
+  localized: Localized<{ title: string; slug: string; summary: string }>;
+}
+
+/** `post-tags.json` is an array of these. */
+export interface SeedPostTag {
+  key: string;
+  localized: Localized<{ title: string; slug: string }>;
+}
+
+/** `authors.json` is an array of these. */
+export interface SeedAuthor {
+  key: string;
+  name: string;
+  slug: string;
+  picture: string;
+  localized: Localized<{ role: string; note: string }>;
+}
+
+/** Text of a post. */
+export interface SeedPostText {
+  title: string;
+  slug: string;
+  /** One sentence under the title. */
+  perex: string;
+  /** HTML: `<p>`, `<h2>`, `<blockquote><p>`, `<ul><li>`. */
+  body: string;
+}
+
+/** `posts.json` is an array of these. */
+export interface SeedPost {
+  key: string;
+  category: string;
+  author: string;
+  /** `YYYY-MM-DD`. */
+  published_on: string;
+  /** Visible from 3 on. */
+  status: number;
+  picture: string;
+  tags: string[];
+  /** Products the post speaks of. */
+  products: string[];
+  reading_minutes: number;
+  localized: Localized<SeedPostText>;
+}
+
+/** Text every CMS page has. */
+export interface SeedPageText {
+  /** The path's one segment; null on the home page, which stands at the language's root. */
+  slug: string | null;
+  title: string;
+  summary: string;
+  /** HTML: `<h2>`, `<p>`, `<ul><li>`. On the home page a single `<p>`, for readers without its structured content. */
+  content: string;
+}
+
+/** What the `homepage` template shows, top to bottom. */
+export interface SeedHomepage {
+  hero: {
+    title: string;
+    text: string;
+    button: string;
+    /** Key of the category the button leads to. */
+    category: string;
+    picture: string;
+    picture_narrow: string;
+    picture_alt: string;
+    caption: string;
+  };
+  categories: { title: string; link: string };
+  story: { maker: string; eyebrow: string; title: string; text: string; link: string; picture: string; picture_alt: string; post: string };
+  carousel: { title: string; link: string };
+  posts: { title: string; link: string };
+}
+
+/** What the `contact` template shows beside its content; all of it may be read as microdata. */
+export interface SeedContact {
+  address: string[];
+  email: string;
+  phone: string;
+  hours: { days: string; time: string }[];
+}
+
+/** `pages.json` is an array of these. */
+export interface SeedPage {
+  key: string;
+  template: 'homepage' | 'default' | 'contact';
+  visible: boolean;
+  picture: string | null;
+  localized: Localized<SeedPageText>;
+  /** With the `homepage` template only. */
+  homepage?: Localized<SeedHomepage>;
+  /** With the `contact` template only. */
+  contact?: Localized<SeedContact>;
+}
+
+/** `redirects.json` is an array of these. */
+export interface SeedRedirect {
+  old_path: string;
+  /** Null for 410: nothing took its place. */
+  new_path: string | null;
+  /** 301 where absent. */
+  type?: 301 | 302 | 410;
+}
+
+/** Words that paths are made of, each one segment. Auth and webshop paths are the same in every language and not listed. */
+export interface SeedRouteWords {
+  /** Between slug and id of a product's address. */
+  product: string;
+  orders: string;
+  /** Landing page of the whole catalogue. */
+  catalog: string;
+  new_products: string;
+  journal: string;
+  authors: string;
+  tags: string;
+  makers: string;
+  search: string;
+  wishlist: string;
+  compare: string;
+  locations: string;
+  newsletter: string;
+}
+
+/** `routes-words.json`. */
+export type SeedRoutesWords = Localized<SeedRouteWords>;
+
+/** `labels/<area>.json`: code → text. `{name}` is a parameter. */
+export type SeedLabels = Record<string, Localized<string>>;
+
+/** `pictures.json`: name → size in pixels of `pictures/<name>.jpg`. */
+export type SeedPictures = Record<string, { width: number; height: number }>;

@@ -1,0 +1,20 @@
+import {
+  getCategories,
+  getManufacturers,
+  getPriceQty,
+  getProduct,
+  getProducts,
+} from '@storefront/contracts/calls/catalog';
+import { implement } from '../server/implement';
+import { listCategories } from './categories';
+import { listMakers } from './makers';
+import { readPriceQty } from './prices';
+import { findProduct, listProducts } from './products';
+
+export const catalogCalls = [
+  implement(getCategories, async (request, context) => ({ data: await listCategories(request, context) })),
+  implement(getProducts, (request, context) => listProducts(request, context)),
+  implement(getProduct, async ({ lang, item_id }, context) => ({ data: await findProduct(item_id, lang, context) })),
+  implement(getManufacturers, async ({ lang, ids }, { database }) => ({ data: await listMakers(database, lang, ids) })),
+  implement(getPriceQty, async ({ lang, ids }, context) => ({ data: await readPriceQty(ids, lang, context) })),
+];

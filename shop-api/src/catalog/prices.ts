@@ -1,0 +1,146 @@
+import type { PriceQty } from '@storefront/contracts/calls/catalog';
+import { type CurrencyCode, type LanguageCode, languages } from '@storefront/contracts/languages';
+import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { prices, products, sellables } from '../database/content-tables';
+import { priceHistory, stock } from '../database/trade-tables';
+import type { CallContext } from '../server/call-context';
+import { createMoneyFormat } from '../site/shop';
+import { discountPercent } from './discount';
+import { isProductShown } from './visibility';
+
+export interface SellablePrice {
+  priceMinor: number;
+  basicPriceMinor: number;
+  /** Lowest price of the 30 days before the present one; null without a discount. */
+  lowestPriceMinor: number | null;
+  discountPercent: number;
+}
+
+/** The lowest price that was in force in the 30 days before the present one began, by code. */
+async function readLowestPrices(
+  database: Database,
+  codes: readonly string[],
+  currency: CurrencyCode,
+): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map();
+  const history = database.$with('history').as(
+    database
+      .select({
+        code: priceHistory.shoppingCartCode,
+        priceMinor: priceHistory.priceMinor,
+        validFrom: priceHistory.validFrom,
+        validUntil:
+          sql`lead(${priceHistory.validFrom}) over (partition by ${priceHistory.shoppingCartCode} order by ${priceHistory.validFrom})`.as(
+            'valid_until',
+          ),
+        presentFrom: sql`max(${priceHistory.validFrom}) over (partition by ${priceHistory.shoppingCartCode})`.as(
+          'present_from',
+        ),
+      })
+      .from(priceHistory)
+      .where(and(inArray(priceHistory.shoppingCartCode, [...codes]), eq(priceHistory.currency, currency))),
+  );
+  const rows = await database
+    .with(history)
+    .select({ code: history.code, lowest: min(history.priceMinor) })
+    .from(history)
+    .where(
+      sql`${history.validFrom} < ${history.presentFrom} and ${history.validUntil} > ${history.presentFrom} - interval '30 days'`,
+    )
+    .groupBy(history.code);
+  return new Map(rows.map((row) => [row.code, Number(row.lowest)]));
+}
+
+/** Present prices by `shopping_cart_code`, with what an honest discount is computed from. */
+export async function readPrices(
+  database: Database,
+  codes: readonly string[],
+  currency: CurrencyCode,
+): Promise<Map<string, SellablePrice>> {
+  if (codes.length === 0) return new Map();
+  const rows = await database
+    .select()
+    .from(prices)
+    .where(and(inArray(prices.shoppingCartCode, [...codes]), eq(prices.currency, currency)));
+  const discounted = rows.filter((row) => row.basicPriceMinor > row.priceMinor).map((row) => row.shoppingCartCode);
+  const lowest = await readLowestPrices(database, discounted, currency);
+  return new Map(
+    rows.map(({ shoppingCartCode, priceMinor, basicPriceMinor }) => {
+      const lowestPriceMinor = lowest.get(shoppingCartCode) ?? null;
+      const percent = discountPercent(priceMinor, lowestPriceMinor);
+      return [shoppingCartCode, { priceMinor, basicPriceMinor, lowestPriceMinor, discountPercent: percent }];
+    }),
+  );
+}
+
+interface SellableStock {
+  productId: number;
+  shoppingCartCode: string;
+  isVariation: boolean;
+  quantity: number;
+}
+
+function readStock(database: Database, productIds: readonly number[]): Promise<SellableStock[]> {
+  return database
+    .select({
+      productId: sellables.productId,
+      shoppingCartCode: sellables.shoppingCartCode,
+      isVariation: sellables.isVariation,
+      quantity: sql<number>`coalesce(${stock.quantity}, 0)`.mapWith(Number),
+    })
+    .from(sellables)
+    .leftJoin(stock, eq(stock.shoppingCartCode, sellables.shoppingCartCode))
+    .where(inArray(sellables.productId, [...productIds]))
+    .orderBy(asc(sellables.productId), asc(sellables.position));
+}
+
+function availability(quantity: number) {
+  return { available_quantity: quantity, is_available: quantity > 0 };
+}
+
+/** Live price and stock of products that show, in the order asked for. */
+export async function readPriceQty(
+  ids: readonly number[],
+  lang: LanguageCode,
+  { database, shop }: CallContext,
+): Promise<PriceQty[]> {
+  if (ids.length === 0) return [];
+  const { currency } = languages[lang];
+  const found = await database
+    .select({ id: products.id, code: products.shoppingCartCode })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isProductShown(database)));
+  const codeById = new Map(found.map((row) => [row.id, row.code]));
+  const [priceByCode, shelves] = await Promise.all([
+    readPrices(database, [...codeById.values()], currency),
+    readStock(database, ids),
+  ]);
+  const money = createMoneyFormat(shop, lang);
+  return ids.flatMap((id): PriceQty[] => {
+    const code = codeById.get(id);
+    const price = code === undefined ? undefined : priceByCode.get(code);
+    if (code === undefined || !price) return [];
+    const own = shelves.filter((shelf) => shelf.productId === id);
+    const variations = own.filter((shelf) => shelf.isVariation);
+    return [
+      {
+        id,
+        shopping_cart_code: code,
+        currency,
+        price_custom: money(price.priceMinor),
+        price_custom_minor: price.priceMinor,
+        basic_price_custom: money(price.basicPriceMinor),
+        basic_price_custom_minor: price.basicPriceMinor,
+        lowest_price_30_days: price.lowestPriceMinor === null ? null : money(price.lowestPriceMinor),
+        lowest_price_30_days_minor: price.lowestPriceMinor,
+        discount_percent_custom: price.discountPercent,
+        ...availability(own.reduce((sum, shelf) => sum + shelf.quantity, 0)),
+        variations: variations.map(({ shoppingCartCode, quantity }) => ({
+          shopping_cart_code: shoppingCartCode,
+          ...availability(quantity),
+        })),
+      },
+    ];
+  });
+}

@@ -1,0 +1,260 @@
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, real, text, unique } from 'drizzle-orm/pg-core';
+
+// Content: what the shop says and sells. Seeding replaces these tables as a whole, so nothing outside may reference them
+// by a foreign key: carts and orders name what they hold by `shopping_cart_code`.
+
+/** Site info, currencies, delivery prices and path words, each as one JSON value. */
+export const shopSettings = pgTable('shop_settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+});
+
+export const labels = pgTable('labels', { lang: text().notNull(), code: text().notNull(), text: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.lang, t.code] }),
+]);
+
+/** A null `newPath` means that nothing took the old path's place: 410. */
+export const redirects = pgTable('redirects', {
+  oldPath: text('old_path').primaryKey(),
+  newPath: text('new_path'),
+  type: integer(),
+  position: integer().notNull(),
+});
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: integer().primaryKey(),
+    code: text().notNull().unique(),
+    parentId: integer('parent_id'),
+    level: integer().notNull(),
+    position: integer().notNull(),
+    template: text().notNull(),
+    visible: integer(),
+    picture: text().notNull(),
+    redirectUrl: text('redirect_url'),
+    redirectCode: integer('redirect_code'),
+  },
+  (t) => [index('categories_parent').on(t.parentId)],
+);
+
+/** `path` is the category's whole address without the language prefix: `/kuhinja/solje-i-cajnici/`. */
+export const categoryTexts = pgTable(
+  'category_texts',
+  {
+    categoryId: integer('category_id').notNull(),
+    lang: text().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    path: text().notNull(),
+    summary: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.lang] }), unique('category_texts_path').on(t.lang, t.path)],
+);
+
+/** Every category with each of its ancestors and itself (depth 0): descendants and parents without recursion. */
+export const categoryAncestors = pgTable(
+  'category_ancestors',
+  {
+    categoryId: integer('category_id').notNull(),
+    ancestorId: integer('ancestor_id').notNull(),
+    depth: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.categoryId, t.ancestorId] }),
+    index('category_ancestors_ancestor').on(t.ancestorId, t.categoryId),
+  ],
+);
+
+export const makers = pgTable('makers', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  visible: integer(),
+  picture: text().notNull(),
+  address: text().notNull(),
+  email: text().notNull(),
+});
+
+export const makerTexts = pgTable(
+  'maker_texts',
+  {
+    makerId: integer('maker_id').notNull(),
+    lang: text().notNull(),
+    place: text().notNull(),
+    note: text().notNull(),
+    quote: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.makerId, t.lang] })],
+);
+
+/** One value of an attribute, e.g. moss of glaze. `color` is set on swatches only. */
+export const attributeValues = pgTable('attribute_values', {
+  id: integer().primaryKey(),
+  attributeCode: text('attribute_code').notNull(),
+  attributePosition: integer('attribute_position').notNull(),
+  code: text().notNull(),
+  position: integer().notNull(),
+  color: text(),
+});
+
+export const attributeValueTexts = pgTable(
+  'attribute_value_texts',
+  {
+    valueId: integer('value_id').notNull(),
+    lang: text().notNull(),
+    attributeTitle: text('attribute_title').notNull(),
+    title: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.valueId, t.lang] })],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey(),
+    code: text().notNull().unique(),
+    /** What "add to cart" takes when nothing is chosen: the first sellable's code. */
+    shoppingCartCode: text('shopping_cart_code').notNull(),
+    categoryId: integer('category_id').notNull(),
+    makerId: integer('maker_id').notNull(),
+    position: integer().notNull(),
+    visible: integer(),
+    ignoreBrandVisibility: integer('ignore_brand_visibility').notNull(),
+    isNew: boolean('is_new').notNull(),
+    ratingAverage: real('rating_average'),
+    ratingCount: integer('rating_count').notNull(),
+    pictures: text().array().notNull(),
+    redirectUrl: text('redirect_url'),
+    redirectCode: integer('redirect_code'),
+  },
+  (t) => [index('products_category').on(t.categoryId, t.position), index('products_maker').on(t.makerId)],
+);
+
+export const productTexts = pgTable(
+  'product_texts',
+  {
+    productId: integer('product_id').notNull(),
+    lang: text().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    summary: text().notNull(),
+    content: text().notNull(),
+    care: text().notNull(),
+    /** Title, summary, maker and category with accents folded: see `foldAccents`. */
+    searchText: text('search_text').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.lang] }),
+    index('product_texts_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+export const productAttributes = pgTable(
+  'product_attributes',
+  { productId: integer('product_id').notNull(), valueId: integer('value_id').notNull() },
+  (t) => [primaryKey({ columns: [t.productId, t.valueId] })],
+);
+
+/** What can be put into a cart: a product's variations, or the product itself when it has none. */
+export const sellables = pgTable(
+  'sellables',
+  {
+    shoppingCartCode: text('shopping_cart_code').primaryKey(),
+    productId: integer('product_id').notNull(),
+    position: integer().notNull(),
+    isVariation: boolean('is_variation').notNull(),
+    picture: text().notNull(),
+  },
+  (t) => [index('sellables_product').on(t.productId, t.position)],
+);
+
+export const sellableAttributes = pgTable(
+  'sellable_attributes',
+  { shoppingCartCode: text('shopping_cart_code').notNull(), valueId: integer('value_id').notNull() },
+  (t) => [primaryKey({ columns: [t.shoppingCartCode, t.valueId] })],
+);
+
+/** Tax is contained. `basicPriceMinor` is the price before a discount, equal to `priceMinor` where there is none. */
+export const prices = pgTable(
+  'prices',
+  {
+    shoppingCartCode: text('shopping_cart_code').notNull(),
+    currency: text().notNull(),
+    priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
+    basicPriceMinor: bigint('basic_price_minor', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shoppingCartCode, t.currency] })],
+);
+
+export const postCategories = pgTable('post_categories', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  position: integer().notNull(),
+  visible: integer(),
+  template: text().notNull(),
+});
+
+export const postCategoryTexts = pgTable(
+  'post_category_texts',
+  {
+    categoryId: integer('category_id').notNull(),
+    lang: text().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.lang] }), unique('post_category_texts_slug').on(t.lang, t.slug)],
+);
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: integer().primaryKey(),
+    code: text().notNull().unique(),
+    categoryId: integer('category_id').notNull(),
+    status: integer().notNull(),
+    picture: text().notNull(),
+    publishedOn: date('published_on', { mode: 'string' }).notNull(),
+    readingMinutes: integer('reading_minutes').notNull(),
+    authorName: text('author_name').notNull(),
+  },
+  (t) => [index('posts_published').on(t.publishedOn)],
+);
+
+export const postTexts = pgTable(
+  'post_texts',
+  {
+    postId: integer('post_id').notNull(),
+    lang: text().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    summary: text().notNull(),
+    content: text().notNull(),
+    authorRole: text('author_role').notNull(),
+    tags: text().array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.lang] })],
+);
+
+export const cmsPages = pgTable('cms_pages', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  template: text().notNull(),
+  visible: integer(),
+});
+
+/** `path` is without the language prefix, `/` for the homepage. `sections` and `contact` are as the contract has them. */
+export const cmsPageTexts = pgTable(
+  'cms_page_texts',
+  {
+    pageId: integer('page_id').notNull(),
+    lang: text().notNull(),
+    path: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    content: text().notNull(),
+    sections: jsonb(),
+    contact: jsonb(),
+  },
+  (t) => [primaryKey({ columns: [t.pageId, t.lang] }), unique('cms_page_texts_path').on(t.lang, t.path)],
+);

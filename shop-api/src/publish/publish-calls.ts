@@ -1,0 +1,24 @@
+import { getPost, getPostCategories, getPosts, type PostCategory } from '@storefront/contracts/calls/publish';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, asc, eq } from 'drizzle-orm';
+import { postCategories, postCategoryTexts } from '../database/content-tables';
+import { isShown } from '../database/visible';
+import type { CallContext } from '../server/call-context';
+import { implement } from '../server/implement';
+import { findPost, listPosts } from './posts';
+
+async function listPostCategories(lang: LanguageCode, { database, shop }: CallContext): Promise<PostCategory[]> {
+  const rows = await database
+    .select({ id: postCategories.id, title: postCategoryTexts.title, slug: postCategoryTexts.slug })
+    .from(postCategories)
+    .innerJoin(postCategoryTexts, eq(postCategoryTexts.categoryId, postCategories.id))
+    .where(and(eq(postCategoryTexts.lang, lang), isShown(postCategories.visible)))
+    .orderBy(asc(postCategories.position));
+  return rows.map((row) => ({ ...row, url: shop.urls.postCategory(lang, row.slug) }));
+}
+
+export const publishCalls = [
+  implement(getPostCategories, async ({ lang }, context) => ({ data: await listPostCategories(lang, context) })),
+  implement(getPosts, (request, context) => listPosts(request, context)),
+  implement(getPost, async ({ lang, item_id }, context) => ({ data: await findPost(item_id, lang, context) })),
+];

@@ -1,0 +1,187 @@
+import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import type { SeedCategory, SeedProduct } from '../../seed/seed-types';
+import { searchTextOf } from '../catalog/fold-accents';
+import { byKey } from './keys';
+import type { Seed } from './read-seed';
+
+type Lang = LanguageCode;
+
+function lineageOf(category: SeedCategory, requireCategory: (key: string) => SeedCategory): SeedCategory[] {
+  const parents = category.parent ? lineageOf(requireCategory(category.parent), requireCategory) : [];
+  return [...parents, category];
+}
+
+/** Rows of the category tables: the tree, its texts with whole paths, and who stands above whom. */
+export function categoryRows(seed: Seed) {
+  const keys = byKey('category', seed.categories);
+  const lineages = seed.categories.map((category) => lineageOf(category, keys.require));
+  const rows = seed.categories.map((category, index) => ({
+    id: keys.idOf(category.key),
+    code: category.key,
+    parentId: category.parent ? keys.idOf(category.parent) : null,
+    level: lineages[index]?.length ?? 1,
+    position: category.position,
+    template: 'default',
+    visible: 1,
+    picture: category.picture,
+  }));
+  const texts = seed.categories.flatMap((category, index) =>
+    languageCodes.map((lang) => {
+      const path = `/${(lineages[index] ?? []).map((part) => part.localized[lang].slug).join('/')}/`;
+      return { categoryId: keys.idOf(category.key), lang, path, ...category.localized[lang] };
+    }),
+  );
+  const ancestors = lineages.flatMap((lineage) => {
+    const categoryId = keys.idOf(lineage.at(-1)?.key ?? '');
+    return lineage.map((part, index) => ({
+      categoryId,
+      ancestorId: keys.idOf(part.key),
+      depth: lineage.length - 1 - index,
+    }));
+  });
+  return { rows, texts, ancestors };
+}
+
+export function makerRows(seed: Seed) {
+  const keys = byKey('maker', seed.makers);
+  const rows = seed.makers.map((maker) => ({
+    id: keys.idOf(maker.key),
+    code: maker.key,
+    name: maker.name,
+    visible: 1,
+    picture: maker.picture,
+    address: maker.postal_address.join(', '),
+    email: maker.email,
+  }));
+  const texts = seed.makers.flatMap((maker) =>
+    languageCodes.map((lang) => ({
+      makerId: keys.idOf(maker.key),
+      lang,
+      place: maker.place,
+      note: maker.localized[lang].note,
+      quote: maker.localized[lang].quote,
+    })),
+  );
+  return { rows, texts };
+}
+
+const valueKey = (attribute: string, value: string) => `${attribute}=${value}`;
+
+/** Attribute values flattened, each by `attribute=value`. */
+function attributeValuesByKey(seed: Seed) {
+  const flat = seed.attributes.flatMap((attribute) =>
+    attribute.values.map((value) => ({ key: valueKey(attribute.key, value.key), attribute, value })),
+  );
+  return { flat, keys: byKey('attribute value', flat) };
+}
+
+export function attributeRows(seed: Seed) {
+  const { flat, keys } = attributeValuesByKey(seed);
+  const rows = flat.map(({ key, attribute, value }) => ({
+    id: keys.idOf(key),
+    attributeCode: attribute.key,
+    attributePosition: attribute.position,
+    code: value.key,
+    position: value.position,
+    color: value.hex ?? null,
+  }));
+  const texts = flat.flatMap(({ key, attribute, value }) =>
+    languageCodes.map((lang) => ({
+      valueId: keys.idOf(key),
+      lang,
+      attributeTitle: attribute.title[lang],
+      title: value.title[lang],
+    })),
+  );
+  return { rows, texts };
+}
+
+/** The number in a product's code is its id, so that addresses do not move when products are added between others. */
+export function productIdOf(product: Pick<SeedProduct, 'code'>): number {
+  const digits = /(\d+)$/.exec(product.code)?.[1];
+  if (!digits) throw new Error(`The product code "${product.code}" ends in no number`);
+  return Number(digits);
+}
+
+/** What of a product can be put into a cart: its variations, or itself. */
+export function sellablesOf(product: SeedProduct) {
+  if (product.variations.length === 0) {
+    const { code, stock, price_eur_minor, previous_price_eur_minor, pictures } = product;
+    return [{ code, stock, price_eur_minor, previous_price_eur_minor, picture: pictures[0] ?? '', attributes: {} }];
+  }
+  return product.variations.map(({ price_eur_minor = product.price_eur_minor, ...variation }) => {
+    const isOwnPrice = price_eur_minor !== product.price_eur_minor;
+    return {
+      ...variation,
+      price_eur_minor,
+      // A variation with a price of its own never had the product's old price.
+      previous_price_eur_minor: isOwnPrice ? undefined : product.previous_price_eur_minor,
+    };
+  });
+}
+
+function valueIdsOf(attributes: Readonly<Record<string, string>>, idOf: (key: string) => number): number[] {
+  return Object.entries(attributes).map(([attribute, value]) => idOf(valueKey(attribute, value)));
+}
+
+function productTextRow(seed: Seed, product: SeedProduct, lang: Lang) {
+  const text = product.localized[lang];
+  const maker = byKey('maker', seed.makers).require(product.maker);
+  const category = byKey('category', seed.categories).require(product.category);
+  const care = seed.care[product.care]?.[lang];
+  if (!care) throw new Error(`The product "${product.key}" names the care "${product.care}", but there is none`);
+  return {
+    productId: productIdOf(product),
+    lang,
+    title: text.title,
+    slug: text.slug,
+    summary: text.summary,
+    content: text.description,
+    care: `${care.care} ${care.safety}`.trim(),
+    searchText: searchTextOf([text.title, text.summary, maker.name, category.localized[lang].title, product.code]),
+  };
+}
+
+export function productRows(seed: Seed) {
+  const categoryKeys = byKey('category', seed.categories);
+  const makerKeys = byKey('maker', seed.makers);
+  const { keys: valueKeys } = attributeValuesByKey(seed);
+  const rows = seed.products.map((product, position) => ({
+    id: productIdOf(product),
+    code: product.code,
+    shoppingCartCode: sellablesOf(product)[0]?.code ?? product.code,
+    categoryId: categoryKeys.idOf(product.category),
+    makerId: makerKeys.idOf(product.maker),
+    position,
+    visible: 1,
+    ignoreBrandVisibility: 0,
+    isNew: product.is_new,
+    ratingAverage: product.rating?.average ?? null,
+    ratingCount: product.rating?.count ?? 0,
+    pictures: product.pictures,
+  }));
+  const texts = seed.products.flatMap((product) => languageCodes.map((lang) => productTextRow(seed, product, lang)));
+  const attributes = seed.products.flatMap((product) =>
+    valueIdsOf(product.attributes, valueKeys.idOf).map((valueId) => ({ productId: productIdOf(product), valueId })),
+  );
+  return { rows, texts, attributes };
+}
+
+export function sellableRows(seed: Seed) {
+  const { keys } = attributeValuesByKey(seed);
+  const all = seed.products.flatMap((product) =>
+    sellablesOf(product).map((sellable, position) => ({ product, sellable, position })),
+  );
+  const rows = all.map(({ product, sellable, position }) => ({
+    shoppingCartCode: sellable.code,
+    productId: productIdOf(product),
+    position,
+    isVariation: product.variations.length > 0,
+    picture: sellable.picture,
+  }));
+  const attributes = all.flatMap(({ sellable }) =>
+    valueIdsOf(sellable.attributes, keys.idOf).map((valueId) => ({ shoppingCartCode: sellable.code, valueId })),
+  );
+  const stock = all.map(({ sellable }) => ({ shoppingCartCode: sellable.code, quantity: sellable.stock }));
+  return { rows, attributes, stock };
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type {
+  SeedAttribute,
+  SeedAuthor,
+  SeedCare,
+  SeedCategory,
+  SeedLabels,
+  SeedMaker,
+  SeedPage,
+  SeedPost,
+  SeedPostCategory,
+  SeedPostTag,
+  SeedProduct,
+  SeedRedirect,
+  SeedRoutesWords,
+  SeedShop,
+} from '../../seed/seed-types';
+
+/** The whole seed, as it lies in the folder. */
+export interface Seed {
+  shop: SeedShop;
+  routesWords: SeedRoutesWords;
+  categories: SeedCategory[];
+  makers: SeedMaker[];
+  attributes: SeedAttribute[];
+  products: SeedProduct[];
+  care: SeedCare;
+  postCategories: SeedPostCategory[];
+  postTags: SeedPostTag[];
+  authors: SeedAuthor[];
+  posts: SeedPost[];
+  pages: SeedPage[];
+  redirects: SeedRedirect[];
+  labels: SeedLabels;
+}
+
+/** Raise it when the rows that seeding makes of the same files change: every shop then seeds again at its next start. */
+const rowsVersion = 1;
+
+function jsonFilesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => path.join(folder, name));
+}
+
+function contentFiles(folder: string): string[] {
+  return ['.', 'labels', 'products'].flatMap((part) => jsonFilesIn(path.join(folder, part)));
+}
+
+/** Names a state of the seed: equal hashes, equal rows. */
+export function hashSeed(folder: string): string {
+  const hash = createHash('sha256').update(String(rowsVersion));
+  for (const file of contentFiles(folder)) hash.update(path.relative(folder, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+export function readSeed(folder: string): Seed {
+  const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as T;
+  const readAll = <T>(part: string): T[] =>
+    jsonFilesIn(path.join(folder, part)).map((file) => read<T>(path.relative(folder, file)));
+  return {
+    shop: read('shop.json'),
+    routesWords: read('routes-words.json'),
+    categories: read('categories.json'),
+    makers: read('makers.json'),
+    attributes: read('attributes.json'),
+    products: readAll<SeedProduct[]>('products').flat(),
+    care: read('care.json'),
+    postCategories: read('post-categories.json'),
+    postTags: read('post-tags.json'),
+    authors: read('authors.json'),
+    posts: read('posts.json'),
+    pages: read('pages.json'),
+    redirects: read('redirects.json'),
+    labels: Object.assign({}, ...readAll<SeedLabels>('labels')) as SeedLabels,
+  };
+}

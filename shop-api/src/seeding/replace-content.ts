@@ -1,0 +1,63 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/connection';
+import * as content from '../database/content-tables';
+import { attributeRows, categoryRows, makerRows, productRows, sellableRows } from './catalog-rows';
+import { priceRows } from './price-rows';
+import { postCategoryRows, postRows } from './publish-rows';
+import type { Seed } from './read-seed';
+import { cmsPageRows, labelRows, redirectRows, settingsRows } from './site-rows';
+
+type Rows = Readonly<Record<string, unknown>>[];
+
+/** A statement takes 65,535 parameters at most. */
+const parametersPerStatement = 20_000;
+
+async function replaceRows(database: Database, table: PgTable, rows: Rows): Promise<void> {
+  await database.delete(table);
+  const columns = Object.keys(rows[0] ?? {}).length || 1;
+  const perStatement = Math.floor(parametersPerStatement / columns);
+  for (let start = 0; start < rows.length; start += perStatement) {
+    await database.insert(table).values(rows.slice(start, start + perStatement));
+  }
+}
+
+/** Every content table with its rows: what a shop says and sells. */
+function contentOf(seed: Seed): [PgTable, Rows][] {
+  const categories = categoryRows(seed);
+  const makers = makerRows(seed);
+  const attributes = attributeRows(seed);
+  const products = productRows(seed);
+  const sellables = sellableRows(seed);
+  const postCategories = postCategoryRows(seed);
+  const posts = postRows(seed);
+  const pages = cmsPageRows(seed, categories.texts);
+  return [
+    [content.shopSettings, settingsRows(seed)],
+    [content.labels, labelRows(seed)],
+    [content.redirects, redirectRows(seed)],
+    [content.categories, categories.rows],
+    [content.categoryTexts, categories.texts],
+    [content.categoryAncestors, categories.ancestors],
+    [content.makers, makers.rows],
+    [content.makerTexts, makers.texts],
+    [content.attributeValues, attributes.rows],
+    [content.attributeValueTexts, attributes.texts],
+    [content.products, products.rows],
+    [content.productTexts, products.texts],
+    [content.productAttributes, products.attributes],
+    [content.sellables, sellables.rows],
+    [content.sellableAttributes, sellables.attributes],
+    [content.prices, priceRows(seed)],
+    [content.postCategories, postCategories.rows],
+    [content.postCategoryTexts, postCategories.texts],
+    [content.posts, posts.rows],
+    [content.postTexts, posts.texts],
+    [content.cmsPages, pages.rows],
+    [content.cmsPageTexts, pages.texts],
+  ];
+}
+
+/** Replaces all content by the seed's. Call it in a transaction: visitors see the old shop or the new one, never half. */
+export async function replaceContent(database: Database, seed: Seed): Promise<void> {
+  for (const [table, rows] of contentOf(seed)) await replaceRows(database, table, rows);
+}

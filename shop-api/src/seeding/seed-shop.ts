@@ -1,0 +1,56 @@
+import { desc } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { priceHistory, seedings, stock } from '../database/trade-tables';
+import { sellableRows } from './catalog-rows';
+import { seedDemoUsers } from './demo-users';
+import { type PriceHistoryRow, priceHistoryRows, priceRows } from './price-rows';
+import { hashSeed, readSeed, type Seed } from './read-seed';
+import { replaceContent } from './replace-content';
+
+const rowsPerStatement = 1000;
+
+async function latestPrices(database: Database): Promise<Map<string, number>> {
+  const rows = await database
+    .selectDistinctOn([priceHistory.shoppingCartCode, priceHistory.currency])
+    .from(priceHistory)
+    .orderBy(priceHistory.shoppingCartCode, priceHistory.currency, desc(priceHistory.validFrom));
+  return new Map(rows.map((row) => [`${row.shoppingCartCode} ${row.currency}`, row.priceMinor]));
+}
+
+async function insertHistory(database: Database, rows: readonly PriceHistoryRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await database.insert(priceHistory).values(rows.slice(start, start + rowsPerStatement));
+  }
+}
+
+/** Shelves and price history grow with the content but are never reset by it: what was sold stays sold. */
+async function extendTrade(database: Database, seed: Seed, now: Date): Promise<void> {
+  const shelves = sellableRows(seed).stock;
+  for (let start = 0; start < shelves.length; start += rowsPerStatement) {
+    await database.insert(stock).values(shelves.slice(start, start + rowsPerStatement)).onConflictDoNothing();
+  }
+  await insertHistory(database, priceHistoryRows(priceRows(seed), await latestPrices(database), now));
+}
+
+async function lastSeededHash(database: Database): Promise<string | undefined> {
+  const [last] = await database.select().from(seedings).orderBy(desc(seedings.id)).limit(1);
+  return last?.contentHash;
+}
+
+/** Seeds when the database holds no content or older content than the folder. Says whether it did. */
+export async function seedShop(
+  database: Database,
+  seedFolder: string,
+  options: { now: Date; hasDemoAccounts: boolean },
+): Promise<boolean> {
+  const contentHash = hashSeed(seedFolder);
+  if ((await lastSeededHash(database)) === contentHash) return false;
+  const seed = readSeed(seedFolder);
+  await database.transaction(async (transaction) => {
+    await replaceContent(transaction, seed);
+    await extendTrade(transaction, seed, options.now);
+    if (options.hasDemoAccounts) await seedDemoUsers(transaction, options.now);
+    await transaction.insert(seedings).values({ contentHash, seededAt: options.now });
+  });
+  return true;
+}

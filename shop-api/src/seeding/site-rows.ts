@@ -1,0 +1,93 @@
+import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import type { SeedPage } from '../../seed/seed-types';
+import type { StoredSections } from '../site/cms-pages';
+import type { ShopSettingsValues } from '../site/shop';
+import { createUrls } from '../site/urls';
+import type { categoryRows } from './catalog-rows';
+import { byKey } from './keys';
+import type { Seed } from './read-seed';
+
+export function settingsRows(seed: Seed) {
+  const values: ShopSettingsValues = { shop: seed.shop, 'routes-words': seed.routesWords };
+  return Object.entries(values).map(([key, value]) => ({ key, value }));
+}
+
+export function labelRows(seed: Seed) {
+  return Object.entries(seed.labels).flatMap(([code, texts]) =>
+    languageCodes.map((lang) => ({ lang, code, text: texts[lang] })),
+  );
+}
+
+export function redirectRows(seed: Seed) {
+  return seed.redirects.map(({ old_path, new_path, type }, position) => ({
+    oldPath: old_path,
+    newPath: new_path,
+    type: type ?? null,
+    position,
+  }));
+}
+
+type CategoryTexts = ReturnType<typeof categoryRows>['texts'];
+
+/** Links are kept without the language prefix: it depends on which language is the default one. */
+function sectionsOf(seed: Seed, page: SeedPage, lang: LanguageCode, categoryTexts: CategoryTexts) {
+  const home = page.homepage?.[lang];
+  if (!home) return null;
+  const categoryId = byKey('category', seed.categories).idOf(home.hero.category);
+  const heroPath = categoryTexts.find((text) => text.categoryId === categoryId && text.lang === lang)?.path ?? '/';
+  const post = byKey('post', seed.posts).require(home.story.post);
+  const postId = byKey('post', seed.posts).idOf(home.story.post);
+  // The default language's paths have no prefix.
+  const storyPath = createUrls(lang, seed.routesWords).post(lang, post.localized[lang].slug, postId);
+  const { title, text, button, picture, picture_narrow, caption } = home.hero;
+  const sections: StoredSections = {
+    hero: { title, text, button, url: heroPath, picture, picture_narrow, caption },
+    categories_title: home.categories.title,
+    story: {
+      eyebrow: home.story.eyebrow,
+      title: home.story.title,
+      text: home.story.text,
+      link: home.story.link,
+      url: storyPath,
+      picture: home.story.picture,
+    },
+    carousel_title: home.carousel.title,
+    posts_title: home.posts.title,
+  };
+  return sections;
+}
+
+function contactOf(page: SeedPage, lang: LanguageCode) {
+  const contact = page.contact?.[lang];
+  if (!contact) return null;
+  const { address, email, phone, hours } = contact;
+  const lines = hours.map(({ days, time }) => `${days}: ${time}`);
+  return { address: address.join('\n'), email, phone, hours: lines.join('\n') };
+}
+
+export function cmsPageRows(seed: Seed, categoryTexts: CategoryTexts) {
+  const keys = byKey('page', seed.pages);
+  const rows = seed.pages.map(({ key, template, visible }) => ({
+    id: keys.idOf(key),
+    code: key,
+    template,
+    visible: visible ? 1 : 0,
+  }));
+  const texts = seed.pages.flatMap((page) =>
+    languageCodes.map((lang) => {
+      const { slug, title, summary, content } = page.localized[lang];
+      const sections = sectionsOf(seed, page, lang, categoryTexts);
+      return {
+        pageId: keys.idOf(page.key),
+        lang,
+        path: slug === null ? '/' : `/${slug}/`,
+        title,
+        summary,
+        content: sections ? '' : content,
+        sections,
+        contact: contactOf(page, lang),
+      };
+    }),
+  );
+  return { rows, texts };
+}

@@ -1,0 +1,55 @@
+import { requireSchemas } from '@storefront/contracts/calls/schemas';
+import type { z } from 'zod';
+import { findSession } from '../auth/tokens';
+import type { CallContext, SessionContext } from './call-context';
+import { ShopError } from './errors';
+import { fieldErrorsOf } from './field-errors';
+import type { Implementation } from './implement';
+
+/** What came over the wire, apart from the web framework. */
+export interface WireRequest {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  authorization: string | undefined;
+}
+
+async function requireSession(context: CallContext, authorization: string | undefined): Promise<SessionContext> {
+  const bearer = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  const session = bearer ? await findSession(context.database, bearer, context.clock()) : undefined;
+  if (!session) throw new ShopError('error_unauthorized');
+  return { ...context, session };
+}
+
+function requireRequest(schema: z.ZodType, wire: WireRequest): unknown {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (wire.body !== undefined && wire.body !== null && !isObject(wire.body)) {
+    throw new ShopError('error_validation', { body: 'error_validation' });
+  }
+  // A path's parameter wins: an order asked for by address is not swapped by a body.
+  const fields = { ...(wire.query as object), ...(wire.body as object), ...(wire.params as object) };
+  const parsed = schema.safeParse(fields, { reportInput: true });
+  if (!parsed.success) throw new ShopError('error_validation', fieldErrorsOf(parsed.error));
+  return parsed.data;
+}
+
+function checkAnswer(name: string, schema: z.ZodType, answer: unknown): void {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The answer of ${name} does not match the contract: ${faults.join('; ')}`);
+}
+
+/** One call from the wire to its answer: session, request, handler, contract. */
+export async function answerCall(
+  call: Implementation,
+  wire: WireRequest,
+  context: CallContext,
+  options: { validatesAnswers: boolean },
+): Promise<unknown> {
+  const schemas = requireSchemas(call.descriptor);
+  const ownContext = call.needsSession ? await requireSession(context, wire.authorization) : context;
+  const answer = await call.handle(requireRequest(schemas.request, wire), ownContext);
+  if (options.validatesAnswers) checkAnswer(call.descriptor.name, schemas.response, answer);
+  return answer;
+}

@@ -1,0 +1,53 @@
+/**
+ * Every code that an answer may carry, with its HTTP status. A code is a label too: `seed/labels/shop.json` holds the
+ * text that a shopper reads. A wrong password is 422, never 401: a 401 makes the storefront drop its token (readings 6).
+ */
+const statusByCode = {
+  error_validation: 400,
+  error_unauthorized: 401,
+  error_not_found: 404,
+  error_empty_data: 404,
+  error_cart_changed: 409,
+  error_too_large: 413,
+  error_login: 422,
+  error_out_of_stock: 422,
+  error_cart_empty: 422,
+  error_customer_missing: 422,
+  error_shipping_missing: 422,
+  error_payment_missing: 422,
+  error_server: 500,
+} as const;
+
+export type ErrorCode = keyof typeof statusByCode;
+
+/** Codes that stand beside a field in `errors`, never as an answer's `label_name`. */
+export type FieldErrorCode =
+  | 'error_validation'
+  | 'error_required'
+  | 'error_too_long'
+  | 'error_email'
+  | 'error_phone'
+  | 'error_terms'
+  | 'error_country';
+
+export const errorCodes = Object.keys(statusByCode) as ErrorCode[];
+
+/** A refusal with a code from the catalogue; the server turns it into status and body in one place. */
+export class ShopError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly fieldErrors?: Readonly<Record<string, string>>,
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
+    this.name = 'ShopError';
+    this.status = statusByCode[code];
+  }
+}
+
+/** Body of an answer that is not 2xx. No message and no stack: what went wrong inside stays inside. */
+export function failureBody(error: ShopError) {
+  return { success: false, label_name: error.code, ...(error.fieldErrors && { errors: error.fieldErrors }) };
+}

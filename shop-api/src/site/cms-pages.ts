@@ -1,0 +1,60 @@
+import type { CmsPage } from '@storefront/contracts/calls/site';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { cmsPages, cmsPageTexts } from '../database/content-tables';
+import { isShown } from '../database/visible';
+import { ShopError } from '../server/errors';
+import type { Shop } from './shop';
+import { urlsByLanguage } from './urls';
+
+/** Sections and contact as they are stored: links without the language prefix. */
+export type StoredSections = NonNullable<CmsPage['sections']>;
+type StoredContact = NonNullable<CmsPage['contact']>;
+
+/** `kontakt`, `/kontakt` and `/kontakt/` name the same page; nothing names the homepage. */
+function pathOf(slug: string): string {
+  const bare = slug.replace(/^\/+|\/+$/g, '');
+  return bare === '' ? '/' : `/${bare}/`;
+}
+
+function withPrefixes(sections: StoredSections, shop: Shop, lang: LanguageCode): StoredSections {
+  const { hero, story } = sections;
+  return {
+    ...sections,
+    hero: { ...hero, url: shop.urls.at(lang, hero.url) },
+    story: { ...story, url: shop.urls.at(lang, story.url) },
+  };
+}
+
+/** A CMS page by its path without language prefix. */
+export async function findCmsPage(database: Database, shop: Shop, lang: LanguageCode, slug: string): Promise<CmsPage> {
+  const [found] = await database
+    .select({ page: cmsPages, text: cmsPageTexts })
+    .from(cmsPageTexts)
+    .innerJoin(cmsPages, eq(cmsPages.id, cmsPageTexts.pageId))
+    .where(and(eq(cmsPageTexts.lang, lang), eq(cmsPageTexts.path, pathOf(slug)), isShown(cmsPages.visible)));
+  if (!found) throw new ShopError('error_empty_data');
+  const { page, text } = found;
+  const paths = await database
+    .select({ lang: cmsPageTexts.lang, path: cmsPageTexts.path })
+    .from(cmsPageTexts)
+    .where(eq(cmsPageTexts.pageId, page.id));
+  const pathByLanguage = new Map(paths.map((row) => [row.lang, row.path]));
+  const sections = text.sections as StoredSections | null;
+  return {
+    id: page.id,
+    template: page.template,
+    visible: page.visible,
+    title: text.title,
+    summary: text.summary,
+    url: shop.urls.at(lang, text.path),
+    content: text.content,
+    sections: sections && withPrefixes(sections, shop, lang),
+    contact: text.contact as StoredContact | null,
+    languages_urls: urlsByLanguage((code) => {
+      const path = pathByLanguage.get(code);
+      return path && shop.urls.at(code, path);
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import { allCalls } from '@storefront/contracts/calls/schemas';
+import {
+  checkInitData,
+  getCurrency,
+  getEndpoints,
+  getInfo,
+  getLabels,
+  getPage,
+  getRedirects,
+  getRoutes,
+  type Redirect,
+  type RouteRecord,
+  type SiteInfo,
+} from '@storefront/contracts/calls/site';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { asc } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { redirects } from '../database/content-tables';
+import type { CallContext } from '../server/call-context';
+import { implement } from '../server/implement';
+import { findCmsPage } from './cms-pages';
+import { readLabels } from './labels';
+import { readRouteContent } from './route-content';
+import { routesOf } from './routes';
+import { currencyOf, type Shop } from './shop';
+
+function siteInfoOf({ site, siteUrl }: Shop, lang: LanguageCode): SiteInfo {
+  return {
+    site_url: siteUrl,
+    // The demo names no tag manager: nothing outside is reachable by default.
+    gtagmanager_code: '',
+    ganalytics4_code: '',
+    site_name: site.name,
+    tagline: site.tagline[lang],
+    notice: site.notice[lang].long,
+    email: site.email,
+    phone: site.phone,
+    company: site.company,
+  };
+}
+
+function endpointMap(): Record<string, string> {
+  return Object.fromEntries(allCalls.map(({ descriptor }) => [descriptor.name, descriptor.path]));
+}
+
+async function readRoutes({ database, shop }: CallContext, lang: LanguageCode): Promise<RouteRecord[]> {
+  return routesOf(lang, await readRouteContent(database, shop), shop.urls);
+}
+
+async function readRedirects(database: Database): Promise<Redirect[]> {
+  const rows = await database.select().from(redirects).orderBy(asc(redirects.position));
+  return rows.map(({ oldPath, newPath, type }) => ({
+    old_path: oldPath,
+    new_path: newPath ?? '',
+    ...(type !== null && { type }),
+  }));
+}
+
+export const siteCalls = [
+  implement(checkInitData, async ({ lang }, context) => ({
+    endpoints: { success: true, data: endpointMap() },
+    currency: { data: currencyOf(context.shop, lang) },
+    labels: { data: await readLabels(context.database, lang) },
+    info: { data: siteInfoOf(context.shop, lang) },
+    routes: { data: await readRoutes(context, lang) },
+  })),
+  implement(getEndpoints, async () => ({ success: true, data: endpointMap() })),
+  implement(getInfo, async ({ lang }, { shop }) => ({ data: siteInfoOf(shop, lang) })),
+  implement(getRoutes, async ({ lang }, context) => ({ data: await readRoutes(context, lang) })),
+  implement(getCurrency, async ({ lang }, { shop }) => ({ data: currencyOf(shop, lang) })),
+  implement(getLabels, async ({ lang }, { database }) => ({ data: await readLabels(database, lang) })),
+  implement(getRedirects, async (_request, { database }) => ({ data: await readRedirects(database) })),
+  implement(getPage, async ({ slug, lang }, { database, shop }) => ({
+    data: await findCmsPage(database, shop, lang, slug),
+  })),
+];

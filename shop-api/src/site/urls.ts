@@ -1,0 +1,36 @@
+import { type LanguageCode, languageCodes, languagePrefix } from '@storefront/contracts/languages';
+import type { SeedRoutesWords } from '../../seed/seed-types';
+
+export type UrlByLanguage = Partial<Record<LanguageCode, string>>;
+
+/** Builds the addresses that answers carry: with the language prefix, as visitors see them. */
+export interface Urls {
+  /** A path without prefix, in a language: `/kontakt/` → `/hr/kontakt/`. */
+  at(lang: LanguageCode, path: string): string;
+  product(lang: LanguageCode, slug: string, id: number | string): string;
+  post(lang: LanguageCode, slug: string, id: number | string): string;
+  postCategory(lang: LanguageCode, slug: string): string;
+  /** A post category's path without prefix. */
+  postCategoryPath(lang: LanguageCode, slug: string): string;
+  /** The page of one route word, e.g. `catalog`, `makers`, `search`, `journal`. */
+  wordPage(lang: LanguageCode, word: 'catalog' | 'makers' | 'search' | 'journal'): string;
+}
+
+export function createUrls(defaultLanguage: LanguageCode, words: SeedRoutesWords): Urls {
+  const at = (lang: LanguageCode, path: string) => `${languagePrefix(lang, defaultLanguage)}${path}`;
+  const postCategoryPath = (lang: LanguageCode, slug: string) => `/${words[lang].journal}/${slug}/`;
+  return {
+    at,
+    product: (lang, slug, id) => at(lang, `/${slug}-${words[lang].product}-${id}/`),
+    post: (lang, slug, id) => at(lang, `/${words[lang].journal}/${slug}-${id}/`),
+    postCategory: (lang, slug) => at(lang, postCategoryPath(lang, slug)),
+    postCategoryPath,
+    wordPage: (lang, word) => at(lang, `/${words[lang][word]}/`),
+  };
+}
+
+/** The same page in every language. */
+export function urlsByLanguage(urlOf: (lang: LanguageCode) => string | undefined): UrlByLanguage {
+  const found = languageCodes.map((lang) => [lang, urlOf(lang)] as const).filter(([, url]) => url !== undefined);
+  return Object.fromEntries(found);
+}

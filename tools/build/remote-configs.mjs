@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { baseConfig, rootFolder } from './base-config.mjs';
+import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
+import { ChunkTablePlugin } from './release-json-plugin.mjs';
+import { sharedRanges } from './shared-libraries.mjs';
+
+/** Two versions of one remote must not share a global: the first would be rendered twice. */
+export function containerName(remote, version) {
+  return `${remote}__${version}`.replace(/\W/g, '_');
+}
+
+const shared = Object.fromEntries(
+  Object.entries(sharedRanges).map(([library, requiredVersion]) => [
+    library,
+    { singleton: true, strictVersion: true, requiredVersion, import: false },
+  ]),
+);
+
+/** A remote's browser build: a Module Federation container that brings no shared library of its own. */
+export function remoteBrowserConfig(remote, version) {
+  const chunkTable = new ChunkTablePlugin();
+  const salt = `${remote}@${version}`;
+  const config = baseConfig({
+    name: `${remote}-browser`, folder: remote, output: path.join(rootFolder, remote, 'dist/client'), side: 'browser', salt, cacheKey: version,
+  });
+  const container = containerName(remote, version);
+  return {
+    chunkTable,
+    config: {
+      ...config,
+      entry: {},
+      output: {
+        ...config.output, publicPath: 'auto', uniqueName: container, crossOriginLoading: 'anonymous', chunkLoadTimeout: 3000,
+      },
+      plugins: [
+        ...(config.plugins ?? []),
+        new webpack.DefinePlugin({ __RELEASE_VERSION__: JSON.stringify(version) }),
+        chunkTable,
+        new ChunkIntegrityPlugin(),
+        new ModuleFederationPlugin({
+          name: container,
+          filename: 'remoteEntry.js',
+          manifest: false,
+          dts: false,
+          exposes: { './pages': './src/pages.ts', './fragments': './src/fragments.ts' },
+          shared,
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        }),
+      ],
+    },
+  };
+}
+
+/** A remote's server build: plain CommonJS whose shared libraries the shell injects. */
+export function remoteServerConfig(remote, version) {
+  const config = baseConfig({
+    name: `${remote}-server`, folder: remote, output: path.join(rootFolder, remote, 'dist/server'), side: 'server', salt: `${remote}@${version}`, cacheKey: version,
+  });
+  return {
+    ...config,
+    entry: { server: './src/server.ts' },
+    output: { ...config.output, library: { type: 'commonjs2' } },
+    externalsType: 'commonjs',
+    externals: [/^react($|\/)/, /^react-dom($|\/)/, /^zustand($|\/)/, '@storefront/contracts/runtime'],
+    plugins: [new webpack.DefinePlugin({ __RELEASE_VERSION__: JSON.stringify(version) }), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { rootFolder } from './base-config.mjs';
+
+const requireFromShell = createRequire(path.join(rootFolder, 'shell/package.json'));
+
+function versionOf(library) {
+  const entry = requireFromShell.resolve(library);
+  const folder = entry.slice(0, entry.lastIndexOf(`node_modules/${library}/`)) + `node_modules/${library}`;
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+}
+
+const contractsVersion = JSON.parse(readFileSync(path.join(rootFolder, 'shared-contracts/package.json'), 'utf8')).version;
+
+/** What the shell gives to every remote, and in which version. Remotes ship no copy of their own. */
+export const sharedVersions = {
+  react: versionOf('react'),
+  'react-dom': versionOf('react-dom'),
+  zustand: versionOf('zustand'),
+  '@storefront/contracts/runtime': contractsVersion,
+};
+
+/** Semver ranges that a remote built today asks for. */
+export const sharedRanges = Object.fromEntries(
+  Object.entries(sharedVersions).map(([library, version]) => [library, `^${version}`]),
+);
+
+export { contractsVersion };
