@@ -23,7 +23,7 @@ const common = {
   rootDir: __dirname,
   transform: { '\\.(tsx|jsx)$': swc(true), '\\.(m?js|ts)$': swc(false) },
   // Packages that are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!.*/lucide-react/dist/esm/)'],
+  transformIgnorePatterns: ['/node_modules/(?!.*lucide-react/dist/esm/)'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   moduleNameMapper: {
     '\\.module\\.css$': path.join(kit, 'stand-ins/class-names.cjs'),
@@ -44,7 +44,7 @@ module.exports = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{shop-api,release-desk,shared-contracts,tools}/**/*.test.{ts,tsx}',
+        '<rootDir>/{shop-api,release-desk,shared-contracts,tools,docs}/**/*.test.{ts,tsx}',
         '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
         `<rootDir>/${browserFolders}/src/**/*.server.test.{ts,tsx}`,
       ],

@@ -2,7 +2,10 @@
 const length = 'px|cm|mm|q|in|pc|pt|r?em|r?ex|r?cap|r?ch|r?ic|r?lh|[sdl]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max)';
 /** A hairline and the whole of the viewport are no design values, as 0, % and fr are not. */
 const free = '-?1px|-?100[sdl]?v(?:w|h|i|b)';
-const rawLength = new RegExp(`(?<![\\w.-])(?!(?:${free})(?![\\w.]))[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:${length})(?![\\w-])`, 'i');
+const rawLength = new RegExp(
+  `(?<![\\w.-])(?!(?:${free})(?![\\w.]))[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:${length})(?![\\w-])`,
+  'i',
+);
 
 const colourFunctions = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'device-cmyk'];
 
@@ -65,7 +68,15 @@ const exempt = Object.fromEntries(Object.keys(tokensOnly).map((rule) => [rule, n
 
 /** @type {import('stylelint').Config} */
 export default {
-  ignoreFiles: ['**/node_modules/**', '**/dist/**', '**/artifacts/**', '**/.data/**', '**/.cache/**', 'tools/draw/**', '**/draw/**'],
+  ignoreFiles: [
+    '**/node_modules/**',
+    '**/dist/**',
+    '**/artifacts/**',
+    '**/.data/**',
+    '**/.cache/**',
+    'tools/draw/**',
+    '**/draw/**',
+  ],
   reportNeedlessDisables: true,
   reportInvalidScopeDisables: true,
   rules: { ...correctness, ...tokensOnly, 'layer-name-pattern': '^feature$' },

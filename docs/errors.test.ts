@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { deskErrorCodes } from '../release-desk/src/errors';
 import { shellErrorCodes } from '../shell/src/server/errors';
 import { errorCodes } from '../shop-api/src/server/errors';
 
@@ -9,7 +10,7 @@ const markdown = readFileSync(path.join(__dirname, 'errors.md'), 'utf8');
 function documentedCodes(heading: string): string[] {
   const [, section = ''] = markdown.split(`## ${heading}\n`);
   const [own = ''] = section.split('\n## ');
-  return [...own.matchAll(/^\| `(\w+)` \|/gm)].map(([, code = '']) => code).sort();
+  return [...own.matchAll(/^\| `(\w+)` +\|/gm)].map(([, code = '']) => code).sort();
 }
 
 describe('the page of error codes', () => {
@@ -19,5 +20,9 @@ describe('the page of error codes', () => {
 
   it('explains every code that the provider answers with, and none that is not', () => {
     expect(documentedCodes('Answers of the provider')).toEqual([...errorCodes].sort());
+  });
+
+  it('explains every refusal of the release desk, and none that is not', () => {
+    expect(documentedCodes('Refusals of the release desk')).toEqual(Object.keys(deskErrorCodes).sort());
   });
 });

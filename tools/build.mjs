@@ -30,11 +30,11 @@ export function sourceHash(unit) {
 }
 
 function stampFile(unit) {
-  return path.join(rootFolder, unit, 'dist/.source-hash');
+  return path.join(rootFolder, '.cache/built', unit);
 }
 
 function isCurrent(unit) {
-  return existsSync(stampFile(unit)) && readFileSync(stampFile(unit), 'utf8') === sourceHash(unit);
+  return existsSync(path.join(rootFolder, unit, 'dist')) && existsSync(stampFile(unit)) && readFileSync(stampFile(unit), 'utf8') === sourceHash(unit);
 }
 
 async function buildRemote(remote) {

@@ -1,3 +1,5 @@
+-- Trigrams: search by parts of words with an index.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE TABLE "attribute_value_texts" (
 	"value_id" integer NOT NULL,
 	"lang" text NOT NULL,

@@ -246,7 +246,16 @@ export interface SeedHomepage {
     caption: string;
   };
   categories: { title: string; link: string };
-  story: { maker: string; eyebrow: string; title: string; text: string; link: string; picture: string; picture_alt: string; post: string };
+  story: {
+    maker: string;
+    eyebrow: string;
+    title: string;
+    text: string;
+    link: string;
+    picture: string;
+    picture_alt: string;
+    post: string;
+  };
   carousel: { title: string; link: string };
   posts: { title: string; link: string };
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Chunk names are the contract between a remote's tables and its release: `page.<key>`, `fragment.<name>`. */
-const kinds = /** @type {const} */ ({ page: 'pages', fragment: 'fragments' });
+/** Chunk names are the contract between a remote's tables and its release: `page.<key>`, `fragment.<name>`, `expose.<name>`. */
+const kinds = /** @type {const} */ ({ page: 'pages', fragment: 'fragments', expose: 'exposes' });
 
 /** Records which files a page, a fragment and an expose need, from webpack's own chunk graph. */
 export class ChunkTablePlugin {
@@ -19,7 +19,6 @@ export class ChunkTablePlugin {
         if (kind in kinds) {
           this.table[kinds[/** @type {keyof typeof kinds} */ (kind)]][name.slice(kind.length + 1)] = assetsOf(group);
         }
-        if (name.startsWith('__federation_expose_')) this.table.exposes[`./${name.slice(20)}`] = assetsOf(group);
       }
     });
   }

@@ -44,7 +44,10 @@ export function remoteBrowserConfig(remote, version) {
           filename: 'remoteEntry.js',
           manifest: false,
           dts: false,
-          exposes: { './pages': './src/pages.ts', './fragments': './src/fragments.ts' },
+          exposes: {
+            './pages': { import: './src/pages.ts', name: 'expose.pages' },
+            './fragments': { import: './src/fragments.ts', name: 'expose.fragments' },
+          },
           shared,
           experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),

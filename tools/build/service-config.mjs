@@ -1,11 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { baseConfig, rootFolder } from './base-config.mjs';
 
-/** Our own packages are bundled from source; packages of others stay in node_modules. */
-function keepPackagesOutside({ request = '' }, callback) {
-  const isPackage = !request.startsWith('.') && !path.isAbsolute(request) && !request.startsWith('@storefront/');
-  if (isPackage) callback(undefined, `commonjs ${request}`);
-  else callback();
+/**
+ * Packages that the program itself depends on stay in node_modules. Our own are bundled from source, with what only
+ * they depend on: it could not be found from the program's folder.
+ * @param {string} folder
+ */
+function keepOwnPackagesOutside(folder) {
+  const { dependencies } = JSON.parse(readFileSync(path.join(rootFolder, folder, 'package.json'), 'utf8'));
+  const names = Object.keys(dependencies).filter((name) => !name.startsWith('@storefront/'));
+  return ({ request = '' }, callback) => {
+    const isOutside = names.some((name) => request === name || request.startsWith(`${name}/`));
+    if (isOutside || isBuiltin(request)) callback(undefined, `commonjs ${request}`);
+    else callback();
+  };
 }
 
 /**
@@ -21,6 +31,6 @@ export function serviceConfig(folder, entry, { output = 'dist', salt = folder } 
     entry,
     output: { ...config.output, library: { type: 'commonjs2' } },
     node: { __dirname: false, __filename: false },
-    externals: [keepPackagesOutside],
+    externals: [keepOwnPackagesOutside(folder)],
   };
 }

@@ -4,34 +4,73 @@
  * direction, but no byte to a bundle and no cycle at run time.
  */
 
-/** @param {{ importKind?: string, exportKind?: string, specifiers?: { importKind?: string, exportKind?: string }[] }} node */
-function isTypeOnly({ importKind, exportKind, specifiers = [] }) {
-  const isType = (one) => one.importKind === 'type' || one.exportKind === 'type';
-  return isType({ importKind, exportKind }) || (specifiers.length > 0 && specifiers.every(isType));
+/**
+ * The little of Babel's tree that is needed here.
+ * @typedef {{ importKind?: string, exportKind?: string, source?: { value: string } | null }} Kinds
+ * @typedef {Kinds & { specifiers?: Kinds[] }} Declaration
+ * @typedef {{ type: string, value: string, name?: string, literal?: { value: string } }} Expression
+ * @typedef {{ node: { body: object[] }, traverse(visitor: object): void, stop(): void }} ProgramPath
+ * @typedef {(...parts: unknown[]) => object} Build
+ * @typedef {Record<'expressionStatement' | 'callExpression' | 'stringLiteral' | 'identifier' | 'import' | 'importDeclaration', Build>} Types
+ */
+
+/** @param {Kinds} node */
+function isType({ importKind, exportKind }) {
+  return importKind === 'type' || exportKind === 'type';
 }
 
-function importsOnly({ types: t }) {
-  const statement = (callee, source) => t.expressionStatement(t.callExpression(callee, [t.stringLiteral(source)]));
-  const asType = (source) => statement(t.identifier('require'), source);
-  const asValue = (source) => t.importDeclaration([], t.stringLiteral(source));
-  const collect = (kept) => ({
+/** @param {Declaration} node */
+function isTypeOnly(node) {
+  const { specifiers = [] } = node;
+  return isType(node) || (specifiers.length > 0 && specifiers.every(isType));
+}
+
+/** @param {Types} t */
+function createStatements(t) {
+  /** @param {object} callee @param {string} source */
+  const call = (callee, source) => t.expressionStatement(t.callExpression(callee, [t.stringLiteral(source)]));
+  return {
+    /** @param {string} source */
+    ofTypes: (source) => call(t.identifier('require'), source),
+    /** @param {string} source */
+    ofValues: (source) => t.importDeclaration([], t.stringLiteral(source)),
+    /** @param {string} source */
+    onDemand: (source) => call(t.import(), source),
+  };
+}
+
+/** @param {{ types: Types }} babel */
+function importsOnly({ types }) {
+  const statements = createStatements(types);
+  /** @param {object[]} kept */
+  const collectInto = (kept) => ({
+    /** @param {{ node: Declaration }} path */
     'ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration'({ node }) {
-      if (node.source) kept.push(isTypeOnly(node) ? asType(node.source.value) : asValue(node.source.value));
+      if (node.source) kept.push(statements[isTypeOnly(node) ? 'ofTypes' : 'ofValues'](node.source.value));
     },
+    /** @param {{ node: { argument: Expression } }} path */
     TSImportType({ node }) {
-      kept.push(asType(node.argument.value ?? node.argument.literal.value));
+      kept.push(statements.ofTypes(node.argument.literal?.value ?? node.argument.value));
     },
-    CallExpression({ node: { callee, arguments: [source] } }) {
-      if (!t.isStringLiteral(source)) return;
-      if (t.isImport(callee)) kept.push(statement(t.import(), source.value));
-      if (t.isIdentifier(callee, { name: 'require' })) kept.push(asValue(source.value));
+    /** @param {{ node: { callee: Expression, arguments: Expression[] } }} path */
+    CallExpression({
+      node: {
+        callee,
+        arguments: [source],
+      },
+    }) {
+      if (source?.type !== 'StringLiteral') return;
+      if (callee.type === 'Import') kept.push(statements.onDemand(source.value));
+      if (callee.name === 'require') kept.push(statements.ofValues(source.value));
     },
   });
   return {
     visitor: {
+      /** @param {ProgramPath} path */
       Program(path) {
+        /** @type {object[]} */
         const kept = [];
-        path.traverse(collect(kept));
+        path.traverse(collectInto(kept));
         path.node.body = kept;
         path.stop();
       },

@@ -52,14 +52,12 @@ function OrderCard({ order, headingLevel }: { order: OrderRow; headingLevel: 2 |
   );
 }
 
-const statusTones: Readonly<Record<string, 'success' | 'danger'>> = { delivered: 'success', cancelled: 'danger' };
-
 function OrderStatus({ status }: { status: string }) {
   const t = useTranslate();
   return (
     <p className={styles.status}>
       <VisuallyHidden>{t('account_order_status')} </VisuallyHidden>
-      <Badge tone={statusTones[status] ?? 'mist'}>{t(`account_order_status_${status}`)}</Badge>
+      <Badge tone="mist">{t(`account_order_status_${status}`)}</Badge>
     </p>
   );
 }

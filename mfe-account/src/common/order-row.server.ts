@@ -15,6 +15,6 @@ export function orderRows(orders: readonly OrderSummary[], language: Language): 
     status: order.status,
     total: order.total,
     itemCount: order.item_count,
-    pictures: order.pictures.slice(0, picturesShown),
+    pictures: [...new Set(order.pictures)].slice(0, picturesShown),
   }));
 }

@@ -16,12 +16,12 @@ function order(number: string): OrderSummary {
     created_at: '2026-11-20T23:30:00.000Z',
     total: '75,70 KM',
     item_count: 3,
-    pictures: ['mug-moss', 'soap', 'axe', 'lamp', 'pan'],
+    pictures: ['mug-moss', 'mug-moss', 'soap', 'axe', 'lamp', 'pan'],
   };
 }
 
 describe('loading the account', () => {
-  it('takes the latest three orders, dated by the shop’s clock in the visitor’s words', async () => {
+  it('takes the latest three orders, dated by the shop’s clock in the visitor’s words, each picture once', async () => {
     const orders = answer(getMyOrders, { success: true, data: ['1', '2', '3', '4'].map(order) });
     const result = await dashboard.load(createPageContext({ language: 'de', api: [profile, orders] }));
     expect(result).toMatchObject({
@@ -29,7 +29,11 @@ describe('loading the account', () => {
       data: {
         fullName: 'Amra Kovač',
         hasMoreOrders: true,
-        orders: [{ number: '1', date: '21. November 2026' }, { number: '2' }, { number: '3' }],
+        orders: [
+          { number: '1', date: '21. November 2026', pictures: ['mug-moss', 'soap', 'axe', 'lamp'] },
+          { number: '2' },
+          { number: '3' },
+        ],
       },
     });
   });

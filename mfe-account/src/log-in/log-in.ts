@@ -38,7 +38,8 @@ export async function logInWith(api: Api, { email, password }: Credentials, lang
 }
 
 function failureOf(statusCode: number, data: Pick<CallFailure, 'label_name' | 'errors'>): LogInErrors {
-  if (statusCode >= 500) return { form: 'account_login_unavailable' };
+  // 0: the answer never came.
+  if (statusCode === 0 || statusCode >= 500) return { form: 'account_login_unavailable' };
   const { email, password } = data.errors ?? {};
   return email || password ? { email, password } : { form: data.label_name ?? 'error_login' };
 }

@@ -64,8 +64,8 @@ describe('the login page', () => {
     expect(navigated).toEqual([]);
   });
 
-  it('does not blame the visitor when the provider fails', async () => {
-    const { user } = openPage([refuse(login, 503)]);
+  it.each([503, 0])('does not blame the visitor when the shop cannot answer (%d)', async (statusCode) => {
+    const { user } = openPage([refuse(login, statusCode, { label_name: 'error_network' })]);
     await fillIn(user, 'kupac@example.com', 'Kupac-2026!');
     expect(screen.getByRole('alert')).toHaveTextContent('Prijava trenutno ne radi.');
   });

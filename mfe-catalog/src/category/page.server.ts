@@ -2,8 +2,8 @@ import { type Category, getCategories } from '@storefront/contracts/calls/catalo
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { required } from '../common/answers.server';
-import { findRedirect } from '../common/moved.server';
-import { breadcrumbJsonLd, type Crumb, homeCrumb } from '../common/page-head.server';
+import { findOrderedRedirect, findPresentAddress } from '../common/moved.server';
+import { breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
 import { listingHead, loadListing } from '../common/product-listing/listing.server';
 import type { Listing } from '../common/product-listing/product-listing';
 import { isCategoryShown } from '../common/visibility.server';
@@ -28,12 +28,14 @@ async function load(context: PageContext) {
     loadListing(context, { category_id: params.contentId }),
   ]);
   const category = all.find(({ id }) => id === params.contentId);
-  if (!category || !isCategoryShown(category, session) || !listing) return notFound();
-  const categories = all.filter((each) => isCategoryShown(each, session));
-  return (
-    findRedirect(category, path) ??
-    page(toCategoryData(category, categories, listing.listing, context), { cacheable: listing.hasPrices })
-  );
+  if (!category) return notFound();
+  const ordered = findOrderedRedirect(category);
+  if (ordered) return ordered;
+  if (!isCategoryShown(category, session) || !listing) return notFound();
+  const moved = findPresentAddress(category, path);
+  if (moved) return moved;
+  const shown = all.filter((each) => isCategoryShown(each, session));
+  return page(toCategoryData(category, shown, listing.listing, context), { cacheable: listing.hasPrices });
 }
 
 function toCategoryData(category: Category, all: Category[], listing: Listing, context: PageContext): CategoryData {
@@ -52,7 +54,7 @@ function toCategoryData(category: Category, all: Category[], listing: Listing, c
 function head(data: CategoryData, context: PageContext) {
   return {
     ...listingHead(data.listing),
-    title: data.title,
+    title: siteTitle(data.title, context),
     description: data.summary,
     alternates: data.alternates,
     picture: data.picture,

@@ -12,6 +12,11 @@ export function homeCrumb({ t, prefix }: Pick<PageContext, 't' | 'prefix'>): Cru
   return { label: t('common_home'), href: `${prefix}/` };
 }
 
+/** A document's title: the page's name, then the shop's. */
+export function siteTitle(title: string, { t, site }: Pick<PageContext, 't' | 'site'>): string {
+  return t('common_page_title', { title, site: site.site_name });
+}
+
 /** Structured data needs whole addresses. */
 export function absoluteUrl(path: string, { site }: Pick<PageContext, 'site'>): string {
   return new URL(path, site.site_url).href;

@@ -1,10 +1,7 @@
 import type { Category, ProductCard } from '@storefront/contracts/calls/catalog';
 import type { SessionState } from '@storefront/contracts/session';
 
-type Flags = Pick<
-  ProductCard,
-  'visible' | 'category_visible' | 'manufacturer_visible' | 'ignore_brand_visibility'
->;
+type Flags = Pick<ProductCard, 'visible' | 'category_visible' | 'manufacturer_visible' | 'ignore_brand_visibility'>;
 
 /** Null and 0 both hide (specification §5). Staff see what is hidden before it is published. */
 export function isCategoryShown(category: Pick<Category, 'visible'>, session: Pick<SessionState, 'isStaff'>): boolean {

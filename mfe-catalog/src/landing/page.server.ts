@@ -1,7 +1,7 @@
 import { type Category, getCategories } from '@storefront/contracts/calls/catalog';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { required } from '../common/answers.server';
-import { breadcrumbJsonLd, type Crumb, homeCrumb } from '../common/page-head.server';
+import { breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
 import { isCategoryShown } from '../common/visibility.server';
 
 /** A root category with what stands under it. */
@@ -45,7 +45,7 @@ function toRoot(root: Category, all: readonly Category[]): LandingRoot {
 
 function head({ breadcrumb, roots }: LandingData, context: PageContext) {
   return {
-    title: context.t('catalog_landing_title'),
+    title: siteTitle(context.t('catalog_landing_title'), context),
     description: context.t('catalog_landing_text'),
     alternates: context.route.urls,
     picture: roots[0]?.picture,

@@ -25,13 +25,12 @@ export function LandingPage({ data }: PageProps<LandingData>) {
   );
 }
 
+/** The title's link covers the picture too. */
 function Room({ root, isPriority }: { root: LandingRoot; isPriority: boolean }) {
   const t = useTranslate();
   return (
     <section className={styles.room}>
-      <a href={root.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <Picture src={root.picture} alt="" ratio="4/5" sizes="(width < 768px) 38vw, 300px" isPriority={isPriority} />
-      </a>
+      <Picture src={root.picture} alt="" ratio="4/5" sizes="(width < 768px) 38vw, 300px" isPriority={isPriority} />
       <div>
         <h2 className={styles.title}>
           <a href={root.url}>{root.title}</a>

@@ -1,7 +1,7 @@
 import { getManufacturers } from '@storefront/contracts/calls/catalog';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { required } from '../common/answers.server';
-import { breadcrumbJsonLd, type Crumb, homeCrumb } from '../common/page-head.server';
+import { breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
 
 /** One workshop. */
 export interface Maker {
@@ -30,7 +30,7 @@ async function load(context: PageContext) {
 
 function head({ breadcrumb, makers }: MakersData, context: PageContext) {
   return {
-    title: context.t('common_makers'),
+    title: siteTitle(context.t('common_makers'), context),
     description: context.t('catalog_makers_text'),
     alternates: context.route.urls,
     picture: makers[0]?.picture,

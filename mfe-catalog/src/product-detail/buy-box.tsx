@@ -22,7 +22,7 @@ interface BuyBoxProps {
 /** Everything needed to decide and to buy, in the order in which one asks. */
 export function BuyBox({ product, purchase, addButtonRef }: BuyBoxProps) {
   return (
-    <section className={styles.box} onPointerEnter={purchase.refreshStock} onFocus={purchase.refreshStock}>
+    <div className={styles.box}>
       <BuyBoxHead product={product} />
       <BuyBoxPrice purchase={purchase} />
       <VariationChoice product={product} purchase={purchase} />
@@ -30,7 +30,7 @@ export function BuyBox({ product, purchase, addButtonRef }: BuyBoxProps) {
       <BuyBoxActions purchase={purchase} addButtonRef={addButtonRef} />
       <AddOutcomeNotice title={product.title} outcome={purchase.outcome} />
       <DeliveryPromise />
-    </section>
+    </div>
   );
 }
 

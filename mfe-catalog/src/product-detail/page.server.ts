@@ -1,35 +1,42 @@
-import { type Category, getCategories, getPriceQty, getProduct, type Product } from '@storefront/contracts/calls/catalog';
+import {
+  type Category,
+  getCategories,
+  getPriceQty,
+  getProduct,
+  type Manufacturer,
+  type Product,
+} from '@storefront/contracts/calls/catalog';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { optional, required } from '../common/answers.server';
 import { makerAnchor } from '../common/maker-anchor';
-import { findRedirect } from '../common/moved.server';
-import { breadcrumbJsonLd, homeCrumb } from '../common/page-head.server';
+import { findOrderedRedirect, findPresentAddress } from '../common/moved.server';
+import { breadcrumbJsonLd, homeCrumb, siteTitle } from '../common/page-head.server';
 import { toRatingView } from '../common/rating-view';
-import { loadShopPaths, type ShopPaths } from '../common/shop-paths.server';
 import { isProductShown } from '../common/visibility.server';
 import { galleryPicture } from './gallery-picture';
 import { type LiveStock, toLiveStock } from './live-stock';
+import type { ProductDetail, ProductMaker } from './product-detail';
 import { productJsonLd } from './product-json-ld.server';
-import type { ProductDetail } from './product-detail';
 import { relatedPlacement } from './related-placement';
 
 async function load(context: PageContext) {
   const { api, language, params, path, session } = context;
   if (params.contentId === undefined) return notFound();
   const lang = language.code;
-  const [answer, live, categories, paths] = await Promise.all([
+  const [answer, live, categories] = await Promise.all([
     api.call(getProduct, { lang, item_id: params.contentId, item_slug: params.slug }),
     required(api.call(getPriceQty, { lang, ids: [params.contentId] })),
     optional(api.call(getCategories, { lang }), { data: [] }),
-    loadShopPaths(context),
   ]);
   if (answer.statusCode === 404) return notFound();
   const { data: product } = await required(Promise.resolve(answer));
+  const ordered = findOrderedRedirect(product);
+  if (ordered) return ordered;
   const priceQty = live.data.find(({ id }) => id === product.id);
   if (!priceQty || !isProductShown(product, session)) return notFound();
-  const moved = findRedirect(product, path);
+  const moved = findPresentAddress(product, path);
   if (moved) return moved;
-  const data = toProductDetail(product, toLiveStock(priceQty), categories.data, paths, context);
+  const data = toProductDetail(product, toLiveStock(priceQty), categories.data, context);
   return page(data, { fragments: [relatedPlacement(data)] });
 }
 
@@ -37,10 +44,8 @@ function toProductDetail(
   product: Product,
   stock: LiveStock,
   categories: readonly Category[],
-  paths: ShopPaths,
   context: PageContext,
 ): ProductDetail {
-  const { manufacturer: maker } = product;
   const steps = [...product.category_parents, product.category, product];
   return {
     id: product.id,
@@ -55,11 +60,17 @@ function toProductDetail(
     rating: toRatingView(product.rating_average, product.rating_count, context.language.htmlLang),
     variations: product.variations.map(toVariation),
     stock,
-    maker: { ...maker, url: paths.makers ? `${paths.makers}#${makerAnchor(maker.id)}` : null },
+    maker: toMaker(product.manufacturer, context),
     breadcrumb: [homeCrumb(context), ...steps.map(({ title, url }) => ({ label: title, href: url }))],
     relatedCategoryId: findRelatedCategory(categories, product.category.id),
     alternates: product.languages_urls,
   };
+}
+
+function toMaker(maker: Manufacturer, { site }: PageContext): ProductMaker {
+  const { id, title, place, picture, note, quote, address, email } = maker;
+  const makers = site.named_routes.makers;
+  return { title, place, picture, note, quote, address, email, url: makers ? `${makers}#${makerAnchor(id)}` : null };
 }
 
 function toVariation({ shopping_cart_code, picture, attributes }: Product['variations'][number]) {
@@ -88,7 +99,7 @@ function findRelatedCategory(categories: readonly Category[], categoryId: number
 function head(product: ProductDetail, context: PageContext) {
   const [picture] = product.pictures;
   return {
-    title: product.title,
+    title: siteTitle(product.title, context),
     description: product.summary,
     alternates: product.alternates,
     picture,

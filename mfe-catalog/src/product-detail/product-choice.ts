@@ -25,7 +25,11 @@ export interface ChoiceGroup {
 export function choiceGroups(variations: readonly Variation[]): ChoiceGroup[] {
   const groups = new Map<string, ChoiceGroup>();
   for (const value of variations.flatMap(({ values }) => values)) {
-    const group = groups.get(value.attribute) ?? { attribute: value.attribute, title: value.attributeTitle, values: [] };
+    const group = groups.get(value.attribute) ?? {
+      attribute: value.attribute,
+      title: value.attributeTitle,
+      values: [],
+    };
     if (!group.values.some(({ code }) => code === value.code)) group.values.push(value);
     groups.set(value.attribute, group);
   }

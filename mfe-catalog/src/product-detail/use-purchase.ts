@@ -16,12 +16,11 @@ export interface Purchase {
   choose(value: ChoiceValue): void;
   setQuantity(quantity: number): void;
   addToCart(): void;
-  refreshStock(): void;
 }
 
 /** The one state of the product page, shared by gallery, buy box and the phone's bar. */
 export function usePurchase(product: ProductDetail): Purchase {
-  const [stock, refreshStock] = useLiveStock(product);
+  const stock = useLiveStock(product);
   const { outcome, add, reset } = useAddToCart();
   const [variation, setVariation] = useState(() => firstChoice(product.variations, product.stock.piecesByCode));
   const [wanted, setWanted] = useState(1);
@@ -42,5 +41,5 @@ export function usePurchase(product: ProductDetail): Purchase {
     const { id, title } = product;
     void add({ shoppingCartCode: code, id, title, priceMinor: stock.priceMinor, quantity });
   }
-  return { stock, variation, pieces, quantity, outcome, choose, setQuantity, addToCart, refreshStock };
+  return { stock, variation, pieces, quantity, outcome, choose, setQuantity, addToCart };
 }

@@ -1,6 +1,5 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
-import { useId } from 'react';
 import { Swatch } from '../common/swatch/swatch';
 import { type ChoiceGroup, type ChoiceValue, choiceGroups, chooseValue, hasValue } from './product-choice';
 import type { ProductDetail } from './product-detail';
@@ -20,7 +19,6 @@ export function VariationChoice({ product, purchase }: VariationChoiceProps) {
 }
 
 function ChoiceFieldset({ group, product, purchase }: VariationChoiceProps & { group: ChoiceGroup }) {
-  const name = useId();
   const { variation, stock } = purchase;
   if (!variation) return null;
   const chosen = group.values.find((value) => hasValue(variation, value));
@@ -33,7 +31,7 @@ function ChoiceFieldset({ group, product, purchase }: VariationChoiceProps & { g
         {group.values.map((value) => (
           <ChoiceRadio
             key={value.code}
-            name={name}
+            name={`choice-${group.attribute}`}
             value={value}
             isChosen={value === chosen}
             // Choosing it would lead to an empty shelf: still to be looked at, and said so.

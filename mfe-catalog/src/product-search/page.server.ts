@@ -2,6 +2,7 @@ import { getCategories } from '@storefront/contracts/calls/catalog';
 import { place } from '@storefront/contracts/fragments';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { optional } from '../common/answers.server';
+import { siteTitle } from '../common/page-head.server';
 import { loadListing } from '../common/product-listing/listing.server';
 import type { Listing } from '../common/product-listing/product-listing';
 import { isCategoryShown } from '../common/visibility.server';
@@ -36,9 +37,10 @@ async function loadRoots({ api, language, session }: PageContext): Promise<Searc
   return data.filter((each) => isCategoryShown(each, session)).map(({ title, url }) => ({ title, url }));
 }
 
-function head({ query }: SearchData, { t, route }: PageContext) {
+function head({ query }: SearchData, context: PageContext) {
+  const { t, route } = context;
   return {
-    title: query ? t('catalog_search_title', { query }) : t('common_search'),
+    title: siteTitle(query ? t('catalog_search_title', { query }) : t('common_search'), context),
     alternates: route.urls,
     // Endless combinations of words are no pages of ours.
     robots: 'noindex' as const,

@@ -22,10 +22,14 @@ export function CartLineRow({ line, quantity, isPending, isLeaving, failureLabel
   const t = useTranslate();
   return (
     <li className={styles.line}>
-      {/* The title beside it is the link; a second one to the same place would only be one more tab stop. */}
-      <a href={line.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <Picture src={line.picture} alt="" sizes="112px" widths={[160, 240, 320]} corners="small" />
-      </a>
+      <Picture
+        src={line.picture}
+        alt=""
+        sizes="112px"
+        widths={[160, 240, 320]}
+        corners="small"
+        className={styles.picture}
+      />
       <div className={styles.about}>
         <p className={styles.maker}>{line.maker}</p>
         <a href={line.url} className={styles.title}>
@@ -57,7 +61,9 @@ export function CartLineRow({ line, quantity, isPending, isLeaving, failureLabel
       </div>
       <div className={styles.amounts} aria-busy={isPending || undefined}>
         <strong className={styles.price}>{line.price}</strong>
-        {line.quantity > 1 && <span className={styles.unit}>{t('checkout_unit_price', { price: line.unitPrice })}</span>}
+        {line.quantity > 1 && (
+          <span className={styles.unit}>{t('checkout_unit_price', { price: line.unitPrice })}</span>
+        )}
       </div>
       {failureLabel ? (
         <p className={styles.failure} role="alert">

@@ -21,7 +21,6 @@ const labels: Readonly<Record<string, string>> = {
   [networkError]: 'checkout_error_network',
   error_out_of_stock: 'checkout_error_out_of_stock',
   error_cart_changed: 'checkout_error_cart_changed',
-  error_terms: 'checkout_error_terms',
 };
 
 export function labelOf(code: string): string {
@@ -40,6 +39,6 @@ export async function callForCart<Request>(
   return answer.data.success ? { ok: true, cart: answer.data.data } : refused(answer.data);
 }
 
-function refused({ label_name = '', errors = {} }: Partial<CallFailure>): CartOutcome {
+function refused({ label_name = '', errors = {} }: Pick<CallFailure, 'label_name' | 'errors'>): CartOutcome {
   return { ok: false, code: label_name, label: labelOf(label_name), fieldErrors: errors };
 }

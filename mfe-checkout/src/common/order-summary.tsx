@@ -5,8 +5,14 @@ import styles from './order-summary.module.css';
 import { SummaryLines } from './summary-lines';
 import { Totals } from './totals';
 
+interface OrderSummaryProps {
+  cart: CartView;
+  isBusy?: boolean;
+  hasLines?: boolean;
+}
+
 /** What is being bought, at hand in every step: beside the form on a desktop, folded above it on a phone. */
-export function OrderSummary({ cart, isBusy }: { cart: CartView; isBusy?: boolean }) {
+export function OrderSummary({ cart, isBusy, hasLines = true }: OrderSummaryProps) {
   const t = useTranslate();
   return (
     <aside className={styles.summary} aria-label={t('checkout_your_cart')}>
@@ -18,7 +24,7 @@ export function OrderSummary({ cart, isBusy }: { cart: CartView; isBusy?: boolea
         </summary>
         <div className={styles.content}>
           <h2 className={styles.title}>{t('checkout_your_cart')}</h2>
-          <SummaryLines lines={cart.lines} />
+          {hasLines && <SummaryLines lines={cart.lines} />}
           <Totals itemCount={cart.itemCount} totals={cart.totals} isBusy={isBusy} />
         </div>
       </details>

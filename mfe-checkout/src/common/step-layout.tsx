@@ -12,11 +12,13 @@ interface StepLayoutProps {
   title: string;
   cart: CartView;
   isBusy?: boolean;
+  /** False where the page itself lists them. */
+  hasSummaryLines?: boolean;
   children: ReactNode;
 }
 
 /** What all steps share: the way through, the question as title, the summary, and the answer's form. */
-export function StepLayout({ step, title, cart, isBusy, children }: StepLayoutProps) {
+export function StepLayout({ step, title, cart, isBusy, hasSummaryLines, children }: StepLayoutProps) {
   const t = useTranslate();
   return (
     <div className={styles.page}>
@@ -24,7 +26,7 @@ export function StepLayout({ step, title, cart, isBusy, children }: StepLayoutPr
       <div className={styles.columns}>
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.summary}>
-          <OrderSummary cart={cart} isBusy={isBusy} />
+          <OrderSummary cart={cart} isBusy={isBusy} hasLines={hasSummaryLines} />
         </div>
         <div className={styles.content}>
           <noscript>

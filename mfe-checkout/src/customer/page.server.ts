@@ -1,8 +1,8 @@
-import { type Customer, getCustomer, getLocations } from '@storefront/contracts/calls/webshop';
+import { type Customer, getCustomer } from '@storefront/contracts/calls/webshop';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { cartView } from '../common/cart-view';
-import { CheckoutError } from '../common/errors';
+import { loadCountries } from '../common/countries.server';
 import { privateHead } from '../common/private-head.server';
 import { requireCart } from '../common/require-cart.server';
 import type { CustomerData } from './page';
@@ -35,13 +35,11 @@ const nobody: Customer = {
 async function load(context: PageContext) {
   const { api, language, session } = context;
   const type = session.user ? 'webshop.customer' : 'webshop.guest';
-  const [cart, known, locations] = await Promise.all([
+  const [cart, known, countries] = await Promise.all([
     requireCart(context),
     api.call(getCustomer, { type }),
-    api.call(getLocations, { lang: language.code }),
+    loadCountries(context),
   ]);
-  if (!locations.ok) throw new CheckoutError('checkout_customer_unavailable', locations.statusCode);
-  const { countries } = locations.data.data;
   // An address that cannot be recalled is typed again: no reason to stop here.
   const customer = cart.customer ?? (known.ok ? known.data.data : null) ?? nobody;
   const likely = countries.find(({ code }) => code === (customer.country || likelyCountry[language.code]));

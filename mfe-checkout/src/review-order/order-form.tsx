@@ -54,7 +54,6 @@ export function OrderForm({ total, isBusy, onOrder }: OrderFormProps) {
       <Button type="submit" isWide isBusy={isBusy} disabled={!isReady}>
         {t('checkout_place_order')}
       </Button>
-      <p className={styles.note}>{t('checkout_withdrawal_note')}</p>
     </form>
   );
 }

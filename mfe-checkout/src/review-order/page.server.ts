@@ -1,4 +1,5 @@
 import { type PageContext, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
+import { type Country, loadCountries } from '../common/countries.server';
 import { deliveryDates } from '../common/delivery.server';
 import { findUnfinishedStep } from '../common/find-unfinished-step.server';
 import { webshopPath } from '../common/paths';
@@ -9,13 +10,16 @@ import { findReview } from './review-view';
 
 async function load(context: PageContext) {
   const { language, prefix } = context;
-  const cart = await requireCart(context);
+  const [cart, countries] = await Promise.all([requireCart(context), loadCountries(context)]);
   const options = cart.parcels.flatMap((parcel) => parcel.shippings);
   const dates = Object.fromEntries(options.map((option) => [option.code, deliveryDates(option, language)]));
   const review = findReview(cart, dates);
   if (!review) return redirectTo(webshopPath(prefix, findUnfinishedStep(cart) ?? 'shipping'));
-  const countries = await countryTitles(context);
-  return page<ReviewOrderData>({ review, dates, countries });
+  return page<ReviewOrderData>({ review, dates, countries: countryTitles(countries) });
+}
+
+function countryTitles(countries: readonly Country[]): Record<string, string> {
+  return Object.fromEntries(countries.map(({ code, title }) => [code, title]));
 }
 
 export const reviewOrder: PageServer<ReviewOrderData> = {

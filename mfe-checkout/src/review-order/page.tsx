@@ -24,7 +24,13 @@ export function ReviewOrderPage({ data }: PageProps<ReviewOrderData>) {
   const { review, failure, isBusy, order } = usePlaceOrder(data.review, data.dates);
   const { cart, customer, shippings, payment } = review;
   return (
-    <StepLayout step="review_order" title={t('checkout_review_title')} cart={cart} isBusy={isBusy}>
+    <StepLayout
+      step="review_order"
+      title={t('checkout_review_title')}
+      cart={cart}
+      isBusy={isBusy}
+      hasSummaryLines={false}
+    >
       {failure && (
         <Notice tone={failure.code === 'error_cart_changed' ? 'warning' : 'danger'} isLive>
           {t(failure.label)}{' '}
@@ -48,7 +54,6 @@ export function ReviewOrderPage({ data }: PageProps<ReviewOrderData>) {
       <ReviewSection title={t('checkout_step_shipping')} step="shipping">
         {shippings.map(({ title, price, dates }, index) => (
           // Parcels have no other name than their place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
           <div key={index}>
             <p>
               {title}, {price ?? t('checkout_shipping_free')}

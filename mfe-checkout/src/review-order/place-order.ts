@@ -17,7 +17,7 @@ export interface OrderAttempt {
   cartVersion: number;
 }
 
-const mendable = new Set(['error_out_of_stock', 'error_cart_changed', 'error_terms']);
+const mendable = new Set(['error_out_of_stock', 'error_cart_changed']);
 
 /** Orders what is in the cart. The same key never orders twice, so a lost answer may simply be asked for again. */
 export async function placeOrder(api: Api, { lang, idempotencyKey, cartVersion }: OrderAttempt): Promise<OrderOutcome> {
@@ -29,16 +29,12 @@ export async function placeOrder(api: Api, { lang, idempotencyKey, cartVersion }
   if (answer.ok && answer.data.success && order_identificator) {
     return { kind: 'placed', orderIdentificator: order_identificator, redirectUrl: redirect_url_on_created };
   }
-  const code = answer.data.label_name ?? firstError(answer.data) ?? '';
+  const code = answer.data.label_name ?? '';
   return mendable.has(code) ? refused(code) : { kind: 'failed' };
 }
 
 function refused(code: string): OrderOutcome {
   return { kind: 'refused', code, label: labelOf(code) };
-}
-
-function firstError(failure: object): string | undefined {
-  return 'errors' in failure ? Object.values(failure.errors as Record<string, string>)[0] : undefined;
 }
 
 /** An unguessable key for one attempt to buy. Not `randomUUID`: that is missing where the shop is served without TLS. */

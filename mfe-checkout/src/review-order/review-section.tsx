@@ -1,6 +1,5 @@
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { TextLink } from '@storefront/ui/text-link';
-import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { type CheckoutStep, webshopPath } from '../common/paths';
 import styles from './review-order.module.css';
@@ -19,9 +18,12 @@ export function ReviewSection({ title, step, children }: ReviewSectionProps) {
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
-      <TextLink href={webshopPath(prefix, step)} className={styles.edit}>
+      <TextLink
+        href={webshopPath(prefix, step)}
+        className={styles.edit}
+        aria-label={t('checkout_edit_part', { title })}
+      >
         {t('checkout_edit')}
-        <VisuallyHidden>: {title}</VisuallyHidden>
       </TextLink>
       <div className={styles.content}>{children}</div>
     </section>

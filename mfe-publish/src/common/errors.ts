@@ -1,5 +1,5 @@
 /** Every fault this remote can throw, by code. */
-export const publishErrors = {
+const publishErrors = {
   publish_provider_failed: 'The provider did not answer a call that the page cannot do without',
 } as const;
 

@@ -7,8 +7,7 @@ const narrowWidths: readonly PictureWidth[] = [320, 480, 640, 800, 960];
 /** Where the phone's crop gives way to the wide picture. */
 const narrowMedia = '(width < 768px)';
 
-/** The wide picture as the page shows it; the preload in `head` must name the same values. */
-export const heroPicture = { sizes: '(width < 1024px) 100vw, 63vw', widths: wideWidths };
+const wideSizes = '(width < 1024px) 100vw, 63vw';
 
 function srcSet(name: string, widths: readonly PictureWidth[], format: PictureFormat) {
   return widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(', ');
@@ -27,12 +26,12 @@ export function HeroPicture({ wide, narrow, alt }: HeroPictureProps) {
       <source type="image/avif" media={narrowMedia} srcSet={srcSet(narrow, narrowWidths, 'avif')} sizes="100vw" />
       <source type="image/webp" media={narrowMedia} srcSet={srcSet(narrow, narrowWidths, 'webp')} sizes="100vw" />
       <source media={narrowMedia} srcSet={srcSet(narrow, narrowWidths, 'jpg')} sizes="100vw" />
-      <source type="image/avif" srcSet={srcSet(wide, wideWidths, 'avif')} sizes={heroPicture.sizes} />
-      <source type="image/webp" srcSet={srcSet(wide, wideWidths, 'webp')} sizes={heroPicture.sizes} />
+      <source type="image/avif" srcSet={srcSet(wide, wideWidths, 'avif')} sizes={wideSizes} />
+      <source type="image/webp" srcSet={srcSet(wide, wideWidths, 'webp')} sizes={wideSizes} />
       <img
         className={styles.picture}
         srcSet={srcSet(wide, wideWidths, 'jpg')}
-        sizes={heroPicture.sizes}
+        sizes={wideSizes}
         src={pictureUrl(wide, 1280)}
         alt={alt}
         fetchPriority="high"

@@ -63,6 +63,11 @@ export function placementId({ name, props }: FragmentPlacement): string {
     .join('&')}`;
 }
 
+/** Every fragment is a React root of its own: this keeps the ids that `useId` makes apart. The same on both sides. */
+export function idPrefixOf(placement: FragmentPlacement): string {
+  return `${placementId(placement).replace(/\W+/g, '-')}-`;
+}
+
 /**
  * Height that a fragment's skeleton keeps free, as a token's name of shared-ui, so that nothing shifts when it arrives late.
  * Header widgets keep their own width as well.

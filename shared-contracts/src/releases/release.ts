@@ -3,7 +3,10 @@ import { z } from 'zod';
 const assets = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 const assetsByName = z.record(z.string(), assets);
 
-/** `release.json`: what a published version of a remote consists of (design §6). Paths are relative to the release. */
+/**
+ * `release.json`: what a published version of a remote consists of (design §6). Paths are relative to the release; those
+ * in the tables of `client` to its `client/` folder.
+ */
 export const release = z.object({
   remote: z.string(),
   version: z.string(),
@@ -28,26 +31,34 @@ export const release = z.object({
 
 export type Release = z.infer<typeof release>;
 
-/** One version in the release map, in the open frontend-discovery format. */
-const microFrontend = z.object({
+/** One version in the release map, in the open frontend-discovery format, which allows no other keys. */
+const microFrontend = z.strictObject({
   url: z.string(),
   fallbackUrl: z.string().optional(),
-  metadata: z.object({ integrity: z.string(), version: z.string() }),
-  deployment: z.object({ traffic: z.number().min(0).max(100), default: z.boolean() }).optional(),
+  metadata: z.strictObject({ integrity: z.string(), version: z.string() }),
+  deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }).optional(),
   extras: z.object({
     /** Folder of the release, relative to the registry. */
     folder: z.string(),
     /** Integrity of `release.json`, which in turn holds that of every file. */
     releaseIntegrity: z.string(),
+    /** Revision of the map in which this entry became what it is. */
+    revision: z.number().int().min(1),
   }),
 });
 
+export type MicroFrontend = z.infer<typeof microFrontend>;
+
 /** The release map: which version of each remote is live. */
-export const releaseMap = z.object({
+export const releaseMap = z.strictObject({
   schema: z.string(),
-  /** Rises with every change. */
-  revision: z.number().int(),
   microFrontends: z.record(z.string(), z.array(microFrontend)),
 });
 
 export type ReleaseMap = z.infer<typeof releaseMap>;
+
+/** Rises with every change of the map; 0 when nothing is live. The format has no place for it, so entries carry it. */
+export function revisionOf(map: ReleaseMap): number {
+  const entries = Object.values(map.microFrontends).flat();
+  return Math.max(0, ...entries.map(({ extras }) => extras.revision));
+}

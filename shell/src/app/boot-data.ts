@@ -30,6 +30,10 @@ export interface PageBoot {
   release: string;
   title: string;
   layout: Layout;
+  /** A shared page may be shown again as it was when the visitor comes back to it. */
+  isShared: boolean;
+  /** Of the server's calendar: the browser's may be another. */
+  year: number;
   data: unknown;
   problem: PageProblemView | null;
   fragments: readonly FragmentBoot[];

@@ -3,12 +3,18 @@ import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ChevronDownIcon } from '@storefront/ui/icons';
 import styles from './language-switch.module.css';
 
+interface LanguageSwitchProps {
+  /** Code → path. */
+  alternates: Partial<Record<string, string>>;
+  opens?: 'down' | 'up';
+}
+
 /** The same page in every language, or its home where there is no such page. Native details: it opens before any script has arrived. */
-export function LanguageSwitch({ alternates }: { alternates: Partial<Record<string, string>> }) {
+export function LanguageSwitch({ alternates, opens = 'down' }: LanguageSwitchProps) {
   const { language, currency } = useShell();
   const t = useTranslate();
   return (
-    <details className={styles.switch} name="header-menu">
+    <details className={styles.switch} data-opens={opens} name="language-switch">
       <summary aria-label={`${t('common_language_choose')}: ${language.nativeName}, ${currency.code}`}>
         {language.nativeName}, {currency.display.replace('%s', '').trim()}
         <ChevronDownIcon size={20} />

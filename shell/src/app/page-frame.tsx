@@ -7,12 +7,11 @@ import { SiteFooter } from './site-footer';
 
 interface PageFrameProps {
   page: PageBoot;
-  year: number;
   children: ReactNode;
 }
 
 /** The frame around every page: the page itself is the only child of `<main>`, which names it and its owner. */
-export function PageFrame({ page, year, children }: PageFrameProps) {
+export function PageFrame({ page, children }: PageFrameProps) {
   const t = useTranslate();
   const { layout } = page;
   return (
@@ -32,7 +31,7 @@ export function PageFrame({ page, year, children }: PageFrameProps) {
       >
         {children}
       </main>
-      {layout !== 'blank' && <SiteFooter year={year} />}
+      {layout !== 'blank' && <SiteFooter year={page.year} alternates={page.alternates} />}
     </>
   );
 }

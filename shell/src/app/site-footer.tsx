@@ -1,5 +1,6 @@
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Logo } from '@storefront/ui/logo';
+import { LanguageSwitch } from './language-switch';
 import styles from './site-footer.module.css';
 
 interface FooterGroup {
@@ -54,7 +55,7 @@ function FooterLinks({ heading, links }: FooterGroup) {
 }
 
 /** The page's foot: what the shop is, where else to go, in which currency prices are. */
-export function SiteFooter({ year }: { year: number }) {
+export function SiteFooter({ year, alternates }: { year: number; alternates: Partial<Record<string, string>> }) {
   const { site, currency } = useShell();
   const t = useTranslate();
   return (
@@ -71,6 +72,7 @@ export function SiteFooter({ year }: { year: number }) {
       <div className={styles.end}>
         <p>{t('common_copyright', { year, company: site.company })}</p>
         <p>{t(`common_price_note_${currency.code.toLowerCase()}`)}</p>
+        <LanguageSwitch alternates={alternates} opens="up" />
       </div>
     </footer>
   );

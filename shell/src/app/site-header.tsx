@@ -17,10 +17,9 @@ export function SiteHeader({ alternates }: { alternates: Alternates }) {
   return (
     <header className={styles.header}>
       <div className={styles.notice}>
-        <p className={styles.noticeText}>{site.notice}</p>
+        <p>{site.notice}</p>
         <div className={styles.service}>
-          <a href={routes.makers}>{t('common_makers')}</a>
-          <a href={routes.journal}>{t('common_journal')}</a>
+          <a href={routes.delivery}>{t('common_footer_delivery')}</a>
           <a href={routes.contact}>{t('common_contact')}</a>
           <LanguageSwitch alternates={alternates} />
         </div>

@@ -5,7 +5,7 @@ import type { Database } from '../database/connection';
 import { prices, products, sellables } from '../database/content-tables';
 import { priceHistory, stock } from '../database/trade-tables';
 import type { CallContext } from '../server/call-context';
-import { createMoneyFormat } from '../site/shop';
+import { createMoneyFormat, type Shop } from '../site/shop';
 import { discountPercent } from './discount';
 import { isProductShown } from './visibility';
 
@@ -99,6 +99,33 @@ function availability(quantity: number) {
   return { available_quantity: quantity, is_available: quantity > 0 };
 }
 
+function priceQtyOf(
+  product: { id: number; code: string },
+  price: SellablePrice,
+  shelves: readonly SellableStock[],
+  { lang, shop }: { lang: LanguageCode; shop: Shop },
+): PriceQty {
+  const money = createMoneyFormat(shop, lang);
+  const variations = shelves.filter((shelf) => shelf.isVariation);
+  return {
+    id: product.id,
+    shopping_cart_code: product.code,
+    currency: languages[lang].currency,
+    price_custom: money(price.priceMinor),
+    price_custom_minor: price.priceMinor,
+    basic_price_custom: money(price.basicPriceMinor),
+    basic_price_custom_minor: price.basicPriceMinor,
+    lowest_price_30_days: price.lowestPriceMinor === null ? null : money(price.lowestPriceMinor),
+    lowest_price_30_days_minor: price.lowestPriceMinor,
+    discount_percent_custom: price.discountPercent,
+    ...availability(shelves.reduce((sum, shelf) => sum + shelf.quantity, 0)),
+    variations: variations.map(({ shoppingCartCode, quantity }) => ({
+      shopping_cart_code: shoppingCartCode,
+      ...availability(quantity),
+    })),
+  };
+}
+
 /** Live price and stock of products that show, in the order asked for. */
 export async function readPriceQty(
   ids: readonly number[],
@@ -106,41 +133,19 @@ export async function readPriceQty(
   { database, shop }: CallContext,
 ): Promise<PriceQty[]> {
   if (ids.length === 0) return [];
-  const { currency } = languages[lang];
   const found = await database
     .select({ id: products.id, code: products.shoppingCartCode })
     .from(products)
     .where(and(inArray(products.id, [...ids]), isProductShown(database)));
-  const codeById = new Map(found.map((row) => [row.id, row.code]));
+  const codes = found.map((row) => row.code);
   const [priceByCode, shelves] = await Promise.all([
-    readPrices(database, [...codeById.values()], currency),
+    readPrices(database, codes, languages[lang].currency),
     readStock(database, ids),
   ]);
-  const money = createMoneyFormat(shop, lang);
-  return ids.flatMap((id): PriceQty[] => {
-    const code = codeById.get(id);
-    const price = code === undefined ? undefined : priceByCode.get(code);
-    if (code === undefined || !price) return [];
+  return ids.flatMap((id) => {
+    const product = found.find((row) => row.id === id);
+    const price = product && priceByCode.get(product.code);
     const own = shelves.filter((shelf) => shelf.productId === id);
-    const variations = own.filter((shelf) => shelf.isVariation);
-    return [
-      {
-        id,
-        shopping_cart_code: code,
-        currency,
-        price_custom: money(price.priceMinor),
-        price_custom_minor: price.priceMinor,
-        basic_price_custom: money(price.basicPriceMinor),
-        basic_price_custom_minor: price.basicPriceMinor,
-        lowest_price_30_days: price.lowestPriceMinor === null ? null : money(price.lowestPriceMinor),
-        lowest_price_30_days_minor: price.lowestPriceMinor,
-        discount_percent_custom: price.discountPercent,
-        ...availability(own.reduce((sum, shelf) => sum + shelf.quantity, 0)),
-        variations: variations.map(({ shoppingCartCode, quantity }) => ({
-          shopping_cart_code: shoppingCartCode,
-          ...availability(quantity),
-        })),
-      },
-    ];
+    return product && price ? [priceQtyOf(product, price, own, { lang, shop })] : [];
   });
 }

@@ -13,7 +13,10 @@ export function shownCategoryIds(database: Database) {
     .from(categoryAncestors)
     .innerJoin(above, eq(above.id, categoryAncestors.ancestorId))
     .where(and(eq(categoryAncestors.categoryId, shown.id), not(isShown(above.visible))));
-  return database.select({ id: shown.id }).from(shown).where(not(exists(hiddenAbove)));
+  return database
+    .select({ id: shown.id })
+    .from(shown)
+    .where(not(exists(hiddenAbove)));
 }
 
 /**

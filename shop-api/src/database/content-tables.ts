@@ -1,4 +1,16 @@
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, real, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 
 // Content: what the shop says and sells. Seeding replaces these tables as a whole, so nothing outside may reference them
 // by a foreign key: carts and orders name what they hold by `shopping_cart_code`.
@@ -9,9 +21,11 @@ export const shopSettings = pgTable('shop_settings', {
   value: jsonb().notNull(),
 });
 
-export const labels = pgTable('labels', { lang: text().notNull(), code: text().notNull(), text: text().notNull() }, (t) => [
-  primaryKey({ columns: [t.lang, t.code] }),
-]);
+export const labels = pgTable(
+  'labels',
+  { lang: text().notNull(), code: text().notNull(), text: text().notNull() },
+  (t) => [primaryKey({ columns: [t.lang, t.code] })],
+);
 
 /** A null `newPath` means that nothing took the old path's place: 410. */
 export const redirects = pgTable('redirects', {

@@ -4,8 +4,6 @@ import { searchTextOf } from '../catalog/fold-accents';
 import { byKey } from './keys';
 import type { Seed } from './read-seed';
 
-type Lang = LanguageCode;
-
 function lineageOf(category: SeedCategory, requireCategory: (key: string) => SeedCategory): SeedCategory[] {
   const parents = category.parent ? lineageOf(requireCategory(category.parent), requireCategory) : [];
   return [...parents, category];
@@ -124,7 +122,7 @@ function valueIdsOf(attributes: Readonly<Record<string, string>>, idOf: (key: st
   return Object.entries(attributes).map(([attribute, value]) => idOf(valueKey(attribute, value)));
 }
 
-function productTextRow(seed: Seed, product: SeedProduct, lang: Lang) {
+function productTextRow(seed: Seed, product: SeedProduct, lang: LanguageCode) {
   const text = product.localized[lang];
   const maker = byKey('maker', seed.makers).require(product.maker);
   const category = byKey('category', seed.categories).require(product.category);

@@ -8,12 +8,13 @@ export function convertPrice(amountEurMinor: number, currency: SeedCurrency): nu
   return Math.round(exact / currency.price_step_minor) * currency.price_step_minor;
 }
 
-export interface PriceRow {
+// A type, not an interface: rows of any table are read as records of unknown values.
+export type PriceRow = {
   shoppingCartCode: string;
   currency: string;
   priceMinor: number;
   basicPriceMinor: number;
-}
+};
 
 /** The price of everything that can be bought, in every currency. */
 export function priceRows(seed: Seed): PriceRow[] {

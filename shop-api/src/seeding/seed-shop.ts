@@ -27,7 +27,10 @@ async function insertHistory(database: Database, rows: readonly PriceHistoryRow[
 async function extendTrade(database: Database, seed: Seed, now: Date): Promise<void> {
   const shelves = sellableRows(seed).stock;
   for (let start = 0; start < shelves.length; start += rowsPerStatement) {
-    await database.insert(stock).values(shelves.slice(start, start + rowsPerStatement)).onConflictDoNothing();
+    await database
+      .insert(stock)
+      .values(shelves.slice(start, start + rowsPerStatement))
+      .onConflictDoNothing();
   }
   await insertHistory(database, priceHistoryRows(priceRows(seed), await latestPrices(database), now));
 }

@@ -3,6 +3,7 @@ import { answerCall } from './answer-call';
 import type { CallContext } from './call-context';
 import { failureBody, ShopError } from './errors';
 import type { Implementation } from './implement';
+import { addPictures } from './pictures';
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -11,6 +12,8 @@ export interface ServerOptions {
   context: CallContext;
   logLevel: string;
   validatesAnswers: boolean;
+  /** Where the picture masters lie. */
+  picturesFolder: string;
 }
 
 /** Everything thrown becomes a code here; only what nobody foresaw is logged, and none of it is sent. */
@@ -43,7 +46,13 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 /** The provider's server, not yet listening. */
-export function createServer({ calls, context, logLevel, validatesAnswers }: ServerOptions): FastifyInstance {
+export function createServer({
+  calls,
+  context,
+  logLevel,
+  validatesAnswers,
+  picturesFolder,
+}: ServerOptions): FastifyInstance {
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     routerOptions: { ignoreTrailingSlash: true },
@@ -53,6 +62,7 @@ export function createServer({ calls, context, logLevel, validatesAnswers }: Ser
   answerFailures(app);
   acceptEmptyJson(app);
   app.get('/healthz', async () => ({ status: 'ok' }));
+  addPictures(app, picturesFolder);
   for (const call of calls) {
     app.route({
       method: call.descriptor.method,

@@ -112,6 +112,8 @@ export function routesOf(lang: LanguageCode, content: RouteContent, urls: Urls):
   return places.flatMap(({ controller, action, template = 'default', contentType = '', content: id = null, urlOf }) => {
     const path = urlOf(lang);
     if (path === undefined) return [];
-    return [{ path, controller, action, template, content_type: contentType, content: id, lang, urls: urlsByLanguage(urlOf) }];
+    return [
+      { path, controller, action, template, content_type: contentType, content: id, lang, urls: urlsByLanguage(urlOf) },
+    ];
   });
 }

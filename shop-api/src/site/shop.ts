@@ -25,7 +25,10 @@ export interface ShopSettingsValues {
 export async function loadShop(database: Database, settings: Settings): Promise<Shop> {
   const rows = await database.select().from(shopSettings);
   const values = Object.fromEntries(rows.map((row) => [row.key, row.value])) as unknown as ShopSettingsValues;
-  const currencies = values.shop.currencies.map(({ code, display_format }) => [code, { code, display: display_format }]);
+  const currencies = values.shop.currencies.map(({ code, display_format }) => [
+    code,
+    { code, display: display_format },
+  ]);
   return {
     defaultLanguage: settings.defaultLanguage,
     siteUrl: settings.siteUrl,

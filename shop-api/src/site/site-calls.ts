@@ -20,11 +20,13 @@ import type { CallContext } from '../server/call-context';
 import { implement } from '../server/implement';
 import { findCmsPage } from './cms-pages';
 import { readLabels } from './labels';
+import { readNamedRoutes } from './named-routes';
 import { readRouteContent } from './route-content';
 import { routesOf } from './routes';
-import { currencyOf, type Shop } from './shop';
+import { currencyOf } from './shop';
 
-function siteInfoOf({ site, siteUrl }: Shop, lang: LanguageCode): SiteInfo {
+async function readSiteInfo({ database, shop }: CallContext, lang: LanguageCode): Promise<SiteInfo> {
+  const { site, siteUrl } = shop;
   return {
     site_url: siteUrl,
     // The demo names no tag manager: nothing outside is reachable by default.
@@ -36,6 +38,7 @@ function siteInfoOf({ site, siteUrl }: Shop, lang: LanguageCode): SiteInfo {
     email: site.email,
     phone: site.phone,
     company: site.company,
+    named_routes: await readNamedRoutes(database, shop, lang),
   };
 }
 
@@ -61,11 +64,11 @@ export const siteCalls = [
     endpoints: { success: true, data: endpointMap() },
     currency: { data: currencyOf(context.shop, lang) },
     labels: { data: await readLabels(context.database, lang) },
-    info: { data: siteInfoOf(context.shop, lang) },
+    info: { data: await readSiteInfo(context, lang) },
     routes: { data: await readRoutes(context, lang) },
   })),
   implement(getEndpoints, async () => ({ success: true, data: endpointMap() })),
-  implement(getInfo, async ({ lang }, { shop }) => ({ data: siteInfoOf(shop, lang) })),
+  implement(getInfo, async ({ lang }, context) => ({ data: await readSiteInfo(context, lang) })),
   implement(getRoutes, async ({ lang }, context) => ({ data: await readRoutes(context, lang) })),
   implement(getCurrency, async ({ lang }, { shop }) => ({ data: currencyOf(shop, lang) })),
   implement(getLabels, async ({ lang }, { database }) => ({ data: await readLabels(database, lang) })),

@@ -3,9 +3,9 @@ import { scriptJson } from './head';
 import { inlineLoader } from './inline-loader';
 import type { ShellAssets } from './shell-assets';
 
-/** A style sheet laid into the page; `href` lets the browser's chunk loader know that it is there. */
+/** A style sheet laid into the page. Its file name lets the browser's chunk loader know that it is there. */
 export interface InlineStyle {
-  href?: string;
+  fileName?: string;
   css: string;
 }
 
@@ -18,8 +18,8 @@ export interface DocumentParts {
   boot: BootData;
 }
 
-function styleElement({ href, css }: InlineStyle): string {
-  return href ? `<style data-href="${href}">${css}</style>` : `<style>${css}</style>`;
+function styleElement({ fileName, css }: InlineStyle): string {
+  return fileName ? `<style data-href="${fileName}">${css}</style>` : `<style>${css}</style>`;
 }
 
 function fontPreload(href: string): string {

@@ -1,5 +1,5 @@
 import type { FragmentContext, FragmentPlacement } from '@storefront/contracts/fragments';
-import { placementId } from '@storefront/contracts/fragments';
+import { idPrefixOf, placementId } from '@storefront/contracts/fragments';
 import { ownerOfFragment } from '@storefront/contracts/owners';
 import type { ReactElement } from 'react';
 import { createElement } from 'react';
@@ -59,7 +59,8 @@ export function renderFragment(
   const View = releases.units.get(remote)?.fragments[placement.name]?.View;
   if (!View || data === undefined || data === null) return fragment;
   try {
-    return { ...fragment, html: renderToString(wrap(createElement(View, { data, props: placement.props }))) };
+    const element = wrap(createElement(View, { data, props: placement.props }));
+    return { ...fragment, html: renderToString(element, { identifierPrefix: idPrefixOf(placement) }) };
   } catch (error) {
     log.warn({ err: error, fragment: placement.name, remote }, 'a fragment could not be rendered');
     return { ...fragment, data: undefined };

@@ -16,18 +16,18 @@ export interface PageAssets {
 interface Need {
   unit: RemoteUnit;
   files: Release['client']['pages'][string] | undefined;
-  expose: './pages' | './fragments';
+  expose: 'pages' | 'fragments';
 }
 
 function pageNeed(releases: ReleaseSet, remote: RemoteName | undefined, pageKey: string | undefined): Need[] {
   const unit = remote && releases.units.get(remote);
   if (!unit || !pageKey) return [];
-  return [{ unit, files: unit.release.client.pages[pageKey], expose: './pages' }];
+  return [{ unit, files: unit.release.client.pages[pageKey], expose: 'pages' }];
 }
 
 function fragmentNeed(releases: ReleaseSet, { name }: FragmentPlacement): Need[] {
   const unit = releases.units.get(ownerOfFragment(name));
-  return unit ? [{ unit, files: unit.release.client.fragments[name], expose: './fragments' }] : [];
+  return unit ? [{ unit, files: unit.release.client.fragments[name], expose: 'fragments' }] : [];
 }
 
 function cssOf({ unit, files }: Need): string[] {

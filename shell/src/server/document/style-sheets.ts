@@ -13,15 +13,16 @@ export function createStyleSheets(store: ArtifactStore): StyleSheets {
   const texts = new LRUCache<string, string>({ max: 500 });
 
   async function readOne(releases: ReleaseSet, address: string): Promise<InlineStyle> {
+    const fileName = address.slice(address.lastIndexOf('/') + 1);
     const known = texts.get(address);
-    if (known !== undefined) return { href: address, css: known };
+    if (known !== undefined) return { fileName, css: known };
     const [, , , remote, , ...rest] = address.split('/');
     const unit = releases.units.get(remote as RemoteName);
     if (!unit) throw new Error(`${address} is of no live release`);
     const bytes = await store.readFile(unit.folder, rest.join('/'), releases.integrity[address] ?? 'unknown');
     const css = bytes.toString('utf8');
     texts.set(address, css);
-    return { href: address, css };
+    return { fileName, css };
   }
 
   return { read: (releases, addresses) => Promise.all(addresses.map((address) => readOne(releases, address))) };

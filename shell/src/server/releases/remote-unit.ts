@@ -1,5 +1,4 @@
 import Module from 'node:module';
-import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import type { ServerFragments } from '@storefront/contracts/fragments';
 import type { RemoteName } from '@storefront/contracts/owners';
@@ -19,13 +18,11 @@ export interface RemoteUnit {
   fragments: ServerFragments;
 }
 
-const requireBuiltin = createRequire(__filename);
-
 /** Serves the shared libraries and Node's own modules, and nothing else: a remote brings the rest with it. */
 function createRequireFor(injected: Readonly<Record<string, unknown>>, remote: string) {
   return (id: string): unknown => {
     if (Object.hasOwn(injected, id)) return injected[id];
-    if (Module.isBuiltin(id)) return requireBuiltin(id);
+    if (Module.isBuiltin(id)) return process.getBuiltinModule(id);
     throw new Error(`${remote} asks for "${id}", which the shell does not share`);
   };
 }

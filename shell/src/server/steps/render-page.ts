@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { BootData, PageBoot } from '../../app/boot-data';
 import { layoutOf, layoutPlacements } from '../../app/layouts';
-import { PageFrame } from '../../app/page-frame';
+import { App } from '../../app/app';
 import { ProblemPage } from '../../app/problem-page';
 import { type LoadedFragment, renderFragment } from '../document/fragment-rendering';
 import { alternatesOf, renderHead } from '../document/head';
@@ -41,9 +41,11 @@ function pageBootOf(exchange: Ready, head: HeadDescription): PageBoot {
     path,
     pageKey: problem ? `error.${problem.status}` : (pageKey ?? ''),
     remote: problem?.kind === 'remoteUnavailable' || !problem ? (remote ?? null) : null,
-    release: (remote && !problem && releases.units.get(remote)?.release.version) ?? '',
+    release: problem || !remote ? '' : (releases.units.get(remote)?.release.version ?? ''),
     title: head.title,
     layout,
+    isShared: page?.cache === 'public' || problem !== undefined,
+    year: new Date().getFullYear(),
     data: problem ? null : loaded?.data,
     problem: problem ?? null,
     fragments: fragments
@@ -81,8 +83,8 @@ function renderBody(exchange: Ready, boot: PageBoot): Rendered {
   );
   alone.collect();
   const whole = shellWith(fragments);
-  const frame = createElement(PageFrame, { page: boot, year: new Date().getFullYear(), children: viewOf(exchange) });
-  const body = renderToString(createElement(StaticRouter, { location: path, children: whole.render(frame) }));
+  const app = createElement(App, { page: boot, isLoading: false, announcement: '' }, viewOf(exchange));
+  const body = renderToString(createElement(StaticRouter, { location: path, children: whole.render(app) }));
   whole.collect();
   return { body, fragments, labels: labelsOf(site, used) };
 }

@@ -32,7 +32,7 @@ export const respond: Step = async (exchange) => {
   if (!answer) throw new Error('respond runs after render-page');
   const isShared = canBeShared(exchange);
   const encoded = await compressed(answer, isShared ? sharedQuality : privateQuality);
-  const retryAfter = problem?.status === 503 ? { 'retry-after': '60' } : {};
+  const retryAfter: Record<string, string> = problem?.status === 503 ? { 'retry-after': '60' } : {};
   const headers = { ...answer.headers, ...retryAfter, 'cache-control': cachePolicy(exchange, isShared), vary: 'accept-encoding' };
   const complete: Answer = { ...answer, headers, encoded };
   if (isShared && cacheKey) services.htmlCache.set(cacheKey, complete);

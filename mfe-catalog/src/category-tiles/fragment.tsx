@@ -1,0 +1,32 @@
+import type { FragmentViewProps } from '@storefront/contracts/fragments';
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Picture } from '@storefront/ui/picture';
+import styles from './category-tiles.module.css';
+import type { CategoryTilesData, NoProps } from './tiles';
+
+/** The shop's rooms: the first large, four beside it. */
+export function CategoryTiles({ data: { tiles } }: FragmentViewProps<NoProps, CategoryTilesData>) {
+  const t = useTranslate();
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map(({ title, url, picture, productCount }, index) => (
+        <li key={url} className={styles.tile}>
+          <a href={url} className={styles.link}>
+            <span className={styles.picture}>
+              <Picture
+                src={picture}
+                alt=""
+                ratio="fill"
+                sizes={index === 0 ? '(width < 1024px) 92vw, 628px' : '(width < 1024px) 46vw, 302px'}
+              />
+            </span>
+            <span className={styles.caption}>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.count}>{t('catalog_product_count', { count: productCount })}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

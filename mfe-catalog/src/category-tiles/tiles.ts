@@ -1,0 +1,7 @@
+/** The tiles are told nothing by who places them. */
+export type NoProps = Readonly<Record<string, never>>;
+
+/** The root categories as the home page shows them. */
+export interface CategoryTilesData {
+  tiles: { title: string; url: string; picture: string; productCount: number }[];
+}

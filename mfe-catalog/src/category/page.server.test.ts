@@ -1,0 +1,95 @@
+import { getCategories, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
+import { answer, createPageContext, type PageContextOptions, refuse } from '@storefront/tools/testing';
+import { categories, createCard, createPrice } from '../../test/fixtures';
+import { categoryPage } from './page.server';
+
+/** Fifty mugs on three pages. */
+const fiftyMugs = answer(getProducts, ({ page = 1, per_page = 24 }) => {
+  const ids = Array.from({ length: 50 }, (_, index) => index + 1).slice((page - 1) * per_page, page * per_page);
+  return {
+    data: ids.map((id) => createCard({ id })),
+    pagination: { page, per_page, total: 50, pages: 3 },
+  };
+});
+const prices = answer(getPriceQty, ({ ids }) => ({ data: ids.map((id) => createPrice({ id })) }));
+const tree = answer(getCategories, { data: categories });
+
+function contextFor(own: Partial<PageContextOptions> = {}) {
+  return createPageContext({ path: '/kuhinja/', params: { contentId: 1 }, api: [tree, fiftyMugs, prices], ...own });
+}
+
+test('brings the first page with prices, the shelves below, and the way from home', async () => {
+  const result = await categoryPage.load(contextFor());
+  expect(result).toMatchObject({
+    kind: 'page',
+    cacheable: true,
+    data: {
+      title: 'Kuhinja',
+      breadcrumb: [{ label: 'Naslovnica' }, { label: 'Kuhinja' }],
+      shelf: { all: { isCurrent: true }, items: [{ title: 'Šolje i čajnici', isCurrent: false }] },
+      listing: { page: 1, pageCount: 3, total: 50, cards: { length: 24, 0: { price: { price: '32,90 KM' } } } },
+    },
+  });
+});
+
+test('holds all products up to the page asked for, so that going back finds the same shelf', async () => {
+  const result = await categoryPage.load(contextFor({ query: '?page=3&sort=price_asc' }));
+  expect(result).toMatchObject({ data: { listing: { page: 3, sort: 'price_asc', cards: { length: 50 } } } });
+});
+
+test('shows a category without children among its siblings', async () => {
+  const path = '/kuhinja/solje-i-cajnici/solje/';
+  const result = await categoryPage.load(contextFor({ path, params: { contentId: 3 } }));
+  expect(result).toMatchObject({
+    data: {
+      breadcrumb: { length: 4 },
+      shelf: {
+        all: { url: '/kuhinja/solje-i-cajnici/', isCurrent: false },
+        items: [
+          { title: 'Šolje', isCurrent: true },
+          { title: 'Čajnici', isCurrent: false },
+        ],
+      },
+    },
+  });
+});
+
+test('knows no page beyond the last', async () => {
+  expect(await categoryPage.load(contextFor({ query: '?page=4' }))).toEqual({ kind: 'notFound' });
+});
+
+test('knows no hidden category, but staff do', async () => {
+  const hidden = { path: '/kuhinja/tajna/', params: { contentId: 6 } };
+  expect(await categoryPage.load(contextFor(hidden))).toEqual({ kind: 'notFound' });
+  expect(await categoryPage.load(contextFor({ ...hidden, session: { isStaff: true } }))).toMatchObject({
+    kind: 'page',
+  });
+});
+
+test('redirects an old path to the category’s own', async () => {
+  expect(await categoryPage.load(contextFor({ path: '/stara-kuhinja/' }))).toEqual({
+    kind: 'redirect',
+    url: '/kuhinja/',
+    code: 301,
+  });
+});
+
+test('stands without prices when they cannot be had, but is not kept', async () => {
+  const result = await categoryPage.load(contextFor({ api: [tree, fiftyMugs, refuse(getPriceQty, 500)] }));
+  expect(result).toMatchObject({
+    kind: 'page',
+    cacheable: false,
+    data: { listing: { cards: { 0: { price: null } } } },
+  });
+});
+
+test('names one address for a shelf, whatever its order and depth', async () => {
+  const context = contextFor({ query: '?page=2&sort=rating' });
+  const result = await categoryPage.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  expect(categoryPage.head(result.data, context)).toMatchObject({
+    title: 'Kuhinja | Vrelo',
+    canonical: '/kuhinja/',
+    lcpPicture: { src: 'mug-moss' },
+  });
+});

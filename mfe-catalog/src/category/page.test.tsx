@@ -1,0 +1,73 @@
+import { getCategories, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
+import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { categories, createCard, createPrice } from '../../test/fixtures';
+import { CategoryPage } from './page';
+import { categoryPage } from './page.server';
+
+async function renderCategory(query = '', total = 30) {
+  const context = createPageContext({
+    path: '/kuhinja/',
+    query,
+    params: { contentId: 1 },
+    api: [
+      answer(getCategories, { data: categories }),
+      answer(getProducts, ({ page = 1, per_page = 24 }) => ({
+        data: total === 0 ? [] : [createCard({ id: page, is_new: page === 2 })],
+        pagination: { page, per_page, total, pages: Math.ceil(total / 24) },
+      })),
+      answer(getPriceQty, ({ ids }) => ({
+        data: ids.map((id) =>
+          createPrice({ id, available_quantity: 2, lowest_price_30_days_minor: id === 1 ? 3800 : null }),
+        ),
+      })),
+    ],
+  });
+  const result = await categoryPage.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  return renderInShell(<CategoryPage data={result.data} />, { path: '/kuhinja/' });
+}
+
+test('shows a card with all that decides: maker, title, price with the struck one, discount, rating, low stock', async () => {
+  await renderCategory();
+  const card = within(screen.getByRole('article'));
+  expect(card.getByText('Radionica Ilma')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Šolja Ilma, 3 dl' })).toHaveAttribute('href', '/solja-ilma-proizvod-101/');
+  expect(card.getAllByRole('link')).toHaveLength(1);
+  expect(card.getByText('32,90 KM')).toBeVisible();
+  expect(card.getByText('38,00 KM')).toHaveTextContent('Najniža cijena u posljednjih 30 dana');
+  expect(card.getByText('−13 %')).toBeVisible();
+  expect(card.getByRole('img', { name: '4,8 od 5, 64 ocjene' })).toBeVisible();
+  expect(card.getByRole('img', { name: 'Boje: mahovina, zob' })).toBeVisible();
+  expect(card.getByText('Još 2 na stanju')).toBeVisible();
+});
+
+test('leads on with a real link that lands on the first new product', async () => {
+  await renderCategory();
+  expect(screen.getByText('Vidjeli ste 24 od 30 proizvoda')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Prikaži još' })).toHaveAttribute('href', '/kuhinja/?page=2#page-2');
+});
+
+test('ends where the shelf ends', async () => {
+  await renderCategory('?page=2');
+  expect(screen.getByText('Vidjeli ste 30 od 30 proizvoda')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Prikaži još' })).not.toBeInTheDocument();
+  expect(screen.getByText('Novo')).toBeVisible();
+});
+
+test('orders by plain links, says which order is on, and closes the menu by Escape', async () => {
+  await renderCategory('?sort=price_asc');
+  const summary = screen.getByText('Cijena: niža prvo', { selector: 'summary' });
+  await userEvent.click(summary);
+  expect(screen.getByRole('link', { name: 'Najnovije' })).toHaveAttribute('href', '/kuhinja/?sort=newest');
+  expect(screen.getByRole('link', { current: true, name: 'Cijena: niža prvo' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(summary.closest('details')).not.toHaveAttribute('open');
+});
+
+test('has a way on when the shelf is empty', async () => {
+  await renderCategory('', 0);
+  expect(screen.getByRole('heading', { name: 'Ova polica je još prazna.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Povratak na naslovnicu' })).toHaveAttribute('href', '/');
+});

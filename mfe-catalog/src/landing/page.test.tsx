@@ -1,0 +1,20 @@
+import { getCategories } from '@storefront/contracts/calls/catalog';
+import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
+import { screen } from '@testing-library/react';
+import { categories } from '../../test/fixtures';
+import { LandingPage } from './page';
+import { landingPage } from './page.server';
+
+test('shows every root category with what stands below it, hidden ones left out', async () => {
+  const tree = answer(getCategories, { data: categories.filter(({ level }) => level < 3) });
+  const result = await landingPage.load(createPageContext({ path: '/katalog/', api: [tree] }));
+  if (result.kind !== 'page') throw new Error('no page');
+  renderInShell(<LandingPage data={result.data} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Katalog' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Kuhinja',
+    'Dom',
+  ]);
+  expect(screen.getByRole('link', { name: 'Šolje i čajnici' })).toHaveAttribute('href', '/kuhinja/solje-i-cajnici/');
+  expect(screen.queryByRole('link', { name: 'Tajna polica' })).not.toBeInTheDocument();
+});

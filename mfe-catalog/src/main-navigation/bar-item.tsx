@@ -1,0 +1,44 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { ChevronDownIcon } from '@storefront/ui/icons';
+import type { FocusEvent } from 'react';
+import styles from './category-bar.module.css';
+import { CategoryPanel } from './category-panel';
+import type { NavigationRoot } from './navigation';
+
+interface BarItemProps {
+  root: NavigationRoot;
+  current: 'page' | 'true' | undefined;
+  isOpen: boolean;
+  onToggle(): void;
+  /** The focus has left the category with its panel. */
+  onLeave(): void;
+}
+
+/** A root category: its link, the button that opens its panel, the panel. */
+export function BarItem({ root, current, isOpen, onToggle, onLeave }: BarItemProps) {
+  const t = useTranslate();
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (isOpen && !currentTarget.contains(relatedTarget)) onLeave();
+  }
+  return (
+    <li className={styles.item} data-open={isOpen || undefined} onBlur={leave}>
+      <a href={root.url} className={styles.root} aria-current={current}>
+        {root.title}
+      </a>
+      {root.groups.length > 0 && (
+        <>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-label={t('common_submenu_open', { title: root.title })}
+            onClick={onToggle}
+          >
+            <ChevronDownIcon size={20} />
+          </button>
+          <CategoryPanel root={root} />
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { type KeyboardEvent, useState } from 'react';
+import { BarItem } from './bar-item';
+import styles from './category-bar.module.css';
+import { isWithin, type NavigationRoot } from './navigation';
+
+interface CategoryBarProps {
+  roots: readonly NavigationRoot[];
+  path: string;
+  /** A panel that lies under the pointer stays closed until the pointer has left. */
+  isDismissed: boolean;
+  onDismissedChange(isDismissed: boolean): void;
+}
+
+/**
+ * The row of root categories. Panels open under the pointer by CSS alone, so before any script too; by keyboard and
+ * touch each has a button of its own, so that walking by does not open five panels.
+ */
+export function CategoryBar({ roots, path, isDismissed, onDismissedChange }: CategoryBarProps) {
+  const t = useTranslate();
+  const [openUrl, setOpenUrl] = useState<string | null>(null);
+
+  function toggle(url: string) {
+    onDismissedChange(false);
+    setOpenUrl((current) => (current === url && !isDismissed ? null : url));
+  }
+  function closeByEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape') onDismissedChange(true);
+  }
+  return (
+    <nav
+      className={styles.bar}
+      aria-label={t('common_main_navigation')}
+      data-dismissed={isDismissed || undefined}
+      onKeyDown={closeByEscape}
+      onPointerLeave={() => onDismissedChange(false)}
+    >
+      <ul className={styles.items}>
+        {roots.map((root) => (
+          <BarItem
+            key={root.url}
+            root={root}
+            current={currentOf(path, root)}
+            isOpen={openUrl === root.url && !isDismissed}
+            onToggle={() => toggle(root.url)}
+            onLeave={() => setOpenUrl(null)}
+          />
+        ))}
+        <EndLinks path={path} />
+      </ul>
+    </nav>
+  );
+}
+
+/** `page` on the category itself, `true` on what lies below it. */
+function currentOf(path: string, root: NavigationRoot): 'page' | 'true' | undefined {
+  if (path === root.url) return 'page';
+  return isWithin(path, root) ? 'true' : undefined;
+}
+
+/** The people and the stories behind the things, at the row's other end. */
+function EndLinks({ path }: { path: string }) {
+  const t = useTranslate();
+  const { makers, journal } = useShell().site.named_routes;
+  const links = [
+    { url: makers, title: t('common_makers') },
+    { url: journal, title: t('common_journal') },
+  ];
+  return links.map(
+    ({ url, title }) =>
+      url && (
+        <li key={url} className={styles.end}>
+          <a href={url} className={styles.root} aria-current={path === url ? 'page' : undefined}>
+            {title}
+          </a>
+        </li>
+      ),
+  );
+}

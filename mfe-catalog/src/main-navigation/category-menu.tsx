@@ -1,0 +1,86 @@
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { IconButton } from '@storefront/ui/icon-button';
+import { ChevronDownIcon, CloseIcon, MenuIcon } from '@storefront/ui/icons';
+import type { Ref } from 'react';
+import styles from './category-menu.module.css';
+import { isWithin, type NavigationRoot } from './navigation';
+
+interface CategoryMenuProps {
+  ref: Ref<HTMLDivElement>;
+  roots: readonly NavigationRoot[];
+  path: string;
+}
+
+/** The header places the navigation once, so one id is enough. */
+const drawerId = 'catalog-menu';
+
+/** The phone's button and its drawer: a native popover, so that it opens before the first script has arrived. */
+export function CategoryMenu({ ref, roots, path }: CategoryMenuProps) {
+  const t = useTranslate();
+  return (
+    <div className={styles.menu}>
+      <IconButton label={t('common_menu_open')} icon={<MenuIcon size={24} />} popoverTarget={drawerId} />
+      <div ref={ref} id={drawerId} popover="auto" role="dialog" aria-label={t('common_menu')} className={styles.drawer}>
+        <div className={styles.head}>
+          <span className={styles.title}>{t('common_menu')}</span>
+          <IconButton
+            label={t('common_menu_close')}
+            icon={<CloseIcon size={24} />}
+            popoverTarget={drawerId}
+            popoverTargetAction="hide"
+          />
+        </div>
+        <nav aria-label={t('common_main_navigation')} className={styles.roots}>
+          {roots.map((root) => (
+            <MenuRoot key={root.url} root={root} isOpen={isWithin(path, root)} />
+          ))}
+        </nav>
+        <MenuEnd />
+      </div>
+    </div>
+  );
+}
+
+function MenuRoot({ root, isOpen }: { root: NavigationRoot; isOpen: boolean }) {
+  const t = useTranslate();
+  return (
+    <details name={drawerId} open={isOpen}>
+      <summary className={styles.root}>
+        {root.title}
+        <ChevronDownIcon size={20} />
+      </summary>
+      <ul className={styles.links}>
+        <li>
+          <a href={root.url}>{t('common_all_in_category', { title: root.title })}</a>
+        </li>
+        {root.groups.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function MenuEnd() {
+  const t = useTranslate();
+  const { makers, journal, contact } = useShell().site.named_routes;
+  const links = [
+    { url: makers, title: t('common_makers') },
+    { url: journal, title: t('common_journal') },
+    { url: contact, title: t('common_contact') },
+  ];
+  return (
+    <ul className={styles.links}>
+      {links.map(
+        ({ url, title }) =>
+          url && (
+            <li key={url}>
+              <a href={url}>{title}</a>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Category, getCategories } from '@storefront/contracts/calls/catalog';
+import type { FragmentContext, FragmentServer } from '@storefront/contracts/fragments';
+import { required } from '../common/answers.server';
+import { isCategoryShown } from '../common/visibility.server';
+import type { NavigationData, NavigationRoot, NoProps } from './navigation';
+
+const picturesOfPanel = 2;
+
+async function load({ api, language, session }: FragmentContext): Promise<NavigationData> {
+  const { data } = await required(api.call(getCategories, { lang: language.code, level_to: 3 }));
+  const categories = data.filter((category) => isCategoryShown(category, session));
+  const roots = categories.filter(({ parent_id }) => parent_id === null);
+  return { roots: roots.map((root) => toRoot(root, categories)) };
+}
+
+function toRoot(root: Category, all: readonly Category[]): NavigationRoot {
+  const childrenOf = (parent: Category) => all.filter(({ parent_id }) => parent_id === parent.id);
+  const children = childrenOf(root);
+  return {
+    ...toLink(root),
+    groups: children.map((child) => ({ ...toLink(child), links: childrenOf(child).map(toLink) })),
+    pictures: withOwnPictures(children)
+      .slice(0, picturesOfPanel)
+      .map((child) => ({ ...toLink(child), picture: child.picture, productCount: child.product_count })),
+  };
+}
+
+function toLink({ title, url }: Category) {
+  return { title, url };
+}
+
+/** Two equal pictures side by side would look like a mistake. */
+function withOwnPictures(categories: readonly Category[]): Category[] {
+  return categories.filter(
+    ({ picture }, index) => picture && categories.findIndex((other) => other.picture === picture) === index,
+  );
+}
+
+export const mainNavigation: FragmentServer<NoProps, NavigationData> = { load };

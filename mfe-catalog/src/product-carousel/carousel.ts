@@ -1,0 +1,13 @@
+import type { CardData } from '../common/product-card/product-card';
+
+/** Which products stand in the strip. Who places it gives it a heading. */
+export type CarouselProps = {
+  readonly list: 'new' | 'category';
+  readonly categoryId?: number;
+  readonly excludeId?: number;
+};
+
+/** The strip's products. */
+export interface CarouselData {
+  cards: CardData[];
+}

@@ -1,0 +1,23 @@
+import { getProducts } from '@storefront/contracts/calls/catalog';
+import type { FragmentContext, FragmentServer } from '@storefront/contracts/fragments';
+import { required } from '../common/answers.server';
+import { loadCards } from '../common/product-card/card-data.server';
+import type { CarouselData, CarouselProps } from './carousel';
+
+const longestStrip = 8;
+
+async function load(context: FragmentContext, props: CarouselProps): Promise<CarouselData | null> {
+  const { api, language } = context;
+  const { data: products } = await required(
+    api.call(getProducts, { ...filterOf(props), lang: language.code, page: 1, per_page: longestStrip }),
+  );
+  const { cards } = await loadCards(context, products);
+  return cards.length > 0 ? { cards } : null;
+}
+
+function filterOf({ list, categoryId, excludeId }: CarouselProps) {
+  if (list === 'new') return { is_new: true, sort: 'newest' as const };
+  return { category_id: categoryId, exclude_ids: excludeId === undefined ? undefined : [excludeId] };
+}
+
+export const productCarousel: FragmentServer<CarouselProps, CarouselData> = { load };

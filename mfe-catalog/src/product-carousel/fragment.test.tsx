@@ -1,0 +1,52 @@
+import { getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
+import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
+import { screen } from '@testing-library/react';
+import { createCard, createPrice } from '../../test/fixtures';
+import type { CarouselProps } from './carousel';
+import { ProductCarousel } from './fragment';
+import { productCarousel } from './fragment.server';
+
+function contextFor(
+  count: number,
+  prices = answer(getPriceQty, ({ ids }) => ({ data: ids.map((id) => createPrice({ id })) })),
+) {
+  return createPageContext({
+    api: [
+      answer(getProducts, {
+        data: Array.from({ length: count }, (_, index) => createCard({ id: index + 1, title: `Šolja ${index + 1}` })),
+        pagination: { page: 1, per_page: 8, total: count, pages: 1 },
+      }),
+      prices,
+    ],
+  });
+}
+
+test.each<[CarouselProps, object]>([
+  [{ list: 'new' }, { is_new: true, sort: 'newest' }],
+  [
+    { list: 'category', categoryId: 2, excludeId: 101 },
+    { category_id: 2, exclude_ids: [101] },
+  ],
+])('asks for what it is told to show: %j', async (props, filter) => {
+  const context = contextFor(1);
+  await productCarousel.load(context, props);
+  expect(context.api.calls[0]).toMatchObject({ request: filter });
+});
+
+test('shows the products with prices, and buttons to page through more than four', async () => {
+  const data = await productCarousel.load(contextFor(5), { list: 'new' });
+  if (!data) throw new Error('nothing to show');
+  renderInShell(<ProductCarousel data={data} props={{ list: 'new' }} />);
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+  expect(screen.getAllByText('32,90 KM')).toHaveLength(5);
+  expect(screen.getByRole('button', { name: 'Sljedeći proizvodi' })).toBeVisible();
+});
+
+test('stands without prices', async () => {
+  const data = await productCarousel.load(contextFor(1, refuse(getPriceQty, 500)), { list: 'new' });
+  expect(data?.cards).toMatchObject([{ title: 'Šolja 1', price: null }]);
+});
+
+test('is nothing when there is nothing to show', async () => {
+  expect(await productCarousel.load(contextFor(0), { list: 'new' })).toBeNull();
+});

@@ -1,0 +1,49 @@
+import type { FragmentViewProps } from '@storefront/contracts/fragments';
+import { useTranslate } from '@storefront/contracts/runtime';
+import { IconButton } from '@storefront/ui/icon-button';
+import { ChevronLeftIcon, ChevronRightIcon } from '@storefront/ui/icons';
+import { useRef } from 'react';
+import { ProductCard } from '../common/product-card/product-card';
+import type { CarouselData, CarouselProps } from './carousel';
+import styles from './product-carousel.module.css';
+
+/** A strip of products: swiped on a phone, paged by two buttons under a mouse, walked through by the Tab key. */
+export function ProductCarousel({ data: { cards } }: FragmentViewProps<CarouselProps, CarouselData>) {
+  const t = useTranslate();
+  const strip = useRef<HTMLUListElement>(null);
+  function scroll(direction: -1 | 1) {
+    const { current } = strip;
+    current?.scrollBy({ left: direction * current.clientWidth, behavior: 'smooth' });
+  }
+  return (
+    <div className={styles.carousel}>
+      {/* The list scrolls; its links take the focus, so it needs none of its own. */}
+      <ul ref={strip} className={styles.strip}>
+        {cards.map((product) => (
+          <li key={product.id} className={styles.item}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+      {cards.length > shownAtOnce && (
+        <div className={styles.buttons}>
+          <IconButton
+            variant="outlined"
+            label={t('catalog_carousel_previous')}
+            icon={<ChevronLeftIcon size={20} />}
+            onClick={() => scroll(-1)}
+          />
+          <IconButton
+            variant="outlined"
+            label={t('catalog_carousel_next')}
+            icon={<ChevronRightIcon size={20} />}
+            onClick={() => scroll(1)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In the widest layout: up to four need no scrolling there. */
+const shownAtOnce = 4;

@@ -1,0 +1,117 @@
+import { getCategories, getPriceQty, getProduct } from '@storefront/contracts/calls/catalog';
+import { answer, createPageContext, type PageContextOptions, refuse } from '@storefront/tools/testing';
+import { categories, createPrice, createProduct } from '../../test/fixtures';
+import { productDetail } from './page.server';
+
+function contextFor(product = createProduct(), own: Partial<PageContextOptions> = {}) {
+  return createPageContext({
+    path: '/solja-ilma-proizvod-101/',
+    params: { contentId: 101, slug: 'solja-ilma' },
+    api: [
+      answer(getProduct, { data: product }),
+      answer(getPriceQty, { data: [createPrice()] }),
+      answer(getCategories, { data: categories }),
+    ],
+    ...own,
+  });
+}
+
+test('brings the product with its live price, its way from home and its neighbours', async () => {
+  const result = await productDetail.load(contextFor());
+  expect(result).toMatchObject({
+    kind: 'page',
+    data: {
+      title: 'Šolja Ilma, 3 dl',
+      stock: {
+        price: { price: '32,90 KM', previousPrice: '38,00 KM', discountPercent: 13 },
+        piecesByCode: { 'VR-0101-MO': 6, 'VR-0101-OA': 3, 'VR-0101-NI': 0 },
+      },
+      maker: { url: '/majstori/#maker-3' },
+      breadcrumb: [
+        { label: 'Naslovnica', href: '/' },
+        { label: 'Kuhinja' },
+        { label: 'Šolje i čajnici' },
+        { label: 'Šolje' },
+        { label: 'Šolja Ilma, 3 dl' },
+      ],
+    },
+    // Mugs alone would be a strip of one: tea and coffee has enough.
+    fragments: [{ name: 'catalog.product-carousel', props: { list: 'category', categoryId: 2, excludeId: 101 } }],
+  });
+});
+
+test('redirects a retired slug to the product’s present address', async () => {
+  const result = await productDetail.load(contextFor(createProduct(), { path: '/stara-solja-proizvod-101/' }));
+  expect(result).toEqual({ kind: 'redirect', url: '/solja-ilma-proizvod-101/', code: 301 });
+});
+
+test('follows the redirect that the provider orders, hidden or not', async () => {
+  const moved = createProduct({ visible: 0, redirect_url_without_domain: '/kuhinja/', redirect_code: 302 });
+  expect(await productDetail.load(contextFor(moved))).toEqual({ kind: 'redirect', url: '/kuhinja/', code: 302 });
+});
+
+test.each([
+  ['the product', { visible: 0 }],
+  ['its category', { category_visible: null }],
+  ['its maker', { manufacturer_visible: 0 }],
+])('knows no such page when %s is hidden', async (_, flags) => {
+  expect(await productDetail.load(contextFor(createProduct(flags)))).toEqual({ kind: 'notFound' });
+});
+
+test('shows a product whose hidden maker it is told to ignore', async () => {
+  const product = createProduct({ manufacturer_visible: 0, ignore_brand_visibility: 1 });
+  expect(await productDetail.load(contextFor(product))).toMatchObject({ kind: 'page' });
+});
+
+test('shows staff what is hidden', async () => {
+  const result = await productDetail.load(contextFor(createProduct({ visible: 0 }), { session: { isStaff: true } }));
+  expect(result).toMatchObject({ kind: 'page' });
+});
+
+test('knows no such page when the provider has no such product', async () => {
+  const api = [refuse(getProduct, 404), answer(getPriceQty, { data: [] }), answer(getCategories, { data: [] })];
+  expect(await productDetail.load(contextFor(undefined, { api }))).toEqual({ kind: 'notFound' });
+});
+
+test('stands without the category tree, with the shelf it is on as its neighbourhood', async () => {
+  const api = [
+    answer(getProduct, { data: createProduct() }),
+    answer(getPriceQty, { data: [createPrice()] }),
+    refuse(getCategories, 500),
+  ];
+  const result = await productDetail.load(contextFor(undefined, { api }));
+  expect(result).toMatchObject({ kind: 'page', fragments: [{ props: { categoryId: 3 } }] });
+});
+
+test('fails with the provider’s status when the price cannot be had', async () => {
+  const api = [answer(getProduct, { data: createProduct() }), refuse(getPriceQty, 503), refuse(getCategories, 503)];
+  await expect(productDetail.load(contextFor(undefined, { api }))).rejects.toMatchObject({
+    code: 'catalog_call_failed',
+    status: 503,
+  });
+});
+
+test('tells search engines price, stock, rating and the way to the product', async () => {
+  const context = contextFor();
+  const result = await productDetail.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  const head = productDetail.head(result.data, context);
+  expect(head).toMatchObject({
+    title: 'Šolja Ilma, 3 dl | Vrelo',
+    alternates: { en: '/en/ilma-mug-item-101/' },
+    lcpPicture: { src: 'mug-moss' },
+    jsonLd: [
+      {
+        '@type': 'Product',
+        offers: {
+          url: 'https://shop.example/solja-ilma-proizvod-101/',
+          price: '32.90',
+          priceCurrency: 'BAM',
+          availability: 'https://schema.org/InStock',
+        },
+        aggregateRating: { ratingValue: 4.8, reviewCount: 64 },
+      },
+      { '@type': 'BreadcrumbList', itemListElement: { length: 5 } },
+    ],
+  });
+});

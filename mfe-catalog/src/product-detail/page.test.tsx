@@ -1,0 +1,135 @@
+import { getCategories, getPriceQty, getProduct } from '@storefront/contracts/calls/catalog';
+import { addProduct, type Cart } from '@storefront/contracts/calls/webshop';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { categories, createPrice, createProduct } from '../../test/fixtures';
+import { ProductDetailPage } from './page';
+import { productDetail } from './page.server';
+
+const unchangedPrice = answer(getPriceQty, { data: [createPrice()] });
+
+const cart: Cart = {
+  version: 4,
+  currency: 'BAM',
+  item_count: 2,
+  parcels: [],
+  customer: null,
+  payment: null,
+  payment_type: null,
+  payments: [],
+  total: {
+    total: '72,80 KM',
+    total_minor: 7280,
+    total_items_total: '65,80 KM',
+    total_items_total_minor: 6580,
+    total_extra_shipping: '7,00 KM',
+    total_extra_shipping_minor: 700,
+    total_tax: '10,58 KM',
+    total_tax_minor: 1058,
+    tax_rate: 17,
+    total_basic: '65,80 KM',
+    total_basic_minor: 6580,
+    extra_items: [],
+    missing_for_free_shipping: null,
+  },
+};
+
+async function renderPage(api = [unchangedPrice], language: LanguageCode = 'ba') {
+  const context = createPageContext({
+    language,
+    path: '/solja-ilma-proizvod-101/',
+    params: { contentId: 101 },
+    api: [
+      answer(getProduct, { data: createProduct() }),
+      answer(getPriceQty, { data: [createPrice()] }),
+      answer(getCategories, { data: categories }),
+    ],
+  });
+  const result = await productDetail.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  return renderInShell(<ProductDetailPage data={result.data} />, { language, api });
+}
+
+test.each<LanguageCode>(['ba', 'hr', 'rs', 'me', 'si', 'en', 'de', 'at', 'it', 'es'])(
+  'has every text in %s and says all of it before any script runs',
+  async (language) => {
+    const { serverHtml } = await renderPage([], language);
+    expect(serverHtml).toContain('32,90 KM');
+    expect(serverHtml).toContain('38,00 KM');
+    expect(serverHtml).toContain('Ilma Hadžić radi u Visokom.');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  },
+);
+
+test('shows the chosen glaze: its picture first, its stock in words', async () => {
+  await renderPage();
+  expect(screen.getByRole('radio', { name: 'mahovina' })).toBeChecked();
+  expect(screen.getByText('Na stanju')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('radio', { name: 'zob' }));
+  expect(screen.getByRole('radio', { name: 'zob' })).toBeChecked();
+  expect(screen.getByText('Još 3 na stanju')).toBeVisible();
+  expect(screen.getAllByRole('img', { name: /slika 1 od/ })[0]).toHaveAttribute(
+    'src',
+    expect.stringContaining('mug-oat'),
+  );
+});
+
+test('sells nothing of which there is none, and says so', async () => {
+  await renderPage();
+  await userEvent.click(screen.getByRole('radio', { name: 'noć, trenutno nema na stanju' }));
+  expect(screen.getByRole('button', { name: 'Trenutno nema na stanju' })).toBeDisabled();
+});
+
+test('puts the chosen glaze into the cart in the wanted quantity, tells the shop and the shopper', async () => {
+  const { calls, events } = await renderPage([unchangedPrice, answer(addProduct, { success: true, data: cart })]);
+  await userEvent.click(screen.getByRole('radio', { name: 'zob' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Povećaj količinu' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj u korpu' }));
+
+  const notice = await screen.findByText(/U korpi je: Šolja Ilma, 3 dl\./);
+  expect(within(notice).getByRole('link', { name: 'Pogledajte korpu' })).toHaveAttribute(
+    'href',
+    '/webshop/shopping_cart/',
+  );
+  expect(calls).toContainEqual({
+    name: addProduct.name,
+    request: { lang: 'ba', shopping_cart_code: 'VR-0101-OA', quantity: 2 },
+  });
+  expect(events).toEqual([
+    {
+      name: 'cart.itemAdded',
+      payload: {
+        item: { shoppingCartCode: 'VR-0101-OA', id: 101, title: 'Šolja Ilma, 3 dl', priceMinor: 3290, quantity: 2 },
+        cart: { itemCount: 2, total: '72,80 KM', version: 4 },
+      },
+    },
+  ]);
+});
+
+test('says what went wrong when the cart refuses, and lets the shopper try again', async () => {
+  const { events } = await renderPage([unchangedPrice, refuse(addProduct, 500)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj u korpu' }));
+  expect(await screen.findByText(/Nismo uspjeli dodati u korpu/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Dodaj u korpu' })).toBeEnabled();
+  expect(events).toEqual([]);
+});
+
+test('offers no more pieces than there are', async () => {
+  await renderPage();
+  await userEvent.click(screen.getByRole('radio', { name: 'zob' }));
+  const quantity = screen.getByRole('textbox', { name: 'Količina' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '50{Enter}');
+  expect(quantity).toHaveValue('3');
+});
+
+test('corrects a price that has changed since the page was made, on the first interaction', async () => {
+  const dearer = createPrice({ price_custom: '35,00 KM', price_custom_minor: 3500 });
+  await renderPage([answer(getPriceQty, { data: [dearer] })]);
+  expect(screen.queryAllByText('35,00 KM')).toHaveLength(0);
+  await userEvent.click(screen.getByRole('radio', { name: 'zob' }));
+  expect((await screen.findAllByText('35,00 KM')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,65 @@
+import { getCategories, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
+import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
+import { screen } from '@testing-library/react';
+import { categories, createCard, createPrice } from '../../test/fixtures';
+import { SearchPage } from './page';
+import { searchPage } from './page.server';
+
+function contextFor(query: string, found: number, tree = answer(getCategories, { data: categories.slice(0, 2) })) {
+  return createPageContext({
+    path: '/pretraga/',
+    query,
+    api: [
+      tree,
+      answer(getProducts, ({ page = 1, per_page = 24 }) => ({
+        data: Array.from({ length: found }, (_, index) => createCard({ id: index + 1 })),
+        pagination: { page, per_page, total: found, pages: found > 0 ? 1 : 0 },
+      })),
+      answer(getPriceQty, ({ ids }) => ({ data: ids.map((id) => createPrice({ id })) })),
+    ],
+  });
+}
+
+async function renderSearch(query: string, found: number) {
+  const context = contextFor(query, found);
+  const result = await searchPage.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  renderInShell(<SearchPage data={result.data} />, { path: '/pretraga/' });
+  return { calls: context.api.calls, head: searchPage.head(result.data, context) };
+}
+
+test('shows what was found, by the words searched for', async () => {
+  const { calls } = await renderSearch('?search_q=%20šolja%20', 3);
+  expect(screen.getByRole('heading', { level: 1, name: 'Rezultati za „šolja“' })).toBeVisible();
+  expect(screen.getByText('3 proizvoda')).toBeVisible();
+  expect(calls[0]).toMatchObject({ request: { search_q: 'šolja', lang: 'ba' } });
+});
+
+test('has three ways on when nothing was found', async () => {
+  await renderSearch('?search_q=zmaj', 0);
+  expect(screen.getByRole('heading', { level: 1, name: 'Ništa nismo našli za „zmaj“' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Pretražite dućan' })).toHaveValue('zmaj');
+  expect(screen.getByRole('link', { name: 'Kuhinja' })).toHaveAttribute('href', '/kuhinja/');
+  expect(screen.getByRole('heading', { name: 'Tek stiglo' })).toBeVisible();
+});
+
+test('shows hostile words as words', async () => {
+  await renderSearch(`?search_q=${encodeURIComponent('<script>alert(1)</script>')}`, 0);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('„<script>alert(1)</script>“');
+});
+
+test('asks what is wanted, and asks the provider nothing, when nothing was typed', async () => {
+  const { calls } = await renderSearch('', 9);
+  expect(screen.getByRole('heading', { level: 1, name: 'Šta tražite?' })).toBeVisible();
+  expect(calls.map(({ name }) => name)).toEqual([getCategories.name]);
+});
+
+test('stands without the categories', async () => {
+  const result = await searchPage.load(contextFor('?search_q=zmaj', 0, refuse(getCategories, 500)));
+  expect(result).toMatchObject({ kind: 'page', data: { categories: [] } });
+});
+
+test('keeps search engines away', async () => {
+  const { head } = await renderSearch('?search_q=šolja', 1);
+  expect(head.robots).toBe('noindex');
+});

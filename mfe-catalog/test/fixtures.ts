@@ -1,0 +1,136 @@
+import type { Category, Manufacturer, PriceQty, Product, ProductCard } from '@storefront/contracts/calls/catalog';
+
+/** The maker of the mug. */
+export const ilma: Manufacturer = {
+  id: 3,
+  title: 'Radionica Ilma',
+  place: 'Visoko',
+  picture: 'scene-shelf',
+  note: 'Ilma Hadžić radi u Visokom.',
+  quote: 'Ručku pravim malo širu.',
+  address: 'Kraljice Mire 4, 71300 Visoko',
+  email: 'ilma@vrelo.example',
+};
+
+const glaze = { attribute_code: 'glaze', attribute_title: 'Glazura' };
+
+/** A mug on a shelf; `own` says what is different about this one. */
+export function createCard(own: Partial<ProductCard> = {}): ProductCard {
+  return {
+    id: 101,
+    code: 'VR-0101',
+    shopping_cart_code: 'VR-0101',
+    visible: 1,
+    category_visible: 1,
+    manufacturer_visible: 1,
+    ignore_brand_visibility: 0,
+    category_template: '',
+    title: 'Šolja Ilma, 3 dl',
+    summary: 'Šolja od kamenine koja toplo leži u ruci.',
+    url: '/solja-ilma-proizvod-101/',
+    pictures: ['mug-moss', 'mug-moss-tea', 'mug-moss-detail'],
+    manufacturer_title: 'Radionica Ilma',
+    category_code: 'mugs',
+    category_title: 'Šolje',
+    is_new: false,
+    rating_average: 4.8,
+    rating_count: 64,
+    swatches: [
+      { title: 'mahovina', color: '#6d7f68' },
+      { title: 'zob', color: '#e9e2d4' },
+    ],
+    ...own,
+  };
+}
+
+/** The same mug in full, in three glazes. */
+export function createProduct(own: Partial<Product> = {}): Product {
+  return {
+    ...createCard(),
+    content: '<p>Točena je rukom.</p>',
+    care: 'Može u mašinu.',
+    attributes: [
+      { attribute_code: 'material', attribute_title: 'Materijal', code: 'stoneware', title: 'kamenina', color: null },
+    ],
+    variations: [
+      variation('MO', 'mug-moss', { code: 'moss', title: 'mahovina', color: '#6d7f68' }),
+      variation('OA', 'mug-oat', { code: 'oat', title: 'zob', color: '#e9e2d4' }),
+      variation('NI', 'mug-night', { code: 'night', title: 'noć', color: '#3f4d57' }),
+    ],
+    manufacturer: ilma,
+    category: { id: 3, title: 'Šolje', url: '/kuhinja/solje-i-cajnici/solje/' },
+    category_parents: [
+      { title: 'Kuhinja', url: '/kuhinja/' },
+      { title: 'Šolje i čajnici', url: '/kuhinja/solje-i-cajnici/' },
+    ],
+    redirect_url_without_domain: null,
+    redirect_code: null,
+    languages_urls: { ba: '/solja-ilma-proizvod-101/', en: '/en/ilma-mug-item-101/' },
+    ...own,
+  };
+}
+
+function variation(suffix: string, picture: string, value: { code: string; title: string; color: string }) {
+  return { shopping_cart_code: `VR-0101-${suffix}`, picture, attributes: [{ ...glaze, ...value }] };
+}
+
+/** Six in moss, three in oat, none in night; reduced from the lowest price of the last 30 days. */
+export function createPrice(own: Partial<PriceQty> = {}): PriceQty {
+  return {
+    id: 101,
+    shopping_cart_code: 'VR-0101',
+    currency: 'BAM',
+    price_custom: '32,90 KM',
+    price_custom_minor: 3290,
+    basic_price_custom: '42,00 KM',
+    basic_price_custom_minor: 4200,
+    lowest_price_30_days: '38,00 KM',
+    lowest_price_30_days_minor: 3800,
+    discount_percent_custom: 22,
+    available_quantity: 9,
+    is_available: true,
+    variations: [
+      { shopping_cart_code: 'VR-0101-MO', available_quantity: 6, is_available: true },
+      { shopping_cart_code: 'VR-0101-OA', available_quantity: 3, is_available: true },
+      { shopping_cart_code: 'VR-0101-NI', available_quantity: 0, is_available: false },
+    ],
+    ...own,
+  };
+}
+
+function category(
+  id: number,
+  parent_id: number | null,
+  title: string,
+  url: string,
+  own: Partial<Category> = {},
+): Category {
+  return {
+    id,
+    code: url,
+    parent_id,
+    level: url.split('/').length - 2,
+    template: '',
+    visible: 1,
+    title,
+    slug: '',
+    url,
+    summary: `${title}, rečenica.`,
+    picture: `picture-${id}`,
+    product_count: 12,
+    redirect_url_without_domain: null,
+    redirect_code: null,
+    languages_urls: { ba: url },
+    ...own,
+  };
+}
+
+/** Kitchen with tea and coffee, and below it mugs and teapots; home without anything below. */
+export const categories: Category[] = [
+  category(1, null, 'Kuhinja', '/kuhinja/'),
+  category(5, null, 'Dom', '/dom/'),
+  category(2, 1, 'Šolje i čajnici', '/kuhinja/solje-i-cajnici/'),
+  category(6, 1, 'Tajna polica', '/kuhinja/tajna/', { visible: 0 }),
+  category(3, 2, 'Šolje', '/kuhinja/solje-i-cajnici/solje/', { product_count: 2 }),
+  category(4, 2, 'Čajnici', '/kuhinja/solje-i-cajnici/cajnici/', { product_count: 3 }),
+];

@@ -1,0 +1,88 @@
+import { postCustomer } from '@storefront/contracts/calls/webshop';
+import { answer, refuse, renderInShell } from '@storefront/tools/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleCart, sampleCustomer } from '../../test/sample-cart';
+import { cartView } from '../common/cart-view';
+import { type CustomerData, CustomerPage } from './page';
+
+const data: CustomerData = {
+  cart: cartView(sampleCart()),
+  customer: sampleCustomer,
+  countries: [
+    { code: 'BA', title: 'Bosna i Hercegovina' },
+    { code: 'HR', title: 'Hrvatska' },
+  ],
+  isGuest: true,
+};
+
+async function send() {
+  await userEvent.click(screen.getByRole('button', { name: 'Dalje na dostavu' }));
+}
+
+async function retype(field: string, text: string) {
+  const input = screen.getByRole('textbox', { name: field });
+  await userEvent.clear(input);
+  if (text) await userEvent.type(input, text);
+}
+
+describe('the customer step', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('shows where the shopper stands and lets the browser fill the form in', () => {
+    renderInShell(<CustomerPage data={data} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kome šaljemo paket?');
+    expect(screen.getByText('Podaci')).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByRole('textbox', { name: 'E-mail adresa' })).toHaveAttribute('autocomplete', 'email');
+    expect(screen.getByRole('textbox', { name: 'Telefon' })).toHaveAttribute('inputmode', 'tel');
+  });
+
+  it('sends the address and goes on', async () => {
+    const { calls, events, navigated } = renderInShell(<CustomerPage data={data} />, {
+      api: [answer(postCustomer, { success: true, data: sampleCart({ version: 6 }) })],
+    });
+    await send();
+    expect(calls).toEqual([
+      { name: postCustomer.name, request: { lang: 'ba', type: 'webshop.guest', ...sampleCustomer } },
+    ]);
+    expect(events).toMatchObject([{ name: 'cart.changed', payload: { cart: { version: 6 } } }]);
+    expect(navigated).toEqual(['/webshop/shipping/']);
+  });
+
+  it('names each field that is wrong, says how to put it right, and leads there', async () => {
+    const { calls } = renderInShell(<CustomerPage data={data} />);
+    await retype('E-mail adresa', 'amra@primjer');
+    await retype('Grad ili mjesto', '');
+    await send();
+    const summary = screen.getByRole('alert', { name: '2 polja treba ispraviti' });
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link')).toHaveLength(2);
+    const email = screen.getByRole('textbox', { name: 'E-mail adresa' });
+    expect(email).toHaveAccessibleDescription(/Upišite cijelu e-mail adresu, na primjer ime@primjer\.ba\./);
+    await userEvent.click(within(summary).getByRole('link', { name: 'Upišite grad ili mjesto.' }));
+    expect(screen.getByRole('textbox', { name: 'Grad ili mjesto' })).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('shows what only the provider knows at the field it complains of', async () => {
+    const { navigated } = renderInShell(<CustomerPage data={data} />, {
+      api: [refuse(postCustomer, 400, { label_name: 'error_validation', errors: { zipcode: 'error_validation' } })],
+    });
+    await send();
+    await waitFor(() => expect(screen.getByRole('alert', { name: '1 polje treba ispraviti' })).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: 'Poštanski broj' })).toBeInvalid();
+    expect(navigated).toEqual([]);
+  });
+
+  it('keeps what was typed over a reload, until the provider has it', async () => {
+    const before = renderInShell(<CustomerPage data={data} />);
+    await retype('Ulica i broj', 'Ferhadija 4');
+    before.unmount();
+    renderInShell(<CustomerPage data={data} />, {
+      api: [answer(postCustomer, { success: true, data: sampleCart() })],
+    });
+    expect(screen.getByRole('textbox', { name: 'Ulica i broj' })).toHaveValue('Ferhadija 4');
+    await send();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

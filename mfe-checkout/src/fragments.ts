@@ -1,0 +1,9 @@
+import type { BrowserFragments } from '@storefront/contracts/fragments';
+
+/** Every widget of the checkout team, each in a chunk of its own. */
+export const fragments: BrowserFragments = {
+  'checkout.mini-cart': () =>
+    import(/* webpackChunkName: "fragment.checkout.mini-cart" */ './mini-cart/fragment').then(({ MiniCart }) => ({
+      View: MiniCart,
+    })),
+};

@@ -1,0 +1,45 @@
+import { getCart, putPayment } from '@storefront/contracts/calls/webshop';
+import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleCart, sampleParcel } from '../../test/sample-cart';
+import { cartView } from '../common/cart-view';
+import { PaymentPage } from './page';
+import { payment } from './page.server';
+
+const data = {
+  cart: cartView(sampleCart()),
+  saved: null,
+  options: [
+    { code: 'cash_on_delivery', title: 'Pouzećem', description: 'Platite kuriru.' },
+    { code: 'bank_transfer', title: 'Uplatnicom', description: 'Podaci stižu e-mailom.' },
+  ],
+};
+
+describe('the payment step', () => {
+  it('marks nothing beforehand and asks to choose', async () => {
+    const { calls, navigated } = renderInShell(<PaymentPage data={data} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Dalje na pregled' }));
+    expect(screen.getByRole('alert', { name: '1 polje treba ispraviti' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Odaberite način plaćanja.' }));
+    expect(screen.getByRole('radio', { name: /Pouzećem/ })).toHaveFocus();
+    expect(calls).toEqual([]);
+    expect(navigated).toEqual([]);
+  });
+
+  it('saves the choice once and goes on', async () => {
+    const { calls, navigated } = renderInShell(<PaymentPage data={data} />, {
+      api: [answer(putPayment, { success: true, data: sampleCart({ version: 6 }) })],
+    });
+    await userEvent.click(screen.getByRole('radio', { name: /Uplatnicom/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dalje na pregled' }));
+    expect(calls).toEqual([{ name: putPayment.name, request: { lang: 'ba', payment: 'bank_transfer' } }]);
+    expect(navigated).toEqual(['/webshop/review_order/']);
+  });
+
+  it('sends back to the delivery when none is chosen yet', async () => {
+    const cart = sampleCart({ parcels: [sampleParcel({ shipping: null })] });
+    const context = createPageContext({ api: [answer(getCart, { success: true, data: cart })] });
+    expect(await payment.load(context)).toMatchObject({ kind: 'redirect', url: '/webshop/shipping/' });
+  });
+});

@@ -1,0 +1,32 @@
+import { getCart, getLocations } from '@storefront/contracts/calls/webshop';
+import { answer, createPageContext } from '@storefront/tools/testing';
+import { sampleCart } from '../../test/sample-cart';
+import { reviewOrder } from './page.server';
+
+const locations = answer(getLocations, { data: { countries: [{ code: 'BA', title: 'Bosna i Hercegovina' }] } });
+
+describe('the data of the review', () => {
+  it('holds everything that the shopper agrees to', async () => {
+    const api = [locations, answer(getCart, { success: true, data: sampleCart() })];
+    expect(await reviewOrder.load(createPageContext({ api }))).toMatchObject({
+      kind: 'page',
+      data: {
+        review: {
+          customer: { last_name: 'Kovač' },
+          shippings: [{ title: 'Kurirom na adresu', price: '7,00 KM', dates: '25–27. novembar' }],
+          payment: { title: 'Pouzećem' },
+          cart: { version: 5, totals: { total: '82,70 KM' } },
+        },
+        countries: { BA: 'Bosna i Hercegovina' },
+      },
+    });
+  });
+
+  it('sends back to the first step that is not finished', async () => {
+    const api = [locations, answer(getCart, { success: true, data: sampleCart({ payment: null }) })];
+    expect(await reviewOrder.load(createPageContext({ api }))).toMatchObject({
+      kind: 'redirect',
+      url: '/webshop/payment/',
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import { getCart, postOrder } from '@storefront/contracts/calls/webshop';
+import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleCart, sampleTotal } from '../../test/sample-cart';
+import { ReviewOrderPage } from './page';
+import { findReview } from './review-view';
+
+const dates = { standard: '25–27. novembar' };
+const placed = {
+  success: true,
+  order_identificator: '12-geheim',
+  data: { cart: { payment_type: 'none' as const } },
+};
+
+function open(api: PreparedAnswer[], language: 'ba' | 'hr' | 'de' = 'ba') {
+  const review = findReview(sampleCart(), dates);
+  if (!review) throw new Error('The sample cart is complete');
+  return renderInShell(<ReviewOrderPage data={{ review, dates, countries: { BA: 'Bosna i Hercegovina' } }} />, {
+    language,
+    api,
+  });
+}
+
+const orderButton = () => screen.getByRole('button', { name: 'Naruči uz obavezu plaćanja' });
+const acceptTerms = () => userEvent.click(screen.getByRole('checkbox', { name: /Prihvatam uslove kupovine/ }));
+
+function keysOf(calls: { request: unknown }[]) {
+  return calls.map(({ request }) => (request as { idempotency_key: string }).idempotency_key);
+}
+
+describe('the review', () => {
+  it('shows everything with a way to change it', () => {
+    open([]);
+    expect(screen.getByText('71000 Sarajevo, Bosna i Hercegovina')).toBeVisible();
+    expect(screen.getByText('Stiže: 25–27. novembar')).toBeVisible();
+    expect(screen.getByText('Platite kuriru kad paket stigne.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Izmijeni: Dostava' })).toHaveAttribute('href', '/webshop/shipping/');
+    expect(screen.getByRole('link', { name: /^uslove kupovine/ })).toHaveAttribute('href', '/privatnost/');
+  });
+
+  it.each([
+    ['hr', 'Narudžba s obvezom plaćanja'],
+    ['de', 'Zahlungspflichtig bestellen'],
+  ] as const)('says on the button what the law asks for in %s', (language, name) => {
+    open([], language);
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  });
+
+  it('asks to accept the terms first', async () => {
+    const { calls } = open([]);
+    await userEvent.click(orderButton());
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Za narudžbu označite da prihvatate uslove kupovine.',
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('orders once however often the button is clicked, and empties the cart of the header', async () => {
+    const { calls, events, navigated } = open([answer(postOrder, placed)]);
+    await acceptTerms();
+    await userEvent.dblClick(orderButton());
+    await waitFor(() => expect(navigated).toEqual(['/webshop/thank_you/?order_identificator=12-geheim']));
+    await userEvent.click(orderButton());
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.request).toMatchObject({ lang: 'ba', accept_terms: true, cart_version: 5 });
+    expect(events).toEqual([
+      { name: 'order.placed', payload: { orderIdentificator: '12-geheim' } },
+      { name: 'cart.changed', payload: { cart: { itemCount: 0, total: '', version: 6 } } },
+    ]);
+  });
+
+  it('tries again with the same key when the answer was lost', async () => {
+    const { calls, navigated } = open([flakyOrder()]);
+    await acceptTerms();
+    await userEvent.click(orderButton());
+    expect(await screen.findByText(/Nešto je zapelo kod nas/)).toBeVisible();
+    await userEvent.click(orderButton());
+    await waitFor(() => expect(navigated).toHaveLength(1));
+    const [first, second] = keysOf(calls);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
+  it('shows the cart as it has become and orders only that', async () => {
+    const changed = sampleCart({ version: 9, total: sampleTotal('92,60 KM', 9260) });
+    const { calls } = open([
+      refuse(postOrder, 409, { label_name: 'error_cart_changed' }),
+      answer(getCart, { success: true, data: changed }),
+    ]);
+    await acceptTerms();
+    await userEvent.click(orderButton());
+    expect(await screen.findByText(/Korpa se u međuvremenu promijenila/)).toBeVisible();
+    expect(screen.getAllByText('92,60 KM')).not.toHaveLength(0);
+    await userEvent.click(orderButton());
+    await waitFor(() => expect(calls.filter(({ name }) => name === postOrder.name)).toHaveLength(2));
+    expect(calls.at(-2)?.request).toMatchObject({ cart_version: 9 });
+  });
+
+  it('leads to the cart when something is no longer in stock', async () => {
+    const { navigated } = open([refuse(postOrder, 422, { label_name: 'error_out_of_stock' })]);
+    await acceptTerms();
+    await userEvent.click(orderButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Na stanju nema više toliko komada.');
+    expect(screen.getByRole('link', { name: 'Otvori korpu' })).toHaveAttribute('href', '/webshop/shopping_cart/');
+    expect(navigated).toEqual([]);
+  });
+
+  it('goes to the failed order when there is nothing to put right', async () => {
+    const { navigated } = open([refuse(postOrder, 422, { label_name: 'error_payment_missing' })]);
+    await acceptTerms();
+    await userEvent.click(orderButton());
+    await waitFor(() => expect(navigated).toEqual(['/webshop/failed_order/']));
+  });
+});
+
+/** Fails at the gateway once, then takes the order. */
+function flakyOrder(): PreparedAnswer {
+  const answers = [refuse(postOrder, 502), answer(postOrder, placed)];
+  return { name: postOrder.name, reply: (request) => (answers.shift() ?? answer(postOrder, placed)).reply(request) };
+}

@@ -1,0 +1,37 @@
+import { defineFragment, type ServerFragments } from '@storefront/contracts/fragments';
+import { definePage, type ServerPages } from '@storefront/contracts/pages';
+import { CustomerPage } from './customer/page';
+import { customer } from './customer/page.server';
+import { FailedOrderPage } from './failed-order/page';
+import { failedOrder } from './failed-order/page.server';
+import { LoginPage } from './login/page';
+import { login } from './login/page.server';
+import { MiniCart } from './mini-cart/fragment';
+import { miniCart } from './mini-cart/fragment.server';
+import { PaymentPage } from './payment/page';
+import { payment } from './payment/page.server';
+import { ReviewOrderPage } from './review-order/page';
+import { reviewOrder } from './review-order/page.server';
+import { ShippingPage } from './shipping/page';
+import { shipping } from './shipping/page.server';
+import { ShoppingCartPage } from './shopping-cart/page';
+import { shoppingCart } from './shopping-cart/page.server';
+import { ThankYouPage } from './thank-you/page';
+import { thankYou } from './thank-you/page.server';
+
+/** Pages of the server unit: key → both halves. */
+export const pages: ServerPages = {
+  'webshop.shopping_cart': definePage(shoppingCart, ShoppingCartPage),
+  'webshop.login': definePage(login, LoginPage),
+  'webshop.customer': definePage(customer, CustomerPage),
+  'webshop.shipping': definePage(shipping, ShippingPage),
+  'webshop.payment': definePage(payment, PaymentPage),
+  'webshop.review_order': definePage(reviewOrder, ReviewOrderPage),
+  'webshop.thank_you': definePage(thankYou, ThankYouPage),
+  'webshop.failed_order': definePage(failedOrder, FailedOrderPage),
+};
+
+/** Fragments of the server unit: name → both halves. */
+export const fragments: ServerFragments = {
+  'checkout.mini-cart': defineFragment(miniCart, MiniCart),
+};

@@ -1,0 +1,106 @@
+import { addProduct, getCart, removeProduct, updateProduct } from '@storefront/contracts/calls/webshop';
+import { answer, refuse, renderInShell } from '@storefront/tools/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mug, sampleCart, sampleParcel, sampleTotal, soap } from '../../test/sample-cart';
+import { cartView } from '../common/cart-view';
+import { ShoppingCartPage } from './page';
+
+const data = { cart: cartView(sampleCart()) };
+const moreMug = 'Povećaj količinu: Šolja Ilma';
+
+function cartWith(items: ReturnType<typeof soap>[], total: string) {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return sampleCart({
+    version: 6,
+    item_count: count,
+    parcels: items.length > 0 ? [sampleParcel({ items })] : [],
+    total: sampleTotal(total, 1),
+  });
+}
+
+describe('the cart page', () => {
+  it('shows lines, what they come to and what is missing for free delivery', () => {
+    renderInShell(<ShoppingCartPage data={data} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Korpa' })).toBeVisible();
+    const lines = within(screen.getByRole('list', { name: 'Proizvodi u korpi' })).getAllByRole('listitem');
+    expect(lines.map((line) => line.querySelector('strong')?.textContent)).toEqual(['65,80 KM', '9,90 KM']);
+    expect(screen.getByText('Glazura: mahovina')).toBeVisible();
+    expect(screen.getByText('24,30 KM')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Na plaćanje' })).toHaveAttribute('href', '/webshop/customer/');
+  });
+
+  it('sends several clicks as one change and shows the total of the answer', async () => {
+    const { calls, events } = renderInShell(<ShoppingCartPage data={data} />, {
+      api: [
+        answer(updateProduct, ({ quantity }) => ({
+          success: true,
+          data: cartWith([mug({ quantity, price: '131,60 KM' }), soap()], '141,50 KM'),
+        })),
+      ],
+    });
+    const more = screen.getByRole('button', { name: moreMug });
+    await userEvent.click(more);
+    await userEvent.click(more);
+    expect(screen.getByRole('textbox', { name: 'Količina: Šolja Ilma' })).toHaveValue('4');
+    expect(await screen.findByText('Ukupno je 141,50 KM')).toBeInTheDocument();
+    expect(calls).toEqual([
+      { name: updateProduct.name, request: { lang: 'ba', shopping_cart_code: 'VR-0101-MO', quantity: 4 } },
+    ]);
+    expect(events.map(({ name }) => name)).toEqual(['cart.itemAdded', 'cart.changed']);
+    expect(events[0]?.payload).toMatchObject({
+      item: { shoppingCartCode: 'VR-0101-MO', quantity: 2, priceMinor: 3290 },
+      cart: { itemCount: 5, total: '141,50 KM', version: 6 },
+    });
+  });
+
+  it('waits for clicks that are not answered yet before it goes to the checkout', async () => {
+    const { calls, navigated } = renderInShell(<ShoppingCartPage data={data} />, {
+      api: [answer(updateProduct, { success: true, data: cartWith([mug({ quantity: 3 }), soap()], '1 KM') })],
+    });
+    await userEvent.click(screen.getByRole('button', { name: moreMug }));
+    await userEvent.click(screen.getByRole('link', { name: 'Na plaćanje' }));
+    await waitFor(() => expect(navigated).toEqual(['/webshop/customer/']));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('says when so many are not in stock', async () => {
+    renderInShell(<ShoppingCartPage data={data} />, {
+      api: [
+        refuse(updateProduct, 422, { label_name: 'error_out_of_stock' }),
+        answer(getCart, { success: true, data: sampleCart() }),
+      ],
+    });
+    await userEvent.click(screen.getByRole('button', { name: moreMug }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Na stanju nema više toliko komada.');
+    expect(screen.getByRole('textbox', { name: 'Količina: Šolja Ilma' })).toHaveValue('2');
+  });
+
+  it('removes a line, keeps the keyboard on the offer to undo it, and undoes it', async () => {
+    const { events } = renderInShell(<ShoppingCartPage data={data} />, {
+      api: [
+        answer(removeProduct, { success: true, data: cartWith([mug()], '72,80 KM') }),
+        answer(addProduct, { success: true, data: { ...cartWith([mug(), soap()], '82,70 KM'), version: 7 } }),
+      ],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Ukloni: Sapun od kadulje' }));
+    expect(await screen.findByText('Uklonjeno iz korpe: Sapun od kadulje')).toBeVisible();
+    const undo = screen.getByRole('button', { name: 'Vrati: Sapun od kadulje' });
+    expect(undo).toHaveFocus();
+    await userEvent.click(undo);
+    expect(await screen.findByRole('link', { name: 'Sapun od kadulje' })).toBeVisible();
+    expect(events.map(({ name }) => name)).toEqual([
+      'cart.itemRemoved',
+      'cart.changed',
+      'cart.itemAdded',
+      'cart.changed',
+    ]);
+  });
+
+  it('is empty with a way on', () => {
+    renderInShell(<ShoppingCartPage data={{ cart: cartView(cartWith([], '0,00 KM')) }} />);
+    expect(screen.getByText('Korpa je još prazna.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Nastavi kupovinu' })).toHaveAttribute('href', '/katalog/');
+    expect(screen.queryByRole('link', { name: 'Na plaćanje' })).toBeNull();
+  });
+});

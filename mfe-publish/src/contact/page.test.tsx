@@ -1,0 +1,29 @@
+import { renderInShell } from '@storefront/tools/testing';
+import { screen } from '@testing-library/react';
+import { ContactPage } from './page';
+
+describe('ContactPage', () => {
+  it('lets a visitor write, call and find the shop', () => {
+    renderInShell(
+      <ContactPage
+        data={{
+          title: 'Kontakt',
+          summary: 'Pišite nam.',
+          contentHtml: '<p>Odgovaramo isti dan.</p>',
+          address: 'Ferhadija 12\n71000 Sarajevo',
+          email: 'pozdrav@vrelo.example',
+          phone: '+387 33 555 010',
+          hours: 'pon–pet: 9–17',
+        }}
+      />,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'pozdrav@vrelo.example' })).toHaveAttribute(
+      'href',
+      'mailto:pozdrav@vrelo.example',
+    );
+    expect(screen.getByRole('link', { name: '+387 33 555 010' })).toHaveAttribute('href', 'tel:+38733555010');
+    expect(screen.getByText(/Ferhadija 12/)).toBeVisible();
+    expect(screen.getByText('pon–pet: 9–17')).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import { getPosts } from '@storefront/contracts/calls/publish';
+import { getPage } from '@storefront/contracts/calls/site';
+import { answer, createPageContext, refuse } from '@storefront/tools/testing';
+import { homeCmsPage, postCard } from '../../test/provider-answers';
+import { homepage } from './page.server';
+
+const pagination = { page: 1, per_page: 3, total: 1, pages: 1 };
+const posts = answer(getPosts, { data: [postCard()], pagination });
+const home = answer(getPage, { data: homeCmsPage() });
+
+async function loadPage(context: ReturnType<typeof createPageContext>) {
+  const result = await homepage.load(context);
+  if (result.kind !== 'page') throw new Error(`The home page is a ${result.kind}`);
+  return result;
+}
+
+describe('the home page', () => {
+  it('shows what the editors wrote, the newest posts with dates in words, and other remotes’ widgets', async () => {
+    const { data, fragments, cacheable } = await loadPage(createPageContext({ api: [home, posts] }));
+    expect(data).toMatchObject({
+      hero: { title: 'Lijepe stvari za svaki dan.', pictureNarrow: 'scene-kitchen-narrow' },
+      newArrivalsTitle: 'Tek stiglo',
+      posts: [{ title: 'Kako saksija prezimi na trijemu', date: '14. novembar 2025.' }],
+    });
+    expect(fragments).toEqual([
+      { name: 'catalog.category-tiles', props: {} },
+      { name: 'catalog.product-carousel', props: { list: 'new' } },
+    ]);
+    expect(cacheable).toBe(true);
+  });
+
+  it('asks for the page of its own path, without the language prefix', async () => {
+    const context = createPageContext({ language: 'de', api: [home, posts] });
+    await loadPage(context);
+    expect(context.api.calls[0]).toMatchObject({ request: { slug: '/', lang: 'de' } });
+  });
+
+  it('stands without posts when the provider has none to give', async () => {
+    const { data } = await loadPage(createPageContext({ api: [home, refuse(getPosts, 500)] }));
+    expect(data.posts).toEqual([]);
+  });
+
+  it('fails with the provider’s status when its own content is not to be had', async () => {
+    const context = createPageContext({ api: [refuse(getPage, 503), posts] });
+    await expect(homepage.load(context)).rejects.toMatchObject({ code: 'publish_provider_failed', status: 503 });
+  });
+
+  it('tells search engines who sells here and how to search in this language', async () => {
+    const context = createPageContext({ language: 'de', path: '/de/', api: [home, posts] });
+    const { jsonLd, alternates } = homepage.head((await loadPage(context)).data, context);
+    expect(jsonLd).toMatchObject([
+      { '@type': 'Organization', name: 'Vrelo', url: 'https://shop.example/' },
+      {
+        '@type': 'WebSite',
+        url: 'https://shop.example/de/',
+        inLanguage: 'de-DE',
+        potentialAction: {
+          target: {
+            urlTemplate: `https://shop.example${context.site.named_routes.search}?search_q={search_term_string}`,
+          },
+        },
+      },
+    ]);
+    expect(alternates).toEqual({ ba: '/', de: '/de/' });
+  });
+});

@@ -1,0 +1,60 @@
+import { renderInShell } from '@storefront/tools/testing';
+import { screen, within } from '@testing-library/react';
+import { teaser } from '../../test/provider-answers';
+import { type Homepage, HomepagePage } from './page';
+
+const home: Homepage = {
+  hero: {
+    title: 'Lijepe stvari za svaki dan.',
+    text: 'Keramika, drvo, željezo i vuna.',
+    button: 'Pogledajte kuhinju',
+    url: '/kuhinja/',
+    picture: 'scene-kitchen',
+    pictureNarrow: 'scene-kitchen-narrow',
+    caption: 'Na slici: čajnik Lug',
+  },
+  categoriesTitle: 'Pet soba, pet polica',
+  story: {
+    eyebrow: 'Majstorica mjeseca',
+    title: 'Ilma vrti točak od 1998.',
+    text: 'Glinu kopa kod Visokog.',
+    link: 'Pročitajte njenu priču',
+    url: '/zurnal/ilma-1/',
+    picture: 'scene-shelf',
+  },
+  newArrivalsTitle: 'Tek stiglo',
+  postsTitle: 'Iz žurnala',
+  posts: [teaser(), teaser({ id: 5, title: 'Lan s godinama', url: '/zurnal/lan-5/', readingMinutes: 6 })],
+};
+
+describe('HomepagePage', () => {
+  it('opens with one title and one way on', () => {
+    renderInShell(<HomepagePage data={home} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lijepe stvari za svaki dan.');
+    expect(screen.getByRole('link', { name: 'Pogledajte kuhinju' })).toHaveAttribute('href', '/kuhinja/');
+  });
+
+  it('loads the hero’s picture first of all, and a phone loads a cut of its own', () => {
+    renderInShell(<HomepagePage data={home} />);
+    const picture = screen.getByRole('img', { name: 'Na slici: čajnik Lug' });
+    expect(picture).toHaveAttribute('fetchpriority', 'high');
+    expect(picture).not.toHaveAttribute('loading', 'lazy');
+    const phoneSource = picture.parentElement?.querySelector('source[media="(width < 768px)"]');
+    expect(phoneSource).toHaveAttribute('srcset', expect.stringContaining('scene-kitchen-narrow.avif'));
+  });
+
+  it('leads to the newest post at large and to the next ones by their titles', () => {
+    renderInShell(<HomepagePage data={home} />);
+    const journal = within(screen.getByRole('region', { name: 'Iz žurnala' }));
+    expect(journal.getByRole('link', { name: 'Pročitajte: Kako saksija prezimi na trijemu' })).toHaveAttribute(
+      'href',
+      '/zurnal/kako-saksija-prezimi-4/',
+    );
+    expect(journal.getByRole('link', { name: 'Lan s godinama 6 min' })).toHaveAttribute('href', '/zurnal/lan-5/');
+  });
+
+  it('has no empty journal when there are no posts', () => {
+    renderInShell(<HomepagePage data={{ ...home, posts: [] }} />);
+    expect(screen.queryByRole('region', { name: 'Iz žurnala' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,43 @@
+import { renderInShell } from '@storefront/tools/testing';
+import { screen, within } from '@testing-library/react';
+import { teaser } from '../../test/provider-answers';
+import { type Journal, JournalPage } from './page';
+
+const journal: Journal = {
+  path: '/zurnal/',
+  categories: [{ label: 'Vrt', href: '/zurnal/vrt/' }],
+  posts: [teaser(), teaser({ id: 5, title: 'Lan s godinama', url: '/zurnal/lan-5/', category: 'Dom' })],
+  page: 1,
+  pageCount: 2,
+};
+
+describe('JournalPage', () => {
+  it('opens with the newest post and shows the others as cards', () => {
+    renderInShell(<JournalPage data={journal} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Žurnal' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pročitajte: Kako saksija prezimi na trijemu' })).toBeVisible();
+    const cards = within(
+      screen.getByRole('heading', { level: 2, name: 'Lan s godinama' }).closest('ul') as HTMLElement,
+    );
+    expect(cards.getAllByRole('listitem')).toHaveLength(1);
+    expect(cards.getByText('Dom, 4 min')).toBeVisible();
+  });
+
+  it('leads to further pages by plain links', () => {
+    renderInShell(<JournalPage data={journal} />);
+    const pages = within(screen.getByRole('navigation', { name: 'Stranice' }));
+    expect(pages.getByRole('link', { name: 'Stranica 1' })).toHaveAttribute('href', '/zurnal/');
+    expect(pages.getByRole('link', { name: 'Stranica 2' })).toHaveAttribute('href', '/zurnal/?page=2');
+  });
+
+  it('shows every post of a later page alike', () => {
+    renderInShell(<JournalPage data={{ ...journal, page: 2 }} />);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: /^Pročitajte/ })).not.toBeInTheDocument();
+  });
+
+  it('says so kindly when there is nothing to read yet', () => {
+    renderInShell(<JournalPage data={{ ...journal, posts: [], pageCount: 0 }} />);
+    expect(screen.getByText('Prva priča je u pripremi. Svratite uskoro.')).toBeVisible();
+  });
+});

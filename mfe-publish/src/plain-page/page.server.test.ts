@@ -1,0 +1,28 @@
+import { getPage } from '@storefront/contracts/calls/site';
+import { answer, createPageContext, refuse } from '@storefront/tools/testing';
+import { cmsPage } from '../../test/provider-answers';
+import { plainPage } from './page.server';
+
+describe('a plain page', () => {
+  it('brings the editors’ text cleaned of everything that could run', async () => {
+    const dirty = cmsPage({ content: '<p>Polica.</p><script>steal()</script>' });
+    const context = createPageContext({ path: '/o-nama/', api: [answer(getPage, { data: dirty })] });
+    expect(await plainPage.load(context)).toMatchObject({ kind: 'page', data: { contentHtml: '<p>Polica.</p>' } });
+  });
+
+  it('is not found when the provider has none of that path', async () => {
+    const context = createPageContext({ path: '/nema/', api: [refuse(getPage, 404)] });
+    expect(await plainPage.load(context)).toEqual({ kind: 'notFound' });
+  });
+
+  it.each([0, null])('is not found while its visible flag is %s', async (visible) => {
+    const context = createPageContext({ path: '/o-nama/', api: [answer(getPage, { data: cmsPage({ visible }) })] });
+    expect(await plainPage.load(context)).toEqual({ kind: 'notFound' });
+  });
+
+  it('shows itself hidden to staff, and never from a shared cache', async () => {
+    const hidden = answer(getPage, { data: cmsPage({ visible: 0 }) });
+    const context = createPageContext({ path: '/o-nama/', session: { isStaff: true }, api: [hidden] });
+    expect(await plainPage.load(context)).toMatchObject({ kind: 'page', cacheable: false });
+  });
+});

@@ -1,0 +1,67 @@
+import { getPost, getPosts } from '@storefront/contracts/calls/publish';
+import { answer, createPageContext, refuse } from '@storefront/tools/testing';
+import { postCard, wholePost } from '../../test/provider-answers';
+import { post } from './page.server';
+
+const path = '/zurnal/kako-saksija-prezimi-4/';
+const others = answer(getPosts, {
+  data: [postCard({ id: 5, title: 'Lan' })],
+  pagination: { page: 1, per_page: 3, total: 1, pages: 1 },
+});
+
+function contextOf(found = answer(getPost, { data: wholePost() }), own: Parameters<typeof createPageContext>[0] = {}) {
+  return createPageContext({ path, params: { slug: 'x', contentId: 4 }, api: [found, others], ...own });
+}
+
+describe('a post', () => {
+  it('brings its cleaned text, its author and other posts to read', async () => {
+    const dirty = wholePost({ content: '<p onclick="a()">Terakota diše.</p>' });
+    const context = contextOf(answer(getPost, { data: dirty }));
+    expect(await post.load(context)).toMatchObject({
+      kind: 'page',
+      cacheable: true,
+      data: { contentHtml: '<p>Terakota diše.</p>', author: 'Lejla Hadžić', morePosts: [{ title: 'Lan' }] },
+      fragments: [{ name: 'catalog.product-carousel', props: { list: 'new' } }],
+    });
+    expect(context.api.calls[1]).toMatchObject({ request: { exclude_ids: [4] } });
+  });
+
+  it('moves an old or mistyped slug to the post’s present address for good', async () => {
+    const context = contextOf(undefined, { path: '/zurnal/stari-naslov-4/' });
+    expect(await post.load(context)).toEqual({ kind: 'redirect', url: path, code: 301 });
+  });
+
+  it.each([
+    ['it is a draft', { status: 2 }],
+    ['its category is hidden', { category_visible: 0 }],
+    ['its category says nothing of being visible', { category_visible: null }],
+  ])('is not found while %s', async (_, own) => {
+    expect(await post.load(contextOf(answer(getPost, { data: wholePost(own) })))).toEqual({ kind: 'notFound' });
+  });
+
+  it('is not found when the provider has none of that id', async () => {
+    expect(await post.load(contextOf(refuse(getPost, 404)))).toEqual({ kind: 'notFound' });
+  });
+
+  it('shows a draft to staff, and never from a shared cache', async () => {
+    const context = contextOf(answer(getPost, { data: wholePost({ status: 1 }) }), { session: { isStaff: true } });
+    expect(await post.load(context)).toMatchObject({ kind: 'page', cacheable: false });
+  });
+
+  it('describes itself to search engines as a post with whole addresses', async () => {
+    const context = contextOf();
+    const result = await post.load(context);
+    if (result.kind !== 'page') throw new Error('The post is not a page');
+    const head = post.head(result.data, context);
+    expect(head.jsonLd).toMatchObject([
+      {
+        '@type': 'BlogPosting',
+        headline: 'Kako saksija prezimi na trijemu',
+        datePublished: '2025-11-14',
+        mainEntityOfPage: `https://shop.example${path}`,
+        author: { name: 'Lejla Hadžić' },
+      },
+    ]);
+    expect(head).toMatchObject({ picture: 'scene-garden', alternates: { en: '/en/journal/how-a-pot-winters-4/' } });
+  });
+});

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { openDiskRegistry } from './registry/registry';
+import { watchMap } from './release-map/map-watch';
+import { createServer } from './server/create-server';
+import { readSettings } from './settings';
+
+async function start(): Promise<void> {
+  const { port, registryFolder } = readSettings(process.env);
+  const registry = openDiskRegistry(registryFolder);
+  await registry.writeMapFile();
+  const maps = await watchMap({
+    file: path.join(registryFolder, 'release-map.json'),
+    read: () => registry.readMap(),
+    onError: (error) => console.error('The release map cannot be read', error),
+  });
+  const server = createServer(registry, maps);
+  const stop = async () => {
+    maps.close();
+    await server.close();
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  await server.listen({ port, host: '127.0.0.1' });
+  const address = server.server.address();
+  process.send?.({ type: 'ready', port: typeof address === 'object' ? address?.port : port });
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A name is in its folder for good only when the folder itself is on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a new file and waits until it is on the disk; its folder is made where it is missing. */
+export async function writeDurably(file: string, bytes: Buffer | string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function temporaryNameFor(file: string): string {
+  return path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
+}
+
+/** Replaces a file whole: a reader, and a crash at any moment, sees the old content or the new, never a part. */
+export async function replaceDurably(file: string, bytes: Buffer | string): Promise<void> {
+  const temporary = temporaryNameFor(file);
+  await writeDurably(temporary, bytes);
+  await rename(temporary, file);
+  await syncFolder(path.dirname(file));
+}
+
+/**
+ * Creates a file whole, or not at all when the name is taken: of any number of processes exactly one succeeds.
+ * A link, because a rename would replace what another process has just written.
+ */
+export async function createDurably(file: string, bytes: Buffer | string): Promise<boolean> {
+  const temporary = temporaryNameFor(file);
+  await writeDurably(temporary, bytes);
+  try {
+    await link(temporary, file);
+    await syncFolder(path.dirname(file));
+    return true;
+  } catch (error) {
+    if (isFileError(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await unlink(temporary);
+  }
+}
+
+/** Names in a folder, sorted; none when there is no such folder. */
+export async function listFolder(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    if (isFileError(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+/** Whether a fault of the file system is one of these. */
+export function isFileError(error: unknown, ...codes: string[]): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
+}

@@ -1,0 +1,139 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseMap, revisionOf } from '@storefront/contracts/releases';
+import { buildSample, makeFolder } from '../../test/sample-release';
+import { findLive } from '../release-map/release-map';
+import { openDiskRegistry } from './registry';
+
+const actor = { who: 'izdanja', why: 'spring' };
+
+async function openWith(...versions: string[]) {
+  const folder = await makeFolder();
+  const registry = openDiskRegistry(folder, () => new Date('2026-11-21T10:00:00Z'));
+  for (const version of versions) await registry.publish(await buildSample({ version }), actor);
+  return { folder, registry };
+}
+
+async function readMapFile(folder: string) {
+  return releaseMap.parse(JSON.parse(await readFile(path.join(folder, 'release-map.json'), 'utf8')));
+}
+
+test('makes a published version available, not live', async () => {
+  const { registry } = await openWith('1.0.0');
+  expect(findLive(await registry.readMap(), 'mfe-catalog')).toBeUndefined();
+  expect(await registry.list()).toEqual([
+    {
+      remote: 'mfe-catalog',
+      version: '1.0.0',
+      isLive: false,
+      publishedAt: '2026-11-21T10:00:00.000Z',
+      publishedBy: 'izdanja',
+    },
+  ]);
+});
+
+test('makes a promoted version live, in the file that shells read', async () => {
+  const { folder, registry } = await openWith('1.0.0', '1.1.0');
+  await registry.promote('mfe-catalog', '1.0.0', actor);
+  const outcome = await registry.promote('mfe-catalog', '1.1.0', actor);
+  expect(outcome).toEqual({ from: '1.0.0', to: '1.1.0', revision: 4, isNew: true });
+  const map = await readMapFile(folder);
+  expect(findLive(map, 'mfe-catalog')?.metadata.version).toBe('1.1.0');
+  expect(revisionOf(map)).toBe(4);
+});
+
+test('leaves the entries of other remotes untouched', async () => {
+  const { registry } = await openWith('1.0.0');
+  await registry.promote('mfe-catalog', '1.0.0', actor);
+  const before = findLive(await registry.readMap(), 'mfe-catalog');
+  await registry.publish(await buildSample({ remote: 'mfe-publish' }), actor);
+  await registry.promote('mfe-publish', '1.0.0', actor);
+  expect(findLive(await registry.readMap(), 'mfe-catalog')).toEqual(before);
+});
+
+test('changes nothing when the version is live already', async () => {
+  const { registry } = await openWith('1.0.0');
+  const first = await registry.promote('mfe-catalog', '1.0.0', actor);
+  expect(await registry.promote('mfe-catalog', '1.0.0', actor)).toMatchObject({
+    revision: first.revision,
+    isNew: false,
+  });
+  expect(await registry.history()).toHaveLength(2);
+});
+
+test('refuses a promotion that was decided on an older map', async () => {
+  const { registry } = await openWith('1.0.0', '1.1.0');
+  const { revision } = await registry.promote('mfe-catalog', '1.0.0', actor);
+  await expect(registry.promote('mfe-catalog', '1.1.0', actor, revision - 1)).rejects.toMatchObject({
+    code: 'revision_conflict',
+  });
+  expect(findLive(await registry.readMap(), 'mfe-catalog')?.metadata.version).toBe('1.0.0');
+  await registry.promote('mfe-catalog', '1.1.0', actor, revision);
+});
+
+test('refuses a version that is not published', async () => {
+  const { registry } = await openWith();
+  await expect(registry.promote('mfe-catalog', '1.0.0', actor)).rejects.toMatchObject({ code: 'version_unknown' });
+  await expect(registry.promote('..', '..', actor)).rejects.toMatchObject({ code: 'version_unknown' });
+});
+
+test('refuses to promote a version that was altered in the registry; the map stays', async () => {
+  const { folder, registry } = await openWith('1.0.0', '1.1.0');
+  await registry.promote('mfe-catalog', '1.0.0', actor);
+  await writeFile(path.join(folder, 'mfe-catalog/1.1.0/server/server.cjs'), 'exports.pages={evil}');
+  await expect(registry.promote('mfe-catalog', '1.1.0', actor)).rejects.toMatchObject({ code: 'release_damaged' });
+  expect(findLive(await readMapFile(folder), 'mfe-catalog')?.metadata.version).toBe('1.0.0');
+});
+
+test('records every change of many processes at once, in one unbroken chain', async () => {
+  const { folder } = await openWith('1.0.0', '1.1.0');
+  // Each has its own registry, as each process would have.
+  const changes = Array.from({ length: 12 }, (_, index) =>
+    openDiskRegistry(folder).promote('mfe-catalog', index % 2 === 0 ? '1.0.0' : '1.1.0', actor),
+  );
+  const outcomes = await Promise.all(changes);
+  const registry = openDiskRegistry(folder);
+  const entries = await registry.history();
+  expect(entries).toHaveLength(2 + outcomes.filter(({ isNew }) => isNew).length);
+  expect(await readMapFile(folder)).toEqual(entries.at(-1)?.map);
+});
+
+test('heals the file that shells read when a process stopped before writing it', async () => {
+  const { folder, registry } = await openWith('1.0.0');
+  await registry.promote('mfe-catalog', '1.0.0', actor);
+  await rm(path.join(folder, 'release-map.json'));
+  await openDiskRegistry(folder).writeMapFile();
+  expect(await readMapFile(folder)).toEqual(await registry.readMap());
+});
+
+test('records a version that a process stored without coming to its record', async () => {
+  const { folder, registry } = await openWith('1.0.0');
+  await rm(path.join(folder, 'journal'), { recursive: true });
+  expect(await registry.publish(await buildSample(), actor)).toMatchObject({ isNew: true });
+  expect(await registry.history()).toHaveLength(1);
+});
+
+test('says who changed what and why', async () => {
+  const { registry } = await openWith('1.0.0');
+  await registry.promote('mfe-catalog', '1.0.0', { who: 'amra', why: 'new buy box' });
+  expect((await registry.history()).at(-1)).toMatchObject({
+    sequence: 2,
+    at: '2026-11-21T10:00:00.000Z',
+    who: 'amra',
+    why: 'new buy box',
+    action: 'promote',
+    remote: 'mfe-catalog',
+    from: null,
+    to: '1.0.0',
+  });
+});
+
+test.each([
+  ['altered', (file: string, text: string) => writeFile(file, text.replace('spring', 'autumn'))],
+  ['taken out', (file: string) => rm(file)],
+])('notices that an entry of the log was %s', async (_, tamper) => {
+  const { folder, registry } = await openWith('1.0.0', '1.1.0', '1.2.0');
+  const file = path.join(folder, 'journal/00000002.json');
+  await tamper(file, await readFile(file, 'utf8'));
+  await expect(registry.history()).rejects.toMatchObject({ code: 'journal_damaged' });
+});

@@ -1,0 +1,51 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@storefront/contracts/releases';
+import { buildSample } from '../../test/sample-release';
+import { readReleaseFolder } from './release-folder';
+
+const refused: [string, (release: Release) => void, string][] = [
+  [
+    'a remote that the shop does not have',
+    (r) => Object.assign(r, { remote: 'mfe-weather' }),
+    'no remote of this shop',
+  ],
+  ['a version that leads out of its folder', (r) => Object.assign(r, { version: '../1.0.0' }), 'no semantic version'],
+  [
+    'a file that leads out of the release',
+    (r) => Object.assign(r.files, { 'client/../../secret': { bytes: 1, integrity: '' } }),
+    'not a plain path',
+  ],
+  [
+    'a file beside client and server',
+    (r) => Object.assign(r.files, { '.hash': { bytes: 1, integrity: '' } }),
+    '".hash"',
+  ],
+  ['an entry that is not there', (r) => Object.assign(r.server, { entry: 'server/other.cjs' }), 'server/other.cjs'],
+  [
+    'a page whose chunk is not there',
+    (r) => Object.assign(r.client.pages, { 'catalog.landing': { js: ['lost.js'], css: [] } }),
+    '"catalog.landing" needs "lost.js"',
+  ],
+  ['a container that is no global name', (r) => Object.assign(r.client, { container: 'a-b' }), 'no identifier'],
+];
+
+test.each(refused)('refuses %s, with the reason', async (_, change, reason) => {
+  const folder = await buildSample({ change });
+  await expect(readReleaseFolder(folder)).rejects.toMatchObject({
+    code: 'release_invalid',
+    details: [expect.stringContaining(reason)],
+  });
+});
+
+test('refuses a folder without a description', async () => {
+  const folder = await buildSample();
+  await rm(path.join(folder, 'release.json'));
+  await expect(readReleaseFolder(folder)).rejects.toMatchObject({ code: 'release_unreadable' });
+});
+
+test('refuses a description that is not one', async () => {
+  const folder = await buildSample();
+  await writeFile(path.join(folder, 'release.json'), '{"remote": 7}');
+  await expect(readReleaseFolder(folder)).rejects.toMatchObject({ code: 'release_invalid' });
+});

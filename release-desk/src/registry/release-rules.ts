@@ -1,0 +1,45 @@
+import { remoteNames } from '@storefront/contracts/owners';
+import type { Release } from '@storefront/contracts/releases';
+
+const versionPattern = /^\d+\.\d+\.\d+(?:-[\dA-Za-z-]+(?:\.[\dA-Za-z-]+)*)?$/;
+/** Becomes a global name in the browser. */
+const containerPattern = /^[A-Za-z_$][\w$]*$/;
+const filePattern = /^(?:client|server)(?:\/[\w@~[\]-][\w@~.[\]-]*)+$/;
+
+/** Everything that forbids a release to enter the registry, in words; empty when it may. */
+export function findFaults(release: Release): string[] {
+  return [...identityFaults(release), ...fileFaults(release), ...entryFaults(release), ...chunkFaults(release)];
+}
+
+function identityFaults({ remote, version, client }: Release): string[] {
+  const faults: string[] = [];
+  if (!(remoteNames as readonly string[]).includes(remote)) faults.push(`"${remote}" is no remote of this shop`);
+  if (!versionPattern.test(version)) faults.push(`"${version}" is no semantic version without build metadata`);
+  if (!containerPattern.test(client.container))
+    faults.push(`the container's name "${client.container}" is no identifier`);
+  return faults;
+}
+
+/** Names become paths on the shell's disk and in addresses: nothing may lead out of the release. */
+function fileFaults({ files }: Release): string[] {
+  return Object.keys(files)
+    .filter((name) => !filePattern.test(name))
+    .map((name) => `the file "${name}" is not a plain path below client/ or server/`);
+}
+
+function entryFaults({ client, server, files }: Release): string[] {
+  const faults: string[] = [];
+  if (!client.entry.startsWith('client/')) faults.push(`the browser's entry "${client.entry}" is not below client/`);
+  if (!server.entry.startsWith('server/')) faults.push(`the server's entry "${server.entry}" is not below server/`);
+  const missing = [client.entry, server.entry].filter((entry) => !Object.hasOwn(files, entry));
+  return [...faults, ...missing.map((entry) => `the entry "${entry}" is not among the files`)];
+}
+
+function chunkFaults({ client, files }: Release): string[] {
+  const tables = [client.exposes, client.pages, client.fragments].flatMap((table) => Object.entries(table));
+  return tables.flatMap(([name, { js, css }]) =>
+    [...js, ...css]
+      .filter((chunk) => !Object.hasOwn(files, `client/${chunk}`))
+      .map((chunk) => `"${name}" needs "${chunk}", which is not among the files`),
+  );
+}

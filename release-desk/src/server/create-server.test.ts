@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { buildSample, makeFolder } from '../../test/sample-release';
+import { openDiskRegistry } from '../registry/registry';
+import { type MapWatch, watchMap } from '../release-map/map-watch';
+import { createServer } from './create-server';
+
+const actor = { who: 'izdanja', why: '' };
+const closing: MapWatch[] = [];
+afterEach(() => {
+  for (const watch of closing.splice(0)) watch.close();
+});
+
+async function openDesk() {
+  const folder = await makeFolder();
+  const registry = openDiskRegistry(folder);
+  for (const version of ['1.0.0', '1.1.0']) await registry.publish(await buildSample({ version }), actor);
+  await registry.promote('mfe-catalog', '1.0.0', actor);
+  const file = path.join(folder, 'release-map.json');
+  const maps = await watchMap({ file, read: () => registry.readMap(), onError: (error) => console.error(error) });
+  closing.push(maps);
+  // Another process changes the registry: the desk hears of it from the disk alone.
+  const elsewhere = openDiskRegistry(folder);
+  return {
+    server: createServer(registry, maps),
+    promote: (version: string) => elsewhere.promote('mfe-catalog', version, actor),
+  };
+}
+
+test('tells that it is alive, and at which revision', async () => {
+  const { server } = await openDesk();
+  const answer = await server.inject('/healthz');
+  expect(answer.json()).toEqual({ status: 'ok', revision: 3 });
+});
+
+test('serves the map with a tag, and nothing to those who have it', async () => {
+  const { server } = await openDesk();
+  const answer = await server.inject('/release-map.json');
+  expect(answer.headers.etag).toBe('"3"');
+  expect(answer.json().microFrontends['mfe-catalog'][0].metadata.version).toBe('1.0.0');
+  const again = await server.inject({ url: '/release-map.json', headers: { 'if-none-match': '"3"' } });
+  expect(again.statusCode).toBe(304);
+});
+
+test('holds a watching shell until another process promotes, then answers at once', async () => {
+  const { server, promote } = await openDesk();
+  const watching = server.inject('/release-map.json?after=3&waitSeconds=60');
+  await promote('1.1.0');
+  const answer = await watching;
+  expect(answer.headers.etag).toBe('"4"');
+  expect(answer.json().microFrontends['mfe-catalog'][0].metadata.version).toBe('1.1.0');
+});
+
+test('answers a shell at once whose map is another than the present one', async () => {
+  const { server } = await openDesk();
+  const answer = await server.inject('/release-map.json?after=2&waitSeconds=60');
+  expect(answer.statusCode).toBe(200);
+});
+
+test('lets a watching shell go when nothing has changed', async () => {
+  const { server } = await openDesk();
+  const answer = await server.inject('/release-map.json?after=3&waitSeconds=0.01');
+  expect(answer.statusCode).toBe(304);
+});
+
+test('refuses a question that makes no sense', async () => {
+  const { server } = await openDesk();
+  const answer = await server.inject('/release-map.json?after=soon');
+  expect(answer.statusCode).toBe(400);
+});
+
+test('lists what is published', async () => {
+  const { server } = await openDesk();
+  const answer = await server.inject('/releases');
+  expect(answer.json().releases).toMatchObject([
+    { version: '1.1.0', isLive: false },
+    { version: '1.0.0', isLive: true },
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import styles from './app.module.css';
+import type { PageBoot } from './boot-data';
+import { PageFrame } from './page-frame';
+
+interface AppProps {
+  page: PageBoot;
+  /** The next page is on its way. */
+  isLoading: boolean;
+  /** What a screen reader is told after a page transition. */
+  announcement: string;
+  children?: ReactNode;
+}
+
+/** The whole site as one tree, the same on both sides: where the browser differs, React says so. */
+export function App({ page, isLoading, announcement, children }: AppProps) {
+  return (
+    <>
+      <div className={styles.progress} data-is-loading={isLoading || undefined} />
+      <p className={styles.announcement} aria-live="polite">
+        {announcement}
+      </p>
+      <Routes location={page.path}>
+        <Route path="*" element={<PageFrame page={page}>{children}</PageFrame>} />
+      </Routes>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface BoundaryProps {
+  /** What the server rendered here; shown again when the living page throws. */
+  serverHtml?: string;
+  onError(error: unknown, info: ErrorInfo): void;
+  children: ReactNode;
+}
+
+/** Keeps delivered content: a view that throws in the browser falls back to the server's HTML with its plain links. */
+export class HtmlKeepingBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.props.onError(error, info);
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <div dangerouslySetInnerHTML={{ __html: this.props.serverHtml ?? '' }} />;
+  }
+}

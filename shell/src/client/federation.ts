@@ -1,0 +1,97 @@
+import type { BrowserFragments, FragmentView } from '@storefront/contracts/fragments';
+import { ownerOfFragment, type RemoteName } from '@storefront/contracts/owners';
+import type { BrowserPages, PageView } from '@storefront/contracts/pages';
+import * as contractsRuntime from '@storefront/contracts/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
+import * as React from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { create, createStore, useStore } from 'zustand';
+import type { BrowserRemote } from '../app/boot-data';
+
+declare const __SHARED_VERSIONS__: Record<string, string>;
+
+/** A remote's entry must arrive within this time; the runtime's own limit would be 20 s. */
+const entryTimeoutMs = 2500;
+
+declare global {
+  /** Address → hash of everything that may be loaded; every chunk loader reads it (see ChunkIntegrityPlugin). */
+  var __SRI__: Record<string, string>;
+  /** Remotes are built without a federation runtime of their own and take the shell's. */
+  var _FEDERATION_RUNTIME_CORE: unknown;
+}
+
+/** Brings remotes' code into the browser. A rejected promise means: leave the server's HTML as it is. */
+export interface RemoteLoader {
+  loadPageView(remote: RemoteName, pageKey: string): Promise<PageView<unknown>>;
+  loadFragmentView(name: string): Promise<FragmentView<unknown, unknown>>;
+}
+
+type Remotes = Partial<Record<RemoteName, BrowserRemote>>;
+
+// Curated namespaces: only what remotes may use, so that the rest is shaken off.
+const asModule = (names: object) => Object.defineProperty(names, '__esModule', { value: true });
+
+function share(library: string, value: unknown) {
+  const version = __SHARED_VERSIONS__[library] ?? '0.0.0';
+  return { version, lib: () => value, shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` } };
+}
+
+function createScript({ url }: { url: string }) {
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  // Fail-closed: a file that no release promises does not run.
+  script.integrity = globalThis.__SRI__[new URL(url, location.href).pathname] ?? 'sha384-unknown';
+  return { script, timeout: entryTimeoutMs };
+}
+
+function createFederation(remotes: Remotes) {
+  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  return createInstance({
+    name: 'shell',
+    remotes: Object.entries(remotes).map(([alias, { container, entry }]) => ({ name: container, alias, entry, entryGlobalName: container })),
+    shared: {
+      react: share('react', React),
+      'react-dom': share('react-dom', asModule({ createPortal, flushSync })),
+      zustand: share('zustand', asModule({ create, createStore, useStore })),
+      '@storefront/contracts/runtime': share('@storefront/contracts/runtime', contractsRuntime),
+    },
+    plugins: [{ name: 'integrity', createScript }],
+  });
+}
+
+/** Makes the loader over the release set of the document. */
+export function createRemoteLoader(remotes: Remotes): RemoteLoader {
+  const federation = createFederation(remotes);
+
+  /** Once more under an address of its own: the runtime remembers a failed one for ever. */
+  function retry<Exposed>(remote: RemoteName, expose: string): Promise<Exposed | null> {
+    const { container, entry } = remotes[remote] ?? { container: remote, entry: '' };
+    federation.registerRemotes([{ name: container, alias: remote, entry: `${entry}?retry`, entryGlobalName: container }], { force: true });
+    return federation.loadRemote<Exposed>(`${remote}/${expose}`);
+  }
+
+  async function load<Exposed>(remote: RemoteName, expose: string): Promise<Exposed> {
+    if (!remotes[remote]) throw new Error(`${remote} is not in the release set`);
+    const exposed = await federation.loadRemote<Exposed>(`${remote}/${expose}`).catch(() => retry<Exposed>(remote, expose));
+    if (!exposed) throw new Error(`${remote} exposes no ./${expose}`);
+    return exposed;
+  }
+
+  return {
+    async loadPageView(remote, pageKey) {
+      const { pages } = await load<{ pages: BrowserPages }>(remote, 'pages');
+      const module = await pages[pageKey]?.();
+      if (!module) throw new Error(`${remote} has no page ${pageKey}`);
+      return module.View as PageView<unknown>;
+    },
+    async loadFragmentView(name) {
+      const { fragments } = await load<{ fragments: BrowserFragments }>(ownerOfFragment(name), 'fragments');
+      const module = await fragments[name]?.();
+      if (!module) throw new Error(`No remote has the fragment ${name}`);
+      return module.View as unknown as FragmentView<unknown, unknown>;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { type FragmentPlacement, type FragmentView, idPrefixOf, placementId } from '@storefront/contracts/fragments';
+import { type FragmentHost, ShellContext, type ShellRuntime } from '@storefront/contracts/runtime';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { FragmentBoot } from '../app/boot-data';
+import { HtmlKeepingBoundary } from '../app/html-keeping-boundary';
+import { layoutPlacements } from '../app/layouts';
+import type { RemoteLoader } from './federation';
+
+/** A host that can be told of pages that come by a transition. */
+export interface BrowserFragmentHost extends FragmentHost {
+  /** Data that came with a page. */
+  accept(fragments: readonly FragmentBoot[]): void;
+  /** From now on new slots are empty: what stood in the document has been taken over. */
+  finishHydration(): void;
+}
+
+interface HostParts {
+  loader: RemoteLoader;
+  lang: string;
+  /** Resolved when everything that an interaction needs is there. */
+  whenInteractive: Promise<void>;
+  getShell(): ShellRuntime;
+  report(what: string, error: unknown): void;
+}
+
+const frameNames = new Set(layoutPlacements('default').map(({ name }) => name));
+
+async function fetchData({ name, props }: FragmentPlacement, lang: string): Promise<unknown> {
+  const query = new URLSearchParams({ name, props: JSON.stringify(props), lang, path: location.pathname });
+  const response = await fetch(`/-/fragment?${query}`);
+  if (!response.ok) throw new Error(`The fragment ${name} answered ${response.status}`);
+  return ((await response.json()) as { data: unknown }).data;
+}
+
+/** Brings fragments to life, each as a React root of its own: the page's at once, the frame's at the first interaction. */
+export function createFragmentHost({ loader, lang, whenInteractive, getShell, report }: HostParts): BrowserFragmentHost {
+  const known = new Map<string, unknown>();
+  let isHydrating = true;
+
+  function element(View: FragmentView<unknown, unknown>, { name, props }: FragmentPlacement, data: unknown, serverHtml: string) {
+    return (
+      <HtmlKeepingBoundary serverHtml={serverHtml} onError={(error) => report(name, error)}>
+        <ShellContext value={getShell()}>
+          <View data={data} props={props} />
+        </ShellContext>
+      </HtmlKeepingBoundary>
+    );
+  }
+
+  async function start(placement: FragmentPlacement, slot: HTMLElement, isGone: () => boolean): Promise<Root | undefined> {
+    const id = placementId(placement);
+    if (frameNames.has(placement.name)) await whenInteractive;
+    const data = known.get(id) ?? (await fetchData(placement, lang));
+    const View = await loader.loadFragmentView(placement.name);
+    slot.removeAttribute('data-skeleton');
+    if (isGone() || data === null) return undefined;
+    known.set(id, data);
+    const serverHtml = slot.innerHTML;
+    const options = { identifierPrefix: idPrefixOf(placement), onRecoverableError: (error: unknown) => report(placement.name, error) };
+    if (serverHtml !== '') return hydrateRoot(slot, element(View, placement, data, serverHtml), options);
+    const root = createRoot(slot, options);
+    root.render(element(View, placement, data, ''));
+    return root;
+  }
+
+  return {
+    html(placement) {
+      if (!isHydrating) return '';
+      const slot = document.querySelector(`[data-placement="${CSS.escape(placementId(placement))}"]`);
+      // An empty slot without a skeleton has nothing to show.
+      if (slot?.innerHTML === '' && !slot.hasAttribute('data-skeleton')) return null;
+      return slot?.innerHTML ?? '';
+    },
+    mount(placement, slot) {
+      let isGone = false;
+      let root: Root | undefined;
+      start(placement, slot, () => isGone).then(
+        (started) => {
+          root = started;
+        },
+        (error: unknown) => {
+          // The page goes on without it.
+          slot.removeAttribute('data-skeleton');
+          report(placement.name, error);
+        },
+      );
+      return () => {
+        isGone = true;
+        // React forbids to take a root away while another renders.
+        queueMicrotask(() => root?.unmount());
+      };
+    },
+    accept(fragments) {
+      for (const { name, props, data } of fragments) if (data !== undefined) known.set(placementId({ name, props }), data);
+    },
+    finishHydration() {
+      isHydrating = false;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { createTranslate, type Labels } from '@storefront/contracts/labels';
+import type { LabelStore } from '@storefront/contracts/runtime';
+
+/** A label store that can be completed. */
+export interface GrowingLabelStore extends LabelStore {
+  /** Fetches all labels of the language, once. Without a network the first ones stay. */
+  complete(): Promise<void>;
+}
+
+/** Starts with the labels of the page; the rest come from an address that never changes its content. */
+export function createLabelStore(first: Labels, htmlLang: string, url: string): GrowingLabelStore {
+  const listeners = new Set<() => void>();
+  let translate = createTranslate(first, htmlLang);
+  let underWay: Promise<void> | undefined;
+
+  async function fetchAll(): Promise<void> {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`Labels answered ${response.status}`);
+    translate = createTranslate((await response.json()) as Labels, htmlLang);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    getTranslate: () => translate,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    complete() {
+      underWay ??= fetchAll().catch(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    },
+  };
+}

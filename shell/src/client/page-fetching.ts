@@ -1,0 +1,33 @@
+import type { PageBoot } from '../app/boot-data';
+import type { RemoteLoader } from './federation';
+import type { BrowserFragmentHost } from './fragment-host';
+import type { FetchPage } from './page-transitions';
+
+interface PageAnswer {
+  redirect?: string;
+  page?: PageBoot;
+  releaseSet?: string;
+}
+
+interface PageFetchingParts {
+  loader: RemoteLoader;
+  fragments: BrowserFragmentHost;
+  releaseSet: string;
+  /** Labels and hashes of the whole set: a page that was not in the document needs them. */
+  prepare(): Promise<void>;
+}
+
+/** Asks the server for a page: the same steps as for a document, so that a link behaves the same clicked or typed. */
+export function createFetchPage({ loader, fragments, releaseSet, prepare }: PageFetchingParts): FetchPage {
+  return async (url) => {
+    const [response] = await Promise.all([fetch(`/-/page?path=${encodeURIComponent(url)}`), prepare()]);
+    const answer = (await response.json()) as PageAnswer;
+    if (answer.redirect) return { redirect: answer.redirect };
+    // Another release has gone live: its pages come with a document of their own.
+    if (!answer.page || answer.releaseSet !== releaseSet) return undefined;
+    const { page } = answer;
+    fragments.accept(page.fragments);
+    if (page.problem || !page.remote) return { boot: page, View: null };
+    return { boot: page, View: await loader.loadPageView(page.remote, page.pageKey) };
+  };
+}

@@ -1,0 +1,143 @@
+import type { ShellRuntime } from '@storefront/contracts/runtime';
+import { ShellContext } from '@storefront/contracts/runtime';
+import type { PageView } from '@storefront/contracts/pages';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { App } from '../app/app';
+import type { PageBoot } from '../app/boot-data';
+import { HtmlKeepingBoundary } from '../app/html-keeping-boundary';
+import { ProblemPage } from '../app/problem-page';
+import type { BrowserLocation } from './location-store';
+import type { ScrollMemory } from './scroll-memory';
+
+/** A page with everything that it takes to show it. */
+export interface ReadyPage {
+  boot: PageBoot;
+  /** Null for the error page, which is the shell's own. */
+  View: PageView<unknown> | null;
+}
+
+/** Fetches the page of an address, or says where it lives now. Undefined: only a full document can show it. */
+export type FetchPage = (url: string) => Promise<ReadyPage | { redirect: string } | undefined>;
+
+export interface PageTransitionsProps {
+  first: ReadyPage;
+  firstHtml: string;
+  shell: ShellRuntime;
+  location: BrowserLocation;
+  scroll: ScrollMemory;
+  fetchPage: FetchPage;
+  report(what: string, error: unknown): void;
+  /** Hands out the router's navigation, for links and for remotes. */
+  onRouter(navigate: (path: string, options?: { replace?: boolean }) => void): void;
+}
+
+interface Shown {
+  page: ReadyPage;
+  url: string;
+  entryKey: string;
+}
+
+const urlOf = ({ pathname, search }: Location) => pathname + search;
+
+/** Pages that the visitor may come back to are kept as they were, by history entry. */
+const keptPages = 20;
+
+/** Shows the page of the router's address as soon as its data and code are there; until then the present one stays. */
+export function PageTransitions({ first, firstHtml, shell, location, scroll, fetchPage, report, onRouter }: PageTransitionsProps) {
+  const wanted = useLocation();
+  const how = useNavigationType();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Shown>({ page: first, url: urlOf(wanted), entryKey: wanted.key });
+  const [isLoading, setLoading] = useState(false);
+  const visited = useRef(new Map<string, ReadyPage>([[wanted.key, first]]));
+  const { boot, View } = shown.page;
+
+  useEffect(() => onRouter((path, options) => void navigate(path, options)), [navigate, onRouter]);
+
+  useEffect(() => {
+    const url = urlOf(wanted);
+    if (url === shown.url && wanted.key === shown.entryKey) return;
+    let isOvertaken = false;
+    const show = (page: ReadyPage) => {
+      if (isOvertaken) return;
+      remember(visited.current, wanted.key, page);
+      setLoading(false);
+      setShown({ page, url, entryKey: wanted.key });
+    };
+    const before = how === 'POP' ? visited.current.get(wanted.key) : undefined;
+    if (before?.boot.isShared) return show(before);
+    setLoading(true);
+    fetchPage(url)
+      .then((answer) => {
+        if (isOvertaken) return;
+        if (!answer) window.location.assign(url + wanted.hash);
+        else if ('redirect' in answer) goElsewhere(answer.redirect, (path) => void navigate(path, { replace: true }));
+        else show(answer);
+      })
+      .catch(() => !isOvertaken && window.location.assign(url + wanted.hash));
+    return () => {
+      isOvertaken = true;
+    };
+  }, [wanted, how, shown, fetchPage, navigate]);
+
+  useArrival({ shown, how, hash: wanted.hash, location, scroll, shell });
+
+  return (
+    <ShellContext value={shell}>
+      <App page={boot} isLoading={isLoading} announcement={shown.page === first ? '' : boot.title}>
+        <HtmlKeepingBoundary
+          key={shown.entryKey + shown.url}
+          serverHtml={shown.page === first ? firstHtml : ''}
+          onError={(error) => report(boot.pageKey, error)}
+        >
+          {boot.problem || !View ? <ProblemPage problem={boot.problem ?? { status: 500, kind: 'failed' }} /> : <View data={boot.data} />}
+        </HtmlKeepingBoundary>
+      </App>
+    </ShellContext>
+  );
+}
+
+function remember(visited: Map<string, ReadyPage>, key: string, page: ReadyPage): void {
+  visited.set(key, page);
+  const [oldest] = visited.keys();
+  if (visited.size > keptPages && oldest !== undefined) visited.delete(oldest);
+}
+
+function goElsewhere(url: string, navigate: (path: string) => void): void {
+  if (url.startsWith('/') && !url.startsWith('//')) navigate(url);
+  else window.location.assign(url);
+}
+
+interface Arrival extends Pick<PageTransitionsProps, 'location' | 'scroll' | 'shell'> {
+  shown: Shown;
+  how: string;
+  hash: string;
+}
+
+/** What a browser does when a document arrives: title, scroll position, focus, and the news of it. */
+function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): void {
+  const { boot } = shown.page;
+  const previous = useRef(shown);
+  useLayoutEffect(() => {
+    if (previous.current === shown) return;
+    previous.current = shown;
+    document.title = boot.title;
+    location.moveTo(boot.path);
+    const position = how === 'POP' ? (scroll.find(shown.entryKey) ?? 0) : 0;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target && how !== 'POP') target.scrollIntoView();
+    else window.scrollTo(0, position);
+    document.getElementById('content')?.focus({ preventScroll: true });
+    shell.bus.emit('page.viewed', { path: boot.path, pageKey: boot.pageKey, title: boot.title });
+  }, [shown, boot, how, hash, location, scroll, shell]);
+  useEffect(() => {
+    const keep = () => scroll.keep(shown.entryKey);
+    addEventListener('scrollend', keep);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('scrollend', keep);
+      removeEventListener('pagehide', keep);
+    };
+  }, [shown, scroll]);
+}

@@ -1,0 +1,32 @@
+const storageKey = 'scroll-positions';
+
+type Positions = Record<string, number>;
+
+function read(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions;
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers how far each history entry was scrolled, over reloads too. */
+export interface ScrollMemory {
+  keep(entryKey: string): void;
+  find(entryKey: string): number | undefined;
+}
+
+export function createScrollMemory(): ScrollMemory {
+  const positions = read();
+  return {
+    keep(entryKey) {
+      positions[entryKey] = window.scrollY;
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify(positions));
+      } catch {
+        // Positions then live as long as the document.
+      }
+    },
+    find: (entryKey) => positions[entryKey],
+  };
+}

@@ -1,0 +1,134 @@
+import { createEventBus, type EventBus } from '@storefront/contracts/events';
+import { place } from '@storefront/contracts/fragments';
+import { languages } from '@storefront/contracts/languages';
+import type { ShellRuntime } from '@storefront/contracts/runtime';
+import { createSessionStore } from '@storefront/contracts/session';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { BootData, PageBoot } from '../app/boot-data';
+import { layoutPlacements } from '../app/layouts';
+import { createBrowserApi } from './browser-api';
+import { createRemoteLoader, type RemoteLoader } from './federation';
+import { whenFirstInteraction } from './first-interaction';
+import { type BrowserFragmentHost, createFragmentHost } from './fragment-host';
+import { createLabelStore } from './label-store';
+import { followLinks } from './link-following';
+import { createLocationStore } from './location-store';
+import { createFetchPage } from './page-fetching';
+import { PageTransitions, type ReadyPage } from './page-transitions';
+import { createScrollMemory } from './scroll-memory';
+import { syncSession } from './session-sync';
+
+type Navigate = ShellRuntime['navigate'];
+
+function report(what: string, error: unknown): void {
+  console.error(`[shell] ${what}:`, error);
+}
+
+/** Hashes of every file of the release set; those of the first screen came with the document. */
+async function fetchIntegrity(releaseSet: string): Promise<void> {
+  const response = await fetch(`/-/sets/${releaseSet}.json`);
+  if (response.ok) Object.assign(globalThis.__SRI__, await response.json());
+}
+
+/** Runs once however often it is asked for; asked again after a failure. */
+function once(work: () => Promise<unknown>): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  return () => {
+    underWay ??= work().then(
+      () => undefined,
+      () => {
+        underWay = undefined;
+      },
+    );
+    return underWay;
+  };
+}
+
+async function loadFirstPage(page: PageBoot, loader: RemoteLoader): Promise<ReadyPage> {
+  if (page.problem || !page.remote) return { boot: page, View: null };
+  return { boot: page, View: await loader.loadPageView(page.remote, page.pageKey) };
+}
+
+/** The page's own code did not come: its HTML and links stay as they are, its widgets and the frame's still live. */
+function mountFragmentsOnly(page: PageBoot, fragments: BrowserFragmentHost): void {
+  const placements = [...layoutPlacements(page.layout), ...page.fragments.map(({ name, props }) => place(name, props))];
+  for (const slot of document.querySelectorAll<HTMLElement>('[data-placement]')) {
+    const placement = placements.find(({ name }) => name === slot.dataset.fragment);
+    if (placement) fragments.mount(placement, slot);
+  }
+}
+
+function createBus(): EventBus {
+  return createEventBus({ onListenerError: report });
+}
+
+/** Makes the shell's services out of what travelled with the document, then brings the page to life. */
+export async function startShell(boot: BootData): Promise<void> {
+  const language = languages[boot.language];
+  const loader = createRemoteLoader(boot.remotes);
+  const labels = createLabelStore(boot.labels, language.htmlLang, boot.labelsUrl);
+  const prepare = once(() => Promise.all([labels.complete(), fetchIntegrity(boot.releaseSet)]));
+  const whenInteractive = whenFirstInteraction().then(prepare);
+  let navigate: Navigate = (path) => window.location.assign(path);
+  const fragments = createFragmentHost({ loader, lang: boot.language, whenInteractive, getShell: () => shell, report });
+  const location = createLocationStore(boot.page.path);
+  const shell: ShellRuntime = {
+    language,
+    prefix: boot.prefix,
+    currency: boot.currency,
+    site: boot.site,
+    session: createSessionStore(boot.session),
+    bus: createBus(),
+    api: createBrowserApi(),
+    labels,
+    fragments,
+    location,
+    navigate: (path, options) => navigate(path, options),
+  };
+  fragments.accept(boot.page.fragments);
+  syncSession(shell.session, shell.bus, boot.language);
+  const first = await loadFirstPage(boot.page, loader).catch((error: unknown) => report(boot.page.pageKey, error));
+  if (!first) return mountFragmentsOnly(boot.page, fragments);
+  hydrate({ first, shell, location, fragments, loader, prepare, boot, onNavigate: (next) => (navigate = next) });
+  followLinks((path) => shell.navigate(path));
+}
+
+interface HydrateParts {
+  first: ReadyPage;
+  shell: ShellRuntime;
+  location: ReturnType<typeof createLocationStore>;
+  fragments: BrowserFragmentHost;
+  loader: RemoteLoader;
+  prepare(): Promise<void>;
+  boot: BootData;
+  onNavigate(navigate: Navigate): void;
+}
+
+function hydrate({ first, shell, location, fragments, loader, prepare, boot, onNavigate }: HydrateParts): void {
+  const root = document.getElementById('root');
+  const main = document.getElementById('content');
+  if (!root || !main) throw new Error('The document has no #root with a #content');
+  history.scrollRestoration = 'manual';
+  const scroll = createScrollMemory();
+  const entryKey = (history.state as { key?: string } | null)?.key ?? 'default';
+  window.scrollTo(0, scroll.find(entryKey) ?? window.scrollY);
+  const fetchPage = createFetchPage({ loader, fragments, releaseSet: boot.releaseSet, prepare });
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <PageTransitions
+          {...{ first, shell, location, scroll, fetchPage, report }}
+          firstHtml={main.innerHTML}
+          onRouter={(router) => {
+            fragments.finishHydration();
+            onNavigate(router);
+          }}
+        />
+      </BrowserRouter>,
+      { onRecoverableError: (error) => report('hydration', error) },
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { findPackageRoot } from './package-root';
+import { readSettings } from './settings';
+import { startShop } from './start';
+
+/** Only this machine may ask the provider: visitors come through the shell's gateway. */
+const loopback = '127.0.0.1';
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const { app } = await startShop({
+    settings,
+    packageRoot: findPackageRoot(__dirname),
+    databaseFolder: path.resolve(settings.dataFolder, 'shop-db'),
+  });
+  const stop = async () => {
+    await app.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  // Started by the shell, it does not outlive it.
+  process.once('disconnect', stop);
+  const address = await app.listen({ port: settings.port, host: loopback });
+  process.send?.({ type: 'ready', port: Number(new URL(address).port) });
+  process.stdout.write(`Shop provider ready at ${address}/\n`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  // An open database would keep the process alive.
+  process.exit(1);
+});

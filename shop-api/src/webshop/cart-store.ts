@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { cartLines, carts, customers } from '../database/trade-tables';
+import type { Session, SessionContext } from '../server/call-context';
+
+export type CartRow = typeof carts.$inferSelect;
+export type CustomerRow = typeof customers.$inferSelect;
+
+function ownedBy({ user, tokenId }: Session) {
+  return user ? eq(carts.userId, user.id) : eq(carts.tokenId, tokenId);
+}
+
+/** The visitor's cart; none until something was put into it. */
+export async function findCart(database: Database, session: Session): Promise<CartRow | undefined> {
+  const [cart] = await database.select().from(carts).where(ownedBy(session));
+  return cart;
+}
+
+/** The visitor's cart, made when missing, locked until the transaction ends: changes to one cart happen one by one. */
+export async function lockCart(transaction: Database, session: Session): Promise<CartRow> {
+  const owner = session.user ? { userId: session.user.id } : { tokenId: session.tokenId };
+  await transaction.insert(carts).values(owner).onConflictDoNothing();
+  const [cart] = await transaction.select().from(carts).where(ownedBy(session)).for('update');
+  if (!cart) throw new Error('A cart that was just made is not there');
+  return cart;
+}
+
+/** Changes the visitor's cart in a transaction and raises its version. */
+export function changeCart(
+  { database, session }: SessionContext,
+  change: (transaction: Database, cart: CartRow) => Promise<Partial<Pick<CartRow, 'shipping' | 'payment'>> | undefined>,
+): Promise<CartRow> {
+  return database.transaction(async (transaction) => {
+    const cart = await lockCart(transaction, session);
+    const choices = await change(transaction, cart);
+    return raiseVersion(transaction, cart, choices);
+  });
+}
+
+export async function raiseVersion(
+  transaction: Database,
+  cart: Pick<CartRow, 'id'>,
+  choices: Partial<Pick<CartRow, 'shipping' | 'payment'>> = {},
+): Promise<CartRow> {
+  const [changed] = await transaction
+    .update(carts)
+    .set({ ...choices, version: sql`${carts.version} + 1` })
+    .where(eq(carts.id, cart.id))
+    .returning();
+  if (!changed) throw new Error('A locked cart is not there');
+  return changed;
+}
+
+export async function findQuantity(database: Database, cart: CartRow, code: string): Promise<number | undefined> {
+  const [line] = await database
+    .select({ quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(and(eq(cartLines.cartId, cart.id), eq(cartLines.shoppingCartCode, code)));
+  return line?.quantity;
+}
+
+export async function writeLine(
+  database: Database,
+  cart: Pick<CartRow, 'id'>,
+  shoppingCartCode: string,
+  quantity: number,
+): Promise<void> {
+  await database
+    .insert(cartLines)
+    .values({ cartId: cart.id, shoppingCartCode, quantity })
+    .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.shoppingCartCode], set: { quantity } });
+}
+
+export async function removeLine(database: Database, cart: CartRow, code: string): Promise<void> {
+  await database.delete(cartLines).where(and(eq(cartLines.cartId, cart.id), eq(cartLines.shoppingCartCode, code)));
+}
+
+export async function findCustomer(database: Database, cart: CartRow | undefined): Promise<CustomerRow | undefined> {
+  if (!cart) return undefined;
+  const [customer] = await database.select().from(customers).where(eq(customers.cartId, cart.id));
+  return customer;
+}

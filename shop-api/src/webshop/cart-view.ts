@@ -1,0 +1,200 @@
+import type { Cart, CartItem, Customer, PaymentOption, ShippingOption } from '@storefront/contracts/calls/webshop';
+import { type CurrencyCode, type LanguageCode, languages } from '@storefront/contracts/languages';
+import { readSellableAttributes } from '../catalog/attributes';
+import { type CategoryStep, readLineages } from '../catalog/categories';
+import { readPrices, type SellablePrice } from '../catalog/prices';
+import type { Database } from '../database/connection';
+import type { CallContext } from '../server/call-context';
+import { readLabels } from '../site/labels';
+import { createMoneyFormat, type Shop } from '../site/shop';
+import { type CartRow, type CustomerRow, findCustomer } from './cart-store';
+import { assumedCountry, type Country, findCountry } from './countries';
+import { findPaymentWay, paymentWays } from './payments';
+import { type CartTotals, cartTotals, itemsTotalMinor, type PricedLine } from './pricing';
+import { readLines, type SellableLine } from './sellable-lines';
+import { missingForFreeShippingMinor, type ShippingOffer, shippingOffers } from './shipping';
+
+/** A cart is one parcel: everything leaves from one place. */
+export const parcelId = 1;
+/** The most pieces of one thing that a cart takes. */
+export const maxQuantity = 99;
+
+type Attributes = Awaited<ReturnType<typeof readSellableAttributes>>;
+type Line = SellableLine & PricedLine & { price: SellablePrice };
+
+/** Everything that a cart's answer is made of, read from the database. */
+interface CartParts {
+  cart: CartRow | undefined;
+  lines: Line[];
+  attributes: Attributes;
+  lineages: Map<number, CategoryStep[]>;
+  customer: CustomerRow | undefined;
+  labels: Readonly<Record<string, string>>;
+}
+
+interface ViewContext {
+  shop: Shop;
+  lang: LanguageCode;
+  currency: CurrencyCode;
+  money: (amountMinor: number) => string;
+  now: Date;
+}
+
+export function customerOf(row: CustomerRow): Customer {
+  const { email, firstName, lastName, address, zipcode, city, country, phone, note } = row;
+  return { email, first_name: firstName, last_name: lastName, address, zipcode, city, country, phone, note };
+}
+
+function itemOf(line: Line, { attributes, lineages }: CartParts, { shop, lang, money }: ViewContext): CartItem {
+  const { price, quantity, shoppingCartCode } = line;
+  const discountMinor = price.basicPriceMinor - price.priceMinor;
+  return {
+    code: line.productCode,
+    id: line.productId,
+    shopping_cart_code: shoppingCartCode,
+    title: line.title,
+    quantity,
+    available_quantity: Math.min(line.inStock, maxQuantity),
+    unit_price: money(price.priceMinor),
+    unit_price_minor: price.priceMinor,
+    price: money(price.priceMinor * quantity),
+    price_minor: price.priceMinor * quantity,
+    price_custom: money(price.priceMinor),
+    basic_price_custom: money(price.basicPriceMinor),
+    basic_price_custom_minor: price.basicPriceMinor,
+    discount_percent_custom: price.discountPercent,
+    discount_amount: money(discountMinor),
+    discount_amount_minor: discountMinor,
+    manufacturer_title: line.makerName,
+    category_code: line.categoryCode,
+    category_title: line.categoryTitle,
+    category_parents: (lineages.get(line.categoryId) ?? []).slice(0, -1).map(({ title }) => ({ title })),
+    variation: line.isVariation
+      ? {
+          attributes: (attributes.get(shoppingCartCode) ?? []).map(({ attribute_title, title }) => ({
+            attribute_title,
+            title,
+          })),
+        }
+      : null,
+    item: { id: line.productId, url: shop.urls.product(lang, line.slug, line.productId), picture: line.picture },
+  };
+}
+
+function shippingOptionOf(offer: ShippingOffer, labels: CartParts['labels'], money: ViewContext['money']) {
+  const option: ShippingOption = {
+    code: offer.code,
+    title: labels[`shop_shipping_${offer.code}`] ?? offer.code,
+    description: labels[`shop_shipping_${offer.code}_text`] ?? '',
+    price: money(offer.priceMinor),
+    price_minor: offer.priceMinor,
+    delivery_from: offer.deliveryFrom,
+    delivery_to: offer.deliveryTo,
+  };
+  return option;
+}
+
+function paymentOptions(labels: CartParts['labels']): PaymentOption[] {
+  return paymentWays.map(({ code, type }) => ({
+    code,
+    title: labels[`shop_payment_${code}`] ?? code,
+    description: labels[`shop_payment_${code}_text`] ?? '',
+    payment_type: type,
+  }));
+}
+
+function totalOf(
+  totals: CartTotals,
+  country: Country,
+  shipping: ShippingOffer | undefined,
+  { shop, currency, money }: ViewContext,
+): Cart['total'] {
+  const missingMinor = missingForFreeShippingMinor(currency, totals.itemsMinor, shop.delivery);
+  const canBecomeFree = shipping?.code === 'standard' && missingMinor > 0;
+  const shippingExtra = shipping && {
+    type: 'shipping' as const,
+    code: shipping.code,
+    total: money(shipping.priceMinor),
+    total_minor: shipping.priceMinor,
+  };
+  return {
+    total: money(totals.totalMinor),
+    total_minor: totals.totalMinor,
+    total_items_total: money(totals.itemsMinor),
+    total_items_total_minor: totals.itemsMinor,
+    total_extra_shipping: money(totals.shippingMinor),
+    total_extra_shipping_minor: totals.shippingMinor,
+    total_tax: money(totals.taxMinor),
+    total_tax_minor: totals.taxMinor,
+    tax_rate: country.taxRatePercent,
+    total_basic: money(totals.basicMinor),
+    total_basic_minor: totals.basicMinor,
+    extra_items: shippingExtra ? [shippingExtra] : [],
+    missing_for_free_shipping: canBecomeFree ? money(missingMinor) : null,
+  };
+}
+
+async function readParts(database: Database, cart: CartRow | undefined, view: ViewContext): Promise<CartParts> {
+  const { lang, currency, shop } = view;
+  const found = await readLines(database, cart?.id, lang);
+  const codes = found.map((line) => line.shoppingCartCode);
+  const [prices, attributes, lineages, customer, labels] = await Promise.all([
+    readPrices(database, codes, currency),
+    readSellableAttributes(database, codes, lang),
+    readLineages(
+      database,
+      found.map((line) => line.categoryId),
+      lang,
+      shop.urls,
+    ),
+    findCustomer(database, cart),
+    readLabels(database, lang, 'shop_'),
+  ]);
+  const lines = found.flatMap((line): Line[] => {
+    const price = prices.get(line.shoppingCartCode);
+    if (!price) return [];
+    return [{ ...line, price, unitPriceMinor: price.priceMinor, basicPriceMinor: price.basicPriceMinor }];
+  });
+  return { cart, lines, attributes, lineages, customer, labels };
+}
+
+function viewOf(parts: CartParts, view: ViewContext): Cart {
+  const { cart, lines, customer, labels } = parts;
+  const { shop, lang, currency, money, now } = view;
+  const country = (customer && findCountry(customer.country)) ?? assumedCountry(lang);
+  const offers = shippingOffers(country, currency, itemsTotalMinor(lines), shop.delivery, now);
+  const chosen = offers.find((offer) => offer.code === cart?.shipping);
+  // Until the shopper chooses, the usual way is charged: a total that grows at the last step would be a surprise.
+  const charged = lines.length > 0 ? (chosen ?? offers[0]) : undefined;
+  const totals = cartTotals(lines, charged?.priceMinor ?? 0, country.taxRatePercent);
+  const payment = findPaymentWay(cart?.payment ?? null);
+  const parcel = {
+    id: parcelId,
+    items: lines.map((line) => itemOf(line, parts, view)),
+    shipping: chosen?.code ?? null,
+    shippings: offers.map((offer) => shippingOptionOf(offer, labels, money)),
+  };
+  return {
+    version: cart?.version ?? 0,
+    currency,
+    item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    parcels: lines.length > 0 ? [parcel] : [],
+    customer: customer ? customerOf(customer) : null,
+    payment: payment?.code ?? null,
+    payment_type: payment?.type ?? null,
+    payments: paymentOptions(labels),
+    total: totalOf(totals, country, charged, view),
+  };
+}
+
+/** The cart as the shopper sees it: priced anew, in the currency of the language asked for. */
+export async function readCart(
+  database: Database,
+  cart: CartRow | undefined,
+  lang: LanguageCode,
+  { shop, clock }: CallContext,
+): Promise<Cart> {
+  const { currency } = languages[lang];
+  const view = { shop, lang, currency, money: createMoneyFormat(shop, lang), now: clock() };
+  return viewOf(await readParts(database, cart, view), view);
+}

@@ -1,0 +1,73 @@
+import {
+  type Customer,
+  getCustomer,
+  getLocations,
+  postCustomer,
+  putParcelShipping,
+  putPayment,
+} from '@storefront/contracts/calls/webshop';
+import { customers } from '../database/trade-tables';
+import type { SessionUser } from '../server/call-context';
+import { ShopError } from '../server/errors';
+import { implementForSession } from '../server/implement';
+import { readLabels } from '../site/labels';
+import { cartAnswer } from './cart-calls';
+import { changeCart, findCart, findCustomer } from './cart-store';
+import { customerOf, parcelId, readCart } from './cart-view';
+import { countries, findCountry } from './countries';
+import { findPaymentWay } from './payments';
+
+/** What the form can begin with for someone who has never ordered. */
+function prefilledCustomer(user: SessionUser): Customer {
+  const { email, firstName, lastName } = user;
+  const empty = { address: '', zipcode: '', city: '', country: '', phone: '', note: '' };
+  return { email, first_name: firstName, last_name: lastName, ...empty };
+}
+
+export const checkoutCalls = [
+  implementForSession(getLocations, async ({ lang }, { database }) => {
+    const titles = await readLabels(database, lang, 'shop_country_');
+    return {
+      data: { countries: countries.map(({ code }) => ({ code, title: titles[`shop_country_${code}`] ?? code })) },
+    };
+  }),
+
+  implementForSession(getCustomer, async ({ type }, { database, session }) => {
+    const stored = await findCustomer(database, await findCart(database, session));
+    if (stored) return { success: true, data: customerOf(stored) };
+    const isCustomer = type === 'webshop.customer' && session.user;
+    return { success: true, data: isCustomer ? prefilledCustomer(isCustomer) : null };
+  }),
+
+  implementForSession(postCustomer, async ({ lang, type: _type, note = '', ...fields }, context) => {
+    const country = findCountry(fields.country);
+    if (!country) throw new ShopError('error_validation', { country: 'error_country' });
+    const { email, first_name: firstName, last_name: lastName, address, zipcode, city, phone } = fields;
+    const row = { email, firstName, lastName, address, zipcode, city, country: country.code, phone, note };
+    const changed = await changeCart(context, async (transaction, cart) => {
+      await transaction
+        .insert(customers)
+        .values({ cartId: cart.id, ...row })
+        .onConflictDoUpdate({ target: customers.cartId, set: row });
+      return undefined;
+    });
+    return cartAnswer(context, changed, lang);
+  }),
+
+  implementForSession(putParcelShipping, async ({ lang, parcel_id, shipping }, context) => {
+    if (parcel_id !== parcelId) throw new ShopError('error_validation', { parcel_id: 'error_validation' });
+    const changed = await changeCart(context, async (transaction, cart) => {
+      const { parcels } = await readCart(transaction, cart, lang, context);
+      const isOffered = parcels.some((parcel) => parcel.shippings.some((option) => option.code === shipping));
+      if (!isOffered) throw new ShopError('error_validation', { shipping: 'error_validation' });
+      return { shipping };
+    });
+    return cartAnswer(context, changed, lang);
+  }),
+
+  implementForSession(putPayment, async ({ lang, payment }, context) => {
+    if (!findPaymentWay(payment)) throw new ShopError('error_validation', { payment: 'error_validation' });
+    const changed = await changeCart(context, async () => ({ payment }));
+    return cartAnswer(context, changed, lang);
+  }),
+];

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import type { Cart, CartItem, Order } from '@storefront/contracts/calls/webshop';
+import { type LanguageCode, languages } from '@storefront/contracts/languages';
+import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { cartLines, customers, orderLines, orders, stock } from '../database/trade-tables';
+import type { Session, SessionContext } from '../server/call-context';
+import { ShopError } from '../server/errors';
+import { type CartRow, lockCart, raiseVersion } from './cart-store';
+import { readCart } from './cart-view';
+
+type OrderRow = typeof orders.$inferSelect;
+
+export interface OrderRequest {
+  lang: LanguageCode;
+  idempotency_key: string;
+  cart_version: number;
+}
+
+/** A cart that can become an order: everything that an order needs is there. */
+type CompleteCart = Cart & { payment: string; payment_type: NonNullable<Cart['payment_type']> };
+
+const secretBytes = 18;
+
+export function itemsOf(cart: Cart): CartItem[] {
+  return cart.parcels.flatMap((parcel) => parcel.items);
+}
+
+function requireComplete(cart: Cart, versionSeen: number): CompleteCart {
+  if (cart.version !== versionSeen) throw new ShopError('error_cart_changed');
+  const { payment, payment_type } = cart;
+  if (itemsOf(cart).length === 0) throw new ShopError('error_cart_empty');
+  if (!cart.customer) throw new ShopError('error_customer_missing');
+  if (cart.parcels.some((parcel) => parcel.shipping === null)) throw new ShopError('error_shipping_missing');
+  if (payment === null || payment_type === null) throw new ShopError('error_payment_missing');
+  return { ...cart, payment, payment_type };
+}
+
+/** Takes the pieces from the shelf. In one order by code, so that two orders never wait for each other in a circle. */
+async function takeStock(transaction: Database, items: readonly CartItem[]): Promise<void> {
+  const sorted = [...items].sort((a, b) => (a.shopping_cart_code < b.shopping_cart_code ? -1 : 1));
+  for (const { shopping_cart_code: code, quantity } of sorted) {
+    const taken = await transaction
+      .update(stock)
+      .set({ quantity: sql`${stock.quantity} - ${quantity}` })
+      .where(and(eq(stock.shoppingCartCode, code), gte(stock.quantity, quantity)))
+      .returning();
+    if (taken.length === 0) throw new ShopError('error_out_of_stock');
+  }
+}
+
+async function writeOrder(
+  transaction: Database,
+  cart: CompleteCart,
+  { lang, idempotency_key }: OrderRequest,
+  { session, clock }: SessionContext,
+): Promise<OrderRow> {
+  const [order] = await transaction
+    .insert(orders)
+    .values({
+      secret: randomBytes(secretBytes).toString('base64url'),
+      tokenId: session.tokenId,
+      userId: session.user?.id ?? null,
+      idempotencyKey: idempotency_key,
+      status: 'received',
+      lang,
+      currency: languages[lang].currency,
+      totalMinor: cart.total.total_minor,
+      payment: cart.payment,
+      paymentType: cart.payment_type,
+      shipping: cart.parcels[0]?.shipping ?? '',
+      cart,
+      createdAt: clock(),
+    })
+    .returning();
+  if (!order) throw new Error('An order that was just written is not there');
+  const lines = itemsOf(cart).map((item, position) => ({
+    orderId: order.id,
+    position,
+    shoppingCartCode: item.shopping_cart_code,
+    productId: item.item.id,
+    title: item.title,
+    quantity: item.quantity,
+    unitPriceMinor: item.unit_price_minor,
+  }));
+  await transaction.insert(orderLines).values(lines);
+  return order;
+}
+
+/** After an order the cart begins anew. A guest's address goes too: the next at this computer may be someone else. */
+async function emptyCart(transaction: Database, cart: CartRow, session: Session): Promise<void> {
+  await transaction.delete(cartLines).where(eq(cartLines.cartId, cart.id));
+  if (!session.user) await transaction.delete(customers).where(eq(customers.cartId, cart.id));
+  await raiseVersion(transaction, cart, { shipping: null, payment: null });
+}
+
+/**
+ * Places the order of the visitor's cart, or finds the one that the same key has placed. All or nothing: without stock
+ * for one line there is no order and nothing is taken.
+ */
+export function placeOrder(request: OrderRequest, context: SessionContext): Promise<OrderRow> {
+  const { database, session } = context;
+  return database.transaction(async (transaction) => {
+    // The lock makes a second click wait here, until the first one's order can be found.
+    const cart = await lockCart(transaction, session);
+    const [placed] = await transaction
+      .select()
+      .from(orders)
+      .where(and(eq(orders.tokenId, session.tokenId), eq(orders.idempotencyKey, request.idempotency_key)));
+    if (placed) return placed;
+    const view = await readCart(transaction, cart, request.lang, context);
+    const complete = requireComplete(view, request.cart_version);
+    await takeStock(transaction, itemsOf(complete));
+    const order = await writeOrder(transaction, complete, request, context);
+    await emptyCart(transaction, cart, session);
+    return order;
+  });
+}
+
+/** Unguessable: the order's number and its random code. */
+export function identificatorOf({ id, secret }: Pick<OrderRow, 'id' | 'secret'>): string {
+  return `${id}-${secret}`;
+}
+
+/** What a shopper reads out on the phone: `2026-000123`. */
+export function orderNumber({ id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'>): string {
+  return `${createdAt.getUTCFullYear()}-${String(id).padStart(6, '0')}`;
+}
+
+export function cartOf(order: Pick<OrderRow, 'cart'>): Cart {
+  return order.cart as Cart;
+}
+
+export function orderOf(row: OrderRow): Order {
+  return {
+    id: row.id,
+    order_identificator: identificatorOf(row),
+    number: orderNumber(row),
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+    cart: cartOf(row),
+  };
+}
+
+/** An order by its whole identificator, for whoever placed it; for everyone else it does not exist. */
+export async function findOrder(
+  database: Database,
+  session: Session,
+  identificator: string,
+): Promise<OrderRow | undefined> {
+  const [, id, secret] = /^(\d{1,15})-([\w-]{16,64})$/.exec(identificator) ?? [];
+  if (id === undefined || secret === undefined) return undefined;
+  const isOwn = or(eq(orders.tokenId, session.tokenId), session.user ? eq(orders.userId, session.user.id) : undefined);
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, Number(id)), eq(orders.secret, secret), isOwn));
+  return order;
+}
+
+export function listOrders(database: Database, userId: number): Promise<OrderRow[]> {
+  return database.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id));
+}

@@ -1,0 +1,72 @@
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isProductShown } from '../catalog/visibility';
+import type { Database } from '../database/connection';
+import { categories, categoryTexts, makers, products, productTexts, sellables } from '../database/content-tables';
+import { cartLines, stock } from '../database/trade-tables';
+
+function selectSellables(database: Database, lang: LanguageCode) {
+  return database
+    .select({
+      shoppingCartCode: sellables.shoppingCartCode,
+      isVariation: sellables.isVariation,
+      picture: sellables.picture,
+      productId: products.id,
+      productCode: products.code,
+      categoryId: products.categoryId,
+      title: productTexts.title,
+      slug: productTexts.slug,
+      makerName: makers.name,
+      categoryCode: categories.code,
+      categoryTitle: categoryTexts.title,
+      inStock: sql<number>`coalesce(${stock.quantity}, 0)`.mapWith(Number),
+    })
+    .from(sellables)
+    .innerJoin(products, eq(products.id, sellables.productId))
+    .innerJoin(productTexts, and(eq(productTexts.productId, products.id), eq(productTexts.lang, lang)))
+    .innerJoin(makers, eq(makers.id, products.makerId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(categoryTexts, and(eq(categoryTexts.categoryId, categories.id), eq(categoryTexts.lang, lang)))
+    .leftJoin(stock, eq(stock.shoppingCartCode, sellables.shoppingCartCode));
+}
+
+/** Something that can be put into a cart, with what a cart line shows of it. */
+export type Sellable = Awaited<ReturnType<typeof selectSellables>>[number];
+
+export interface SellableLine extends Sellable {
+  quantity: number;
+}
+
+/** A sellable by its code, when its product shows. */
+export async function findSellable(
+  database: Database,
+  code: string,
+  lang: LanguageCode,
+): Promise<Sellable | undefined> {
+  const [found] = await selectSellables(database, lang).where(
+    and(eq(sellables.shoppingCartCode, code), isProductShown(database)),
+  );
+  return found;
+}
+
+/** The cart's lines in the order they were added. What is no longer sold is left out: it is neither shown nor charged. */
+export async function readLines(
+  database: Database,
+  cartId: number | undefined,
+  lang: LanguageCode,
+): Promise<SellableLine[]> {
+  if (cartId === undefined) return [];
+  const lines = await database
+    .select({ code: cartLines.shoppingCartCode, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.id));
+  const codes = lines.map((line) => line.code);
+  const isAsked: SQL = inArray(sellables.shoppingCartCode, codes);
+  const found = await selectSellables(database, lang).where(and(isAsked, isProductShown(database)));
+  const byCode = new Map(found.map((sellable) => [sellable.shoppingCartCode, sellable]));
+  return lines.flatMap(({ code, quantity }) => {
+    const sellable = byCode.get(code);
+    return sellable ? [{ ...sellable, quantity }] : [];
+  });
+}

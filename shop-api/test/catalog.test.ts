@@ -1,0 +1,249 @@
+import {
+  getCategories,
+  getManufacturers,
+  getPriceQty,
+  getProduct,
+  getProducts,
+} from '@storefront/contracts/calls/catalog';
+import { getPost, getPosts } from '@storefront/contracts/calls/publish';
+import { getPage, getRedirects, getRoutes, type RouteRecord } from '@storefront/contracts/calls/site';
+import { languageCodes } from '@storefront/contracts/languages';
+import { pageKeyOf } from '@storefront/contracts/owners';
+import { eq } from 'drizzle-orm';
+import { categories, cmsPages, makers, posts, products } from '../src/database/content-tables';
+import { startTestShop, startTimeoutMs, type TestShop } from './running-shop';
+import { mug } from './shopper';
+
+const lang = 'ba';
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+}, startTimeoutMs);
+afterAll(() => shop.close());
+
+async function productStatus(id: number = mug.productId): Promise<number> {
+  return (await shop.call(getProduct, { lang, item_id: id })).statusCode;
+}
+
+async function priceOf(ids: number[], language: 'ba' | 'rs' | 'de' = 'ba') {
+  return (await shop.call(getPriceQty, { lang: language, ids })).data.data;
+}
+
+describe('visibility', () => {
+  const hidden = { visible: 0 };
+  const shown = { visible: 1 };
+
+  async function ownRow() {
+    const [row] = await shop.database.select().from(products).where(eq(products.id, mug.productId));
+    if (!row) throw new Error('The seed’s first mug is not there');
+    return row;
+  }
+
+  test.each([0, null])('a product whose visible is %p is not found, listed, priced or counted', async (visible) => {
+    const before = await shop.call(getCategories, { lang, level_to: 1 });
+    await shop.database.update(products).set({ visible }).where(eq(products.id, mug.productId));
+    const [after, listed] = await Promise.all([
+      shop.call(getCategories, { lang, level_to: 1 }),
+      shop.call(getProducts, { lang, ids: [mug.productId] }),
+    ]);
+    expect(await productStatus()).toBe(404);
+    expect(listed.data.pagination.total).toBe(0);
+    expect(await priceOf([mug.productId])).toEqual([]);
+    expect(after.data.data[0]?.product_count).toBe((before.data.data[0]?.product_count ?? 0) - 1);
+    await shop.database.update(products).set(shown).where(eq(products.id, mug.productId));
+    expect(await productStatus()).toBe(200);
+  });
+
+  test('a hidden category hides its products and those of the categories below it', async () => {
+    await shop.database.update(categories).set(hidden).where(eq(categories.code, 'kitchen'));
+    expect(await productStatus()).toBe(404);
+    await shop.database.update(categories).set(shown).where(eq(categories.code, 'kitchen'));
+    expect(await productStatus()).toBe(200);
+  });
+
+  test('a hidden maker hides the product unless the product ignores it', async () => {
+    const { makerId } = await ownRow();
+    const ignore = (ignoreBrandVisibility: number) =>
+      shop.database.update(products).set({ ignoreBrandVisibility }).where(eq(products.id, mug.productId));
+    await shop.database.update(makers).set(hidden).where(eq(makers.id, makerId));
+    expect(await productStatus()).toBe(404);
+    await ignore(1);
+    expect(await productStatus()).toBe(200);
+    const listed = await shop.call(getManufacturers, { lang });
+    expect(listed.data.data.map((maker) => maker.id)).not.toContain(makerId);
+    await ignore(0);
+    await shop.database.update(makers).set(shown).where(eq(makers.id, makerId));
+  });
+
+  test('a post below status 3 is not found, with the label for empty data', async () => {
+    await shop.database.update(posts).set({ status: 2 }).where(eq(posts.id, 1));
+    const answer = await shop.call(getPost, { lang, item_id: 1 });
+    expect(answer).toMatchObject({ statusCode: 404, data: { label_name: 'error_empty_data' } });
+    const listed = await shop.call(getPosts, { lang, per_page: 50 });
+    expect(listed.data.data.map((post) => post.id)).not.toContain(1);
+    await shop.database.update(posts).set({ status: 3 }).where(eq(posts.id, 1));
+  });
+
+  test('a hidden CMS page is not found', async () => {
+    await shop.database.update(cmsPages).set({ visible: 0 }).where(eq(cmsPages.code, 'home'));
+    expect((await shop.call(getPage, { lang, slug: '/' })).statusCode).toBe(404);
+    await shop.database.update(cmsPages).set({ visible: 1 }).where(eq(cmsPages.code, 'home'));
+  });
+});
+
+describe('products', () => {
+  test('a category lists the products of all categories below it', async () => {
+    const roots = await shop.call(getCategories, { lang, level_to: 1 });
+    const [kitchen] = roots.data.data;
+    const listed = await shop.call(getProducts, { lang, category_id: kitchen?.id, per_page: 100 });
+    expect(listed.data.pagination.total).toBe(kitchen?.product_count);
+    expect(listed.data.data.map((card) => card.id)).toContain(mug.productId);
+    expect(listed.data.data.map((card) => card.category_code)).not.toContain('kitchen');
+  });
+
+  test('pages of a list join into the list, with no product twice', async () => {
+    const all = await shop.call(getProducts, { lang, per_page: 100, sort: 'price_asc' });
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => shop.call(getProducts, { lang, per_page: 20, page, sort: 'price_asc' })),
+    );
+    const joined = pages.flatMap((page) => page.data.data.map((card) => card.id));
+    expect(joined).toEqual(all.data.data.slice(0, 60).map((card) => card.id));
+    expect(pages[0]?.data.pagination.pages).toBe(Math.ceil(all.data.pagination.total / 20));
+  });
+
+  test.each(['price_asc', 'price_desc'] as const)(
+    '%s orders by the price in the currency of the language',
+    async (sort) => {
+      const listed = await shop.call(getProducts, { lang: 'de', sort, per_page: 100 });
+      const prices = await priceOf(
+        listed.data.data.map((card) => card.id),
+        'de',
+      );
+      const amounts = prices.map((price) => price.price_custom_minor);
+      const rising = [...amounts].sort((a, b) => a - b);
+      expect(amounts).toEqual(sort === 'price_asc' ? rising : rising.reverse());
+    },
+  );
+
+  test('products asked for by id come in that order', async () => {
+    const listed = await shop.call(getProducts, { lang, ids: [103, 101, 102] });
+    expect(listed.data.data.map((card) => card.id)).toEqual([103, 101, 102]);
+  });
+
+  test.each(['solja ilma', 'ŠOLJA', 'kamenin rucno', 'VR-0101'])(
+    'searching %p finds the mug, accents or not',
+    async (search_q) => {
+      const found = await shop.call(getProducts, { lang, search_q });
+      expect(found.data.data.map((card) => card.id)).toContain(mug.productId);
+    },
+  );
+
+  test.each(['100%', '_____', '\\', ' '])('searching %p takes no character for a wildcard', async (search_q) => {
+    const found = await shop.call(getProducts, { lang, search_q });
+    expect(found).toMatchObject({ statusCode: 200, data: { pagination: { total: 0 } } });
+  });
+});
+
+describe('prices', () => {
+  test('each language has its currency, formatted and in minor units', async () => {
+    const [km] = await priceOf([mug.productId], 'ba');
+    const [euro] = await priceOf([mug.productId], 'de');
+    const [dinar] = await priceOf([mug.productId], 'rs');
+    expect(km).toMatchObject({ currency: 'BAM', price_custom: '32,90\u00a0KM', price_custom_minor: 3290 });
+    expect(euro).toMatchObject({ currency: 'EUR', price_custom: '16,80\u00a0€' });
+    expect(dinar?.currency).toBe('RSD');
+  });
+
+  test('a discount is computed from the lowest price of the 30 days before it', async () => {
+    const [price] = await priceOf([mug.productId]);
+    expect(price).toMatchObject({ lowest_price_30_days_minor: 3790, discount_percent_custom: 13 });
+  });
+});
+
+describe('routes', () => {
+  function patternOf({ path }: RouteRecord): RegExp {
+    const source = path.replaceAll('(slug+)', '[a-z0-9-]+').replaceAll('(id+)', '\\d+');
+    return new RegExp(`^${source}$`);
+  }
+
+  async function urlsOf(language: (typeof languageCodes)[number]) {
+    const [tree, cards, cms, blog] = await Promise.all([
+      shop.call(getCategories, { lang: language }),
+      shop.call(getProducts, { lang: language, per_page: 100 }),
+      shop.call(getPage, { lang: language, slug: '/' }),
+      shop.call(getPosts, { lang: language, per_page: 50 }),
+    ]);
+    return [
+      ...tree.data.data.map(({ url }) => ({ url, key: 'catalog.category' })),
+      ...cards.data.data.map(({ url }) => ({ url, key: 'catalog.detail' })),
+      ...blog.data.data.map(({ url }) => ({ url, key: 'publish.detail' })),
+      { url: cms.data.data.url, key: 'cms.page.homepage' },
+    ];
+  }
+
+  test.each(languageCodes)(
+    'in %s every address of an answer is on the route list, under its own page',
+    async (language) => {
+      const { data } = (await shop.call(getRoutes, { lang: language })).data;
+      const wrong = (await urlsOf(language)).filter(({ url, key }) => {
+        const route = data.find((each) => patternOf(each).test(url));
+        return !route || pageKeyOf(route) !== key;
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test.each(languageCodes)(
+    'in %s there is one route for every page, each known in all ten languages',
+    async (language) => {
+      const { data } = (await shop.call(getRoutes, { lang: language })).data;
+      expect(new Set(data.map((route) => route.path)).size).toBe(data.length);
+      const prefix = language === 'ba' ? '/' : `/${language}/`;
+      for (const route of data) {
+        expect(route.path.startsWith(prefix)).toBe(true);
+        expect(Object.keys(route.urls)).toHaveLength(10);
+        expect(route.urls[language]).toBe(route.path);
+      }
+      expect(new Set(data.map(pageKeyOf))).toEqual(new Set(pageKeys));
+    },
+  );
+
+  const pageKeys = [
+    'cms.page',
+    'cms.page.homepage',
+    'cms.page.contact',
+    'catalog.landing',
+    'catalog.category',
+    'catalog.detail',
+    'catalog.search',
+    'catalog.manufacturers',
+    'publish.category',
+    'publish.detail',
+    'webshop.shopping_cart',
+    'webshop.login',
+    'webshop.customer',
+    'webshop.shipping',
+    'webshop.payment',
+    'webshop.review_order',
+    'webshop.thank_you',
+    'webshop.failed_order',
+    'auth.login',
+    'auth.account',
+    'auth.my_orders',
+    'auth.logout',
+  ];
+
+  test('a CMS page is found with and without slashes around its path', async () => {
+    const paths = (await shop.call(getRoutes, { lang })).data.data.filter((route) => route.template === 'contact');
+    const bare = paths[0]?.path.replaceAll('/', '') ?? '';
+    const answers = await Promise.all([bare, `/${bare}/`].map((slug) => shop.call(getPage, { lang, slug })));
+    expect(answers.map((answer) => answer.data.data.contact?.email)).toEqual(Array(2).fill('pozdrav@vrelo.example'));
+  });
+
+  test('what is gone for good is redirected nowhere, with 410', async () => {
+    const { data } = (await shop.call(getRedirects, {})).data;
+    const gone = data.filter((redirect) => redirect.type === 410);
+    expect(gone.length).toBeGreaterThan(0);
+    expect(gone.every((redirect) => redirect.new_path === '')).toBe(true);
+  });
+});

@@ -1,0 +1,169 @@
+import type { CallDescriptor } from '@storefront/contracts/calls';
+import * as auth from '@storefront/contracts/calls/auth';
+import * as catalog from '@storefront/contracts/calls/catalog';
+import * as publish from '@storefront/contracts/calls/publish';
+import { allCalls, requireSchemas } from '@storefront/contracts/calls/schemas';
+import * as site from '@storefront/contracts/calls/site';
+import * as webshop from '@storefront/contracts/calls/webshop';
+import { implementedCalls } from '../src/server/implemented-calls';
+import { startTestShop, startTimeoutMs, type TestShop } from './running-shop';
+import { address, fillCheckout, mug } from './shopper';
+
+interface Example {
+  descriptor: CallDescriptor;
+  /** Asked by a shopper whose checkout is filled; `orderId` is of an order placed before. */
+  good(shopper: { version: number; orderId: string }): object;
+  /** A wrong request with the fields that are named for it. */
+  bad?: { request: object; fields: string[] };
+  as?: 'customer';
+}
+
+const lang = 'ba';
+const user = { email: 'kupac@example.com', password: 'Kupac-2026!', lang };
+const order = { lang, accept_terms: true, idempotency_key: 'contract-1' };
+const badLang = { request: { lang: 'fr' }, fields: ['lang'] };
+
+function example(descriptor: CallDescriptor, good: object | Example['good'], more: Partial<Example> = {}): Example {
+  return { descriptor, good: typeof good === 'function' ? (good as Example['good']) : () => good, ...more };
+}
+
+const examples: Example[] = [
+  example(site.checkInitData, { lang }, { bad: badLang }),
+  example(site.getEndpoints, {}),
+  example(site.getInfo, { lang }, { bad: badLang }),
+  example(site.getRoutes, { lang }, { bad: badLang }),
+  example(site.getCurrency, { lang }, { bad: badLang }),
+  example(site.getLabels, { lang }, { bad: badLang }),
+  example(site.getRedirects, {}),
+  example(site.getPage, { lang, slug: '/' }, { bad: { request: {}, fields: ['lang', 'slug'] } }),
+  example(catalog.getCategories, { lang }, { bad: badLang }),
+  example(catalog.getProducts, { lang }, { bad: { request: { lang, page: 0, sort: 'x' }, fields: ['page', 'sort'] } }),
+  example(catalog.getProduct, { lang, item_id: mug.productId }, { bad: { request: { lang }, fields: ['item_id'] } }),
+  example(catalog.getManufacturers, { lang }, { bad: badLang }),
+  example(
+    catalog.getPriceQty,
+    { lang, ids: [mug.productId] },
+    { bad: { request: { lang, ids: ['x'] }, fields: ['ids.0'] } },
+  ),
+  example(publish.getPostCategories, { lang }, { bad: badLang }),
+  example(publish.getPosts, { lang }, { bad: { request: { lang, per_page: 51 }, fields: ['per_page'] } }),
+  example(publish.getPost, { lang, item_id: 1 }, { bad: { request: { lang }, fields: ['item_id'] } }),
+  example(webshop.getCart, { lang }, { bad: badLang }),
+  example(webshop.isCartEmpty, {}),
+  example(
+    webshop.addProduct,
+    { lang, shopping_cart_code: mug.code },
+    { bad: { request: { lang, shopping_cart_code: '', quantity: 1.5 }, fields: ['shopping_cart_code', 'quantity'] } },
+  ),
+  example(
+    webshop.updateProduct,
+    { lang, shopping_cart_code: mug.code, quantity: 2 },
+    { bad: { request: { lang, shopping_cart_code: mug.code, quantity: 0 }, fields: ['quantity'] } },
+  ),
+  example(webshop.removeProduct, { lang, shopping_cart_code: mug.code }, { bad: badLang }),
+  example(webshop.getLocations, { lang }, { bad: badLang }),
+  example(webshop.getCustomer, { type: 'webshop.guest' }, { bad: { request: { type: 'x' }, fields: ['type'] } }),
+  example(
+    webshop.postCustomer,
+    { lang, type: 'webshop.guest', ...address },
+    {
+      bad: {
+        request: { lang, type: 'webshop.guest', ...address, email: 'lejla@', phone: 'none', city: ' ' },
+        fields: ['email', 'phone', 'city'],
+      },
+    },
+  ),
+  example(
+    webshop.putParcelShipping,
+    { lang, parcel_id: 1, shipping: 'express' },
+    { bad: { request: { lang, parcel_id: 1, shipping: 'drone' }, fields: ['shipping'] } },
+  ),
+  example(
+    webshop.putPayment,
+    { lang, payment: 'bank_transfer' },
+    { bad: { request: { lang, payment: 'shells' }, fields: ['payment'] } },
+  ),
+  example(webshop.postOrder, ({ version }) => ({ ...order, cart_version: version }), {
+    bad: { request: { ...order, accept_terms: false, cart_version: 1 }, fields: ['accept_terms'] },
+  }),
+  example(webshop.getOrder, ({ orderId }) => ({ lang, order_identificator: orderId })),
+  example(auth.generateToken, {}),
+  example(auth.login, user, { bad: { request: { lang, email: 'x' }, fields: ['password'] } }),
+  example(auth.isLogin, { continue_as_guest: '1' }),
+  example(auth.getProfile, {}),
+  example(auth.logout, {}),
+  example(auth.getMyOrders, { lang }, { as: 'customer', bad: badLang }),
+];
+
+const titled = examples.map((each) => ({ title: each.descriptor.name, ...each }));
+const withBad = titled.filter((each) => each.bad);
+const forSession = titled.filter(
+  ({ descriptor }) => descriptor.kind === 'session' && descriptor !== auth.generateToken,
+);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+}, startTimeoutMs);
+afterAll(() => shop.close());
+
+async function shopper(as?: 'customer') {
+  const token = as === 'customer' ? await shop.customer() : await shop.guest();
+  const ordered = { ...order, idempotency_key: 'placed-before', accept_terms: true as const };
+  const version = await fillCheckout(shop, token, 'VR-0101-OA');
+  const placed = await shop.call(webshop.postOrder, { ...ordered, lang, cart_version: version }, token);
+  return { token, orderId: placed.data.order_identificator ?? '', version: await fillCheckout(shop, token) };
+}
+
+function send(descriptor: CallDescriptor, request: object, token?: string) {
+  return shop.call(descriptor, request as never, token);
+}
+
+test('every call of the contract is implemented, and nothing else', () => {
+  const names = implementedCalls.map(({ descriptor }) => descriptor.name).sort();
+  expect(names).toEqual(allCalls.map(({ descriptor }) => descriptor.name).sort());
+});
+
+test('every call of the contract has an example here', () => {
+  expect(examples.map(({ descriptor }) => descriptor.name).sort()).toEqual(
+    allCalls.map(({ descriptor }) => descriptor.name).sort(),
+  );
+});
+
+test.each(titled)('$title answers as the contract says', async ({ descriptor, good, as }) => {
+  const { token, ...state } = await shopper(as);
+  const answer = await send(descriptor, good(state), token);
+  expect(answer).toMatchObject({ statusCode: 200 });
+  expect(requireSchemas(descriptor).response.safeParse(answer.data).error).toBeUndefined();
+});
+
+test.each(withBad)('$title names the wrong fields of a bad request', async ({ descriptor, bad, as }) => {
+  const { token } = await shopper(as);
+  const answer = await send(descriptor, bad?.request ?? {}, token);
+  expect(answer).toMatchObject({ statusCode: 400, data: { success: false, label_name: 'error_validation' } });
+  expect(Object.keys(answer.data.errors ?? {}).sort()).toEqual([...(bad?.fields ?? [])].sort());
+});
+
+test.each(forSession)('$title refuses a stranger', async ({ descriptor, good }) => {
+  const request = good({ version: 0, orderId: '1-aaaaaaaaaaaaaaaaaaaaaaaa' });
+  const refusal = { statusCode: 401, data: { success: false, label_name: 'error_unauthorized' } };
+  expect(await send(descriptor, request)).toEqual(refusal);
+  expect(await send(descriptor, request, 'a-token-nobody-made')).toEqual(refusal);
+});
+
+test('an unknown path is 404, as JSON', async () => {
+  expect(await shop.send('GET', '/hapi/v1/nothing/', {})).toEqual({
+    statusCode: 404,
+    data: { success: false, label_name: 'error_not_found' },
+  });
+});
+
+test('a body over 64 kB is refused', async () => {
+  const answer = await shop.send(
+    'POST',
+    auth.login.path,
+    { ...user, email: 'x'.repeat(65 * 1024) },
+    await shop.guest(),
+  );
+  expect(answer).toMatchObject({ statusCode: 413, data: { label_name: 'error_too_large' } });
+});

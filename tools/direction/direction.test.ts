@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+/** A repository in small: path → what the file imports. */
+const files: Readonly<Record<string, string>> = {
+  'shared-contracts/src/pages/page.ts': "import type { Server } from '../calls/call';",
+  'shared-contracts/src/calls/call.ts': "import type { Page } from '../pages/page';",
+  'shared-contracts/src/calls/site.schema.ts': '',
+  'shared-contracts/src/money/money.ts': "import { Button } from '../../../shared-ui/src/button/button';",
+  'shared-ui/src/button/button.tsx': "import type { Page } from '../../../shared-contracts/src/pages/page';",
+  'shell/src/server/config.ts': '',
+  'mfe-one/src/pages.ts': "export const pages = { a: () => import('./first/page') };",
+  'mfe-one/src/server.ts': "import { first } from './first/page.server';",
+  'mfe-one/src/first/page.server.ts':
+    "import type { Page } from './page';\nimport { two } from '../../../mfe-two/src/pages';",
+  'mfe-one/src/first/page.tsx': [
+    "import { first } from './page.server';",
+    "import { second } from '../second/page';",
+    "import { schema } from '../../../shared-contracts/src/calls/site.schema';",
+    "import { config } from '../../../shell/src/server/config';",
+    "import { gone } from './gone';",
+    'export const View = () => <p>{first}</p>;',
+  ].join('\n'),
+  'mfe-one/src/second/page.tsx': "import type { Of } from './page.server';\nimport { price } from '../common/price';",
+  'mfe-one/src/second/page.server.ts': '',
+  'mfe-one/src/common/price.ts': "import { second } from '../second/page';",
+  'mfe-two/src/pages.ts': '',
+};
+
+function violationsOf(): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'direction-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  const config = path.join(root, '.dependency-cruiser.cjs');
+  const folders = [...new Set(Object.keys(files).map((name) => name.split('/', 1)[0] ?? ''))];
+  const args = ['--config', config, '--output-type', 'json', ...folders];
+  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/depcruise'), args, { cwd: folder, encoding: 'utf8' });
+  const { summary } = JSON.parse(stdout) as {
+    summary: { violations: { from: string; to: string; rule: { name: string } }[] };
+  };
+  return summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`);
+}
+
+test('refuses every import against the direction, and no other', () => {
+  expect(violationsOf().sort()).toEqual(
+    [
+      'common knows no feature: mfe-one/src/common/price.ts → mfe-one/src/second/page.tsx',
+      'features do not import each other: mfe-one/src/common/price.ts → mfe-one/src/second/page.tsx',
+      'features do not import each other: mfe-one/src/first/page.tsx → mfe-one/src/second/page.tsx',
+      'imports resolve: mfe-one/src/first/page.tsx → ./gone',
+      'mfe-* imports only shared-contracts, shared-ui: mfe-one/src/first/page.server.ts → mfe-two/src/pages.ts',
+      'mfe-* imports only shared-contracts, shared-ui: mfe-one/src/first/page.tsx → shell/src/server/config.ts',
+      'no cycles: mfe-one/src/common/price.ts → mfe-one/src/second/page.tsx',
+      'packages are entered through their exports: mfe-one/src/first/page.server.ts → mfe-two/src/pages.ts',
+      'packages are entered through their exports: mfe-one/src/first/page.tsx → shared-contracts/src/calls/site.schema.ts',
+      'packages are entered through their exports: mfe-one/src/first/page.tsx → shell/src/server/config.ts',
+      'packages are entered through their exports: shared-contracts/src/money/money.ts → shared-ui/src/button/button.tsx',
+      'packages are entered through their exports: shared-ui/src/button/button.tsx → shared-contracts/src/pages/page.ts',
+      'schemas stay on the server: mfe-one/src/first/page.tsx → shared-contracts/src/calls/site.schema.ts',
+      'server code stays on the server: mfe-one/src/first/page.tsx → mfe-one/src/first/page.server.ts',
+      'server code stays on the server: mfe-one/src/first/page.tsx → shell/src/server/config.ts',
+      'shared-contracts imports only itself: shared-contracts/src/money/money.ts → shared-ui/src/button/button.tsx',
+    ].sort(),
+  );
+});

@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+
+/**
+ * Starts one of our programs and waits until it says that it is ready.
+ * @param {string} script
+ * @param {Record<string, string | undefined>} environment
+ * @returns {Promise<{ child: import('node:child_process').ChildProcess, port: number }>}
+ */
+export function startProgram(script, environment) {
+  const child = fork(script, [], { env: { ...process.env, ...environment }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code, signal) => reject(new Error(`${script} ended before it was ready (${code ?? signal})`)));
+    child.on('message', (message) => {
+      const { type, port } = /** @type {{ type?: string, port?: number }} */ (message);
+      if (type === 'ready' && port !== undefined) resolve({ child, port });
+    });
+  });
+}
+
+/**
+ * Ends programs politely, then by force: nothing may outlive the one that started it.
+ * @param {readonly import('node:child_process').ChildProcess[]} children
+ */
+export async function stopPrograms(children) {
+  const alive = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  const ended = alive.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  for (const child of alive) child.kill('SIGTERM');
+  const force = setTimeout(() => alive.forEach((child) => child.kill('SIGKILL')), 8000);
+  await Promise.all(ended);
+  clearTimeout(force);
+}
