@@ -21,9 +21,9 @@ function swc(tsx) {
 
 const common = {
   rootDir: __dirname,
-  transform: { '\\.(tsx|jsx)$': swc(true), '\\.(m?js|ts)$': swc(false) },
-  // Packages that are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!.*lucide-react/dist/esm/)'],
+  transform: { '\\.(tsx|jsx)$': swc(true), '\\.([cm]?js|ts)$': swc(false) },
+  // Packages that are ES modules only, or whose CommonJS calls import(), which a script within Jest cannot.
+  transformIgnorePatterns: ['/node_modules/(?!.*(?:lucide-react/dist/esm|@electric-sql/pglite/dist)/)'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   moduleNameMapper: {
     '\\.module\\.css$': path.join(kit, 'stand-ins/class-names.cjs'),

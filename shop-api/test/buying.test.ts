@@ -15,14 +15,15 @@ import {
 import { count, eq } from 'drizzle-orm';
 import { products } from '../src/database/content-tables';
 import { orders, stock } from '../src/database/trade-tables';
-import { startTestShop, startTimeoutMs, type TestShop } from './running-shop';
+import { friday, startTestShop, type TestShop } from './running-shop';
 import { address, fillCheckout, mug } from './shopper';
 
 const lang = 'ba';
 let shop: TestShop;
+let now = friday;
 beforeAll(async () => {
-  shop = await startTestShop();
-}, startTimeoutMs);
+  shop = await startTestShop({ clock: () => now });
+});
 afterAll(() => shop.close());
 beforeEach(() => setStock(mug.stock));
 
@@ -304,6 +305,15 @@ describe('logging in', () => {
       user_id: null,
       continue_as_guest_exist: false,
     });
+  });
+
+  test('holds for a year', async () => {
+    const token = await shop.guest();
+    now = new Date('2027-11-20T08:00:00Z');
+    expect((await shop.call(isLogin, {}, token)).statusCode).toBe(200);
+    now = new Date('2027-11-20T10:00:00Z');
+    expect((await shop.call(isLogin, {}, token)).statusCode).toBe(401);
+    now = friday;
   });
 
   test('is not needed by a guest who says so', async () => {

@@ -11,14 +11,14 @@ import { languageCodes } from '@storefront/contracts/languages';
 import { pageKeyOf } from '@storefront/contracts/owners';
 import { eq } from 'drizzle-orm';
 import { categories, cmsPages, makers, posts, products } from '../src/database/content-tables';
-import { startTestShop, startTimeoutMs, type TestShop } from './running-shop';
+import { startTestShop, type TestShop } from './running-shop';
 import { mug } from './shopper';
 
 const lang = 'ba';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
-}, startTimeoutMs);
+});
 afterAll(() => shop.close());
 
 async function productStatus(id: number = mug.productId): Promise<number> {
@@ -99,6 +99,16 @@ describe('products', () => {
     expect(listed.data.pagination.total).toBe(kitchen?.product_count);
     expect(listed.data.data.map((card) => card.id)).toContain(mug.productId);
     expect(listed.data.data.map((card) => card.category_code)).not.toContain('kitchen');
+  });
+
+  test.each([0, -1, 4_294_967_296])('there is no product or post of id %d', async (item_id) => {
+    expect((await shop.call(getProduct, { lang, item_id })).statusCode).toBe(404);
+    expect((await shop.call(getPost, { lang, item_id })).statusCode).toBe(404);
+  });
+
+  test('what the database cannot even read is a bad request, not a fault', async () => {
+    expect((await shop.call(getProducts, { lang, search_q: 'a\u0000b' })).statusCode).toBe(400);
+    expect((await shop.call(getProducts, { lang, ids: [4_294_967_296] })).statusCode).toBe(400);
   });
 
   test('pages of a list join into the list, with no product twice', async () => {

@@ -6,7 +6,7 @@ import { allCalls, requireSchemas } from '@storefront/contracts/calls/schemas';
 import * as site from '@storefront/contracts/calls/site';
 import * as webshop from '@storefront/contracts/calls/webshop';
 import { implementedCalls } from '../src/server/implemented-calls';
-import { startTestShop, startTimeoutMs, type TestShop } from './running-shop';
+import { startTestShop, type TestShop } from './running-shop';
 import { address, fillCheckout, mug } from './shopper';
 
 interface Example {
@@ -60,7 +60,11 @@ const examples: Example[] = [
     { lang, shopping_cart_code: mug.code, quantity: 2 },
     { bad: { request: { lang, shopping_cart_code: mug.code, quantity: 0 }, fields: ['quantity'] } },
   ),
-  example(webshop.removeProduct, { lang, shopping_cart_code: mug.code }, { bad: badLang }),
+  example(
+    webshop.removeProduct,
+    { lang, shopping_cart_code: mug.code },
+    { bad: { request: { lang }, fields: ['shopping_cart_code'] } },
+  ),
   example(webshop.getLocations, { lang }, { bad: badLang }),
   example(webshop.getCustomer, { type: 'webshop.guest' }, { bad: { request: { type: 'x' }, fields: ['type'] } }),
   example(
@@ -104,15 +108,22 @@ const forSession = titled.filter(
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
-}, startTimeoutMs);
+});
 afterAll(() => shop.close());
 
-async function shopper(as?: 'customer') {
-  const token = as === 'customer' ? await shop.customer() : await shop.guest();
-  const ordered = { ...order, idempotency_key: 'placed-before', accept_terms: true as const };
-  const version = await fillCheckout(shop, token, 'VR-0101-OA');
-  const placed = await shop.call(webshop.postOrder, { ...ordered, lang, cart_version: version }, token);
-  return { token, orderId: placed.data.order_identificator ?? '', version: await fillCheckout(shop, token) };
+function tokenOf(as?: 'customer'): Promise<string> {
+  return as === 'customer' ? shop.customer() : shop.guest();
+}
+
+/** A shopper at the end of the checkout who has bought before. */
+async function shopperOf({ descriptor, as }: Pick<Example, 'descriptor' | 'as'>) {
+  const token = await tokenOf(as);
+  const isAboutCart = descriptor.path.includes('/webshop/');
+  const version = isAboutCart ? await fillCheckout(shop, token) : 0;
+  if (descriptor !== webshop.getOrder) return { token, version, orderId: '' };
+  const request = { lang, accept_terms: true, idempotency_key: 'placed-before', cart_version: version } as const;
+  const placed = await shop.call(webshop.postOrder, request, token);
+  return { token, version, orderId: placed.data.order_identificator ?? '' };
 }
 
 function send(descriptor: CallDescriptor, request: object, token?: string) {
@@ -131,15 +142,14 @@ test('every call of the contract has an example here', () => {
 });
 
 test.each(titled)('$title answers as the contract says', async ({ descriptor, good, as }) => {
-  const { token, ...state } = await shopper(as);
+  const { token, ...state } = await shopperOf({ descriptor, as });
   const answer = await send(descriptor, good(state), token);
   expect(answer).toMatchObject({ statusCode: 200 });
   expect(requireSchemas(descriptor).response.safeParse(answer.data).error).toBeUndefined();
 });
 
 test.each(withBad)('$title names the wrong fields of a bad request', async ({ descriptor, bad, as }) => {
-  const { token } = await shopper(as);
-  const answer = await send(descriptor, bad?.request ?? {}, token);
+  const answer = await send(descriptor, bad?.request ?? {}, await tokenOf(as));
   expect(answer).toMatchObject({ statusCode: 400, data: { success: false, label_name: 'error_validation' } });
   expect(Object.keys(answer.data.errors ?? {}).sort()).toEqual([...(bad?.fields ?? [])].sort());
 });

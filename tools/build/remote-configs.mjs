@@ -49,7 +49,7 @@ export function remoteBrowserConfig(remote, version) {
             './fragments': { import: './src/fragments.ts', name: 'expose.fragments' },
           },
           shared,
-          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
         }),
       ],
     },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { baseConfig, rootFolder } from './base-config.mjs';
+import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
 import { integrityOf } from './release-json-plugin.mjs';
 import { serviceConfig } from './service-config.mjs';
 import { sharedVersions } from './shared-libraries.mjs';
@@ -45,6 +46,7 @@ export function shellBrowserConfig() {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_ALLOW_NEW_FUNCTION: 'false',
       }),
+      new ChunkIntegrityPlugin(),
       new BrowserManifestPlugin(),
     ],
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Rules that a style sheet breaks, by line, as the repository's stylelint reports them. */
+/** Rules that a style sheet breaks, in the order of its lines, as the repository's stylelint reports them. */
 function complaintsAbout(css: string, file = 'mfe-catalog/src/category/category.module.css'): string[] {
   const args = ['--stdin', '--stdin-filename', path.join(root, file), '--formatter', 'json'];
   const { stderr } = spawnSync(path.join(root, 'node_modules/.bin/stylelint'), args, {
@@ -12,7 +12,8 @@ function complaintsAbout(css: string, file = 'mfe-catalog/src/category/category.
     encoding: 'utf8',
   });
   const [result] = JSON.parse(stderr) as { warnings: { line: number; rule: string }[] }[];
-  return (result?.warnings ?? []).map(({ line, rule }) => `${line} ${rule}`);
+  const inOrder = [...(result?.warnings ?? [])].sort((a, b) => a.line - b.line);
+  return inOrder.map(({ line, rule }) => `${line} ${rule}`);
 }
 
 test('takes tokens, hairlines, shares and the whole viewport', () => {

@@ -1,9 +1,9 @@
 import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
-import { Breadcrumb } from '@storefront/ui/breadcrumb';
 import { ButtonLink } from '@storefront/ui/button';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { Pills } from '@storefront/ui/pills';
+import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
 import { ProductListing } from '../common/product-listing/product-listing';
 import styles from './category.module.css';
@@ -16,7 +16,7 @@ export function CategoryPage({ data }: PageProps<CategoryData>) {
   const { prefix } = useShell();
   return (
     <div className={frame.frame}>
-      <Breadcrumb label={t('common_breadcrumbs')} items={data.breadcrumb} />
+      <PageBreadcrumb steps={data.breadcrumb} />
       <header className={frame.head}>
         <h1>{data.title}</h1>
         <p className={frame.lead}>{data.summary}</p>
@@ -41,5 +41,5 @@ function ShelfPills({ shelf }: { shelf: Shelf }) {
   const t = useTranslate();
   const all = { label: t('catalog_all'), href: shelf.all.url, isCurrent: shelf.all.isCurrent };
   const items = shelf.items.map(({ title, url, isCurrent }) => ({ label: title, href: url, isCurrent }));
-  return <Pills label={t('catalog_subcategories')} items={[all, ...items]} />;
+  return <Pills className={frame.pills} label={t('catalog_subcategories')} items={[all, ...items]} />;
 }

@@ -1,5 +1,5 @@
 /** From this many pieces down a shopper is told how many are left; above it the number would only be noise. */
-export const lowStockLimit = 5;
+const lowStockLimit = 5;
 
 /** How a stock of pieces is told. */
 export function stockState(pieces: number): 'in' | 'low' | 'out' {

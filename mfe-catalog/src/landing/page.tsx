@@ -1,7 +1,7 @@
 import type { PageProps } from '@storefront/contracts/pages';
 import { useTranslate } from '@storefront/contracts/runtime';
-import { Breadcrumb } from '@storefront/ui/breadcrumb';
 import { Picture } from '@storefront/ui/picture';
+import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
 import styles from './landing.module.css';
 import type { LandingData, LandingRoot } from './page.server';
@@ -11,7 +11,7 @@ export function LandingPage({ data }: PageProps<LandingData>) {
   const t = useTranslate();
   return (
     <div className={frame.frame}>
-      <Breadcrumb label={t('common_breadcrumbs')} items={data.breadcrumb} />
+      <PageBreadcrumb steps={data.breadcrumb} />
       <header className={frame.head}>
         <h1>{t('catalog_landing_title')}</h1>
         <p className={frame.lead}>{t('catalog_landing_text')}</p>

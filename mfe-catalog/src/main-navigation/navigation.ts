@@ -1,7 +1,7 @@
 /** The navigation is told nothing by the layout. */
 export type NoProps = Readonly<Record<string, never>>;
 
-export interface NavigationLink {
+interface NavigationLink {
   title: string;
   url: string;
 }

@@ -1,9 +1,9 @@
 import type { PageProps } from '@storefront/contracts/pages';
 import { useTranslate } from '@storefront/contracts/runtime';
-import { Breadcrumb } from '@storefront/ui/breadcrumb';
 import { Picture } from '@storefront/ui/picture';
 import { Pills } from '@storefront/ui/pills';
 import { makerAnchor } from '../common/maker-anchor';
+import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
 import styles from './makers.module.css';
 import type { Maker, MakersData } from './page.server';
@@ -13,12 +13,13 @@ export function MakersPage({ data: { breadcrumb, makers } }: PageProps<MakersDat
   const t = useTranslate();
   return (
     <div className={frame.frame}>
-      <Breadcrumb label={t('common_breadcrumbs')} items={breadcrumb} />
+      <PageBreadcrumb steps={breadcrumb} />
       <header className={frame.head}>
         <h1>{t('common_makers')}</h1>
         <p className={frame.lead}>{t('catalog_makers_text')}</p>
       </header>
       <Pills
+        className={frame.pills}
         label={t('catalog_makers_index')}
         items={makers.map(({ id, title }) => ({ label: title, href: `#${makerAnchor(id)}` }))}
       />

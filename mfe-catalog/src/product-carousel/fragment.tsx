@@ -7,6 +7,9 @@ import { ProductCard } from '../common/product-card/product-card';
 import type { CarouselData, CarouselProps } from './carousel';
 import styles from './product-carousel.module.css';
 
+/** As many as the strip shows at once: what fits needs no buttons. A phone has none at all. */
+const columns = { medium: 3, wide: 4 };
+
 /** A strip of products: swiped on a phone, paged by two buttons under a mouse, walked through by the Tab key. */
 export function ProductCarousel({ data: { cards } }: FragmentViewProps<CarouselProps, CarouselData>) {
   const t = useTranslate();
@@ -25,8 +28,8 @@ export function ProductCarousel({ data: { cards } }: FragmentViewProps<CarouselP
           </li>
         ))}
       </ul>
-      {cards.length > shownAtOnce && (
-        <div className={styles.buttons}>
+      {cards.length > columns.medium && (
+        <div className={styles.buttons} data-fits-wide={cards.length <= columns.wide || undefined}>
           <IconButton
             variant="outlined"
             label={t('catalog_carousel_previous')}
@@ -44,6 +47,3 @@ export function ProductCarousel({ data: { cards } }: FragmentViewProps<CarouselP
     </div>
   );
 }
-
-/** In the widest layout: up to four need no scrolling there. */
-const shownAtOnce = 4;

@@ -1,7 +1,6 @@
 import type { PageProps } from '@storefront/contracts/pages';
-import { useTranslate } from '@storefront/contracts/runtime';
-import { Breadcrumb } from '@storefront/ui/breadcrumb';
 import { useRef } from 'react';
+import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
@@ -20,13 +19,12 @@ export function ProductDetailPage({ data: product }: PageProps<ProductDetail>) {
 }
 
 function ProductView({ product }: { product: ProductDetail }) {
-  const t = useTranslate();
   const purchase = usePurchase(product);
   const addButton = useRef<HTMLDivElement>(null);
   return (
     <>
       <div className={frame.frame}>
-        <Breadcrumb label={t('common_breadcrumbs')} items={product.breadcrumb} />
+        <PageBreadcrumb steps={product.breadcrumb} />
         <div className={styles.product}>
           <Gallery title={product.title} pictures={product.pictures} chosen={purchase.variation?.picture} />
           <div className={styles.side}>

@@ -28,13 +28,14 @@ export function StickyBuyBar({ title, purchase, realButton }: StickyBuyBarProps)
   );
 }
 
+/** Everything below the screen counts as seen: what is not seen is above. */
+const belowCounts = { rootMargin: '0px 0px 100000px 0px' };
+
 function useIsAbove(target: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {
     if (!target.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsAbove(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
-    });
+    const observer = new IntersectionObserver(([entry]) => setIsAbove(entry?.isIntersecting === false), belowCounts);
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target]);

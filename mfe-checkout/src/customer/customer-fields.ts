@@ -3,13 +3,11 @@ import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'rea
 
 export type CustomerField = keyof Customer;
 
-/** How one field is asked for. Country and note have controls of their own. */
+/** How one line of text is asked for. Country and note have controls of their own. */
 export interface FieldDescription {
   name: CustomerField;
   label: string;
   hint?: string;
-  /** Says how to put it right: shown for every complaint about the field, whoever complains. */
-  error: string;
   type?: HTMLInputTypeAttribute;
   autoComplete: HTMLInputAutoCompleteAttribute;
   inputMode?: 'email' | 'numeric' | 'tel';
@@ -18,13 +16,12 @@ export interface FieldDescription {
   isWide?: boolean;
 }
 
-/** The form in the order in which people think of an address. */
-export const textFields: readonly FieldDescription[] = [
+/** Who and where, in the order in which people think of an address; the country follows. */
+export const addressFields: readonly FieldDescription[] = [
   {
     name: 'email',
     label: 'checkout_email',
     hint: 'checkout_email_hint',
-    error: 'checkout_error_email',
     type: 'email',
     autoComplete: 'email',
     inputMode: 'email',
@@ -34,21 +31,18 @@ export const textFields: readonly FieldDescription[] = [
   {
     name: 'first_name',
     label: 'checkout_first_name',
-    error: 'checkout_error_first_name',
     autoComplete: 'given-name',
     maxLength: 80,
   },
   {
     name: 'last_name',
     label: 'checkout_last_name',
-    error: 'checkout_error_last_name',
     autoComplete: 'family-name',
     maxLength: 80,
   },
   {
     name: 'address',
     label: 'checkout_address',
-    error: 'checkout_error_address',
     autoComplete: 'address-line1',
     maxLength: 160,
     isWide: true,
@@ -56,7 +50,6 @@ export const textFields: readonly FieldDescription[] = [
   {
     name: 'zipcode',
     label: 'checkout_zipcode',
-    error: 'checkout_error_zipcode',
     autoComplete: 'postal-code',
     inputMode: 'numeric',
     maxLength: 12,
@@ -64,35 +57,36 @@ export const textFields: readonly FieldDescription[] = [
   {
     name: 'city',
     label: 'checkout_city',
-    error: 'checkout_error_city',
     autoComplete: 'address-level2',
     maxLength: 80,
   },
-  {
-    name: 'phone',
-    label: 'checkout_phone',
-    hint: 'checkout_phone_hint',
-    error: 'checkout_error_phone',
-    type: 'tel',
-    autoComplete: 'tel',
-    inputMode: 'tel',
-    maxLength: 32,
-  },
 ];
 
-const otherErrors = { country: 'checkout_error_country', note: 'checkout_error_note' };
+export const phoneField: FieldDescription = {
+  name: 'phone',
+  label: 'checkout_phone',
+  hint: 'checkout_phone_hint',
+  type: 'tel',
+  autoComplete: 'tel',
+  inputMode: 'tel',
+  maxLength: 32,
+};
 
 /** Field → label of the sentence that tells how to put it right. */
 export const fieldErrors: Readonly<Record<CustomerField, string>> = {
-  ...otherErrors,
-  ...(Object.fromEntries(textFields.map(({ name, error }) => [name, error])) as Record<
-    Exclude<CustomerField, keyof typeof otherErrors>,
-    string
-  >),
+  email: 'checkout_error_email',
+  first_name: 'checkout_error_first_name',
+  last_name: 'checkout_error_last_name',
+  address: 'checkout_error_address',
+  zipcode: 'checkout_error_zipcode',
+  city: 'checkout_error_city',
+  country: 'checkout_error_country',
+  phone: 'checkout_error_phone',
+  note: 'checkout_error_note',
 };
 
 /** All fields, in the order of the form: errors are listed in it. */
-export const fieldOrder: readonly CustomerField[] = [...textFields.map(({ name }) => name), 'country', 'note'];
+export const fieldOrder = Object.keys(fieldErrors) as CustomerField[];
 
 /** Id of a field's control, for the links of the error summary. */
 export function fieldId(name: CustomerField): string {

@@ -10,7 +10,14 @@ import { useEffect, useRef } from 'react';
 import { logInPath } from '../common/paths';
 import { useIsReady } from '../common/use-is-ready';
 import { keepDraft, restoreDraft } from './customer-draft';
-import { type CustomerField, fieldErrors, fieldId, textFields } from './customer-fields';
+import {
+  addressFields,
+  type CustomerField,
+  type FieldDescription,
+  fieldErrors,
+  fieldId,
+  phoneField,
+} from './customer-fields';
 import styles from './customer-form.module.css';
 import type { CustomerData } from './page';
 import { useCustomerSubmit } from './use-customer-submit';
@@ -27,6 +34,20 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
   }, []);
 
   const errorOf = (name: CustomerField) => (wrong.includes(name) ? t(fieldErrors[name]) : undefined);
+  const textField = ({ name, label, hint, isWide, ...input }: FieldDescription) => (
+    <TextField
+      key={name}
+      {...input}
+      id={fieldId(name)}
+      name={name}
+      label={t(label)}
+      hint={hint && t(hint)}
+      error={errorOf(name)}
+      defaultValue={customer[name]}
+      className={isWide ? styles.wide : undefined}
+      required
+    />
+  );
   return (
     <form
       ref={form}
@@ -51,20 +72,7 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
           {t(failureLabel)}
         </Notice>
       )}
-      {textFields.map(({ name, label, hint, error: _, isWide, ...input }) => (
-        <TextField
-          key={name}
-          {...input}
-          id={fieldId(name)}
-          name={name}
-          label={t(label)}
-          hint={hint && t(hint)}
-          error={errorOf(name)}
-          defaultValue={customer[name]}
-          className={isWide ? styles.wide : undefined}
-          required
-        />
-      ))}
+      {addressFields.map(textField)}
       <SelectField
         id={fieldId('country')}
         name="country"
@@ -74,6 +82,7 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
         defaultValue={customer.country}
         autoComplete="country"
       />
+      {textField(phoneField)}
       <TextAreaField
         id={fieldId('note')}
         name="note"

@@ -1,24 +1,10 @@
 import { type Customer, getCustomer } from '@storefront/contracts/calls/webshop';
-import type { LanguageCode } from '@storefront/contracts/languages';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { cartView } from '../common/cart-view';
 import { loadCountries } from '../common/countries.server';
 import { privateHead } from '../common/private-head.server';
 import { requireCart } from '../common/require-cart.server';
 import type { CustomerData } from './page';
-
-/** Where people who read a language most likely live. English is read everywhere: the first country then. */
-const likelyCountry: Readonly<Partial<Record<LanguageCode, string>>> = {
-  ba: 'BA',
-  hr: 'HR',
-  rs: 'RS',
-  me: 'ME',
-  si: 'SI',
-  de: 'DE',
-  at: 'AT',
-  it: 'IT',
-  es: 'ES',
-};
 
 const nobody: Customer = {
   email: '',
@@ -42,7 +28,9 @@ async function load(context: PageContext) {
   ]);
   // An address that cannot be recalled is typed again: no reason to stop here.
   const customer = cart.customer ?? (known.ok ? known.data.data : null) ?? nobody;
-  const likely = countries.find(({ code }) => code === (customer.country || likelyCountry[language.code]));
+  // The shop's language codes name countries as well; English names none, so the first country stands for it.
+  const country = (customer.country || language.code).toLowerCase();
+  const likely = countries.find(({ code }) => code.toLowerCase() === country);
   return page<CustomerData>({
     cart: cartView(cart),
     customer: { ...customer, country: (likely ?? countries[0])?.code ?? '' },
@@ -55,5 +43,5 @@ export const customer: PageServer<CustomerData> = {
   cache: 'private',
   layout: 'checkout',
   load,
-  head: (_, { t }) => privateHead(t('checkout_customer_title')),
+  head: (_, context) => privateHead('checkout_customer_title', context),
 };

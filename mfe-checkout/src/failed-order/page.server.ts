@@ -5,5 +5,5 @@ export const failedOrder: PageServer<Record<string, never>> = {
   cache: 'private',
   layout: 'checkout',
   load: async (_: PageContext) => page({}),
-  head: (_, { t }) => privateHead(t('checkout_failed_title')),
+  head: (_, context) => privateHead('checkout_failed_title', context),
 };

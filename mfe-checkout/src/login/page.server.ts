@@ -6,5 +6,5 @@ export const login: PageServer<Record<string, never>> = {
   cache: 'private',
   layout: 'checkout',
   load: async (_: PageContext) => page({}),
-  head: (_, { t }) => privateHead(t('checkout_login_title')),
+  head: (_, context) => privateHead('checkout_login_title', context),
 };

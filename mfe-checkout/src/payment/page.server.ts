@@ -18,5 +18,5 @@ export const payment: PageServer<PaymentData> = {
   cache: 'private',
   layout: 'checkout',
   load,
-  head: (_, { t }) => privateHead(t('checkout_payment_title')),
+  head: (_, context) => privateHead('checkout_payment_title', context),
 };

@@ -26,5 +26,5 @@ export const reviewOrder: PageServer<ReviewOrderData> = {
   cache: 'private',
   layout: 'checkout',
   load,
-  head: (_, { t }) => privateHead(t('checkout_review_title')),
+  head: (_, context) => privateHead('checkout_review_title', context),
 };

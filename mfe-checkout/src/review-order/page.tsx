@@ -2,6 +2,7 @@ import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Notice } from '@storefront/ui/notice';
 import { TextLink } from '@storefront/ui/text-link';
+import { Fragment } from 'react';
 import { webshopPath } from '../common/paths';
 import { StepLayout } from '../common/step-layout';
 import { SummaryLines } from '../common/summary-lines';
@@ -54,12 +55,12 @@ export function ReviewOrderPage({ data }: PageProps<ReviewOrderData>) {
       <ReviewSection title={t('checkout_step_shipping')} step="shipping">
         {shippings.map(({ title, price, dates }, index) => (
           // Parcels have no other name than their place.
-          <div key={index}>
+          <Fragment key={index}>
             <p>
               {title}, {price ?? t('checkout_shipping_free')}
             </p>
             {dates && <p>{t('checkout_arrives', { dates })}</p>}
-          </div>
+          </Fragment>
         ))}
       </ReviewSection>
       <ReviewSection title={t('checkout_step_payment')} step="payment">

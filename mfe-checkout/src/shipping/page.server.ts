@@ -35,5 +35,5 @@ export const shipping: PageServer<ShippingData> = {
   cache: 'private',
   layout: 'checkout',
   load,
-  head: (_, { t }) => privateHead(t('checkout_shipping_title')),
+  head: (_, context) => privateHead('checkout_shipping_title', context),
 };

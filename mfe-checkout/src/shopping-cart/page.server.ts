@@ -14,5 +14,5 @@ async function load(context: PageContext) {
 export const shoppingCart: PageServer<ShoppingCartData> = {
   cache: 'private',
   load,
-  head: (_, { t }) => privateHead(t('checkout_cart_title')),
+  head: (_, context) => privateHead('checkout_cart_title', context),
 };

@@ -31,5 +31,5 @@ function chosenShippings({ parcels }: Order['cart']) {
 export const thankYou: PageServer<ThankYouData> = {
   cache: 'private',
   load,
-  head: (_, { t }) => privateHead(t('checkout_thanks_title')),
+  head: (_, context) => privateHead('checkout_thanks_title', context),
 };

@@ -1,8 +1,10 @@
 import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
-import { SuccessIcon } from '@storefront/ui/icons';
+import { CreditCardIcon, MailIcon, PackageIcon, SuccessIcon, TruckIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
 import type { CartView } from '../common/cart-view';
+import { contactsOf } from '../common/contacts';
 import { Emphasis } from '../common/emphasis';
 import { SummaryLines } from '../common/summary-lines';
 import { Totals } from '../common/totals';
@@ -38,15 +40,17 @@ export function ThankYouPage({ data: { number, email, cart, deliveries, payment 
           <h2 id="thanks-next" className={styles.subtitle}>
             {t('checkout_thanks_next')}
           </h2>
-          <ol className={styles.next}>
-            {email && <li>{t('checkout_thanks_email', { email })}</li>}
-            {payment && <li>{payment}</li>}
-            <li>{t('checkout_thanks_packing')}</li>
+          <ul className={styles.next}>
+            <Fact icon={<PackageIcon />}>{t('checkout_thanks_packing')}</Fact>
             {deliveries.map(({ title, dates }) => (
-              <li key={title}>{t('checkout_thanks_arrives', { title, dates })}</li>
+              <Fact key={title} icon={<TruckIcon />}>
+                {t('checkout_thanks_arrives', { title, dates })}
+              </Fact>
             ))}
-          </ol>
-          <p className={styles.help}>{t('checkout_thanks_help', { phone: site.phone, email: site.email })}</p>
+            {payment && <Fact icon={<CreditCardIcon />}>{payment}</Fact>}
+            {email && <Fact icon={<MailIcon />}>{t('checkout_thanks_email', { email })}</Fact>}
+          </ul>
+          <p className={styles.help}>{t('checkout_thanks_help', contactsOf(site))}</p>
           <ButtonLink href={site.named_routes.home ?? '/'}>{t('checkout_continue_shopping')}</ButtonLink>
         </section>
         <section className={styles.order} aria-labelledby="thanks-order">
@@ -58,5 +62,14 @@ export function ThankYouPage({ data: { number, email, cart, deliveries, payment 
         </section>
       </div>
     </div>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      {icon}
+      <span>{children}</span>
+    </li>
   );
 }

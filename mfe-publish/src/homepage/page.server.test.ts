@@ -35,6 +35,13 @@ describe('the home page', () => {
     expect(context.api.calls[0]).toMatchObject({ request: { slug: '/', lang: 'de' } });
   });
 
+  it('does not tell the maker’s story a second time among the newest posts', async () => {
+    const newest = [postCard({ id: 1, url: '/zurnal/ilma-1/' }), postCard({ id: 2 }), postCard({ id: 3 }), postCard()];
+    const withStory = answer(getPosts, { data: newest, pagination });
+    const { data } = await loadPage(createPageContext({ api: [home, withStory] }));
+    expect(data.posts.map(({ id }) => id)).toEqual([2, 3, 4]);
+  });
+
   it('stands without posts when the provider has none to give', async () => {
     const { data } = await loadPage(createPageContext({ api: [home, refuse(getPosts, 500)] }));
     expect(data.posts).toEqual([]);

@@ -21,14 +21,16 @@ async function load(context: PageContext) {
   const { api, language } = context;
   const [found, postsAnswer] = await Promise.all([
     findReadablePage(context),
-    api.call(getPosts, { lang: language.code, per_page: postCount }),
+    // One more than shown: the maker's story may be among the newest.
+    api.call(getPosts, { lang: language.code, per_page: postCount + 1 }),
   ]);
   const sections = found?.cmsPage.sections;
   if (!found || !sections) return notFound();
   const { cmsPage, isPublic } = found;
+  const posts = toTeasers(listOrNone(postsAnswer), language).filter(({ url }) => url !== sections.story.url);
   const data: HomepageData = {
     ...toView(sections),
-    posts: toTeasers(listOrNone(postsAnswer), language),
+    posts: posts.slice(0, postCount),
     meta: {
       title: cmsPage.title,
       description: cmsPage.summary,

@@ -49,6 +49,7 @@ export function JournalPage({ data: { categoryTitle, path, categories, posts, pa
         </div>
       )}
       <Pagination
+        className={styles.pagination}
         label={t('common_pagination')}
         page={page}
         pageCount={pageCount}

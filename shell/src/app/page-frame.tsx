@@ -2,8 +2,8 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import type { ReactNode } from 'react';
 import type { PageBoot } from './boot-data';
 import styles from './page-frame.module.css';
-import { CheckoutHeader, SiteHeader } from './site-header';
 import { SiteFooter } from './site-footer';
+import { CheckoutHeader, SiteHeader } from './site-header';
 
 interface PageFrameProps {
   page: PageBoot;

@@ -46,7 +46,11 @@ export function CheckoutHeader() {
   return (
     <header className={styles.header}>
       <div className={styles.checkoutRow}>
-        <Logo name={site.site_name} href={site.named_routes.home ?? '/'} label={t('common_logo_home', { name: site.site_name })} />
+        <Logo
+          name={site.site_name}
+          href={site.named_routes.home ?? '/'}
+          label={t('common_logo_home', { name: site.site_name })}
+        />
         <p className={styles.secure}>
           <LockIcon size={20} />
           {t('shell_secure_checkout')}

@@ -1,10 +1,25 @@
 import type { Api, CallAnswer, CallDescriptor } from '@storefront/contracts/calls';
 
-/** `api` in the browser. The HTTP client is fetched with the first call: no first screen needs it. */
-export function createBrowserApi(): Api {
+/** A connection that failed looks like an answer of the server: callers have one way to say that it did not work. */
+export const offlineAnswer: CallAnswer<never> = {
+  ok: false,
+  statusCode: 0,
+  data: { success: false, label_name: 'error_network' },
+};
+
+/**
+ * `api` in the browser. The HTTP client is fetched with the first call: no first screen needs it. `fetchHashes` must
+ * have brought its integrity before.
+ */
+export function createBrowserApi(fetchHashes: () => Promise<void>): Api {
   async function call(descriptor: CallDescriptor, request: unknown): Promise<CallAnswer<unknown>> {
-    const { sendCall } = await import('./http-client');
-    return sendCall(descriptor, request as Record<string, unknown>);
+    try {
+      await fetchHashes();
+      const { sendCall } = await import('./http-client');
+      return await sendCall(descriptor, request as Record<string, unknown>);
+    } catch {
+      return offlineAnswer;
+    }
   }
   return { call: call as Api['call'] };
 }

@@ -1,9 +1,9 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import type { BrowserFragments, FragmentView } from '@storefront/contracts/fragments';
 import { ownerOfFragment, type RemoteName } from '@storefront/contracts/owners';
 import type { BrowserPages, PageView } from '@storefront/contracts/pages';
 import * as contractsRuntime from '@storefront/contracts/runtime';
-import { createInstance } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import * as React from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { create, createStore, useStore } from 'zustand';
@@ -34,7 +34,11 @@ const asModule = (names: object) => Object.defineProperty(names, '__esModule', {
 
 function share(library: string, value: unknown) {
   const version = __SHARED_VERSIONS__[library] ?? '0.0.0';
-  return { version, lib: () => value, shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` } };
+  return {
+    version,
+    lib: () => value,
+    shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+  };
 }
 
 function createScript({ url }: { url: string }) {
@@ -51,7 +55,12 @@ function createFederation(remotes: Remotes) {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   return createInstance({
     name: 'shell',
-    remotes: Object.entries(remotes).map(([alias, { container, entry }]) => ({ name: container, alias, entry, entryGlobalName: container })),
+    remotes: Object.entries(remotes).map(([alias, { container, entry }]) => ({
+      name: container,
+      alias,
+      entry,
+      entryGlobalName: container,
+    })),
     shared: {
       react: share('react', React),
       'react-dom': share('react-dom', asModule({ createPortal, flushSync })),
@@ -69,13 +78,18 @@ export function createRemoteLoader(remotes: Remotes): RemoteLoader {
   /** Once more under an address of its own: the runtime remembers a failed one for ever. */
   function retry<Exposed>(remote: RemoteName, expose: string): Promise<Exposed | null> {
     const { container, entry } = remotes[remote] ?? { container: remote, entry: '' };
-    federation.registerRemotes([{ name: container, alias: remote, entry: `${entry}?retry`, entryGlobalName: container }], { force: true });
+    federation.registerRemotes(
+      [{ name: container, alias: remote, entry: `${entry}?retry`, entryGlobalName: container }],
+      { force: true },
+    );
     return federation.loadRemote<Exposed>(`${remote}/${expose}`);
   }
 
   async function load<Exposed>(remote: RemoteName, expose: string): Promise<Exposed> {
     if (!remotes[remote]) throw new Error(`${remote} is not in the release set`);
-    const exposed = await federation.loadRemote<Exposed>(`${remote}/${expose}`).catch(() => retry<Exposed>(remote, expose));
+    const exposed = await federation
+      .loadRemote<Exposed>(`${remote}/${expose}`)
+      .catch(() => retry<Exposed>(remote, expose));
     if (!exposed) throw new Error(`${remote} exposes no ./${expose}`);
     return exposed;
   }

@@ -32,12 +32,23 @@ async function fetchData({ name, props }: FragmentPlacement, lang: string): Prom
   return ((await response.json()) as { data: unknown }).data;
 }
 
-/** Brings fragments to life, each as a React root of its own: the page's at once, the frame's at the first interaction. */
-export function createFragmentHost({ loader, lang, whenInteractive, getShell, report }: HostParts): BrowserFragmentHost {
+/** Brings fragments to life, each as a React root of its own, at the first interaction; those that came without HTML at once. */
+export function createFragmentHost({
+  loader,
+  lang,
+  whenInteractive,
+  getShell,
+  report,
+}: HostParts): BrowserFragmentHost {
   const known = new Map<string, unknown>();
   let isHydrating = true;
 
-  function element(View: FragmentView<unknown, unknown>, { name, props }: FragmentPlacement, data: unknown, serverHtml: string) {
+  function element(
+    View: FragmentView<unknown, unknown>,
+    { name, props }: FragmentPlacement,
+    data: unknown,
+    serverHtml: string,
+  ) {
     return (
       <HtmlKeepingBoundary serverHtml={serverHtml} onError={(error) => report(name, error)}>
         <ShellContext value={getShell()}>
@@ -47,16 +58,24 @@ export function createFragmentHost({ loader, lang, whenInteractive, getShell, re
     );
   }
 
-  async function start(placement: FragmentPlacement, slot: HTMLElement, isGone: () => boolean): Promise<Root | undefined> {
+  async function start(
+    placement: FragmentPlacement,
+    slot: HTMLElement,
+    isGone: () => boolean,
+  ): Promise<Root | undefined> {
     const id = placementId(placement);
-    if (frameNames.has(placement.name)) await whenInteractive;
+    // What the server rendered can be read and followed as it is: its code waits until somebody is there.
+    if (slot.innerHTML !== '' || frameNames.has(placement.name)) await whenInteractive;
     const data = known.get(id) ?? (await fetchData(placement, lang));
     const View = await loader.loadFragmentView(placement.name);
     slot.removeAttribute('data-skeleton');
     if (isGone() || data === null) return undefined;
     known.set(id, data);
     const serverHtml = slot.innerHTML;
-    const options = { identifierPrefix: idPrefixOf(placement), onRecoverableError: (error: unknown) => report(placement.name, error) };
+    const options = {
+      identifierPrefix: idPrefixOf(placement),
+      onRecoverableError: (error: unknown) => report(placement.name, error),
+    };
     if (serverHtml !== '') return hydrateRoot(slot, element(View, placement, data, serverHtml), options);
     const root = createRoot(slot, options);
     root.render(element(View, placement, data, ''));
@@ -91,7 +110,8 @@ export function createFragmentHost({ loader, lang, whenInteractive, getShell, re
       };
     },
     accept(fragments) {
-      for (const { name, props, data } of fragments) if (data !== undefined) known.set(placementId({ name, props }), data);
+      for (const { name, props, data } of fragments)
+        if (data !== undefined) known.set(placementId({ name, props }), data);
     },
     finishHydration() {
       isHydrating = false;

@@ -2,7 +2,9 @@
 const notPages = /^\/(?:-|api|hapi)\//;
 
 function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  return (
+    event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  );
 }
 
 /** The internal page that a click leads to, or undefined when the click is the browser's own business. */
@@ -15,7 +17,9 @@ function pageOf(anchor: HTMLAnchorElement): URL | undefined {
 }
 
 function queryOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  const entries = [...new FormData(form, submitter)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const entries = [...new FormData(form, submitter)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return new URLSearchParams(entries).toString();
 }
 

@@ -1,6 +1,6 @@
+import type { PageView } from '@storefront/contracts/pages';
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import { ShellContext } from '@storefront/contracts/runtime';
-import type { PageView } from '@storefront/contracts/pages';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { App } from '../app/app';
@@ -44,7 +44,16 @@ const urlOf = ({ pathname, search }: Location) => pathname + search;
 const keptPages = 20;
 
 /** Shows the page of the router's address as soon as its data and code are there; until then the present one stays. */
-export function PageTransitions({ first, firstHtml, shell, location, scroll, fetchPage, report, onRouter }: PageTransitionsProps) {
+export function PageTransitions({
+  first,
+  firstHtml,
+  shell,
+  location,
+  scroll,
+  fetchPage,
+  report,
+  onRouter,
+}: PageTransitionsProps) {
   const wanted = useLocation();
   const how = useNavigationType();
   const navigate = useNavigate();
@@ -91,7 +100,11 @@ export function PageTransitions({ first, firstHtml, shell, location, scroll, fet
           serverHtml={shown.page === first ? firstHtml : ''}
           onError={(error) => report(boot.pageKey, error)}
         >
-          {boot.problem || !View ? <ProblemPage problem={boot.problem ?? { status: 500, kind: 'failed' }} /> : <View data={boot.data} />}
+          {boot.problem || !View ? (
+            <ProblemPage problem={boot.problem ?? { status: 500, kind: 'failed' }} />
+          ) : (
+            <View data={boot.data} />
+          )}
         </HtmlKeepingBoundary>
       </App>
     </ShellContext>

@@ -69,7 +69,8 @@ export async function startShell(boot: BootData): Promise<void> {
   const language = languages[boot.language];
   const loader = createRemoteLoader(boot.remotes);
   const labels = createLabelStore(boot.labels, language.htmlLang, boot.labelsUrl);
-  const prepare = once(() => Promise.all([labels.complete(), fetchIntegrity(boot.releaseSet)]));
+  const fetchHashes = once(() => fetchIntegrity(boot.releaseSet));
+  const prepare = once(() => Promise.all([labels.complete(), fetchHashes()]));
   const whenInteractive = whenFirstInteraction().then(prepare);
   let navigate: Navigate = (path) => window.location.assign(path);
   const fragments = createFragmentHost({ loader, lang: boot.language, whenInteractive, getShell: () => shell, report });
@@ -81,7 +82,7 @@ export async function startShell(boot: BootData): Promise<void> {
     site: boot.site,
     session: createSessionStore(boot.session),
     bus: createBus(),
-    api: createBrowserApi(),
+    api: createBrowserApi(fetchHashes),
     labels,
     fragments,
     location,
@@ -90,6 +91,8 @@ export async function startShell(boot: BootData): Promise<void> {
   fragments.accept(boot.page.fragments);
   syncSession(shell.session, shell.bus, boot.language);
   const first = await loadFirstPage(boot.page, loader).catch((error: unknown) => report(boot.page.pageKey, error));
+  // Small, and needed before any code may run that the first screen did not bring.
+  void fetchHashes();
   if (!first) return mountFragmentsOnly(boot.page, fragments);
   hydrate({ first, shell, location, fragments, loader, prepare, boot, onNavigate: (next) => (navigate = next) });
   followLinks((path) => shell.navigate(path));

@@ -50,7 +50,12 @@ function addPageRoutes(server: FastifyInstance, services: Services): void {
 
 /** The shell's HTTP server: reserved paths first, everything else is a page. */
 export function createServer(config: Config, services: Services): FastifyInstance {
-  const server = Fastify({ loggerInstance: undefined, trustProxy: true, routerOptions: { ignoreTrailingSlash: false }, bodyLimit: 65_536 });
+  const server = Fastify({
+    loggerInstance: undefined,
+    trustProxy: true,
+    routerOptions: { ignoreTrailingSlash: false },
+    bodyLimit: 65_536,
+  });
   server.addHook('onSend', async (_, reply) => {
     reply.headers(securityHeaders);
   });

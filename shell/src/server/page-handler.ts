@@ -6,7 +6,13 @@ import { createVisitorToken, findToken, storeToken } from './gateway/visitor-tok
 import type { Answer, Exchange, PageProblem, Services } from './steps/exchange';
 import { walkProblemSteps, walkSteps } from './steps/steps';
 
-function createExchange(services: Services, request: FastifyRequest, reply: FastifyReply, url: URL, wants: Exchange['wants']): Exchange {
+function createExchange(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: URL,
+  wants: Exchange['wants'],
+): Exchange {
   const gone = new AbortController();
   request.raw.socket.once('close', () => gone.abort());
   return {
@@ -61,7 +67,13 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, headers, b
 }
 
 /** Answers one page, as a document or as the data of a transition. */
-export async function handlePage(services: Services, request: FastifyRequest, reply: FastifyReply, url: URL, wants: Exchange['wants']) {
+export async function handlePage(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: URL,
+  wants: Exchange['wants'],
+) {
   const exchange = createExchange(services, request, reply, url, wants);
   const answer = await walkSteps(exchange).catch((error: unknown) => answerFault(exchange, error));
   return send(request, reply, answer);

@@ -1,5 +1,5 @@
 import { type FragmentProps, placementId } from '@storefront/contracts/fragments';
-import { isLanguageCode, languagePrefix, type LanguageCode } from '@storefront/contracts/languages';
+import { isLanguageCode, type LanguageCode, languagePrefix } from '@storefront/contracts/languages';
 import { anonymousSession } from '@storefront/contracts/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -20,7 +20,10 @@ function visitorOf(services: Services, request: FastifyRequest, reply: FastifyRe
   return createVisitorToken(findToken(request), services.provider, (token) => storeToken(reply, token));
 }
 
-const fragmentProps = z.record(z.string(), z.union([z.string().max(200), z.number(), z.boolean(), z.null(), z.array(z.number()).max(100)]));
+const fragmentProps = z.record(
+  z.string(),
+  z.union([z.string().max(200), z.number(), z.boolean(), z.null(), z.array(z.number()).max(100)]),
+);
 
 /** A prop list from a query string, or undefined when it is no such thing. */
 function parseProps(text: unknown): FragmentProps | undefined {
@@ -58,7 +61,11 @@ async function answerFragment(services: Services, query: FragmentQuery, request:
   };
   const placement = { name: query.name, props };
   const { data } = await loadFragment(placement, { releases: services.currentReleases(), context, log: services.log });
-  if (data === undefined) return reply.code(503).header('cache-control', 'no-store').send({ id: placementId(placement) });
+  if (data === undefined)
+    return reply
+      .code(503)
+      .header('cache-control', 'no-store')
+      .send({ id: placementId(placement) });
   return reply.header('cache-control', 'public, max-age=60').send({ data });
 }
 
@@ -73,11 +80,18 @@ export function addShellRoutes(server: FastifyInstance, services: Services): voi
 
   server.get<{ Querystring: { lang?: string } }>('/-/session', async (request, reply) => {
     const visitor = visitorOf(services, request, reply);
-    const session = await loadSession(services.provider, visitor, languageOf(request.query.lang, services), request.signal);
+    const session = await loadSession(
+      services.provider,
+      visitor,
+      languageOf(request.query.lang, services),
+      request.signal,
+    );
     return reply.header('cache-control', 'no-store').send(session);
   });
 
-  server.get<{ Querystring: FragmentQuery }>('/-/fragment', (request, reply) => answerFragment(services, request.query, request, reply));
+  server.get<{ Querystring: FragmentQuery }>('/-/fragment', (request, reply) =>
+    answerFragment(services, request.query, request, reply),
+  );
 
   server.get<{ Params: { lang: string; file: string } }>('/-/labels/:lang/:file', async (request, reply) => {
     if (!isLanguageCode(request.params.lang)) return reply.code(404).send();
@@ -89,8 +103,10 @@ export function addShellRoutes(server: FastifyInstance, services: Services): voi
   server.get<{ Params: { file: string } }>('/-/sets/:file', async (request, reply) => {
     const { id, integrity } = services.currentReleases();
     if (request.params.file !== `${id}.json`) return reply.code(404).header('cache-control', 'no-store').send();
-    return reply.header('cache-control', immutable).send(integrity);
+    return reply.header('cache-control', immutable).send({ ...services.assets.integrity, ...integrity });
   });
 
-  server.get('/builds/latest.json', async (_, reply) => reply.header('cache-control', 'no-store').send({ id: services.currentReleases().id }));
+  server.get('/builds/latest.json', async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ id: services.currentReleases().id }),
+  );
 }

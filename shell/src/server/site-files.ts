@@ -9,20 +9,49 @@ const dayCache = 'public, max-age=86400';
 
 function manifestOf(name: string) {
   const icons = [192, 512].map((size) => ({ src: `/-/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }));
-  return { name, short_name: name, start_url: '/', display: 'browser', background_color: '#fbfaf7', theme_color: '#1f4d3a', icons };
+  return {
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fbfaf7',
+    theme_color: '#1f4d3a',
+    icons,
+  };
 }
 
 /** The files that browsers and crawlers look for at fixed addresses. */
 export function addSiteFiles(server: FastifyInstance, services: Services): void {
-  const png = (size: number) => sharp(Buffer.from(icon), { density: 72 * (size / 32) }).resize(size).png().toBuffer();
-  const robots = ['User-agent: *', 'Disallow: /hapi/', 'Disallow: /-/page', 'Disallow: /-/session', 'Disallow: /-/fragment', ''].join('\n');
+  const png = (size: number) =>
+    sharp(Buffer.from(icon), { density: 72 * (size / 32) })
+      .resize(size)
+      .png()
+      .toBuffer();
+  const robots = [
+    'User-agent: *',
+    'Disallow: /hapi/',
+    'Disallow: /-/page',
+    'Disallow: /-/session',
+    'Disallow: /-/fragment',
+    '',
+  ].join('\n');
 
-  server.get('/-/assets/icon.svg', (_, reply) => reply.header('cache-control', dayCache).type('image/svg+xml').send(icon));
-  server.get('/favicon.ico', async (_, reply) => reply.header('cache-control', dayCache).type('image/png').send(await png(32)));
+  server.get('/-/assets/icon.svg', (_, reply) =>
+    reply.header('cache-control', dayCache).type('image/svg+xml').send(icon),
+  );
+  server.get('/favicon.ico', async (_, reply) =>
+    reply
+      .header('cache-control', dayCache)
+      .type('image/png')
+      .send(await png(32)),
+  );
   server.get<{ Params: { size: string } }>('/-/icon-:size.png', async (request, reply) => {
     const size = Number(request.params.size);
     if (size !== 192 && size !== 512) return reply.code(404).send();
-    return reply.header('cache-control', dayCache).type('image/png').send(await png(size));
+    return reply
+      .header('cache-control', dayCache)
+      .type('image/png')
+      .send(await png(size));
   });
   server.get('/robots.txt', (_, reply) => reply.header('cache-control', dayCache).type('text/plain').send(robots));
   server.get('/manifest.webmanifest', async (_, reply) => {

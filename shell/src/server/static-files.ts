@@ -64,7 +64,9 @@ export function createStaticFiles(folder: string): StaticFiles {
         throw error;
       });
       if (!found) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
-      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }).type(found.type);
+      reply
+        .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+        .type(found.type);
       const accepted = request.headers['accept-encoding'] ?? '';
       if (found.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(found.br);
       if (found.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(found.gzip);

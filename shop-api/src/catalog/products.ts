@@ -3,6 +3,7 @@ import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import { and, asc, desc, eq, ilike, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { categories, categoryTexts, makers, prices, products, productTexts } from '../database/content-tables';
+import { isPossibleId } from '../database/ids';
 import { paginationOf } from '../database/pagination';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
@@ -149,6 +150,7 @@ export async function listProducts(query: ProductQuery, { database, shop }: Call
 
 /** A product with everything its page shows; `error_empty_data` when there is none or it is hidden. */
 export async function findProduct(id: number, lang: LanguageCode, { database, shop }: CallContext): Promise<Product> {
+  if (!isPossibleId(id)) throw new ShopError('error_empty_data');
   const [row] = await selectProducts(database, lang).where(and(eq(products.id, id), isProductShown(database)));
   if (!row) throw new ShopError('error_empty_data');
   const { product } = row;

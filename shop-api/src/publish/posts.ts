@@ -3,6 +3,7 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, desc, eq, gte, notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { postCategories, postCategoryTexts, posts, postTexts } from '../database/content-tables';
+import { isPossibleId } from '../database/ids';
 import { paginationOf } from '../database/pagination';
 import { isShown } from '../database/visible';
 import type { CallContext } from '../server/call-context';
@@ -94,6 +95,7 @@ export async function listPosts(query: PostQuery, { database, shop }: CallContex
 }
 
 export async function findPost(id: number, lang: LanguageCode, { database, shop }: CallContext): Promise<Post> {
+  if (!isPossibleId(id)) throw new ShopError('error_empty_data');
   const [row] = await selectPosts(database).where(shownPosts(lang, eq(posts.id, id)));
   if (!row) throw new ShopError('error_empty_data');
   const texts = await database.select().from(postTexts).where(eq(postTexts.postId, id));

@@ -16,9 +16,16 @@ export interface ServerOptions {
   picturesFolder: string;
 }
 
+/** A number too large for its column, a zero byte in a text: the database's class 22 is the caller's fault. */
+function isDataException(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return typeof cause?.code === 'string' && cause.code.startsWith('22');
+}
+
 /** Everything thrown becomes a code here; only what nobody foresaw is logged, and none of it is sent. */
 function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
+  if (isDataException(error)) return new ShopError('error_validation');
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return new ShopError('error_too_large');
   return new ShopError(status >= 400 && status < 500 ? 'error_validation' : 'error_server');

@@ -21,14 +21,16 @@ const statusByCode = {
 export type ErrorCode = keyof typeof statusByCode;
 
 /** Codes that stand beside a field in `errors`, never as an answer's `label_name`. */
-export type FieldErrorCode =
-  | 'error_validation'
-  | 'error_required'
-  | 'error_too_long'
-  | 'error_email'
-  | 'error_phone'
-  | 'error_terms'
-  | 'error_country';
+export const fieldErrorCodes = [
+  'error_required',
+  'error_too_long',
+  'error_email',
+  'error_phone',
+  'error_terms',
+  'error_country',
+] as const;
+
+export type FieldErrorCode = (typeof fieldErrorCodes)[number] | 'error_validation';
 
 export const errorCodes = Object.keys(statusByCode) as ErrorCode[];
 

@@ -1,10 +1,10 @@
 import type { FragmentContext, FragmentPlacement } from '@storefront/contracts/fragments';
 import { idPrefixOf, placementId } from '@storefront/contracts/fragments';
 import { ownerOfFragment } from '@storefront/contracts/owners';
+import type { Logger } from 'pino';
 import type { ReactElement } from 'react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Logger } from 'pino';
 import type { ReleaseSet } from '../releases/release-set';
 
 /** A fragment's data and, for documents, its HTML. Data undefined: it failed or was late; null: there is nothing to show. */
@@ -32,7 +32,10 @@ export interface FragmentLoading {
 }
 
 /** Loads one fragment's data within the limit; a fault costs that fragment only. */
-export async function loadFragment(placement: FragmentPlacement, { releases, context, log }: FragmentLoading): Promise<LoadedFragment> {
+export async function loadFragment(
+  placement: FragmentPlacement,
+  { releases, context, log }: FragmentLoading,
+): Promise<LoadedFragment> {
   const id = placementId(placement);
   const remote = ownerOfFragment(placement.name);
   const done = new AbortController();
@@ -52,7 +55,11 @@ export async function loadFragment(placement: FragmentPlacement, { releases, con
 /** Renders one fragment on its own: a throw in it must not take the page along. */
 export function renderFragment(
   fragment: LoadedFragment,
-  { releases, log, wrap }: { releases: ReleaseSet; log: Pick<Logger, 'warn'>; wrap(element: ReactElement): ReactElement },
+  {
+    releases,
+    log,
+    wrap,
+  }: { releases: ReleaseSet; log: Pick<Logger, 'warn'>; wrap(element: ReactElement): ReactElement },
 ): LoadedFragment {
   const { placement, data } = fragment;
   const remote = ownerOfFragment(placement.name);

@@ -1,4 +1,4 @@
-import { languages, type LanguageCode, languageCodes, languagePrefix } from '@storefront/contracts/languages';
+import { type LanguageCode, languageCodes, languagePrefix, languages } from '@storefront/contracts/languages';
 import type { HeadDescription } from '@storefront/contracts/pages';
 
 /** Escapes text for element content and quoted attributes. */
@@ -8,7 +8,10 @@ export function escapeHtml(text: string): string {
 
 /** JSON inside a script element: `<` cannot close it, U+2028/9 cannot break a parser. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 /** What the head needs besides the page's own description. */
@@ -22,7 +25,10 @@ export interface HeadContext {
 }
 
 /** The page in every language; the language's home where the page does not exist in it. */
-export function alternatesOf({ alternates = {} }: HeadDescription, defaultLanguage: LanguageCode): Record<string, string> {
+export function alternatesOf(
+  { alternates = {} }: HeadDescription,
+  defaultLanguage: LanguageCode,
+): Record<string, string> {
   return Object.fromEntries(
     languageCodes.map((code) => [code, alternates[code] ?? `${languagePrefix(code, defaultLanguage)}/`]),
   );
@@ -36,7 +42,10 @@ function hreflangLinks({ alternates }: HeadDescription, { publicUrl, defaultLang
   if (!alternates) return '';
   const links = languageCodes
     .filter((code) => alternates[code])
-    .map((code) => `<link rel="alternate" hreflang="${languages[code].htmlLang}" href="${publicUrl}${escapeHtml(alternates[code] ?? '')}">`);
+    .map(
+      (code) =>
+        `<link rel="alternate" hreflang="${languages[code].htmlLang}" href="${publicUrl}${escapeHtml(alternates[code] ?? '')}">`,
+    );
   const fallback = alternates[defaultLanguage];
   if (fallback) links.push(`<link rel="alternate" hreflang="x-default" href="${publicUrl}${escapeHtml(fallback)}">`);
   return links.join('');
@@ -70,7 +79,9 @@ export function renderHead(head: HeadDescription, context: HeadContext): string 
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
-    isHidden ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(url)}">${hreflangLinks(head, context)}`,
+    isHidden
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(url)}">${hreflangLinks(head, context)}`,
     openGraph(head, context, url),
     lcpPreload(head),
     ...jsonLd,

@@ -18,7 +18,11 @@ function sizeOf({ body, encoded }: Answer): number {
 }
 
 export function createHtmlCache(maxMegabytes = 128): HtmlCache {
-  const answers = new LRUCache<string, Answer>({ maxSize: maxMegabytes * megabyte, sizeCalculation: sizeOf, ttl: lifeMs });
+  const answers = new LRUCache<string, Answer>({
+    maxSize: maxMegabytes * megabyte,
+    sizeCalculation: sizeOf,
+    ttl: lifeMs,
+  });
   return {
     get: (key) => answers.get(key),
     set(key, answer) {

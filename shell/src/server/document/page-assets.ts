@@ -9,7 +9,7 @@ export interface PageAssets {
   css: readonly string[];
   /** Scripts that the browser will ask for right after the shell's own. */
   js: readonly string[];
-  /** Hashes of the scripts and styles that the browser may ask for before it has the whole set's. */
+  /** Hashes of these scripts; those of the whole set follow after hydration. */
   integrity: Readonly<Record<string, string>>;
 }
 
@@ -40,21 +40,23 @@ function jsOf({ unit, files, expose }: Need): string[] {
   return [client.entry, ...names].map((file) => unit.publicPath + file);
 }
 
-/** Hashes of all browser files of the page's own remote, and of what its fragments need at once. */
-function integrityFor(releases: ReleaseSet, owner: RemoteUnit | undefined, js: readonly string[], css: readonly string[]) {
-  const known = new Set([...js, ...css]);
-  const isNeeded = (address: string) => known.has(address) || (owner !== undefined && address.startsWith(owner.publicPath));
-  return Object.fromEntries(Object.entries(releases.integrity).filter(([address]) => isNeeded(address)));
-}
-
 /** Styles of everything in the HTML; scripts of the page and its own fragments (the frame's come to life at the first interaction). */
 export function pageAssets(
   releases: ReleaseSet,
-  page: { remote?: RemoteName; pageKey?: string; placements: readonly FragmentPlacement[]; layoutPlacements: readonly FragmentPlacement[] },
+  page: {
+    remote?: RemoteName;
+    pageKey?: string;
+    placements: readonly FragmentPlacement[];
+    layoutPlacements: readonly FragmentPlacement[];
+  },
 ): PageAssets {
-  const first = [...pageNeed(releases, page.remote, page.pageKey), ...page.placements.flatMap((placement) => fragmentNeed(releases, placement))];
+  const first = [
+    ...pageNeed(releases, page.remote, page.pageKey),
+    ...page.placements.flatMap((placement) => fragmentNeed(releases, placement)),
+  ];
   const later = page.layoutPlacements.flatMap((placement) => fragmentNeed(releases, placement));
   const css = [...new Set([...later, ...first].flatMap(cssOf))];
   const js = [...new Set(first.flatMap(jsOf))];
-  return { css, js, integrity: integrityFor(releases, page.remote && releases.units.get(page.remote), js, css) };
+  const integrity = Object.fromEntries(js.map((address) => [address, releases.integrity[address] ?? '']));
+  return { css, js, integrity };
 }

@@ -19,7 +19,7 @@ export interface ShellAssets {
   css: string;
   /** Fonts that the first screen needs, as addresses. */
   fonts: readonly string[];
-  /** Address → hash of the shell's lazy chunks. */
+  /** Address → hash of every file of the build. */
   integrity: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,9 @@ export interface ShellAssets {
 const firstFonts = /(?:inter|fraunces)-latin\./;
 
 export async function readShellAssets(clientFolder: string): Promise<ShellAssets> {
-  const { js, css, fonts, integrity } = manifest.parse(JSON.parse(await readFile(path.join(clientFolder, 'manifest.json'), 'utf8')));
+  const { js, css, fonts, integrity } = manifest.parse(
+    JSON.parse(await readFile(path.join(clientFolder, 'manifest.json'), 'utf8')),
+  );
   const sheets = await Promise.all(css.map((file) => readFile(path.join(clientFolder, file), 'utf8')));
   return {
     scripts: js.map((file) => ({ src: assetsPath + file, integrity: integrity[file] ?? '' })),

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { RemoteName } from '@storefront/contracts/owners';
+import { LRUCache } from 'lru-cache';
 import type { ArtifactStore } from '../releases/artifact-store';
 import type { ReleaseSet } from '../releases/release-set';
 import type { InlineStyle } from './document';

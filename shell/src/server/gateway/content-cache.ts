@@ -31,12 +31,17 @@ export function createContentCache(provider: ProviderClient, now: () => number =
   const entries = new LRUCache<string, Entry>({ max: 5000 });
   const underWay = new Map<string, Promise<ContentAnswer>>();
 
-  async function ask(key: string, descriptor: CallDescriptor, request: Record<string, unknown>): Promise<ContentAnswer> {
+  async function ask(
+    key: string,
+    descriptor: CallDescriptor,
+    request: Record<string, unknown>,
+  ): Promise<ContentAnswer> {
     const stale = entries.get(key);
     const canStandIn = stale && now() < stale.freshUntil + staleMs;
     try {
       const answer = await provider.send(descriptor, request);
-      if (canStandIn && answer.statusCode >= 500 && answer.statusCode !== 503) return { answer: stale.answer, isStale: true };
+      if (canStandIn && answer.statusCode >= 500 && answer.statusCode !== 503)
+        return { answer: stale.answer, isStale: true };
       if (answer.ok && descriptor.cacheMinutes > 0) {
         entries.set(key, { answer, freshUntil: now() + descriptor.cacheMinutes * minuteMs });
       }

@@ -1,7 +1,7 @@
 import type { CallDescriptor } from '@storefront/contracts/calls';
 import { allCalls, type FullCall } from '@storefront/contracts/calls/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ContentCache } from './content-cache';
 import type { ProviderClient } from './provider-client';
 import { sendForVisitor } from './request-api';
@@ -32,13 +32,24 @@ function isForeignOrigin(request: FastifyRequest, publicUrl: string): boolean {
   return origin !== publicUrl && new URL(origin).host !== request.headers.host;
 }
 
-async function answerContent({ content }: GatewayParts, descriptor: CallDescriptor, input: Record<string, unknown>, reply: FastifyReply) {
+async function answerContent(
+  { content }: GatewayParts,
+  descriptor: CallDescriptor,
+  input: Record<string, unknown>,
+  reply: FastifyReply,
+) {
   const { answer, isStale } = await content.send(descriptor, input);
   if (isStale) reply.header('x-content-stale', '1');
   return reply.code(answer.statusCode).send(answer.data);
 }
 
-async function answerSession(parts: GatewayParts, descriptor: CallDescriptor, input: Record<string, unknown>, request: FastifyRequest, reply: FastifyReply) {
+async function answerSession(
+  parts: GatewayParts,
+  descriptor: CallDescriptor,
+  input: Record<string, unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const visitor = createVisitorToken(findToken(request), parts.provider, (token) => storeToken(reply, token));
   const answer = await sendForVisitor(parts.provider, visitor, descriptor, input);
   const { jwt, ...rest } = answer.data as { jwt?: string };

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
-import axios, { type AxiosInstance, AxiosError } from 'axios';
 import { type CallAnswer, type CallDescriptor, type CallFailure, callPath } from '@storefront/contracts/calls';
 import { requireSchemas } from '@storefront/contracts/calls/schemas';
+import axios, { AxiosError, type AxiosInstance } from 'axios';
 import { ShellError } from '../errors';
 
 /** Statuses after which a safe request is tried once more (specification §7). */
@@ -39,7 +39,12 @@ function requestConfig(descriptor: CallDescriptor, request: Record<string, unkno
   };
 }
 
-async function sendOnce(http: AxiosInstance, descriptor: CallDescriptor, request: Record<string, unknown>, caller: Caller) {
+async function sendOnce(
+  http: AxiosInstance,
+  descriptor: CallDescriptor,
+  request: Record<string, unknown>,
+  caller: Caller,
+) {
   try {
     const { status, data } = await http.request(requestConfig(descriptor, request, caller));
     return { status, data: data as unknown };
@@ -49,7 +54,12 @@ async function sendOnce(http: AxiosInstance, descriptor: CallDescriptor, request
   }
 }
 
-async function sendWithRetry(http: AxiosInstance, descriptor: CallDescriptor, request: Record<string, unknown>, caller: Caller) {
+async function sendWithRetry(
+  http: AxiosInstance,
+  descriptor: CallDescriptor,
+  request: Record<string, unknown>,
+  caller: Caller,
+) {
   if (!isSafe(descriptor)) return sendOnce(http, descriptor, request, caller);
   try {
     const first = await sendOnce(http, descriptor, request, caller);
@@ -67,7 +77,13 @@ function asFailure(data: unknown): CallFailure {
 /** Connections are kept alive: a handshake per call would double the time of every page. */
 export function createProviderClient(origin: string, timeoutMs: number): ProviderClient {
   const agents = { httpAgent: new http.Agent({ keepAlive: true }), httpsAgent: new https.Agent({ keepAlive: true }) };
-  const client = axios.create({ baseURL: origin, timeout: timeoutMs, proxy: false, validateStatus: () => true, ...agents });
+  const client = axios.create({
+    baseURL: origin,
+    timeout: timeoutMs,
+    proxy: false,
+    validateStatus: () => true,
+    ...agents,
+  });
   return {
     async send(descriptor, request, caller = {}) {
       const { status, data } = await sendWithRetry(client, descriptor, request, caller);

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generateToken } from '@storefront/contracts/calls/auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProviderClient } from './provider-client';
 
 const cookieName = '__Host-token';
@@ -14,7 +14,10 @@ export function findToken(request: Pick<FastifyRequest, 'headers'>): string | un
 
 /** Lays the token into the answer's cookie. An answer with a cookie must never be cached. */
 export function storeToken(reply: FastifyReply, token: string): void {
-  reply.header('set-cookie', `${cookieName}=${token}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`);
+  reply.header(
+    'set-cookie',
+    `${cookieName}=${token}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`,
+  );
   reply.header('cache-control', 'no-store');
 }
 
@@ -34,7 +37,11 @@ export interface VisitorToken {
 }
 
 /** Tokens that were made or replaced during the request are handed to `onChange` (which sets the cookie). */
-export function createVisitorToken(initial: string | undefined, provider: ProviderClient, onChange: (token: string) => void): VisitorToken {
+export function createVisitorToken(
+  initial: string | undefined,
+  provider: ProviderClient,
+  onChange: (token: string) => void,
+): VisitorToken {
   let current = initial;
   let underWay: Promise<string> | undefined;
 

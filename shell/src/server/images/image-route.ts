@@ -37,7 +37,12 @@ function parseRequest(width: string, file: string): ImageRequest | undefined {
 
 async function readMaster({ providerOrigin }: ImageParts, name: string): Promise<Buffer | undefined> {
   const url = `${providerOrigin}/pictures/${name}.jpg`;
-  const { status, data } = await axios.get<ArrayBuffer>(url, { responseType: 'arraybuffer', timeout: 8000, proxy: false, validateStatus: () => true });
+  const { status, data } = await axios.get<ArrayBuffer>(url, {
+    responseType: 'arraybuffer',
+    timeout: 8000,
+    proxy: false,
+    validateStatus: () => true,
+  });
   return status === 200 ? Buffer.from(data) : undefined;
 }
 
@@ -49,7 +54,11 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
   await rename(aside, file);
 }
 
-async function makePicture(parts: ImageParts, { name, width, format }: ImageRequest, file: string): Promise<Buffer | undefined> {
+async function makePicture(
+  parts: ImageParts,
+  { name, width, format }: ImageRequest,
+  file: string,
+): Promise<Buffer | undefined> {
   const master = await readMaster(parts, name);
   if (!master) return undefined;
   const resized = sharp(master).resize({ width, withoutEnlargement: true });
@@ -76,7 +85,11 @@ export function addImageRoute(server: FastifyInstance, parts: ImageParts): void 
   server.get<{ Params: { width: string; file: string } }>('/-/img/:width/:file', async (request, reply) => {
     const wanted = parseRequest(request.params.width, request.params.file);
     const bytes = wanted && (await findPicture(wanted));
-    if (!wanted || !bytes) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').type(contentTypes[wanted.format]).send(bytes);
+    if (!wanted || !bytes)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(contentTypes[wanted.format])
+      .send(bytes);
   });
 }

@@ -12,6 +12,9 @@ export function addHealthRoutes(server: FastifyInstance, services: Services): vo
       () => 'unreachable',
     );
     const isReady = provider === 'reachable' && units.size > 0;
-    return reply.header('cache-control', 'no-store').code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', provider, releaseSet: id, remotes });
+    return reply
+      .header('cache-control', 'no-store')
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not ready', provider, releaseSet: id, remotes });
   });
 }

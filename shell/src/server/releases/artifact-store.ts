@@ -20,9 +20,11 @@ function integrityOf(bytes: Buffer): string {
 export function createDiskArtifactStore(rootFolder: string): ArtifactStore {
   async function readChecked(folder: string, file: string, integrity: string): Promise<Buffer> {
     const full = path.resolve(rootFolder, folder, file);
-    if (!full.startsWith(rootFolder + path.sep)) throw new ShellError('release_damaged', `${file} lies outside the registry`);
+    if (!full.startsWith(rootFolder + path.sep))
+      throw new ShellError('release_damaged', `${file} lies outside the registry`);
     const bytes = await readFile(full);
-    if (integrityOf(bytes) !== integrity) throw new ShellError('release_damaged', `${folder}/${file} is not what was published`);
+    if (integrityOf(bytes) !== integrity)
+      throw new ShellError('release_damaged', `${folder}/${file} is not what was published`);
     return bytes;
   }
   return {

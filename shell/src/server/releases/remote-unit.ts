@@ -48,7 +48,11 @@ export async function loadRemoteUnit(
   const release = await store.readRelease(live.folder, live.releaseIntegrity);
   const { entry } = release.server;
   const bytes = await store.readFile(live.folder, entry, release.files[entry]?.integrity ?? 'unknown');
-  const { pages, fragments } = evaluate(bytes.toString('utf8'), `${live.folder}/${entry}`, createRequireFor(injected, live.remote));
+  const { pages, fragments } = evaluate(
+    bytes.toString('utf8'),
+    `${live.folder}/${entry}`,
+    createRequireFor(injected, live.remote),
+  );
   const publicPath = `/-/remotes/${live.remote}/${release.version}/`;
   return { remote: live.remote, release, folder: live.folder, publicPath, pages, fragments };
 }

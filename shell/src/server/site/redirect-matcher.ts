@@ -39,25 +39,37 @@ interface PatternRule {
   redirect: Redirect;
 }
 
-function targetOf({ new_path, type = defaultCode }: Redirect, captures: readonly string[], publicUrl: string): RedirectTarget {
+function targetOf(
+  { new_path, type = defaultCode }: Redirect,
+  captures: readonly string[],
+  publicUrl: string,
+): RedirectTarget {
   if (type === gone) return { kind: 'gone' };
   const filled = new_path.replace(/\((\d)\)/g, (_, index: string) => captures[Number(index) - 1] ?? '');
-  return { kind: 'redirect', url: filled.replace('{host}', publicUrl), code: type };
+  return { kind: 'redirect', url: canonicalTarget(filled.replace('{host}', publicUrl)), code: type };
+}
+
+/** A page of ours is named with its slash: the visitor takes one hop, not two. */
+function canonicalTarget(url: string): string {
+  const isPage = /^\/(?!\/)[^?#]*$/.test(url) && !/\.\w+$/.test(url);
+  return isPage ? withSlash(url) : url;
 }
 
 export function createRedirectMatcher(redirects: readonly Redirect[], publicUrl: string): RedirectMatcher {
   const plain = new Map<string, Redirect>();
   const rules: PatternRule[] = [];
   for (const redirect of redirects) {
-    if (redirect.old_path.includes('(')) rules.push({ expression: compilePattern(withSlash(redirect.old_path)), redirect });
-    else plain.set(withSlash(redirect.old_path), redirect);
+    if (redirect.old_path.includes('(')) {
+      rules.push({ expression: compilePattern(redirect.old_path.replace(/\/$/, '')), redirect });
+    } else plain.set(withSlash(redirect.old_path), redirect);
   }
   return {
     find(path) {
       const exact = plain.get(path);
       if (exact) return targetOf(exact, [], publicUrl);
       for (const { expression, redirect } of rules) {
-        const match = expression.exec(path);
+        // A pattern may be written with or without the slash at its end.
+        const match = expression.exec(path.replace(/\/$/, '')) ?? expression.exec(path);
         if (match) return targetOf(redirect, match.slice(1), publicUrl);
       }
       return undefined;

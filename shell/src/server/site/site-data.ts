@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { checkInitData, getRedirects, type SiteInfo } from '@storefront/contracts/calls/site';
 import type { CallAnswer } from '@storefront/contracts/calls';
+import { checkInitData, getRedirects, type SiteInfo } from '@storefront/contracts/calls/site';
 import { createTranslate, type Labels, type Translate } from '@storefront/contracts/labels';
 import { type Language, type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { Currency } from '@storefront/contracts/money';

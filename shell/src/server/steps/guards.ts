@@ -1,7 +1,7 @@
 import { isCartEmpty } from '@storefront/contracts/calls/webshop';
 import { anonymousSession } from '@storefront/contracts/session';
-import { createRequestApi } from '../gateway/request-api';
 import { loadSession } from '../gateway/load-session';
+import { createRequestApi } from '../gateway/request-api';
 import { type Answer, type Exchange, redirectAnswer, type Step } from './exchange';
 
 const checkoutActions = new Set(['login', 'customer', 'shipping', 'payment', 'review_order']);

@@ -8,7 +8,8 @@ import type { Exchange, Step } from './exchange';
 /** Layout widgets are the same for every visitor; what is personal in them arrives in the browser. */
 function layoutContext(exchange: Exchange): FragmentContext {
   const { services, site, language, prefix, path, session, signal, isBot } = exchange;
-  if (!site || !language || prefix === undefined || !session) throw new Error('load-fragments runs after language and guards');
+  if (!site || !language || prefix === undefined || !session)
+    throw new Error('load-fragments runs after language and guards');
   const api = createRequestApi({ provider: services.provider, content: services.content, signal });
   return { path, language, prefix, currency: site.currency, site: site.info, api, t: site.t, session, signal, isBot };
 }

@@ -6,7 +6,8 @@ import { publicQuery } from './reuse-html';
 /** What the page may know. A public page sees no visitor, so that its HTML can be shared. */
 function createContext(exchange: Exchange): PageContext {
   const { services, match, site, language, prefix, path, query, page, session, visitor, signal, isBot } = exchange;
-  if (!match || !site || !language || prefix === undefined || !session) throw new Error('load-page runs after resolve-page and guards');
+  if (!match || !site || !language || prefix === undefined || !session)
+    throw new Error('load-page runs after resolve-page and guards');
   const isPublic = page?.cache === 'public';
   const { provider, content } = services;
   return {
@@ -37,6 +38,12 @@ export const loadPage: Step = async (exchange) => {
     return undefined;
   }
   const { data, status, cacheable, fragments } = result;
-  exchange.loaded = { data, status, cacheable, placements: fragments, head: exchange.page.head(data, exchange.context) };
+  exchange.loaded = {
+    data,
+    status,
+    cacheable,
+    placements: fragments,
+    head: exchange.page.head(data, exchange.context),
+  };
   return undefined;
 };

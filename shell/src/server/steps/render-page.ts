@@ -1,16 +1,16 @@
-import { ShellContext } from '@storefront/contracts/runtime';
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import type { HeadDescription } from '@storefront/contracts/pages';
+import { ShellContext } from '@storefront/contracts/runtime';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { App } from '../../app/app';
 import type { BootData, PageBoot } from '../../app/boot-data';
 import { layoutOf, layoutPlacements } from '../../app/layouts';
-import { App } from '../../app/app';
 import { ProblemPage } from '../../app/problem-page';
+import { renderDocument } from '../document/document';
 import { type LoadedFragment, renderFragment } from '../document/fragment-rendering';
 import { alternatesOf, renderHead } from '../document/head';
-import { renderDocument } from '../document/document';
 import { contentSecurityPolicy } from '../document/inline-loader';
 import { type PageAssets, pageAssets } from '../document/page-assets';
 import { createServerShell } from '../document/server-shell';
@@ -21,13 +21,19 @@ type Ready = Exchange & Required<Pick<Exchange, 'site' | 'prefix' | 'session' | 
 
 function requireReady(exchange: Exchange): Ready {
   const { site, prefix, session, fragments, language } = exchange;
-  if (!site || prefix === undefined || !session || !fragments || !language) throw new Error('render-page runs after load-fragments');
+  if (!site || prefix === undefined || !session || !fragments || !language)
+    throw new Error('render-page runs after load-fragments');
   return exchange as Ready;
 }
 
 function headOf({ loaded, problem, site }: Ready): HeadDescription {
   if (!problem && loaded) return loaded.head;
-  const titleCode = problem?.status === 404 ? 'common_error_404_page_title' : problem?.status === 410 ? 'common_error_410_page_title' : 'common_error_500_title';
+  const titleCode =
+    problem?.status === 404
+      ? 'common_error_404_page_title'
+      : problem?.status === 410
+        ? 'common_error_410_page_title'
+        : 'common_error_500_title';
   return { title: `${site.t(titleCode)} | ${site.info.site_name}`, robots: 'noindex' };
 }
 
@@ -75,7 +81,7 @@ function renderBody(exchange: Ready, boot: PageBoot): Rendered {
   const shellWith = (fragments: readonly LoadedFragment[]) => {
     const { shell, usedLabels } = createServerShell(site, { prefix, path, session }, fragments);
     const render = (element: ReactElement) => createElement(ShellContext, { value: shell }, element);
-    return { render, collect: () => usedLabels.forEach((code) => used.add(code)) };
+    return { render, collect: () => usedLabels.forEach((code) => void used.add(code)) };
   };
   const alone = shellWith([]);
   const fragments = exchange.fragments.map((fragment) =>
@@ -93,7 +99,12 @@ function labelsOf({ labels }: Site, codes: ReadonlySet<string>): Record<string, 
   return Object.fromEntries([...codes].flatMap((code) => (labels[code] === undefined ? [] : [[code, labels[code]]])));
 }
 
-function bootDataOf(exchange: Ready, page: PageBoot, labels: Record<string, string>, integrity: Readonly<Record<string, string>>): BootData {
+function bootDataOf(
+  exchange: Ready,
+  page: PageBoot,
+  labels: Record<string, string>,
+  integrity: Readonly<Record<string, string>>,
+): BootData {
   const { site, prefix, session, releases, services, language } = exchange;
   const remotes = [...releases.units.values()].map(({ remote, release, publicPath }) => [
     remote,
@@ -110,19 +121,19 @@ function bootDataOf(exchange: Ready, page: PageBoot, labels: Record<string, stri
     session,
     remotes: Object.fromEntries(remotes),
     releaseSet: releases.id,
-    integrity: { ...services.assets.integrity, ...integrity },
+    integrity,
     page,
   };
 }
 
 /** Scripts as HTTP preloads: preload links in the markup are blocked by the policy (docs/decisions/0004). */
 function linkHeader(exchange: Ready, { js, integrity }: PageAssets): string {
-  const scripts = [
-    ...exchange.services.assets.scripts,
-    ...js.map((src) => ({ src, integrity: integrity[src] ?? '' })),
-  ];
+  const scripts = [...exchange.services.assets.scripts, ...js.map((src) => ({ src, integrity: integrity[src] ?? '' }))];
   return scripts
-    .map(({ src, integrity: hash }) => `<${src}>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash}"; fetchpriority=low`)
+    .map(
+      ({ src, integrity: hash }) =>
+        `<${src}>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash}"; fetchpriority=low`,
+    )
     .join(', ');
 }
 
@@ -137,8 +148,12 @@ async function documentAnswer(exchange: Ready, head: HeadDescription, boot: Page
   const html = renderDocument({
     htmlLang: language.htmlLang,
     head: renderHead(head, {
-      publicUrl: services.publicUrl, path, language: language.code, defaultLanguage: services.defaultLanguage,
-      siteName: site.info.site_name, isIndexable: status === 200,
+      publicUrl: services.publicUrl,
+      path,
+      language: language.code,
+      defaultLanguage: services.defaultLanguage,
+      siteName: site.info.site_name,
+      isIndexable: status === 200,
     }),
     styles,
     assets: services.assets,
@@ -161,6 +176,8 @@ export const renderPage: Step = async (exchange) => {
   const boot = pageBootOf(ready, head);
   const status = ready.problem?.status ?? ready.loaded?.status ?? 200;
   exchange.answer =
-    exchange.wants === 'data' ? jsonAnswer(status, { page: boot, releaseSet: ready.releases.id }) : await documentAnswer(ready, head, boot);
+    exchange.wants === 'data'
+      ? jsonAnswer(status, { page: boot, releaseSet: ready.releases.id })
+      : await documentAnswer(ready, head, boot);
   return undefined;
 };

@@ -3,7 +3,8 @@ import type { Step } from './exchange';
 /** Paths that are never pages (specification §2, design §10). What is served below them was served before the steps began. */
 const reserved = ['/api/', '/hapi/', '/-/', '/error/'];
 /** Files at the root that a server may be asked for and that are no pages. */
-const rootFile = /^\/(?:favicon\.ico|robots\.txt|manifest\.webmanifest|sitemap[\w-]*\.xml|builds\/latest\.json|healthz|readyz)$/;
+const rootFile =
+  /^\/(?:favicon\.ico|robots\.txt|manifest\.webmanifest|sitemap[\w-]*\.xml|builds\/latest\.json|healthz|readyz)$/;
 const comments = /\/(?:comments|komentari)\/$/;
 
 /** Ends requests for addresses that can never be a page with 404. */

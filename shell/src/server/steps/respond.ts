@@ -10,7 +10,10 @@ const sharedQuality = 9;
 const privateQuality = 4;
 
 async function compressed({ body }: Answer, quality: number): Promise<Answer['encoded']> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(body) };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(body),
+  };
   const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 6 })]);
   return { br, gzip: gz };
 }
@@ -33,7 +36,12 @@ export const respond: Step = async (exchange) => {
   const isShared = canBeShared(exchange);
   const encoded = await compressed(answer, isShared ? sharedQuality : privateQuality);
   const retryAfter: Record<string, string> = problem?.status === 503 ? { 'retry-after': '60' } : {};
-  const headers = { ...answer.headers, ...retryAfter, 'cache-control': cachePolicy(exchange, isShared), vary: 'accept-encoding' };
+  const headers = {
+    ...answer.headers,
+    ...retryAfter,
+    'cache-control': cachePolicy(exchange, isShared),
+    vary: 'accept-encoding',
+  };
   const complete: Answer = { ...answer, headers, encoded };
   if (isShared && cacheKey) services.htmlCache.set(cacheKey, complete);
   return complete;

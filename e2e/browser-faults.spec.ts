@@ -1,0 +1,53 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+
+/** What a network or a broken build can do to a remote's files while the server is fine. */
+const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'answer 404': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  hang: () => new Promise(() => {}),
+  throw: (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'throw new Error("broken on purpose")',
+    }),
+};
+
+const files = {
+  'entry and chunks': '**/-/remotes/mfe-catalog/**/*.js',
+  'page chunk': '**/-/remotes/mfe-catalog/**/page.*.js',
+};
+
+async function expectUsableHtml(page: Page) {
+  await expect(page.locator('h1')).toHaveText('Kuhinja');
+  await expect(
+    page
+      .locator('main')
+      .getByText(/\d,\d{2}\sKM/)
+      .first(),
+  ).toBeVisible();
+  await page.locator('main a[href*="-proizvod-"]').first().click();
+  await expect(page.locator('main[data-page="catalog.detail"] h1')).toBeVisible();
+}
+
+for (const [what, pattern] of Object.entries(files)) {
+  for (const [how, fail] of Object.entries(faults)) {
+    test(`the HTML stays and its links work when a remote's ${what} ${how}`, async ({ page }) => {
+      await page.route(pattern, fail);
+      await page.goto('/kuhinja/');
+      await expectUsableHtml(page);
+    });
+  }
+}
+
+test('HTML that the server delivered is never emptied, however long the code takes to fail', async ({ page }) => {
+  await page.clock.install();
+  await page.route(files['page chunk'], faults.hang as (route: Route) => Promise<void>);
+  await page.goto('/kuhinja/');
+  await page.clock.runFor(20_000);
+  await expect(
+    page
+      .locator('main')
+      .getByText(/\d,\d{2}\sKM/)
+      .first(),
+  ).toBeVisible();
+});

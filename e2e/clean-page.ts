@@ -1,0 +1,29 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+
+/** What a page said that it should not have: errors, warnings, hydration and policy violations among them. */
+export function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  return complaints;
+}
+
+/** `page` fails its test when the console holds a single error or warning at the end. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const complaints = listenForComplaints(page);
+    await use(page);
+    expect(complaints, 'the console stays clean').toEqual([]);
+  },
+});
+
+/** Resolves when the page's own React tree is alive: clicks before that are followed as plain links. */
+export async function whenHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
+export { expect };

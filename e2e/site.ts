@@ -1,0 +1,60 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+export const rootFolder = path.resolve(__dirname, '..');
+
+/** A whole site of its own: shell, provider and release desk over a data folder that ends with it. */
+export interface Site {
+  origin: string;
+  dataFolder: string;
+  stop(): Promise<void>;
+}
+
+/** Publishes the built remotes into a new data folder. */
+export function createDataFolder(): string {
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-e2e-'));
+  for (const remote of ['mfe-catalog', 'mfe-publish', 'mfe-checkout', 'mfe-account']) {
+    const cli = path.join(rootFolder, 'release-desk/dist/cli.cjs');
+    execFileSync(process.execPath, [cli, 'publish', path.join(rootFolder, remote, 'dist'), '--promote'], {
+      env: { ...process.env, DATA_DIR: dataFolder },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+  return dataFolder;
+}
+
+/** A second shop over the first one's content: seeding it anew would take most of a test's time. */
+export function copyDataFolder(source: string): string {
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'storefront-e2e-'));
+  cpSync(source, copy, { recursive: true });
+  return copy;
+}
+
+function whenReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the site ended before it was ready (${code})`)));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Storefront ready at')) resolve();
+    });
+  });
+}
+
+/** Starts `pnpm serve` on ports of its own, from `port` on. */
+export async function startSite(port: number, dataFolder: string): Promise<Site> {
+  const ports = { PORT: port, OPS_PORT: port + 1, RELEASE_DESK_PORT: port + 2, BANK_PORT: port + 3 };
+  const environment = Object.fromEntries(Object.entries(ports).map(([name, value]) => [name, String(value)]));
+  const child = spawn(process.execPath, [path.join(rootFolder, 'tools/serve.mjs')], {
+    env: { ...process.env, ...environment, DATA_DIR: dataFolder, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await whenReady(child);
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  return { origin: `http://localhost:${port}`, dataFolder, stop };
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { languageCodes } from '@storefront/contracts/languages';
+import type { SeedLabels } from '../../seed/seed-types';
+import { findPackageRoot } from '../package-root';
+import { countries } from '../webshop/countries';
+import { paymentWays } from '../webshop/payments';
+import { errorCodes, failureBody, fieldErrorCodes, ShopError } from './errors';
+
+const file = path.join(findPackageRoot(__dirname), 'seed/labels/shop.json');
+const labels = JSON.parse(readFileSync(file, 'utf8')) as SeedLabels;
+
+const spoken = [
+  ...errorCodes,
+  ...fieldErrorCodes,
+  ...countries.map(({ code }) => `shop_country_${code}`),
+  ...paymentWays.flatMap(({ code }) => [`shop_payment_${code}`, `shop_payment_${code}_text`]),
+  ...['standard', 'express', 'pickup'].flatMap((code) => [`shop_shipping_${code}`, `shop_shipping_${code}_text`]),
+  'shop_order_status_received',
+];
+
+test.each(spoken)('%s has a text in every language', (code) => {
+  const missing = languageCodes.filter((lang) => !labels[code]?.[lang]);
+  expect(missing).toEqual([]);
+});
+
+test('a failure says its code and its fields and nothing of what went wrong inside', () => {
+  const error = new ShopError('error_server', undefined, { cause: new Error('the password is secret') });
+  expect(failureBody(error)).toEqual({ success: false, label_name: 'error_server' });
+  expect(failureBody(new ShopError('error_validation', { email: 'error_email' }))).toEqual({
+    success: false,
+    label_name: 'error_validation',
+    errors: { email: 'error_email' },
+  });
+});

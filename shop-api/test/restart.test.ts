@@ -1,0 +1,83 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getMyOrders } from '@storefront/contracts/calls/auth';
+import { getPriceQty } from '@storefront/contracts/calls/catalog';
+import { getLabels } from '@storefront/contracts/calls/site';
+import { getCart, getOrder, postOrder } from '@storefront/contracts/calls/webshop';
+import { count } from 'drizzle-orm';
+import type { SeedLabels, SeedShop } from '../seed/seed-types';
+import { seedings } from '../src/database/trade-tables';
+import { findPackageRoot } from '../src/package-root';
+import { friday, startTestShop, type TestShop } from './running-shop';
+import { fillCheckout, mug } from './shopper';
+
+const lang = 'ba';
+const folder = mkdtempSync(path.join(tmpdir(), 'shop-restart-'));
+const packageRoot = path.join(folder, 'package');
+const databaseFolder = path.join(folder, 'data/shop-db');
+
+beforeAll(() => {
+  const original = findPackageRoot(__dirname);
+  cpSync(path.join(original, 'seed'), path.join(packageRoot, 'seed'), { recursive: true, dereference: true });
+  symlinkSync(path.join(original, 'migrations'), path.join(packageRoot, 'migrations'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(clock = () => friday): Promise<TestShop> {
+  return startTestShop({ databaseFolder, packageRoot, clock });
+}
+
+function changeSeed<T>(name: string, change: (value: T) => void): void {
+  const file = path.join(packageRoot, 'seed', name);
+  const value = JSON.parse(readFileSync(file, 'utf8')) as T;
+  change(value);
+  writeFileSync(file, JSON.stringify(value));
+}
+
+async function countSeedings(shop: TestShop) {
+  const [row] = await shop.database.select({ total: count() }).from(seedings);
+  return row?.total;
+}
+
+async function mugOf(shop: TestShop) {
+  return (await shop.call(getPriceQty, { lang, ids: [mug.productId] })).data.data[0];
+}
+
+test('orders, carts, tokens and stock outlive a restart and new content', async () => {
+  const first = await start();
+  const token = await first.customer();
+  const guest = await first.guest();
+  await fillCheckout(first, guest, mug.code, 2);
+  const cart_version = await fillCheckout(first, token);
+  const request = { lang, accept_terms: true, idempotency_key: 'before-restart', cart_version } as const;
+  const order_identificator = (await first.call(postOrder, request, token)).data.order_identificator ?? '';
+  await first.close();
+
+  const second = await start();
+  expect(await countSeedings(second)).toBe(1);
+  expect((await second.call(getOrder, { lang, order_identificator }, token)).statusCode).toBe(200);
+  expect((await second.call(getCart, { lang }, guest)).data.data.item_count).toBe(2);
+  await second.close();
+
+  changeSeed<SeedLabels>('labels/shop.json', (labels) => {
+    if (labels.shop_country_ba) labels.shop_country_ba.ba = 'BiH';
+  });
+  changeSeed<SeedShop>('shop.json', ({ currencies }) => {
+    for (const currency of currencies) if (currency.code === 'BAM') currency.rate_from_eur = 2;
+  });
+  const nextYear = new Date('2027-11-19T09:00:00Z');
+  const third = await start(() => nextYear);
+  expect(await countSeedings(third)).toBe(2);
+  expect((await third.call(getLabels, { lang })).data.data.shop_country_ba).toBe('BiH');
+  expect((await third.call(getMyOrders, { lang }, token)).data.data).toMatchObject([{ order_identificator }]);
+  expect((await third.call(getCart, { lang }, guest)).data.data.total.total_items_total_minor).toBe(2 * 3360);
+  // The price rose, so the lowest price before it is last year's and no discount may be claimed.
+  expect(await mugOf(third)).toMatchObject({
+    price_custom_minor: 3360,
+    lowest_price_30_days_minor: 3290,
+    discount_percent_custom: 0,
+    available_quantity: 20,
+  });
+  await third.close();
+});
