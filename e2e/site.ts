@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-export const rootFolder = path.resolve(__dirname, '..');
+export const rootFolder = path.resolve(import.meta.dirname, '..');
 
 /** A whole site of its own: shell, provider and release desk over a data folder that ends with it. */
 export interface Site {

@@ -61,7 +61,7 @@ async function unitTests() {
 
 async function journeys() {
   rmSync(path.join(resultsFolder, 'e2e-results.json'), { force: true });
-  const isGood = await step('journeys in the browser', () => run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']));
+  const isGood = await step('journeys in the browser', () => run(path.join(rootFolder, 'e2e/node_modules/.bin/playwright'), ['test', '--config', 'e2e/playwright.config.ts']));
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readJson('e2e-results.json')?.stats ?? {};
   totals.passed += expected;
   // A flaky test is a broken one.

@@ -41,6 +41,7 @@ export function siteOf(prefix: string): SiteInfo {
     site_name: 'Vrelo',
     tagline: 'Lijepe stvari za svaki dan',
     notice: '',
+    notice_short: '',
     email: 'pozdrav@vrelo.example',
     phone: '+387 33 555 010',
     company: 'Vrelo d.o.o.',

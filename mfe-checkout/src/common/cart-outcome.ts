@@ -13,28 +13,26 @@ export type CartOutcome =
   | { ok: true; cart: Cart }
   | { ok: false; code: string; label: string; fieldErrors: Record<string, string> };
 
-/** Code of a call that never got an answer. */
-export const networkError = 'error_network';
-
 /** The provider's codes in the words of the checkout. */
 const labels: Readonly<Record<string, string>> = {
-  [networkError]: 'checkout_error_network',
+  // The shell's word for a call that never got an answer.
+  error_network: 'checkout_error_network',
   error_out_of_stock: 'checkout_error_out_of_stock',
   error_cart_changed: 'checkout_error_cart_changed',
 };
 
-export function labelOf(code: string): string {
+/** What the shopper reads of a refusal; a code that the checkout does not know is our fault, not theirs. */
+export function labelOf(code = ''): string {
   return labels[code] ?? 'checkout_error_unknown';
 }
 
-/** Calls for a cart. A broken connection is an outcome like any other: the shopper is told, nothing is lost. */
+/** Calls for a cart. A refusal is an outcome like any other: the shopper is told, nothing is lost. */
 export async function callForCart<Request>(
   api: Api,
   descriptor: CallDescriptor<Request, CartAnswer>,
   request: Request,
 ): Promise<CartOutcome> {
-  const answer = await api.call(descriptor, request).catch(() => null);
-  if (answer === null) return refused({ label_name: networkError });
+  const answer = await api.call(descriptor, request);
   if (!answer.ok) return refused(answer.data);
   return answer.data.success ? { ok: true, cart: answer.data.data } : refused(answer.data);
 }

@@ -3,7 +3,7 @@ import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button, ButtonLink } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
 import { useState } from 'react';
-import { labelOf, networkError } from '../common/cart-outcome';
+import { labelOf } from '../common/cart-outcome';
 import { logInPath, webshopPath } from '../common/paths';
 import { useIsReady } from '../common/use-is-ready';
 import styles from './login.module.css';
@@ -42,10 +42,11 @@ function GuestWay() {
   async function continueAsGuest() {
     setIsBusy(true);
     setFailureLabel(undefined);
-    const answer = await api.call(isLogin, { continue_as_guest: '1' }).catch(() => null);
+    const answer = await api.call(isLogin, { continue_as_guest: '1' });
     setIsBusy(false);
-    if (answer?.ok && answer.data.continue_as_guest_exist) navigate(webshopPath(prefix, 'customer'));
-    else setFailureLabel(labelOf(answer ? '' : networkError));
+    if (!answer.ok) setFailureLabel(labelOf(answer.data.label_name));
+    else if (answer.data.continue_as_guest_exist) navigate(webshopPath(prefix, 'customer'));
+    else setFailureLabel(labelOf());
   }
 
   return (

@@ -75,7 +75,7 @@ describe('the review', () => {
     const { calls, navigated } = open([flakyOrder()]);
     await acceptTerms();
     await userEvent.click(orderButton());
-    expect(await screen.findByText(/Nešto je zapelo kod nas/)).toBeVisible();
+    expect(await screen.findByText(/Veza se prekinula/)).toBeVisible();
     await userEvent.click(orderButton());
     await waitFor(() => expect(navigated).toHaveLength(1));
     const [first, second] = keysOf(calls);
@@ -115,8 +115,8 @@ describe('the review', () => {
   });
 });
 
-/** Fails at the gateway once, then takes the order. */
+/** The connection breaks once, then the order is taken. */
 function flakyOrder(): PreparedAnswer {
-  const answers = [refuse(postOrder, 502), answer(postOrder, placed)];
+  const answers = [refuse(postOrder, 0, { label_name: 'error_network' }), answer(postOrder, placed)];
   return { name: postOrder.name, reply: (request) => (answers.shift() ?? answer(postOrder, placed)).reply(request) };
 }

@@ -1,7 +1,7 @@
 import type { Api } from '@storefront/contracts/calls';
 import { postOrder } from '@storefront/contracts/calls/webshop';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { labelOf, networkError } from '../common/cart-outcome';
+import { labelOf } from '../common/cart-outcome';
 
 /** What came of an attempt to order. */
 export type OrderOutcome =
@@ -22,19 +22,15 @@ const mendable = new Set(['error_out_of_stock', 'error_cart_changed']);
 /** Orders what is in the cart. The same key never orders twice, so a lost answer may simply be asked for again. */
 export async function placeOrder(api: Api, { lang, idempotencyKey, cartVersion }: OrderAttempt): Promise<OrderOutcome> {
   const request = { lang, accept_terms: true, idempotency_key: idempotencyKey, cart_version: cartVersion } as const;
-  const answer = await api.call(postOrder, request).catch(() => null);
-  // Whether the order stands is unknown: stay, and let the same key find out.
-  if (answer === null || answer.statusCode >= 500) return refused(answer ? '' : networkError);
-  const { order_identificator, redirect_url_on_created } = answer.ok ? answer.data : {};
-  if (answer.ok && answer.data.success && order_identificator) {
+  const answer = await api.call(postOrder, request);
+  if (answer.ok && answer.data.success && answer.data.order_identificator) {
+    const { order_identificator, redirect_url_on_created } = answer.data;
     return { kind: 'placed', orderIdentificator: order_identificator, redirectUrl: redirect_url_on_created };
   }
   const code = answer.data.label_name ?? '';
-  return mendable.has(code) ? refused(code) : { kind: 'failed' };
-}
-
-function refused(code: string): OrderOutcome {
-  return { kind: 'refused', code, label: labelOf(code) };
+  // No answer or a broken one: whether the order stands is unknown. Stay, and let the same key find out.
+  const isUnknown = answer.statusCode === 0 || answer.statusCode >= 500;
+  return isUnknown || mendable.has(code) ? { kind: 'refused', code, label: labelOf(code) } : { kind: 'failed' };
 }
 
 /** An unguessable key for one attempt to buy. Not `randomUUID`: that is missing where the shop is served without TLS. */

@@ -41,6 +41,8 @@ export const siteInfo = z.object({
   site_name: z.string(),
   tagline: z.string(),
   notice: z.string(),
+  /** The notice in one short sentence, for a phone. */
+  notice_short: z.string(),
   email: z.string(),
   phone: z.string(),
   company: z.string(),

@@ -17,7 +17,8 @@ export function SiteHeader({ alternates }: { alternates: Alternates }) {
   return (
     <header className={styles.header}>
       <div className={styles.notice}>
-        <p>{site.notice}</p>
+        <p className={styles.noticeLong}>{site.notice}</p>
+        <p className={styles.noticeShort}>{site.notice_short}</p>
         <div className={styles.service}>
           <a href={routes.delivery}>{t('common_footer_delivery')}</a>
           <a href={routes.contact}>{t('common_contact')}</a>

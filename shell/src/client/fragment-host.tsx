@@ -66,11 +66,11 @@ export function createFragmentHost({
     const id = placementId(placement);
     // What the server rendered can be read and followed as it is: its code waits until somebody is there.
     if (slot.innerHTML !== '' || frameNames.has(placement.name)) await whenInteractive;
-    const data = known.get(id) ?? (await fetchData(placement, lang));
-    const View = await loader.loadFragmentView(placement.name);
-    slot.removeAttribute('data-skeleton');
-    if (isGone() || data === null) return undefined;
+    const data = known.has(id) ? known.get(id) : await fetchData(placement, lang);
     known.set(id, data);
+    const View = data === null ? undefined : await loader.loadFragmentView(placement.name);
+    slot.removeAttribute('data-skeleton');
+    if (isGone() || !View) return undefined;
     const serverHtml = slot.innerHTML;
     const options = {
       identifierPrefix: idPrefixOf(placement),

@@ -35,6 +35,7 @@ async function readSiteInfo({ database, shop }: CallContext, lang: LanguageCode)
     site_name: site.name,
     tagline: site.tagline[lang],
     notice: site.notice[lang].long,
+    notice_short: site.notice[lang].short,
     email: site.email,
     phone: site.phone,
     company: site.company,

@@ -38,10 +38,12 @@ export async function loadFragment(
 ): Promise<LoadedFragment> {
   const id = placementId(placement);
   const remote = ownerOfFragment(placement.name);
+  // Without its remote there is nothing to wait for: the page stands without the widget.
+  if (!releases.units.has(remote)) return { placement, id, data: null, html: '' };
   const done = new AbortController();
   try {
     const fragment = releases.units.get(remote)?.fragments[placement.name];
-    if (!fragment) throw new Error('its remote is not available');
+    if (!fragment) throw new Error('its remote has no such fragment');
     const data = await Promise.race([fragment.server.load(context, placement.props), timeout(done.signal)]);
     return { placement, id, data, html: '' };
   } catch (error) {

@@ -29,7 +29,9 @@ function refuse(reply: FastifyReply, error: z.ZodError) {
 function isForeignOrigin(request: FastifyRequest, publicUrl: string): boolean {
   const { origin } = request.headers;
   if (!origin) return request.headers['sec-fetch-site'] === 'cross-site';
-  return origin !== publicUrl && new URL(origin).host !== request.headers.host;
+  if (origin === publicUrl) return false;
+  // `Origin: null` is sent by documents without an origin of their own.
+  return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;
 }
 
 async function answerContent(

@@ -1,4 +1,5 @@
 import type { Api, CallAnswer, CallDescriptor } from '@storefront/contracts/calls';
+import { isLogin } from '@storefront/contracts/calls/auth';
 import { requireSchemas } from '@storefront/contracts/calls/schemas';
 import type { ContentCache } from './content-cache';
 import type { ProviderClient } from './provider-client';
@@ -13,6 +14,11 @@ export interface RequestApiParts {
   signal?: AbortSignal;
 }
 
+/** A guest who asks for what only customers have is refused as well: that is no reason to take the cart away. */
+async function isStillGood(provider: ProviderClient, token: string, signal?: AbortSignal): Promise<boolean> {
+  return (await provider.send(isLogin, {}, { token, signal })).ok;
+}
+
 /** Sends a session call with the visitor's token; a token that the provider no longer knows is replaced once. */
 export async function sendForVisitor(
   provider: ProviderClient,
@@ -21,9 +27,9 @@ export async function sendForVisitor(
   request: Record<string, unknown>,
   signal?: AbortSignal,
 ): Promise<CallAnswer<unknown>> {
-  const hadToken = visitor.current !== undefined;
+  const known = visitor.current;
   const answer = await provider.send(descriptor, request, { token: await visitor.require(), signal });
-  if (answer.statusCode !== 401 || !hadToken) return answer;
+  if (answer.statusCode !== 401 || !known || (await isStillGood(provider, known, signal))) return answer;
   return provider.send(descriptor, request, { token: await visitor.renew(), signal });
 }
 

@@ -26,15 +26,20 @@ function requireReady(exchange: Exchange): Ready {
   return exchange as Ready;
 }
 
+/** Every title names the shop; one that does so already is left as it is. */
+function fullTitle(title: string, { t, info }: Site): string {
+  return title.includes(info.site_name) ? title : t('common_page_title', { title, site: info.site_name });
+}
+
 function headOf({ loaded, problem, site }: Ready): HeadDescription {
-  if (!problem && loaded) return loaded.head;
+  if (!problem && loaded) return { ...loaded.head, title: fullTitle(loaded.head.title, site) };
   const titleCode =
     problem?.status === 404
       ? 'common_error_404_page_title'
       : problem?.status === 410
         ? 'common_error_410_page_title'
         : 'common_error_500_title';
-  return { title: `${site.t(titleCode)} | ${site.info.site_name}`, robots: 'noindex' };
+  return { title: fullTitle(site.t(titleCode), site), robots: 'noindex' };
 }
 
 function pageBootOf(exchange: Ready, head: HeadDescription): PageBoot {
