@@ -28,7 +28,10 @@ export function findBrowser() {
 /** @param {string} command @param {string[]} words */
 function run(command, words) {
   console.log(`  ${command} ${words.join(' ')}`);
-  return spawnSync(command, words, { stdio: ['ignore', 'inherit', 'inherit'], cwd: path.join(rootFolder, 'e2e') }).status === 0;
+  return (
+    spawnSync(command, words, { stdio: ['ignore', 'inherit', 'inherit'], cwd: path.join(rootFolder, 'e2e') }).status ===
+    0
+  );
 }
 
 /** Brings a browser if there is none, saying how: Playwright's download first, then the system's packages. */
@@ -40,7 +43,12 @@ export function requireBrowser() {
   const install = isRoot ? 'apt-get' : 'sudo';
   const prefix = isRoot ? [] : ['-n', 'apt-get'];
   const brought =
-    run(process.execPath, [path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js'), 'install', '--with-deps', 'chromium']) ||
+    run(process.execPath, [
+      path.join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js'),
+      'install',
+      '--with-deps',
+      'chromium',
+    ]) ||
     (run(install, [...prefix, 'update']) && run(install, [...prefix, 'install', '-y', 'chromium']));
   const browser = brought ? findBrowser() : undefined;
   if (!browser) throw new Error('No browser could be had: install Chromium, or name one by BROWSER_PATH');

@@ -1,48 +1,24 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from './build/base-config.mjs';
+import { isCurrent, markCurrent, sourceHash } from './build/source-hash.mjs';
 
 /** Everything that can be built alone; each runs in a process of its own, two at a time. */
 const units = ['shop-api', 'release-desk', 'shell', 'mfe-catalog', 'mfe-publish', 'mfe-checkout', 'mfe-account'];
 
-/** Folders whose sources flow into every build. */
-const common = ['shared-contracts/src', 'shared-ui/src', 'tools/build'];
-
-function hashOf(folders) {
-  const hash = createHash('sha256');
-  const visit = (name) => {
-    const full = path.join(rootFolder, name);
-    for (const entry of readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const below = `${name}/${entry.name}`;
-      if (entry.isDirectory()) visit(below);
-      else if (!/\.test\.tsx?$/.test(entry.name)) hash.update(below).update(readFileSync(path.join(rootFolder, below)));
-    }
-  };
-  for (const folder of folders) if (existsSync(path.join(rootFolder, folder))) visit(folder);
-  hash.update(readFileSync(path.join(rootFolder, 'pnpm-lock.yaml')));
-  return hash.digest('hex').slice(0, 16);
+/** @param {string} unit @returns {string} */
+function versionOf(unit) {
+  return JSON.parse(readFileSync(path.join(rootFolder, unit, 'package.json'), 'utf8')).version;
 }
 
-/** Hash of everything that a unit is built from: an unchanged unit is not built again. */
-export function sourceHash(unit) {
-  return hashOf([`${unit}/src`, ...common]);
-}
-
-function stampFile(unit) {
-  return path.join(rootFolder, '.cache/built', unit);
-}
-
-function isCurrent(unit) {
-  return existsSync(path.join(rootFolder, unit, 'dist')) && existsSync(stampFile(unit)) && readFileSync(stampFile(unit), 'utf8') === sourceHash(unit);
-}
-
-async function buildRemote(remote) {
+/** @param {string} remote @param {string} hash */
+async function buildRemote(remote, hash) {
   const { remoteBrowserConfig, remoteServerConfig, containerName } = await import('./build/remote-configs.mjs');
   const { runWebpack } = await import('./build/run-webpack.mjs');
   const { writeReleaseJson } = await import('./build/release-json-plugin.mjs');
   const { contractsVersion, sharedRanges } = await import('./build/shared-libraries.mjs');
-  const version = process.env.RELEASE_VERSION ?? JSON.parse(readFileSync(path.join(rootFolder, remote, 'package.json'), 'utf8')).version;
+  const version = process.env.RELEASE_VERSION ?? versionOf(remote);
   const browser = remoteBrowserConfig(remote, version);
   // Both sides share no output, but they share the processor: one after the other is no slower on two cores.
   await runWebpack({ ...browser.config, cache: false });
@@ -50,7 +26,7 @@ async function buildRemote(remote) {
   writeReleaseJson(path.join(rootFolder, remote, 'dist'), {
     remote,
     version,
-    sourceHash: sourceHash(remote),
+    sourceHash: hash,
     contracts: `^${contractsVersion}`,
     shared: sharedRanges,
     client: { container: containerName(remote, version), entry: 'client/remoteEntry.js', ...browser.chunkTable.table },
@@ -65,25 +41,31 @@ async function buildShell() {
   await runWebpack(shellServerConfig());
 }
 
+/** @param {string} unit */
 async function buildService(unit) {
   const { serviceConfig } = await import('./build/service-config.mjs');
   const { runWebpack } = await import('./build/run-webpack.mjs');
-  const entry = unit === 'release-desk' ? { main: './src/main.ts', cli: './src/cli.ts' } : { main: './src/main.ts' };
+  /** @type {Record<string, string>} */
+  const entry = { main: './src/main.ts' };
+  if (unit === 'release-desk') entry.cli = './src/cli.ts';
   await runWebpack(serviceConfig(unit, entry));
 }
 
+/** @param {string} unit */
 async function buildUnit(unit) {
+  const hash = sourceHash(unit);
   if (unit === 'shell') await buildShell();
-  else if (unit.startsWith('mfe-')) await buildRemote(unit);
+  else if (unit.startsWith('mfe-')) await buildRemote(unit, hash);
   else await buildService(unit);
-  mkdirSync(path.dirname(stampFile(unit)), { recursive: true });
-  writeFileSync(stampFile(unit), sourceHash(unit));
+  markCurrent(unit, hash);
 }
 
+/** @param {string} unit */
 async function buildInOwnProcess(unit) {
-  const { spawn } = await import('node:child_process');
   const started = Date.now();
-  const child = spawn(process.execPath, [path.join(rootFolder, 'tools/build.mjs'), '--unit', unit], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [path.join(rootFolder, 'tools/build.mjs'), '--unit', unit], {
+    stdio: 'inherit',
+  });
   const code = await new Promise((resolve) => child.on('exit', resolve));
   if (code !== 0) throw new Error(`The build of ${unit} failed`);
   console.log(`  built ${unit} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
@@ -91,6 +73,8 @@ async function buildInOwnProcess(unit) {
 
 /** Builds whatever has changed; `only` limits it to some units. */
 export async function buildAll(only = units) {
+  const unknown = only.find((unit) => !units.includes(unit));
+  if (unknown) throw new Error(`There is no "${unknown}" to build: ${units.join(', ')}`);
   const waiting = only.filter((unit) => !isCurrent(unit));
   if (waiting.length === 0) return console.log('  everything is built already');
   const work = async () => {

@@ -1,20 +1,25 @@
 import { fork } from 'node:child_process';
 
 /**
- * Starts one of our programs and waits until it says that it is ready.
+ * Starts one of our programs. `ready` resolves with its port when it says that it is ready, and rejects when it ends
+ * before that.
  * @param {string} script
  * @param {Record<string, string | undefined>} environment
- * @returns {Promise<{ child: import('node:child_process').ChildProcess, port: number }>}
+ * @returns {{ child: import('node:child_process').ChildProcess, ready: Promise<number> }}
  */
 export function startProgram(script, environment) {
-  const child = fork(script, [], { env: { ...process.env, ...environment }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  return new Promise((resolve, reject) => {
+  const child = fork(script, [], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ready = new Promise((resolve, reject) => {
     child.once('exit', (code, signal) => reject(new Error(`${script} ended before it was ready (${code ?? signal})`)));
     child.on('message', (message) => {
       const { type, port } = /** @type {{ type?: string, port?: number }} */ (message);
-      if (type === 'ready' && port !== undefined) resolve({ child, port });
+      if (type === 'ready' && port !== undefined) resolve(port);
     });
   });
+  return { child, ready };
 }
 
 /**
@@ -25,7 +30,9 @@ export async function stopPrograms(children) {
   const alive = children.filter((child) => child.exitCode === null && child.signalCode === null);
   const ended = alive.map((child) => new Promise((resolve) => child.once('exit', resolve)));
   for (const child of alive) child.kill('SIGTERM');
-  const force = setTimeout(() => alive.forEach((child) => child.kill('SIGKILL')), 8000);
+  const force = setTimeout(() => {
+    for (const child of alive) child.kill('SIGKILL');
+  }, 8000);
   await Promise.all(ended);
   clearTimeout(force);
 }

@@ -5,12 +5,17 @@ import { startProgram, stopPrograms } from './processes.mjs';
 
 const port = process.env.PORT ?? '3000';
 const dataFolder = path.resolve(rootFolder, process.env.DATA_DIR ?? '.data');
-const programs = { provider: 'shop-api/dist/main.cjs', desk: 'release-desk/dist/main.cjs', shell: 'shell/dist/server/main.cjs' };
+const programs = {
+  provider: 'shop-api/dist/main.cjs',
+  desk: 'release-desk/dist/main.cjs',
+  shell: 'shell/dist/server/main.cjs',
+};
 
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
 let isStopping = false;
 
+/** @param {number} exitCode */
 async function stop(exitCode) {
   if (isStopping) return;
   isStopping = true;
@@ -18,27 +23,33 @@ async function stop(exitCode) {
   process.exit(exitCode);
 }
 
-/** @param {string} script @param {Record<string, string | undefined>} environment */
-async function start(script, environment) {
+/**
+ * Resolves with the program's port when it is ready.
+ * @param {string} script
+ * @param {Record<string, string | undefined>} environment
+ */
+function start(script, environment) {
   const file = path.join(rootFolder, script);
   if (!existsSync(file)) throw new Error(`${script} is not there: run "npm start" or "pnpm build" first`);
   const common = { NODE_ENV: process.env.NODE_ENV ?? 'production', DATA_DIR: dataFolder };
-  const started = await startProgram(file, { ...common, ...environment });
-  children.push(started.child);
-  started.child.once('exit', (code) => {
+  const { child, ready } = startProgram(file, { ...common, ...environment });
+  children.push(child);
+  child.once('exit', (code) => {
     if (isStopping) return;
     console.error(`${script} ended unexpectedly (${code})`);
     void stop(1);
   });
-  return started;
+  return ready;
 }
 
-/** Where the shop's data come from: a provider of your own, or the embedded one. */
+/**
+ * Where the shop's data come from: a provider of your own, or the embedded one.
+ * @param {string} publicUrl
+ */
 async function startProvider(publicUrl) {
   if (process.env.PROVIDER_ORIGIN) return process.env.PROVIDER_ORIGIN;
   const environment = { PORT: process.env.PROVIDER_PORT ?? '0', PUBLIC_URL: publicUrl };
-  const { port: providerPort } = await start(programs.provider, environment);
-  return `http://127.0.0.1:${providerPort}`;
+  return `http://127.0.0.1:${await start(programs.provider, environment)}`;
 }
 
 async function serve() {
@@ -46,11 +57,13 @@ async function serve() {
   const [providerOrigin] = await Promise.all([startProvider(publicUrl), start(programs.desk, {})]);
   await start(programs.shell, { PORT: port, PUBLIC_URL: publicUrl, PROVIDER_ORIGIN: providerOrigin });
   console.log(`Storefront ready at http://localhost:${port}/`);
+  // For a program that started this one; there is none on a command line.
+  process.send?.({ type: 'ready', port: Number(port) });
 }
 
 process.once('SIGTERM', () => void stop(0));
 process.once('SIGINT', () => void stop(0));
 serve().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
+  if (!isStopping) console.error(error instanceof Error ? error.message : error);
   void stop(1);
 });

@@ -4,6 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+// We run exactly the pinned version. Left to itself, pnpm wants the pin in the lock file too, and writes it there.
+process.env.pnpm_config_pm_on_fail = 'ignore';
+
 const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const { packageManager, engines } = JSON.parse(readFileSync(path.join(rootFolder, 'package.json'), 'utf8'));
 
@@ -18,14 +21,20 @@ function requireNode() {
 /** pnpm of exactly our version: the one on the machine, or npm's own runner fetches it. */
 function pnpmCommand() {
   const wanted = packageManager.split('@')[1];
-  const found = spawnSync('pnpm', ['--version'], { encoding: 'utf8', cwd: rootFolder, shell: process.platform === 'win32' });
+  const found = spawnSync('pnpm', ['--version'], {
+    encoding: 'utf8',
+    cwd: rootFolder,
+    shell: process.platform === 'win32',
+  });
   if (found.status === 0 && found.stdout.trim() === wanted) return ['pnpm'];
   return ['npx', '--yes', packageManager];
 }
 
 function isInstalled() {
   const lock = path.join(rootFolder, 'node_modules/.pnpm/lock.yaml');
-  return existsSync(lock) && readFileSync(lock, 'utf8') === readFileSync(path.join(rootFolder, 'pnpm-lock.yaml'), 'utf8');
+  return (
+    existsSync(lock) && readFileSync(lock, 'utf8') === readFileSync(path.join(rootFolder, 'pnpm-lock.yaml'), 'utf8')
+  );
 }
 
 /** Fetches the packages that the lock file names, unless they are there already. */
@@ -35,7 +44,9 @@ export function installPackages() {
   console.log('Fetching packages (once) …');
   const [command = 'npx', ...words] = pnpmCommand();
   execFileSync(command, [...words, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: rootFolder, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32',
+    cwd: rootFolder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
   });
 }
 
@@ -45,7 +56,7 @@ async function start() {
   const { buildAll } = await import('./build.mjs');
   await buildAll();
   const { publishRemotes } = await import('./publish-remotes.mjs');
-  await publishRemotes();
+  publishRemotes();
   await import('./serve.mjs');
 }
 

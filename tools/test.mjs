@@ -42,7 +42,12 @@ async function step(title, check) {
   return isGood;
 }
 
-/** A check that is one thing, passed or failed. */
+/**
+ * A check that is one thing, passed or failed.
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} words
+ */
 async function check(title, command, words) {
   const isGood = await step(title, () => run(command, words));
   totals[isGood ? 'passed' : 'failed'] += 1;
@@ -51,7 +56,9 @@ async function check(title, command, words) {
 
 async function unitTests() {
   rmSync(path.join(resultsFolder, 'jest-results.json'), { force: true });
-  const isGood = await step('unit, component and contract tests', () => run(bin('jest'), ['--json', '--outputFile', '.cache/jest-results.json']));
+  const isGood = await step('unit, component and contract tests', () =>
+    run(bin('jest'), ['--json', '--outputFile', '.cache/jest-results.json']),
+  );
   const results = readJson('jest-results.json');
   totals.passed += results?.numPassedTests ?? 0;
   // A suite that cannot even be loaded has no tests to count.
@@ -61,7 +68,9 @@ async function unitTests() {
 
 async function journeys() {
   rmSync(path.join(resultsFolder, 'e2e-results.json'), { force: true });
-  const isGood = await step('journeys in the browser', () => run(path.join(rootFolder, 'e2e/node_modules/.bin/playwright'), ['test', '--config', 'e2e/playwright.config.ts']));
+  const isGood = await step('journeys in the browser', () =>
+    run(path.join(rootFolder, 'e2e/node_modules/.bin/playwright'), ['test', '--config', 'e2e/playwright.config.ts']),
+  );
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readJson('e2e-results.json')?.stats ?? {};
   totals.passed += expected;
   // A flaky test is a broken one.

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const { app } = await startShop({
     settings,
     packageRoot: findPackageRoot(__dirname),
-    databaseFolder: path.resolve(settings.dataFolder, 'shop-db'),
+    database: { server: settings.databaseServer, folder: path.resolve(settings.dataFolder, 'shop-db') },
   });
   const stop = async () => {
     await app.close();

@@ -7,18 +7,22 @@ const environment = z.object({
   /** 0 lets the system choose a free port; the ready message names it. */
   PORT: z.coerce.number().int().min(0).max(65535).default(0),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** A Postgres server's database. Without it the embedded engine keeps the data in `DATA_DIR`. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DEFAULT_LANGUAGE: z.string().refine(isLanguageCode, 'is not one of the shop’s languages').default('ba'),
   /** Where visitors find the shop; links in answers stay relative to it. */
   PUBLIC_URL: z.url().default('http://localhost:3000/'),
-  /** The demo's customer, staff and release manager. The embedded database is always a demo's. */
-  DEMO_ACCOUNTS: flag.default(true),
+  /** The demo's customer, staff and release manager, whose passwords everyone knows. */
+  DEMO_ACCOUNTS: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
 export interface Settings {
   port: number;
   dataFolder: string;
+  databaseServer?: { url: string; connections: number };
   defaultLanguage: LanguageCode;
   siteUrl: string;
   hasDemoAccounts: boolean;
@@ -35,13 +39,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new Error(`The environment cannot be used. ${faults.join('; ')}`);
   }
   const values = parsed.data;
+  const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections, NODE_ENV: mode } = values;
   return {
     port: values.PORT,
     dataFolder: values.DATA_DIR,
+    databaseServer: url === undefined ? undefined : { url, connections },
     defaultLanguage: values.DEFAULT_LANGUAGE as LanguageCode,
     siteUrl: values.PUBLIC_URL,
-    hasDemoAccounts: values.DEMO_ACCOUNTS,
+    // An embedded database is always a demo's; a server's in production is real unless it says otherwise.
+    hasDemoAccounts: values.DEMO_ACCOUNTS ?? (url === undefined || mode !== 'production'),
     logLevel: values.LOG_LEVEL,
-    validatesAnswers: values.NODE_ENV !== 'production',
+    validatesAnswers: mode !== 'production',
   };
 }

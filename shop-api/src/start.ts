@@ -2,7 +2,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { removeExpiredTokens } from './auth/tokens';
-import { type Database, openDatabase } from './database/connection';
+import type { Database } from './database/connection';
+import { type DatabasePlace, openDatabase } from './database/open-database';
 import { seedShop } from './seeding/seed-shop';
 import { createServer } from './server/create-server';
 import { implementedCalls } from './server/implemented-calls';
@@ -13,8 +14,7 @@ export interface StartOptions {
   settings: Settings;
   /** The package's folder, which holds `migrations/` and `seed/`. */
   packageRoot: string;
-  /** Where the database lies; in memory when absent. */
-  databaseFolder?: string;
+  database: DatabasePlace;
   clock?: () => Date;
 }
 
@@ -25,13 +25,15 @@ export interface RunningShop {
 
 /** Opens the database, brings tables and content up to date, and makes the server. Closing it closes the database. */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
-  const { settings, packageRoot, databaseFolder, clock = () => new Date() } = options;
-  const { database, close } = await openDatabase(path.join(packageRoot, 'migrations'), databaseFolder);
+  const { settings, packageRoot, clock = () => new Date() } = options;
   const { hasDemoAccounts, logLevel, validatesAnswers } = settings;
-  await seedShop(database, path.join(packageRoot, 'seed'), { now: clock(), hasDemoAccounts });
-  await removeExpiredTokens(database, clock());
-  // The embedded engine gathers no statistics by itself, and without them its plans take five times as long.
-  await database.execute(sql`analyze`);
+  const migrations = path.join(packageRoot, 'migrations');
+  const { database, close } = await openDatabase(options.database, migrations, async (own) => {
+    await seedShop(own, path.join(packageRoot, 'seed'), { now: clock(), hasDemoAccounts });
+    await removeExpiredTokens(own, clock());
+    // The embedded engine gathers no statistics by itself, and without them its plans take five times as long.
+    await own.execute(sql`analyze`);
+  });
   const context = { database, shop: await loadShop(database, settings), clock };
   const app = createServer({
     calls: implementedCalls,

@@ -9,23 +9,28 @@ import { count } from 'drizzle-orm';
 import type { SeedLabels, SeedShop } from '../seed/seed-types';
 import { seedings } from '../src/database/trade-tables';
 import { findPackageRoot } from '../src/package-root';
+import { createDatabaseUnderTest, type DatabaseUnderTest } from './database-under-test';
 import { friday, startTestShop, type TestShop } from './running-shop';
 import { fillCheckout, mug } from './shopper';
 
 const lang = 'ba';
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-restart-'));
 const packageRoot = path.join(folder, 'package');
-const databaseFolder = path.join(folder, 'data/shop-db');
+let database: DatabaseUnderTest;
 
-beforeAll(() => {
+beforeAll(async () => {
   const original = findPackageRoot(__dirname);
   cpSync(path.join(original, 'seed'), path.join(packageRoot, 'seed'), { recursive: true, dereference: true });
   symlinkSync(path.join(original, 'migrations'), path.join(packageRoot, 'migrations'));
+  database = await createDatabaseUnderTest({ isLasting: true });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await database.remove();
+});
 
 function start(clock = () => friday): Promise<TestShop> {
-  return startTestShop({ databaseFolder, packageRoot, clock });
+  return startTestShop({ database: database.place, packageRoot, clock });
 }
 
 function changeSeed<T>(name: string, change: (value: T) => void): void {

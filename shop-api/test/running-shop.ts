@@ -2,9 +2,11 @@ import path from 'node:path';
 import { type CallDescriptor, callPath } from '@storefront/contracts/calls';
 import { generateToken, login } from '@storefront/contracts/calls/auth';
 import type { Database } from '../src/database/connection';
+import type { DatabasePlace } from '../src/database/open-database';
 import { findPackageRoot } from '../src/package-root';
 import { readSettings } from '../src/settings';
 import { startShop } from '../src/start';
+import { createDatabaseUnderTest } from './database-under-test';
 
 export interface Answer<Response> {
   statusCode: number;
@@ -27,7 +29,8 @@ export interface TestShop {
 }
 
 export interface TestShopOptions {
-  databaseFolder?: string;
+  /** One that outlives this shop; without it the shop has a fresh one, which goes with it. */
+  database?: DatabasePlace;
   packageRoot?: string;
   clock?: () => Date;
 }
@@ -39,10 +42,11 @@ jest.setTimeout(60_000);
 export const friday = new Date('2026-11-20T09:00:00Z');
 
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const own = options.database ? undefined : await createDatabaseUnderTest();
   const { app, database } = await startShop({
     settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
     packageRoot: options.packageRoot ?? findPackageRoot(path.join(__dirname)),
-    databaseFolder: options.databaseFolder,
+    database: options.database ?? own?.place ?? {},
     clock: options.clock ?? (() => friday),
   });
   const send: TestShop['send'] = async (method, url, fields, token) => {
@@ -63,5 +67,9 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     const user = { email: 'kupac@example.com', password: 'Kupac-2026!', lang: 'ba' as const };
     return (await call(login, user, await guest())).data.jwt ?? '';
   };
-  return { database, call, send, guest, customer, close: () => app.close() };
+  const close = async () => {
+    await app.close();
+    await own?.remove();
+  };
+  return { database, call, send, guest, customer, close };
 }

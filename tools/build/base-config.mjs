@@ -50,13 +50,20 @@ function cssRules({ side, salt }) {
   ];
 }
 
-/** `[contenthash]` in a container's file name fails (docs/decisions/0002): a name of its own then. */
+/**
+ * `[contenthash]` in a container's file name fails (docs/decisions/0002): a name of its own then.
+ * @param {import('webpack').PathData} data
+ */
 function browserFilename(data) {
   return data.chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js';
 }
 
 const minimizer = [
-  new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: { compress: { passes: 2 }, mangle: true },
+  }),
   new CssMinimizerPlugin(),
 ];
 
@@ -89,9 +96,16 @@ export function baseConfig({ name, folder, output, side, salt, cacheKey = '' }) 
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: isBrowser } },
       ],
     },
-    optimization: isBrowser ? { minimizer, moduleIds: 'deterministic', chunkIds: 'deterministic' } : { minimize: false },
+    optimization: isBrowser
+      ? { minimizer, moduleIds: 'deterministic', chunkIds: 'deterministic' }
+      : { minimize: false },
     plugins: isBrowser
-      ? [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' })]
+      ? [
+          new MiniCssExtractPlugin({
+            filename: '[name].[contenthash:8].css',
+            chunkFilename: '[name].[contenthash:8].css',
+          }),
+        ]
       : [],
     cache: {
       type: 'filesystem',

@@ -8,7 +8,8 @@ export class ChunkIntegrityPlugin {
     compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
       compiler.webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrity',
-        (source) => `${source}\nscript.integrity = self.__SRI__[new URL(url, location.href).pathname] || 'sha384-unknown';\nscript.crossOrigin = 'anonymous';`,
+        (source) =>
+          `${source}\nscript.integrity = self.__SRI__[new URL(url, location.href).pathname] || 'sha384-unknown';\nscript.crossOrigin = 'anonymous';`,
       );
     });
   }

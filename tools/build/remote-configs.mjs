@@ -6,7 +6,11 @@ import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
 import { ChunkTablePlugin } from './release-json-plugin.mjs';
 import { sharedRanges } from './shared-libraries.mjs';
 
-/** Two versions of one remote must not share a global: the first would be rendered twice. */
+/**
+ * Two versions of one remote must not share a global: the first would be rendered twice.
+ * @param {string} remote
+ * @param {string} version
+ */
 export function containerName(remote, version) {
   return `${remote}__${version}`.replace(/\W/g, '_');
 }
@@ -14,16 +18,26 @@ export function containerName(remote, version) {
 const shared = Object.fromEntries(
   Object.entries(sharedRanges).map(([library, requiredVersion]) => [
     library,
-    { singleton: true, strictVersion: true, requiredVersion, import: false },
+    { singleton: true, strictVersion: true, requiredVersion, import: /** @type {const} */ (false) },
   ]),
 );
 
-/** A remote's browser build: a Module Federation container that brings no shared library of its own. */
+/**
+ * A remote's browser build: a Module Federation container that brings no shared library of its own.
+ * @param {string} remote
+ * @param {string} version
+ * @returns {{ chunkTable: ChunkTablePlugin, config: import('webpack').Configuration }}
+ */
 export function remoteBrowserConfig(remote, version) {
   const chunkTable = new ChunkTablePlugin();
   const salt = `${remote}@${version}`;
   const config = baseConfig({
-    name: `${remote}-browser`, folder: remote, output: path.join(rootFolder, remote, 'dist/client'), side: 'browser', salt, cacheKey: version,
+    name: `${remote}-browser`,
+    folder: remote,
+    output: path.join(rootFolder, remote, 'dist/client'),
+    side: 'browser',
+    salt,
+    cacheKey: version,
   });
   const container = containerName(remote, version);
   return {
@@ -32,7 +46,11 @@ export function remoteBrowserConfig(remote, version) {
       ...config,
       entry: {},
       output: {
-        ...config.output, publicPath: 'auto', uniqueName: container, crossOriginLoading: 'anonymous', chunkLoadTimeout: 3000,
+        ...config.output,
+        publicPath: 'auto',
+        uniqueName: container,
+        crossOriginLoading: 'anonymous',
+        chunkLoadTimeout: 3000,
       },
       plugins: [
         ...(config.plugins ?? []),
@@ -49,17 +67,30 @@ export function remoteBrowserConfig(remote, version) {
             './fragments': { import: './src/fragments.ts', name: 'expose.fragments' },
           },
           shared,
-          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
         }),
       ],
     },
   };
 }
 
-/** A remote's server build: plain CommonJS whose shared libraries the shell injects. */
+/**
+ * A remote's server build: plain CommonJS whose shared libraries the shell injects.
+ * @param {string} remote
+ * @param {string} version
+ * @returns {import('webpack').Configuration}
+ */
 export function remoteServerConfig(remote, version) {
   const config = baseConfig({
-    name: `${remote}-server`, folder: remote, output: path.join(rootFolder, remote, 'dist/server'), side: 'server', salt: `${remote}@${version}`, cacheKey: version,
+    name: `${remote}-server`,
+    folder: remote,
+    output: path.join(rootFolder, remote, 'dist/server'),
+    side: 'server',
+    salt: `${remote}@${version}`,
+    cacheKey: version,
   });
   return {
     ...config,
@@ -67,6 +98,9 @@ export function remoteServerConfig(remote, version) {
     output: { ...config.output, library: { type: 'commonjs2' } },
     externalsType: 'commonjs',
     externals: [/^react($|\/)/, /^react-dom($|\/)/, /^zustand($|\/)/, '@storefront/contracts/runtime'],
-    plugins: [new webpack.DefinePlugin({ __RELEASE_VERSION__: JSON.stringify(version) }), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      new webpack.DefinePlugin({ __RELEASE_VERSION__: JSON.stringify(version) }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
   };
 }

@@ -6,7 +6,9 @@ import webpack from 'webpack';
  */
 export async function runWebpack(config) {
   const compiler = webpack(config);
-  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
   await new Promise((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve(undefined))));
   if (stats.hasErrors() || stats.hasWarnings()) {
     throw new Error(`Build of ${config.name} failed:\n${stats.toString({ preset: 'errors-warnings', colors: false })}`);

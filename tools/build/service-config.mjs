@@ -7,6 +7,7 @@ import { baseConfig, rootFolder } from './base-config.mjs';
  * Packages that the program itself depends on stay in node_modules. Our own are bundled from source, with what only
  * they depend on: it could not be found from the program's folder.
  * @param {string} folder
+ * @returns {import('webpack').ExternalItem}
  */
 function keepOwnPackagesOutside(folder) {
   const { dependencies } = JSON.parse(readFileSync(path.join(rootFolder, folder, 'package.json'), 'utf8'));
@@ -23,9 +24,16 @@ function keepOwnPackagesOutside(folder) {
  * @param {string} folder
  * @param {Record<string, string>} entry
  * @param {{ output?: string, salt?: string }} [options]
+ * @returns {import('webpack').Configuration}
  */
 export function serviceConfig(folder, entry, { output = 'dist', salt = folder } = {}) {
-  const config = baseConfig({ name: `${folder}-service`, folder, output: path.join(rootFolder, folder, output), side: 'server', salt });
+  const config = baseConfig({
+    name: `${folder}-service`,
+    folder,
+    output: path.join(rootFolder, folder, output),
+    side: 'server',
+    salt,
+  });
   return {
     ...config,
     entry,

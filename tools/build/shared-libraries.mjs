@@ -5,13 +5,17 @@ import { rootFolder } from './base-config.mjs';
 
 const requireFromShell = createRequire(path.join(rootFolder, 'shell/package.json'));
 
+/** @param {string} library @returns {string} */
 function versionOf(library) {
   const entry = requireFromShell.resolve(library);
-  const folder = entry.slice(0, entry.lastIndexOf(`node_modules/${library}/`)) + `node_modules/${library}`;
+  const name = `node_modules/${library}`;
+  const folder = entry.slice(0, entry.lastIndexOf(`${name}/`) + name.length);
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
 }
 
-const contractsVersion = JSON.parse(readFileSync(path.join(rootFolder, 'shared-contracts/package.json'), 'utf8')).version;
+const contractsVersion = JSON.parse(
+  readFileSync(path.join(rootFolder, 'shared-contracts/package.json'), 'utf8'),
+).version;
 
 /** What the shell gives to every remote, and in which version. Remotes ship no copy of their own. */
 export const sharedVersions = {

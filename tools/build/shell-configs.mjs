@@ -18,20 +18,39 @@ class BrowserManifestPlugin {
           Object.entries(assets).map(([file, source]) => [file, integrityOf(source.buffer())]),
         );
         const fonts = Object.keys(assets).filter((file) => file.endsWith('.woff2'));
-        const manifest = { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')), fonts, integrity };
+        const manifest = {
+          js: files.filter((file) => file.endsWith('.js')),
+          css: files.filter((file) => file.endsWith('.css')),
+          fonts,
+          integrity,
+        };
         compilation.emitAsset('manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest)));
       });
     });
   }
 }
 
-/** The shell in the browser: the pure-runtime Module Federation host, sole provider of the shared libraries. */
+/**
+ * The shell in the browser: the pure-runtime Module Federation host, sole provider of the shared libraries.
+ * @returns {import('webpack').Configuration}
+ */
 export function shellBrowserConfig() {
-  const config = baseConfig({ name: 'shell-browser', folder: 'shell', output: path.join(rootFolder, 'shell/dist/client'), side: 'browser', salt: 'shell' });
+  const config = baseConfig({
+    name: 'shell-browser',
+    folder: 'shell',
+    output: path.join(rootFolder, 'shell/dist/client'),
+    side: 'browser',
+    salt: 'shell',
+  });
   return {
     ...config,
     entry: { main: './src/client/main.ts' },
-    output: { ...config.output, publicPath: '/-/assets/', uniqueName: 'storefront-shell', crossOriginLoading: 'anonymous' },
+    output: {
+      ...config.output,
+      publicPath: '/-/assets/',
+      uniqueName: 'storefront-shell',
+      crossOriginLoading: 'anonymous',
+    },
     optimization: {
       ...config.optimization,
       splitChunks: {
@@ -52,8 +71,11 @@ export function shellBrowserConfig() {
   };
 }
 
+/**
+ * The shell's server: a program that knows no remote.
+ * @returns {import('webpack').Configuration}
+ */
 export function shellServerConfig() {
   const config = serviceConfig('shell', { main: './src/server/main.ts' }, { output: 'dist/server', salt: 'shell' });
   return { ...config, plugins: [new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions) })] };
 }
-

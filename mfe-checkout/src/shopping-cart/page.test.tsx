@@ -99,7 +99,7 @@ describe('the cart page', () => {
 
   it('is empty with a way on', () => {
     renderInShell(<ShoppingCartPage data={{ cart: cartView(cartWith([], '0,00 KM')) }} />);
-    expect(screen.getByText('Korpa je još prazna.')).toBeVisible();
+    expect(screen.getByText('Korpa je prazna.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nastavi kupovinu' })).toHaveAttribute('href', '/katalog/');
     expect(screen.queryByRole('link', { name: 'Na plaćanje' })).toBeNull();
   });

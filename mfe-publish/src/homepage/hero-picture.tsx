@@ -1,13 +1,6 @@
 import { type PictureFormat, type PictureWidth, pictureUrl } from '@storefront/ui/picture';
+import { narrowCrop, wideCrop } from './hero-crops';
 import styles from './hero-picture.module.css';
-
-const wideWidths: readonly PictureWidth[] = [640, 960, 1280, 1600];
-const narrowWidths: readonly PictureWidth[] = [320, 480, 640, 800, 960];
-
-/** Where the phone's crop gives way to the wide picture. */
-const narrowMedia = '(width < 768px)';
-
-const wideSizes = '(width < 1024px) 100vw, 63vw';
 
 function srcSet(name: string, widths: readonly PictureWidth[], format: PictureFormat) {
   return widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(', ');
@@ -23,15 +16,25 @@ interface HeroPictureProps {
 export function HeroPicture({ wide, narrow, alt }: HeroPictureProps) {
   return (
     <picture>
-      <source type="image/avif" media={narrowMedia} srcSet={srcSet(narrow, narrowWidths, 'avif')} sizes="100vw" />
-      <source type="image/webp" media={narrowMedia} srcSet={srcSet(narrow, narrowWidths, 'webp')} sizes="100vw" />
-      <source media={narrowMedia} srcSet={srcSet(narrow, narrowWidths, 'jpg')} sizes="100vw" />
-      <source type="image/avif" srcSet={srcSet(wide, wideWidths, 'avif')} sizes={wideSizes} />
-      <source type="image/webp" srcSet={srcSet(wide, wideWidths, 'webp')} sizes={wideSizes} />
+      <source
+        type="image/avif"
+        media={narrowCrop.media}
+        srcSet={srcSet(narrow, narrowCrop.widths, 'avif')}
+        sizes={narrowCrop.sizes}
+      />
+      <source
+        type="image/webp"
+        media={narrowCrop.media}
+        srcSet={srcSet(narrow, narrowCrop.widths, 'webp')}
+        sizes={narrowCrop.sizes}
+      />
+      <source media={narrowCrop.media} srcSet={srcSet(narrow, narrowCrop.widths, 'jpg')} sizes={narrowCrop.sizes} />
+      <source type="image/avif" srcSet={srcSet(wide, wideCrop.widths, 'avif')} sizes={wideCrop.sizes} />
+      <source type="image/webp" srcSet={srcSet(wide, wideCrop.widths, 'webp')} sizes={wideCrop.sizes} />
       <img
         className={styles.picture}
-        srcSet={srcSet(wide, wideWidths, 'jpg')}
-        sizes={wideSizes}
+        srcSet={srcSet(wide, wideCrop.widths, 'jpg')}
+        sizes={wideCrop.sizes}
         src={pictureUrl(wide, 1280)}
         alt={alt}
         fetchPriority="high"

@@ -5,6 +5,7 @@ import { type HeadDescription, notFound, type PageContext, type PageServer, page
 import { findReadablePage } from '../common/find-page.server';
 import { toTeasers } from '../common/post-teaser.server';
 import { listOrNone } from '../common/provider-answer';
+import { heroPreloads } from './hero-crops';
 import type { Homepage } from './page';
 import { organizationJsonLd, websiteJsonLd } from './structured-data.server';
 
@@ -58,6 +59,7 @@ function head({ hero, meta }: HomepageData, context: PageContext): HeadDescripti
   return {
     ...meta,
     picture: hero.picture,
+    lcpPicture: heroPreloads(hero.picture, hero.pictureNarrow),
     jsonLd: [organizationJsonLd(context), websiteJsonLd(context)],
   };
 }

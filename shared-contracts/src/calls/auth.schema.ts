@@ -8,6 +8,65 @@ export const user = z.object({
   last_name: z.string(),
   /** Staff see hidden pages (specification §6). */
   staff: z.boolean(),
+  phone: z.string().optional(),
+  address: z.string().optional(),
+  zipcode: z.string().optional(),
+  city: z.string().optional(),
+  /** Two letters, lower case; empty when the customer never said. */
+  country: z.string().optional(),
+});
+
+const lang = { lang: languageCode };
+const email = z.email('error_email').max(254, 'error_too_long');
+const password = z.string().min(8, 'error_password_short').max(200, 'error_too_long');
+const name = z.string().trim().min(1, 'error_required').max(80, 'error_too_long');
+const optionalText = (length: number) => z.string().trim().max(length, 'error_too_long').default('');
+/** What a mail's link carries: `/auth/change_password/<id>/<code>/`. */
+const idAndCode = {
+  id: z.string().regex(/^\d{1,15}$/, 'error_validation'),
+  code: z.string().min(8, 'error_validation').max(64, 'error_validation'),
+};
+const couponCode = z.string().trim().min(1, 'error_required').max(40, 'error_too_long');
+const done = z.object({ success: z.boolean() });
+
+/** A coupon that a customer has kept. */
+export const keptCoupon = z.object({
+  code: z.string(),
+  /** What it gives, in words: "10 % off". */
+  title: z.string(),
+  type: z.enum(['percentage', 'amount', 'free_shipping']),
+  /** ISO 8601 date of its last day; null when it has none. */
+  valid_until: z.string().nullable(),
+  is_usable: z.boolean(),
+  /** Why it cannot be used, as a label code. */
+  label_name: z.string().nullable(),
+});
+
+export const comment = z.object({
+  id: z.number(),
+  model: z.enum(['catalogproduct', 'publishpost']),
+  content_id: z.number(),
+  /** Title and address of what was commented on. */
+  title: z.string(),
+  url: z.string(),
+  text: z.string(),
+  /** 1 to 5; null where none was given. */
+  rating: z.number().nullable(),
+  /** `waiting` until the shop has read it. */
+  status: z.enum(['waiting', 'published', 'refused']),
+  created_at: z.string(),
+});
+
+/** One field of a form, as the provider checks it. Its label is `account_field_<code>` or the form's own. */
+export const customerField = z.object({
+  code: z.string(),
+  type: z.enum(['text', 'email', 'tel', 'password', 'select', 'textarea']),
+  is_required: z.boolean(),
+  max_length: z.number(),
+  /** The value of the input's `autocomplete`. */
+  autocomplete: z.string(),
+  /** Choices of a select. */
+  options: z.array(z.object({ code: z.string(), title: z.string() })),
 });
 
 const loginState = { user_id: z.number().nullable(), continue_as_guest_exist: z.boolean() };
@@ -29,7 +88,8 @@ export const authSchemas = {
       token_hash: z.string().optional(),
       force_logout: z.string().optional(),
     }),
-    response: z.object({ success: z.boolean(), jwt: z.string() }),
+    /** `token_id` is what `set_token_id` takes later. */
+    response: z.object({ success: z.boolean(), jwt: z.string(), token_id: z.number().optional() }),
   },
   login: {
     request: z.object({ email: z.string().max(254), password: z.string().max(200), lang: languageCode }),
@@ -53,5 +113,78 @@ export const authSchemas = {
   getMyOrders: {
     request: z.object({ lang: languageCode }),
     response: z.object({ success: z.boolean(), data: z.array(orderSummary) }),
+  },
+  postProfile: {
+    request: z.object({
+      ...lang,
+      first_name: name,
+      last_name: name,
+      phone: z
+        .string()
+        .trim()
+        .max(32, 'error_too_long')
+        .regex(/^([+\d][\d\s/()-]{5,})?$/, 'error_phone')
+        .default(''),
+      address: optionalText(160),
+      zipcode: optionalText(12),
+      city: optionalText(80),
+      country: z
+        .string()
+        .regex(/^([a-z]{2})?$/i, 'error_country')
+        .default(''),
+    }),
+    response: z.object({ success: z.boolean(), data: user }),
+  },
+  /** Answers alike whether the address has an account or not: what comes next stands in the mail. */
+  signup: {
+    request: z.object({ ...lang, email, password, first_name: name, last_name: name }),
+    response: done,
+  },
+  quickSignup: {
+    request: z.object({
+      ...lang,
+      email,
+      password,
+      /** An order of this visitor: names, address and the order itself go to the account. */
+      order_identificator: z.string().max(80).optional(),
+    }),
+    response: done,
+  },
+  confirmSignup: { request: z.object(idAndCode), response: done },
+  forgottenPassword: { request: z.object({ ...lang, email }), response: done },
+  forgottenPasswordCode: {
+    request: z.object({ ...lang, email }),
+    /** `id` goes with the code that the mail holds. */
+    response: z.object({ success: z.boolean(), id: z.string() }),
+  },
+  checkForgottenPassword: { request: z.object(idAndCode), response: done },
+  newPassword: { request: z.object({ ...lang, ...idAndCode, password }), response: done },
+  changePassword: {
+    request: z.object({ ...lang, old_password: z.string().max(200, 'error_too_long'), password }),
+    response: done,
+  },
+  socialLogin: {
+    request: z.object({ provider: z.string().regex(/^[a-z0-9-]{1,32}$/, 'error_validation') }),
+    response: z.object({ success: z.boolean(), redirect_url: z.string() }),
+  },
+  getCustomerFields: {
+    request: z.object({ ...lang, form: z.enum(['signup', 'quick_signup', 'profile', 'customer']).default('profile') }),
+    response: z.object({ success: z.boolean(), data: z.array(customerField) }),
+  },
+  getMyCoupons: {
+    request: z.object(lang),
+    response: z.object({ success: z.boolean(), data: z.array(keptCoupon) }),
+  },
+  postMyCoupon: {
+    request: z.object({ ...lang, code: couponCode }),
+    response: z.object({ success: z.boolean(), data: z.array(keptCoupon) }),
+  },
+  deleteMyCoupon: {
+    request: z.object({ ...lang, code: couponCode }),
+    response: z.object({ success: z.boolean(), data: z.array(keptCoupon) }),
+  },
+  getMyComments: {
+    request: z.object(lang),
+    response: z.object({ success: z.boolean(), data: z.array(comment) }),
   },
 };

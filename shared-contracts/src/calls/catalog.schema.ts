@@ -112,6 +112,58 @@ export const priceQty = z.object({
 
 const pagination = z.object({ page: z.number(), per_page: z.number(), total: z.number(), pages: z.number() });
 
+/** A curated choice of products across categories: new, reduced, best rated. */
+export const list = z.object({
+  id: z.number(),
+  code: z.string(),
+  template: z.string(),
+  visible,
+  title: z.string(),
+  slug: z.string(),
+  url: z.string(),
+  summary: z.string(),
+  product_count: z.number(),
+  redirect_url_without_domain: z.string().nullable(),
+  redirect_code: z.number().nullable(),
+  languages_urls: languagesUrls,
+});
+
+/** Who sells, as the law wants it said beside an offer. */
+export const seller = z.object({
+  id: z.number(),
+  title: z.string(),
+  company: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
+export const wishlistItem = z.object({
+  id: z.number(),
+  model: z.literal('catalogproduct'),
+  /** As it was given: a product's code or a variation's. */
+  code: z.string(),
+  qty: z.number().int(),
+  shopping_cart_code: z.string(),
+  added_at: z.string(),
+  item: productCard,
+});
+
+/** The most products that are compared at a time (specification §9). */
+export const compareLimit = 5;
+
+export const compareItem = z.object({
+  /** The product's id. */
+  id: z.number(),
+  shopping_cart_code: z.string(),
+  /** Null in the mode `ids`. */
+  item: productCard.nullable(),
+  attributes: z.array(productAttribute),
+});
+
+/** Query strings carry text only. */
+const level = z.coerce.number<number | string>().int().min(1).max(9);
+
 export const productSort = z.enum(['recommended', 'newest', 'price_asc', 'price_desc', 'rating']);
 
 export const catalogSchemas = {
@@ -133,6 +185,8 @@ export const catalogSchemas = {
       /** Ids of products that a related strip must not repeat. */
       exclude_ids: z.array(z.number().int()).max(100).optional(),
       is_new: z.boolean().optional(),
+      /** Code of a list. */
+      list: z.string().max(64).optional(),
       search_q: z.string().max(200).optional(),
       sort: productSort.optional(),
       page: z.number().int().min(1).optional(),
@@ -151,5 +205,58 @@ export const catalogSchemas = {
   getPriceQty: {
     request: z.object({ ...lang, ids: z.array(z.number().int()).max(100) }),
     response: z.object({ data: z.array(priceQty) }),
+  },
+  getLists: {
+    request: z.object({ ...lang, id: z.number().int().optional(), code: z.string().max(64).optional() }),
+    response: z.object({ data: z.array(list) }),
+  },
+  getSellers: {
+    request: z.object({ ...lang, ids: z.array(z.number().int()).max(100).optional() }),
+    response: z.object({ data: z.array(seller) }),
+  },
+  getWishlist: {
+    request: z.object(lang),
+    response: z.object({ success: z.boolean(), data: z.array(wishlistItem) }),
+  },
+  getWishlistCategories: {
+    request: z.object({ ...lang, level_from: level.optional(), level_to: level.optional() }),
+    response: z.object({
+      success: z.boolean(),
+      data: z.array(
+        z.object({ id: z.number(), title: z.string(), url: z.string(), level: z.number(), item_count: z.number() }),
+      ),
+    }),
+  },
+  postWishlist: {
+    request: z.object({
+      ...lang,
+      model: z.literal('catalogproduct'),
+      /** A product's `code` or a variation's `shopping_cart_code`. */
+      code: z.string().min(1, 'error_required').max(64),
+      qty: z.number().int().min(1).max(99).default(1),
+    }),
+    response: z.object({ success: z.boolean(), id: z.number(), data: z.array(wishlistItem) }),
+  },
+  deleteWishlist: {
+    request: z.object({ ...lang, id: z.number().int().positive() }),
+    response: z.object({ success: z.boolean(), data: z.array(wishlistItem) }),
+  },
+  getCompare: {
+    request: z.object({
+      ...lang,
+      /** `ids` tells only what is compared; `full`, the default, carries the products. */
+      mode: z.enum(['full', 'ids']).default('full'),
+      /** Makes the address new for caches on the way. */
+      time: z.string().max(32).optional(),
+    }),
+    response: z.object({ success: z.boolean(), data: z.array(compareItem) }),
+  },
+  postCompare: {
+    request: z.object({ ...lang, shopping_cart_code: z.string().min(1, 'error_required').max(64) }),
+    response: z.object({ success: z.boolean(), data: z.array(compareItem) }),
+  },
+  deleteCompare: {
+    request: z.object({ ...lang, shopping_cart_code: z.string().min(1, 'error_required').max(64) }),
+    response: z.object({ success: z.boolean(), data: z.array(compareItem) }),
   },
 };

@@ -3,13 +3,17 @@ import { defineCall } from './call';
 import type {
   catalogSchemas,
   category,
+  compareItem,
+  list,
   manufacturer,
   priceQty,
   product,
   productAttribute,
   productCard,
   productSort,
+  seller,
   variation,
+  wishlistItem,
 } from './catalog.schema';
 
 export type Category = z.infer<typeof category>;
@@ -20,9 +24,14 @@ export type Product = z.infer<typeof product>;
 export type Manufacturer = z.infer<typeof manufacturer>;
 export type PriceQty = z.infer<typeof priceQty>;
 export type ProductSort = z.infer<typeof productSort>;
+export type ProductList = z.infer<typeof list>;
+export type Seller = z.infer<typeof seller>;
+export type WishlistItem = z.infer<typeof wishlistItem>;
+export type CompareItem = z.infer<typeof compareItem>;
 
 type S = typeof catalogSchemas;
 const content = { kind: 'content', method: 'POST', cacheMinutes: 5 } as const;
+const session = { kind: 'session', cacheMinutes: 0 } as const;
 
 /** Categories of a language, flat; filter by parent or level. Ordered by level, then position. */
 export const getCategories = defineCall<S['getCategories']>({
@@ -53,4 +62,60 @@ export const getPriceQty = defineCall<S['getPriceQty']>({
   cacheMinutes: 0,
   name: '_post_nuxtapi_catalog_price_qty',
   path: '/api/nuxtapi/catalog/price-qty/',
+});
+/** Curated lists of products. Their products come by `getProducts` with the list's code. */
+export const getLists = defineCall<S['getLists']>({
+  ...content,
+  name: '_post_nuxtapi_catalog_lists',
+  path: '/api/nuxtapi/catalog/lists/',
+});
+export const getSellers = defineCall<S['getSellers']>({
+  ...content,
+  name: '_post_nuxtapi_catalog_sellers',
+  path: '/api/nuxtapi/catalog/sellers/',
+});
+/** The visitor's wishlist, last added first. A guest's goes over to the account at login. */
+export const getWishlist = defineCall<S['getWishlist']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_wishlist',
+  path: '/hapi/v1/wishlist/',
+});
+/** The categories that the wished things stand in, ancestors included. */
+export const getWishlistCategories = defineCall<S['getWishlistCategories']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_wishlist_categories',
+  path: '/hapi/v1/wishlist/categories/',
+});
+export const postWishlist = defineCall<S['postWishlist']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_wishlist',
+  path: '/hapi/v1/wishlist/',
+});
+export const deleteWishlist = defineCall<S['deleteWishlist']>({
+  ...session,
+  method: 'DELETE',
+  name: '_delete_hapi_wishlist',
+  path: '/hapi/v1/wishlist/',
+});
+export const getCompare = defineCall<S['getCompare']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_compare',
+  path: '/hapi/v1/compare/',
+});
+/** 422 with `error_compare_full` beyond five (specification §9). */
+export const postCompare = defineCall<S['postCompare']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_compare',
+  path: '/hapi/v1/compare/',
+});
+export const deleteCompare = defineCall<S['deleteCompare']>({
+  ...session,
+  method: 'DELETE',
+  name: '_delete_hapi_compare',
+  path: '/hapi/v1/compare/',
 });

@@ -93,6 +93,40 @@ export const cmsPage = z.object({
 
 const labels = z.record(z.string(), z.string());
 
+/** What the consent dialogue says. Categories go into `gdpr_cookie`, parted by a pipe (specification §3). */
+export const gdprTemplate = z.object({
+  template: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** Page that explains it all. */
+  url: z.string(),
+  categories: z.array(z.object({ code: z.string(), title: z.string(), text: z.string(), is_required: z.boolean() })),
+});
+
+export const consents = z.object({
+  analytics: z.boolean(),
+  marketing: z.boolean(),
+  /** The value of the cookie of that name: `analytics|marketing`. */
+  gdpr_cookie: z.string(),
+  /** ISO 8601: when it was chosen. */
+  created_at: z.string(),
+});
+
+/** How a path is to be treated, whether a page stands there or not (readings 17). */
+export const routeRules = z.object({
+  path: z.string(),
+  cache: z.object({ is_public: z.boolean(), minutes: z.number() }),
+  redirect: z.object({ path: z.string(), code: z.number() }).nullable(),
+  /** The value of the robots meta element. */
+  robots: z.string(),
+  layout: z.enum(['default', 'blank', 'bot']),
+});
+
+const idAndCode = {
+  id: z.string().regex(/^\d{1,15}$/, 'error_validation'),
+  code: z.string().min(8, 'error_validation').max(64, 'error_validation'),
+};
+
 export const siteSchemas = {
   checkInitData: {
     request: byLanguage,
@@ -117,4 +151,44 @@ export const siteSchemas = {
     request: z.object({ slug: z.string(), lang: languageCode, mode: z.string().optional() }),
     response: z.object({ data: cmsPage }),
   },
+  getNamedEndpoints: {
+    request: z.object({ version: z.string().max(16).optional() }),
+    response: z.object({ success: z.boolean(), version: z.string(), data: z.record(z.string(), z.string()) }),
+  },
+  isMaintenance: {
+    request: z.object({}),
+    /** `success` true confirms that the shop is under maintenance (readings 5). */
+    response: z.object({ success: z.boolean() }),
+  },
+  postCurrency: {
+    request: z.object({ lang: languageCode, code: currencyCode }),
+    response: z.object({
+      success: z.boolean(),
+      /** `languages` are the shops that sell in this currency. */
+      data: currency.extend({ languages: z.array(languageCode) }),
+    }),
+  },
+  getGdprTemplate: {
+    request: z.object({ lang: languageCode, template: z.enum(['cookie', 'privacy']).default('cookie') }),
+    response: z.object({ success: z.boolean(), data: gdprTemplate }),
+  },
+  getConsents: { request: z.object({}), response: z.object({ success: z.boolean(), data: consents.nullable() }) },
+  postConsents: {
+    request: z.object({ analytics: z.boolean(), marketing: z.boolean() }),
+    response: z.object({ success: z.boolean(), data: consents }),
+  },
+  getRouteRules: {
+    request: z.object({ path: z.string().startsWith('/', 'error_validation').max(2000) }),
+    response: z.object({ data: routeRules }),
+  },
+  clearCache: {
+    request: z.object({ tags: z.array(z.string().min(1).max(80)).min(1).max(100) }),
+    response: z.object({ success: z.boolean(), tags: z.array(z.string()) }),
+  },
+  subscribeNewsletter: {
+    request: z.object({ lang: languageCode, email: z.email('error_email').max(254, 'error_too_long') }),
+    response: z.object({ success: z.boolean() }),
+  },
+  confirmNewsletter: { request: z.object(idAndCode), response: z.object({ success: z.boolean() }) },
+  unsubscribeNewsletter: { request: z.object(idAndCode), response: z.object({ success: z.boolean() }) },
 };

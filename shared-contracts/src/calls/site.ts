@@ -1,14 +1,27 @@
 import type { z } from 'zod';
 import { defineCall } from './call';
-import type { cmsPage, redirect, route, siteInfo, siteSchemas } from './site.schema';
+import type {
+  cmsPage,
+  consents,
+  gdprTemplate,
+  redirect,
+  route,
+  routeRules,
+  siteInfo,
+  siteSchemas,
+} from './site.schema';
 
 export type RouteRecord = z.infer<typeof route>;
 export type Redirect = z.infer<typeof redirect>;
 export type SiteInfo = z.infer<typeof siteInfo>;
 export type CmsPage = z.infer<typeof cmsPage>;
+export type GdprTemplate = z.infer<typeof gdprTemplate>;
+export type Consents = z.infer<typeof consents>;
+export type RouteRules = z.infer<typeof routeRules>;
 
 type S = typeof siteSchemas;
 const content = { kind: 'content', method: 'GET' } as const;
+const session = { kind: 'session', cacheMinutes: 0 } as const;
 
 /** Everything a shell needs to start, in one call. */
 export const checkInitData = defineCall<S['checkInitData']>({
@@ -59,4 +72,79 @@ export const getPage = defineCall<S['getPage']>({
   name: '_get_nuxtapi_pages',
   path: '/api/nuxtapi/pages/',
   cacheMinutes: 5,
+});
+/** The endpoint map for callers of one interface version. */
+export const getNamedEndpoints = defineCall<S['getNamedEndpoints']>({
+  ...content,
+  name: '_get_hapi_misc_endpoints',
+  path: '/hapi/v1/misc/endpoints/',
+  cacheMinutes: 1440,
+});
+/** Asked after a 503. Answers also while every other call is refused. */
+export const isMaintenance = defineCall<S['isMaintenance']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_misc_is_maintenance',
+  path: '/hapi/v1/misc/is-maintenance/',
+});
+/** Asks for another currency. A currency belongs to languages, so the answer names those that sell in it. */
+export const postCurrency = defineCall<S['postCurrency']>({
+  ...content,
+  method: 'POST',
+  name: '_post_nuxtapi_currency',
+  path: '/api/nuxtapi/currency/',
+  cacheMinutes: 5,
+});
+export const getGdprTemplate = defineCall<S['getGdprTemplate']>({
+  ...content,
+  method: 'POST',
+  name: '_post_nuxtapi_gdpr_template',
+  path: '/api/nuxtapi/gdpr/template/',
+  cacheMinutes: 1440,
+});
+/** The visitor's last choice; null when none was made. */
+export const getConsents = defineCall<S['getConsents']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_gdpr_consents',
+  path: '/hapi/v1/gdpr/consents/',
+});
+/** Keeps the choice as a new record: what was agreed to, and when, can be shown later. */
+export const postConsents = defineCall<S['postConsents']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_gdpr_consents',
+  path: '/hapi/v1/gdpr/consents/',
+});
+export const getRouteRules = defineCall<S['getRouteRules']>({
+  ...content,
+  name: '_get_nuxtapi_route_rules',
+  path: '/api/nuxtapi/route-rules/',
+  cacheMinutes: 5,
+});
+/** Staff only. The provider keeps no cache of its own; the gateway empties its part for these tags. */
+export const clearCache = defineCall<S['clearCache']>({
+  ...session,
+  method: 'POST',
+  name: '_post_nuxtapi_cache_clear',
+  path: '/api/nuxtapi/cache/clear/',
+});
+/** Mails a link that confirms; nobody is subscribed before it was followed. */
+export const subscribeNewsletter = defineCall<S['subscribeNewsletter']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_newsletter_subscribe',
+  path: '/hapi/v1/newsletter/subscribe/',
+});
+export const confirmNewsletter = defineCall<S['confirmNewsletter']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_newsletter_subscribe_confirm',
+  path: '/hapi/v1/newsletter/subscribe-confirm/{id}/{code}/',
+});
+export const unsubscribeNewsletter = defineCall<S['unsubscribeNewsletter']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_newsletter_unsubscribe_confirm',
+  path: '/hapi/v1/newsletter/unsubscribe-confirm/{id}/{code}/',
 });

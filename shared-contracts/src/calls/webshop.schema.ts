@@ -101,6 +101,8 @@ export const cart = z.object({
     /** How much is missing until shipping is free; null when it is free or never becomes so. */
     missing_for_free_shipping: z.string().nullable(),
   }),
+  /** The coupon that the cart holds. `label_name` says why it does not count at present; null when it counts. */
+  coupon: z.object({ code: z.string(), title: z.string(), label_name: z.string().nullable() }).nullable().optional(),
 });
 
 /** An answer that changes the cart carries the whole new cart: totals come from the server only. */
@@ -119,6 +121,16 @@ export const order = z.object({
 });
 
 const quantity = z.number().int().min(1).max(99);
+const couponCode = z.string().trim().min(1, 'error_required').max(40, 'error_too_long');
+
+export const appliedCoupon = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** What it takes off the cart, as a display string and in minor units (negative). */
+  total: z.string(),
+  total_minor: minor,
+  label_name: z.string().nullable(),
+});
 
 export const webshopSchemas = {
   getCart: { request: z.object(lang), response: z.object({ success: z.boolean(), data: cart }) },
@@ -191,5 +203,42 @@ export const webshopSchemas = {
   getOrder: {
     request: z.object({ ...lang, order_identificator: z.string().max(80), new_payment: z.string().optional() }),
     response: z.object({ success: z.boolean(), data: order }),
+  },
+  /** One coupon at a time: another one takes the first one's place. */
+  postCoupon: {
+    request: z.object({ ...lang, code: couponCode }),
+    response: cartChange,
+  },
+  getCoupon: {
+    request: z.object(lang),
+    response: z.object({ success: z.boolean(), data: z.array(appliedCoupon) }),
+  },
+  deleteCoupon: {
+    request: z.object({ ...lang, code: couponCode.optional() }),
+    response: cartChange,
+  },
+  postAbandonment: {
+    request: z.object({
+      ...lang,
+      /** The code of the mail's link. */
+      abandonment: z.string().min(16, 'error_validation').max(64, 'error_validation'),
+      /** `1` puts the things into the visitor's cart; anything else only tells what they are. */
+      saveconfirm: z.string().max(8).optional(),
+    }),
+    response: z.object({
+      success: z.boolean(),
+      is_restored: z.boolean(),
+      items: z.array(z.object({ shopping_cart_code: z.string(), title: z.string(), quantity: z.number().int() })),
+      data: cart,
+    }),
+  },
+  /** Takes the usual delivery for every parcel. */
+  postDefaultShipping: { request: z.object(lang), response: cartChange },
+  getOrderStatus: {
+    request: z.object({ ...lang, order_identificator: z.string().max(80) }),
+    response: z.object({
+      success: z.boolean(),
+      data: z.object({ order_identificator: z.string(), number: z.string(), status: z.string(), title: z.string() }),
+    }),
   },
 };

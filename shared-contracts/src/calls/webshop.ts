@@ -1,6 +1,15 @@
 import type { z } from 'zod';
 import { defineCall } from './call';
-import type { cart, cartItem, customer, order, paymentOption, shippingOption, webshopSchemas } from './webshop.schema';
+import type {
+  appliedCoupon,
+  cart,
+  cartItem,
+  customer,
+  order,
+  paymentOption,
+  shippingOption,
+  webshopSchemas,
+} from './webshop.schema';
 
 export type Cart = z.infer<typeof cart>;
 export type CartItem = z.infer<typeof cartItem>;
@@ -8,6 +17,7 @@ export type Customer = z.infer<typeof customer>;
 export type ShippingOption = z.infer<typeof shippingOption>;
 export type PaymentOption = z.infer<typeof paymentOption>;
 export type Order = z.infer<typeof order>;
+export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
 type S = typeof webshopSchemas;
 const session = { kind: 'session', cacheMinutes: 0 } as const;
@@ -86,4 +96,47 @@ export const getOrder = defineCall<S['getOrder']>({
   method: 'GET',
   name: '_get_hapi_webshop_order',
   path: '/hapi/v1/webshop/order/{order_identificator}/',
+});
+/** The cart's coupon, in a list that is empty without one. */
+export const getCoupon = defineCall<S['getCoupon']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_webshop_coupon',
+  path: '/hapi/v1/webshop/coupon/',
+});
+/**
+ * Puts a coupon on the cart. 422 with `error_coupon_invalid_code`, `_expired`, `_exhausted` or `_minimum`: the cart
+ * stays as it was.
+ */
+export const postCoupon = defineCall<S['postCoupon']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_webshop_coupon',
+  path: '/hapi/v1/webshop/coupon/',
+});
+export const deleteCoupon = defineCall<S['deleteCoupon']>({
+  ...session,
+  method: 'DELETE',
+  name: '_delete_hapi_webshop_coupon',
+  path: '/hapi/v1/webshop/coupon/',
+});
+/** Brings back the cart that a reminder's link names; 422 with `error_code_invalid` when the link has run out. */
+export const postAbandonment = defineCall<S['postAbandonment']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_webshop_abandonment',
+  path: '/hapi/v1/webshop/abandonment/',
+});
+export const postDefaultShipping = defineCall<S['postDefaultShipping']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_webshop_parcel_default_shipping',
+  path: '/hapi/v1/webshop/parcel/default-shipping/',
+});
+/** How far an order is, without its contents. */
+export const getOrderStatus = defineCall<S['getOrderStatus']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_webshop_order_status',
+  path: '/hapi/v1/webshop/order-status/{order_identificator}/',
 });

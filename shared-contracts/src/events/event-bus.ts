@@ -22,7 +22,10 @@ export function createEventBus({ validate, onListenerError }: EventBusOptions): 
   return {
     emit(name, payload) {
       validate?.(name, payload);
-      for (const listener of [...(listeners.get(name) ?? [])]) {
+      const ofName = listeners.get(name) ?? new Set();
+      for (const listener of [...ofName]) {
+        // An earlier listener may have stopped this one.
+        if (!ofName.has(listener)) continue;
         try {
           (listener as Listener<typeof name>)(payload);
         } catch (error) {

@@ -4,7 +4,7 @@ export type Labels = Readonly<Record<string, string>>;
 /** Values for a label's `{placeholders}`. */
 export type LabelParams = Readonly<Record<string, string | number>>;
 
-/** Returns the text of a code. Plural labels carry forms parted by `|` in the order of CLDR categories; see `plural`. */
+/** Returns the text of a code, its `{placeholders}` and plural forms filled from the params. */
 export type Translate = (code: string, params?: LabelParams) => string;
 
 /**

@@ -27,7 +27,8 @@ function formatNumber(amount: number, htmlLang: string): string {
  * a comma is the decimal separator when it comes last. NaN when there is no number in it.
  */
 export function parsePrice(text: string): number {
-  const bare = text.replace(/€|\$|£|KM|RSD|din\.?|\s/gi, '');
+  // formatMoney writes a true minus sign, which Number does not read.
+  const bare = text.replace(/€|\$|£|KM|RSD|din\.?|\s/gi, '').replace('−', '-');
   const isCommaDecimal = bare.lastIndexOf(',') > bare.lastIndexOf('.');
   const plain = isCommaDecimal ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '');
   return plain === '' ? Number.NaN : Math.round(Number(plain) * minorPerMajor) / minorPerMajor;

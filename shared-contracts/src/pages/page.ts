@@ -29,6 +29,16 @@ export interface PageContext {
   isBot: boolean;
 }
 
+/** The same values as the picture's own `<source>`: another set would be fetched twice. */
+export interface LcpPicture {
+  /** Picture name. */
+  src: string;
+  sizes: string;
+  widths: readonly number[];
+  /** Media query of a crop that only some screens get. */
+  media?: string;
+}
+
 /** What a search engine or a messenger is told of a page. Paths are made absolute by the shell. */
 export interface HeadDescription {
   title: string;
@@ -42,8 +52,8 @@ export interface HeadDescription {
   /** Schema.org objects. */
   jsonLd?: object[];
   robots?: 'noindex';
-  /** Names the picture that is the largest paint of the first screen, for a preload: the same values as its <Picture>. */
-  lcpPicture?: { src: string; sizes: string; widths: readonly number[] };
+  /** The picture that is the largest paint of the first screen, for a preload; several where screens get crops of their own. */
+  lcpPicture?: LcpPicture | readonly LcpPicture[];
 }
 
 export type PageResult<Data> =

@@ -42,7 +42,9 @@ export function ProblemPage({ problem }: { problem: PageProblemView }) {
           </ButtonLink>
         </p>
       </section>
-      <Fragment name="catalog.category-tiles" />
+      <div className={styles.shelves}>
+        <Fragment name="catalog.category-tiles" />
+      </div>
     </>
   );
 }

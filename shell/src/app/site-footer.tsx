@@ -1,10 +1,11 @@
-import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { useSession, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Logo } from '@storefront/ui/logo';
 import { LanguageSwitch } from './language-switch';
 import styles from './site-footer.module.css';
 
 interface FooterGroup {
-  heading: string;
+  /** Label code; the shop's own name when null. */
+  heading: string | null;
   links: readonly { label: string; route: string }[];
 }
 
@@ -19,7 +20,7 @@ const groups: readonly FooterGroup[] = [
     ],
   },
   {
-    heading: 'common_footer_about_heading',
+    heading: null,
     links: [
       { label: 'common_about', route: 'about' },
       { label: 'common_makers', route: 'makers' },
@@ -37,16 +38,25 @@ const groups: readonly FooterGroup[] = [
   },
 ];
 
+function FooterLink({ label, route }: { label: string; route: string }) {
+  const { site } = useShell();
+  const t = useTranslate();
+  const isLoggedIn = useSession(({ user }) => user !== null);
+  // Who is in already is shown the way to the account.
+  const [shownRoute, shownLabel] = route === 'login' && isLoggedIn ? ['account', 'common_account'] : [route, label];
+  return <a href={site.named_routes[shownRoute]}>{t(shownLabel)}</a>;
+}
+
 function FooterLinks({ heading, links }: FooterGroup) {
   const { site } = useShell();
   const t = useTranslate();
   return (
     <div>
-      <h2 className={styles.heading}>{t(heading)}</h2>
+      <h2 className={styles.heading}>{heading === null ? site.site_name : t(heading)}</h2>
       <ul className={styles.links}>
         {links.map(({ label, route }) => (
           <li key={route}>
-            <a href={site.named_routes[route]}>{t(label)}</a>
+            <FooterLink label={label} route={route} />
           </li>
         ))}
       </ul>
@@ -66,7 +76,7 @@ export function SiteFooter({ year, alternates }: { year: number; alternates: Par
           <p>{t('common_footer_about')}</p>
         </div>
         {groups.map((group) => (
-          <FooterLinks key={group.heading} {...group} />
+          <FooterLinks key={group.heading ?? ''} {...group} />
         ))}
       </nav>
       <div className={styles.end}>

@@ -1,4 +1,4 @@
-import { createEventBus, type EventBus } from '@storefront/contracts/events';
+import { createEventBus } from '@storefront/contracts/events';
 import { place } from '@storefront/contracts/fragments';
 import { languages } from '@storefront/contracts/languages';
 import type { ShellRuntime } from '@storefront/contracts/runtime';
@@ -17,6 +17,7 @@ import { followLinks } from './link-following';
 import { createLocationStore } from './location-store';
 import { createFetchPage } from './page-fetching';
 import { PageTransitions, type ReadyPage } from './page-transitions';
+import { createReplayingBus, type ReplayingBus } from './replaying-bus';
 import { createScrollMemory } from './scroll-memory';
 import { syncSession } from './session-sync';
 
@@ -60,8 +61,8 @@ function mountFragmentsOnly(page: PageBoot, fragments: BrowserFragmentHost): voi
   }
 }
 
-function createBus(): EventBus {
-  return createEventBus({ onListenerError: report });
+function createBus(): ReplayingBus {
+  return createReplayingBus(createEventBus({ onListenerError: report }));
 }
 
 /** Makes the shell's services out of what travelled with the document, then brings the page to life. */
@@ -73,7 +74,14 @@ export async function startShell(boot: BootData): Promise<void> {
   const prepare = once(() => Promise.all([labels.complete(), fetchHashes()]));
   const whenInteractive = whenFirstInteraction().then(prepare);
   let navigate: Navigate = (path) => window.location.assign(path);
-  const fragments = createFragmentHost({ loader, lang: boot.language, whenInteractive, getShell: () => shell, report });
+  const fragments = createFragmentHost({
+    loader,
+    lang: boot.language,
+    whenInteractive,
+    getShell: () => ({ ...shell, bus: bus.forLateListener() }),
+    report,
+  });
+  const bus = createBus();
   const location = createLocationStore(boot.page.path);
   const shell: ShellRuntime = {
     language,
@@ -81,7 +89,7 @@ export async function startShell(boot: BootData): Promise<void> {
     currency: boot.currency,
     site: boot.site,
     session: createSessionStore(boot.session),
-    bus: createBus(),
+    bus,
     api: createBrowserApi(fetchHashes),
     labels,
     fragments,

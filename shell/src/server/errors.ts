@@ -3,7 +3,6 @@ const catalogue = {
   provider_unreachable: 503,
   provider_failed: 502,
   provider_answer_invalid: 502,
-  remote_unavailable: 503,
   release_damaged: 503,
 } as const;
 

@@ -37,6 +37,8 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const server = createServer(config, await createServices(config));
   const metrics = await startMetricsServer(config.opsPort);
+  // The first visitor finds the content at hand: a cold provider would be late for the home page's widgets.
+  await server.inject('/');
   await server.listen({ port: config.port, host: process.env.HOST ?? '0.0.0.0' });
   process.send?.({ type: 'ready', port: config.port });
   const stop = async () => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { renderBareProblem } from './document/bare-problem';
-import { ShellError } from './errors';
+import type { ShellError } from './errors';
 import { createVisitorToken, findToken, storeToken } from './gateway/visitor-token';
 import type { Answer, Exchange, PageProblem, Services } from './steps/exchange';
 import { walkProblemSteps, walkSteps } from './steps/steps';
@@ -38,10 +38,10 @@ function decodeSafely(path: string): string {
 
 /** What the visitor is told of a fault; an answer of the provider that is an explicit 503 means maintenance. */
 function problemOf(error: unknown): PageProblem {
-  if (!(error instanceof ShellError)) return { status: 500, kind: 'failed' };
-  if (error.code === 'provider_failed' && error.status === 503) return { status: 503, kind: 'maintenance' };
-  if (error.code === 'remote_unavailable') return { status: 503, kind: 'remoteUnavailable' };
-  return { status: error.code === 'provider_unreachable' ? 503 : 500, kind: 'failed' };
+  const { code, status } = error as Partial<Pick<ShellError, 'code' | 'status'>>;
+  if (code === 'provider_unreachable') return { status: 503, kind: 'failed' };
+  // Remotes' errors carry the provider's status: an explicit 503 means maintenance.
+  return status === 503 ? { status: 503, kind: 'maintenance' } : { status: 500, kind: 'failed' };
 }
 
 async function answerFault(exchange: Exchange, error: unknown): Promise<Answer> {
@@ -56,13 +56,13 @@ async function answerFault(exchange: Exchange, error: unknown): Promise<Answer> 
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body, encoded }: Answer) {
+async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body, encoded }: Answer) {
   const hasCookie = reply.hasHeader('set-cookie');
   reply.code(status).headers(headers);
   if (hasCookie) reply.header('cache-control', 'no-store');
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (encoded && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(encoded.br);
-  if (encoded && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(encoded.gzip);
+  if (encoded && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await encoded.br());
+  if (encoded && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await encoded.gzip());
   return reply.send(body);
 }
 

@@ -53,7 +53,7 @@ async function answerFragment(services: Services, query: FragmentQuery, request:
     prefix: languagePrefix(code, services.defaultLanguage),
     currency: site.currency,
     site: site.info,
-    api: createRequestApi({ provider, content }),
+    api: createRequestApi({ provider, content, log: services.log }),
     t: site.t,
     session: anonymousSession,
     signal: request.signal,

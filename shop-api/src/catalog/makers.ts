@@ -1,6 +1,6 @@
 import type { Manufacturer } from '@storefront/contracts/calls/catalog';
-import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type LanguageCode, languages } from '@storefront/contracts/languages';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { makers, makerTexts } from '../database/content-tables';
 import { isShown } from '../database/visible';
@@ -21,12 +21,16 @@ function selectMakers(database: Database) {
     .innerJoin(makerTexts, eq(makerTexts.makerId, makers.id));
 }
 
-/** Makers that show, by name. */
-export function listMakers(database: Database, lang: LanguageCode, ids?: readonly number[]): Promise<Manufacturer[]> {
+/** Makers that show, by name as the language sorts it: a database would sort as its server was once set up. */
+export async function listMakers(
+  database: Database,
+  lang: LanguageCode,
+  ids?: readonly number[],
+): Promise<Manufacturer[]> {
   const asked = ids && inArray(makers.id, [...ids]);
-  return selectMakers(database)
-    .where(and(eq(makerTexts.lang, lang), isShown(makers.visible), asked))
-    .orderBy(asc(makers.name));
+  const found = await selectMakers(database).where(and(eq(makerTexts.lang, lang), isShown(makers.visible), asked));
+  const { compare } = new Intl.Collator(languages[lang].htmlLang);
+  return found.sort((a, b) => compare(a.title, b.title));
 }
 
 /** The maker of a product, hidden or not: whether the product shows was decided before. */

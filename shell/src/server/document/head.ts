@@ -1,5 +1,5 @@
 import { type LanguageCode, languageCodes, languagePrefix, languages } from '@storefront/contracts/languages';
-import type { HeadDescription } from '@storefront/contracts/pages';
+import type { HeadDescription, LcpPicture } from '@storefront/contracts/pages';
 
 /** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -64,11 +64,14 @@ function openGraph(head: HeadDescription, { publicUrl, siteName, language }: Hea
   ].join('');
 }
 
-function lcpPreload({ lcpPicture }: HeadDescription): string {
-  if (!lcpPicture) return '';
-  const { src, sizes, widths } = lcpPicture;
+function picturePreload({ src, sizes, widths, media }: LcpPicture): string {
   const set = widths.map((width) => `/-/img/${width}/${src}.avif ${width}w`).join(', ');
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${set}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
+  const only = media ? ` media="${escapeHtml(media)}"` : '';
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${set}" imagesizes="${escapeHtml(sizes)}"${only} fetchpriority="high">`;
+}
+
+function lcpPreload({ lcpPicture }: HeadDescription): string {
+  return [lcpPicture ?? []].flat().map(picturePreload).join('');
 }
 
 /** The head's markup apart from styles and scripts. */

@@ -13,8 +13,11 @@ const megabyte = 1_048_576;
 /** Prices stand in the HTML: it lives a short time only (design §5). */
 const lifeMs = 60_000;
 
-function sizeOf({ body, encoded }: Answer): number {
-  return Buffer.byteLength(body) + (encoded ? encoded.br.length + encoded.gzip.length : 0) + 1;
+/** With room for the compressed bodies, which are made later. */
+const withEncodings = 1.5;
+
+function sizeOf({ body }: Answer): number {
+  return Math.ceil(Buffer.byteLength(body) * withEncodings) + 1;
 }
 
 export function createHtmlCache(maxMegabytes = 128): HtmlCache {

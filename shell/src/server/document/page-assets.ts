@@ -40,7 +40,7 @@ function jsOf({ unit, files, expose }: Need): string[] {
   return [client.entry, ...names].map((file) => unit.publicPath + file);
 }
 
-/** Styles of everything in the HTML; scripts of the page and its own fragments (the frame's come to life at the first interaction). */
+/** Styles of everything in the HTML; scripts of the page alone, for fragments come to life at the first interaction. */
 export function pageAssets(
   releases: ReleaseSet,
   page: {
@@ -56,7 +56,7 @@ export function pageAssets(
   ];
   const later = page.layoutPlacements.flatMap((placement) => fragmentNeed(releases, placement));
   const css = [...new Set([...later, ...first].flatMap(cssOf))];
-  const js = [...new Set(first.flatMap(jsOf))];
+  const js = [...new Set(pageNeed(releases, page.remote, page.pageKey).flatMap(jsOf))];
   const integrity = Object.fromEntries(js.map((address) => [address, releases.integrity[address] ?? '']));
   return { css, js, integrity };
 }

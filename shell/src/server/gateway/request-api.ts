@@ -1,6 +1,7 @@
 import type { Api, CallAnswer, CallDescriptor } from '@storefront/contracts/calls';
 import { isLogin } from '@storefront/contracts/calls/auth';
 import { requireSchemas } from '@storefront/contracts/calls/schemas';
+import type { Logger } from 'pino';
 import type { ContentCache } from './content-cache';
 import type { ProviderClient } from './provider-client';
 import type { VisitorToken } from './visitor-token';
@@ -12,6 +13,7 @@ export interface RequestApiParts {
   /** Absent on public pages: these are rendered for nobody in particular. */
   visitor?: VisitorToken;
   signal?: AbortSignal;
+  log: Pick<Logger, 'warn'>;
 }
 
 /** A guest who asks for what only customers have is refused as well: that is no reason to take the cart away. */
@@ -34,12 +36,23 @@ export async function sendForVisitor(
 }
 
 /** `api` of pages and fragments on the server: content through the shared cache, session calls with the visitor's token. */
-export function createRequestApi({ provider, content, visitor, signal }: RequestApiParts): Api {
+export function createRequestApi({ provider, content, visitor, signal, log }: RequestApiParts): Api {
   async function call(descriptor: CallDescriptor, input: unknown): Promise<CallAnswer<unknown>> {
     const request = requireSchemas(descriptor).request.parse(input) as Record<string, unknown>;
     if (descriptor.kind === 'content') return (await content.send(descriptor, request)).answer;
     if (!visitor) throw new Error(`${descriptor.name} is a session call: a public page must not make it`);
     return sendForVisitor(provider, visitor, descriptor, request, signal);
   }
-  return { call: call as Api['call'] };
+  // Logged here, so that a page may go on without an answer and nobody is left wondering.
+  const logged: typeof call = async (descriptor, input) => {
+    try {
+      const answer = await call(descriptor, input);
+      if (answer.statusCode >= 500) log.warn({ call: descriptor.name, status: answer.statusCode }, 'a call failed');
+      return answer;
+    } catch (error) {
+      log.warn({ err: error, call: descriptor.name }, 'a call failed');
+      throw error;
+    }
+  };
+  return { call: logged as Api['call'] };
 }

@@ -26,6 +26,9 @@ export function withSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`;
 }
 
+/** How a target begins that is an address of its own (specification §3). */
+const external = /^(?:\{host\}|https:\/\/|\/\/)/;
+
 const defaultCode = 301;
 const gone = 410;
 
@@ -46,7 +49,13 @@ function targetOf(
 ): RedirectTarget {
   if (type === gone) return { kind: 'gone' };
   const filled = new_path.replace(/\((\d)\)/g, (_, index: string) => captures[Number(index) - 1] ?? '');
-  return { kind: 'redirect', url: canonicalTarget(filled.replace('{host}', publicUrl)), code: type };
+  const url = external.test(new_path) ? filled.replace('{host}', publicUrl) : insideShop(filled);
+  return { kind: 'redirect', url: canonicalTarget(url), code: type };
+}
+
+/** Only the list may name another host, never what a visitor put into a capture: `//evil.example` is one. */
+function insideShop(path: string): string {
+  return `/${path.replace(/^\/+/, '')}`;
 }
 
 /** A page of ours is named with its slash: the visitor takes one hop, not two. */

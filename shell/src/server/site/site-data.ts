@@ -43,12 +43,13 @@ function createCompiler<Answer extends object, Value>(compile: (answer: Answer) 
 
 type InitData = NonNullable<(typeof checkInitData)['types']>['response'];
 
-function compileSite(language: Language, data: InitData): Site {
+function compileSite(language: Language, data: InitData, publicUrl: string): Site {
   const labels = data.labels.data;
   return {
     language,
     currency: data.currency.data,
-    info: data.info.data,
+    // Visitors know the shell's address, whatever the provider believes.
+    info: { ...data.info.data, site_url: publicUrl },
     labels,
     labelsHash: createHash('sha256').update(JSON.stringify(labels)).digest('hex').slice(0, 12),
     t: createTranslate(labels, language.htmlLang),
@@ -65,7 +66,7 @@ export function createSiteData(content: ContentCache, publicUrl: string): SiteDa
   function compilerOf(code: LanguageCode) {
     const known = siteCompilers.get(code);
     if (known) return known;
-    const compiler = createCompiler((data: InitData) => compileSite(languages[code], data));
+    const compiler = createCompiler((data: InitData) => compileSite(languages[code], data, publicUrl));
     siteCompilers.set(code, compiler);
     return compiler;
   }

@@ -4,6 +4,7 @@ import type { RemoteName } from '@storefront/contracts/owners';
 import type { HeadDescription, PageContext, PageServer } from '@storefront/contracts/pages';
 import type { SessionState } from '@storefront/contracts/session';
 import type { Logger } from 'pino';
+import type { Encodings } from '../document/encodings';
 import type { LoadedFragment } from '../document/fragment-rendering';
 import type { HtmlCache } from '../document/html-cache';
 import type { ShellAssets } from '../document/shell-assets';
@@ -84,14 +85,23 @@ export interface Answer {
   headers: Readonly<Record<string, string>>;
   body: string | Buffer;
   /** Encoded bodies by content-coding; the best that the client takes is sent instead of `body`. */
-  encoded?: { br: Buffer; gzip: Buffer };
+  encoded?: Encodings;
 }
 
 /** One step of a request: adds to the exchange, or ends it with an answer. */
 export type Step = (exchange: Exchange) => Promise<Answer | undefined> | Answer | undefined;
 
+/**
+ * An address as a header can hold it. Paths walk the steps decoded: a backslash would be read as a slash, and `/\evil.example`
+ * as another host.
+ */
+function encodeAddress(url: string): string {
+  return url.replace(/[^\x21-\x7e]|\\/gu, encodeURIComponent);
+}
+
 /** A redirect as an answer: an HTTP redirect for documents, data for a page transition. */
-export function redirectAnswer({ wants }: Pick<Exchange, 'wants'>, url: string, code: number): Answer {
+export function redirectAnswer({ wants }: Pick<Exchange, 'wants'>, target: string, code: number): Answer {
+  const url = encodeAddress(target);
   if (wants === 'data') return jsonAnswer(200, { redirect: url, code });
   return { status: code, headers: { location: url, 'content-type': 'text/plain; charset=utf-8' }, body: '' };
 }

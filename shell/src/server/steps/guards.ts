@@ -12,7 +12,8 @@ const openAuthActions = new Set(['login', 'signup', 'forgotten_password', 'confi
 async function guardCheckout(exchange: Exchange, action: string): Promise<Answer | undefined> {
   const { services, visitor, prefix, session, signal } = exchange;
   if (!checkoutActions.has(action)) return undefined;
-  const api = createRequestApi({ provider: services.provider, content: services.content, visitor, signal });
+  const { provider, content, log } = services;
+  const api = createRequestApi({ provider, content, visitor, signal, log });
   const cart = await api.call(isCartEmpty, {});
   if (cart.ok && cart.data.success) return redirectAnswer(exchange, `${prefix}/webshop/shopping_cart/`, 302);
   const mayGoOn = session?.user || session?.canContinueAsGuest;

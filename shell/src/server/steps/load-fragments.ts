@@ -10,7 +10,8 @@ function layoutContext(exchange: Exchange): FragmentContext {
   const { services, site, language, prefix, path, session, signal, isBot } = exchange;
   if (!site || !language || prefix === undefined || !session)
     throw new Error('load-fragments runs after language and guards');
-  const api = createRequestApi({ provider: services.provider, content: services.content, signal });
+  const { provider, content, log } = services;
+  const api = createRequestApi({ provider, content, signal, log });
   return { path, language, prefix, currency: site.currency, site: site.info, api, t: site.t, session, signal, isBot };
 }
 

@@ -9,7 +9,7 @@ function createContext(exchange: Exchange): PageContext {
   if (!match || !site || !language || prefix === undefined || !session)
     throw new Error('load-page runs after resolve-page and guards');
   const isPublic = page?.cache === 'public';
-  const { provider, content } = services;
+  const { provider, content, log } = services;
   return {
     route: match.route,
     path,
@@ -19,7 +19,7 @@ function createContext(exchange: Exchange): PageContext {
     prefix,
     currency: site.currency,
     site: site.info,
-    api: createRequestApi({ provider, content, visitor: isPublic ? undefined : visitor, signal }),
+    api: createRequestApi({ provider, content, visitor: isPublic ? undefined : visitor, signal, log }),
     t: site.t,
     session,
     signal,

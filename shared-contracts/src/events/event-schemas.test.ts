@@ -1,0 +1,38 @@
+import type { EventMap, EventName } from './event-map';
+import { eventSchemas, validateEvent } from './event-schemas';
+
+const cart = { itemCount: 1, total: '10,00 KM', version: 1 };
+const item = { shoppingCartCode: 'p101', id: 101, title: 'Šolja Ilma', priceMinor: 3290, quantity: 1 };
+
+/** One good payload of every event: a new event does not compile without its own. */
+const examples: EventMap = {
+  'cart.itemAdded': { item, cart },
+  'cart.itemRemoved': { item, cart },
+  'cart.changed': { cart },
+  'order.placed': { orderIdentificator: '2026-1-abc' },
+  'session.loggedIn': { user: { id: 1, firstName: 'Amra' } },
+  'session.loggedOut': {},
+  'page.viewed': { path: '/en/', pageKey: 'cms.page.homepage', title: 'Vrelo' },
+};
+const names = Object.keys(examples) as EventName[];
+
+it('has a schema for every event of the map and no other', () => {
+  expect(Object.keys(eventSchemas).sort()).toEqual([...names].sort());
+});
+
+it.each(names)('accepts a good payload of %s', (name) => {
+  expect(() => validateEvent(name, examples[name])).not.toThrow();
+});
+
+it('refuses an event that the map does not hold', () => {
+  expect(() => validateEvent('cart.exploded' as EventName, { cart })).toThrow('Unknown event "cart.exploded"');
+});
+
+it.each([
+  ['cart.itemAdded', { item: { ...item, priceMinor: 32.9 }, cart }, /priceMinor/],
+  ['cart.changed', {}, /cart/],
+  ['session.loggedOut', { user: 1 }, /user/],
+  ['page.viewed', { path: 'https://shop.example/', pageKey: '', title: '' }, /path/],
+] as const)('refuses a wrong payload of %s and names what is wrong', (name, payload, complaint) => {
+  expect(() => validateEvent(name, payload as never)).toThrow(complaint);
+});

@@ -1,0 +1,57 @@
+import { isLanguageCode, languageCodes, languagePrefix, languages, splitLanguage } from './languages';
+
+const designTable = `
+  ba bs-BA       BAM proizvod narudzbe
+  hr hr-HR       EUR proizvod narudzbe
+  rs sr-Latn-RS  RSD proizvod narudzbe
+  me sr-Latn-ME  EUR proizvod narudzbe
+  si sl-SI       EUR izdelek  narocila
+  en en          EUR item     orders
+  de de-DE       EUR produkt  bestellen
+  at de-AT       EUR produkt  bestellen
+  it it-IT       EUR prodotto ordini
+  es es-ES       EUR producto pedidos`;
+
+it('holds the ten rows of the language table', () => {
+  const rows = designTable
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  const ours = Object.values(languages).map(({ code, htmlLang, currency, productWord, ordersWord }) => [
+    code,
+    htmlLang,
+    currency,
+    productWord,
+    ordersWord,
+  ]);
+  expect(ours).toEqual(rows);
+});
+
+describe.each(languageCodes.filter((code) => code !== 'ba'))('%s beside the default ba', (code) => {
+  it('has a prefix that its paths are split by again', () => {
+    expect(languagePrefix(code, 'ba')).toBe(`/${code}`);
+    expect(splitLanguage(`/${code}/a/b/`, 'ba')).toEqual({ language: languages[code], rest: '/a/b/' });
+  });
+});
+
+it('gives the default language no prefix', () => {
+  expect(languagePrefix('ba', 'ba')).toBe('');
+  expect(splitLanguage('/solje/', 'ba')).toEqual({ language: languages.ba, rest: '/solje/' });
+});
+
+it('takes the default language from configuration', () => {
+  expect(languagePrefix('hr', 'hr')).toBe('');
+  expect(splitLanguage('/ba/solje/', 'hr')).toEqual({ language: languages.ba, rest: '/solje/' });
+});
+
+it.each(['/en', '/en/'])('reads %s as the home of a language', (path) => {
+  expect(splitLanguage(path, 'ba')).toEqual({ language: languages.en, rest: '/' });
+});
+
+it.each(['/english/', '/EN/', '/constructor/', '/'])('takes no language from %s', (path) => {
+  expect(splitLanguage(path, 'ba')).toEqual({ language: languages.ba, rest: path });
+});
+
+it('knows its own codes only, not ISO codes', () => {
+  expect(['si', 'sl', 'bs', undefined].map(isLanguageCode)).toEqual([true, false, false, false]);
+});

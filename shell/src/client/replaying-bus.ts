@@ -1,0 +1,45 @@
+import type { EventBus } from '@storefront/contracts/events';
+import type { EventMap, EventName } from '@storefront/contracts/events/map';
+
+/** How long an event may wait for a widget whose code is still on its way. */
+const replayMs = 5000;
+
+interface Past<Name extends EventName = EventName> {
+  name: Name;
+  payload: EventMap[Name];
+  at: number;
+}
+
+/** A bus that remembers what has just happened. */
+export interface ReplayingBus extends EventBus {
+  /** A bus for one late widget: its first listener of a name also hears what it has just missed. */
+  forLateListener(): EventBus;
+}
+
+/**
+ * Widgets come to life at the first interaction, which may be the very click that they should hear of: the mini cart
+ * must open even if the product was added before its code arrived.
+ */
+export function createReplayingBus(bus: EventBus, now: () => number = Date.now): ReplayingBus {
+  let past: Past[] = [];
+  const recent = () => past.filter(({ at }) => now() - at < replayMs);
+  return {
+    emit(name, payload) {
+      past = [...recent(), { name, payload, at: now() }];
+      bus.emit(name, payload);
+    },
+    on: (name, listener) => bus.on(name, listener),
+    forLateListener() {
+      const heard = new Set<EventName>();
+      return {
+        emit: this.emit,
+        on(name, listener) {
+          const missed = heard.has(name) ? [] : recent().filter((event) => event.name === name);
+          heard.add(name);
+          for (const { payload } of missed) listener(payload as EventMap[typeof name]);
+          return bus.on(name, listener);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Redirect } from '@storefront/contracts/calls/site';
+import { createRedirectMatcher } from '../site/redirect-matcher';
+import { canonicalUrl } from './canonical-url';
+import type { Exchange } from './exchange';
+import { redirects } from './redirects';
+import { reservedPaths } from './reserved-paths';
+
+const list: Redirect[] = [
+  { old_path: '/staro/', new_path: '/novo/' },
+  { old_path: '/c/(slug+)/', new_path: '/k/(1)/', type: 302 },
+  { old_path: '/van(.*)', new_path: '/(1)' },
+  { old_path: '/r/(.*)', new_path: '(1)' },
+  { old_path: '/nema-vise/', new_path: '', type: 410 },
+];
+
+/** Takes the first three steps with an address, as the page handler gives it: decoded. */
+async function walk(path: string, { query = '', wants = 'html' as Exchange['wants'] } = {}) {
+  const matcher = createRedirectMatcher(list, 'https://shop.example');
+  const siteData = { requireRedirects: async () => matcher };
+  const services = { defaultLanguage: 'ba', siteData };
+  const exchange = { path, query: new URLSearchParams(query), wants, services } as unknown as Exchange;
+  for (const step of [reservedPaths, canonicalUrl, redirects]) {
+    const answer = await step(exchange);
+    if (answer) return { status: answer.status, location: answer.headers.location, body: answer.body };
+  }
+  return exchange.problem?.status ?? 'a page';
+}
+
+it.each([
+  ['/solje', '/solje/'],
+  ['/en', '/en/'],
+  ['/a//b/', '/a/b/'],
+  ['///', '/'],
+  ['/ba/solje/', '/solje/'],
+  ['/ba', '/'],
+  ['/ba//solje', '/solje/'],
+])('sends %s to %s for good', async (path, location) => {
+  expect(await walk(path)).toMatchObject({ status: 301, location });
+});
+
+it.each(['/', '/solje/', '/en/', '/bazar/', '/en/ba/'])('lets %s pass', async (path) => {
+  expect(await walk(path)).toBe('a page');
+});
+
+it('keeps the query', async () => {
+  expect(await walk('/solje', { query: 'page=2&q=š' })).toMatchObject({ location: '/solje/?page=2&q=%C5%A1' });
+  expect(await walk('/staro/', { query: 'page=2' })).toMatchObject({ location: '/novo/?page=2' });
+});
+
+it.each(['/staro', '/staro/', '//staro'])('takes %s, which is listed, to its new place in one hop', async (path) => {
+  expect(await walk(path)).toMatchObject({ status: 301, location: '/novo/' });
+});
+
+it('answers with the listed code', async () => {
+  expect(await walk('/c/solje/')).toMatchObject({ status: 302, location: '/k/solje/' });
+});
+
+it('shows that a page is gone instead of leading elsewhere', async () => {
+  expect(await walk('/nema-vise')).toBe(410);
+});
+
+// A browser reads `//` and `/\` at the start of an address as another host.
+it.each([
+  '//evil.example/x',
+  '///evil.example',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '/ba//evil.example',
+  '/ba/\\evil.example',
+  '/van/evil.example/',
+  '/van/\\evil.example/',
+  '/r/https://evil.example/',
+  '/\t/evil.example',
+])('never leads %j out of the shop', async (path) => {
+  const answer = await walk(path);
+  const location = typeof answer === 'object' ? answer.location : '/';
+  expect(new URL(location ?? '', 'https://shop.example').host).toBe('shop.example');
+});
+
+it('writes an address so that a header can hold it', async () => {
+  expect(await walk('/šolje\r\nx: y')).toMatchObject({ location: '/%C5%A1olje%0D%0Ax:%20y/' });
+});
+
+it('tells a page transition of a redirect as data', async () => {
+  expect(await walk('/staro/', { wants: 'data' })).toMatchObject({
+    status: 200,
+    body: '{"redirect":"/novo/","code":301}',
+  });
+});
+
+it.each(['/api/', '/api/orders', '/hapi/v1/nowhere', '/-/nowhere', '/error/', '/sitemap-2.xml', '/solja/komentari/'])(
+  'has no page, and no slash to add, at %s',
+  async (path) => {
+    expect(await walk(path)).toBe(404);
+  },
+);

@@ -1,0 +1,21 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { OpenDatabase, Preparation } from './connection';
+
+/** Opens the embedded engine in a folder, or in memory where none is named. The folder is this program's alone. */
+export async function openEmbedded(
+  folder: string | undefined,
+  migrationsFolder: string,
+  prepare: Preparation,
+): Promise<OpenDatabase> {
+  if (folder) mkdirSync(path.dirname(folder), { recursive: true });
+  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+  const database = drizzle(client);
+  await migrate(database, { migrationsFolder });
+  await prepare(database);
+  return { database, close: () => client.close() };
+}

@@ -1,0 +1,58 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import type { OpenDatabase, Preparation } from './connection';
+
+/** Any number will do, as long as every program that prepares this database takes the same. */
+const preparationLock = 7_305_411;
+const closeTimeoutSeconds = 5;
+const connectTimeoutSeconds = 10;
+const statementTimeoutMs = 30_000;
+
+/** A moment in a statement that no column has encoded yet, as in sql`… > ${date}`. */
+const timestampTypes = [1082, 1114, 1184];
+
+function connect(url: string, connections: number, timeoutMs: number) {
+  const client = postgres(url, {
+    max: connections,
+    connect_timeout: connectTimeoutSeconds,
+    // Says "exists already, skipping" at every start.
+    onnotice: () => undefined,
+    connection: {
+      application_name: 'shop-api',
+      // What is read must not depend on the settings of the machine that the server runs on.
+      TimeZone: 'UTC',
+      statement_timeout: timeoutMs,
+      idle_in_transaction_session_timeout: timeoutMs,
+    },
+  });
+  const database = drizzle(client);
+  for (const type of timestampTypes) {
+    client.options.serializers[type] = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+  }
+  return { client, database };
+}
+
+/** Migrations and content, on a connection of their own: other programs that start meanwhile wait at the lock. */
+async function prepareAlone(url: string, migrationsFolder: string, prepare: Preparation): Promise<void> {
+  const { client, database } = connect(url, 1, 0);
+  try {
+    await client`select pg_advisory_lock(${preparationLock})`;
+    await migrate(database, { migrationsFolder });
+    await prepare(database);
+  } finally {
+    // The lock ends with its connection.
+    await client.end({ timeout: closeTimeoutSeconds });
+  }
+}
+
+/** Opens a Postgres server's database. Any number of programs may use it at once. */
+export async function openPostgres(
+  { url, connections }: { url: string; connections: number },
+  migrationsFolder: string,
+  prepare: Preparation,
+): Promise<OpenDatabase> {
+  await prepareAlone(url, migrationsFolder, prepare);
+  const { client, database } = connect(url, connections, statementTimeoutMs);
+  return { database, close: () => client.end({ timeout: closeTimeoutSeconds }) };
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import { baseConfig, rootFolder } from '../build/base-config.mjs';
+import { ChunkTablePlugin } from '../build/release-json-plugin.mjs';
+import { runWebpack } from '../build/run-webpack.mjs';
+import { remotes } from '../publish-remotes.mjs';
+import { brotliBytes } from './brotli.mjs';
+
+// For measurement only: what the same page costs when shell and page are one bundle, without federation.
+
+/** @typedef {{ name: string, remote: string, view: string, component: string }} MeasuredPage */
+
+/** Stands in for the shell's federation: the page's view is in the bundle, fragments are lazy chunks of the same build. */
+function unfederatedLoader(/** @type {MeasuredPage} */ { remote, view, component }) {
+  const source = (/** @type {string} */ file) => JSON.stringify(path.join(rootFolder, file));
+  return `
+    import { ${component} } from ${source(`${remote}/src/${view}`)};
+    ${remotes.map((name, index) => `import { fragments as f${index} } from ${source(`${name}/src/fragments`)};`).join('\n')}
+    const fragments = { ${remotes.map((_, index) => `...f${index}`).join(', ')} };
+    export function createRemoteLoader() {
+      return {
+        loadPageView: async () => ${component},
+        loadFragmentView: async (name) => (await fragments[name]()).View,
+      };
+    }`;
+}
+
+/** @param {MeasuredPage} page @param {ChunkTablePlugin} chunkTable @returns {import('webpack').Configuration} */
+function oneBundleConfig(page, chunkTable) {
+  const folder = path.join(rootFolder, '.cache/one-bundle', page.name);
+  const loader = path.join(folder, 'loader.ts');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(loader, unfederatedLoader(page));
+  const output = path.join(folder, 'dist');
+  const config = baseConfig({ name: `one-bundle-${page.name}`, folder: 'shell', output, side: 'browser', salt: 'one' });
+  return {
+    ...config,
+    entry: { main: './src/client/main.ts' },
+    output: { ...config.output, publicPath: '/-/assets/' },
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.DefinePlugin({ __RELEASE_VERSION__: '"one-bundle"' }),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/federation$/, loader),
+      chunkTable,
+    ],
+  };
+}
+
+/**
+ * Builds a page as one bundle and says what its first load costs, in bytes of brotli.
+ * @param {MeasuredPage} page
+ * @param {{ shown: readonly string[], loaded: readonly string[] }} fragments those in the HTML, and those of them whose scripts come with the page
+ */
+export async function measureOneBundle(page, { shown, loaded }) {
+  const chunkTable = new ChunkTablePlugin();
+  const config = oneBundleConfig(page, chunkTable);
+  const stats = await runWebpack(config);
+  const entry = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const lazy = (/** @type {readonly string[]} */ names, /** @type {'js' | 'css'} */ kind) =>
+    names.flatMap((name) => chunkTable.table.fragments[name]?.[kind] ?? []);
+  const js = [...new Set([...entry.filter((file) => file.endsWith('.js')), ...lazy(loaded, 'js')])];
+  const css = [...new Set([...entry.filter((file) => file.endsWith('.css')), ...lazy(shown, 'css')])];
+  const read = (/** @type {string} */ file) =>
+    readFileSync(path.join(stats.compilation.outputOptions.path ?? '', file));
+  return {
+    js: js.reduce((sum, file) => sum + brotliBytes(read(file)), 0),
+    css: brotliBytes(Buffer.concat(css.map(read))),
+  };
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { rootFolder } from '../build/base-config.mjs';
+import { startProgram, stopPrograms } from '../processes.mjs';
+import { publishRemotes } from '../publish-remotes.mjs';
+
+/** @returns {Record<string, string>} ports of the site, from SIZE_PORT on */
+function ports() {
+  const first = Number(process.env.SIZE_PORT ?? '4190');
+  const names = ['PORT', 'OPS_PORT', 'RELEASE_DESK_PORT', 'BANK_PORT'];
+  return Object.fromEntries(names.map((name, index) => [name, String(first + index)]));
+}
+
+/**
+ * Runs work against a site of its own: what is built, published into a data folder that ends with it.
+ * @template Result
+ * @param {(origin: string) => Promise<Result>} work
+ */
+export async function withOwnSite(work) {
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-size-'));
+  publishRemotes(dataFolder);
+  const environment = { ...ports(), DATA_DIR: dataFolder, NODE_ENV: 'production', PUBLIC_URL: undefined };
+  const { child, ready } = startProgram(path.join(rootFolder, 'tools/serve.mjs'), environment);
+  try {
+    return await work(`http://localhost:${await ready}`);
+  } finally {
+    await stopPrograms([child]);
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
