@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 /** `npx drizzle-kit generate --name <what-changes>` writes the next migration from the tables' definitions. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/database/content-tables.ts', './src/database/trade-tables.ts'],
+  schema: ['./src/database/content-tables.ts', './src/database/trade-tables.ts', './src/database/visitor-tables.ts'],
   out: './migrations',
 });

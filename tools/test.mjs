@@ -83,7 +83,7 @@ async function test() {
   mkdirSync(resultsFolder, { recursive: true });
   const { requireBrowser } = await import('./browser.mjs');
   console.log(`Browser: ${requireBrowser()}`);
-  await check('formatting and lint of code', bin('biome'), ['ci', '.', '--diagnostic-level=warn']);
+  await check('formatting and lint of code', bin('biome'), ['check', '.', '--error-on-warnings', '--colors=off']);
   await check('lint of styles: tokens only', bin('stylelint'), ['**/*.css']);
   await check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
   await check('direction of dependencies', 'npm', ['run', '--silent', 'direction']);

@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { getMyOrders } from '@storefront/contracts/calls/auth';
 import { getPriceQty } from '@storefront/contracts/calls/catalog';
 import { getLabels } from '@storefront/contracts/calls/site';
@@ -8,36 +5,25 @@ import { getCart, getOrder, postOrder } from '@storefront/contracts/calls/websho
 import { count } from 'drizzle-orm';
 import type { SeedLabels, SeedShop } from '../seed/seed-types';
 import { seedings } from '../src/database/trade-tables';
-import { findPackageRoot } from '../src/package-root';
+import { copySeed } from './changed-seed';
 import { createDatabaseUnderTest, type DatabaseUnderTest } from './database-under-test';
 import { friday, startTestShop, type TestShop } from './running-shop';
 import { fillCheckout, mug } from './shopper';
 
 const lang = 'ba';
-const folder = mkdtempSync(path.join(tmpdir(), 'shop-restart-'));
-const packageRoot = path.join(folder, 'package');
+const seed = copySeed();
 let database: DatabaseUnderTest;
 
 beforeAll(async () => {
-  const original = findPackageRoot(__dirname);
-  cpSync(path.join(original, 'seed'), path.join(packageRoot, 'seed'), { recursive: true, dereference: true });
-  symlinkSync(path.join(original, 'migrations'), path.join(packageRoot, 'migrations'));
   database = await createDatabaseUnderTest({ isLasting: true });
 });
 afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
+  seed.remove();
   await database.remove();
 });
 
 function start(clock = () => friday): Promise<TestShop> {
-  return startTestShop({ database: database.place, packageRoot, clock });
-}
-
-function changeSeed<T>(name: string, change: (value: T) => void): void {
-  const file = path.join(packageRoot, 'seed', name);
-  const value = JSON.parse(readFileSync(file, 'utf8')) as T;
-  change(value);
-  writeFileSync(file, JSON.stringify(value));
+  return startTestShop({ database: database.place, packageRoot: seed.packageRoot, clock });
 }
 
 async function countSeedings(shop: TestShop) {
@@ -65,10 +51,10 @@ test('orders, carts, tokens and stock outlive a restart and new content', async 
   expect((await second.call(getCart, { lang }, guest)).data.data.item_count).toBe(2);
   await second.close();
 
-  changeSeed<SeedLabels>('labels/shop.json', (labels) => {
+  seed.change<SeedLabels>('labels/shop.json', (labels) => {
     if (labels.shop_country_ba) labels.shop_country_ba.ba = 'BiH';
   });
-  changeSeed<SeedShop>('shop.json', ({ currencies }) => {
+  seed.change<SeedShop>('shop.json', ({ currencies }) => {
     for (const currency of currencies) if (currency.code === 'BAM') currency.rate_from_eur = 2;
   });
   const nextYear = new Date('2027-11-19T09:00:00Z');

@@ -20,7 +20,9 @@ const minuteMs = 60_000;
 /** The folder of initdb and postgres, the newest that Debian keeps beside each other before the path's. */
 function findBinaries() {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
-  const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((name) => path.join(debianFolder, name, 'bin'));
+  const newestFirst = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((name) => path.join(debianFolder, name, 'bin'));
   const folders = [...newestFirst, ...(process.env.PATH ?? '').split(path.delimiter)];
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name))));
 }

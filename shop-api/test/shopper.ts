@@ -1,5 +1,5 @@
 import { addProduct, getCart, postCustomer, putParcelShipping, putPayment } from '@storefront/contracts/calls/webshop';
-import type { TestShop } from './running-shop';
+import type { ShopClient } from './shop-client';
 
 export const address = {
   email: 'lejla@example.com',
@@ -16,7 +16,7 @@ export const address = {
 export const mug = { code: 'VR-0101-MO', productId: 101, stock: 6 } as const;
 
 /** Fills a cart and walks the checkout up to the review. Returns the version of the cart that the shopper then sees. */
-export async function fillCheckout(shop: TestShop, token: string, code: string = mug.code, quantity = 1) {
+export async function fillCheckout(shop: ShopClient, token: string, code: string = mug.code, quantity = 1) {
   const lang = 'ba';
   await shop.call(addProduct, { lang, shopping_cart_code: code, quantity }, token);
   await shop.call(postCustomer, { lang, type: 'webshop.guest', ...address }, token);

@@ -30,8 +30,8 @@ function addStaticRoutes(server: FastifyInstance, { clientFolder, releasesFolder
   });
 }
 
-function addPageRoutes(server: FastifyInstance, services: Services): void {
-  const page = (request: FastifyRequest, reply: FastifyReply) => {
+function createPageRoute(services: Services) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
     // Parsed by hand: `//host/x` would be read as another host.
     const [pathname = '/', ...query] = request.url.split('?');
     const url = new URL(services.publicUrl);
@@ -39,6 +39,11 @@ function addPageRoutes(server: FastifyInstance, services: Services): void {
     url.search = query.join('?');
     return handlePage(services, request, reply, url, 'html');
   };
+}
+
+type PageRoute = ReturnType<typeof createPageRoute>;
+
+function addPageRoutes(server: FastifyInstance, page: PageRoute): void {
   server.get('/', page);
   server.get('/*', page);
   server.setNotFoundHandler((request, reply) => {
@@ -50,12 +55,10 @@ function addPageRoutes(server: FastifyInstance, services: Services): void {
 
 /** The shell's HTTP server: reserved paths first, everything else is a page. */
 export function createServer(config: Config, services: Services): FastifyInstance {
-  const server = Fastify({
-    loggerInstance: undefined,
-    trustProxy: true,
-    routerOptions: { ignoreTrailingSlash: false },
-    bodyLimit: 65_536,
-  });
+  const page = createPageRoute(services);
+  // An address that cannot even be decoded is a page that does not exist.
+  const frameworkErrors = (_: Error, request: FastifyRequest, reply: FastifyReply) => void page(request, reply);
+  const server = Fastify({ trustProxy: true, bodyLimit: 65_536, frameworkErrors });
   server.addHook('onSend', async (_, reply) => {
     reply.headers(securityHeaders);
   });
@@ -70,6 +73,6 @@ export function createServer(config: Config, services: Services): FastifyInstanc
   addSiteFiles(server, services);
   addShellRoutes(server, services);
   addStaticRoutes(server, config);
-  addPageRoutes(server, services);
+  addPageRoutes(server, page);
   return server;
 }

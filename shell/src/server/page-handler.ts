@@ -13,8 +13,6 @@ function createExchange(
   url: URL,
   wants: Exchange['wants'],
 ): Exchange {
-  const gone = new AbortController();
-  request.raw.socket.once('close', () => gone.abort());
   return {
     services,
     path: decodeSafely(url.pathname),
@@ -23,7 +21,7 @@ function createExchange(
     releases: services.currentReleases(),
     isBot: isbot(request.headers['user-agent'] ?? ''),
     visitor: createVisitorToken(findToken(request), services.provider, (token) => storeToken(reply, token)),
-    signal: gone.signal,
+    signal: request.signal,
   };
 }
 

@@ -272,3 +272,44 @@ export const cmsPageTexts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.pageId, t.lang] }), unique('cms_page_texts_path').on(t.lang, t.path)],
 );
+
+/** Curated lists: a rule chooses the products. Titles and slugs in `list_texts`. */
+export const lists = pgTable('lists', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  /** Which products: see `src/catalog/lists.ts`. */
+  rule: text().notNull(),
+  template: text().notNull(),
+  visible: integer(),
+  redirectUrl: text('redirect_url'),
+  redirectCode: integer('redirect_code'),
+});
+
+export const listTexts = pgTable(
+  'list_texts',
+  {
+    listId: integer('list_id').notNull(),
+    lang: text().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    summary: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.listId, t.lang] })],
+);
+
+/** Coupons of the shop. How often each was used stands in `coupon_uses`, which seeding never touches. */
+export const coupons = pgTable('coupons', {
+  /** Upper case. */
+  code: text().primaryKey(),
+  type: text().notNull(),
+  /** Of a percentage. */
+  percent: integer(),
+  /** Of an amount: minor units by currency. */
+  amountMinor: jsonb('amount_minor'),
+  /** The least that the items must come to, in minor units by currency; null for any cart. */
+  minimumMinor: jsonb('minimum_minor'),
+  validFrom: date('valid_from', { mode: 'string' }),
+  /** Its last day. */
+  validUntil: date('valid_until', { mode: 'string' }),
+  maxUses: integer('max_uses'),
+});

@@ -14,7 +14,5 @@ export function openDatabase(
   migrationsFolder: string,
   prepare: Preparation,
 ): Promise<OpenDatabase> {
-  return server
-    ? openPostgres(server, migrationsFolder, prepare)
-    : openEmbedded(folder, migrationsFolder, prepare);
+  return server ? openPostgres(server, migrationsFolder, prepare) : openEmbedded(folder, migrationsFolder, prepare);
 }

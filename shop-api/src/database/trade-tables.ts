@@ -16,8 +16,8 @@ import {
 
 // Trade: what visitors did. Seeding never empties these tables.
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const serialId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const serialId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /** Hash of the content that was last seeded: the next start seeds again only when it differs. */
 export const seedings = pgTable('seedings', {
@@ -54,6 +54,11 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     role: text().notNull(),
+    phone: text().notNull().default(''),
+    address: text().notNull().default(''),
+    zipcode: text().notNull().default(''),
+    city: text().notNull().default(''),
+    country: text().notNull().default(''),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -68,6 +73,8 @@ export const tokens = pgTable(
   {
     id: serialId(),
     hash: text().notNull().unique(),
+    /** Hash of the hash that hands the session over: see `renewToken`. */
+    handoverHash: text('handover_hash'),
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     continueAsGuest: boolean('continue_as_guest').notNull().default(false),
     createdAt: moment('created_at').notNull(),
@@ -90,6 +97,10 @@ export const carts = pgTable(
     version: integer().notNull().default(0),
     shipping: text(),
     payment: text(),
+    couponCode: text('coupon_code'),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+    /** When its owner was last reminded of it; null since the last change. */
+    remindedAt: moment('reminded_at'),
   },
   (t) => [check('carts_one_owner', sql`(${t.tokenId} is null) <> (${t.userId} is null)`)],
 );

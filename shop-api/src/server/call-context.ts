@@ -1,10 +1,17 @@
 import type { Database } from '../database/connection';
+import type { SendMail } from '../mail/mailer';
 import type { Shop } from '../site/shop';
+import type { AttemptLimits } from './attempt-limits';
 
 /** What every call's handler is given beside its request. */
 export interface CallContext {
   database: Database;
   shop: Shop;
+  sendMail: SendMail;
+  limits: AttemptLimits;
+  /** Where to log in elsewhere, by provider. */
+  socialLogins: Readonly<Record<string, string>>;
+  isUnderMaintenance(): boolean;
   /** The time, so that tests can set it. */
   clock(): Date;
 }

@@ -9,13 +9,22 @@ const statusByCode = {
   error_empty_data: 404,
   error_cart_changed: 409,
   error_too_large: 413,
+  error_too_many_attempts: 429,
   error_login: 422,
   error_out_of_stock: 422,
   error_cart_empty: 422,
   error_customer_missing: 422,
   error_shipping_missing: 422,
   error_payment_missing: 422,
+  error_password_wrong: 422,
+  error_code_invalid: 422,
+  error_coupon_invalid_code: 422,
+  error_coupon_expired: 422,
+  error_coupon_exhausted: 422,
+  error_coupon_minimum: 422,
+  error_compare_full: 422,
   error_server: 500,
+  error_maintenance: 503,
 } as const;
 
 export type ErrorCode = keyof typeof statusByCode;
@@ -28,6 +37,7 @@ export const fieldErrorCodes = [
   'error_phone',
   'error_terms',
   'error_country',
+  'error_password_short',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number] | 'error_validation';

@@ -20,8 +20,17 @@ function readInput({ method }: CallDescriptor, request: FastifyRequest): Record<
   return { ...(rest as Record<string, unknown> | undefined), ...params };
 }
 
+/** A label code, whatever the validator would say in English. The same codes as the provider's own (docs/errors.md). */
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (issue.message.startsWith('error_')) return issue.message;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'error_required';
+  return issue.code === 'too_big' && issue.origin === 'string' ? 'error_too_long' : 'error_validation';
+}
+
 function refuse(reply: FastifyReply, error: z.ZodError) {
-  const errors = Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+  const errors: Record<string, string> = {};
+  // The first complaint of a field is the one to mend first.
+  for (const issue of error.issues) errors[issue.path.join('.') || 'body'] ??= codeOf(issue);
   return reply.code(400).send({ success: false, label_name: 'error_validation', errors });
 }
 
@@ -70,7 +79,7 @@ function addCall(server: FastifyInstance, parts: GatewayParts, { descriptor, sch
       if (isChange && isForeignOrigin(request, parts.publicUrl)) {
         return reply.code(403).send({ success: false, label_name: 'error_foreign_origin' });
       }
-      const input = schemas.request.safeParse(readInput(descriptor, request));
+      const input = schemas.request.safeParse(readInput(descriptor, request), { reportInput: true });
       if (!input.success) return refuse(reply, input.error);
       const values = input.data as Record<string, unknown>;
       if (descriptor.kind === 'content') return answerContent(parts, descriptor, values, reply);

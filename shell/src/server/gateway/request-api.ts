@@ -32,7 +32,9 @@ export async function sendForVisitor(
   const known = visitor.current;
   const answer = await provider.send(descriptor, request, { token: await visitor.require(), signal });
   if (answer.statusCode !== 401 || !known || (await isStillGood(provider, known, signal))) return answer;
-  return provider.send(descriptor, request, { token: await visitor.renew(), signal });
+  // Another call of this request may have renewed it meanwhile: a second guest would be a second cart.
+  const token = await (visitor.current === known ? visitor.renew() : visitor.require());
+  return provider.send(descriptor, request, { token, signal });
 }
 
 /** `api` of pages and fragments on the server: content through the shared cache, session calls with the visitor's token. */

@@ -21,10 +21,6 @@ export function storeToken(reply: FastifyReply, token: string): void {
   reply.header('cache-control', 'no-store');
 }
 
-export function forgetToken(reply: FastifyReply): void {
-  reply.header('set-cookie', `${cookieName}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`);
-}
-
 /** The token of one request: the visitor's own, or a guest's made when the first call needs one. */
 export interface VisitorToken {
   readonly current: string | undefined;

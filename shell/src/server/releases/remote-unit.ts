@@ -36,7 +36,11 @@ function evaluate(source: string, filename: string, require: (id: string) => unk
   const module = { exports: {} as UnitExports };
   const wrapper = new vm.Script(Module.wrap(source), { filename }).runInThisContext();
   wrapper.call(module.exports, module.exports, require, module, filename, '');
-  return module.exports;
+  const { pages, fragments } = module.exports;
+  // Found out here it costs one remote; in a request it would cost every page that places a fragment of it.
+  if (typeof pages !== 'object' || typeof fragments !== 'object')
+    throw new Error(`${filename} exports no tables of pages and fragments`);
+  return { pages, fragments };
 }
 
 /** Loads a release's server half: plain CommonJS evaluated with the shell's own React (docs/decisions/0002). */

@@ -27,7 +27,7 @@ export function withSlash(path: string): string {
 }
 
 /** How a target begins that is an address of its own (specification §3). */
-const external = /^(?:\{host\}|https:\/\/|\/\/)/;
+const external = /^(?:\{host\}|https?:\/\/|\/\/)/;
 
 const defaultCode = 301;
 const gone = 410;

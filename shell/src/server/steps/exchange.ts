@@ -99,11 +99,20 @@ function encodeAddress(url: string): string {
   return url.replace(/[^\x21-\x7e]|\\/gu, encodeURIComponent);
 }
 
+/** Paths are worked on decoded; a header takes ASCII only, and no line break that somebody smuggled in. */
+function headerSafe(url: string): string {
+  return url.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}
+
 /** A redirect as an answer: an HTTP redirect for documents, data for a page transition. */
 export function redirectAnswer({ wants }: Pick<Exchange, 'wants'>, target: string, code: number): Answer {
   const url = encodeAddress(target);
   if (wants === 'data') return jsonAnswer(200, { redirect: url, code });
-  return { status: code, headers: { location: url, 'content-type': 'text/plain; charset=utf-8' }, body: '' };
+  return {
+    status: code,
+    headers: { location: headerSafe(url), 'content-type': 'text/plain; charset=utf-8' },
+    body: '',
+  };
 }
 
 export function jsonAnswer(status: number, value: unknown): Answer {

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moment, orders, serialId, tokens, users } from './trade-tables';
+
+// What visitors keep and say: codes from mails, wishes, comparisons, coupons, consents, comments, subscriptions.
+// Seeding never empties these tables.
+
+const ownToken = () => bigint('token_id', { mode: 'number' }).references(() => tokens.id, { onDelete: 'cascade' });
+const ownUser = () => bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' });
+
+/**
+ * What a mail lets its reader do once: make an account, choose a password, subscribe. Only the code's hash is kept.
+ * A row without a user and without data opens nothing: it is written for unknown addresses, so that an answer tells
+ * nothing and takes as long.
+ */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: serialId(),
+    purpose: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    userId: ownUser(),
+    data: jsonb(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('one_time_codes_expiry').on(t.expiresAt), index('one_time_codes_user').on(t.userId)],
+);
+
+/** A guest's wishes hang on the token, a customer's on the user: one or the other. */
+export const wishes = pgTable(
+  'wishes',
+  {
+    id: serialId(),
+    tokenId: ownToken(),
+    userId: ownUser(),
+    /** As it was given: a product's code or a variation's. */
+    code: text().notNull(),
+    productId: integer('product_id').notNull(),
+    quantity: integer().notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (t) => [
+    unique('wishes_token').on(t.tokenId, t.code),
+    unique('wishes_user').on(t.userId, t.code),
+    check('wishes_one_owner', sql`(${t.tokenId} is null) <> (${t.userId} is null)`),
+  ],
+);
+
+export const compared = pgTable(
+  'compared',
+  {
+    id: serialId(),
+    tokenId: ownToken(),
+    userId: ownUser(),
+    productId: integer('product_id').notNull(),
+    shoppingCartCode: text('shopping_cart_code').notNull(),
+  },
+  (t) => [
+    unique('compared_token').on(t.tokenId, t.productId),
+    unique('compared_user').on(t.userId, t.productId),
+    check('compared_one_owner', sql`(${t.tokenId} is null) <> (${t.userId} is null)`),
+  ],
+);
+
+/** Coupons that a customer has kept. No foreign key: coupons are content. */
+export const keptCoupons = pgTable(
+  'kept_coupons',
+  {
+    userId: ownUser().notNull(),
+    couponCode: text('coupon_code').notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.couponCode] })],
+);
+
+/** Each order that a coupon made cheaper: what "exhausted" is counted from. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    orderId: bigint('order_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    couponCode: text('coupon_code').notNull(),
+  },
+  (t) => [index('coupon_uses_code').on(t.couponCode)],
+);
+
+/** Every choice about consent, kept: who agreed to what, and when. Outlives tokens and users, so these are plain numbers. */
+export const consentChoices = pgTable(
+  'consent_choices',
+  {
+    id: serialId(),
+    tokenId: bigint('token_id', { mode: 'number' }).notNull(),
+    userId: bigint('user_id', { mode: 'number' }),
+    categories: text().array().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('consent_choices_token').on(t.tokenId, t.id), index('consent_choices_user').on(t.userId, t.id)],
+);
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: serialId(),
+    userId: ownUser().notNull(),
+    model: text().notNull(),
+    contentId: integer('content_id').notNull(),
+    text: text().notNull(),
+    rating: integer(),
+    status: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('comments_user').on(t.userId, t.id),
+    index('comments_content').on(t.model, t.contentId, t.id),
+    check('comments_model', sql`${t.model} in ('catalogproduct', 'publishpost')`),
+    check('comments_status', sql`${t.status} in ('waiting', 'published', 'refused')`),
+    check('comments_rating', sql`${t.rating} between 1 and 5`),
+  ],
+);
+
+/** Who gets the newsletter: only addresses whose owner has confirmed. */
+export const subscribers = pgTable(
+  'subscribers',
+  { id: serialId(), email: text().notNull(), lang: text().notNull(), confirmedAt: moment('confirmed_at').notNull() },
+  (t) => [uniqueIndex('subscribers_email').on(sql`lower(${t.email})`)],
+);

@@ -1,0 +1,100 @@
+import type { LabelParams, Labels } from '@storefront/contracts/labels';
+import { createTranslate } from '@storefront/contracts/labels';
+import { type LanguageCode, languages } from '@storefront/contracts/languages';
+import type { Shop } from '../site/shop';
+import type { MailMessage } from './mail-message';
+
+/** Every mail that the shop writes. Texts are the labels `shop_mail_<kind>_subject`, `_text` and, with a link, `_button`. */
+export const mailKinds = {
+  signup: { hasLink: true },
+  signup_exists: { hasLink: true },
+  password_link: { hasLink: true },
+  password_code: { hasLink: false },
+  password_changed: { hasLink: true },
+  order: { hasLink: true },
+  abandonment: { hasLink: true },
+  newsletter: { hasLink: true },
+  newsletter_welcome: { hasLink: true },
+} as const;
+
+export type MailKind = keyof typeof mailKinds;
+
+export interface MailData {
+  /** Values for the texts' placeholders. */
+  params?: LabelParams;
+  /** Path that the button leads to, without host. */
+  path?: string;
+  /** A code to type, set large. */
+  code?: string;
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+interface Wording {
+  shopName: string;
+  subject: string;
+  paragraphs: string[];
+  code?: string;
+  link?: { text: string; url: string };
+  footer: string;
+}
+
+function plainText({ paragraphs, code, link, footer }: Wording): string {
+  const blocks = [...paragraphs, code, link && `${link.text}:\n${link.url}`, `-- \n${footer}`];
+  return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`;
+}
+
+// Colours and sizes stand in the markup: mail programs know neither our tokens nor style sheets.
+function htmlPage({ shopName, subject, paragraphs, code, link, footer }: Wording, htmlLang: string): string {
+  const content = [
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+    code && `<p style="margin:0 0 16px;font:600 24px monospace;letter-spacing:2px">${escapeHtml(code)}</p>`,
+    link &&
+      `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#1f3d36;color:#fff;text-decoration:none">${escapeHtml(link.text)}</a></p>`,
+  ].filter(Boolean);
+  return `<!doctype html>
+<html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f6f3ec;color:#23211d;font:16px/1.5 sans-serif"><div style="max-width:520px;margin:0 auto">
+<p style="margin:0 0 24px;font:600 24px serif">${escapeHtml(shopName)}</p>
+${content.join('\n')}
+<p style="margin:32px 0 0;color:#5f5a50;font-size:14px">${escapeHtml(footer).replaceAll('\n', '<br>')}</p>
+</div></body></html>
+`;
+}
+
+/** Puts a mail into words. `labels` are those of the language that begin with `shop_mail_`. */
+export function composeMail(
+  shop: Shop,
+  labels: Labels,
+  mail: { kind: MailKind; to: string; lang: LanguageCode; data: MailData; now: Date },
+): MailMessage {
+  const { kind, to, lang, data, now } = mail;
+  const { htmlLang } = languages[lang];
+  const t = createTranslate(labels, htmlLang);
+  const { site } = shop;
+  const params = { shop: site.name, ...data.params };
+  const wording: Wording = {
+    shopName: site.name,
+    subject: t(`shop_mail_${kind}_subject`, params),
+    paragraphs: t(`shop_mail_${kind}_text`, params).split('\n'),
+    code: data.code,
+    link:
+      data.path === undefined
+        ? undefined
+        : { text: t(`shop_mail_${kind}_button`, params), url: new URL(data.path, shop.siteUrl).href },
+    footer: [site.company, site.address.street, `${site.email}, ${site.phone}`].join('\n'),
+  };
+  return {
+    kind,
+    from: { name: site.name, email: site.email },
+    to,
+    lang,
+    subject: wording.subject,
+    text: plainText(wording),
+    html: htmlPage(wording, htmlLang),
+    date: now,
+  };
+}
