@@ -1,5 +1,5 @@
 // Runs the provider's tests on a real Postgres: the server of DATABASE_URL, or one of its own that lives as long as the
-// run. Words after the script's name go to jest; `--install` lets it install Debian's Postgres first where it is missing.
+// run. Words after the script's name go to jest, e.g. `shop-api/test/buying` or `--json`; `--install` lets it install Debian's Postgres first where it is missing.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -170,7 +170,8 @@ async function findServer(mayInstall) {
 /** @param {string} url @param {string[]} words @returns {Promise<number>} */
 async function runJest(url, words) {
   const jest = path.join(rootFolder, 'node_modules/jest/bin/jest.js');
-  const child = spawn(process.execPath, [jest, 'shop-api/test', ...words], {
+  const hasPattern = words.some((word) => !word.startsWith('-'));
+  const child = spawn(process.execPath, [jest, ...(hasPattern ? [] : ['shop-api/test']), ...words], {
     cwd: rootFolder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, TEST_DATABASE: 'postgres', DATABASE_URL: url },

@@ -93,7 +93,7 @@ function order(shop: ShopClient, { token, version, key }: Buyer) {
 
 function buyers(many: number, fill: (shop: ShopClient, token: string) => Promise<number>): Promise<Buyer[]> {
   return forEach(Array.from({ length: many }), 10, (_none, index) =>
-    readyBuyer(shopOf(index), `order-${index}`, (token) => fill(shopOf(index), token)),
+    readyBuyer(shopOf(index), `order-number-${index}`, (token) => fill(shopOf(index), token)),
   );
 }
 

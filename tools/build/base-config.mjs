@@ -111,7 +111,7 @@ export function baseConfig({ name, folder, output, side, salt, cacheKey = '' }) 
       type: 'filesystem',
       cacheDirectory: cacheFolder,
       name: `${name}-${cacheKey}`.replace(/\W+/g, '-'),
-      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+      buildDependencies: { config: [path.join(rootFolder, 'tools/build/')] },
     },
     performance: false,
     infrastructureLogging: { level: 'error' },

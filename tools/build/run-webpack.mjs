@@ -6,6 +6,7 @@ import webpack from 'webpack';
  */
 export async function runWebpack(config) {
   const compiler = webpack(config);
+  /** @type {import('webpack').Stats} */
   const stats = await new Promise((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),
   );

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import { baseConfig, rootFolder } from './base-config.mjs';
@@ -30,6 +31,43 @@ class BrowserManifestPlugin {
   }
 }
 
+/** react-router's exports offer the development build only; its production build lies beside it. */
+function productionRouter() {
+  const requireFromShell = createRequire(path.join(rootFolder, 'shell/package.json'));
+  const requireFromDom = createRequire(requireFromShell.resolve('react-router-dom'));
+  const folder = path.dirname(requireFromDom.resolve('react-router/package.json'));
+  return {
+    'react-router$': path.join(folder, 'dist/production/index.mjs'),
+    'react-router/dom$': path.join(folder, 'dist/production/dom-export.mjs'),
+  };
+}
+
+/** Takes out of the federation runtime what only manifests need; see the module that stands in. */
+function withoutManifests() {
+  const standIn = path.join(rootFolder, 'tools/build/federation-without-manifests.mjs');
+  return new webpack.NormalModuleReplacementPlugin(/\/(SnapshotHandler|preload)\.js$/, (resolve) => {
+    if (/[\\/]@module-federation[\\/]runtime-core[\\/]/.test(resolve.context)) resolve.request = standIn;
+  });
+}
+
+/** React alone: most of the bytes, and it changes least. The rest packs better in one file with the shell's own code. */
+const framework = {
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  name: 'framework',
+  chunks: /** @type {const} */ ('initial'),
+  enforce: true,
+};
+
+/** Names that the federation runtime looks for, to leave out what this host does not use. */
+const federationFlags = {
+  ENV_TARGET: '"web"',
+  FEDERATION_BUILD_IDENTIFIER: '"shell"',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_ALLOW_NEW_FUNCTION: 'false',
+};
+
 /**
  * The shell in the browser: the pure-runtime Module Federation host, sole provider of the shared libraries.
  * @returns {import('webpack').Configuration}
@@ -51,20 +89,15 @@ export function shellBrowserConfig() {
       uniqueName: 'storefront-shell',
       crossOriginLoading: 'anonymous',
     },
-    optimization: {
-      ...config.optimization,
-      splitChunks: {
-        cacheGroups: { vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true } },
-      },
-    },
+    resolve: { ...config.resolve, alias: productionRouter() },
+    optimization: { ...config.optimization, splitChunks: { cacheGroups: { framework } } },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions),
-        ENV_TARGET: '"web"',
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_ALLOW_NEW_FUNCTION: 'false',
+        ...federationFlags,
       }),
+      withoutManifests(),
       new ChunkIntegrityPlugin(),
       new BrowserManifestPlugin(),
     ],

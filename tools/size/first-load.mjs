@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { chromium } from '@playwright/test';
 import { findBrowser } from '../browser.mjs';
-import { rootFolder } from '../build/base-config.mjs';
 import { brotliBytes } from './brotli.mjs';
 
 /** Requests that are made together start within this time of each other; what follows from one starts later. */
@@ -13,8 +11,6 @@ const launchFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-netw
 
 /** Starts the browser that tests use too. */
 export function launchBrowser() {
-  /** @type {import('@playwright/test')} */
-  const { chromium } = createRequire(path.join(rootFolder, 'e2e/package.json'))('@playwright/test');
   return chromium.launch({ executablePath: findBrowser(), args: launchFlags });
 }
 

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { baseConfig, rootFolder } from '../build/base-config.mjs';
+import { rootFolder } from '../build/base-config.mjs';
 import { ChunkTablePlugin } from '../build/release-json-plugin.mjs';
 import { runWebpack } from '../build/run-webpack.mjs';
+import { shellBrowserConfig } from '../build/shell-configs.mjs';
 import { remotes } from '../publish-remotes.mjs';
 import { brotliBytes } from './brotli.mjs';
 
@@ -32,12 +33,14 @@ function oneBundleConfig(page, chunkTable) {
   const loader = path.join(folder, 'loader.ts');
   mkdirSync(folder, { recursive: true });
   writeFileSync(loader, unfederatedLoader(page));
-  const output = path.join(folder, 'dist');
-  const config = baseConfig({ name: `one-bundle-${page.name}`, folder: 'shell', output, side: 'browser', salt: 'one' });
+  const config = shellBrowserConfig();
+  const { splitChunks: _, ...optimization } = config.optimization ?? {};
   return {
     ...config,
-    entry: { main: './src/client/main.ts' },
-    output: { ...config.output, publicPath: '/-/assets/' },
+    name: `one-bundle-${page.name}`,
+    output: { ...config.output, path: path.join(folder, 'dist') },
+    optimization,
+    cache: false,
     plugins: [
       ...(config.plugins ?? []),
       new webpack.DefinePlugin({ __RELEASE_VERSION__: '"one-bundle"' }),
@@ -56,15 +59,15 @@ export async function measureOneBundle(page, { shown, loaded }) {
   const chunkTable = new ChunkTablePlugin();
   const config = oneBundleConfig(page, chunkTable);
   const stats = await runWebpack(config);
+  /** @type {string[]} */
   const entry = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
   const lazy = (/** @type {readonly string[]} */ names, /** @type {'js' | 'css'} */ kind) =>
     names.flatMap((name) => chunkTable.table.fragments[name]?.[kind] ?? []);
-  const js = [...new Set([...entry.filter((file) => file.endsWith('.js')), ...lazy(loaded, 'js')])];
-  const css = [...new Set([...entry.filter((file) => file.endsWith('.css')), ...lazy(shown, 'css')])];
-  const read = (/** @type {string} */ file) =>
-    readFileSync(path.join(stats.compilation.outputOptions.path ?? '', file));
+  const js = new Set([...entry.filter((file) => file.endsWith('.js')), ...lazy(loaded, 'js')]);
+  const css = new Set([...entry.filter((file) => file.endsWith('.css')), ...lazy(shown, 'css')]);
+  const read = (/** @type {string} */ file) => readFileSync(path.join(config.output?.path ?? '', file));
   return {
-    js: js.reduce((sum, file) => sum + brotliBytes(read(file)), 0),
-    css: brotliBytes(Buffer.concat(css.map(read))),
+    js: [...js].reduce((sum, file) => sum + brotliBytes(read(file)), 0),
+    css: brotliBytes(Buffer.concat([...css].map(read))),
   };
 }

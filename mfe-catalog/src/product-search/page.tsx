@@ -51,7 +51,7 @@ function NothingFound({ data: { query, path, categories } }: { data: SearchData 
         <section className={styles.categories}>
           <h2 className={styles.sectionTitle}>{t('common_error_404_categories')}</h2>
           <Pills
-            label={t('common_main_navigation')}
+            label={t('common_error_404_categories')}
             items={categories.map(({ title, url }) => ({ label: title, href: url }))}
           />
         </section>

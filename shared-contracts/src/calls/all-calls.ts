@@ -10,6 +10,8 @@ import { siteSchemas } from './site.schema';
 import * as webshop from './webshop';
 import { webshopSchemas } from './webshop.schema';
 
+export { compareLimit } from './catalog.schema';
+
 /** A descriptor with its schemas: what a provider implements and a gateway validates. Server only: it carries zod. */
 export interface FullCall {
   descriptor: CallDescriptor;

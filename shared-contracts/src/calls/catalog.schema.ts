@@ -162,7 +162,7 @@ export const compareItem = z.object({
 });
 
 /** Query strings carry text only. */
-const level = z.coerce.number<number | string>().int().min(1).max(9);
+const level = z.string().regex(/^[1-9]$/, 'error_validation');
 
 export const productSort = z.enum(['recommended', 'newest', 'price_asc', 'price_desc', 'rating']);
 

@@ -75,10 +75,10 @@ export const getPage = defineCall<S['getPage']>({
 });
 /** The endpoint map for callers of one interface version. */
 export const getNamedEndpoints = defineCall<S['getNamedEndpoints']>({
-  ...content,
+  ...session,
+  method: 'GET',
   name: '_get_hapi_misc_endpoints',
   path: '/hapi/v1/misc/endpoints/',
-  cacheMinutes: 1440,
 });
 /** Asked after a 503. Answers also while every other call is refused. */
 export const isMaintenance = defineCall<S['isMaintenance']>({
@@ -122,12 +122,13 @@ export const getRouteRules = defineCall<S['getRouteRules']>({
   path: '/api/nuxtapi/route-rules/',
   cacheMinutes: 5,
 });
-/** Staff only. The provider keeps no cache of its own; the gateway empties its part for these tags. */
+/** The provider keeps no cache and only says so. Whoever keeps one answers for who may empty it (readings 17). */
 export const clearCache = defineCall<S['clearCache']>({
-  ...session,
+  ...content,
   method: 'POST',
   name: '_post_nuxtapi_cache_clear',
   path: '/api/nuxtapi/cache/clear/',
+  cacheMinutes: 0,
 });
 /** Mails a link that confirms; nobody is subscribed before it was followed. */
 export const subscribeNewsletter = defineCall<S['subscribeNewsletter']>({

@@ -1,6 +1,7 @@
 import { languageCodes, languages } from '@storefront/contracts/languages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ChevronDownIcon } from '@storefront/ui/icons';
+import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import styles from './language-switch.module.css';
 
 interface LanguageSwitchProps {
@@ -15,8 +16,11 @@ export function LanguageSwitch({ alternates, opens = 'down' }: LanguageSwitchPro
   const t = useTranslate();
   return (
     <details className={styles.switch} data-opens={opens} name="language-switch">
-      <summary aria-label={`${t('common_language_choose')}: ${language.nativeName}, ${currency.code}`}>
-        {language.nativeName}, {currency.display.replace('%s', '').trim()}
+      <summary>
+        <span>
+          <VisuallyHidden>{t('common_language_choose')}: </VisuallyHidden>
+          {language.nativeName}, {currency.display.replace('%s', '').trim()}
+        </span>
         <ChevronDownIcon size={20} />
       </summary>
       <ul className={styles.list}>

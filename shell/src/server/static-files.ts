@@ -36,8 +36,11 @@ async function readStaticFile(full: string, type: string): Promise<StaticFile> {
   return { type, plain, br, gzip: gz };
 }
 
+/** Names that no file can have are absent like any other: they come from whoever tries them. */
+const absentCodes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
+
 function isAbsent(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+  return absentCodes.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 export function createStaticFiles(folder: string): StaticFiles {

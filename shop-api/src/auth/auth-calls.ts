@@ -1,3 +1,4 @@
+import type { CallRequest } from '@storefront/contracts/calls';
 import {
   generateToken,
   getMyOrders,
@@ -7,39 +8,49 @@ import {
   logout,
   type OrderSummary,
 } from '@storefront/contracts/calls/auth';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { mergeGuestComparison } from '../compare/compared-products';
 import type { Database } from '../database/connection';
-import { tokens, users } from '../database/trade-tables';
+import { tokens } from '../database/trade-tables';
 import type { Session, SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implement, implementForSession } from '../server/implement';
 import { mergeGuestCart } from '../webshop/merge-carts';
+import { mergeGuestWishes } from '../wishlist/wishes';
 import { cartOf, identificatorOf, itemsOf, listOrders, orderNumber } from '../webshop/orders';
 import { isPasswordRight } from './passwords';
-import { createToken, findSession, revokeToken } from './tokens';
+import { readProfile, updateCustomerData } from './profile';
+import { createToken, findSession, renewToken, revokeHandedOver, revokeToken } from './tokens';
+import { findUserByEmail, requireCustomer } from './users';
 
 function loginState({ user, continuesAsGuest }: Session) {
   return { user_id: user?.id ?? null, continue_as_guest_exist: continuesAsGuest };
 }
 
 /** The user of an e-mail address and password. One answer for an unknown address and a wrong password. */
-async function requireUser(database: Database, email: string, password: string) {
-  const [user] = await database
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
+async function requireUser({ database, limits }: SessionContext, email: string, password: string) {
+  limits.require('login', email);
+  const user = await findUserByEmail(database, email);
   const isRight = await isPasswordRight(password, user?.passwordHash);
-  if (!user || !isRight) throw new ShopError('error_login');
+  if (!user || !isRight) {
+    limits.count('login', email);
+    throw new ShopError('error_login');
+  }
+  limits.forget('login', email);
   return user;
 }
 
 /** A new token for the user; the old one ends, so that one planted before the login opens nothing after it. */
 function startUserSession({ database, session, clock }: SessionContext, userId: number) {
   return database.transaction(async (transaction) => {
-    const jwt = await createToken(transaction, clock(), userId);
+    const { token: jwt } = await createToken(transaction, clock(), userId);
     const own = await findSession(transaction, jwt, clock());
     if (!own) throw new Error('A token that was just made is not there');
-    if (!session.user) await mergeGuestCart(transaction, session, own);
+    if (!session.user) {
+      await mergeGuestCart(transaction, session, own);
+      await mergeGuestWishes(transaction, session, own);
+      await mergeGuestComparison(transaction, session, own);
+    }
     await revokeToken(transaction, session.tokenId);
     return { jwt, session: own };
   });
@@ -64,42 +75,48 @@ function summaryOf(row: Awaited<ReturnType<typeof listOrders>>[number]): OrderSu
   };
 }
 
+/** A guest's token, or the new token of a session whose possession was proven. A wrong proof is told from none by nobody. */
+async function tokenFor(request: CallRequest<typeof generateToken>, database: Database, now: Date) {
+  const { set_token_id: id, token_hash: proof, force_logout: forced } = request;
+  if (id === undefined || proof === undefined || !/^\d{1,15}$/.test(id)) return createToken(database, now);
+  const handover = { tokenId: Number(id), proof };
+  if (forced === '1' || forced === 'true') {
+    await revokeHandedOver(database, handover, now);
+    return createToken(database, now);
+  }
+  return (await renewToken(database, handover, now)) ?? createToken(database, now);
+}
+
 export const authCalls = [
-  implement(generateToken, async (_request, { database, clock }) => ({
-    success: true,
-    jwt: await createToken(database, clock()),
-  })),
+  implement(generateToken, async (request, { database, clock }) => {
+    const { id, token } = await tokenFor(request, database, clock());
+    return { success: true, jwt: token, token_id: id };
+  }),
 
   implementForSession(login, async ({ email, password }, context) => {
-    const user = await requireUser(context.database, email, password);
+    const user = await requireUser(context, email, password);
     const { jwt, session } = await startUserSession(context, user.id);
     return { success: true, jwt, ...loginState(session) };
   }),
 
-  implementForSession(isLogin, async ({ continue_as_guest: choice }, context) => {
+  implementForSession(isLogin, async ({ continue_as_guest: choice, update_customer_data: update }, context) => {
+    if (update === '1' || update === 'true') await updateCustomerData(context);
     const session = choice === undefined ? context.session : await continueAsGuest(context, choice);
     return { success: session.user !== null, ...loginState(session) };
   }),
 
-  implementForSession(getProfile, async (_request, { session: { user } }) => ({
+  implementForSession(getProfile, async (_request, { database, session: { user } }) => ({
     success: user !== null,
-    data: user && {
-      user_id: user.id,
-      email: user.email,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      staff: user.isStaff,
-    },
+    data: user && (await readProfile(database, user.id)),
   })),
 
   implementForSession(logout, async (_request, { database, session, clock }) => {
     await revokeToken(database, session.tokenId);
-    return { success: true, jwt: await createToken(database, clock()) };
+    return { success: true, jwt: (await createToken(database, clock())).token };
   }),
 
   implementForSession(getMyOrders, async (_request, { database, session }) => {
-    if (!session.user) throw new ShopError('error_unauthorized');
-    const rows = await listOrders(database, session.user.id);
+    const rows = await listOrders(database, requireCustomer(session).id);
     return { success: true, data: rows.map(summaryOf) };
   }),
 ];

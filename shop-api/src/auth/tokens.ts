@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { tokens, users } from '../database/trade-tables';
 import type { Session } from '../server/call-context';
@@ -13,16 +13,70 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Makes a token for a guest or a user. Its text is known to the caller alone from here on. */
-export async function createToken(database: Database, now: Date, userId: number | null = null): Promise<string> {
+/** What proves the token's possession without telling it: `token_hash` of the call that hands a session over. */
+function handoverProof(token: string): string {
+  return createHash('sha256').update(`handover:${token}`).digest('hex');
+}
+
+function newToken(now: Date) {
   const token = randomBytes(tokenBytes).toString('base64url');
-  await database.insert(tokens).values({
-    hash: hashToken(token),
-    userId,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + tokenLifeDays * dayMs),
-  });
-  return token;
+  const expiresAt = new Date(now.getTime() + tokenLifeDays * dayMs);
+  // The proof is hashed once more, so that a stolen database hands nothing over either.
+  return { token, row: { hash: hashToken(token), handoverHash: hashToken(handoverProof(token)), expiresAt } };
+}
+
+export interface CreatedToken {
+  id: number;
+  token: string;
+}
+
+/** Makes a token for a guest or a user. Its text is known to the caller alone from here on. */
+export async function createToken(
+  database: Database,
+  now: Date,
+  userId: number | null = null,
+): Promise<CreatedToken> {
+  const { token, row } = newToken(now);
+  const [created] = await database
+    .insert(tokens)
+    .values({ ...row, userId, createdAt: now })
+    .returning({ id: tokens.id });
+  if (!created) throw new Error('A token that was just written is not there');
+  return { id: created.id, token };
+}
+
+export interface Handover {
+  tokenId: number;
+  proof: string;
+}
+
+function isHandedOver({ tokenId, proof }: Handover, now: Date) {
+  return and(eq(tokens.id, tokenId), eq(tokens.handoverHash, hashToken(proof)), gt(tokens.expiresAt, now));
+}
+
+/** Gives a session a new token; the old one ends. Undefined when the proof is not the session's. */
+export async function renewToken(
+  database: Database,
+  handover: Handover,
+  now: Date,
+): Promise<CreatedToken | undefined> {
+  const { token, row } = newToken(now);
+  const renewed = await database
+    .update(tokens)
+    .set(row)
+    .where(isHandedOver(handover, now))
+    .returning({ id: tokens.id });
+  return renewed[0] && { id: renewed[0].id, token };
+}
+
+export async function revokeHandedOver(database: Database, handover: Handover, now: Date): Promise<void> {
+  await database.delete(tokens).where(isHandedOver(handover, now));
+}
+
+/** Ends a user's sessions everywhere, or everywhere but here. */
+export async function revokeTokensOf(database: Database, userId: number, exceptTokenId?: number): Promise<void> {
+  const others = exceptTokenId === undefined ? undefined : ne(tokens.id, exceptTokenId);
+  await database.delete(tokens).where(and(eq(tokens.userId, userId), others));
 }
 
 export async function findSession(database: Database, token: string, now: Date): Promise<Session | undefined> {

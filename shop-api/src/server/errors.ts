@@ -23,6 +23,7 @@ const statusByCode = {
   error_coupon_exhausted: 422,
   error_coupon_minimum: 422,
   error_compare_full: 422,
+  error_wishlist_full: 422,
   error_server: 500,
   error_maintenance: 503,
 } as const;

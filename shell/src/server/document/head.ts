@@ -67,7 +67,7 @@ function openGraph(head: HeadDescription, { publicUrl, siteName, language }: Hea
 function picturePreload({ src, sizes, widths, media }: LcpPicture): string {
   const set = widths.map((width) => `/-/img/${width}/${src}.avif ${width}w`).join(', ');
   const only = media ? ` media="${escapeHtml(media)}"` : '';
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${set}" imagesizes="${escapeHtml(sizes)}"${only} fetchpriority="high">`;
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(set)}" imagesizes="${escapeHtml(sizes)}"${only} fetchpriority="high">`;
 }
 
 function lcpPreload({ lcpPicture }: HeadDescription): string {

@@ -1,0 +1,26 @@
+import { readConfig } from './config';
+
+const needed = { PROVIDER_ORIGIN: 'http://127.0.0.1:4000/' };
+
+it('needs the provider’s address only', () => {
+  expect(readConfig(needed)).toMatchObject({
+    isProduction: true,
+    port: 3000,
+    opsPort: 3001,
+    providerOrigin: 'http://127.0.0.1:4000',
+    publicUrl: 'http://localhost:3000',
+    defaultLanguage: 'ba',
+  });
+});
+
+it('reads addresses without the slash at their end', () => {
+  expect(readConfig({ ...needed, PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
+});
+
+it('names every bad value and where it stands', () => {
+  const bad = { PORT: '70000', DEFAULT_LANGUAGE: 'fr', PROVIDER_TIMEOUT_MS: 'soon' };
+  expect(() => readConfig(bad)).toThrow(/^The shell cannot start:/);
+  for (const name of ['PORT', 'DEFAULT_LANGUAGE', 'PROVIDER_TIMEOUT_MS', 'PROVIDER_ORIGIN']) {
+    expect(() => readConfig(bad)).toThrow(name);
+  }
+});

@@ -1,0 +1,98 @@
+import { defineFragment, type FragmentContext, type FragmentServer, place } from '@storefront/contracts/fragments';
+import type { ReactElement } from 'react';
+import { useId } from 'react';
+import { createReleaseSet } from '../releases/release-set';
+import { createUnit } from '../testing/units';
+import { loadFragment, renderFragment } from './fragment-rendering';
+
+const strip = place('catalog.product-carousel', { list: 'new' });
+const context = {} as FragmentContext;
+
+type Load = FragmentServer<Record<string, never>, { title: string }>['load'];
+
+function Strip({ data }: { data: { title: string } }) {
+  if (data.title === 'broken') throw new Error('no such picture');
+  return <p id={useId()}>{data.title}</p>;
+}
+
+/** Loads and renders the carousel of a release set in which its `load` is this. */
+function setUp(load: Load) {
+  const warnings: unknown[] = [];
+  const log = { warn: (details: unknown) => warnings.push(details) } as never;
+  const fragments = { 'catalog.product-carousel': defineFragment({ load }, Strip) };
+  const releases = createReleaseSet([createUnit('mfe-catalog', { fragments })]);
+  const wrap = (element: ReactElement) => element;
+  return {
+    warnings,
+    load: (placement = strip) => loadFragment(placement, { releases, context, log }),
+    show: async () => renderFragment(await loadFragment(strip, { releases, context, log }), { releases, log, wrap }),
+  };
+}
+
+it('renders a widget on its own, with ids of its own', async () => {
+  const { show } = setUp(async () => ({ title: 'Novo' }));
+  expect((await show()).html).toMatch(/^<p id="[^"]*catalog-product-carousel-list-new-[^"]*">Novo<\/p>$/);
+});
+
+it.each([
+  ['rejects', () => Promise.reject(new Error('down'))],
+  [
+    'throws at once',
+    () => {
+      throw new Error('down');
+    },
+  ],
+])('costs the widget only when its load %s', async (_, load) => {
+  const { show, warnings } = setUp(load);
+  expect(await show()).toMatchObject({ data: undefined, html: '' });
+  expect(warnings).toMatchObject([{ fragment: 'catalog.product-carousel', remote: 'mfe-catalog' }]);
+});
+
+it('costs the widget only when its view throws', async () => {
+  const { show, warnings } = setUp(async () => ({ title: 'broken' }));
+  expect(await show()).toMatchObject({ data: undefined, html: '' });
+  expect(warnings).toMatchObject([{ err: { message: 'no such picture' } }]);
+});
+
+describe('a widget that takes its time', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const after = (delayMs: number): Load => {
+    return () => new Promise((resolve) => setTimeout(() => resolve({ title: 'Novo' }), delayMs));
+  };
+
+  it('is waited for 300 ms', async () => {
+    const loading = setUp(after(299)).load();
+    await jest.advanceTimersByTimeAsync(299);
+    expect((await loading).data).toEqual({ title: 'Novo' });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is given up after them, without a word when its answer comes after all', async () => {
+    const { load, warnings } = setUp(after(1000));
+    const loading = load();
+    await jest.advanceTimersByTimeAsync(300);
+    expect((await loading).data).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+it('says nothing of a widget with nothing to show', async () => {
+  const { show, warnings } = setUp(async () => null);
+  expect(await show()).toMatchObject({ data: null, html: '' });
+  expect(warnings).toEqual([]);
+});
+
+it('goes without a widget whose remote is away, and does not have the browser ask again', async () => {
+  const { load, warnings } = setUp(async () => null);
+  expect((await load(place('publish.latest-posts'))).data).toBeNull();
+  expect(warnings).toEqual([]);
+});
+
+it('lets the browser ask again for a widget that its remote does not know', async () => {
+  const { load, warnings } = setUp(async () => null);
+  expect((await load(place('catalog.nowhere'))).data).toBeUndefined();
+  expect(warnings).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import { languageCodes } from '@storefront/contracts/languages';
+import type { HeadDescription } from '@storefront/contracts/pages';
+import { alternatesOf, renderHead, scriptJson } from './head';
+
+const context = {
+  publicUrl: 'https://shop.example',
+  path: '/solja-proizvod-1/',
+  language: 'ba',
+  defaultLanguage: 'ba',
+  siteName: 'Vrelo',
+  isIndexable: true,
+} as const;
+
+const everywhere = Object.fromEntries(languageCodes.map((code) => [code, code === 'ba' ? '/s/' : `/${code}/s/`]));
+
+/** The head as a browser reads it. */
+function read(head: HeadDescription, own: Partial<Parameters<typeof renderHead>[1]> = {}) {
+  return renderHead(head, { ...context, ...own });
+}
+
+it('lets no title or description break out of its place', () => {
+  const hostile = `</title><script>alert(1)</script>" onload="x`;
+  const html = read({ title: hostile, description: hostile });
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('" onload');
+  expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)');
+});
+
+it('lets no structured data close its script element', () => {
+  const html = read({ title: 'x', jsonLd: [{ name: '</script><script>alert(1)</script>', note: 'a\u2028b' }] });
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual({ name: '</script><script>alert(1)</script>', note: 'a\u2028b' });
+  expect(html.match(/<script/g)).toHaveLength(1);
+});
+
+it('keeps data in a script element readable and inside it', () => {
+  const text = scriptJson({ html: '<!--<script>', line: '\u2029' });
+  expect(text).not.toMatch(/[<\u2029]/);
+  expect(JSON.parse(text)).toEqual({ html: '<!--<script>', line: '\u2029' });
+});
+
+it('names the page’s own address as the one to index, or the one that the page names', () => {
+  expect(read({ title: 'x' })).toContain('<link rel="canonical" href="https://shop.example/solja-proizvod-1/">');
+  expect(read({ title: 'x', canonical: '/k/?page=2' })).toContain('href="https://shop.example/k/?page=2"');
+});
+
+it('names the page in every language, and where to go from any other', () => {
+  const html = read({ title: 'x', alternates: everywhere });
+  const links = [...html.matchAll(/hreflang="([^"]+)" href="https:\/\/shop\.example([^"]+)"/g)];
+  expect(Object.fromEntries(links.map(([, lang, path]) => [lang, path]))).toEqual({
+    'bs-BA': '/s/',
+    'hr-HR': '/hr/s/',
+    'sr-Latn-RS': '/rs/s/',
+    'sr-Latn-ME': '/me/s/',
+    'sl-SI': '/si/s/',
+    en: '/en/s/',
+    'de-DE': '/de/s/',
+    'de-AT': '/at/s/',
+    'it-IT': '/it/s/',
+    'es-ES': '/es/s/',
+    'x-default': '/s/',
+  });
+});
+
+it('leaves out a language in which there is no such page', () => {
+  const html = read({ title: 'x', alternates: { ba: '/s/', en: '/en/s/' } });
+  expect(html.match(/hreflang="[^"]+"/g)).toEqual(['hreflang="bs-BA"', 'hreflang="en"', 'hreflang="x-default"']);
+});
+
+it('sends the language switch home where there is no such page', () => {
+  expect(alternatesOf({ title: 'x', alternates: { en: '/en/s/' } }, 'ba')).toMatchObject({
+    en: '/en/s/',
+    de: '/de/',
+    ba: '/',
+  });
+});
+
+it.each([
+  ['that wants to stay hidden', { title: 'x', robots: 'noindex' as const }, {}],
+  ['that is not there', { title: 'x' }, { isIndexable: false }],
+])('keeps a page %s out of the index, and names no address for it', (_, head, own) => {
+  const html = read({ ...head, alternates: everywhere }, own);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toMatch(/canonical|hreflang/);
+});
+
+it('preloads the picture of the largest paint, whatever it is called', () => {
+  const html = read({ title: 'x', lcpPicture: { src: 'a"><b', sizes: '(width < 768px) 100vw', widths: [320, 640] } });
+  expect(html).toContain('imagesrcset="/-/img/320/a&quot;&gt;&lt;b.avif 320w, /-/img/640/');
+  expect(html).toContain('imagesizes="(width &lt; 768px) 100vw"');
+});

@@ -1,0 +1,36 @@
+import type { Answer } from '../steps/exchange';
+import { createHtmlCache } from './html-cache';
+
+const answer = (headers = {}, body = '<p>page</p>'): Answer => ({ status: 200, headers, body });
+
+it('gives back what it was given, by its key', () => {
+  const cache = createHtmlCache();
+  const page = answer();
+  cache.set('/a/', page);
+  expect([cache.get('/a/'), cache.get('/b/')]).toEqual([page, undefined]);
+});
+
+it('refuses an answer that sets a cookie: it would log visitors in as others', () => {
+  const cache = createHtmlCache();
+  cache.set('/a/', answer({ 'set-cookie': '__Host-token=abc' }));
+  expect(cache.get('/a/')).toBeUndefined();
+});
+
+it('forgets a page after a minute, for its prices may have changed', () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
+  const life = (passedMs: number) => {
+    const cache = createHtmlCache();
+    now.mockReturnValue(1000);
+    cache.set('/a/', answer());
+    now.mockReturnValue(1000 + passedMs);
+    return cache.get('/a/');
+  };
+  expect([life(59_000) !== undefined, life(61_000)]).toEqual([true, undefined]);
+});
+
+it('stays within its memory, dropping what was not asked for the longest', () => {
+  const cache = createHtmlCache(1);
+  const large = 'x'.repeat(400_000);
+  for (const key of ['/a/', '/b/', '/c/']) cache.set(key, answer({}, large));
+  expect(['/a/', '/b/', '/c/'].filter((key) => cache.get(key))).toEqual(['/c/']);
+});

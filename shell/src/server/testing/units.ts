@@ -1,0 +1,35 @@
+import type { ServerFragments } from '@storefront/contracts/fragments';
+import type { RemoteName } from '@storefront/contracts/owners';
+import type { ServerPages } from '@storefront/contracts/pages';
+import type { RemoteUnit } from '../releases/remote-unit';
+
+/** A remote's unit as if it had been published and loaded, with these pages and fragments. */
+export function createUnit(
+  remote: RemoteName,
+  { pages = {}, fragments = {} }: { pages?: ServerPages; fragments?: ServerFragments },
+): RemoteUnit {
+  const assets = (names: object) => Object.fromEntries(Object.keys(names).map((name) => [name, { js: [], css: [] }]));
+  return {
+    remote,
+    folder: `${remote}/1.0.0`,
+    publicPath: `/-/remotes/${remote}/1.0.0/`,
+    pages,
+    fragments,
+    release: {
+      remote,
+      version: '1.0.0',
+      sourceHash: 'x',
+      contracts: '^1.0.0',
+      shared: {},
+      client: {
+        container: remote.replaceAll('-', '_'),
+        entry: 'client/remote.js',
+        exposes: {},
+        pages: assets(pages),
+        fragments: assets(fragments),
+      },
+      server: { entry: 'server/server.cjs' },
+      files: { 'client/remote.js': { bytes: 1, integrity: `sha384-${remote}` } },
+    },
+  };
+}

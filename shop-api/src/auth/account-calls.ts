@@ -1,0 +1,84 @@
+import {
+  changePassword,
+  checkForgottenPassword,
+  confirmSignup as confirmSignupCall,
+  forgottenPassword,
+  forgottenPasswordCode,
+  getCustomerFields,
+  newPassword,
+  postProfile,
+  quickSignup,
+  signup,
+  socialLogin,
+} from '@storefront/contracts/calls/auth';
+import { ShopError } from '../server/errors';
+import { implementForSession } from '../server/implement';
+import { readLabels } from '../site/labels';
+import { countries } from '../webshop/countries';
+import { customerForms } from './customer-fields';
+import { beginReset, changeOwnPassword, requireReset, resetPassword } from './password-resets';
+import { writeProfile } from './profile';
+import { applicantFromOrder, beginSignup, confirmSignup } from './signups';
+import { requireCustomer } from './users';
+
+export const accountCalls = [
+  implementForSession(postProfile, async (request, { database, session }) => ({
+    success: true,
+    data: await writeProfile(database, requireCustomer(session).id, request),
+  })),
+
+  implementForSession(signup, async ({ first_name: firstName, last_name: lastName, ...rest }, context) => {
+    await beginSignup(context, { ...rest, firstName, lastName });
+    return { success: true };
+  }),
+
+  implementForSession(quickSignup, async ({ order_identificator, ...rest }, context) => {
+    await beginSignup(context, { ...rest, ...(await applicantFromOrder(context, order_identificator)) });
+    return { success: true };
+  }),
+
+  implementForSession(confirmSignupCall, async (given, { database, clock, limits }) => {
+    limits.require('code', given.id);
+    limits.count('code', given.id);
+    await confirmSignup(database, given, clock());
+    return { success: true };
+  }),
+
+  implementForSession(forgottenPassword, async ({ email, lang }, context) => {
+    await beginReset(context, { email, lang, isTyped: false });
+    return { success: true };
+  }),
+
+  implementForSession(forgottenPasswordCode, async ({ email, lang }, context) => ({
+    success: true,
+    id: await beginReset(context, { email, lang, isTyped: true }),
+  })),
+
+  implementForSession(checkForgottenPassword, async (given, context) => {
+    await requireReset(context, given);
+    return { success: true };
+  }),
+
+  implementForSession(newPassword, async (request, context) => {
+    await resetPassword(context, request);
+    return { success: true };
+  }),
+
+  implementForSession(changePassword, async ({ old_password: oldPassword, password, lang }, context) => {
+    await changeOwnPassword(context, { oldPassword, password, lang });
+    return { success: true };
+  }),
+
+  implementForSession(socialLogin, async ({ provider }, { socialLogins }) => {
+    const url = Object.hasOwn(socialLogins, provider) ? socialLogins[provider] : undefined;
+    if (url === undefined) throw new ShopError('error_not_found');
+    return { success: true, redirect_url: url };
+  }),
+
+  implementForSession(getCustomerFields, async ({ lang, form = 'profile' }, { database }) => {
+    const titles = await readLabels(database, lang, 'shop_country_');
+    const options = countries.map(({ code }) => ({ code, title: titles[`shop_country_${code}`] ?? code }));
+    const data = customerForms[form].map((field) => ({ ...field, options: field.type === 'select' ? options : [] }));
+    return { success: true, data };
+  }),
+];

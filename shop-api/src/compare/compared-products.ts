@@ -1,0 +1,77 @@
+import type { CompareItem } from '@storefront/contracts/calls/catalog';
+import { compareLimit } from '@storefront/contracts/calls/schemas';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { readProductAttributes } from '../catalog/attributes';
+import { listProducts } from '../catalog/products';
+import type { Database } from '../database/connection';
+import { isOwnedBy, ownerOf } from '../database/owner';
+import { tokens, users } from '../database/trade-tables';
+import { compared } from '../database/visitor-tables';
+import type { Session, SessionContext } from '../server/call-context';
+import { ShopError } from '../server/errors';
+import { findSellable } from '../webshop/sellable-lines';
+
+function readRows(database: Database, session: Session) {
+  return database.select().from(compared).where(isOwnedBy(compared, session)).orderBy(asc(compared.id));
+}
+
+/** What the visitor compares, in the order it was added; what no longer shows is left out. */
+export async function readComparison(
+  context: SessionContext,
+  { lang, mode = 'full' }: { lang: LanguageCode; mode?: 'full' | 'ids' },
+): Promise<CompareItem[]> {
+  const { database, session } = context;
+  const rows = await readRows(database, session);
+  if (rows.length === 0) return [];
+  const { data: cards } = await listProducts({ lang, ids: rows.map((row) => row.productId) }, context);
+  const shown = rows.filter((row) => cards.some((card) => card.id === row.productId));
+  return Promise.all(
+    shown.map(async ({ productId: id, shoppingCartCode: shopping_cart_code }): Promise<CompareItem> => {
+      if (mode === 'ids') return { id, shopping_cart_code, item: null, attributes: [] };
+      const item = cards.find((card) => card.id === id) ?? null;
+      return { id, shopping_cart_code, item, attributes: await readProductAttributes(database, id, lang) };
+    }),
+  );
+}
+
+/** Additions of one visitor happen one by one, or two at once would both be the fifth. */
+async function lockOwner(transaction: Database, { user, tokenId }: Session): Promise<void> {
+  if (user) await transaction.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+  else await transaction.select({ id: tokens.id }).from(tokens).where(eq(tokens.id, tokenId)).for('update');
+}
+
+/** Adds a product by what would be put into a cart. A product stands once, whichever variation was looked at. */
+export function addToComparison({ database, session }: SessionContext, code: string, lang: LanguageCode): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const sellable = await findSellable(transaction, code, lang);
+    if (!sellable) throw new ShopError('error_not_found');
+    await lockOwner(transaction, session);
+    const held = await readRows(transaction, session);
+    if (held.some((row) => row.productId === sellable.productId)) return;
+    if (held.length >= compareLimit) throw new ShopError('error_compare_full');
+    const { productId } = sellable;
+    await transaction.insert(compared).values({ ...ownerOf(session), productId, shoppingCartCode: code });
+  });
+}
+
+export async function removeFromComparison({ database, session }: SessionContext, code: string): Promise<void> {
+  const removed = await database
+    .delete(compared)
+    .where(and(eq(compared.shoppingCartCode, code), isOwnedBy(compared, session)))
+    .returning({ id: compared.id });
+  if (removed.length === 0) throw new ShopError('error_not_found');
+}
+
+/** A guest's comparison goes over to the user, as far as the limit lets it. The user's own stays whole. */
+export async function mergeGuestComparison(transaction: Database, guest: Session, user: Session): Promise<void> {
+  const brought = await readRows(transaction, guest);
+  const held = await readRows(transaction, user);
+  const fresh = brought.filter((row) => held.every((own) => own.productId !== row.productId));
+  const ids = fresh.slice(0, compareLimit - held.length).map((row) => row.id);
+  if (ids.length === 0) return;
+  await transaction
+    .update(compared)
+    .set({ tokenId: null, userId: user.user?.id })
+    .where(inArray(compared.id, ids));
+}
