@@ -8,7 +8,7 @@ export async function runWebpack(config) {
   const compiler = webpack(config);
   /** @type {import('webpack').Stats} */
   const stats = await new Promise((resolve, reject) =>
-    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+    compiler.run((error, result) => (result ? resolve(result) : reject(error))),
   );
   await new Promise((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve(undefined))));
   if (stats.hasErrors() || stats.hasWarnings()) {

@@ -45,6 +45,10 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number] | 'error_validatio
 
 export const errorCodes = Object.keys(statusByCode) as ErrorCode[];
 
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(statusByCode, code);
+}
+
 /** A refusal with a code from the catalogue; the server turns it into status and body in one place. */
 export class ShopError extends Error {
   readonly status: number;

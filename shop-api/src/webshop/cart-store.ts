@@ -4,6 +4,8 @@ import { cartLines, carts, customers } from '../database/trade-tables';
 import type { Session, SessionContext } from '../server/call-context';
 
 export type CartRow = typeof carts.$inferSelect;
+/** What a shopper has chosen for the whole cart. */
+export type CartChoices = Partial<Pick<CartRow, 'shipping' | 'payment' | 'couponCode'>>;
 export type CustomerRow = typeof customers.$inferSelect;
 
 function ownedBy({ user, tokenId }: Session) {
@@ -28,7 +30,7 @@ export async function lockCart(transaction: Database, session: Session): Promise
 /** Changes the visitor's cart in a transaction and raises its version. */
 export function changeCart(
   { database, session }: SessionContext,
-  change: (transaction: Database, cart: CartRow) => Promise<Partial<Pick<CartRow, 'shipping' | 'payment'>> | undefined>,
+  change: (transaction: Database, cart: CartRow) => Promise<CartChoices | undefined>,
 ): Promise<CartRow> {
   return database.transaction(async (transaction) => {
     const cart = await lockCart(transaction, session);
@@ -40,11 +42,11 @@ export function changeCart(
 export async function raiseVersion(
   transaction: Database,
   cart: Pick<CartRow, 'id'>,
-  choices: Partial<Pick<CartRow, 'shipping' | 'payment'>> = {},
+  choices: CartChoices = {},
 ): Promise<CartRow> {
   const [changed] = await transaction
     .update(carts)
-    .set({ ...choices, version: sql`${carts.version} + 1` })
+    .set({ ...choices, version: sql`${carts.version} + 1`, changedAt: sql`now()`, remindedAt: null })
     .where(eq(carts.id, cart.id))
     .returning();
   if (!changed) throw new Error('A locked cart is not there');

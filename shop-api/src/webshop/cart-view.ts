@@ -3,6 +3,9 @@ import { type CurrencyCode, type LanguageCode, languages } from '@storefront/con
 import { readSellableAttributes } from '../catalog/attributes';
 import { type CategoryStep, readLineages } from '../catalog/categories';
 import { readPrices, type SellablePrice } from '../catalog/prices';
+import { type Coupon, couponDiscountMinor, couponRefusal, reachesMinimum } from '../coupons/coupon-rules';
+import { readCoupons } from '../coupons/coupon-store';
+import { couponTitle } from '../coupons/coupon-title';
 import type { Database } from '../database/connection';
 import type { CallContext } from '../server/call-context';
 import { readLabels } from '../site/labels';
@@ -29,6 +32,7 @@ interface CartParts {
   attributes: Attributes;
   lineages: Map<number, CategoryStep[]>;
   customer: CustomerRow | undefined;
+  coupon: Coupon | undefined;
   labels: Readonly<Record<string, string>>;
 }
 
@@ -103,10 +107,30 @@ function paymentOptions(labels: CartParts['labels']): PaymentOption[] {
   }));
 }
 
+/** The held coupon as the shopper sees it, with what it takes off. One that does not count says why and takes nothing. */
+function couponOf(
+  { cart, lines, coupon, labels }: CartParts,
+  shipping: { charged: ShippingOffer | undefined; standard: ShippingOffer | undefined },
+  { shop, lang, currency, now }: ViewContext,
+): { held: Cart['coupon']; discountMinor: number } {
+  if (!cart?.couponCode) return { held: null, discountMinor: 0 };
+  const itemsMinor = itemsTotalMinor(lines);
+  const { code } = coupon ?? { code: cart.couponCode };
+  if (!coupon) return { held: { code, title: code, label_name: 'error_coupon_invalid_code' }, discountMinor: 0 };
+  const isEnough = reachesMinimum(coupon, itemsMinor, currency);
+  const refusal = couponRefusal(coupon, now) ?? (isEnough ? null : 'error_coupon_minimum');
+  const shippingMinor = shipping.charged?.priceMinor ?? 0;
+  const standardShippingMinor = shipping.standard?.priceMinor ?? 0;
+  const discount = couponDiscountMinor(coupon, { currency, itemsMinor, shippingMinor, standardShippingMinor });
+  const title = couponTitle(coupon, labels, lang, shop);
+  return { held: { code, title, label_name: refusal }, discountMinor: refusal || lines.length === 0 ? 0 : discount };
+}
+
 function totalOf(
   totals: CartTotals,
   country: Country,
   shipping: ShippingOffer | undefined,
+  coupon: ReturnType<typeof couponOf>,
   { shop, currency, money }: ViewContext,
 ): Cart['total'] {
   const missingMinor = missingForFreeShippingMinor(currency, totals.itemsMinor, shop.delivery);
@@ -117,6 +141,13 @@ function totalOf(
     total: money(shipping.priceMinor),
     total_minor: shipping.priceMinor,
   };
+  const couponExtra = coupon.held &&
+    coupon.discountMinor > 0 && {
+      type: 'coupon' as const,
+      code: coupon.held.code,
+      total: money(-coupon.discountMinor),
+      total_minor: -coupon.discountMinor,
+    };
   return {
     total: money(totals.totalMinor),
     total_minor: totals.totalMinor,
@@ -129,7 +160,9 @@ function totalOf(
     tax_rate: country.taxRatePercent,
     total_basic: money(totals.basicMinor),
     total_basic_minor: totals.basicMinor,
-    extra_items: shippingExtra ? [shippingExtra] : [],
+    extra_items: [couponExtra, shippingExtra].filter(
+      (extra) => extra !== undefined && extra !== null && extra !== false,
+    ),
     missing_for_free_shipping: canBecomeFree ? money(missingMinor) : null,
   };
 }
@@ -138,7 +171,7 @@ async function readParts(database: Database, cart: CartRow | undefined, view: Vi
   const { lang, currency, shop } = view;
   const found = await readLines(database, cart?.id, lang);
   const codes = found.map((line) => line.shoppingCartCode);
-  const [prices, attributes, lineages, customer, labels] = await Promise.all([
+  const [prices, attributes, lineages, customer, labels, coupons] = await Promise.all([
     readPrices(database, codes, currency),
     readSellableAttributes(database, codes, lang),
     readLineages(
@@ -149,13 +182,15 @@ async function readParts(database: Database, cart: CartRow | undefined, view: Vi
     ),
     findCustomer(database, cart),
     readLabels(database, lang, 'shop_'),
+    readCoupons(database, cart?.couponCode ? [cart.couponCode] : []),
   ]);
+  const coupon = coupons.get(cart?.couponCode ?? '');
   const lines = found.flatMap((line): Line[] => {
     const price = prices.get(line.shoppingCartCode);
     if (!price) return [];
     return [{ ...line, price, unitPriceMinor: price.priceMinor, basicPriceMinor: price.basicPriceMinor }];
   });
-  return { cart, lines, attributes, lineages, customer, labels };
+  return { cart, lines, attributes, lineages, customer, coupon, labels };
 }
 
 function viewOf(parts: CartParts, view: ViewContext): Cart {
@@ -166,7 +201,8 @@ function viewOf(parts: CartParts, view: ViewContext): Cart {
   const chosen = offers.find((offer) => offer.code === cart?.shipping);
   // Until the shopper chooses, the usual way is charged: a total that grows at the last step would be a surprise.
   const charged = lines.length > 0 ? (chosen ?? offers[0]) : undefined;
-  const totals = cartTotals(lines, charged?.priceMinor ?? 0, country.taxRatePercent);
+  const coupon = couponOf(parts, { charged, standard: offers[0] }, view);
+  const totals = cartTotals(lines, charged?.priceMinor ?? 0, country.taxRatePercent, coupon.discountMinor);
   const payment = findPaymentWay(cart?.payment ?? null);
   const parcel = {
     id: parcelId,
@@ -183,7 +219,8 @@ function viewOf(parts: CartParts, view: ViewContext): Cart {
     payment: payment?.code ?? null,
     payment_type: payment?.type ?? null,
     payments: paymentOptions(labels),
-    total: totalOf(totals, country, charged, view),
+    total: totalOf(totals, country, charged, coupon, view),
+    coupon: coupon.held,
   };
 }
 

@@ -3,9 +3,12 @@ import {
   getCustomer,
   getLocations,
   postCustomer,
+  postDefaultShipping,
   putParcelShipping,
   putPayment,
 } from '@storefront/contracts/calls/webshop';
+import { readProfile } from '../auth/profile';
+import type { Database } from '../database/connection';
 import { customers } from '../database/trade-tables';
 import type { SessionUser } from '../server/call-context';
 import { ShopError } from '../server/errors';
@@ -17,11 +20,11 @@ import { customerOf, parcelId, readCart } from './cart-view';
 import { countries, findCountry } from './countries';
 import { findPaymentWay } from './payments';
 
-/** What the form can begin with for someone who has never ordered. */
-function prefilledCustomer(user: SessionUser): Customer {
-  const { email, firstName, lastName } = user;
-  const empty = { address: '', zipcode: '', city: '', country: '', phone: '', note: '' };
-  return { email, first_name: firstName, last_name: lastName, ...empty };
+/** What the form can begin with: the profile. */
+async function prefilledCustomer(database: Database, user: SessionUser): Promise<Customer> {
+  const { email, first_name, last_name, ...profile } = await readProfile(database, user.id);
+  const { address = '', zipcode = '', city = '', country = '', phone = '' } = profile;
+  return { email, first_name, last_name, address, zipcode, city, country, phone, note: '' };
 }
 
 export const checkoutCalls = [
@@ -36,7 +39,7 @@ export const checkoutCalls = [
     const stored = await findCustomer(database, await findCart(database, session));
     if (stored) return { success: true, data: customerOf(stored) };
     const isCustomer = type === 'webshop.customer' && session.user;
-    return { success: true, data: isCustomer ? prefilledCustomer(isCustomer) : null };
+    return { success: true, data: isCustomer ? await prefilledCustomer(database, isCustomer) : null };
   }),
 
   implementForSession(postCustomer, async ({ lang, type: _type, note = '', ...fields }, context) => {
@@ -61,6 +64,16 @@ export const checkoutCalls = [
       const isOffered = parcels.some((parcel) => parcel.shippings.some((option) => option.code === shipping));
       if (!isOffered) throw new ShopError('error_validation', { shipping: 'error_validation' });
       return { shipping };
+    });
+    return cartAnswer(context, changed, lang);
+  }),
+
+  implementForSession(postDefaultShipping, async ({ lang }, context) => {
+    const changed = await changeCart(context, async (transaction, cart) => {
+      const { parcels } = await readCart(transaction, cart, lang, context);
+      const usual = parcels[0]?.shippings[0];
+      if (!usual) throw new ShopError('error_cart_empty');
+      return { shipping: usual.code };
     });
     return cartAnswer(context, changed, lang);
   }),

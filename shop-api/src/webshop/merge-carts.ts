@@ -41,7 +41,11 @@ export async function mergeGuestCart(transaction: Database, guest: Session, user
   await transaction.delete(carts).where(eq(carts.id, from.id));
   // Above both: the browser drops a cart that is older than the one it holds.
   const version = Math.max(from.version, into.version) + 1;
-  const choices = { shipping: into.shipping ?? from.shipping, payment: into.payment ?? from.payment };
+  const choices = {
+    shipping: into.shipping ?? from.shipping,
+    payment: into.payment ?? from.payment,
+    couponCode: into.couponCode ?? from.couponCode,
+  };
   await transaction
     .update(carts)
     .set({ version, ...choices })

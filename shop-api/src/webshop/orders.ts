@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Cart, CartItem, Order } from '@storefront/contracts/calls/webshop';
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
+import { lockLimitedCoupon, writeCouponUse } from '../coupons/coupon-store';
 import type { Database } from '../database/connection';
 import { cartLines, customers, orderLines, orders, stock } from '../database/trade-tables';
 import type { Session, SessionContext } from '../server/call-context';
-import { ShopError } from '../server/errors';
+import { isErrorCode, ShopError } from '../server/errors';
 import { type CartRow, lockCart, raiseVersion } from './cart-store';
 import { readCart } from './cart-view';
 
@@ -33,7 +34,21 @@ function requireComplete(cart: Cart, versionSeen: number): CompleteCart {
   if (!cart.customer) throw new ShopError('error_customer_missing');
   if (cart.parcels.some((parcel) => parcel.shipping === null)) throw new ShopError('error_shipping_missing');
   if (payment === null || payment_type === null) throw new ShopError('error_payment_missing');
+  requireCouponCounts(cart);
   return { ...cart, payment, payment_type };
+}
+
+/**
+ * The shopper saw a discount: an order without it must not come about behind their back. A cart below the coupon's
+ * minimum was shown without the discount.
+ */
+function requireCouponCounts({ coupon }: Cart): void {
+  const refusal = coupon?.label_name;
+  if (refusal && refusal !== 'error_coupon_minimum' && isErrorCode(refusal)) throw new ShopError(refusal);
+}
+
+function couponThatCounts({ total }: Cart): string | undefined {
+  return total.extra_items.find(({ type }) => type === 'coupon')?.code;
 }
 
 /** Takes the pieces from the shelf. In one order by code, so that two orders never wait for each other in a circle. */
@@ -91,7 +106,7 @@ async function writeOrder(
 async function emptyCart(transaction: Database, cart: CartRow, session: Session): Promise<void> {
   await transaction.delete(cartLines).where(eq(cartLines.cartId, cart.id));
   if (!session.user) await transaction.delete(customers).where(eq(customers.cartId, cart.id));
-  await raiseVersion(transaction, cart, { shipping: null, payment: null });
+  await raiseVersion(transaction, cart, { shipping: null, payment: null, couponCode: null });
 }
 
 /**
@@ -108,10 +123,13 @@ export function placeOrder(request: OrderRequest, context: SessionContext): Prom
       .from(orders)
       .where(and(eq(orders.tokenId, session.tokenId), eq(orders.idempotencyKey, request.idempotency_key)));
     if (placed) return placed;
+    await lockLimitedCoupon(transaction, cart.couponCode);
     const view = await readCart(transaction, cart, request.lang, context);
     const complete = requireComplete(view, request.cart_version);
     await takeStock(transaction, itemsOf(complete));
     const order = await writeOrder(transaction, complete, request, context);
+    const coupon = couponThatCounts(complete);
+    if (coupon !== undefined) await writeCouponUse(transaction, order.id, coupon);
     await emptyCart(transaction, cart, session);
     return order;
   });

@@ -25,9 +25,15 @@ export function itemsTotalMinor(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
 }
 
-export function cartTotals(lines: readonly PricedLine[], shippingMinor: number, taxRatePercent: number): CartTotals {
+/** `couponMinor` is what a coupon takes off the whole, and with it off the tax that the whole contains. */
+export function cartTotals(
+  lines: readonly PricedLine[],
+  shippingMinor: number,
+  taxRatePercent: number,
+  couponMinor = 0,
+): CartTotals {
   const itemsMinor = itemsTotalMinor(lines);
-  const totalMinor = itemsMinor + shippingMinor;
+  const totalMinor = itemsMinor + shippingMinor - couponMinor;
   return {
     itemsMinor,
     basicMinor: lines.reduce((sum, line) => sum + line.basicPriceMinor * line.quantity, 0),

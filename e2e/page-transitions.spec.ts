@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test, whenHydrated } from './clean-page';
+
+/** Survives page transitions, not a reload. */
+async function markDocument(page: Page) {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+}
+
+async function expectSameDocument(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+}
+
+test('internal links move on without a reload, to the top, with title, focus and announcement', async ({ page }) => {
+  await page.goto('/kuhinja/');
+  await whenHydrated(page);
+  await markDocument(page);
+  const card = page.locator('main a[href*="-proizvod-"]').nth(6);
+  await card.scrollIntoViewIfNeeded();
+  await card.click();
+  const title = page.locator('main[data-page="catalog.detail"] h1');
+  await expect(title).toBeVisible();
+  await expectSameDocument(page);
+  await expect(page).toHaveTitle(new RegExp((await title.innerText()).split('\n')[0] ?? ''));
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.locator('[aria-live="polite"]').first()).toHaveText(await page.title());
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('Back returns to the exact place of the list, at once', async ({ page }) => {
+  await page.goto('/kuhinja/');
+  await whenHydrated(page);
+  await markDocument(page);
+  const card = page.locator('main a[href*="-proizvod-"]').nth(8);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(200);
+  await card.click();
+  await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
+  await expectSameDocument(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('the last of several quick clicks wins', async ({ page }) => {
+  await page.goto('/');
+  await whenHydrated(page);
+  const tiles = page.locator('[data-fragment="catalog.category-tiles"] a');
+  const last = await tiles.nth(2).getAttribute('href');
+  await page.evaluate(() => {
+    for (const link of [
+      ...document.querySelectorAll<HTMLAnchorElement>('[data-fragment="catalog.category-tiles"] a'),
+    ].slice(0, 3))
+      link.click();
+  });
+  await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${last}$`));
+  await expect(page.locator('nav a[aria-current="page"]').first()).toHaveAttribute('href', last ?? '');
+});
+
+test('search is a form that works, with and without hits', async ({ page }) => {
+  await page.goto('/');
+  await whenHydrated(page);
+  await markDocument(page);
+  const box = page.locator('header').getByRole('searchbox');
+  await box.fill('solja');
+  await box.press('Enter');
+  await expect(page.locator('main[data-page="catalog.search"]')).toContainText('olja');
+  await expectSameDocument(page);
+  await page.goto('/pretraga/?search_q=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+  await expect(page.locator('main')).toContainText('<script>alert(1)</script>');
+});
+
+test('a released version that went live meanwhile is met with a document of its own', async ({ page }) => {
+  await page.goto('/kuhinja/');
+  await whenHydrated(page);
+  await markDocument(page);
+  await page.route('**/-/page?*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), releaseSet: 'another' } });
+  });
+  await page.locator('main a[href*="-proizvod-"]').first().click();
+  await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-same-document', '');
+});
+
+test('the language switch leads to the same product in the other language', async ({ page }) => {
+  await page.goto('/kuhinja/');
+  const href = await page.locator('main a[href*="-proizvod-"]').first().getAttribute('href');
+  await page.goto(href ?? '');
+  const id = href?.match(/-(\d+)\/$/)?.[1];
+  await page.locator('header details summary').filter({ hasText: 'Bosanski' }).click();
+  await page.locator('header').getByRole('link', { name: 'Deutsch', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/de/[\\w-]+-produkt-${id}/$`));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+});

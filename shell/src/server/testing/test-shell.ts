@@ -1,0 +1,95 @@
+import os from 'node:os';
+import path from 'node:path';
+import type { Redirect } from '@storefront/contracts/calls/site';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from '../config';
+import { createServer } from '../create-server';
+import { createHtmlCache } from '../document/html-cache';
+import { createContentCache } from '../gateway/content-cache';
+import { createProviderClient } from '../gateway/provider-client';
+import { createReleaseSet } from '../releases/release-set';
+import type { RemoteUnit } from '../releases/remote-unit';
+import { createSiteData } from '../site/site-data';
+import type { Services } from '../steps/exchange';
+import { cartOf, initDataOf, type TestRoute } from './site-answers';
+import { type StubProvider, startStubProvider } from './stub-provider';
+
+interface LogLine {
+  level: 'warn' | 'error';
+  details: Record<string, unknown>;
+  message: string;
+}
+
+/** The shell's whole server over a stub provider, with remotes that a test made up. */
+export interface TestShell {
+  server: FastifyInstance;
+  services: Services;
+  provider: StubProvider;
+  logged: LogLine[];
+  stop(): Promise<void>;
+}
+
+export const publicUrl = 'https://shop.example';
+
+function teachSite(provider: StubProvider, routes: readonly TestRoute[], redirects: readonly Redirect[]): void {
+  provider.on('GET /api/nuxtapi/checkInitData/', ({ query }) => ({
+    body: initDataOf(query.lang as LanguageCode, routes),
+  }));
+  provider.on('GET /api/nuxtapi/redirects/', () => ({ body: { data: redirects } }));
+}
+
+/** Every token is a guest's with an empty cart whose total is the token. */
+function teachGuests(provider: StubProvider): void {
+  provider.on('GET /hapi/v1/auth/generate-token/', () => ({ body: { success: true, jwt: 'new-guest' } }));
+  provider.on('GET /hapi/v1/auth/is-login/', () => ({
+    body: { success: true, user_id: null, continue_as_guest_exist: false },
+  }));
+  provider.on('GET /hapi/v1/auth/profile/', () => ({ body: { success: true, data: null } }));
+  provider.on('GET /hapi/v1/webshop/is-cart-empty/', () => ({ body: { success: true } }));
+  provider.on('GET /hapi/v1/webshop/cart/full/', ({ token, query }) => ({ body: cartOf(`${token} in ${query.lang}`) }));
+}
+
+function createLog(logged: LogLine[]): Services['log'] {
+  const at = (level: LogLine['level']) => (details: LogLine['details'], message: string) =>
+    void logged.push({ level, details, message });
+  return { warn: at('warn'), error: at('error') } as unknown as Services['log'];
+}
+
+export async function startTestShell({
+  units,
+  routes,
+  redirects = [],
+}: {
+  units: readonly RemoteUnit[];
+  routes: readonly TestRoute[];
+  redirects?: readonly Redirect[];
+}): Promise<TestShell> {
+  const provider = await startStubProvider();
+  teachSite(provider, routes, redirects);
+  teachGuests(provider);
+  const nowhere = path.join(os.tmpdir(), 'nothing-is-here');
+  const config = readConfig({ PROVIDER_ORIGIN: provider.origin, PUBLIC_URL: publicUrl, DATA_DIR: nowhere });
+  const client = createProviderClient(provider.origin, 2000);
+  const content = createContentCache(client);
+  const releases = createReleaseSet(units);
+  const logged: LogLine[] = [];
+  const services: Services = {
+    publicUrl,
+    defaultLanguage: 'ba',
+    provider: client,
+    content,
+    siteData: createSiteData(content, publicUrl),
+    htmlCache: createHtmlCache(),
+    assets: { scripts: [{ src: '/-/assets/main.js', integrity: 'sha384-main' }], css: '', fonts: [], integrity: {} },
+    styleSheets: { read: async () => [] },
+    currentReleases: () => releases,
+    log: createLog(logged),
+  };
+  const server = createServer(config, services);
+  const stop = async () => {
+    await server.close();
+    await provider.stop();
+  };
+  return { server, services, provider, logged, stop };
+}

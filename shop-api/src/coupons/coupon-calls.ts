@@ -1,0 +1,55 @@
+import { deleteCoupon, getCoupon, postCoupon } from '@storefront/contracts/calls/webshop';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import type { SessionContext } from '../server/call-context';
+import { type ErrorCode, isErrorCode, ShopError } from '../server/errors';
+import { implementForSession } from '../server/implement';
+import { cartAnswer } from '../webshop/cart-calls';
+import { changeCart, findCart } from '../webshop/cart-store';
+import { readCart } from '../webshop/cart-view';
+import { normalizeCode, requireCoupon } from './coupon-store';
+
+/** Puts the coupon on the cart if it counts there; else the cart stays as it was (specification §8). */
+async function applyCoupon(context: SessionContext, code: string, lang: LanguageCode) {
+  const { session, limits } = context;
+  limits.require('coupon', session.tokenId);
+  try {
+    const changed = await changeCart(context, async (transaction, cart) => {
+      const coupon = await requireCoupon(transaction, code);
+      const view = await readCart(transaction, { ...cart, couponCode: coupon.code }, lang, context);
+      const refusal = view.coupon?.label_name;
+      if (refusal) throw new ShopError(isErrorCode(refusal) ? refusal : 'error_coupon_invalid_code');
+      return { couponCode: coupon.code };
+    });
+    limits.forget('coupon', session.tokenId);
+    return changed;
+  } catch (error) {
+    const guessed: ErrorCode = 'error_coupon_invalid_code';
+    if (error instanceof ShopError && error.code === guessed) limits.count('coupon', session.tokenId);
+    throw error;
+  }
+}
+
+export const couponCalls = [
+  implementForSession(getCoupon, async ({ lang }, context) => {
+    const cart = await readCart(context.database, await findCart(context.database, context.session), lang, context);
+    if (!cart.coupon) return { success: true, data: [] };
+    const extra = cart.total.extra_items.find(({ type }) => type === 'coupon');
+    return {
+      success: true,
+      data: [{ ...cart.coupon, total: extra?.total ?? '', total_minor: extra?.total_minor ?? 0 }],
+    };
+  }),
+
+  implementForSession(postCoupon, async ({ lang, code }, context) =>
+    cartAnswer(context, await applyCoupon(context, code, lang), lang),
+  ),
+
+  implementForSession(deleteCoupon, async ({ lang, code }, context) => {
+    const changed = await changeCart(context, async (_transaction, cart) => {
+      const isHeld = code === undefined ? cart.couponCode !== null : cart.couponCode === normalizeCode(code);
+      if (!isHeld) throw new ShopError('error_not_found');
+      return { couponCode: null };
+    });
+    return cartAnswer(context, changed, lang);
+  }),
+];
