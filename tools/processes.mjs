@@ -36,3 +36,18 @@ export async function stopPrograms(children) {
   await Promise.all(ended);
   clearTimeout(force);
 }
+
+/**
+ * npm runs scripts by a shell, and a SIGTERM ends that shell without reaching us: its end is ours, as if we had got the
+ * signal. Started in any other way, a parent may end before its child.
+ */
+export function endWithParent() {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}

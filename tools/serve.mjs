@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from './build/base-config.mjs';
-import { startProgram, stopPrograms } from './processes.mjs';
+import { endWithParent, startProgram, stopPrograms } from './processes.mjs';
 
 const port = process.env.PORT ?? '3000';
 const dataFolder = path.resolve(rootFolder, process.env.DATA_DIR ?? '.data');
@@ -61,8 +61,9 @@ async function serve() {
   process.send?.({ type: 'ready', port: Number(port) });
 }
 
-process.once('SIGTERM', () => void stop(0));
-process.once('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGINT', () => void stop(0));
+if (process.argv[1] === path.join(rootFolder, 'tools/serve.mjs')) endWithParent();
 serve().catch((error) => {
   if (!isStopping) console.error(error instanceof Error ? error.message : error);
   void stop(1);

@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithParent } from './processes.mjs';
 
 // We run exactly the pinned version. Left to itself, pnpm wants the pin in the lock file too, and writes it there.
 process.env.pnpm_config_pm_on_fail = 'ignore';
@@ -51,6 +52,7 @@ export function installPackages() {
 }
 
 async function start() {
+  endWithParent();
   installPackages();
   console.log('Building what has changed …');
   const { buildAll } = await import('./build.mjs');

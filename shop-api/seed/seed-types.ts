@@ -290,6 +290,30 @@ export interface SeedRedirect {
   type?: 301 | 302 | 410;
 }
 
+/** Minor units by currency. */
+export type SeedAmounts = Record<CurrencyCode, number>;
+
+/** `coupons.json` is an array of these. Codes are in upper case. */
+export interface SeedCoupon {
+  code: string;
+  type: 'percentage' | 'amount' | 'free_shipping';
+  percent?: number;
+  amount_minor?: SeedAmounts;
+  minimum_minor?: SeedAmounts;
+  /** ISO days, both included. */
+  valid_from?: string;
+  valid_until?: string;
+  max_uses?: number;
+}
+
+/** `lists.json` is an array of these. */
+export interface SeedList {
+  code: string;
+  /** Which products: see `src/catalog/lists.ts`. */
+  rule: string;
+  localized: Localized<{ title: string; slug: string; summary: string }>;
+}
+
 /** Words that paths are made of, each one segment. Auth and webshop paths are the same in every language and not listed. */
 export interface SeedRouteWords {
   /** Between slug and id of a product's address. */

@@ -16,6 +16,11 @@ const environment = z.object({
   PUBLIC_URL: z.url().default('http://localhost:3000/'),
   /** The demo's customer, staff and release manager, whose passwords everyone knows. */
   DEMO_ACCOUNTS: flag.optional(),
+  /** Where to log in elsewhere: `google=https://… facebook=https://…`, parted by spaces. */
+  SOCIAL_LOGINS: z
+    .string()
+    .regex(/^(\s*[a-z0-9-]{1,32}=https:\/\/\S+)*\s*$/, 'is not name=https://… parted by spaces')
+    .default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -26,9 +31,16 @@ export interface Settings {
   defaultLanguage: LanguageCode;
   siteUrl: string;
   hasDemoAccounts: boolean;
+  /** Addresses by provider. */
+  socialLogins: Readonly<Record<string, string>>;
   logLevel: string;
   /** Answers are checked against their schemas everywhere but in production. */
   validatesAnswers: boolean;
+}
+
+function socialLoginsOf(text: string): Record<string, string> {
+  const pairs = text.split(/\s+/).filter((pair) => pair !== '');
+  return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
 }
 
 /** Reads the environment once, at start; a bad value stops the process and names itself. */
@@ -48,6 +60,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     siteUrl: values.PUBLIC_URL,
     // An embedded database is always a demo's; a server's in production is real unless it says otherwise.
     hasDemoAccounts: values.DEMO_ACCOUNTS ?? (url === undefined || mode !== 'production'),
+    socialLogins: socialLoginsOf(values.SOCIAL_LOGINS),
     logLevel: values.LOG_LEVEL,
     validatesAnswers: mode !== 'production',
   };

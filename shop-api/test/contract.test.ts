@@ -6,26 +6,14 @@ import { allCalls, requireSchemas } from '@storefront/contracts/calls/schemas';
 import * as site from '@storefront/contracts/calls/site';
 import * as webshop from '@storefront/contracts/calls/webshop';
 import { implementedCalls } from '../src/server/implemented-calls';
+import { badLang, type Example, example } from './examples/example';
+import { laterExamples } from './examples/later-examples';
 import { startTestShop, type TestShop } from './running-shop';
 import { address, fillCheckout, mug } from './shopper';
-
-interface Example {
-  descriptor: CallDescriptor;
-  /** Asked by a shopper whose checkout is filled; `orderId` is of an order placed before. */
-  good(shopper: { version: number; orderId: string }): object;
-  /** A wrong request with the fields that are named for it. */
-  bad?: { request: object; fields: string[] };
-  as?: 'customer';
-}
 
 const lang = 'ba';
 const user = { email: 'kupac@example.com', password: 'Kupac-2026!', lang };
 const order = { lang, accept_terms: true, idempotency_key: 'contract-1' };
-const badLang = { request: { lang: 'fr' }, fields: ['lang'] };
-
-function example(descriptor: CallDescriptor, good: object | Example['good'], more: Partial<Example> = {}): Example {
-  return { descriptor, good: typeof good === 'function' ? (good as Example['good']) : () => good, ...more };
-}
 
 const examples: Example[] = [
   example(site.checkInitData, { lang }, { bad: badLang }),
@@ -97,6 +85,7 @@ const examples: Example[] = [
   example(auth.getProfile, {}),
   example(auth.logout, {}),
   example(auth.getMyOrders, { lang }, { as: 'customer', bad: badLang }),
+  ...laterExamples,
 ];
 
 const titled = examples.map((each) => ({ title: each.descriptor.name, ...each }));
@@ -107,7 +96,7 @@ const forSession = titled.filter(
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ socialLogins: 'example=https://login.example/authorize' });
 });
 afterAll(() => shop.close());
 
@@ -115,12 +104,14 @@ function tokenOf(as?: 'customer'): Promise<string> {
   return as === 'customer' ? shop.customer() : shop.guest();
 }
 
+const asksForOrder = new Set([webshop.getOrder.name, webshop.getOrderStatus.name]);
+
 /** A shopper at the end of the checkout who has bought before. */
 async function shopperOf({ descriptor, as }: Pick<Example, 'descriptor' | 'as'>) {
   const token = await tokenOf(as);
   const isAboutCart = descriptor.path.includes('/webshop/');
   const version = isAboutCart ? await fillCheckout(shop, token) : 0;
-  if (descriptor !== webshop.getOrder) return { token, version, orderId: '' };
+  if (!asksForOrder.has(descriptor.name)) return { token, version, orderId: '' };
   const request = { lang, accept_terms: true, idempotency_key: 'placed-before', cart_version: version } as const;
   const placed = await shop.call(webshop.postOrder, request, token);
   return { token, version, orderId: placed.data.order_identificator ?? '' };
@@ -143,7 +134,7 @@ test('every call of the contract has an example here', () => {
 
 test.each(titled)('$title answers as the contract says', async ({ descriptor, good, as }) => {
   const { token, ...state } = await shopperOf({ descriptor, as });
-  const answer = await send(descriptor, good(state), token);
+  const answer = await send(descriptor, await good({ ...state, token, shop }), token);
   expect(answer).toMatchObject({ statusCode: 200 });
   expect(requireSchemas(descriptor).response.safeParse(answer.data).error).toBeUndefined();
 });
@@ -155,7 +146,8 @@ test.each(withBad)('$title names the wrong fields of a bad request', async ({ de
 });
 
 test.each(forSession)('$title refuses a stranger', async ({ descriptor, good }) => {
-  const request = good({ version: 0, orderId: '1-aaaaaaaaaaaaaaaaaaaaaaaa' });
+  const state = { version: 0, orderId: '1-aaaaaaaaaaaaaaaaaaaaaaaa', token: await shop.customer(), shop };
+  const request = await good(state);
   const refusal = { statusCode: 401, data: { success: false, label_name: 'error_unauthorized' } };
   expect(await send(descriptor, request)).toEqual(refusal);
   expect(await send(descriptor, request, 'a-token-nobody-made')).toEqual(refusal);

@@ -1,15 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { login } from '@storefront/contracts/calls/auth';
 import type { Database } from '../src/database/connection';
 import type { DatabasePlace } from '../src/database/open-database';
+import type { MailMessage } from '../src/mail/mail-message';
 import { findPackageRoot } from '../src/package-root';
+import type { CallContext } from '../src/server/call-context';
 import { readSettings } from '../src/settings';
 import { startShop } from '../src/start';
 import { createDatabaseUnderTest } from './database-under-test';
+import { createOutbox } from './outbox';
 import { type ShopClient, shopClient } from './shop-client';
 
 /** A whole provider without a port, on a database of its own. */
 export interface TestShop extends ShopClient {
   database: Database;
+  /** What handlers are given, for what no call starts. */
+  context: CallContext;
+  staff(): Promise<string>;
+  /** Every mail so far, in order. */
+  mails(): Promise<MailMessage[]>;
   close(): Promise<void>;
 }
 
@@ -18,6 +29,8 @@ export interface TestShopOptions {
   database?: DatabasePlace;
   packageRoot?: string;
   clock?: () => Date;
+  dataFolder?: string;
+  socialLogins?: string;
 }
 
 // Making a database takes seconds on a busy machine; a file that uses this one waits that long.
@@ -28,8 +41,17 @@ export const friday = new Date('2026-11-20T09:00:00Z');
 
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const own = options.database ? undefined : await createDatabaseUnderTest();
-  const { app, database } = await startShop({
-    settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+  const outbox = createOutbox();
+  // Nothing is written there: mails stay in memory, and the folder is looked into for the sign of maintenance only.
+  const dataFolder = options.dataFolder ?? path.join(tmpdir(), `shop-${randomUUID()}`);
+  const { app, database, context, settled } = await startShop({
+    settings: readSettings({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataFolder,
+      SOCIAL_LOGINS: options.socialLogins,
+    }),
+    mailTransport: outbox,
     packageRoot: options.packageRoot ?? findPackageRoot(path.join(__dirname)),
     database: options.database ?? own?.place ?? {},
     clock: options.clock ?? (() => friday),
@@ -44,5 +66,13 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     await app.close();
     await own?.remove();
   };
-  return { ...client, database, close };
+  const staff = async () => {
+    const user = { email: 'osoblje@example.com', password: 'Osoblje-2026!', lang: 'ba' as const };
+    return (await client.call(login, user, await client.guest())).data.jwt ?? '';
+  };
+  const mails = async () => {
+    await settled();
+    return outbox.mails;
+  };
+  return { ...client, database, context, staff, mails, close };
 }

@@ -31,6 +31,8 @@ class BrowserManifestPlugin {
   }
 }
 
+const require = createRequire(import.meta.url);
+
 /** react-router's exports offer the development build only; its production build lies beside it. */
 function productionRouter() {
   const requireFromShell = createRequire(path.join(rootFolder, 'shell/package.json'));
@@ -44,7 +46,7 @@ function productionRouter() {
 
 /** Takes out of the federation runtime what only manifests need; see the module that stands in. */
 function withoutManifests() {
-  const standIn = path.join(rootFolder, 'tools/build/federation-without-manifests.mjs');
+  const standIn = require.resolve('./federation-without-manifests.mjs');
   return new webpack.NormalModuleReplacementPlugin(/\/(SnapshotHandler|preload)\.js$/, (resolve) => {
     if (/[\\/]@module-federation[\\/]runtime-core[\\/]/.test(resolve.context)) resolve.request = standIn;
   });

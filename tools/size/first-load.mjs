@@ -1,13 +1,14 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../browser.mjs';
 import { brotliBytes } from './brotli.mjs';
+import { requestsInSequence, splitDocument } from './page-parts.mjs';
 
 /** Requests that are made together start within this time of each other; what follows from one starts later. */
 const latencyMs = 250;
 
 const launchFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
-/** @typedef {{ url: string, start: number, end: number }} LoadedScript */
+/** @typedef {import('./page-parts.mjs').LoadedScript} LoadedScript */
 
 /** Starts the browser that tests use too. */
 export function launchBrowser() {
@@ -42,20 +43,6 @@ async function loadScripts(browser, url) {
   return scripts;
 }
 
-/**
- * The longest row of requests of which each began after the one before had ended; the document is the first.
- * @param {readonly LoadedScript[]} scripts
- */
-export function requestsInSequence(scripts) {
-  /** @type {{ end: number, depth: number }[]} */
-  const seen = [];
-  for (const { start, end } of [...scripts].sort((a, b) => a.start - b.start)) {
-    const before = seen.filter((script) => script.end <= start).map(({ depth }) => depth);
-    seen.push({ end, depth: 1 + Math.max(1, ...before) });
-  }
-  return Math.max(1, ...seen.map(({ depth }) => depth));
-}
-
 /** @param {string} url */
 async function fetchText(url) {
   const response = await fetch(url);
@@ -67,20 +54,9 @@ async function fetchText(url) {
 async function fetchWholePage(/** @type {string} */ url) {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const html = await fetchText(url);
-    if (!html.includes('data-skeleton')) return html;
+    if (!/ data-skeleton="/.test(html)) return html;
   }
   throw new Error(`${url} stays without one of its widgets`);
-}
-
-const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
-/**
- * Splits a document into its markup and the style sheets laid into it.
- * @param {string} html
- */
-export function splitDocument(html) {
-  const css = [...html.matchAll(styleElement)].map(([, text = '']) => text).join('');
-  return { css, markup: html.replaceAll(styleElement, '') };
 }
 
 /**

@@ -27,8 +27,8 @@ function FragmentSlot({ placement }: { placement: FragmentPlacement }) {
       data-placement={placementId(placement)}
       data-skeleton={html === '' ? (fragmentSkeletons[placement.name] ?? 'strip') : undefined}
       suppressHydrationWarning
-      // HTML that this very shell rendered from the owner's view.
-      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      // HTML that this very shell rendered from the owner's view. An empty slot is nobody's but the widget's root.
+      dangerouslySetInnerHTML={html ? { __html: html } : undefined}
     />
   );
 }

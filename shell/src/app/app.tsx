@@ -21,7 +21,8 @@ export function App({ page, isLoading, announcement, children }: AppProps) {
       <p className={styles.announcement} aria-live="polite">
         {announcement}
       </p>
-      <Routes location={page.path}>
+      {/* The router decodes an address: one that is decoded already may hold a bare per cent sign. */}
+      <Routes location={encodeURI(page.path)}>
         <Route path="*" element={<PageFrame page={page}>{children}</PageFrame>} />
       </Routes>
     </>

@@ -27,6 +27,8 @@ export interface PageTransitionsProps {
   location: BrowserLocation;
   scroll: ScrollMemory;
   fetchPage: FetchPage;
+  /** Leaves for an address by a full document: elsewhere, or here when a transition cannot show it. */
+  openDocument(url: string): void;
   report(what: string, error: unknown): void;
   /** Hands out the router's navigation, for links and for remotes. */
   onRouter(navigate: (path: string, options?: { replace?: boolean }) => void): void;
@@ -40,6 +42,9 @@ interface Shown {
 
 const urlOf = ({ pathname, search }: Location) => pathname + search;
 
+/** One entry of the history. Entries that the browser made for a hash share the router's default key. */
+const entryOf = (location: Location) => `${location.key} ${urlOf(location)}`;
+
 /** Pages that the visitor may come back to are kept as they were, by history entry. */
 const keptPages = 20;
 
@@ -51,6 +56,7 @@ export function PageTransitions({
   location,
   scroll,
   fetchPage,
+  openDocument,
   report,
   onRouter,
 }: PageTransitionsProps) {
@@ -59,36 +65,38 @@ export function PageTransitions({
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown>({ page: first, url: urlOf(wanted), entryKey: wanted.key });
   const [isLoading, setLoading] = useState(false);
-  const visited = useRef(new Map<string, ReadyPage>([[wanted.key, first]]));
+  const visited = useRef(new Map<string, ReadyPage>([[entryOf(wanted), first]]));
   const { boot, View } = shown.page;
 
   useEffect(() => onRouter((path, options) => void navigate(path, options)), [navigate, onRouter]);
 
   useEffect(() => {
     const url = urlOf(wanted);
-    if (url === shown.url && wanted.key === shown.entryKey) return;
+    // Back on this page before the next one came; or moved within it, which the browser does alone.
+    if (url === shown.url && (wanted.key === shown.entryKey || how === 'POP')) return setLoading(false);
     let isOvertaken = false;
     const show = (page: ReadyPage) => {
       if (isOvertaken) return;
-      remember(visited.current, wanted.key, page);
+      remember(visited.current, entryOf(wanted), page);
       setLoading(false);
       setShown({ page, url, entryKey: wanted.key });
     };
-    const before = how === 'POP' ? visited.current.get(wanted.key) : undefined;
+    const before = how === 'POP' ? visited.current.get(entryOf(wanted)) : undefined;
     if (before?.boot.isShared) return show(before);
     setLoading(true);
     fetchPage(url)
       .then((answer) => {
         if (isOvertaken) return;
-        if (!answer) window.location.assign(url + wanted.hash);
-        else if ('redirect' in answer) goElsewhere(answer.redirect, (path) => void navigate(path, { replace: true }));
-        else show(answer);
+        if (!answer) openDocument(url + wanted.hash);
+        else if (!('redirect' in answer)) show(answer);
+        else if (isPath(answer.redirect)) void navigate(answer.redirect, { replace: true });
+        else openDocument(answer.redirect);
       })
-      .catch(() => !isOvertaken && window.location.assign(url + wanted.hash));
+      .catch(() => !isOvertaken && openDocument(url + wanted.hash));
     return () => {
       isOvertaken = true;
     };
-  }, [wanted, how, shown, fetchPage, navigate]);
+  }, [wanted, how, shown, fetchPage, openDocument, navigate]);
 
   useArrival({ shown, how, hash: wanted.hash, location, scroll, shell });
 
@@ -117,9 +125,15 @@ function remember(visited: Map<string, ReadyPage>, key: string, page: ReadyPage)
   if (visited.size > keptPages && oldest !== undefined) visited.delete(oldest);
 }
 
-function goElsewhere(url: string, navigate: (path: string) => void): void {
-  if (url.startsWith('/') && !url.startsWith('//')) navigate(url);
-  else window.location.assign(url);
+const isPath = (url: string) => url.startsWith('/') && !url.startsWith('//');
+
+/** The element that an address points at. A hash that cannot be decoded points at nothing. */
+function findTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
 
 interface Arrival extends Pick<PageTransitionsProps, 'location' | 'scroll' | 'shell'> {
@@ -138,7 +152,7 @@ function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): voi
     document.title = boot.title;
     location.moveTo(boot.path);
     const position = how === 'POP' ? (scroll.find(shown.entryKey) ?? 0) : 0;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = findTarget(hash);
     if (target && how !== 'POP') target.scrollIntoView();
     else window.scrollTo(0, position);
     document.getElementById('content')?.focus({ preventScroll: true });

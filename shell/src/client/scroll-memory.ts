@@ -4,7 +4,8 @@ type Positions = Record<string, number>;
 
 function read(): Positions {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions;
+    // Spread: whatever was stored, this is an object.
+    return { ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions) };
   } catch {
     return {};
   }

@@ -21,9 +21,13 @@ async function fetchSession(lang: string): Promise<SessionState | undefined> {
 
 /** Keeps the session store true: from `/-/session` after hydration, and from what the remotes tell on the bus. */
 export function syncSession(session: SessionStore, bus: EventBus, lang: string): void {
+  let latest = 0;
   const refresh = async () => {
+    latest += 1;
+    const turn = latest;
     const fresh = await fetchSession(lang);
-    if (!fresh) return;
+    // An answer from before a login must not undo it.
+    if (!fresh || turn !== latest) return;
     const { cart, ...rest } = fresh;
     session.setState(rest);
     acceptCart(session, cart);

@@ -27,6 +27,10 @@ function report(what: string, error: unknown): void {
   console.error(`[shell] ${what}:`, error);
 }
 
+function openDocument(url: string): void {
+  window.location.assign(url);
+}
+
 /** Hashes of every file of the release set; those of the first screen came with the document. */
 async function fetchIntegrity(releaseSet: string): Promise<void> {
   const response = await fetch(`/-/sets/${releaseSet}.json`);
@@ -73,7 +77,7 @@ export async function startShell(boot: BootData): Promise<void> {
   const fetchHashes = once(() => fetchIntegrity(boot.releaseSet));
   const prepare = once(() => Promise.all([labels.complete(), fetchHashes()]));
   const whenInteractive = whenFirstInteraction().then(prepare);
-  let navigate: Navigate = (path) => window.location.assign(path);
+  let navigate: Navigate = openDocument;
   const fragments = createFragmentHost({
     loader,
     lang: boot.language,
@@ -131,7 +135,7 @@ function hydrate({ first, shell, location, fragments, loader, prepare, boot, onN
       root,
       <BrowserRouter>
         <PageTransitions
-          {...{ first, shell, location, scroll, fetchPage, report }}
+          {...{ first, shell, location, scroll, fetchPage, openDocument, report }}
           firstHtml={main.innerHTML}
           onRouter={(router) => {
             fragments.finishHydration();

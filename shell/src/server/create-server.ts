@@ -1,6 +1,7 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from './config';
+import { ShellError } from './errors';
 import { addGatewayRoutes } from './gateway/gateway-routes';
 import { addImageRoute } from './images/image-route';
 import { addHealthRoutes } from './ops/health-routes';
@@ -63,7 +64,7 @@ export function createServer(config: Config, services: Services): FastifyInstanc
     reply.headers(securityHeaders);
   });
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
+    const status = error instanceof ShellError ? error.status : (error.statusCode ?? 500);
     if (status >= 500) services.log.error({ err: error, path: request.url }, 'a request failed');
     return reply.code(status).send({ success: false, label_name: status < 500 ? 'error_bad_request' : 'error_server' });
   });

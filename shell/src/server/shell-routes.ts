@@ -34,6 +34,14 @@ function parseProps(text: unknown): FragmentProps | undefined {
   }
 }
 
+/** The address of a page of ours; the home page's for anything else, such as `/\evil.example`. */
+function pageUrl(path: unknown, publicUrl: string): URL {
+  const home = new URL(publicUrl);
+  if (typeof path !== 'string' || !URL.canParse(path, publicUrl)) return home;
+  const url = new URL(path, publicUrl);
+  return url.origin === home.origin ? url : home;
+}
+
 interface FragmentQuery {
   name?: string;
   props?: string;
@@ -71,11 +79,8 @@ async function answerFragment(services: Services, query: FragmentQuery, request:
 
 /** The shell's own data routes: everything that its browser half asks for after the document. */
 export function addShellRoutes(server: FastifyInstance, services: Services): void {
-  server.get<{ Querystring: { path?: string } }>('/-/page', (request, reply) => {
-    const wanted = request.query.path ?? '/';
-    // A path only: an address of elsewhere is none of ours.
-    const path = wanted.startsWith('/') && !wanted.startsWith('//') ? wanted : '/';
-    return handlePage(services, request, reply, new URL(path, services.publicUrl), 'data');
+  server.get<{ Querystring: { path?: unknown } }>('/-/page', (request, reply) => {
+    return handlePage(services, request, reply, pageUrl(request.query.path, services.publicUrl), 'data');
   });
 
   server.get<{ Querystring: { lang?: string } }>('/-/session', async (request, reply) => {

@@ -2,13 +2,7 @@ import type { CustomerField } from '@storefront/contracts/calls/auth';
 
 type Field = Omit<CustomerField, 'options'>;
 
-function field(
-  code: string,
-  type: Field['type'],
-  max_length: number,
-  autocomplete: string,
-  is_required = true,
-): Field {
+function field(code: string, type: Field['type'], max_length: number, autocomplete: string, is_required = true): Field {
   return { code, type, is_required, max_length, autocomplete };
 }
 

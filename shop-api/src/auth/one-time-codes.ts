@@ -77,7 +77,10 @@ export async function requireCode(
   given: IdAndCode,
   now: Date,
 ): Promise<CodeRow> {
-  const [row] = await database.select().from(oneTimeCodes).where(isOpen(purpose, given, now));
+  const [row] = await database
+    .select()
+    .from(oneTimeCodes)
+    .where(isOpen(purpose, given, now));
   if (!row || (row.userId === null && row.data === null)) throw new ShopError('error_code_invalid');
   return row;
 }

@@ -43,7 +43,8 @@ export async function beginSignup(context: SessionContext, { password, lang, ...
   const existing = await findUserByEmail(database, applicant.email);
   const data: PendingAccount | null = existing ? null : { ...applicant, passwordHash };
   const { id, code } = await createCode(database, clock(), { purpose: 'signup', data, minutes: linkMinutes });
-  if (existing) sendMail('signup_exists', existing.email, lang, { path: shop.urls.at(lang, '/auth/forgotten_password/') });
+  if (existing)
+    sendMail('signup_exists', existing.email, lang, { path: shop.urls.at(lang, '/auth/forgotten_password/') });
   else {
     const path = shop.urls.at(lang, `/auth/confirm_signup/${id}/${code}/`);
     sendMail('signup', applicant.email, lang, { path, params: { days: linkDays } });

@@ -31,11 +31,7 @@ export interface CreatedToken {
 }
 
 /** Makes a token for a guest or a user. Its text is known to the caller alone from here on. */
-export async function createToken(
-  database: Database,
-  now: Date,
-  userId: number | null = null,
-): Promise<CreatedToken> {
+export async function createToken(database: Database, now: Date, userId: number | null = null): Promise<CreatedToken> {
   const { token, row } = newToken(now);
   const [created] = await database
     .insert(tokens)
@@ -55,11 +51,7 @@ function isHandedOver({ tokenId, proof }: Handover, now: Date) {
 }
 
 /** Gives a session a new token; the old one ends. Undefined when the proof is not the session's. */
-export async function renewToken(
-  database: Database,
-  handover: Handover,
-  now: Date,
-): Promise<CreatedToken | undefined> {
+export async function renewToken(database: Database, handover: Handover, now: Date): Promise<CreatedToken | undefined> {
   const { token, row } = newToken(now);
   const renewed = await database
     .update(tokens)

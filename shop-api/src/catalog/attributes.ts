@@ -38,6 +38,7 @@ export async function readSellableAttributes(
   codes: readonly string[],
   lang: LanguageCode,
 ): Promise<Map<string, ProductAttribute[]>> {
+  if (codes.length === 0) return new Map();
   const rows = await database
     .select({ shoppingCartCode: sellableAttributes.shoppingCartCode, attribute: attributeColumns })
     .from(sellableAttributes)

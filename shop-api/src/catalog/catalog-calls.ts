@@ -1,15 +1,19 @@
 import {
   getCategories,
+  getLists,
   getManufacturers,
   getPriceQty,
   getProduct,
   getProducts,
+  getSellers,
 } from '@storefront/contracts/calls/catalog';
 import { implement } from '../server/implement';
 import { listCategories } from './categories';
+import { readLists } from './lists';
 import { listMakers } from './makers';
 import { readPriceQty } from './prices';
 import { findProduct, listProducts } from './products';
+import { listSellers } from './sellers';
 
 export const catalogCalls = [
   implement(getCategories, async (request, context) => ({ data: await listCategories(request, context) })),
@@ -17,4 +21,6 @@ export const catalogCalls = [
   implement(getProduct, async ({ lang, item_id }, context) => ({ data: await findProduct(item_id, lang, context) })),
   implement(getManufacturers, async ({ lang, ids }, { database }) => ({ data: await listMakers(database, lang, ids) })),
   implement(getPriceQty, async ({ lang, ids }, context) => ({ data: await readPriceQty(ids, lang, context) })),
+  implement(getLists, async (request, context) => ({ data: await readLists(request, context) })),
+  implement(getSellers, async ({ lang, ids }, { shop }) => ({ data: listSellers(shop, lang, ids) })),
 ];

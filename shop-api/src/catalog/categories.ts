@@ -5,7 +5,7 @@ import type { Database } from '../database/connection';
 import { categories, categoryAncestors, categoryTexts, products } from '../database/content-tables';
 import type { CallContext } from '../server/call-context';
 import { type UrlByLanguage, type Urls, urlsByLanguage } from '../site/urls';
-import { isProductShown, shownCategoryIds } from './visibility';
+import { isCategoryShown, isProductShown } from './visibility';
 
 export interface CategoryQuery {
   lang: LanguageCode;
@@ -43,7 +43,7 @@ async function readUrls(database: Database, ids: readonly number[], urls: Urls):
 function matching(database: Database, { lang, id, parent_id, level_from, level_to }: CategoryQuery) {
   return and(
     eq(categoryTexts.lang, lang),
-    inArray(categories.id, shownCategoryIds(database)),
+    isCategoryShown(database),
     id === undefined ? undefined : eq(categories.id, id),
     parent_id === undefined ? undefined : eq(categories.parentId, parent_id),
     level_from === undefined ? undefined : gte(categories.level, level_from),
@@ -78,30 +78,4 @@ export async function listCategories(query: CategoryQuery, { database, shop }: C
     redirect_code: category.redirectCode,
     languages_urls: urls.get(category.id) ?? {},
   }));
-}
-
-export interface CategoryStep {
-  title: string;
-  url: string;
-}
-
-/** The way to each of these categories, from the root to the category itself. */
-export async function readLineages(
-  database: Database,
-  categoryIds: readonly number[],
-  lang: LanguageCode,
-  urls: Urls,
-): Promise<Map<number, CategoryStep[]>> {
-  const rows = await database
-    .select({ id: categoryAncestors.categoryId, title: categoryTexts.title, path: categoryTexts.path })
-    .from(categoryAncestors)
-    .innerJoin(categoryTexts, eq(categoryTexts.categoryId, categoryAncestors.ancestorId))
-    .innerJoin(categories, eq(categories.id, categoryAncestors.ancestorId))
-    .where(and(inArray(categoryAncestors.categoryId, [...categoryIds]), eq(categoryTexts.lang, lang)))
-    .orderBy(asc(categories.level));
-  const lineages = new Map<number, CategoryStep[]>();
-  for (const { id, title, path } of rows) {
-    lineages.set(id, [...(lineages.get(id) ?? []), { title, url: urls.at(lang, path) }]);
-  }
-  return lineages;
 }

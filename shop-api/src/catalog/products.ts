@@ -2,7 +2,7 @@ import type { Product, ProductCard, ProductSort } from '@storefront/contracts/ca
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import { and, asc, desc, eq, ilike, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { categories, categoryTexts, makers, prices, products, productTexts } from '../database/content-tables';
+import { categories, makers, prices, products, productTexts } from '../database/content-tables';
 import { isPossibleId } from '../database/ids';
 import { paginationOf } from '../database/pagination';
 import type { CallContext } from '../server/call-context';
@@ -10,30 +10,37 @@ import { ShopError } from '../server/errors';
 import type { Shop } from '../site/shop';
 import { urlsByLanguage } from '../site/urls';
 import { readProductAttributes, readSwatches, readVariations, type Swatch } from './attributes';
-import { readLineages } from './categories';
 import { searchWords } from './fold-accents';
+import { isInList } from './lists';
 import { readMaker } from './makers';
 import { isInCategory, isProductShown } from './visibility';
 
 const productsPerPage = 24;
 
-/** Products with the texts of one language and the price that sorting needs. */
+/**
+ * Products with the texts of one language and the price that sorting needs. What is of one row each stands in the select
+ * list: as joins, the planner would weigh all their orders, for longer than the statement then runs.
+ */
 function selectProducts(database: Database, lang: LanguageCode) {
+  const category = eq(categories.id, products.categoryId);
+  const categoryVisible = database.select({ visible: categories.visible }).from(categories).where(category);
+  const maker = eq(makers.id, products.makerId);
+  const makerVisible = database.select({ visible: makers.visible }).from(makers).where(maker);
+  const makerName = database.select({ name: makers.name }).from(makers).where(maker);
   return database
     .select({
       product: products,
       title: productTexts.title,
       slug: productTexts.slug,
       summary: productTexts.summary,
-      category: { code: categories.code, template: categories.template, visible: categories.visible },
-      categoryTitle: categoryTexts.title,
-      maker: { name: makers.name, visible: makers.visible },
+      categoryVisible: sql<number | null>`(${categoryVisible})`,
+      makerName: sql<string>`(${makerName})`,
+      makerVisible: sql<number | null>`(${makerVisible})`,
+      /** Of all that match, whatever the page. */
+      total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(products)
     .innerJoin(productTexts, and(eq(productTexts.productId, products.id), eq(productTexts.lang, lang)))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .innerJoin(categoryTexts, and(eq(categoryTexts.categoryId, products.categoryId), eq(categoryTexts.lang, lang)))
-    .innerJoin(makers, eq(makers.id, products.makerId))
     .innerJoin(
       prices,
       and(eq(prices.shoppingCartCode, products.shoppingCartCode), eq(prices.currency, languages[lang].currency)),
@@ -42,24 +49,30 @@ function selectProducts(database: Database, lang: LanguageCode) {
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
-function cardOf(row: ProductRow, swatches: Swatch[], lang: LanguageCode, { urls }: Shop): ProductCard {
-  const { product, category, maker } = row;
+function cardOf(
+  row: ProductRow,
+  swatches: Swatch[],
+  lang: LanguageCode,
+  { urls, categories: known }: Shop,
+): ProductCard {
+  const { product } = row;
+  const category = known.get(product.categoryId);
   return {
     id: product.id,
     code: product.code,
     shopping_cart_code: product.shoppingCartCode,
     visible: product.visible,
-    category_visible: category.visible,
-    manufacturer_visible: maker.visible,
+    category_visible: row.categoryVisible,
+    manufacturer_visible: row.makerVisible,
     ignore_brand_visibility: product.ignoreBrandVisibility,
-    category_template: category.template,
+    category_template: category?.template ?? 'default',
     title: row.title,
     summary: row.summary,
     url: urls.product(lang, row.slug, product.id),
     pictures: product.pictures,
-    manufacturer_title: maker.name,
-    category_code: category.code,
-    category_title: row.categoryTitle,
+    manufacturer_title: row.makerName,
+    category_code: category?.code ?? '',
+    category_title: category?.lineages[lang].at(-1)?.title ?? '',
     is_new: product.isNew,
     rating_average: product.ratingAverage,
     rating_count: product.ratingCount,
@@ -73,6 +86,8 @@ export interface ProductQuery {
   ids?: number[];
   exclude_ids?: number[];
   is_new?: boolean;
+  /** Code of a list. */
+  list?: string;
   search_q?: string;
   sort?: ProductSort;
   page?: number;
@@ -125,13 +140,10 @@ function orderOf(query: ProductQuery): SQL[] {
 /** One page of products that show. */
 export async function listProducts(query: ProductQuery, { database, shop }: CallContext) {
   const { lang, page = 1, per_page = productsPerPage } = query;
-  const where = matching(database, query);
-  const ids = database
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(productTexts, and(eq(productTexts.productId, products.id), eq(productTexts.lang, lang)))
-    .where(where);
-  const total = await database.$count(ids.as('found'));
+  const where = and(
+    matching(database, query),
+    query.list === undefined ? undefined : await isInList(database, query.list, lang),
+  );
   const rows = await selectProducts(database, lang)
     .where(where)
     .orderBy(...orderOf(query))
@@ -144,8 +156,13 @@ export async function listProducts(query: ProductQuery, { database, shop }: Call
   );
   return {
     data: rows.map((row) => cardOf(row, swatches.get(row.product.id) ?? [], lang, shop)),
-    pagination: paginationOf(page, per_page, total),
+    pagination: paginationOf(page, per_page, rows[0]?.total ?? (await countProducts(database, lang, where))),
   };
+}
+
+/** For a page beyond the last, whose rows cannot say how many there are before it. */
+function countProducts(database: Database, lang: LanguageCode, where: SQL | undefined): Promise<number> {
+  return database.$count(selectProducts(database, lang).where(where).as('found'));
 }
 
 /** A product with everything its page shows; `error_empty_data` when there is none or it is hidden. */
@@ -154,16 +171,15 @@ export async function findProduct(id: number, lang: LanguageCode, { database, sh
   const [row] = await selectProducts(database, lang).where(and(eq(products.id, id), isProductShown(database)));
   if (!row) throw new ShopError('error_empty_data');
   const { product } = row;
-  const [texts, attributes, variations, swatches, maker, lineages] = await Promise.all([
+  const [texts, attributes, variations, swatches, maker] = await Promise.all([
     database.select().from(productTexts).where(eq(productTexts.productId, id)),
     readProductAttributes(database, id, lang),
     readVariations(database, id, lang),
     readSwatches(database, [id], lang),
     readMaker(database, lang, product.makerId),
-    readLineages(database, [product.categoryId], lang, shop.urls),
   ]);
   const own = texts.find((text) => text.lang === lang);
-  const lineage = lineages.get(product.categoryId) ?? [];
+  const lineage = shop.categories.get(product.categoryId)?.lineages[lang] ?? [];
   const category = lineage.at(-1);
   if (!own || !maker || !category) throw new ShopError('error_empty_data');
   return {

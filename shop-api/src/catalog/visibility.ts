@@ -1,22 +1,24 @@
-import { and, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, notInArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
 import { categories, categoryAncestors, makers, products } from '../database/content-tables';
 import { isShown } from '../database/visible';
 
-/** Categories that neither are hidden nor stand below a hidden one. */
-export function shownCategoryIds(database: Database) {
-  const shown = alias(categories, 'shown_category');
+/**
+ * Categories that are hidden or stand below a hidden one. Conditions name what is hidden, not what shows: such a list
+ * stands for itself, is short, and costs the planner nothing in the many joins that ask for it.
+ */
+function hiddenCategoryIds(database: Database) {
   const above = alias(categories, 'category_above');
-  const hiddenAbove = database
-    .select({ one: sql`1` })
+  return database
+    .select({ id: categoryAncestors.categoryId })
     .from(categoryAncestors)
     .innerJoin(above, eq(above.id, categoryAncestors.ancestorId))
-    .where(and(eq(categoryAncestors.categoryId, shown.id), not(isShown(above.visible))));
-  return database
-    .select({ id: shown.id })
-    .from(shown)
-    .where(not(exists(hiddenAbove)));
+    .where(not(isShown(above.visible)));
+}
+
+export function isCategoryShown(database: Database): SQL {
+  return notInArray(categories.id, hiddenCategoryIds(database));
 }
 
 /**
@@ -24,11 +26,14 @@ export function shownCategoryIds(database: Database) {
  * condition (specification §5, readings 20).
  */
 export function isProductShown(database: Database): SQL | undefined {
-  const shownMakers = database.select({ id: makers.id }).from(makers).where(isShown(makers.visible));
+  const hiddenMakers = database
+    .select({ id: makers.id })
+    .from(makers)
+    .where(not(isShown(makers.visible)));
   return and(
     isShown(products.visible),
-    inArray(products.categoryId, shownCategoryIds(database)),
-    or(isShown(products.ignoreBrandVisibility), inArray(products.makerId, shownMakers)),
+    notInArray(products.categoryId, hiddenCategoryIds(database)),
+    or(isShown(products.ignoreBrandVisibility), notInArray(products.makerId, hiddenMakers)),
   );
 }
 

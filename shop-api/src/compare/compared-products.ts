@@ -42,7 +42,11 @@ async function lockOwner(transaction: Database, { user, tokenId }: Session): Pro
 }
 
 /** Adds a product by what would be put into a cart. A product stands once, whichever variation was looked at. */
-export function addToComparison({ database, session }: SessionContext, code: string, lang: LanguageCode): Promise<void> {
+export function addToComparison(
+  { database, session }: SessionContext,
+  code: string,
+  lang: LanguageCode,
+): Promise<void> {
   return database.transaction(async (transaction) => {
     const sellable = await findSellable(transaction, code, lang);
     if (!sellable) throw new ShopError('error_not_found');
@@ -70,8 +74,5 @@ export async function mergeGuestComparison(transaction: Database, guest: Session
   const fresh = brought.filter((row) => held.every((own) => own.productId !== row.productId));
   const ids = fresh.slice(0, compareLimit - held.length).map((row) => row.id);
   if (ids.length === 0) return;
-  await transaction
-    .update(compared)
-    .set({ tokenId: null, userId: user.user?.id })
-    .where(inArray(compared.id, ids));
+  await transaction.update(compared).set({ tokenId: null, userId: user.user?.id }).where(inArray(compared.id, ids));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /**
@@ -8,7 +9,16 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface OpenDatabase {
   database: Database;
+  /** Calls back for every notice on a channel, whichever program gave it, and when some may have been missed. */
+  listen(channel: string, onNotice: () => void): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Given in the transaction that replaces content: what programs keep of it in memory is out of date from then on. */
+export const contentReplaced = 'shop_content_replaced';
+
+export function notify(transaction: Database, channel: string): Promise<unknown> {
+  return transaction.execute(sql`select pg_notify(${channel}, '')`);
 }
 
 /** What has to be there before the first visitor: it runs while no other program may do the same. */

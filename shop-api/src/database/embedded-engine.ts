@@ -17,5 +17,11 @@ export async function openEmbedded(
   const database = drizzle(client);
   await migrate(database, { migrationsFolder });
   await prepare(database);
-  return { database, close: () => client.close() };
+  return {
+    database,
+    listen: async (channel, onNotice) => {
+      await client.listen(channel, onNotice);
+    },
+    close: () => client.close(),
+  };
 }

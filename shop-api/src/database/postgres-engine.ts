@@ -54,5 +54,10 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   await prepareAlone(url, migrationsFolder, prepare);
   const { client, database } = connect(url, connections, statementTimeoutMs);
-  return { database, close: () => client.end({ timeout: closeTimeoutSeconds }) };
+  const close = () => client.end({ timeout: closeTimeoutSeconds });
+  const listen: OpenDatabase['listen'] = async (channel, onNotice) => {
+    // The second is called for every new connection: what was said while there was none is lost.
+    await client.listen(channel, onNotice, onNotice);
+  };
+  return { database, listen, close };
 }

@@ -6,7 +6,9 @@ import type {
   SeedAuthor,
   SeedCare,
   SeedCategory,
+  SeedCoupon,
   SeedLabels,
+  SeedList,
   SeedMaker,
   SeedPage,
   SeedPost,
@@ -33,11 +35,13 @@ export interface Seed {
   posts: SeedPost[];
   pages: SeedPage[];
   redirects: SeedRedirect[];
+  coupons: SeedCoupon[];
+  lists: SeedList[];
   labels: SeedLabels;
 }
 
 /** Raise it when the rows that seeding makes of the same files change: every shop then seeds again at its next start. */
-const rowsVersion = 1;
+const rowsVersion = 2;
 
 function jsonFilesIn(folder: string): string[] {
   return readdirSync(folder)
@@ -75,6 +79,8 @@ export function readSeed(folder: string): Seed {
     posts: read('posts.json'),
     pages: read('pages.json'),
     redirects: read('redirects.json'),
+    coupons: read('coupons.json'),
+    lists: read('lists.json'),
     labels: Object.assign({}, ...readAll<SeedLabels>('labels')) as SeedLabels,
   };
 }

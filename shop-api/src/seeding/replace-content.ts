@@ -1,7 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../database/connection';
+import { contentReplaced, type Database, notify } from '../database/connection';
 import * as content from '../database/content-tables';
 import { attributeRows, categoryRows, makerRows, productRows, sellableRows } from './catalog-rows';
+import { couponRows, listRows } from './offer-rows';
 import { priceRows } from './price-rows';
 import { postCategoryRows, postRows } from './publish-rows';
 import type { Seed } from './read-seed';
@@ -30,6 +31,7 @@ function contentOf(seed: Seed): [PgTable, Rows][] {
   const sellables = sellableRows(seed);
   const postCategories = postCategoryRows(seed);
   const posts = postRows(seed);
+  const lists = listRows(seed);
   const pages = cmsPageRows(seed, categories.texts);
   return [
     [content.shopSettings, settingsRows(seed)],
@@ -48,6 +50,9 @@ function contentOf(seed: Seed): [PgTable, Rows][] {
     [content.sellables, sellables.rows],
     [content.sellableAttributes, sellables.attributes],
     [content.prices, priceRows(seed)],
+    [content.coupons, couponRows(seed)],
+    [content.lists, lists.rows],
+    [content.listTexts, lists.texts],
     [content.postCategories, postCategories.rows],
     [content.postCategoryTexts, postCategories.texts],
     [content.posts, posts.rows],
@@ -60,4 +65,5 @@ function contentOf(seed: Seed): [PgTable, Rows][] {
 /** Replaces all content by the seed's. Call it in a transaction: visitors see the old shop or the new one, never half. */
 export async function replaceContent(database: Database, seed: Seed): Promise<void> {
   for (const [table, rows] of contentOf(seed)) await replaceRows(database, table, rows);
+  await notify(database, contentReplaced);
 }

@@ -1,4 +1,6 @@
+import { generateToken } from '@storefront/contracts/calls/auth';
 import { requireSchemas } from '@storefront/contracts/calls/schemas';
+import { isMaintenance } from '@storefront/contracts/calls/site';
 import type { z } from 'zod';
 import { findSession } from '../auth/tokens';
 import type { CallContext, SessionContext } from './call-context';
@@ -40,6 +42,9 @@ function checkAnswer(name: string, schema: z.ZodType, answer: unknown): void {
   throw new Error(`The answer of ${name} does not match the contract: ${faults.join('; ')}`);
 }
 
+/** Who asks whether the shop is under maintenance needs a token first. */
+const answersInMaintenance = new Set([generateToken.name, isMaintenance.name]);
+
 /** One call from the wire to its answer: session, request, handler, contract. */
 export async function answerCall(
   call: Implementation,
@@ -48,6 +53,9 @@ export async function answerCall(
   options: { validatesAnswers: boolean },
 ): Promise<unknown> {
   const schemas = requireSchemas(call.descriptor);
+  if (context.isUnderMaintenance() && !answersInMaintenance.has(call.descriptor.name)) {
+    throw new ShopError('error_maintenance');
+  }
   const ownContext = call.needsSession ? await requireSession(context, wire.authorization) : context;
   const answer = await call.handle(requireRequest(schemas.request, wire), ownContext);
   if (options.validatesAnswers) checkAnswer(call.descriptor.name, schemas.response, answer);

@@ -6,6 +6,8 @@ import type { Implementation } from './implement';
 import { addPictures } from './pictures';
 
 const bodyLimitBytes = 64 * 1024;
+/** As often as the notice of maintenance looks again (specification §9). */
+const retryAfterSeconds = 60;
 
 export interface ServerOptions {
   calls: readonly Implementation[];
@@ -34,7 +36,8 @@ function toShopError(error: unknown): ShopError {
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toShopError(error);
-    if (failure.status >= 500) request.log.error(error);
+    if (failure.status >= 500 && failure.code !== 'error_maintenance') request.log.error(error);
+    if (failure.status === 503) reply.header('retry-after', retryAfterSeconds);
     return reply.status(failure.status).send(failureBody(failure));
   });
   app.setNotFoundHandler((_request, reply) => {

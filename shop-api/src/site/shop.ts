@@ -1,12 +1,17 @@
 import { type CurrencyCode, type LanguageCode, languages } from '@storefront/contracts/languages';
 import { type Currency, formatMoney } from '@storefront/contracts/money';
 import type { SeedDelivery, SeedRoutesWords, SeedShop, SeedSite } from '../../seed/seed-types';
-import type { Database } from '../database/connection';
+import { contentReplaced, type Database, type OpenDatabase } from '../database/connection';
 import { shopSettings } from '../database/content-tables';
 import type { Settings } from '../settings';
+import { type KnownCategory, readKnownCategories } from './known-categories';
+import { type LabelTexts, readAllLabels } from './labels';
 import { createUrls, type Urls } from './urls';
 
-/** What the shop is configured to be. Read once at start: it changes by seeding only, and seeding happens at start. */
+/**
+ * What the shop is configured to be and what every answer needs of its content, in memory. It changes by seeding only:
+ * `keepShopCurrent` puts the new content in when another program has seeded.
+ */
 export interface Shop {
   defaultLanguage: LanguageCode;
   siteUrl: string;
@@ -14,6 +19,8 @@ export interface Shop {
   delivery: SeedDelivery;
   currencies: Readonly<Record<CurrencyCode, Currency>>;
   urls: Urls;
+  labels: Readonly<Record<LanguageCode, LabelTexts>>;
+  categories: ReadonlyMap<number, KnownCategory>;
 }
 
 /** The rows of `shop_settings`. */
@@ -29,14 +36,28 @@ export async function loadShop(database: Database, settings: Settings): Promise<
     code,
     { code, display: display_format },
   ]);
+  const urls = createUrls(settings.defaultLanguage, values['routes-words']);
   return {
     defaultLanguage: settings.defaultLanguage,
     siteUrl: settings.siteUrl,
     site: values.shop.site,
     delivery: values.shop.delivery,
     currencies: Object.fromEntries(currencies) as Record<CurrencyCode, Currency>,
-    urls: createUrls(settings.defaultLanguage, values['routes-words']),
+    urls,
+    labels: await readAllLabels(database),
+    categories: await readKnownCategories(database, urls),
   };
+}
+
+/** Reads the shop anew whenever content was replaced; whoever holds the shop then holds the new one. */
+export function keepShopCurrent(
+  shop: Shop,
+  { database, listen }: Pick<OpenDatabase, 'database' | 'listen'>,
+  settings: Settings,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  const renew = async () => void Object.assign(shop, await loadShop(database, settings));
+  return listen(contentReplaced, () => renew().catch(onFailure));
 }
 
 export function currencyOf(shop: Shop, lang: LanguageCode): Currency {

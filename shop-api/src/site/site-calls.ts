@@ -1,29 +1,38 @@
 import { allCalls } from '@storefront/contracts/calls/schemas';
 import {
   checkInitData,
+  clearCache,
   getCurrency,
   getEndpoints,
   getInfo,
   getLabels,
+  getNamedEndpoints,
   getPage,
   getRedirects,
+  getRouteRules,
   getRoutes,
+  isMaintenance,
+  postCurrency,
   type Redirect,
   type RouteRecord,
   type SiteInfo,
 } from '@storefront/contracts/calls/site';
-import type { LanguageCode } from '@storefront/contracts/languages';
+import { type LanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { redirects } from '../database/content-tables';
 import type { CallContext } from '../server/call-context';
-import { implement } from '../server/implement';
+import { ShopError } from '../server/errors';
+import { implement, implementForSession } from '../server/implement';
 import { findCmsPage } from './cms-pages';
-import { readLabels } from './labels';
 import { readNamedRoutes } from './named-routes';
 import { readRouteContent } from './route-content';
+import { readRouteRules } from './route-rules';
 import { routesOf } from './routes';
 import { currencyOf } from './shop';
+
+/** The segment of `/hapi/v1/`. */
+const interfaceVersion = 'v1';
 
 async function readSiteInfo({ database, shop }: CallContext, lang: LanguageCode): Promise<SiteInfo> {
   const { site, siteUrl } = shop;
@@ -64,7 +73,7 @@ export const siteCalls = [
   implement(checkInitData, async ({ lang }, context) => ({
     endpoints: { success: true, data: endpointMap() },
     currency: { data: currencyOf(context.shop, lang) },
-    labels: { data: await readLabels(context.database, lang) },
+    labels: { data: context.shop.labels[lang] },
     info: { data: await readSiteInfo(context, lang) },
     routes: { data: await readRoutes(context, lang) },
   })),
@@ -72,9 +81,20 @@ export const siteCalls = [
   implement(getInfo, async ({ lang }, context) => ({ data: await readSiteInfo(context, lang) })),
   implement(getRoutes, async ({ lang }, context) => ({ data: await readRoutes(context, lang) })),
   implement(getCurrency, async ({ lang }, { shop }) => ({ data: currencyOf(shop, lang) })),
-  implement(getLabels, async ({ lang }, { database }) => ({ data: await readLabels(database, lang) })),
+  implement(getLabels, async ({ lang }, { shop }) => ({ data: shop.labels[lang] })),
   implement(getRedirects, async (_request, { database }) => ({ data: await readRedirects(database) })),
   implement(getPage, async ({ slug, lang }, { database, shop }) => ({
     data: await findCmsPage(database, shop, lang, slug),
   })),
+  implementForSession(getNamedEndpoints, async ({ version = interfaceVersion }) => {
+    if (version !== interfaceVersion) throw new ShopError('error_not_found');
+    return { success: true, version, data: endpointMap() };
+  }),
+  implementForSession(isMaintenance, async (_request, { isUnderMaintenance }) => ({ success: isUnderMaintenance() })),
+  implement(postCurrency, async ({ code }, { shop }) => {
+    const sellingIn = languageCodes.filter((lang) => languages[lang].currency === code);
+    return { success: true, data: { ...shop.currencies[code], languages: sellingIn } };
+  }),
+  implement(getRouteRules, async ({ path }, context) => ({ data: await readRouteRules(context, path, readRedirects) })),
+  implement(clearCache, async ({ tags }) => ({ success: true, tags })),
 ];

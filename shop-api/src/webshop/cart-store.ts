@@ -18,13 +18,21 @@ export async function findCart(database: Database, session: Session): Promise<Ca
   return cart;
 }
 
+async function findLocked(transaction: Database, session: Session): Promise<CartRow | undefined> {
+  const [cart] = await transaction.select().from(carts).where(ownedBy(session)).for('update');
+  return cart;
+}
+
 /** The visitor's cart, made when missing, locked until the transaction ends: changes to one cart happen one by one. */
 export async function lockCart(transaction: Database, session: Session): Promise<CartRow> {
+  const present = await findLocked(transaction, session);
+  if (present) return present;
   const owner = session.user ? { userId: session.user.id } : { tokenId: session.tokenId };
+  // Of two first changes at once one makes the cart, and the other waits for it here.
   await transaction.insert(carts).values(owner).onConflictDoNothing();
-  const [cart] = await transaction.select().from(carts).where(ownedBy(session)).for('update');
-  if (!cart) throw new Error('A cart that was just made is not there');
-  return cart;
+  const made = await findLocked(transaction, session);
+  if (!made) throw new Error('A cart that was just made is not there');
+  return made;
 }
 
 /** Changes the visitor's cart in a transaction and raises its version. */

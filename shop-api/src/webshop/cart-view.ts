@@ -1,14 +1,13 @@
 import type { Cart, CartItem, Customer, PaymentOption, ShippingOption } from '@storefront/contracts/calls/webshop';
 import { type CurrencyCode, type LanguageCode, languages } from '@storefront/contracts/languages';
 import { readSellableAttributes } from '../catalog/attributes';
-import { type CategoryStep, readLineages } from '../catalog/categories';
 import { readPrices, type SellablePrice } from '../catalog/prices';
 import { type Coupon, couponDiscountMinor, couponRefusal, reachesMinimum } from '../coupons/coupon-rules';
 import { readCoupons } from '../coupons/coupon-store';
 import { couponTitle } from '../coupons/coupon-title';
 import type { Database } from '../database/connection';
 import type { CallContext } from '../server/call-context';
-import { readLabels } from '../site/labels';
+import type { LabelTexts } from '../site/labels';
 import { createMoneyFormat, type Shop } from '../site/shop';
 import { type CartRow, type CustomerRow, findCustomer } from './cart-store';
 import { assumedCountry, type Country, findCountry } from './countries';
@@ -30,10 +29,8 @@ interface CartParts {
   cart: CartRow | undefined;
   lines: Line[];
   attributes: Attributes;
-  lineages: Map<number, CategoryStep[]>;
   customer: CustomerRow | undefined;
   coupon: Coupon | undefined;
-  labels: Readonly<Record<string, string>>;
 }
 
 interface ViewContext {
@@ -49,9 +46,11 @@ export function customerOf(row: CustomerRow): Customer {
   return { email, first_name: firstName, last_name: lastName, address, zipcode, city, country, phone, note };
 }
 
-function itemOf(line: Line, { attributes, lineages }: CartParts, { shop, lang, money }: ViewContext): CartItem {
+function itemOf(line: Line, { attributes }: CartParts, { shop, lang, money }: ViewContext): CartItem {
   const { price, quantity, shoppingCartCode } = line;
   const discountMinor = price.basicPriceMinor - price.priceMinor;
+  const category = shop.categories.get(line.categoryId);
+  const lineage = category?.lineages[lang] ?? [];
   return {
     code: line.productCode,
     id: line.productId,
@@ -70,9 +69,9 @@ function itemOf(line: Line, { attributes, lineages }: CartParts, { shop, lang, m
     discount_amount: money(discountMinor),
     discount_amount_minor: discountMinor,
     manufacturer_title: line.makerName,
-    category_code: line.categoryCode,
-    category_title: line.categoryTitle,
-    category_parents: (lineages.get(line.categoryId) ?? []).slice(0, -1).map(({ title }) => ({ title })),
+    category_code: category?.code ?? '',
+    category_title: lineage.at(-1)?.title ?? '',
+    category_parents: lineage.slice(0, -1).map(({ title }) => ({ title })),
     variation: line.isVariation
       ? {
           attributes: (attributes.get(shoppingCartCode) ?? []).map(({ attribute_title, title }) => ({
@@ -85,7 +84,7 @@ function itemOf(line: Line, { attributes, lineages }: CartParts, { shop, lang, m
   };
 }
 
-function shippingOptionOf(offer: ShippingOffer, labels: CartParts['labels'], money: ViewContext['money']) {
+function shippingOptionOf(offer: ShippingOffer, labels: LabelTexts, money: ViewContext['money']) {
   const option: ShippingOption = {
     code: offer.code,
     title: labels[`shop_shipping_${offer.code}`] ?? offer.code,
@@ -98,7 +97,7 @@ function shippingOptionOf(offer: ShippingOffer, labels: CartParts['labels'], mon
   return option;
 }
 
-function paymentOptions(labels: CartParts['labels']): PaymentOption[] {
+function paymentOptions(labels: LabelTexts): PaymentOption[] {
   return paymentWays.map(({ code, type }) => ({
     code,
     title: labels[`shop_payment_${code}`] ?? code,
@@ -109,7 +108,7 @@ function paymentOptions(labels: CartParts['labels']): PaymentOption[] {
 
 /** The held coupon as the shopper sees it, with what it takes off. One that does not count says why and takes nothing. */
 function couponOf(
-  { cart, lines, coupon, labels }: CartParts,
+  { cart, lines, coupon }: CartParts,
   shipping: { charged: ShippingOffer | undefined; standard: ShippingOffer | undefined },
   { shop, lang, currency, now }: ViewContext,
 ): { held: Cart['coupon']; discountMinor: number } {
@@ -122,7 +121,7 @@ function couponOf(
   const shippingMinor = shipping.charged?.priceMinor ?? 0;
   const standardShippingMinor = shipping.standard?.priceMinor ?? 0;
   const discount = couponDiscountMinor(coupon, { currency, itemsMinor, shippingMinor, standardShippingMinor });
-  const title = couponTitle(coupon, labels, lang, shop);
+  const title = couponTitle(coupon, shop.labels[lang], lang, shop);
   return { held: { code, title, label_name: refusal }, discountMinor: refusal || lines.length === 0 ? 0 : discount };
 }
 
@@ -168,20 +167,14 @@ function totalOf(
 }
 
 async function readParts(database: Database, cart: CartRow | undefined, view: ViewContext): Promise<CartParts> {
-  const { lang, currency, shop } = view;
+  const { lang, currency } = view;
   const found = await readLines(database, cart?.id, lang);
   const codes = found.map((line) => line.shoppingCartCode);
-  const [prices, attributes, lineages, customer, labels, coupons] = await Promise.all([
+  const variations = found.filter((line) => line.isVariation).map((line) => line.shoppingCartCode);
+  const [prices, attributes, customer, coupons] = await Promise.all([
     readPrices(database, codes, currency),
-    readSellableAttributes(database, codes, lang),
-    readLineages(
-      database,
-      found.map((line) => line.categoryId),
-      lang,
-      shop.urls,
-    ),
+    readSellableAttributes(database, variations, lang),
     findCustomer(database, cart),
-    readLabels(database, lang, 'shop_'),
     readCoupons(database, cart?.couponCode ? [cart.couponCode] : []),
   ]);
   const coupon = coupons.get(cart?.couponCode ?? '');
@@ -190,12 +183,13 @@ async function readParts(database: Database, cart: CartRow | undefined, view: Vi
     if (!price) return [];
     return [{ ...line, price, unitPriceMinor: price.priceMinor, basicPriceMinor: price.basicPriceMinor }];
   });
-  return { cart, lines, attributes, lineages, customer, coupon, labels };
+  return { cart, lines, attributes, customer, coupon };
 }
 
 function viewOf(parts: CartParts, view: ViewContext): Cart {
-  const { cart, lines, customer, labels } = parts;
+  const { cart, lines, customer } = parts;
   const { shop, lang, currency, money, now } = view;
+  const labels = shop.labels[lang];
   const country = (customer && findCountry(customer.country)) ?? assumedCountry(lang);
   const offers = shippingOffers(country, currency, itemsTotalMinor(lines), shop.delivery, now);
   const chosen = offers.find((offer) => offer.code === cart?.shipping);

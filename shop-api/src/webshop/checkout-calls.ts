@@ -13,7 +13,6 @@ import { customers } from '../database/trade-tables';
 import type { SessionUser } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
-import { readLabels } from '../site/labels';
 import { cartAnswer } from './cart-calls';
 import { changeCart, findCart, findCustomer } from './cart-store';
 import { customerOf, parcelId, readCart } from './cart-view';
@@ -28,8 +27,8 @@ async function prefilledCustomer(database: Database, user: SessionUser): Promise
 }
 
 export const checkoutCalls = [
-  implementForSession(getLocations, async ({ lang }, { database }) => {
-    const titles = await readLabels(database, lang, 'shop_country_');
+  implementForSession(getLocations, async ({ lang }, { shop }) => {
+    const titles = shop.labels[lang];
     return {
       data: { countries: countries.map(({ code }) => ({ code, title: titles[`shop_country_${code}`] ?? code })) },
     };

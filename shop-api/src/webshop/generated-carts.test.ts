@@ -56,8 +56,11 @@ function convertExactly(euroMinor: number, rate: number, step: number): bigint {
 }
 
 function addUp(prices: readonly bigint[], lines: readonly GeneratedLine[]): bigint {
-  const pieces = lines.flatMap((line, index) => Array<bigint>(line.quantity).fill(prices[index] ?? 0n));
-  return pieces.reduce((sum, piece) => sum + piece, 0n);
+  let sum = 0n;
+  for (const [index, { quantity }] of lines.entries()) {
+    for (let piece = 0; piece < quantity; piece++) sum += prices[index] ?? 0n;
+  }
+  return sum;
 }
 
 interface CartCase {
@@ -99,11 +102,15 @@ function totalsOfShop({ lines, currency, country, shipping }: CartCase) {
 
 test.each(currencies)('10,000 generated carts come to the same in $code when reckoned another way', (currency) => {
   const random = seededRandom(20_261_120);
+  const differing: unknown[] = [];
   for (let number = 0; number < 10_000; number++) {
     const lines = generateLines(random);
     const country = countries[random(countries.length)] as Country;
     const cart: CartCase = { lines, currency, country, shipping: random(2) === 0 ? 'standard' : 'express' };
-    const again = Object.entries(totalsAgain(cart)).map(([name, value]) => [name, Number(value)]);
-    expect({ number, ...totalsOfShop(cart) }).toEqual({ number, ...Object.fromEntries(again) });
+    const own = totalsOfShop(cart);
+    const again = totalsAgain(cart);
+    const isEqual = Object.entries(again).every(([name, value]) => own[name as keyof typeof own] === Number(value));
+    if (!isEqual) differing.push({ number, cart, own });
   }
+  expect(differing).toEqual([]);
 });

@@ -109,13 +109,24 @@ async function emptyCart(transaction: Database, cart: CartRow, session: Session)
   await raiseVersion(transaction, cart, { shipping: null, payment: null, couponCode: null });
 }
 
+/** After the order stands: a second click on the same attempt writes no second mail. */
+function confirmByMail(order: OrderRow, { sendMail, shop }: SessionContext): void {
+  const { customer, total } = cartOf(order);
+  const lang = order.lang as LanguageCode;
+  // A guest's order opens in the browser that placed it and nowhere else: the mail says all, and leads nowhere.
+  const path = order.userId === null ? undefined : shop.urls.at(lang, '/auth/my_orders/');
+  const params = { number: orderNumber(order), total: total.total, name: customer?.first_name ?? '' };
+  if (customer) sendMail('order', customer.email, lang, { path, params });
+}
+
 /**
  * Places the order of the visitor's cart, or finds the one that the same key has placed. All or nothing: without stock
  * for one line there is no order and nothing is taken.
  */
-export function placeOrder(request: OrderRequest, context: SessionContext): Promise<OrderRow> {
+export async function placeOrder(request: OrderRequest, context: SessionContext): Promise<OrderRow> {
   const { database, session } = context;
-  return database.transaction(async (transaction) => {
+  let isNew = false;
+  const order = await database.transaction(async (transaction) => {
     // The lock makes a second click wait here, until the first one's order can be found.
     const cart = await lockCart(transaction, session);
     const [placed] = await transaction
@@ -127,12 +138,15 @@ export function placeOrder(request: OrderRequest, context: SessionContext): Prom
     const view = await readCart(transaction, cart, request.lang, context);
     const complete = requireComplete(view, request.cart_version);
     await takeStock(transaction, itemsOf(complete));
-    const order = await writeOrder(transaction, complete, request, context);
+    const written = await writeOrder(transaction, complete, request, context);
     const coupon = couponThatCounts(complete);
-    if (coupon !== undefined) await writeCouponUse(transaction, order.id, coupon);
+    if (coupon !== undefined) await writeCouponUse(transaction, written.id, coupon);
     await emptyCart(transaction, cart, session);
-    return order;
+    isNew = true;
+    return written;
   });
+  if (isNew) confirmByMail(order, context);
+  return order;
 }
 
 /** Unguessable: the order's number and its random code. */

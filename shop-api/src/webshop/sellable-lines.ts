@@ -2,10 +2,11 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isProductShown } from '../catalog/visibility';
 import type { Database } from '../database/connection';
-import { categories, categoryTexts, makers, products, productTexts, sellables } from '../database/content-tables';
+import { makers, products, productTexts, sellables } from '../database/content-tables';
 import { cartLines, stock } from '../database/trade-tables';
 
 function selectSellables(database: Database, lang: LanguageCode) {
+  const makerName = database.select({ name: makers.name }).from(makers).where(eq(makers.id, products.makerId));
   return database
     .select({
       shoppingCartCode: sellables.shoppingCartCode,
@@ -16,17 +17,13 @@ function selectSellables(database: Database, lang: LanguageCode) {
       categoryId: products.categoryId,
       title: productTexts.title,
       slug: productTexts.slug,
-      makerName: makers.name,
-      categoryCode: categories.code,
-      categoryTitle: categoryTexts.title,
+      // Of one row each: in the select list it costs nothing, as one more join the planner would weigh it with the rest.
+      makerName: sql<string>`(${makerName})`,
       inStock: sql<number>`coalesce(${stock.quantity}, 0)`.mapWith(Number),
     })
     .from(sellables)
     .innerJoin(products, eq(products.id, sellables.productId))
     .innerJoin(productTexts, and(eq(productTexts.productId, products.id), eq(productTexts.lang, lang)))
-    .innerJoin(makers, eq(makers.id, products.makerId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .innerJoin(categoryTexts, and(eq(categoryTexts.categoryId, categories.id), eq(categoryTexts.lang, lang)))
     .leftJoin(stock, eq(stock.shoppingCartCode, sellables.shoppingCartCode));
 }
 
@@ -61,6 +58,7 @@ export async function readLines(
     .from(cartLines)
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.id));
+  if (lines.length === 0) return [];
   const codes = lines.map((line) => line.code);
   const isAsked: SQL = inArray(sellables.shoppingCartCode, codes);
   const found = await selectSellables(database, lang).where(and(isAsked, isProductShown(database)));

@@ -79,8 +79,5 @@ export async function mergeGuestWishes(transaction: Database, guest: Session, us
     .where(and(isOwnedBy(wishes, guest), notInArray(wishes.code, held)));
   if (fresh.length === 0) return;
   const ids = fresh.map((row) => row.id);
-  await transaction
-    .update(wishes)
-    .set({ tokenId: null, userId: user.user?.id })
-    .where(inArray(wishes.id, ids));
+  await transaction.update(wishes).set({ tokenId: null, userId: user.user?.id }).where(inArray(wishes.id, ids));
 }

@@ -1,9 +1,4 @@
-import {
-  deleteWishlist,
-  getWishlist,
-  getWishlistCategories,
-  postWishlist,
-} from '@storefront/contracts/calls/catalog';
+import { deleteWishlist, getWishlist, getWishlistCategories, postWishlist } from '@storefront/contracts/calls/catalog';
 import { implementForSession } from '../server/implement';
 import { addWish, readWishes, removeWish } from './wishes';
 import { readWishlistCategories } from './wishlist-categories';

@@ -1,9 +1,9 @@
-import { and, asc, countDistinct, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, asc, countDistinct, eq, gte, inArray, lte } from 'drizzle-orm';
+import { isProductShown } from '../catalog/visibility';
 import { categories, categoryAncestors, categoryTexts, products } from '../database/content-tables';
 import { isOwnedBy } from '../database/owner';
 import { wishes } from '../database/visitor-tables';
-import { isProductShown } from '../catalog/visibility';
 import type { SessionContext } from '../server/call-context';
 
 export interface LevelQuery {

@@ -1,0 +1,52 @@
+import { expectConsole } from '@storefront/tools/testing';
+import { render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { HtmlKeepingBoundary } from './html-keeping-boundary';
+
+function View({ isBroken }: { isBroken: boolean }) {
+  if (isBroken) throw new Error('broken in the browser');
+  return <a href="/solje/">All cups</a>;
+}
+
+it('shows the living view as long as it lives', () => {
+  const onError = jest.fn();
+  render(
+    <HtmlKeepingBoundary serverHtml="<p>from the server</p>" onError={onError}>
+      <View isBroken={false} />
+    </HtmlKeepingBoundary>,
+  );
+  expect(screen.getByRole('link', { name: 'All cups' })).toBeVisible();
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('falls back to the server’s HTML, with its links, when the view throws while it comes to life', () => {
+  expectConsole('error', /broken in the browser/);
+  const onError = jest.fn();
+  const slot = document.body.appendChild(document.createElement('div'));
+  slot.innerHTML = renderToString(<View isBroken={false} />);
+  const element = (
+    <HtmlKeepingBoundary serverHtml={slot.innerHTML} onError={onError}>
+      <View isBroken />
+    </HtmlKeepingBoundary>
+  );
+  act(() => void hydrateRoot(slot, element));
+  expect(screen.getByRole('link', { name: 'All cups' })).toHaveAttribute('href', '/solje/');
+  expect(onError).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'broken in the browser' }),
+    expect.anything(),
+  );
+});
+
+it('falls back when a view throws that has lived', () => {
+  expectConsole('error', /broken in the browser/);
+  const shell = (isBroken: boolean) => (
+    <HtmlKeepingBoundary serverHtml="<p>from the server</p>" onError={() => undefined}>
+      <View isBroken={isBroken} />
+    </HtmlKeepingBoundary>
+  );
+  const { rerender } = render(shell(false));
+  rerender(shell(true));
+  expect(screen.getByText('from the server')).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { whenFirstInteraction } from './first-interaction';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'])(
+  'takes %s for the first sign of a visitor, even where a view keeps it to itself',
+  async (sign) => {
+    const seen = jest.fn();
+    void whenFirstInteraction().then(seen);
+    await settled();
+    expect(seen).not.toHaveBeenCalled();
+    document.body.addEventListener(sign, (event) => event.stopPropagation(), { once: true });
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    await settled();
+    expect(seen).toHaveBeenCalledTimes(1);
+  },
+);

@@ -1,0 +1,189 @@
+import { type FragmentView, place } from '@storefront/contracts/fragments';
+import { Fragment, ShellContext, type ShellRuntime, useShell } from '@storefront/contracts/runtime';
+import { expectConsole, renderInShell } from '@storefront/tools/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import type { RemoteLoader } from './federation';
+import { createFragmentHost } from './fragment-host';
+
+const strip = place('catalog.product-carousel', { list: 'new' });
+const cartWidget = place('checkout.mini-cart');
+
+function Strip({ data }: { data: { title: string } }) {
+  const [count, setCount] = useState(0);
+  if (data.title === 'broken') throw new Error('broken in the browser');
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>{`${data.title} ${count} ${useShell().prefix}`}</button>
+  );
+}
+
+const button = (title: string, count: number) => `<button type="button">${title} ${count} /en</button>`;
+
+let answers: Map<string, unknown>;
+let fetched: string[];
+let loaded: string[];
+let reported: string[];
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  answers = new Map<string, unknown>([[strip.name, { title: 'Fetched' }]]);
+  [fetched, loaded, reported] = [[], [], []];
+  globalThis.fetch = jest.fn(async (url) => {
+    const name = new URL(String(url), location.href).searchParams.get('name') ?? '';
+    fetched.push(name);
+    const ok = answers.has(name);
+    return { ok, status: ok ? 200 : 503, json: async () => ({ data: answers.get(name) }) } as Response;
+  });
+});
+
+/** A host whose remotes' code is there, and whose visitor does something when the test says so. */
+function createHost(getShell: () => ShellRuntime, load?: RemoteLoader['loadFragmentView']) {
+  let interact = () => {};
+  const whenInteractive = new Promise<void>((resolve) => {
+    interact = resolve;
+  });
+  const loadFragmentView = async (name: string) => {
+    loaded.push(name);
+    return load ? load(name) : (Strip as FragmentView<unknown, unknown>);
+  };
+  const loader: RemoteLoader = { loadFragmentView, loadPageView: () => Promise.reject(new Error('no page here')) };
+  const report = (what: string, error: unknown) => void reported.push(`${what}: ${(error as Error).message}`);
+  const host = createFragmentHost({ loader, lang: 'en', whenInteractive, getShell, report });
+  return { host, interact: () => act(async () => interact()) };
+}
+
+/** A slot in the document, as the server left it. */
+function slotWith(html: string, { name } = strip): HTMLElement {
+  const slot = document.body.appendChild(document.createElement('div'));
+  slot.dataset.fragment = name;
+  if (html === '') slot.dataset.skeleton = 'cards';
+  slot.innerHTML = html;
+  return slot;
+}
+
+const shell = { prefix: '/en' } as ShellRuntime;
+const flush = () => act(async () => undefined);
+
+describe('a widget that came with the page', () => {
+  it('stays as it is until the visitor does something, then lives on from its HTML and data', async () => {
+    const { host, interact } = createHost(() => shell);
+    host.accept([{ ...strip, data: { title: 'Sent' } }]);
+    const slot = slotWith(button('Sent', 0));
+    const node = slot.firstChild;
+    host.mount(strip, slot);
+    await flush();
+    expect([loaded, fetched]).toEqual([[], []]);
+    await interact();
+    act(() => screen.getByRole('button').click());
+    expect(screen.getByRole('button')).toHaveTextContent('Sent 1 /en');
+    expect(slot.firstChild).toBe(node);
+    expect([fetched, reported]).toEqual([[], []]);
+  });
+
+  it('keeps its HTML when its code does not come', async () => {
+    const { host, interact } = createHost(
+      () => shell,
+      () => Promise.reject(new Error('404')),
+    );
+    host.accept([{ ...strip, data: { title: 'Sent' } }]);
+    const slot = slotWith(button('Sent', 0));
+    host.mount(strip, slot);
+    await interact();
+    expect(slot.innerHTML).toBe(button('Sent', 0));
+    expect(reported).toEqual(['catalog.product-carousel: 404']);
+  });
+
+  it('falls back to its HTML when it throws', async () => {
+    expectConsole('error', /broken in the browser/);
+    const { host, interact } = createHost(() => shell);
+    host.accept([{ ...strip, data: { title: 'broken' } }]);
+    const slot = slotWith(button('Sent', 0));
+    host.mount(strip, slot);
+    await interact();
+    expect(screen.getByRole('button')).toHaveTextContent('Sent 0 /en');
+    expect(reported).toContain('catalog.product-carousel: broken in the browser');
+  });
+});
+
+describe('a widget that was late on the server', () => {
+  it('is fetched at once, with the props that it is placed with, and takes its skeleton’s place', async () => {
+    const { host } = createHost(() => shell);
+    const slot = slotWith('');
+    host.mount(strip, slot);
+    await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('Fetched 0 /en'));
+    expect(slot.dataset).not.toHaveProperty('skeleton');
+    const [[url]] = (fetch as jest.Mock).mock.calls as [[string]];
+    expect(Object.fromEntries(new URL(url, location.href).searchParams)).toEqual({
+      name: strip.name,
+      props: '{"list":"new"}',
+      lang: 'en',
+      path: '/',
+    });
+  });
+
+  it.each([
+    ['its data cannot be had', () => answers.delete(strip.name), ['catalog.product-carousel']],
+    ['there is nothing to show', () => answers.set(strip.name, null), []],
+  ])('leaves no skeleton behind when %s', async (_, prepare, complaints) => {
+    prepare();
+    const { host } = createHost(() => shell);
+    const slot = slotWith('');
+    host.mount(strip, slot);
+    await waitFor(() => expect(slot.dataset).not.toHaveProperty('skeleton'));
+    expect(slot.innerHTML).toBe('');
+    expect(reported.map((line) => line.split(':')[0])).toEqual(complaints);
+  });
+
+  it('waits for the visitor when it belongs to the frame', async () => {
+    answers.set(cartWidget.name, { title: 'Cart' });
+    const { host, interact } = createHost(() => shell);
+    host.mount(cartWidget, slotWith('', cartWidget));
+    await flush();
+    expect(fetched).toEqual([]);
+    await interact();
+    await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('Cart 0 /en'));
+  });
+});
+
+it('does not bring a widget to life whose page has gone meanwhile', async () => {
+  const { host } = createHost(() => shell);
+  const slot = slotWith('');
+  host.mount(strip, slot)();
+  await waitFor(() => expect(loaded).toEqual([strip.name]));
+  await flush();
+  expect(slot.innerHTML).toBe('');
+});
+
+describe('in a page', () => {
+  /** The frame of a page: its slots ask the host what stands in the document. */
+  function Page({ host, title }: { host: ReturnType<typeof createHost>['host']; title: string }) {
+    return (
+      <ShellContext value={{ ...useShell(), fragments: host }}>
+        <h1>{title}</h1>
+        <Fragment {...strip} />
+      </ShellContext>
+    );
+  }
+
+  it('shows in a new slot what comes by a transition, not what stood in the document before', async () => {
+    const { host } = createHost(() => shell);
+    document.body.innerHTML = `<div data-placement="catalog.product-carousel?list=new">${button('Old', 0)}</div>`;
+    expect(host.html(strip)).toBe(button('Old', 0));
+    host.finishHydration();
+    host.accept([{ ...strip, data: { title: 'Next' } }]);
+    document.body.innerHTML = '';
+    const { unmount } = renderInShell(<Page host={host} title="Next page" />);
+    await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('Next 0 /en'));
+    unmount();
+    await flush();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('knows an empty slot with nothing to show from one that is still to come', () => {
+    const { host } = createHost(() => shell);
+    document.body.innerHTML = '<div data-placement="catalog.product-carousel?list=new"></div>';
+    expect(host.html(strip)).toBeNull();
+    document.body.innerHTML = '<div data-placement="catalog.product-carousel?list=new" data-skeleton="cards"></div>';
+    expect(host.html(strip)).toBe('');
+  });
+});

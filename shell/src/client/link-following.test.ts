@@ -1,0 +1,97 @@
+import { followLinks } from './link-following';
+
+let followed: string[] = [];
+/** Whether the browser was left to do what it does by itself. */
+let isLeftToBrowser: boolean;
+
+beforeAll(() => followLinks((path) => followed.push(path)));
+beforeEach(() => {
+  followed = [];
+  history.replaceState(null, '', '/solje/?page=2');
+});
+
+/** jsdom cannot go anywhere: this hears last, notes, and keeps it from trying. */
+function leaveToBrowser(event: Event) {
+  isLeftToBrowser = !event.defaultPrevented;
+  event.preventDefault();
+}
+addEventListener('click', leaveToBrowser);
+addEventListener('submit', leaveToBrowser);
+
+function click(html: string, how: MouseEventInit = {}) {
+  document.body.innerHTML = html;
+  const target = document.querySelector('b') ?? document.querySelector('a');
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+}
+
+it.each([
+  ['a path', '<a href="/zdjele/?sort=newest#top">x</a>', '/zdjele/?sort=newest#top'],
+  ['a full address of ours', `<a href="${location.origin}/zdjele/">x</a>`, '/zdjele/'],
+  ['something within a link', '<a href="/zdjele/"><span><b>x</b></span></a>', '/zdjele/'],
+  ['another query of this page', '<a href="?page=3">x</a>', '/solje/?page=3'],
+  ['this very page', '<a href="/solje/?page=2">x</a>', '/solje/?page=2'],
+  ['a place on another page', '<a href="/solje/#top">x</a>', '/solje/#top'],
+])('follows a click on %s without a reload', (_, html, path) => {
+  click(html);
+  expect([followed, isLeftToBrowser]).toEqual([[path], false]);
+});
+
+it.each([
+  ['another site', '<a href="https://elsewhere.example/">x</a>'],
+  ['a mail address', '<a href="mailto:a@b.example">x</a>'],
+  ['a place on this page', '<a href="#reviews">x</a>'],
+  ['a link that asks for this page again', '<a href="">x</a>'],
+  ['a link to a new tab', '<a href="/zdjele/" target="_blank">x</a>'],
+  ['a download', '<a href="/zdjele/" download>x</a>'],
+  ['a link that wants a document', '<a href="/en/" data-document>x</a>'],
+  ['a file of the shell', '<a href="/-/img/320/solja.jpg">x</a>'],
+  ['a call of the gateway', '<a href="/api/nuxtapi/info/">x</a>'],
+  ['an anchor that is no link', '<a>x</a>'],
+])('leaves %s to the browser', (_, html) => {
+  click(html);
+  expect([followed, isLeftToBrowser]).toEqual([[], true]);
+});
+
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'leaves a click with %j to the browser: it means a tab or a window',
+  (how) => {
+    click('<a href="/zdjele/">x</a>', how);
+    expect([followed, isLeftToBrowser]).toEqual([[], true]);
+  },
+);
+
+it('leaves alone a click that a view has answered itself', () => {
+  document.body.innerHTML = '<a href="/zdjele/">x</a>';
+  document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
+  document.querySelector('a')?.click();
+  expect(followed).toEqual([]);
+});
+
+function submit(html: string) {
+  document.body.innerHTML = html;
+  const form = document.querySelector('form');
+  form?.dispatchEvent(
+    new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: form.querySelector('button') }),
+  );
+}
+
+it('takes a search to its results, with what was typed and which button was pressed', () => {
+  submit(
+    '<form action="/pretraga/?old=1"><input name="search_q" value="šolja & tanjir"><button name="go" value="1"></button></form>',
+  );
+  expect([followed, isLeftToBrowser]).toEqual([['/pretraga/?search_q=%C5%A1olja+%26+tanjir&go=1'], false]);
+});
+
+it('leaves alone a form that a view has answered itself', () => {
+  document.body.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+  submit('<form action="/pretraga/"><button></button></form>');
+  expect(followed).toEqual([]);
+});
+
+it.each([
+  ['that sends data', '<form method="post" action="/pretraga/"><button></button></form>'],
+  ['of another site', '<form action="https://elsewhere.example/"><button></button></form>'],
+])('leaves a form %s to the browser', (_, html) => {
+  submit(html);
+  expect([followed, isLeftToBrowser]).toEqual([[], true]);
+});

@@ -1,0 +1,280 @@
+import './testing/text-encoder';
+import { useShell } from '@storefront/contracts/runtime';
+import { expectConsole, renderInShell } from '@storefront/tools/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import type { PageBoot } from '../app/boot-data';
+import { createLocationStore } from './location-store';
+import { type FetchPage, PageTransitions, type ReadyPage } from './page-transitions';
+
+type Fetched = Awaited<ReturnType<FetchPage>>;
+
+function pageOf(path: string, own: Partial<PageBoot> = {}, View: ReadyPage['View'] = Title): ReadyPage {
+  const boot: PageBoot = {
+    path,
+    pageKey: 'catalog.category',
+    remote: 'mfe-catalog',
+    release: '1.0.0',
+    title: `Title of ${path}`,
+    layout: 'default',
+    isShared: true,
+    year: 2026,
+    data: { title: path },
+    problem: null,
+    fragments: [],
+    alternates: {},
+    ...own,
+  };
+  return { boot, View };
+}
+
+function Title({ data }: { data: unknown }) {
+  return <h1>{(data as { title: string }).title}</h1>;
+}
+
+/** What was asked of the server, with the way to answer. */
+let asked: { url: string; answer(fetched: Fetched): Promise<void>; fail(): Promise<void> }[];
+let documents: string[];
+let reported: string[];
+let navigate: (path: string, options?: { replace?: boolean }) => void;
+const scrolled = jest.fn();
+
+const fetchPage: FetchPage = (url) =>
+  new Promise((resolve, reject) => {
+    const answer = (fetched: Fetched) => act(async () => resolve(fetched));
+    asked.push({ url, answer, fail: () => act(async () => reject(new Error('no network'))) });
+  });
+const openDocument = (url: string) => void documents.push(url);
+const report = (what: string, error: unknown) => void reported.push(`${what}: ${(error as Error).message}`);
+const onRouter = (router: typeof navigate) => {
+  navigate = router;
+};
+
+const positions = new Map<string, number>();
+const scroll = { keep: (key: string) => void positions.set(key, 50), find: (key: string) => positions.get(key) };
+
+/** The page that came with the document, within the kit's shell. */
+function Site({ first, location }: { first: ReadyPage; location: ReturnType<typeof createLocationStore> }) {
+  const shell = { ...useShell(), location };
+  const parts = { first, location, shell, scroll, fetchPage, openDocument, report, onRouter };
+  return (
+    <BrowserRouter>
+      <PageTransitions {...parts} firstHtml="<h1>from the server</h1>" />
+    </BrowserRouter>
+  );
+}
+
+beforeEach(() => {
+  [asked, documents, reported] = [[], [], []];
+  positions.clear();
+  scrolled.mockClear();
+  window.scrollTo = scrolled;
+  history.replaceState(null, '', '/a/');
+});
+
+function start(first = pageOf('/a/')) {
+  const location = createLocationStore(first.boot.path);
+  const { events } = renderInShell(<Site first={first} location={location} />);
+  return { events, location };
+}
+
+const go = (path: string) => act(async () => navigate(path));
+const shown = () => screen.getByRole('heading', { level: 1 }).textContent;
+const isLoading = () => document.querySelector('[data-is-loading]') !== null;
+
+/** The browser goes back on its own time: this waits until it has. */
+async function goBack() {
+  const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  await act(async () => {
+    history.back();
+    await gone;
+  });
+}
+
+describe('a click on a link', () => {
+  it('keeps the present page until the next is there, and says that it is on its way', async () => {
+    start();
+    await go('/b/?page=2');
+    expect([shown(), isLoading(), asked.map(({ url }) => url)]).toEqual(['/a/', true, ['/b/?page=2']]);
+    await asked[0]?.answer(pageOf('/b/'));
+    expect([shown(), isLoading()]).toEqual(['/b/', false]);
+  });
+
+  it('does what a new document would: title, top, focus, announcement, and the news of it', async () => {
+    const { events, location } = start();
+    await go('/b/');
+    await asked[0]?.answer(pageOf('/b/'));
+    expect(document.title).toBe('Title of /b/');
+    expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByText('Title of /b/')).toHaveAttribute('aria-live', 'polite');
+    expect(location.getPath()).toBe('/b/');
+    expect(events).toEqual([
+      { name: 'page.viewed', payload: { path: '/b/', pageKey: 'catalog.category', title: 'Title of /b/' } },
+    ]);
+  });
+
+  it('names the page and its owner anew', async () => {
+    start();
+    await go('/b/');
+    await asked[0]?.answer(pageOf('/b/', { pageKey: 'publish.detail', remote: 'mfe-publish', release: '2.0.0' }));
+    expect(screen.getByRole('main').dataset).toMatchObject({
+      page: 'publish.detail',
+      remote: 'mfe-publish',
+      release: '2.0.0',
+    });
+  });
+
+  it('goes to the place on the page that the address points at', async () => {
+    const View = () => (
+      <h1>
+        next <b id="š">here</b>
+      </h1>
+    );
+    const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+    start();
+    await go('/b/#%C5%A1');
+    await asked[0]?.answer(pageOf('/b/', {}, View));
+    expect(intoView.mock.contexts).toEqual([document.getElementById('š')]);
+  });
+
+  it('goes to the top for a place that no page has', async () => {
+    start();
+    await go('/b/#100%');
+    await asked[0]?.answer(pageOf('/b/'));
+    expect([shown(), scrolled.mock.lastCall]).toEqual(['/b/', [0, 0]]);
+  });
+
+  it('follows a redirect of ours in place of the old address', async () => {
+    start();
+    await go('/old/');
+    const entries = history.length;
+    await asked[0]?.answer({ redirect: '/b/' });
+    expect(asked[1]?.url).toBe('/b/');
+    await asked[1]?.answer(pageOf('/b/'));
+    expect([shown(), location.pathname, history.length]).toEqual(['/b/', '/b/', entries]);
+    expect(documents).toEqual([]);
+  });
+
+  it.each(['https://bank.example/pay', '//bank.example/pay'])('leaves by a document for %s', async (redirect) => {
+    start();
+    await go('/pay/');
+    await asked[0]?.answer({ redirect });
+    expect(documents).toEqual([redirect]);
+  });
+
+  it('falls back to a full document when another release is live, or the page cannot be fetched', async () => {
+    start();
+    await go('/b/#reviews');
+    await asked[0]?.answer(undefined);
+    await go('/c/');
+    await asked[1]?.fail();
+    expect(documents).toEqual(['/b/#reviews', '/c/']);
+    expect(shown()).toBe('/a/');
+  });
+
+  it('shows the error page of an address without a page', async () => {
+    // jsdom does not know this element, as every browser does.
+    expectConsole('error', /<search>/);
+    start();
+    await go('/nowhere/');
+    await asked[0]?.answer(pageOf('/nowhere/', { problem: { status: 404, kind: 'notFound' } }, null));
+    expect(screen.getByText(/404/)).toBeVisible();
+  });
+});
+
+describe('a click while the next page is on its way', () => {
+  it('wins: the page that comes later is dropped', async () => {
+    start();
+    await go('/b/');
+    await go('/c/');
+    await asked[1]?.answer(pageOf('/c/'));
+    await asked[0]?.answer(pageOf('/b/'));
+    expect([shown(), isLoading()]).toEqual(['/c/', false]);
+  });
+
+  it('wins also when what it overtakes fails or leads elsewhere', async () => {
+    start();
+    await go('/b/');
+    await go('/c/');
+    await asked[0]?.fail();
+    expect([documents, isLoading()]).toEqual([[], true]);
+    await asked[1]?.answer(pageOf('/c/'));
+    expect(shown()).toBe('/c/');
+  });
+
+  it('ends the waiting when it goes back to the present page', async () => {
+    start();
+    await go('/b/');
+    await goBack();
+    expect([shown(), isLoading()]).toEqual(['/a/', false]);
+    await asked[0]?.answer(pageOf('/b/'));
+    expect(shown()).toBe('/a/');
+  });
+});
+
+describe('Back', () => {
+  it('shows a shared page as it was, without asking, where it was scrolled to', async () => {
+    start();
+    act(() => void dispatchEvent(new Event('scrollend')));
+    await go('/b/');
+    await asked[0]?.answer(pageOf('/b/'));
+    await goBack();
+    expect([shown(), asked.length, document.title]).toEqual(['/a/', 1, 'Title of /a/']);
+    expect(scrolled).toHaveBeenLastCalledWith(0, 50);
+  });
+
+  it('asks again for a page of the visitor’s own', async () => {
+    start(pageOf('/a/', { isShared: false }));
+    await go('/b/');
+    await asked[0]?.answer(pageOf('/b/'));
+    await goBack();
+    expect(asked[1]?.url).toBe('/a/');
+    await asked[1]?.answer(pageOf('/a/', { data: { title: 'the cart as it is now' } }));
+    expect(shown()).toBe('the cart as it is now');
+  });
+});
+
+describe('a move within the page', () => {
+  /** As the browser does it for a link such as `#content`: an entry without a state of the router's. */
+  const toHash = (hash: string) =>
+    act(async () => {
+      history.pushState(null, '', hash);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+
+  it('shows no other page, and asks for none', async () => {
+    start();
+    await go('/b/');
+    await asked[0]?.answer(pageOf('/b/'));
+    await toHash('#content');
+    expect([shown(), asked.length, isLoading()]).toEqual(['/b/', 1, false]);
+  });
+
+  it('is not taken for the first page when the visitor comes back to it', async () => {
+    start();
+    await go('/b/');
+    await asked[0]?.answer(pageOf('/b/'));
+    await toHash('#content');
+    await go('/c/');
+    await asked[1]?.answer(pageOf('/c/'));
+    await goBack();
+    await waitFor(() => expect(asked[2]?.url).toBe('/b/'));
+  });
+});
+
+it('keeps the first page’s HTML from the server when its view throws in the browser', async () => {
+  expectConsole('error', /broken in the browser/);
+  let isBroken = false;
+  const View = () => {
+    if (isBroken) throw new Error('broken in the browser');
+    return <h1>alive</h1>;
+  };
+  start(pageOf('/a/', {}, View));
+  isBroken = true;
+  await go('/b/');
+  expect(shown()).toBe('from the server');
+  expect(reported).toEqual(['catalog.category: broken in the browser']);
+  await asked[0]?.answer(pageOf('/b/'));
+  expect(shown()).toBe('/b/');
+});

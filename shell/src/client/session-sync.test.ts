@@ -1,0 +1,122 @@
+import { createEventBus } from '@storefront/contracts/events';
+import { validateEvent } from '@storefront/contracts/events/schemas';
+import { anonymousSession, createSessionStore, type SessionState } from '@storefront/contracts/session';
+import { syncSession } from './session-sync';
+
+const root = document.documentElement;
+const cartOf = (itemCount: number, version = itemCount) => ({ itemCount, total: `${itemCount},00 KM`, version });
+const sessionOf = (own: Partial<SessionState>): SessionState => ({ ...anonymousSession, isKnown: true, ...own });
+const amra = { id: 7, firstName: 'Amra' };
+
+/** Answers to `/-/session`, given by the test when it likes. */
+let pending: ((session: SessionState | undefined) => void)[];
+
+beforeEach(() => {
+  pending = [];
+  localStorage.clear();
+  root.removeAttribute('style');
+  root.removeAttribute('data-has-cart');
+  globalThis.fetch = jest.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        pending.push((session) => resolve({ ok: session !== undefined, json: async () => session } as Response));
+      }),
+  );
+});
+
+async function answer(index: number, session: SessionState | undefined) {
+  pending[index]?.(session);
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+function start(initial: SessionState = anonymousSession) {
+  const session = createSessionStore(initial);
+  const bus = createEventBus({
+    validate: validateEvent,
+    onListenerError: (_, error) => {
+      throw error;
+    },
+  });
+  syncSession(session, bus, 'en');
+  return { session, bus };
+}
+
+const shownCount = () => root.style.getPropertyValue('--cart-count');
+
+it('fetches the visitor’s session after a page that was rendered for nobody', async () => {
+  const { session } = start();
+  expect(fetch).toHaveBeenCalledWith('/-/session?lang=en');
+  await answer(0, sessionOf({ user: amra, cart: cartOf(2) }));
+  expect(session.getState()).toEqual(sessionOf({ user: amra, cart: cartOf(2) }));
+});
+
+it('asks for nothing when the session came with the page', () => {
+  start(sessionOf({ cart: cartOf(2) }));
+  expect(fetch).not.toHaveBeenCalled();
+  expect(shownCount()).toBe('"2"');
+});
+
+it('lays the cart’s count where the next page finds it before it is painted', async () => {
+  const { bus } = start();
+  await answer(0, sessionOf({}));
+  expect([localStorage.getItem('cart-count'), root.hasAttribute('data-has-cart')]).toEqual(['0', false]);
+  bus.emit('cart.changed', { cart: cartOf(3) });
+  expect([localStorage.getItem('cart-count'), shownCount(), root.hasAttribute('data-has-cart')]).toEqual([
+    '3',
+    '"3"',
+    true,
+  ]);
+  bus.emit('cart.changed', { cart: cartOf(0, 4) });
+  expect([localStorage.getItem('cart-count'), shownCount(), root.hasAttribute('data-has-cart')]).toEqual([
+    '0',
+    '',
+    false,
+  ]);
+});
+
+it('leaves the last visit’s count alone until the session is known', () => {
+  localStorage.setItem('cart-count', '5');
+  const { bus } = start();
+  bus.emit('session.loggedOut', {});
+  expect(localStorage.getItem('cart-count')).toBe('5');
+});
+
+it('follows what the remotes tell of the cart, and never back to an older one', async () => {
+  const { session, bus } = start(sessionOf({}));
+  const item = { shoppingCartCode: 'p1', id: 1, title: 'Šolja', priceMinor: 100, quantity: 1 };
+  bus.emit('cart.itemAdded', { item, cart: cartOf(2) });
+  bus.emit('cart.itemRemoved', { item, cart: cartOf(1, 3) });
+  bus.emit('cart.changed', { cart: cartOf(9, 2) });
+  expect(session.getState().cart).toEqual(cartOf(1, 3));
+});
+
+it('does not let a late session undo a cart that is newer', async () => {
+  const { session, bus } = start();
+  bus.emit('cart.changed', { cart: cartOf(3) });
+  await answer(0, sessionOf({ user: amra, cart: cartOf(1) }));
+  expect(session.getState()).toMatchObject({ user: amra, cart: cartOf(3) });
+});
+
+it('takes the cart of whoever has logged in or out, though its version is lower', async () => {
+  const { session, bus } = start(sessionOf({ cart: cartOf(9) }));
+  bus.emit('session.loggedIn', { user: amra });
+  await answer(0, sessionOf({ user: amra, cart: cartOf(2) }));
+  expect(session.getState()).toMatchObject({ user: amra, cart: cartOf(2) });
+  bus.emit('session.loggedOut', {});
+  await answer(1, sessionOf({ cart: cartOf(1) }));
+  expect(session.getState()).toMatchObject({ user: null, cart: cartOf(1) });
+});
+
+it('does not let an answer from before a login undo it', async () => {
+  const { session, bus } = start();
+  bus.emit('session.loggedIn', { user: amra });
+  await answer(1, sessionOf({ user: amra, cart: cartOf(2) }));
+  await answer(0, sessionOf({ user: null, cart: cartOf(9) }));
+  expect(session.getState()).toMatchObject({ user: amra, cart: cartOf(2) });
+});
+
+it('stays anonymous when the session cannot be fetched', async () => {
+  const { session } = start();
+  await answer(0, undefined);
+  expect(session.getState()).toEqual(anonymousSession);
+});

@@ -1,0 +1,128 @@
+import { defineFragment } from '@storefront/contracts/fragments';
+import { cartOf } from './testing/site-answers';
+import { startTestShell, type TestShell } from './testing/test-shell';
+import { createUnit } from './testing/units';
+
+let load: (props: Record<string, unknown>) => Promise<unknown>;
+let shell: TestShell;
+
+beforeEach(async () => {
+  load = async (props) => ({ props });
+  const strip = defineFragment({ load: (_, props) => load(props) }, () => null);
+  const units = [createUnit('mfe-catalog', { fragments: { 'catalog.product-carousel': strip } })];
+  shell = await startTestShell({ units, routes: [] });
+});
+afterEach(() => shell.stop());
+
+const get = (url: string, cookie = '') => shell.server.inject({ url, headers: { cookie } });
+
+describe('the session', () => {
+  it('is anonymous for a visitor without a token, who gets none for looking', async () => {
+    const answer = await get('/-/session?lang=en');
+    expect(answer.json()).toMatchObject({ isKnown: true, user: null, cart: { itemCount: 0, version: 0 } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(shell.provider.requests).toEqual([]);
+  });
+
+  it('tells the header all that is personal, in the visitor’s language', async () => {
+    const user = { user_id: 7, email: 'a@b.c', first_name: 'Amra', last_name: 'B', staff: true };
+    shell.provider.on('GET /hapi/v1/auth/profile/', () => ({ body: { success: true, data: user } }));
+    shell.provider.on('GET /hapi/v1/webshop/cart/full/', ({ query }) => ({ body: cartOf(`3,00 in ${query.lang}`, 3) }));
+    expect((await get('/-/session?lang=en', '__Host-token=abc')).json()).toEqual({
+      isKnown: true,
+      user: { id: 7, firstName: 'Amra' },
+      isStaff: true,
+      canContinueAsGuest: false,
+      cart: { itemCount: 3, total: '3,00 in en', version: 3 },
+    });
+  });
+
+  it('gives a visitor whose token has run out one new one', async () => {
+    const refused = { status: 401, body: { success: false } };
+    shell.provider.on('GET /hapi/v1/auth/is-login/', ({ token }) =>
+      token === 'old' ? refused : { body: { success: true, user_id: null, continue_as_guest_exist: false } },
+    );
+    const answer = await get('/-/session', '__Host-token=old');
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-token=new-guest;/);
+    expect(answer.json().cart.total).toBe('new-guest in ba');
+    expect(shell.provider.calls().filter((call) => call.endsWith('/generate-token/'))).toHaveLength(1);
+  });
+});
+
+describe('a fragment’s data', () => {
+  const ask = (query: Record<string, string>) => get(`/-/fragment?${new URLSearchParams(query)}`);
+  const name = 'catalog.product-carousel';
+
+  it('comes for the props that it is placed with, and for nobody in particular', async () => {
+    const answer = await ask({ name, props: '{"list":"category","ids":[1,2]}', lang: 'en', path: '/en/' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { data: { props: { list: 'category', ids: [1, 2] } } }]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('is not to be had now when its load fails', async () => {
+    load = () => Promise.reject(new Error('down'));
+    const answer = await ask({ name });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+  });
+
+  it.each([
+    ['no name', {}],
+    ['props that are no JSON', { name, props: '{' }],
+    ['props that are no list of values', { name, props: '[1]' }],
+    ['props that hold an object', { name, props: '{"a":{"b":1}}' }],
+    ['a text of any length', { name, props: JSON.stringify({ a: 'x'.repeat(201) }) }],
+  ])('is refused for %s', async (_, query) => {
+    expect((await ask(query as Record<string, string>)).statusCode).toBe(400);
+  });
+});
+
+describe('what browsers keep for ever', () => {
+  it('is labels under the address that names their content, and no other', async () => {
+    const { labelsHash } = await shell.services.siteData.requireSite('de');
+    const current = await get(`/-/labels/de/${labelsHash}.json`);
+    const other = await get('/-/labels/de/000000000000.json');
+    expect(current.json()).toMatchObject({ common_error_404_title: 'Nothing here (de)' });
+    expect(current.headers['cache-control']).toMatch(/immutable/);
+    expect(other.headers['cache-control']).toBe('no-store');
+    expect((await get('/-/labels/fr/x.json')).statusCode).toBe(404);
+  });
+
+  it('is the hashes of the present release set, and of no other', async () => {
+    const { id } = shell.services.currentReleases();
+    const current = await get(`/-/sets/${id}.json`);
+    expect(current.json()).toEqual({ '/-/remotes/mfe-catalog/1.0.0/client/remote.js': 'sha384-mfe-catalog' });
+    expect(current.headers['cache-control']).toMatch(/immutable/);
+    const other = await get('/-/sets/000000000000.json');
+    expect([other.statusCode, other.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+});
+
+it('tells open browsers which release set is live, and nobody keeps that', async () => {
+  const answer = await get('/builds/latest.json');
+  expect(answer.json()).toEqual({ id: shell.services.currentReleases().id });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('serves nothing of a remote’s server half', async () => {
+  for (const file of [
+    'server/server.cjs',
+    'release.json',
+    'client/../server/server.cjs',
+    'client/%2e%2e/release.json',
+  ]) {
+    expect((await get(`/-/remotes/mfe-catalog/1.0.0/${file}`)).statusCode).toBe(404);
+  }
+});
+
+it.each([
+  '/-/page?path=//evil.example/',
+  '/-/page?path=https://evil.example/',
+  '/-/page?path=/%5Cevil.example/',
+  '/-/page?path=/%5C[',
+  '/-/page?path=/a&path=/b',
+])('shows pages of this shop only: %s', async (url) => {
+  const answer = await get(url);
+  expect([200, 404]).toContain(answer.statusCode);
+  expect(answer.body).not.toContain('evil');
+});

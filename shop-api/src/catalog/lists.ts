@@ -1,0 +1,98 @@
+import type { ProductList } from '@storefront/contracts/calls/catalog';
+import { type LanguageCode, languages } from '@storefront/contracts/languages';
+import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { lists, listTexts, prices, products } from '../database/content-tables';
+import { isShown } from '../database/visible';
+import type { CallContext } from '../server/call-context';
+import { ShopError } from '../server/errors';
+import { urlsByLanguage } from '../site/urls';
+import { isProductShown } from './visibility';
+
+/** Fewer opinions than this are no judgement. */
+const fewestRatings = 5;
+const lovedFrom = 4.5;
+
+/** What a list's rule chooses. A new rule is a line here and a list in the seed. */
+function productsBy(rule: string, database: Database, lang: LanguageCode): SQL | undefined {
+  switch (rule) {
+    case 'is_new':
+      return eq(products.isNew, true);
+    case 'is_reduced': {
+      const reduced = database
+        .select({ code: prices.shoppingCartCode })
+        .from(prices)
+        .where(
+          and(eq(prices.currency, languages[lang].currency), sql`${prices.basicPriceMinor} > ${prices.priceMinor}`),
+        );
+      return inArray(products.shoppingCartCode, reduced);
+    }
+    case 'is_loved':
+      return and(gte(products.ratingAverage, lovedFrom), gte(products.ratingCount, fewestRatings));
+    default:
+      return sql`false`;
+  }
+}
+
+/** The products of a list, as a condition; `error_empty_data` for a list that is not there or hidden. */
+export async function isInList(database: Database, code: string, lang: LanguageCode): Promise<SQL | undefined> {
+  const [list] = await database
+    .select({ rule: lists.rule })
+    .from(lists)
+    .where(and(eq(lists.code, code), isShown(lists.visible)));
+  if (!list) throw new ShopError('error_empty_data');
+  return productsBy(list.rule, database, lang);
+}
+
+export interface ListQuery {
+  lang: LanguageCode;
+  id?: number;
+  code?: string;
+}
+
+/** Lists that show, with how many products each holds at present. */
+export async function readLists(
+  { lang, id, code }: ListQuery,
+  { database, shop }: CallContext,
+): Promise<ProductList[]> {
+  const rows = await database
+    .select()
+    .from(lists)
+    .where(
+      and(
+        isShown(lists.visible),
+        id === undefined ? undefined : eq(lists.id, id),
+        code === undefined ? undefined : eq(lists.code, code),
+      ),
+    )
+    .orderBy(asc(lists.id));
+  const texts = await database.select().from(listTexts);
+  return Promise.all(
+    rows.map(async (list) => {
+      const own = texts.filter((text) => text.listId === list.id);
+      const text = own.find((each) => each.lang === lang);
+      const [found] = await database
+        .select({ total: count() })
+        .from(products)
+        .where(and(isProductShown(database), productsBy(list.rule, database, lang)));
+      const urls = urlsByLanguage((each) => {
+        const slug = own.find((other) => other.lang === each)?.slug;
+        return slug && shop.urls.at(each, `/${slug}/`);
+      });
+      return {
+        id: list.id,
+        code: list.code,
+        template: list.template,
+        visible: list.visible,
+        title: text?.title ?? list.code,
+        slug: text?.slug ?? list.code,
+        url: urls[lang] ?? '',
+        summary: text?.summary ?? '',
+        product_count: found?.total ?? 0,
+        redirect_url_without_domain: list.redirectUrl,
+        redirect_code: list.redirectCode,
+        languages_urls: urls,
+      };
+    }),
+  );
+}

@@ -1,0 +1,162 @@
+import * as auth from '@storefront/contracts/calls/auth';
+import * as catalog from '@storefront/contracts/calls/catalog';
+import * as site from '@storefront/contracts/calls/site';
+import * as webshop from '@storefront/contracts/calls/webshop';
+import { createCode } from '../../src/auth/one-time-codes';
+import { friday } from '../running-shop';
+import { address, mug } from '../shopper';
+import { type Asker, badLang, type Example, example } from './example';
+
+const lang = 'ba';
+const badEmail = { request: { lang, email: 'lejla@' }, fields: ['email'] };
+const badCode = { request: { id: 'x', code: 'short' }, fields: ['id', 'code'] };
+const newUser = { lang, email: 'contract@example.com', password: 'Dobra-lozinka-1' };
+const inCart = { lang, shopping_cart_code: mug.code };
+
+function codeFor(purpose: Parameters<typeof createCode>[2]['purpose'], data: unknown, userId?: number) {
+  return ({ shop }: Asker) => createCode(shop.database, friday, { purpose, data, userId, minutes: 60 });
+}
+
+const pendingAccount = { email: 'confirmed@example.com', passwordHash: 'x', firstName: 'Lejla', lastName: 'Hodžić' };
+/** The demo's customer is the first user. */
+const resetCode = codeFor('password', null, 1);
+
+const account: Example[] = [
+  example(
+    auth.postProfile,
+    { lang, first_name: 'Amra', last_name: 'Begić', city: 'Sarajevo', country: 'ba', phone: '' },
+    {
+      as: 'customer',
+      bad: {
+        request: { lang, first_name: ' ', last_name: 'B', phone: 'call me' },
+        fields: ['first_name', 'phone'],
+      },
+    },
+  ),
+  example(
+    auth.signup,
+    { ...newUser, first_name: 'Lejla', last_name: 'Hodžić' },
+    {
+      bad: {
+        request: { lang, email: 'x', password: 'short', first_name: 'L' },
+        fields: ['email', 'password', 'last_name'],
+      },
+    },
+  ),
+  example(auth.quickSignup, newUser, { bad: { request: { ...newUser, password: 'short' }, fields: ['password'] } }),
+  example(auth.confirmSignup, codeFor('signup', pendingAccount), { bad: badCode }),
+  example(auth.forgottenPassword, { lang, email: 'kupac@example.com' }, { bad: badEmail }),
+  example(auth.forgottenPasswordCode, { lang, email: 'kupac@example.com' }, { bad: badEmail }),
+  example(auth.checkForgottenPassword, resetCode, { bad: badCode }),
+  example(auth.newPassword, async (asker: Asker) => ({ lang, password: 'Kupac-2026!', ...(await resetCode(asker)) }), {
+    bad: { request: { lang, id: '1', code: 'long-enough', password: 'short' }, fields: ['password'] },
+  }),
+  example(
+    auth.changePassword,
+    { lang, old_password: 'Kupac-2026!', password: 'Kupac-2026!' },
+    { as: 'customer', bad: { request: { lang, old_password: 'x', password: 'short' }, fields: ['password'] } },
+  ),
+  example(auth.socialLogin, { provider: 'example' }, { bad: { request: { provider: 'UP' }, fields: ['provider'] } }),
+  example(
+    auth.getCustomerFields,
+    { lang, form: 'customer' },
+    { bad: { request: { lang, form: 'x' }, fields: ['form'] } },
+  ),
+  example(auth.getMyCoupons, { lang }, { as: 'customer', bad: badLang }),
+  example(
+    auth.postMyCoupon,
+    { lang, code: 'dobrodosli10' },
+    { as: 'customer', bad: { request: { lang, code: ' ' }, fields: ['code'] } },
+  ),
+  example(
+    auth.deleteMyCoupon,
+    async ({ shop, token }: Asker) => {
+      await shop.call(auth.postMyCoupon, { lang, code: 'DOBRODOSLI10' }, token);
+      return { lang, code: 'DOBRODOSLI10' };
+    },
+    { as: 'customer', bad: { request: { lang }, fields: ['code'] } },
+  ),
+  example(auth.getMyComments, { lang }, { as: 'customer', bad: badLang }),
+];
+
+const buying: Example[] = [
+  example(webshop.getCoupon, { lang }, { bad: badLang }),
+  example(webshop.postCoupon, { lang, code: 'DOBRODOSLI10' }, { bad: { request: { lang }, fields: ['code'] } }),
+  example(
+    webshop.deleteCoupon,
+    async ({ shop, token }: Asker) => {
+      await shop.call(webshop.postCoupon, { lang, code: 'DOBRODOSLI10' }, token);
+      return { lang, code: 'DOBRODOSLI10' };
+    },
+    { bad: { request: { lang, code: 'x'.repeat(41) }, fields: ['code'] } },
+  ),
+  example(
+    webshop.postAbandonment,
+    async (asker: Asker) => {
+      const { id, code } = await codeFor('abandonment', [{ code: mug.code, quantity: 1 }])(asker);
+      return { lang, abandonment: `${id}-${code}`, saveconfirm: '1' };
+    },
+    { bad: { request: { lang, abandonment: 'x' }, fields: ['abandonment'] } },
+  ),
+  example(webshop.postDefaultShipping, { lang }, { bad: badLang }),
+  example(webshop.getOrderStatus, ({ orderId }: Asker) => ({ lang, order_identificator: orderId })),
+];
+
+const keeping: Example[] = [
+  example(catalog.getLists, { lang }, { bad: badLang }),
+  example(catalog.getSellers, { lang }, { bad: { request: { lang, ids: ['x'] }, fields: ['ids.0'] } }),
+  example(catalog.getWishlist, { lang }, { bad: badLang }),
+  example(
+    catalog.getWishlistCategories,
+    { lang, level_from: '1', level_to: '2' },
+    { bad: { request: { lang, level_from: 'x' }, fields: ['level_from'] } },
+  ),
+  example(
+    catalog.postWishlist,
+    { lang, model: 'catalogproduct', code: mug.code, qty: 1 },
+    { bad: { request: { lang, model: 'post', code: mug.code, qty: 0 }, fields: ['model', 'qty'] } },
+  ),
+  example(
+    catalog.deleteWishlist,
+    async ({ shop, token }: Asker) => {
+      const wish = { lang, model: 'catalogproduct', code: mug.code } as const;
+      const added = await shop.call(catalog.postWishlist, wish, token);
+      return { lang, id: added.data.id };
+    },
+    { bad: { request: { lang, id: 'x' }, fields: ['id'] } },
+  ),
+  example(
+    catalog.getCompare,
+    { lang, mode: 'full', time: '1' },
+    { bad: { request: { lang, mode: 'x' }, fields: ['mode'] } },
+  ),
+  example(catalog.postCompare, inCart, { bad: { request: { lang }, fields: ['shopping_cart_code'] } }),
+  example(
+    catalog.deleteCompare,
+    async ({ shop, token }: Asker) => {
+      await shop.call(catalog.postCompare, { lang, shopping_cart_code: mug.code }, token);
+      return inCart;
+    },
+    { bad: { request: { lang }, fields: ['shopping_cart_code'] } },
+  ),
+];
+
+const around: Example[] = [
+  example(site.getNamedEndpoints, { version: 'v1' }),
+  example(site.isMaintenance, {}),
+  example(site.postCurrency, { lang, code: 'EUR' }, { bad: { request: { lang, code: 'USD' }, fields: ['code'] } }),
+  example(site.getGdprTemplate, { lang, template: 'cookie' }, { bad: badLang }),
+  example(site.getConsents, {}),
+  example(
+    site.postConsents,
+    { analytics: true, marketing: false },
+    { bad: { request: { analytics: 'yes' }, fields: ['analytics', 'marketing'] } },
+  ),
+  example(site.getRouteRules, { path: '/webshop/customer/' }, { bad: { request: { path: 'x' }, fields: ['path'] } }),
+  example(site.clearCache, { tags: ['catalog'] }, { bad: { request: { tags: [] }, fields: ['tags'] } }),
+  example(site.subscribeNewsletter, { lang, email: address.email }, { bad: badEmail }),
+  example(site.confirmNewsletter, codeFor('newsletter', { email: address.email, lang }), { bad: badCode }),
+  example(site.unsubscribeNewsletter, codeFor('unsubscribe', { email: address.email, lang }), { bad: badCode }),
+];
+
+export const laterExamples: readonly Example[] = [...account, ...buying, ...keeping, ...around];

@@ -1,0 +1,148 @@
+import { login } from '@storefront/contracts/calls/auth';
+import {
+  deleteCompare,
+  deleteWishlist,
+  getCompare,
+  getLists,
+  getProducts,
+  getSellers,
+  getWishlist,
+  getWishlistCategories,
+  postCompare,
+  postWishlist,
+} from '@storefront/contracts/calls/catalog';
+import { eq } from 'drizzle-orm';
+import { products } from '../src/database/content-tables';
+import { startTestShop, type TestShop } from './running-shop';
+import { mug } from './shopper';
+
+const lang = 'ba';
+const customer = { lang, email: 'kupac@example.com', password: 'Kupac-2026!' } as const;
+let shop: TestShop;
+let codes: string[];
+beforeAll(async () => {
+  shop = await startTestShop();
+  const { data } = (await shop.call(getProducts, { lang, per_page: 8 })).data;
+  codes = data.map((card) => card.shopping_cart_code);
+});
+afterAll(() => shop.close());
+
+function wish(token: string, code: string, qty = 1) {
+  return shop.call(postWishlist, { lang, model: 'catalogproduct', code, qty }, token);
+}
+
+function compare(token: string, shopping_cart_code: string | undefined) {
+  return shop.call(postCompare, { lang, shopping_cart_code: shopping_cart_code ?? '' }, token);
+}
+
+describe('the wishlist', () => {
+  test('holds products and variations, last added first; the same one twice only changes its quantity', async () => {
+    const token = await shop.guest();
+    await wish(token, mug.code);
+    await wish(token, 'VR-0102');
+    const { data } = (await wish(token, mug.code, 3)).data;
+    expect(data).toMatchObject([
+      { code: 'VR-0102', qty: 1, model: 'catalogproduct', item: { id: 102 } },
+      { code: mug.code, qty: 3, shopping_cart_code: mug.code, item: { id: mug.productId } },
+    ]);
+    expect((await wish(token, 'VR-9999')).statusCode).toBe(404);
+  });
+
+  test('leaves out what was hidden, and shows it again', async () => {
+    const token = await shop.guest();
+    await wish(token, mug.code);
+    await shop.database.update(products).set({ visible: 0 }).where(eq(products.id, mug.productId));
+    expect((await shop.call(getWishlist, { lang }, token)).data.data).toEqual([]);
+    await shop.database.update(products).set({ visible: 1 }).where(eq(products.id, mug.productId));
+    expect((await shop.call(getWishlist, { lang }, token)).data.data).toHaveLength(1);
+  });
+
+  test('is removed from by id, and by nobody else', async () => {
+    const [mine, other] = [await shop.guest(), await shop.guest()];
+    const { id } = (await wish(mine, mug.code)).data;
+    expect((await shop.call(deleteWishlist, { lang, id }, other)).statusCode).toBe(404);
+    expect((await shop.call(deleteWishlist, { lang, id }, mine)).data.data).toEqual([]);
+  });
+
+  test('tells its categories by level', async () => {
+    const token = await shop.guest();
+    await wish(token, mug.code);
+    const roots = await shop.call(getWishlistCategories, { lang, level_from: '1', level_to: '1' }, token);
+    expect(roots.data.data).toMatchObject([{ level: 1, url: '/kuhinja/', item_count: 1 }]);
+    const all = await shop.call(getWishlistCategories, { lang }, token);
+    expect(all.data.data.length).toBeGreaterThan(1);
+  });
+});
+
+describe('the comparison', () => {
+  test('takes five products and no sixth, each once', async () => {
+    const token = await shop.guest();
+    for (const code of codes.slice(0, 5)) await compare(token, code);
+    expect((await compare(token, codes[0])).data.data).toHaveLength(5);
+    expect(await compare(token, codes[5])).toMatchObject({
+      statusCode: 422,
+      data: { label_name: 'error_compare_full' },
+    });
+    const freed = await shop.call(deleteCompare, { lang, shopping_cart_code: codes[0] ?? '' }, token);
+    expect(freed.data.data).toHaveLength(4);
+    expect((await compare(token, codes[5])).statusCode).toBe(200);
+  });
+
+  test('of ten at once takes five', async () => {
+    const token = await shop.guest();
+    const answers = await Promise.all(codes.map((code) => compare(token, code)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+  });
+
+  test('carries products with their attributes, or ids only', async () => {
+    const token = await shop.guest();
+    await compare(token, mug.code);
+    const full = await shop.call(getCompare, { lang }, token);
+    expect(full.data.data).toMatchObject([{ id: mug.productId, item: { id: mug.productId } }]);
+    expect(full.data.data[0]?.attributes.length).toBeGreaterThan(0);
+    const ids = await shop.call(getCompare, { lang, mode: 'ids', time: '1' }, token);
+    expect(ids.data.data).toEqual([{ id: mug.productId, shopping_cart_code: mug.code, item: null, attributes: [] }]);
+  });
+});
+
+test('what a guest wished for and compared is the customer’s after login, without doubles and within the limit', async () => {
+  const first = await shop.customer();
+  await wish(first, mug.code, 2);
+  for (const code of codes.slice(0, 4)) await compare(first, code);
+  const guest = await shop.guest();
+  await wish(guest, mug.code);
+  await wish(guest, 'VR-0102');
+  for (const code of codes.slice(3, 7)) await compare(guest, code);
+  const token = (await shop.call(login, customer, guest)).data.jwt;
+  const wishes = (await shop.call(getWishlist, { lang }, token)).data.data;
+  expect(wishes.map(({ code, qty }) => `${code} ${qty}`).sort()).toEqual([`${mug.code} 2`, 'VR-0102 1'].sort());
+  expect((await shop.call(getCompare, { lang }, token)).data.data).toHaveLength(5);
+});
+
+describe('lists', () => {
+  test('choose by rule, and their count is that of the products they give', async () => {
+    const { data } = (await shop.call(getLists, { lang })).data;
+    expect(data.map(({ code }) => code)).toEqual(['new', 'sale', 'loved']);
+    for (const { code, product_count } of data) {
+      expect(product_count).toBeGreaterThan(0);
+      expect((await shop.call(getProducts, { lang, list: code })).data.pagination.total).toBe(product_count);
+    }
+  });
+
+  test('the new ones are the new ones; an unknown list is not there', async () => {
+    const { data } = (await shop.call(getProducts, { lang, list: 'new' })).data;
+    expect(data.every(({ is_new }) => is_new)).toBe(true);
+    expect(await shop.call(getProducts, { lang, list: 'none' })).toMatchObject({
+      statusCode: 404,
+      data: { label_name: 'error_empty_data' },
+    });
+  });
+});
+
+test('the shop is the one seller, and names itself in the language asked for', async () => {
+  const german = await shop.call(getSellers, { lang: 'de' });
+  expect(german.data.data).toMatchObject([
+    { id: 1, company: 'Vrelo d.o.o.', address: expect.stringContaining('Bosnien') },
+  ]);
+  expect((await shop.call(getSellers, { lang, ids: [2] })).data.data).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generateToken, socialLogin } from '@storefront/contracts/calls/auth';
+import {
+  confirmNewsletter,
+  getConsents,
+  getEndpoints,
+  getGdprTemplate,
+  getInfo,
+  getNamedEndpoints,
+  getRouteRules,
+  isMaintenance,
+  postConsents,
+  postCurrency,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+} from '@storefront/contracts/calls/site';
+import { languageCodes } from '@storefront/contracts/languages';
+import { subscribers } from '../src/database/visitor-tables';
+import { idAndCodeOf } from './outbox';
+import { startTestShop, type TestShop } from './running-shop';
+
+const lang = 'ba';
+const dataFolder = path.join(tmpdir(), `shop-${randomUUID()}`);
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop({ dataFolder, socialLogins: 'google=https://login.example/authorize?client=vrelo' });
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+describe('consent', () => {
+  test('is unknown until chosen; the last choice counts, and each is kept', async () => {
+    const token = await shop.guest();
+    expect((await shop.call(getConsents, {}, token)).data.data).toBeNull();
+    const all = await shop.call(postConsents, { analytics: true, marketing: true }, token);
+    expect(all.data.data.gdpr_cookie).toBe('analytics|marketing');
+    await shop.call(postConsents, { analytics: true, marketing: false }, token);
+    expect((await shop.call(getConsents, {}, token)).data.data).toMatchObject({
+      analytics: true,
+      marketing: false,
+      gdpr_cookie: 'analytics',
+    });
+  });
+
+  test('is one’s own', async () => {
+    await shop.call(postConsents, { analytics: true, marketing: true }, await shop.guest());
+    expect((await shop.call(getConsents, {}, await shop.guest())).data.data).toBeNull();
+  });
+
+  test.each(languageCodes)('its dialogue has every text in %s', async (code) => {
+    const { data } = (await shop.call(getGdprTemplate, { lang: code })).data;
+    const texts = [data.title, data.text, data.url, ...data.categories.flatMap((each) => [each.title, each.text])];
+    expect(texts.filter((text) => text === '')).toEqual([]);
+    expect(data.categories.map((each) => each.code)).toEqual(['necessary', 'analytics', 'marketing']);
+  });
+});
+
+describe('the newsletter', () => {
+  const email = 'citatelj@example.com';
+  const isSubscribed = async () => (await shop.database.select().from(subscribers)).some((row) => row.email === email);
+
+  test('is subscribed to by following the mail’s link, and left by another', async () => {
+    const token = await shop.guest();
+    await shop.call(subscribeNewsletter, { lang, email }, token);
+    expect(await isSubscribed()).toBe(false);
+    const asked = (await shop.mails()).at(-1);
+    expect(asked).toMatchObject({ kind: 'newsletter', to: email });
+    await shop.call(confirmNewsletter, idAndCodeOf(asked), token);
+    expect(await isSubscribed()).toBe(true);
+    expect((await shop.call(confirmNewsletter, idAndCodeOf(asked), token)).statusCode).toBe(422);
+    const again = await shop.call(subscribeNewsletter, { lang, email }, token);
+    expect(again).toEqual({ statusCode: 200, data: { success: true } });
+    const welcome = (await shop.mails()).find(({ kind }) => kind === 'newsletter_welcome');
+    await shop.call(unsubscribeNewsletter, idAndCodeOf(welcome), token);
+    expect(await isSubscribed()).toBe(false);
+  });
+});
+
+describe('maintenance', () => {
+  test('refuses every call with 503 and when to come again, but says that it is maintenance', async () => {
+    const token = await shop.guest();
+    expect((await shop.call(isMaintenance, {}, token)).data.success).toBe(false);
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(path.join(dataFolder, 'maintenance'), '');
+    expect(await shop.call(getInfo, { lang })).toEqual({
+      statusCode: 503,
+      data: { success: false, label_name: 'error_maintenance' },
+    });
+    expect((await shop.call(isMaintenance, {}, token)).data.success).toBe(true);
+    expect((await shop.call(generateToken, {})).statusCode).toBe(200);
+    rmSync(path.join(dataFolder, 'maintenance'));
+    expect((await shop.call(getInfo, { lang })).statusCode).toBe(200);
+  });
+});
+
+test('a currency names the languages that sell in it', async () => {
+  const marks = await shop.call(postCurrency, { lang: 'de', code: 'BAM' });
+  expect(marks.data.data).toEqual({ code: 'BAM', display: '%s KM', languages: ['ba'] });
+});
+
+test('the named endpoints are those of the map, and of one version', async () => {
+  const token = await shop.guest();
+  const named = await shop.call(getNamedEndpoints, { version: 'v1' }, token);
+  expect(named.data.data).toEqual((await shop.call(getEndpoints, {})).data.data);
+  expect(named.data.data._get_hapi_gdpr_consents).toBe('/hapi/v1/gdpr/consents/');
+  expect((await shop.call(getNamedEndpoints, { version: 'v2' }, token)).statusCode).toBe(404);
+});
+
+describe('route rules', () => {
+  const rulesOf = async (asked: string) => (await shop.call(getRouteRules, { path: asked })).data.data;
+
+  test('keep the checkout and the account out of caches and of search engines', async () => {
+    const closed = { cache: { is_public: false, minutes: 0 }, robots: 'noindex, nofollow' };
+    expect(await rulesOf('/webshop/customer/')).toMatchObject(closed);
+    expect(await rulesOf('/de/auth/login/?redirect=/')).toMatchObject({ ...closed, path: '/de/auth/login/' });
+    expect(await rulesOf('/kuhinja/')).toMatchObject({ cache: { is_public: true }, robots: 'index, follow' });
+  });
+
+  test('know the listed redirects and the blank pages', async () => {
+    expect((await rulesOf('/kontakti/')).redirect).toEqual({ path: '/kontakt/', code: 301 });
+    expect((await rulesOf('/akcija/')).redirect).toMatchObject({ code: 302 });
+    expect((await rulesOf('/en/webshop/print-payment-transfer/')).layout).toBe('blank');
+  });
+});
+
+test('logging in elsewhere leads to the configured address', async () => {
+  const answer = await shop.call(socialLogin, { provider: 'google' }, await shop.guest());
+  expect(answer.data.redirect_url).toBe('https://login.example/authorize?client=vrelo');
+});
