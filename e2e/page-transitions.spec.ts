@@ -20,7 +20,7 @@ test('internal links move on without a reload, to the top, with title, focus and
   const title = page.locator('main[data-page="catalog.detail"] h1');
   await expect(title).toBeVisible();
   await expectSameDocument(page);
-  await expect(page).toHaveTitle(new RegExp((await title.innerText()).split('\n')[0] ?? ''));
+  await expect(page).toHaveTitle(`${await title.textContent()} | Vrelo`);
   await expect(page.locator('main')).toBeFocused();
   await expect(page.locator('[aria-live="polite"]').first()).toHaveText(await page.title());
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

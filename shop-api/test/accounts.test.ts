@@ -256,7 +256,9 @@ describe('the logged-in customer', () => {
   test('keeps coupons that are theirs alone', async () => {
     const [mine, other] = [await customerWith('kupon@example.com'), await shop.customer()];
     const kept = await shop.call(postMyCoupon, { lang, code: ' dobrodosli10 ' }, mine);
-    expect(kept.data.data).toMatchObject([{ code: 'DOBRODOSLI10', title: '10\u00a0% popusta', is_usable: true }]);
+    expect(kept.data.data).toMatchObject([
+      { code: 'DOBRODOSLI10', title: expect.stringMatching(/^10\s?% popusta$/), is_usable: true },
+    ]);
     expect((await shop.call(getMyCoupons, { lang }, other)).data.data).toEqual([]);
     expect((await shop.call(deleteMyCoupon, { lang, code: 'DOBRODOSLI10' }, other)).statusCode).toBe(404);
     expect(await shop.call(postMyCoupon, { lang, code: 'ISTEKLO' }, mine)).toMatchObject({

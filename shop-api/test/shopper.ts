@@ -22,5 +22,6 @@ export async function fillCheckout(shop: ShopClient, token: string, code: string
   await shop.call(postCustomer, { lang, type: 'webshop.guest', ...address }, token);
   await shop.call(putParcelShipping, { lang, parcel_id: 1, shipping: 'standard' }, token);
   await shop.call(putPayment, { lang, payment: 'cash_on_delivery' }, token);
+  const dbg = await shop.call(getCart, { lang }, token); if (!dbg.data.data) process.stderr.write('DBG ' + JSON.stringify(dbg) + '\n');
   return (await shop.call(getCart, { lang }, token)).data.data.version;
 }

@@ -24,6 +24,8 @@ export const cartItem = z.object({
   discount_amount: z.string(),
   discount_amount_minor: minor,
   manufacturer_title: z.string(),
+  manufacturer: z.object({ title: z.string() }).optional(),
+  category: z.object({ title: z.string() }).optional(),
   category_code: z.string(),
   category_title: z.string(),
   category_parents: z.array(z.object({ title: z.string() })),

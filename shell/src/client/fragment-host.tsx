@@ -19,7 +19,8 @@ interface HostParts {
   lang: string;
   /** Resolved when everything that an interaction needs is there. */
   whenInteractive: Promise<void>;
-  getShell(): ShellRuntime;
+  /** The shell's services for one widget. */
+  getShell(widget: string): ShellRuntime;
   report(what: string, error: unknown): void;
 }
 
@@ -51,7 +52,7 @@ export function createFragmentHost({
   ) {
     return (
       <HtmlKeepingBoundary serverHtml={serverHtml} onError={(error) => report(name, error)}>
-        <ShellContext value={getShell()}>
+        <ShellContext value={getShell(name)}>
           <View data={data} props={props} />
         </ShellContext>
       </HtmlKeepingBoundary>

@@ -106,7 +106,11 @@ export function PageTransitions({
         <HtmlKeepingBoundary
           key={shown.entryKey + shown.url}
           serverHtml={shown.page === first ? firstHtml : ''}
-          onError={(error) => report(boot.pageKey, error)}
+          onError={(error) => {
+            report(boot.pageKey, error);
+            // Only the first page has the server's HTML to fall back on: ask for this one's.
+            if (shown.page !== first) openDocument(shown.url);
+          }}
         >
           {boot.problem || !View ? (
             <ProblemPage problem={boot.problem ?? { status: 500, kind: 'failed' }} />

@@ -14,25 +14,29 @@ function createBus(now = () => 0) {
   );
 }
 
-test('a widget that comes late hears what has just happened, once', () => {
+test('a widget that comes late hears what has just happened, once', async () => {
   const bus = createBus();
   bus.emit('order.placed', placed);
   const heard: unknown[] = [];
-  const late = bus.forLateListener();
-  late.on('order.placed', (payload) => heard.push(payload))();
+  const late = bus.forLateListener('cart');
+  const stop = late.on('order.placed', (payload) => heard.push(payload));
+  await Promise.resolve();
+  stop();
   late.on('order.placed', (payload) => heard.push(payload));
+  await Promise.resolve();
   expect(heard).toEqual([placed]);
   bus.emit('order.placed', placed);
   expect(heard).toHaveLength(2);
 });
 
-test('what happened long ago is not told again', () => {
+test('what happened long ago is not told again', async () => {
   let time = 0;
   const bus = createBus(() => time);
   bus.emit('order.placed', placed);
   time = 60_000;
   const listener = jest.fn();
-  bus.forLateListener().on('order.placed', listener);
+  bus.forLateListener('cart').on('order.placed', listener);
+  await Promise.resolve();
   expect(listener).not.toHaveBeenCalled();
 });
 
@@ -41,6 +45,16 @@ test('listeners that were there in time hear nothing twice', () => {
   const listener = jest.fn();
   bus.on('order.placed', listener);
   bus.emit('order.placed', placed);
-  bus.forLateListener();
+  bus.forLateListener('cart');
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('a widget that is mounted again does not hear the same event a second time', async () => {
+  const bus = createBus();
+  bus.emit('order.placed', placed);
+  bus.forLateListener('cart').on('order.placed', () => {});
+  const listener = jest.fn();
+  bus.forLateListener('cart').on('order.placed', listener);
+  await Promise.resolve();
+  expect(listener).not.toHaveBeenCalled();
 });

@@ -12,8 +12,8 @@ interface Past<Name extends EventName = EventName> {
 
 /** A bus that remembers what has just happened. */
 export interface ReplayingBus extends EventBus {
-  /** A bus for one late widget: its first listener of a name also hears what it has just missed. */
-  forLateListener(): EventBus;
+  /** A bus for one late widget: its first listener of a name also hears what it has just missed, once per widget. */
+  forLateListener(widget: string): EventBus;
 }
 
 /**
@@ -22,6 +22,7 @@ export interface ReplayingBus extends EventBus {
  */
 export function createReplayingBus(bus: EventBus, now: () => number = Date.now): ReplayingBus {
   let past: Past[] = [];
+  const served = new Set<string>();
   const recent = () => past.filter(({ at }) => now() - at < replayMs);
   return {
     emit(name, payload) {
@@ -29,15 +30,22 @@ export function createReplayingBus(bus: EventBus, now: () => number = Date.now):
       bus.emit(name, payload);
     },
     on: (name, listener) => bus.on(name, listener),
-    forLateListener() {
+    forLateListener(widget) {
+      // A widget that is mounted again was there in time: its drawer must not open twice.
+      if (served.has(widget)) return bus;
+      served.add(widget);
       const heard = new Set<EventName>();
       return {
         emit: this.emit,
         on(name, listener) {
           const missed = heard.has(name) ? [] : recent().filter((event) => event.name === name);
           heard.add(name);
-          for (const { payload } of missed) listener(payload as EventMap[typeof name]);
-          return bus.on(name, listener);
+          const stop = bus.on(name, listener);
+          // Later, like any event: a throw must not reach the component that only subscribes.
+          queueMicrotask(() => {
+            for (const { payload } of missed) listener(payload as EventMap[typeof name]);
+          });
+          return stop;
         },
       };
     },

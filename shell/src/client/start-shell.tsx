@@ -82,7 +82,7 @@ export async function startShell(boot: BootData): Promise<void> {
     loader,
     lang: boot.language,
     whenInteractive,
-    getShell: () => ({ ...shell, bus: bus.forLateListener() }),
+    getShell: (widget) => ({ ...shell, bus: bus.forLateListener(widget) }),
     report,
   });
   const bus = createBus();

@@ -38,6 +38,7 @@ function decodeSafely(path: string): string {
 function problemOf(error: unknown): PageProblem {
   const { code, status } = error as Partial<Pick<ShellError, 'code' | 'status'>>;
   if (code === 'provider_unreachable') return { status: 503, kind: 'failed' };
+  if (code === 'release_damaged') return { status: 503, kind: 'remoteUnavailable' };
   // Remotes' errors carry the provider's status: an explicit 503 means maintenance.
   return status === 503 ? { status: 503, kind: 'maintenance' } : { status: 500, kind: 'failed' };
 }

@@ -40,7 +40,7 @@ export function formatEml(message: MailMessage): string {
     `Content-Language: ${languages[lang].htmlLang}`,
     // Keeps absence notes from answering.
     'Auto-Submitted: auto-generated',
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    `Content-Type: multipart/alternative;${lineEnd} boundary="${boundary}"`,
   ];
   const parts = [part('text/plain', text), part('text/html', html)].map((each) => `--${boundary}${lineEnd}${each}`);
   return [...headers, '', ...parts, `--${boundary}--`, ''].join(lineEnd);

@@ -6,7 +6,7 @@ import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
 import { type CartRow, changeCart, findCart, findQuantity, removeLine, writeLine } from './cart-store';
 import { maxQuantity, readCart } from './cart-view';
-import { findSellable, readLines } from './sellable-lines';
+import { findStockLeft, readLines } from './sellable-lines';
 
 /** The answer of every change: the whole new cart, because totals come from here only. */
 export async function cartAnswer(context: SessionContext, cart: CartRow | undefined, lang: LanguageCode) {
@@ -16,12 +16,12 @@ export async function cartAnswer(context: SessionContext, cart: CartRow | undefi
 async function setQuantity(
   transaction: Database,
   cart: CartRow,
-  { code, quantity, lang }: { code: string; quantity: number; lang: LanguageCode },
+  { code, quantity }: { code: string; quantity: number },
 ): Promise<undefined> {
-  const sellable = await findSellable(transaction, code, lang);
-  if (!sellable) throw new ShopError('error_not_found');
+  const inStock = await findStockLeft(transaction, code);
+  if (inStock === undefined) throw new ShopError('error_not_found');
   // Only a courtesy: stock is taken when the order is placed, or a full basket would empty the shelf for others.
-  if (quantity > Math.min(sellable.inStock, maxQuantity)) throw new ShopError('error_out_of_stock');
+  if (quantity > Math.min(inStock, maxQuantity)) throw new ShopError('error_out_of_stock');
   await writeLine(transaction, cart, code, quantity);
 }
 
@@ -39,7 +39,7 @@ export const cartCalls = [
   implementForSession(addProduct, async ({ lang, shopping_cart_code: code, quantity = 1 }, context) => {
     const changed = await changeCart(context, async (transaction, cart) => {
       const held = (await findQuantity(transaction, cart, code)) ?? 0;
-      return setQuantity(transaction, cart, { code, quantity: held + quantity, lang });
+      return setQuantity(transaction, cart, { code, quantity: held + quantity });
     });
     return cartAnswer(context, changed, lang);
   }),
@@ -47,7 +47,7 @@ export const cartCalls = [
   implementForSession(updateProduct, async ({ lang, shopping_cart_code: code, quantity }, context) => {
     const changed = await changeCart(context, async (transaction, cart) => {
       if ((await findQuantity(transaction, cart, code)) === undefined) throw new ShopError('error_not_found');
-      return setQuantity(transaction, cart, { code, quantity, lang });
+      return setQuantity(transaction, cart, { code, quantity });
     });
     return cartAnswer(context, changed, lang);
   }),

@@ -1,11 +1,13 @@
 import type { Cart, CartItem, Customer, PaymentOption, ShippingOption } from '@storefront/contracts/calls/webshop';
 import { type CurrencyCode, type LanguageCode, languages } from '@storefront/contracts/languages';
+import { eq } from 'drizzle-orm';
 import { readSellableAttributes } from '../catalog/attributes';
 import { readPrices, type SellablePrice } from '../catalog/prices';
 import { type Coupon, couponDiscountMinor, couponRefusal, reachesMinimum } from '../coupons/coupon-rules';
 import { readCoupons } from '../coupons/coupon-store';
 import { couponTitle } from '../coupons/coupon-title';
 import type { Database } from '../database/connection';
+import { cartLines } from '../database/trade-tables';
 import type { CallContext } from '../server/call-context';
 import type { LabelTexts } from '../site/labels';
 import { createMoneyFormat, type Shop } from '../site/shop';
@@ -14,7 +16,7 @@ import { assumedCountry, type Country, findCountry } from './countries';
 import { findPaymentWay, paymentWays } from './payments';
 import { type CartTotals, cartTotals, itemsTotalMinor, type PricedLine } from './pricing';
 import { readLines, type SellableLine } from './sellable-lines';
-import { missingForFreeShippingMinor, type ShippingOffer, shippingOffers } from './shipping';
+import { missingForFreeShippingMinor, type ShippingOffer, shippingCodes, shippingOffers } from './shipping';
 
 /** A cart is one parcel: everything leaves from one place. */
 export const parcelId = 1;
@@ -69,6 +71,8 @@ function itemOf(line: Line, { attributes }: CartParts, { shop, lang, money }: Vi
     discount_amount: money(discountMinor),
     discount_amount_minor: discountMinor,
     manufacturer_title: line.makerName,
+    manufacturer: { title: line.makerName },
+    category: { title: lineage.at(-1)?.title ?? '' },
     category_code: category?.code ?? '',
     category_title: lineage.at(-1)?.title ?? '',
     category_parents: lineage.slice(0, -1).map(({ title }) => ({ title })),
@@ -186,11 +190,15 @@ async function readParts(database: Database, cart: CartRow | undefined, view: Vi
   return { cart, lines, attributes, customer, coupon };
 }
 
+function destination(customer: CustomerRow | undefined, lang: LanguageCode): Country {
+  return (customer && findCountry(customer.country)) ?? assumedCountry(lang);
+}
+
 function viewOf(parts: CartParts, view: ViewContext): Cart {
   const { cart, lines, customer } = parts;
   const { shop, lang, currency, money, now } = view;
   const labels = shop.labels[lang];
-  const country = (customer && findCountry(customer.country)) ?? assumedCountry(lang);
+  const country = destination(customer, lang);
   const offers = shippingOffers(country, currency, itemsTotalMinor(lines), shop.delivery, now);
   const chosen = offers.find((offer) => offer.code === cart?.shipping);
   // Until the shopper chooses, the usual way is charged: a total that grows at the last step would be a surprise.
@@ -216,6 +224,17 @@ function viewOf(parts: CartParts, view: ViewContext): Cart {
     total: totalOf(totals, country, charged, coupon, view),
     coupon: coupon.held,
   };
+}
+
+/** The ways in which the cart can be sent, the usual one first; none for an empty one. */
+export async function readShippingCodes(
+  database: Database,
+  cart: CartRow,
+  lang: LanguageCode,
+): Promise<readonly ShippingOffer['code'][]> {
+  const [line] = await database.select().from(cartLines).where(eq(cartLines.cartId, cart.id)).limit(1);
+  const customer = await findCustomer(database, cart);
+  return line ? shippingCodes(destination(customer, lang)) : [];
 }
 
 /** The cart as the shopper sees it: priced anew, in the currency of the language asked for. */

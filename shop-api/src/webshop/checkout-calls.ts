@@ -15,7 +15,7 @@ import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
 import { cartAnswer } from './cart-calls';
 import { changeCart, findCart, findCustomer } from './cart-store';
-import { customerOf, parcelId, readCart } from './cart-view';
+import { customerOf, parcelId, readShippingCodes } from './cart-view';
 import { countries, findCountry } from './countries';
 import { findPaymentWay } from './payments';
 
@@ -59,9 +59,9 @@ export const checkoutCalls = [
   implementForSession(putParcelShipping, async ({ lang, parcel_id, shipping }, context) => {
     if (parcel_id !== parcelId) throw new ShopError('error_validation', { parcel_id: 'error_validation' });
     const changed = await changeCart(context, async (transaction, cart) => {
-      const { parcels } = await readCart(transaction, cart, lang, context);
-      const isOffered = parcels.some((parcel) => parcel.shippings.some((option) => option.code === shipping));
-      if (!isOffered) throw new ShopError('error_validation', { shipping: 'error_validation' });
+      const offered = await readShippingCodes(transaction, cart, lang);
+      if (!offered.some((code) => code === shipping))
+        throw new ShopError('error_validation', { shipping: 'error_validation' });
       return { shipping };
     });
     return cartAnswer(context, changed, lang);
@@ -69,10 +69,9 @@ export const checkoutCalls = [
 
   implementForSession(postDefaultShipping, async ({ lang }, context) => {
     const changed = await changeCart(context, async (transaction, cart) => {
-      const { parcels } = await readCart(transaction, cart, lang, context);
-      const usual = parcels[0]?.shippings[0];
-      if (!usual) throw new ShopError('error_cart_empty');
-      return { shipping: usual.code };
+      const [usual] = await readShippingCodes(transaction, cart, lang);
+      if (usual === undefined) throw new ShopError('error_cart_empty');
+      return { shipping: usual };
     });
     return cartAnswer(context, changed, lang);
   }),

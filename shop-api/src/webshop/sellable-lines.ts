@@ -5,6 +5,8 @@ import type { Database } from '../database/connection';
 import { makers, products, productTexts, sellables } from '../database/content-tables';
 import { cartLines, stock } from '../database/trade-tables';
 
+const piecesInStock = sql<number>`coalesce(${stock.quantity}, 0)`.mapWith(Number);
+
 function selectSellables(database: Database, lang: LanguageCode) {
   const makerName = database.select({ name: makers.name }).from(makers).where(eq(makers.id, products.makerId));
   return database
@@ -19,7 +21,7 @@ function selectSellables(database: Database, lang: LanguageCode) {
       slug: productTexts.slug,
       // Of one row each: in the select list it costs nothing, as one more join the planner would weigh it with the rest.
       makerName: sql<string>`(${makerName})`,
-      inStock: sql<number>`coalesce(${stock.quantity}, 0)`.mapWith(Number),
+      inStock: piecesInStock,
     })
     .from(sellables)
     .innerJoin(products, eq(products.id, sellables.productId))
@@ -44,6 +46,17 @@ export async function findSellable(
     and(eq(sellables.shoppingCartCode, code), isProductShown(database)),
   );
   return found;
+}
+
+/** How many pieces of a sellable are left; undefined when its product does not show or there is no such thing. */
+export async function findStockLeft(database: Database, code: string): Promise<number | undefined> {
+  const [shelf] = await database
+    .select({ inStock: piecesInStock })
+    .from(sellables)
+    .innerJoin(products, eq(products.id, sellables.productId))
+    .leftJoin(stock, eq(stock.shoppingCartCode, sellables.shoppingCartCode))
+    .where(and(eq(sellables.shoppingCartCode, code), isProductShown(database)));
+  return shelf?.inStock;
 }
 
 /** The cart's lines in the order they were added. What is no longer sold is left out: it is neither shown nor charged. */

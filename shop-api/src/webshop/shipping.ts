@@ -30,6 +30,10 @@ function offer(
   };
 }
 
+export function shippingCodes({ hasPickup }: Country): readonly ShippingOffer['code'][] {
+  return hasPickup ? ['standard', 'express', 'pickup'] : ['standard', 'express'];
+}
+
 /** The ways to get a cart to a country, the usual one first. */
 export function shippingOffers(
   country: Country,
@@ -40,11 +44,12 @@ export function shippingOffers(
 ): ShippingOffer[] {
   const from = dispatchDay(now);
   const isFree = missingForFreeShippingMinor(currency, itemsMinor, delivery) === 0;
-  const offers = [
-    offer('standard', isFree ? 0 : delivery.price_minor[currency], country.standardDays, from),
-    offer('express', expressPriceMinor[currency], country.expressDays, from),
-  ];
-  return country.hasPickup ? [...offers, offer('pickup', 0, pickupDays, from)] : offers;
+  const offers = {
+    standard: offer('standard', isFree ? 0 : delivery.price_minor[currency], country.standardDays, from),
+    express: offer('express', expressPriceMinor[currency], country.expressDays, from),
+    pickup: offer('pickup', 0, pickupDays, from),
+  };
+  return shippingCodes(country).map((code) => offers[code]);
 }
 
 /** How much more the shopper would have to buy for free standard shipping; 0 when it is free. */

@@ -128,7 +128,12 @@ describe('a request against the contract', () => {
 
 describe('a content call', () => {
   const ask = () =>
-    server.inject({ method: 'POST', url: getPosts.path, headers: { cookie: own.cookie }, payload: { lang: 'ba' } });
+    server.inject({
+      method: 'POST',
+      url: getPosts.path,
+      headers: { cookie: own.cookie, origin: 'https://elsewhere.example' },
+      payload: { lang: 'ba' },
+    });
 
   it('is answered for everybody: no token goes out, no cookie comes back, from wherever it is asked', async () => {
     const answer = await ask();

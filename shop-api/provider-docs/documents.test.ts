@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { allCalls } from '@storefront/contracts/calls/schemas';
+import { providerDocuments } from './documents';
+
+const rootFolder = path.resolve(__dirname, '../..');
+const documents = providerDocuments();
+
+test.each(Object.keys(documents))(
+  '%s is what the descriptors say; else run node tools/generate-provider-docs.mjs',
+  (file) => {
+    expect(readFileSync(path.join(rootFolder, file), 'utf8')).toBe(documents[file]);
+  },
+);
+
+test('the page tells of every call', () => {
+  const missing = allCalls.filter(
+    ({ descriptor }) => !documents['docs/provider-api.md']?.includes(`\`${descriptor.name}\``),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the OpenAPI document refers to nothing that it does not hold', () => {
+  const text = documents['docs/openapi.json'] ?? '';
+  const { components } = JSON.parse(text) as { components: { schemas: object } };
+  const referred = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
+  expect(referred.filter((name) => !(name in components.schemas))).toEqual([]);
+  expect(text).not.toContain('$defs');
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { languageCodes } from '@storefront/contracts/languages';
+import type { SeedLabels, SeedShop } from '../../seed/seed-types';
+import { findPackageRoot } from '../package-root';
+import type { Shop } from '../site/shop';
+import { composeMail, type MailKind, mailKinds } from './compose-mail';
+import { formatEml } from './eml-format';
+import type { MailMessage } from './mail-message';
+import { createOutboxFolder } from './outbox-folder';
+
+const root = findPackageRoot(__dirname);
+const read = <T>(file: string) => JSON.parse(readFileSync(path.join(root, 'seed', file), 'utf8')) as T;
+const labels = read<SeedLabels>('labels/shop.json');
+const shop = { site: read<SeedShop>('shop.json').site, siteUrl: 'https://vrelo.example/' } as Shop;
+const now = new Date('2026-11-20T09:00:00Z');
+const params = { days: 3, minutes: 60, name: 'Lejla', number: '2026-000001', total: '39,90 KM' };
+
+function compose(kind: MailKind, lang: (typeof languageCodes)[number], to = 'lejla@example.com'): MailMessage {
+  const texts = Object.fromEntries(Object.entries(labels).map(([code, text]) => [code, text[lang]]));
+  const link = mailKinds[kind].hasLink ? { path: '/auth/x/1/code/' } : { code: 'K7QM-2XPD-9RTW' };
+  return composeMail(shop, texts, { kind, to, lang, data: { params, ...link }, now });
+}
+
+function decodedParts(eml: string): string[] {
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(eml) ?? [];
+  const parts = eml.split(`--${boundary}`).slice(1, -1);
+  return parts.map((each) => Buffer.from(each.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8'));
+}
+
+function decodedSubject(eml: string): string {
+  const [, header = ''] = /^Subject: ((?:.|\r\n )*)\r\n/m.exec(eml) ?? [];
+  const words = [...header.matchAll(/=\?utf-8\?B\?([^?]+)\?=/g)];
+  return words.length === 0 ? header : words.map(([, word = '']) => Buffer.from(word, 'base64').toString()).join('');
+}
+
+const kinds = Object.keys(mailKinds) as MailKind[];
+const everyMail = kinds.flatMap((kind) => languageCodes.map((lang) => ({ kind, lang })));
+
+test.each(everyMail)('$kind is whole in $lang: subject, text and HTML say the same, no placeholder is left', (mail) => {
+  const { subject, text, html } = compose(mail.kind, mail.lang);
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/shop_mail_|\{\w+\}|undefined/);
+  const way = mailKinds[mail.kind].hasLink ? 'https://vrelo.example/auth/x/1/code/' : 'K7QM-2XPD-9RTW';
+  expect(text).toContain(way);
+  expect(html).toContain(way);
+});
+
+test('what a shopper typed is text in the HTML, never markup', () => {
+  const texts = { shop_mail_abandonment_text: 'Hi {name}', shop_mail_abandonment_subject: 'x' };
+  const data = { params: { name: '<img src=x>' } };
+  const { html } = composeMail(shop, texts, { kind: 'abandonment', to: 'a@b.example', lang: 'en', data, now });
+  expect(html).toContain('Hi &lt;img src=x&gt;');
+});
+
+describe('a mail as a file', () => {
+  test('opens with every letter: encoded subject, text first, then HTML', () => {
+    const mail = {
+      ...compose('password_code', 'ba'),
+      subject: 'Šđčćž — kod za novu lozinku, i to jedan vrlo dug naslov',
+    };
+    const eml = formatEml(mail);
+    expect(eml).toMatch(/^Date: Fri, 20 Nov 2026 09:00:00 \+0000\r\nFrom: Vrelo <pozdrav@vrelo\.example>\r\n/);
+    expect(decodedSubject(eml)).toBe(mail.subject);
+    expect(decodedParts(eml)).toEqual([mail.text, mail.html]);
+  });
+
+  test('keeps to the line length and to ASCII, as mail servers ask', () => {
+    const lines = formatEml(compose('signup', 'si')).split('\r\n');
+    expect(lines.filter((line) => line.length > 78 || !/^[\x20-\x7e]*$/.test(line))).toEqual([]);
+  });
+
+  test('takes no header from an address or a subject', () => {
+    const mail = { ...compose('signup', 'en', 'a@b.example\r\nBcc: c@d.example'), subject: 'x\r\nBcc: c@d.example' };
+    expect(formatEml(mail)).not.toMatch(/^Bcc:/m);
+  });
+});
+
+test('the outbox holds whole mails, named by time and kind', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
+  await createOutboxFolder(path.join(folder, 'outbox')).deliver(compose('signup', 'de'));
+  const files = readdirSync(path.join(folder, 'outbox'));
+  expect(files).toEqual([expect.stringMatching(/^2026-11-20T09-00-00-000Z-signup-[0-9a-f]{8}\.eml$/)]);
+  const eml = readFileSync(path.join(folder, 'outbox', files[0] ?? ''), 'utf8');
+  expect(decodedSubject(eml)).toBe('Bestätigen Sie Ihr Konto');
+  rmSync(folder, { recursive: true });
+});
