@@ -59,7 +59,7 @@ for (const shop of shops) {
       await expect(page.locator('main').getByText(currency).first()).toBeVisible();
     });
 
-    await test.step("add to cart: the header's count follows", async () => {
+    await test.step("add to cart: the header's count follows, a drawer shows the cart", async () => {
       const header = page.locator('[data-fragment="checkout.mini-cart"]');
       await page
         .getByRole('button', { name: label('catalog_add_to_cart', language) })
@@ -68,6 +68,7 @@ for (const shop of shops) {
       await expect(header.locator('a').first()).toHaveAccessibleName(
         label('common_cart_with_count', language).replace('{count}', '1'),
       );
+      await expect(page.getByRole('dialog')).toContainText(currency);
     });
 
     await test.step('cart', async () => {

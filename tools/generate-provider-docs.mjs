@@ -5,8 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const require = createRequire(path.join(rootFolder, 'shop-api/package.json'));
-const { transformFileSync } = createRequire(path.join(rootFolder, 'package.json'))('@swc/core');
+const require = createRequire(import.meta.url);
+const { transformFileSync } = require('@swc/core');
 
 // The contract is TypeScript with imports that name no file type: CommonJS resolves them once it knows `.ts`.
 require.extensions['.ts'] = (module, file) => {
@@ -15,10 +15,11 @@ require.extensions['.ts'] = (module, file) => {
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
     module: { type: 'commonjs' },
   });
-  module._compile(code, file);
+  const compiled = /** @type {{ _compile(code: string, file: string): void }} */ (/** @type {unknown} */ (module));
+  compiled._compile(code, file);
 };
 
-const { providerDocuments } = require('./provider-docs/documents.ts');
+const { providerDocuments } = require('../shop-api/test/provider-docs/documents.ts');
 for (const [file, content] of Object.entries(providerDocuments())) {
   writeFileSync(path.join(rootFolder, file), content);
   console.log(`${file}: ${content.length} characters`);

@@ -27,6 +27,12 @@ function requireServer(): string {
   );
 }
 
+/** For whatever else a provider keeps in files, its mails first of all. */
+function createFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
+  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
 async function onServer(statement: (name: string) => string, name: string): Promise<void> {
   const client = postgres(requireServer(), { max: 1, onnotice: () => undefined });
   try {
@@ -40,21 +46,25 @@ async function createOnPostgres(): Promise<DatabaseUnderTest> {
   const name = `shop_test_${randomBytes(6).toString('hex')}`;
   await onServer((database) => `create database ${database} template template0 encoding 'UTF8'`, name);
   const url = new URL(requireServer());
+  const folder = createFolder();
   url.pathname = `/${name}`;
   return {
     place: { server: { url: url.href, connections } },
-    environment: { DATABASE_URL: url.href, DATABASE_CONNECTIONS: String(connections) },
-    remove: () => onServer((database) => `drop database if exists ${database} with (force)`, name),
+    environment: { DATABASE_URL: url.href, DATABASE_CONNECTIONS: String(connections), DATA_DIR: folder.path },
+    remove: async () => {
+      folder.remove();
+      await onServer((database) => `drop database if exists ${database} with (force)`, name);
+    },
   };
 }
 
 function createEmbedded(isLasting: boolean): DatabaseUnderTest {
   if (!isLasting) return { place: {}, environment: {}, remove: async () => undefined };
-  const folder = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
+  const folder = createFolder();
   return {
-    place: { folder: path.join(folder, 'shop-db') },
-    environment: { DATA_DIR: folder },
-    remove: async () => rmSync(folder, { recursive: true, force: true }),
+    place: { folder: path.join(folder.path, 'shop-db') },
+    environment: { DATA_DIR: folder.path },
+    remove: async () => folder.remove(),
   };
 }
 

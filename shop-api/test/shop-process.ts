@@ -31,9 +31,9 @@ export async function startShopProcess(
   { environment }: Pick<DatabaseUnderTest, 'environment'>,
   packageRoot: string,
 ): Promise<ShopProcess> {
-  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: '0', SHOP_API_ROOT: packageRoot };
+  const settings = { NODE_ENV: 'production', DEMO_ACCOUNTS: '1', LOG_LEVEL: 'error', PORT: '0' };
   const child = fork(path.join(__dirname, 'run-from-source.cjs'), {
-    env: { ...process.env, DATABASE_URL: undefined, ...settings, ...environment },
+    env: { ...process.env, DATABASE_URL: undefined, SHOP_API_ROOT: packageRoot, ...settings, ...environment },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

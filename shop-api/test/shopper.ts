@@ -1,4 +1,4 @@
-import { addProduct, getCart, postCustomer, putParcelShipping, putPayment } from '@storefront/contracts/calls/webshop';
+import { addProduct, postCustomer, putParcelShipping, putPayment } from '@storefront/contracts/calls/webshop';
 import type { ShopClient } from './shop-client';
 
 export const address = {
@@ -21,7 +21,5 @@ export async function fillCheckout(shop: ShopClient, token: string, code: string
   await shop.call(addProduct, { lang, shopping_cart_code: code, quantity }, token);
   await shop.call(postCustomer, { lang, type: 'webshop.guest', ...address }, token);
   await shop.call(putParcelShipping, { lang, parcel_id: 1, shipping: 'standard' }, token);
-  await shop.call(putPayment, { lang, payment: 'cash_on_delivery' }, token);
-  const dbg = await shop.call(getCart, { lang }, token); if (!dbg.data.data) process.stderr.write('DBG ' + JSON.stringify(dbg) + '\n');
-  return (await shop.call(getCart, { lang }, token)).data.data.version;
+  return (await shop.call(putPayment, { lang, payment: 'cash_on_delivery' }, token)).data.data.version;
 }

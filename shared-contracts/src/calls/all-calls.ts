@@ -1,14 +1,15 @@
+import { z } from 'zod';
 import * as auth from './auth';
-import { authSchemas } from './auth.schema';
+import * as authShapes from './auth.schema';
 import type { CallDescriptor, CallSchemas } from './call';
 import * as catalog from './catalog';
-import { catalogSchemas } from './catalog.schema';
+import * as catalogShapes from './catalog.schema';
 import * as publish from './publish';
-import { publishSchemas } from './publish.schema';
+import * as publishShapes from './publish.schema';
 import * as site from './site';
-import { siteSchemas } from './site.schema';
+import * as siteShapes from './site.schema';
 import * as webshop from './webshop';
-import { webshopSchemas } from './webshop.schema';
+import * as webshopShapes from './webshop.schema';
 
 export { compareLimit } from './catalog.schema';
 
@@ -31,12 +32,21 @@ function pair(
 
 /** Every call of the contract. */
 export const allCalls: readonly FullCall[] = [
-  ...pair(site, siteSchemas),
-  ...pair(catalog, catalogSchemas),
-  ...pair(publish, publishSchemas),
-  ...pair(webshop, webshopSchemas),
-  ...pair(auth, authSchemas),
+  ...pair(site, siteShapes.siteSchemas),
+  ...pair(catalog, catalogShapes.catalogSchemas),
+  ...pair(publish, publishShapes.publishSchemas),
+  ...pair(webshop, webshopShapes.webshopSchemas),
+  ...pair(auth, authShapes.authSchemas),
 ];
+
+const shapeFiles = [siteShapes, catalogShapes, publishShapes, webshopShapes, authShapes];
+
+/** What several calls speak of, by the name of its schema (`cart`, `productCard`): documents tell each of these once. */
+export const sharedShapes: ReadonlyMap<string, z.ZodType> = new Map(
+  shapeFiles
+    .flatMap((file) => Object.entries<unknown>({ ...file }))
+    .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
+);
 
 const byName = new Map(allCalls.map((call) => [call.descriptor.name, call]));
 

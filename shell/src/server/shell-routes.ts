@@ -11,6 +11,8 @@ import { handlePage } from './page-handler';
 import type { Services } from './steps/exchange';
 
 const immutable = 'public, max-age=31536000, immutable';
+/** Nobody waits for a widget that comes by itself: it may take longer than one that holds up a document. */
+const lateLimitMs = 5000;
 
 function languageOf(value: unknown, services: Services): LanguageCode {
   return typeof value === 'string' && isLanguageCode(value) ? value : services.defaultLanguage;
@@ -68,7 +70,12 @@ async function answerFragment(services: Services, query: FragmentQuery, request:
     isBot: false,
   };
   const placement = { name: query.name, props };
-  const { data } = await loadFragment(placement, { releases: services.currentReleases(), context, log: services.log });
+  const { data } = await loadFragment(placement, {
+    releases: services.currentReleases(),
+    context,
+    log: services.log,
+    limitMs: lateLimitMs,
+  });
   if (data === undefined)
     return reply
       .code(503)

@@ -17,6 +17,8 @@ const spoken = [
   ...paymentWays.flatMap(({ code }) => [`shop_payment_${code}`, `shop_payment_${code}_text`]),
   ...['standard', 'express', 'pickup'].flatMap((code) => [`shop_shipping_${code}`, `shop_shipping_${code}_text`]),
   'shop_order_status_received',
+  'shop_coupon_discount',
+  'shop_coupon_free_shipping',
 ];
 
 test.each(spoken)('%s has a text in every language', (code) => {

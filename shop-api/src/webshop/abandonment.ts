@@ -47,23 +47,34 @@ function languageOf(country: string, shop: CallContext['shop']): LanguageCode {
   return isLanguageCode(code) ? code : shop.defaultLanguage;
 }
 
+/** Of several programs on one database one writes: whoever marks the cart first. */
+async function claimReminder(database: Database, cartId: number, now: Date): Promise<boolean> {
+  const claimed = await database
+    .update(carts)
+    .set({ remindedAt: now })
+    .where(and(eq(carts.id, cartId), isNull(carts.remindedAt)))
+    .returning({ id: carts.id });
+  return claimed.length > 0;
+}
+
 /** Writes once to the owner of every cart that was left. Returns how many mails that were. */
 export async function remindOfCarts({ database, shop, clock, sendMail }: CallContext): Promise<number> {
   const now = clock();
-  const abandoned = await findAbandoned(database, now);
-  for (const { id, email, firstName, country } of abandoned) {
-    const lines = await database
+  let reminded = 0;
+  for (const { id, email, firstName, country } of await findAbandoned(database, now)) {
+    if (!(await claimReminder(database, id, now))) continue;
+    const lines: KeptLine[] = await database
       .select({ code: cartLines.shoppingCartCode, quantity: cartLines.quantity })
       .from(cartLines)
       .where(eq(cartLines.cartId, id));
     const given = await createCode(database, now, { purpose: 'abandonment', data: lines, minutes: linkMinutes });
-    await database.update(carts).set({ remindedAt: now }).where(eq(carts.id, id));
     const lang = languageOf(country, shop);
     const query = new URLSearchParams({ abandonment: `${given.id}-${given.code}`, saveconfirm: '1' });
     const path = `${shop.urls.at(lang, '/webshop/shopping_cart/')}?${query}`;
     sendMail('abandonment', email, lang, { path, params: { name: firstName } });
+    reminded += 1;
   }
-  return abandoned.length;
+  return reminded;
 }
 
 /** `12-abcdef`, as the mail's link carries it. */

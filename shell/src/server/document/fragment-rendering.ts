@@ -16,9 +16,9 @@ export interface LoadedFragment {
 }
 
 /** A fragment may take this long; then the page goes without it and the browser tries again (design §4). */
-const limitMs = 300;
+const documentLimitMs = 300;
 
-function timeout(signal: AbortSignal): Promise<never> {
+function timeout(signal: AbortSignal, limitMs: number): Promise<never> {
   return new Promise((_, reject) => {
     const timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
@@ -29,12 +29,14 @@ export interface FragmentLoading {
   releases: ReleaseSet;
   context: FragmentContext;
   log: Pick<Logger, 'warn'>;
+  /** Milliseconds; the document's limit when absent. */
+  limitMs?: number;
 }
 
 /** Loads one fragment's data within the limit; a fault costs that fragment only. */
 export async function loadFragment(
   placement: FragmentPlacement,
-  { releases, context, log }: FragmentLoading,
+  { releases, context, log, limitMs = documentLimitMs }: FragmentLoading,
 ): Promise<LoadedFragment> {
   const id = placementId(placement);
   const remote = ownerOfFragment(placement.name);
@@ -44,7 +46,7 @@ export async function loadFragment(
   try {
     const fragment = releases.units.get(remote)?.fragments[placement.name];
     if (!fragment) throw new Error('its remote has no such fragment');
-    const data = await Promise.race([fragment.server.load(context, placement.props), timeout(done.signal)]);
+    const data = await Promise.race([fragment.server.load(context, placement.props), timeout(done.signal, limitMs)]);
     return { placement, id, data, html: '' };
   } catch (error) {
     log.warn({ err: error, fragment: placement.name, remote }, 'a fragment could not be loaded');

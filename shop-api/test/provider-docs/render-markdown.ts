@@ -24,10 +24,6 @@ function asObject(schema: unknown): JsonSchema {
   return typeof schema === 'object' && schema !== null ? (schema as JsonSchema) : {};
 }
 
-function isShape({ $ref }: JsonSchema): $ref is string {
-  return typeof $ref === 'string';
-}
-
 function typeOf(schema: JsonSchema): string {
   const name = schema.$ref?.split('/').at(-1);
   if (name !== undefined) return `[${name}](#${name.toLowerCase()})`;
@@ -69,7 +65,7 @@ function fieldsOf(schema: JsonSchema, way = ''): Field[] {
     const field = { way: `${way}${name}`, schema: own, isRequired: required.includes(name) };
     const inner = own.type === 'array' ? asObject(own.items) : own;
     const opened = inner.anyOf?.map(asObject).find((each) => each.properties) ?? inner;
-    if (isShape(opened) || !opened.properties) return [field];
+    if (opened.$ref !== undefined || !opened.properties) return [field];
     const mark = own.type === 'array' ? '[].' : '.';
     return [field, ...fieldsOf(opened, `${field.way}${mark}`)];
   });

@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallDescriptor } from '@storefront/contracts/calls';
-import { allCalls } from '@storefront/contracts/calls/schemas';
+import { allCalls, sharedShapes } from '@storefront/contracts/calls/schemas';
 import { z } from 'zod';
-import * as auth from '../../shared-contracts/src/calls/auth.schema';
-import * as catalog from '../../shared-contracts/src/calls/catalog.schema';
-import * as publish from '../../shared-contracts/src/calls/publish.schema';
-import * as site from '../../shared-contracts/src/calls/site.schema';
-import * as webshop from '../../shared-contracts/src/calls/webshop.schema';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -26,15 +21,12 @@ export interface DocumentedCall {
 export const areas = ['site', 'catalog', 'publish', 'webshop', 'auth'] as const;
 export type Area = (typeof areas)[number];
 
-const schemaFiles: Record<Area, Record<string, unknown>> = { site, catalog, publish, webshop, auth };
-const callsFolder = path.resolve(__dirname, '../../shared-contracts/src/calls');
+const callsFolder = path.resolve(__dirname, '../../../shared-contracts/src/calls');
 
 /** Shapes that several calls share are told once, under the name of their schema. */
 const shapes = z.registry<{ id: string }>();
-for (const file of Object.values(schemaFiles)) {
-  for (const [name, value] of Object.entries(file)) {
-    if (value instanceof z.ZodType) shapes.add(value, { id: `${name.charAt(0).toUpperCase()}${name.slice(1)}` });
-  }
+for (const [name, shape] of sharedShapes) {
+  shapes.add(shape, { id: `${name.charAt(0).toUpperCase()}${name.slice(1)}` });
 }
 
 function commentsIn(area: Area): Map<string, { name: string; comment: string }> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { allCalls } from '@storefront/contracts/calls/schemas';
 import { providerDocuments } from './documents';
 
-const rootFolder = path.resolve(__dirname, '../..');
+const rootFolder = path.resolve(__dirname, '../../..');
 const documents = providerDocuments();
 
 test.each(Object.keys(documents))(
