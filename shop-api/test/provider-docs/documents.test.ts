@@ -6,10 +6,16 @@ import { providerDocuments } from './documents';
 const rootFolder = path.resolve(__dirname, '../../..');
 const documents = providerDocuments();
 
-test.each(Object.keys(documents))(
+/** How a JSON is laid out is the formatter's business. */
+function contentOf(file: string, text: string): unknown {
+  return file.endsWith('.json') ? JSON.parse(text) : text;
+}
+
+test.each(Object.entries(documents))(
   '%s is what the descriptors say; else run node tools/generate-provider-docs.mjs',
-  (file) => {
-    expect(readFileSync(path.join(rootFolder, file), 'utf8')).toBe(documents[file]);
+  (file, text) => {
+    const present = readFileSync(path.join(rootFolder, file), 'utf8');
+    expect(contentOf(file, present)).toEqual(contentOf(file, text));
   },
 );
 

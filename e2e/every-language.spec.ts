@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+
+const prefixes = ['', '/hr', '/rs', '/me', '/si', '/en', '/de', '/at', '/it', '/es'];
+const pagesPerLanguage = 30;
+/** A label that is missing shows its own code. */
+const labelCode = /\b(?:common|catalog|checkout|account|publish|shell|shop|error)_[a-z0-9_]+\b/g;
+
+function visiblePart(html: string): string {
+  return html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
+}
+
+function linksOf(html: string, prefix: string): string[] {
+  const paths = [...html.matchAll(/href="(\/[^"#?]*)"/g)].map(([, path = '']) => path);
+  const ofOther = new RegExp(`^(?:${prefixes.filter((other) => other !== '' && other !== prefix).join('|')})/`);
+  return paths.filter((path) => path.startsWith(`${prefix}/`) && !/^\/-\/|\.\w+$/.test(path) && !ofOther.test(path));
+}
+
+for (const prefix of prefixes) {
+  test(`every link under "${prefix}/" leads to a page that stands, with no text missing`, async ({ request }) => {
+    const seen = new Set<string>();
+    const queue = [`${prefix}/`, `${prefix}/webshop/shopping_cart/`, `${prefix}/auth/login/`];
+    for (let path = queue.shift(); path !== undefined && seen.size < pagesPerLanguage; path = queue.shift()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const answer = await request.get(path);
+      const html = await answer.text();
+      expect(`${path} ${answer.status()}`).toBe(`${path} 200`);
+      expect(`${path} ${visiblePart(html).match(labelCode) ?? 'complete'}`).toBe(`${path} complete`);
+      queue.push(...linksOf(html, prefix));
+    }
+    expect(seen.size).toBe(pagesPerLanguage);
+  });
+}
