@@ -89,6 +89,7 @@ async function test() {
   await check('direction of dependencies', 'npm', ['run', '--silent', 'direction']);
   await check('dead code', bin('knip'), ['--no-progress']);
   await unitTests();
+  await check('the provider on a real Postgres', process.execPath, ['shop-api/test/run-on-postgres.mjs']);
   const isBuilt = await check('production build', process.execPath, ['tools/build.mjs']);
   if (isBuilt) {
     await check('size budgets', process.execPath, ['tools/size.mjs']);

@@ -64,7 +64,7 @@ export interface SeedCategory {
   parent: string | null;
   /** Order among siblings, from 1. */
   position: number;
-  /** Name in `pictures.json`. */
+  /** Name in `pictures/`. */
   picture: string;
   localized: Localized<SeedCategoryText>;
 }
@@ -158,7 +158,7 @@ export interface SeedProduct {
   stock: number;
   rating: { average: number; count: number } | null;
   is_new: boolean;
-  /** Names in `pictures.json`, the main one first. */
+  /** Names in `pictures/`, the main one first. */
   pictures: string[];
   attributes: SeedAttributeValues;
   /** Empty where there is nothing to choose. */
@@ -338,6 +338,3 @@ export type SeedRoutesWords = Localized<SeedRouteWords>;
 
 /** `labels/<area>.json`: code → text. `{name}` is a parameter. */
 export type SeedLabels = Record<string, Localized<string>>;
-
-/** `pictures.json`: name → size in pixels of `pictures/<name>.jpg`. */
-export type SeedPictures = Record<string, { width: number; height: number }>;

@@ -15,66 +15,66 @@ const session = { kind: 'session', cacheMinutes: 0 } as const;
  * Makes a guest's token. Called by the gateway only. `set_token_id` with `token_hash` (SHA-256, in hex, of
  * `handover:<token>`) renews that session's token instead; `force_logout` = 1 ends that session first.
  */
-export const generateToken = defineCall<S['generateToken']>({
+export const generateToken = /* @__PURE__ */ defineCall<S['generateToken']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_auth_generate_token',
   path: '/hapi/v1/auth/generate-token/',
 });
-export const login = defineCall<S['login']>({
+export const login = /* @__PURE__ */ defineCall<S['login']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_auth_login',
   path: '/hapi/v1/auth/login/',
 });
-export const isLogin = defineCall<S['isLogin']>({
+export const isLogin = /* @__PURE__ */ defineCall<S['isLogin']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_auth_is_login',
   path: '/hapi/v1/auth/is-login/',
 });
-export const getProfile = defineCall<S['getProfile']>({
+export const getProfile = /* @__PURE__ */ defineCall<S['getProfile']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_auth_profile',
   path: '/hapi/v1/auth/profile/',
 });
-export const logout = defineCall<S['logout']>({
+export const logout = /* @__PURE__ */ defineCall<S['logout']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_auth_logout',
   path: '/hapi/v1/auth/logout/',
 });
 /** The logged-in customer's orders, newest first; 401 for a guest. */
-export const getMyOrders = defineCall<S['getMyOrders']>({
+export const getMyOrders = /* @__PURE__ */ defineCall<S['getMyOrders']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_auth_my_orders',
   path: '/hapi/v1/auth/my-orders/',
 });
 /** Changes the customer's own data; the e-mail address stays. */
-export const postProfile = defineCall<S['postProfile']>({
+export const postProfile = /* @__PURE__ */ defineCall<S['postProfile']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_auth_profile',
   path: '/hapi/v1/auth/profile/',
 });
 /** Begins an account: it exists once the link in the mail was followed. */
-export const signup = defineCall<S['signup']>({
+export const signup = /* @__PURE__ */ defineCall<S['signup']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_auth_signup',
   path: '/hapi/v1/auth/signup/',
 });
 /** An account from an address and a password alone, e.g. after a guest's order. */
-export const quickSignup = defineCall<S['quickSignup']>({
+export const quickSignup = /* @__PURE__ */ defineCall<S['quickSignup']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_auth_quick_signup',
   path: '/hapi/v1/auth/quick-signup/',
 });
 /** Makes the account. Once: the same link refuses with `error_code_invalid` (422) afterwards. */
-export const confirmSignup = defineCall<S['confirmSignup']>({
+export const confirmSignup = /* @__PURE__ */ defineCall<S['confirmSignup']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_auth_signup_confirm',
@@ -83,75 +83,75 @@ export const confirmSignup = defineCall<S['confirmSignup']>({
 /**
  * Mails a link to the page where a new password is chosen, if the address has an account. The answer does not tell.
  */
-export const forgottenPassword = defineCall<S['forgottenPassword']>({
+export const forgottenPassword = /* @__PURE__ */ defineCall<S['forgottenPassword']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_auth_forgotten_password',
   path: '/hapi/v1/auth/forgotten-password/',
 });
 /** The same with a code to type instead of a link. */
-export const forgottenPasswordCode = defineCall<S['forgottenPasswordCode']>({
+export const forgottenPasswordCode = /* @__PURE__ */ defineCall<S['forgottenPasswordCode']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_auth_forgotten_password_code',
   path: '/hapi/v1/auth/forgotten-password/code/',
 });
 /** Whether a link or code still opens the page of the new password; 422 with `error_code_invalid` when not. */
-export const checkForgottenPassword = defineCall<S['checkForgottenPassword']>({
+export const checkForgottenPassword = /* @__PURE__ */ defineCall<S['checkForgottenPassword']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_auth_forgotten_password',
   path: '/hapi/v1/auth/forgotten-password/{id}/{code}/',
 });
 /** Sets a new password by id and code, once. Ends every session of the account. */
-export const newPassword = defineCall<S['newPassword']>({
+export const newPassword = /* @__PURE__ */ defineCall<S['newPassword']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_auth_new_password',
   path: '/hapi/v1/auth/new-password/',
 });
 /** Changes the logged-in customer's password and ends the other sessions; 422 when the old one is wrong. */
-export const changePassword = defineCall<S['changePassword']>({
+export const changePassword = /* @__PURE__ */ defineCall<S['changePassword']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_auth_change_password',
   path: '/hapi/v1/auth/change-password/',
 });
 /** Where to send the visitor to log in elsewhere; 404 for a provider that is not configured. */
-export const socialLogin = defineCall<S['socialLogin']>({
+export const socialLogin = /* @__PURE__ */ defineCall<S['socialLogin']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_auth_social_login',
   path: '/hapi/v1/auth/social-login/{provider}/',
 });
 /** The fields of a form about customers, in order. */
-export const getCustomerFields = defineCall<S['getCustomerFields']>({
+export const getCustomerFields = /* @__PURE__ */ defineCall<S['getCustomerFields']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_auth_customer_fields',
   path: '/hapi/v1/auth/customer-fields/',
 });
 /** The coupons that the customer keeps; 401 for a guest, as with everything of an account. */
-export const getMyCoupons = defineCall<S['getMyCoupons']>({
+export const getMyCoupons = /* @__PURE__ */ defineCall<S['getMyCoupons']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_auth_my_coupons',
   path: '/hapi/v1/auth/my-coupons/',
 });
-export const postMyCoupon = defineCall<S['postMyCoupon']>({
+export const postMyCoupon = /* @__PURE__ */ defineCall<S['postMyCoupon']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_auth_my_coupons',
   path: '/hapi/v1/auth/my-coupons/',
 });
-export const deleteMyCoupon = defineCall<S['deleteMyCoupon']>({
+export const deleteMyCoupon = /* @__PURE__ */ defineCall<S['deleteMyCoupon']>({
   ...session,
   method: 'DELETE',
   name: '_delete_hapi_auth_my_coupons',
   path: '/hapi/v1/auth/my-coupons/',
 });
 /** What the customer has written about products and posts, newest first. */
-export const getMyComments = defineCall<S['getMyComments']>({
+export const getMyComments = /* @__PURE__ */ defineCall<S['getMyComments']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_auth_my_comments',

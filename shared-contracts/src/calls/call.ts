@@ -28,7 +28,10 @@ export interface CallSchemas {
   response: z.ZodType;
 }
 
-/** Infers a descriptor's types from its schemas: `defineCall<typeof schemas.getCart>({...})`. */
+/**
+ * Infers a descriptor's types from its schemas: `defineCall<typeof schemas.getCart>({...})`. Every use is marked pure, so
+ * that a page that needs one call of a file goes without the others.
+ */
 export function defineCall<S extends CallSchemas>(
   descriptor: Omit<CallDescriptor, 'types'>,
 ): CallDescriptor<z.input<S['request']>, z.output<S['response']>> {

@@ -34,86 +34,86 @@ const content = { kind: 'content', method: 'POST', cacheMinutes: 5 } as const;
 const session = { kind: 'session', cacheMinutes: 0 } as const;
 
 /** Categories of a language, flat; filter by parent or level. Ordered by level, then position. */
-export const getCategories = defineCall<S['getCategories']>({
+export const getCategories = /* @__PURE__ */ defineCall<S['getCategories']>({
   ...content,
   name: '_post_nuxtapi_catalog_categories',
   path: '/api/nuxtapi/catalog/categories/',
 });
 /** One page of product cards: of a category with its descendants, of a search, or by ids. */
-export const getProducts = defineCall<S['getProducts']>({
+export const getProducts = /* @__PURE__ */ defineCall<S['getProducts']>({
   ...content,
   name: '_post_nuxtapi_catalog_products',
   path: '/api/nuxtapi/catalog/products/',
 });
 /** One product; 404 when there is none of that id. */
-export const getProduct = defineCall<S['getProduct']>({
+export const getProduct = /* @__PURE__ */ defineCall<S['getProduct']>({
   ...content,
   name: '_post_nuxtapi_catalog_product',
   path: '/api/nuxtapi/catalog/product/',
 });
-export const getManufacturers = defineCall<S['getManufacturers']>({
+export const getManufacturers = /* @__PURE__ */ defineCall<S['getManufacturers']>({
   ...content,
   name: '_post_nuxtapi_catalog_manufacturers',
   path: '/api/nuxtapi/catalog/manufacturers/',
 });
 /** Prices and stock by product ids, in the currency of the language. Never cached by the gateway: it is the live truth. */
-export const getPriceQty = defineCall<S['getPriceQty']>({
+export const getPriceQty = /* @__PURE__ */ defineCall<S['getPriceQty']>({
   ...content,
   cacheMinutes: 0,
   name: '_post_nuxtapi_catalog_price_qty',
   path: '/api/nuxtapi/catalog/price-qty/',
 });
 /** Curated lists of products. Their products come by `getProducts` with the list's code. */
-export const getLists = defineCall<S['getLists']>({
+export const getLists = /* @__PURE__ */ defineCall<S['getLists']>({
   ...content,
   name: '_post_nuxtapi_catalog_lists',
   path: '/api/nuxtapi/catalog/lists/',
 });
-export const getSellers = defineCall<S['getSellers']>({
+export const getSellers = /* @__PURE__ */ defineCall<S['getSellers']>({
   ...content,
   name: '_post_nuxtapi_catalog_sellers',
   path: '/api/nuxtapi/catalog/sellers/',
 });
 /** The visitor's wishlist, last added first. A guest's goes over to the account at login. */
-export const getWishlist = defineCall<S['getWishlist']>({
+export const getWishlist = /* @__PURE__ */ defineCall<S['getWishlist']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_wishlist',
   path: '/hapi/v1/wishlist/',
 });
 /** The categories that the wished things stand in, ancestors included. */
-export const getWishlistCategories = defineCall<S['getWishlistCategories']>({
+export const getWishlistCategories = /* @__PURE__ */ defineCall<S['getWishlistCategories']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_wishlist_categories',
   path: '/hapi/v1/wishlist/categories/',
 });
-export const postWishlist = defineCall<S['postWishlist']>({
+export const postWishlist = /* @__PURE__ */ defineCall<S['postWishlist']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_wishlist',
   path: '/hapi/v1/wishlist/',
 });
-export const deleteWishlist = defineCall<S['deleteWishlist']>({
+export const deleteWishlist = /* @__PURE__ */ defineCall<S['deleteWishlist']>({
   ...session,
   method: 'DELETE',
   name: '_delete_hapi_wishlist',
   path: '/hapi/v1/wishlist/',
 });
-export const getCompare = defineCall<S['getCompare']>({
+export const getCompare = /* @__PURE__ */ defineCall<S['getCompare']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_compare',
   path: '/hapi/v1/compare/',
 });
 /** 422 with `error_compare_full` beyond five (specification §9). */
-export const postCompare = defineCall<S['postCompare']>({
+export const postCompare = /* @__PURE__ */ defineCall<S['postCompare']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_compare',
   path: '/hapi/v1/compare/',
 });
-export const deleteCompare = defineCall<S['deleteCompare']>({
+export const deleteCompare = /* @__PURE__ */ defineCall<S['deleteCompare']>({
   ...session,
   method: 'DELETE',
   name: '_delete_hapi_compare',

@@ -9,19 +9,19 @@ export type Post = z.infer<typeof post>;
 type S = typeof publishSchemas;
 const content = { kind: 'content', method: 'POST', cacheMinutes: 5 } as const;
 
-export const getPostCategories = defineCall<S['getPostCategories']>({
+export const getPostCategories = /* @__PURE__ */ defineCall<S['getPostCategories']>({
   ...content,
   name: '_post_nuxtapi_publish_categories',
   path: '/api/nuxtapi/publish/categories/',
 });
 /** Posts, newest first. */
-export const getPosts = defineCall<S['getPosts']>({
+export const getPosts = /* @__PURE__ */ defineCall<S['getPosts']>({
   ...content,
   name: '_post_nuxtapi_publish_posts',
   path: '/api/nuxtapi/publish/posts/',
 });
 /** One post; 404 with `error_empty_data` when there is none of that id (specification §8). */
-export const getPost = defineCall<S['getPost']>({
+export const getPost = /* @__PURE__ */ defineCall<S['getPost']>({
   ...content,
   name: '_post_nuxtapi_publish_post',
   path: '/api/nuxtapi/publish/post/',

@@ -24,78 +24,78 @@ const content = { kind: 'content', method: 'GET' } as const;
 const session = { kind: 'session', cacheMinutes: 0 } as const;
 
 /** Everything a shell needs to start, in one call. */
-export const checkInitData = defineCall<S['checkInitData']>({
+export const checkInitData = /* @__PURE__ */ defineCall<S['checkInitData']>({
   ...content,
   name: '_get_nuxtapi_check_init_data',
   path: '/api/nuxtapi/checkInitData/',
   cacheMinutes: 5,
 });
-export const getEndpoints = defineCall<S['getEndpoints']>({
+export const getEndpoints = /* @__PURE__ */ defineCall<S['getEndpoints']>({
   ...content,
   name: '_get_nuxtapi_endpoints',
   path: '/api/nuxtapi/endpoints/',
   cacheMinutes: 1440,
 });
-export const getInfo = defineCall<S['getInfo']>({
+export const getInfo = /* @__PURE__ */ defineCall<S['getInfo']>({
   ...content,
   name: '_get_nuxtapi_info',
   path: '/api/nuxtapi/info/',
   cacheMinutes: 1440,
 });
-export const getRoutes = defineCall<S['getRoutes']>({
+export const getRoutes = /* @__PURE__ */ defineCall<S['getRoutes']>({
   ...content,
   name: '_get_nuxtapi_routes',
   path: '/api/nuxtapi/routes/',
   cacheMinutes: 5,
 });
-export const getCurrency = defineCall<S['getCurrency']>({
+export const getCurrency = /* @__PURE__ */ defineCall<S['getCurrency']>({
   ...content,
   name: '_get_nuxtapi_currency',
   path: '/api/nuxtapi/currency/',
   cacheMinutes: 1440,
 });
-export const getLabels = defineCall<S['getLabels']>({
+export const getLabels = /* @__PURE__ */ defineCall<S['getLabels']>({
   ...content,
   name: '_get_nuxtapi_labels',
   path: '/api/nuxtapi/labels',
   cacheMinutes: 5,
 });
-export const getRedirects = defineCall<S['getRedirects']>({
+export const getRedirects = /* @__PURE__ */ defineCall<S['getRedirects']>({
   ...content,
   name: '_get_nuxtapi_redirects',
   path: '/api/nuxtapi/redirects/',
   cacheMinutes: 5,
 });
 /** A CMS page by its path without the language prefix; 404 when there is none. */
-export const getPage = defineCall<S['getPage']>({
+export const getPage = /* @__PURE__ */ defineCall<S['getPage']>({
   ...content,
   name: '_get_nuxtapi_pages',
   path: '/api/nuxtapi/pages/',
   cacheMinutes: 5,
 });
 /** The endpoint map for callers of one interface version. */
-export const getNamedEndpoints = defineCall<S['getNamedEndpoints']>({
+export const getNamedEndpoints = /* @__PURE__ */ defineCall<S['getNamedEndpoints']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_misc_endpoints',
   path: '/hapi/v1/misc/endpoints/',
 });
 /** Asked after a 503. Answers also while every other call is refused. */
-export const isMaintenance = defineCall<S['isMaintenance']>({
+export const isMaintenance = /* @__PURE__ */ defineCall<S['isMaintenance']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_misc_is_maintenance',
   path: '/hapi/v1/misc/is-maintenance/',
 });
 /** Asks for another currency. A currency belongs to languages, so the answer names those that sell in it. */
-export const postCurrency = defineCall<S['postCurrency']>({
+export const postCurrency = /* @__PURE__ */ defineCall<S['postCurrency']>({
   ...content,
   method: 'POST',
   name: '_post_nuxtapi_currency',
   path: '/api/nuxtapi/currency/',
   cacheMinutes: 5,
 });
-export const getGdprTemplate = defineCall<S['getGdprTemplate']>({
+export const getGdprTemplate = /* @__PURE__ */ defineCall<S['getGdprTemplate']>({
   ...content,
   method: 'POST',
   name: '_post_nuxtapi_gdpr_template',
@@ -103,27 +103,27 @@ export const getGdprTemplate = defineCall<S['getGdprTemplate']>({
   cacheMinutes: 1440,
 });
 /** The visitor's last choice; null when none was made. */
-export const getConsents = defineCall<S['getConsents']>({
+export const getConsents = /* @__PURE__ */ defineCall<S['getConsents']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_gdpr_consents',
   path: '/hapi/v1/gdpr/consents/',
 });
 /** Keeps the choice as a new record: what was agreed to, and when, can be shown later. */
-export const postConsents = defineCall<S['postConsents']>({
+export const postConsents = /* @__PURE__ */ defineCall<S['postConsents']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_gdpr_consents',
   path: '/hapi/v1/gdpr/consents/',
 });
-export const getRouteRules = defineCall<S['getRouteRules']>({
+export const getRouteRules = /* @__PURE__ */ defineCall<S['getRouteRules']>({
   ...content,
   name: '_get_nuxtapi_route_rules',
   path: '/api/nuxtapi/route-rules/',
   cacheMinutes: 5,
 });
 /** The provider keeps no cache and only says so. Whoever keeps one answers for who may empty it (readings 17). */
-export const clearCache = defineCall<S['clearCache']>({
+export const clearCache = /* @__PURE__ */ defineCall<S['clearCache']>({
   ...content,
   method: 'POST',
   name: '_post_nuxtapi_cache_clear',
@@ -131,19 +131,19 @@ export const clearCache = defineCall<S['clearCache']>({
   cacheMinutes: 0,
 });
 /** Mails a link that confirms; nobody is subscribed before it was followed. */
-export const subscribeNewsletter = defineCall<S['subscribeNewsletter']>({
+export const subscribeNewsletter = /* @__PURE__ */ defineCall<S['subscribeNewsletter']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_newsletter_subscribe',
   path: '/hapi/v1/newsletter/subscribe/',
 });
-export const confirmNewsletter = defineCall<S['confirmNewsletter']>({
+export const confirmNewsletter = /* @__PURE__ */ defineCall<S['confirmNewsletter']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_newsletter_subscribe_confirm',
   path: '/hapi/v1/newsletter/subscribe-confirm/{id}/{code}/',
 });
-export const unsubscribeNewsletter = defineCall<S['unsubscribeNewsletter']>({
+export const unsubscribeNewsletter = /* @__PURE__ */ defineCall<S['unsubscribeNewsletter']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_newsletter_unsubscribe_confirm',

@@ -22,83 +22,83 @@ export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 type S = typeof webshopSchemas;
 const session = { kind: 'session', cacheMinutes: 0 } as const;
 
-export const getCart = defineCall<S['getCart']>({
+export const getCart = /* @__PURE__ */ defineCall<S['getCart']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_webshop_cart_full',
   path: '/hapi/v1/webshop/cart/full/',
 });
-export const isCartEmpty = defineCall<S['isCartEmpty']>({
+export const isCartEmpty = /* @__PURE__ */ defineCall<S['isCartEmpty']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_webshop_is_cart_empty',
   path: '/hapi/v1/webshop/is-cart-empty/',
 });
 /** Adds pieces to the cart. 422 with `error_out_of_stock` when fewer are left than the cart would hold. */
-export const addProduct = defineCall<S['addProduct']>({
+export const addProduct = /* @__PURE__ */ defineCall<S['addProduct']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_webshop_product',
   path: '/hapi/v1/webshop/product/',
 });
 /** Sets a line's quantity. */
-export const updateProduct = defineCall<S['updateProduct']>({
+export const updateProduct = /* @__PURE__ */ defineCall<S['updateProduct']>({
   ...session,
   method: 'PUT',
   name: '_put_hapi_webshop_product',
   path: '/hapi/v1/webshop/product/',
 });
-export const removeProduct = defineCall<S['removeProduct']>({
+export const removeProduct = /* @__PURE__ */ defineCall<S['removeProduct']>({
   ...session,
   method: 'DELETE',
   name: '_delete_hapi_webshop_product',
   path: '/hapi/v1/webshop/product/',
 });
-export const getLocations = defineCall<S['getLocations']>({
+export const getLocations = /* @__PURE__ */ defineCall<S['getLocations']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_webshop_location',
   path: '/hapi/v1/webshop/location/',
 });
-export const getCustomer = defineCall<S['getCustomer']>({
+export const getCustomer = /* @__PURE__ */ defineCall<S['getCustomer']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_webshop_customer',
   path: '/hapi/v1/webshop/customer/',
 });
-export const postCustomer = defineCall<S['postCustomer']>({
+export const postCustomer = /* @__PURE__ */ defineCall<S['postCustomer']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_webshop_customer',
   path: '/hapi/v1/webshop/customer/',
 });
-export const putParcelShipping = defineCall<S['putParcelShipping']>({
+export const putParcelShipping = /* @__PURE__ */ defineCall<S['putParcelShipping']>({
   ...session,
   method: 'PUT',
   name: '_put_hapi_webshop_parcel_shipping',
   path: '/hapi/v1/webshop/parcel/shipping/',
 });
-export const putPayment = defineCall<S['putPayment']>({
+export const putPayment = /* @__PURE__ */ defineCall<S['putPayment']>({
   ...session,
   method: 'PUT',
   name: '_put_hapi_webshop_payment',
   path: '/hapi/v1/webshop/payment/',
 });
 /** Places the order: transactional, idempotent by key. */
-export const postOrder = defineCall<S['postOrder']>({
+export const postOrder = /* @__PURE__ */ defineCall<S['postOrder']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_webshop_order',
   path: '/hapi/v1/webshop/order/',
 });
-export const getOrder = defineCall<S['getOrder']>({
+export const getOrder = /* @__PURE__ */ defineCall<S['getOrder']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_webshop_order',
   path: '/hapi/v1/webshop/order/{order_identificator}/',
 });
 /** The cart's coupon, in a list that is empty without one. */
-export const getCoupon = defineCall<S['getCoupon']>({
+export const getCoupon = /* @__PURE__ */ defineCall<S['getCoupon']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_webshop_coupon',
@@ -108,33 +108,33 @@ export const getCoupon = defineCall<S['getCoupon']>({
  * Puts a coupon on the cart. 422 with `error_coupon_invalid_code`, `_expired`, `_exhausted` or `_minimum`: the cart
  * stays as it was.
  */
-export const postCoupon = defineCall<S['postCoupon']>({
+export const postCoupon = /* @__PURE__ */ defineCall<S['postCoupon']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_webshop_coupon',
   path: '/hapi/v1/webshop/coupon/',
 });
-export const deleteCoupon = defineCall<S['deleteCoupon']>({
+export const deleteCoupon = /* @__PURE__ */ defineCall<S['deleteCoupon']>({
   ...session,
   method: 'DELETE',
   name: '_delete_hapi_webshop_coupon',
   path: '/hapi/v1/webshop/coupon/',
 });
 /** Brings back the cart that a reminder's link names; 422 with `error_code_invalid` when the link has run out. */
-export const postAbandonment = defineCall<S['postAbandonment']>({
+export const postAbandonment = /* @__PURE__ */ defineCall<S['postAbandonment']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_webshop_abandonment',
   path: '/hapi/v1/webshop/abandonment/',
 });
-export const postDefaultShipping = defineCall<S['postDefaultShipping']>({
+export const postDefaultShipping = /* @__PURE__ */ defineCall<S['postDefaultShipping']>({
   ...session,
   method: 'POST',
   name: '_post_hapi_webshop_parcel_default_shipping',
   path: '/hapi/v1/webshop/parcel/default-shipping/',
 });
 /** How far an order is, without its contents. */
-export const getOrderStatus = defineCall<S['getOrderStatus']>({
+export const getOrderStatus = /* @__PURE__ */ defineCall<S['getOrderStatus']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_webshop_order_status',

@@ -31,7 +31,8 @@ for (const [name, shape] of sharedShapes) {
 
 function commentsIn(area: Area): Map<string, { name: string; comment: string }> {
   const source = readFileSync(path.join(callsFolder, `${area}.ts`), 'utf8');
-  const pattern = /(?:\/\*\*((?:(?!\*\/).)*)\*\/\n)?export const (\w+) = defineCall<.*?name: '(\w+)'/gs;
+  const pattern =
+    /(?:\/\*\*((?:(?!\*\/).)*)\*\/\n)?export const (\w+) = (?:\/\* @__PURE__ \*\/ )?defineCall<.*?name: '(\w+)'/gs;
   const found = [...source.matchAll(pattern)].map(([, comment = '', key = '', name = '']) => {
     const text = comment.replace(/^\s*\* ?/gm, '').replace(/\s+/g, ' ');
     return [name, { name: key, comment: text.trim() }] as const;

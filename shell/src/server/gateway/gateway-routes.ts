@@ -1,5 +1,7 @@
 import type { CallDescriptor } from '@storefront/contracts/calls';
+import { generateToken } from '@storefront/contracts/calls/auth';
 import { allCalls, type FullCall } from '@storefront/contracts/calls/schemas';
+import { clearCache } from '@storefront/contracts/calls/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ContentCache } from './content-cache';
@@ -88,9 +90,12 @@ function addCall(server: FastifyInstance, parts: GatewayParts, { descriptor, sch
   });
 }
 
-/** `/api/nuxtapi/*` and `/hapi/v1/*`: every call of the contract but the one that makes tokens. */
+/** Between shell and provider only: a visitor neither makes tokens nor empties caches. */
+const internalCalls = new Set([generateToken.name, clearCache.name]);
+
+/** `/api/nuxtapi/*` and `/hapi/v1/*`: every call of the contract that is a visitor's. */
 export function addGatewayRoutes(server: FastifyInstance, parts: GatewayParts): void {
   for (const call of allCalls) {
-    if (call.descriptor.name !== '_get_hapi_auth_generate_token') addCall(server, parts, call);
+    if (!internalCalls.has(call.descriptor.name)) addCall(server, parts, call);
   }
 }
