@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { label } from './labels';
 
 /** What a network or a broken build can do to a remote's files while the server is fine. */
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -56,3 +57,39 @@ test('HTML that the server delivered is never emptied, however long the code tak
       .first(),
   ).toBeVisible();
 });
+
+test('"add to cart" works when the page\'s code never comes', async ({ page }) => {
+  await page.route('**/-/remotes/mfe-catalog/**/*.js', faults['answer 404'] as (route: Route) => Promise<void>);
+  await openProduct(page);
+  await addToCartWithoutScript(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product goes into the cart, in the variation that was chosen', async ({ page }) => {
+    await openProduct(page);
+    await page.locator('main input[type="radio"]').nth(1).check({ force: true });
+    await addToCartWithoutScript(page);
+    await expect(page.locator('main')).toContainText('Glazura: zob');
+  });
+});
+
+async function openProduct(page: Page) {
+  await page.goto('/kuhinja/', { waitUntil: 'domcontentloaded' });
+  await page.goto((await page.locator('main a[href$="-proizvod-101/"]').first().getAttribute('href')) ?? '');
+}
+
+async function addToCartWithoutScript(page: Page) {
+  await page
+    .getByRole('button', { name: label('catalog_add_to_cart', 'ba') })
+    .first()
+    .click();
+  await expect(page.locator('main[data-page="webshop.shopping_cart"]')).toContainText('Ilma');
+  await expect(
+    page
+      .locator('main')
+      .getByText(/\d,\d{2}\sKM/)
+      .first(),
+  ).toBeVisible();
+}

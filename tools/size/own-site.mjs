@@ -7,7 +7,7 @@ import { publishRemotes } from '../publish-remotes.mjs';
 
 /** @returns {Record<string, string>} ports of the site, from SIZE_PORT on */
 function ports() {
-  const first = Number(process.env.SIZE_PORT ?? '4190');
+  const first = Number(process.env.SIZE_PORT ?? '4390');
   const names = ['PORT', 'OPS_PORT', 'RELEASE_DESK_PORT', 'BANK_PORT'];
   return Object.fromEntries(names.map((name, index) => [name, String(first + index)]));
 }

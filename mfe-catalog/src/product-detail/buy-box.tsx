@@ -1,16 +1,18 @@
-import { useTranslate } from '@storefront/contracts/runtime';
+import { callPath } from '@storefront/contracts/calls';
+import { addProduct } from '@storefront/contracts/calls/webshop';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { Price } from '@storefront/ui/price';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { Rating } from '@storefront/ui/rating';
-import type { RefObject } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { AddOutcomeNotice } from './add-outcome-notice';
 import { Availability } from './availability';
 import styles from './buy-box.module.css';
 import { DeliveryPromise } from './delivery-promise';
 import type { ProductDetail } from './product-detail';
 import type { Purchase } from './use-purchase';
-import { VariationChoice } from './variation-choice';
+import { isChosenByRadio, VariationChoice } from './variation-choice';
 
 interface BuyBoxProps {
   product: ProductDetail;
@@ -21,8 +23,16 @@ interface BuyBoxProps {
 
 /** Everything needed to decide and to buy, in the order in which one asks. */
 export function BuyBox({ product, purchase, addButtonRef }: BuyBoxProps) {
+  const { language } = useShell();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    purchase.addToCart();
+  }
   return (
-    <div className={styles.box}>
+    // A form that works as it stands: who buys before the scripts have come, or without them, lands in the cart.
+    <form className={styles.box} method="post" action={callPath(addProduct, {})} onSubmit={submit}>
+      <input type="hidden" name="lang" value={language.code} />
+      {!isChosenByRadio(product) && <input type="hidden" name="shopping_cart_code" value={purchase.code} />}
       <BuyBoxHead product={product} />
       <BuyBoxPrice purchase={purchase} />
       <VariationChoice product={product} purchase={purchase} />
@@ -30,7 +40,7 @@ export function BuyBox({ product, purchase, addButtonRef }: BuyBoxProps) {
       <BuyBoxActions purchase={purchase} addButtonRef={addButtonRef} />
       <AddOutcomeNotice title={product.title} outcome={purchase.outcome} />
       <DeliveryPromise />
-    </div>
+    </form>
   );
 }
 
@@ -91,8 +101,9 @@ function BuyBoxActions({ purchase, addButtonRef }: Pick<BuyBoxProps, 'purchase' 
         decreaseLabel={t('common_quantity_less')}
         increaseLabel={t('common_quantity_more')}
         isDisabled={isSoldOut}
+        name="quantity"
       />
-      <Button isWide isBusy={purchase.outcome.kind === 'busy'} disabled={isSoldOut} onClick={purchase.addToCart}>
+      <Button type="submit" isWide isBusy={purchase.outcome.kind === 'busy'} disabled={isSoldOut}>
         {t(isSoldOut ? 'catalog_sold_out' : 'catalog_add_to_cart')}
       </Button>
     </div>

@@ -9,6 +9,8 @@ import { useLiveStock } from './use-live-stock';
 export interface Purchase {
   stock: LiveStock;
   variation: Variation | undefined;
+  /** Shopping cart code of what is chosen. */
+  code: string;
   /** Pieces of the chosen variation that can be had. */
   pieces: number;
   quantity: number;
@@ -41,5 +43,5 @@ export function usePurchase(product: ProductDetail): Purchase {
     const { id, title } = product;
     void add({ shoppingCartCode: code, id, title, priceMinor: stock.priceMinor, quantity });
   }
-  return { stock, variation, pieces, quantity, outcome, choose, setQuantity, addToCart };
+  return { stock, variation, code, pieces, quantity, outcome, choose, setQuantity, addToCart };
 }

@@ -11,6 +11,11 @@ interface VariationChoiceProps {
   purchase: Purchase;
 }
 
+/** With one thing to choose, its radio buttons are the form's own field: the choice counts without a script too. */
+export function isChosenByRadio({ variations }: Pick<ProductDetail, 'variations'>): boolean {
+  return choiceGroups(variations).length === 1;
+}
+
 /** One group of radio buttons per attribute; colours as discs, the rest as words. Nothing when there is no choice. */
 export function VariationChoice({ product, purchase }: VariationChoiceProps) {
   return choiceGroups(product.variations).map((group) => (
@@ -31,8 +36,9 @@ function ChoiceFieldset({ group, product, purchase }: VariationChoiceProps & { g
         {group.values.map((value) => (
           <ChoiceRadio
             key={value.code}
-            name={`choice-${group.attribute}`}
+            name={isChosenByRadio(product) ? 'shopping_cart_code' : `choice-${group.attribute}`}
             value={value}
+            code={chooseValue(product.variations, variation, value).code}
             isChosen={value === chosen}
             // Choosing it would lead to an empty shelf: still to be looked at, and said so.
             isSoldOut={!stock.piecesByCode[chooseValue(product.variations, variation, value).code]}
@@ -47,24 +53,19 @@ function ChoiceFieldset({ group, product, purchase }: VariationChoiceProps & { g
 interface ChoiceRadioProps {
   name: string;
   value: ChoiceValue;
+  /** Shopping cart code of what it leads to. */
+  code: string;
   isChosen: boolean;
   isSoldOut: boolean;
   onChoose(): void;
 }
 
-function ChoiceRadio({ name, value, isChosen, isSoldOut, onChoose }: ChoiceRadioProps) {
+function ChoiceRadio({ name, value, code, isChosen, isSoldOut, onChoose }: ChoiceRadioProps) {
   const t = useTranslate();
   const words = isSoldOut ? t('catalog_choice_sold_out', { title: value.title }) : value.title;
   return (
     <label className={value.color ? styles.swatch : styles.word} data-sold-out={isSoldOut || undefined} title={words}>
-      <input
-        type="radio"
-        name={name}
-        value={value.code}
-        checked={isChosen}
-        onChange={onChoose}
-        className={styles.input}
-      />
+      <input type="radio" name={name} value={code} checked={isChosen} onChange={onChoose} className={styles.input} />
       {value.color && <Swatch color={value.color} className={styles.disc} />}
       {value.color || isSoldOut ? <VisuallyHidden>{words}</VisuallyHidden> : null}
       {!value.color && <span aria-hidden={isSoldOut || undefined}>{value.title}</span>}

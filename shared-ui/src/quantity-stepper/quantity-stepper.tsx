@@ -40,7 +40,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (next !== value) onValueChange(next);
   }
   function commitOnEnter(event: KeyboardEvent) {
-    if (event.key === 'Enter') commit();
+    if (event.key !== 'Enter') return;
+    // The number counts first; a form around it is sent by its own button.
+    event.preventDefault();
+    commit();
   }
 
   return (

@@ -45,6 +45,9 @@ const urlOf = ({ pathname, search }: Location) => pathname + search;
 /** One entry of the history. Entries that the browser made for a hash share the router's default key. */
 const entryOf = (location: Location) => `${location.key} ${urlOf(location)}`;
 
+/** Where a scroll position belongs: every new document begins with the router's default key. */
+const placeOf = ({ entryKey, url }: Pick<Shown, 'entryKey' | 'url'>) => `${entryKey} ${url}`;
+
 /** Pages that the visitor may come back to are kept as they were, by history entry. */
 const keptPages = 20;
 
@@ -155,7 +158,7 @@ function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): voi
     previous.current = shown;
     document.title = boot.title;
     location.moveTo(boot.path);
-    const position = how === 'POP' ? (scroll.find(shown.entryKey) ?? 0) : 0;
+    const position = how === 'POP' ? (scroll.find(placeOf(shown)) ?? 0) : 0;
     const target = findTarget(hash);
     if (target && how !== 'POP') target.scrollIntoView();
     else window.scrollTo(0, position);
@@ -163,7 +166,7 @@ function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): voi
     shell.bus.emit('page.viewed', { path: boot.path, pageKey: boot.pageKey, title: boot.title });
   }, [shown, boot, how, hash, location, scroll, shell]);
   useEffect(() => {
-    const keep = () => scroll.keep(shown.entryKey);
+    const keep = () => scroll.keep(placeOf(shown));
     addEventListener('scrollend', keep);
     addEventListener('pagehide', keep);
     return () => {

@@ -18,7 +18,7 @@ import { createLocationStore } from './location-store';
 import { createFetchPage } from './page-fetching';
 import { PageTransitions, type ReadyPage } from './page-transitions';
 import { createReplayingBus, type ReplayingBus } from './replaying-bus';
-import { createScrollMemory } from './scroll-memory';
+import { createScrollMemory, type ScrollMemory } from './scroll-memory';
 import { syncSession } from './session-sync';
 
 type Navigate = ShellRuntime['navigate'];
@@ -110,6 +110,14 @@ export async function startShell(boot: BootData): Promise<void> {
   followLinks((path) => shell.navigate(path));
 }
 
+/** A document that was reloaded or come back to opens where it was left; a new one at its top. */
+function restoreScroll(scroll: ScrollMemory): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!visit || visit.type === 'navigate') return;
+  const entryKey = (history.state as { key?: string } | null)?.key ?? 'default';
+  window.scrollTo(0, scroll.find(`${entryKey} ${window.location.pathname}${window.location.search}`) ?? window.scrollY);
+}
+
 interface HydrateParts {
   first: ReadyPage;
   shell: ShellRuntime;
@@ -127,8 +135,7 @@ function hydrate({ first, shell, location, fragments, loader, prepare, boot, onN
   if (!root || !main) throw new Error('The document has no #root with a #content');
   history.scrollRestoration = 'manual';
   const scroll = createScrollMemory();
-  const entryKey = (history.state as { key?: string } | null)?.key ?? 'default';
-  window.scrollTo(0, scroll.find(entryKey) ?? window.scrollY);
+  restoreScroll(scroll);
   const fetchPage = createFetchPage({ loader, fragments, releaseSet: boot.releaseSet, prepare });
   startTransition(() => {
     hydrateRoot(

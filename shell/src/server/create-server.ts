@@ -69,7 +69,12 @@ export function createServer(config: Config, services: Services): FastifyInstanc
     return reply.code(status).send({ success: false, label_name: status < 500 ? 'error_bad_request' : 'error_server' });
   });
   addHealthRoutes(server, services);
-  addGatewayRoutes(server, { provider: services.provider, content: services.content, publicUrl: services.publicUrl });
+  addGatewayRoutes(server, {
+    provider: services.provider,
+    content: services.content,
+    publicUrl: services.publicUrl,
+    defaultLanguage: services.defaultLanguage,
+  });
   addImageRoute(server, { providerOrigin: config.providerOrigin, cacheFolder: config.imageCacheFolder });
   addSiteFiles(server, services);
   addShellRoutes(server, services);

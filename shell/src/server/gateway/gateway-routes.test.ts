@@ -25,7 +25,8 @@ beforeEach(async () => {
   });
   const client = createProviderClient(provider.origin, 2000);
   server = Fastify();
-  addGatewayRoutes(server, { provider: client, content: createContentCache(client, () => nowMs), publicUrl });
+  const content = createContentCache(client, () => nowMs);
+  addGatewayRoutes(server, { provider: client, content, publicUrl, defaultLanguage: 'ba' });
 });
 afterEach(async () => {
   await server.close();
@@ -161,4 +162,30 @@ it('does not offer the call that makes tokens', async () => {
   const answer = await server.inject('/hapi/v1/auth/generate-token/');
   expect(answer.statusCode).toBe(404);
   expect(provider.requests).toEqual([]);
+});
+
+describe('a plain HTML form', () => {
+  const form = { ...own, 'content-type': 'application/x-www-form-urlencoded' };
+
+  it('is understood by no call but "add to cart"', async () => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/hapi/v1/auth/login/',
+      headers: form,
+      payload: 'email=a',
+    });
+    expect(answer.statusCode).toBe(415);
+    expect(provider.calls()).toEqual([]);
+  });
+
+  it('is refused from another site', async () => {
+    const headers = { ...form, origin: 'https://evil.example' };
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/hapi/v1/webshop/product/',
+      headers,
+      payload: 'lang=ba',
+    });
+    expect(answer.statusCode).toBe(403);
+  });
 });

@@ -2,6 +2,8 @@ import type { CallDescriptor } from '@storefront/contracts/calls';
 import { generateToken } from '@storefront/contracts/calls/auth';
 import { allCalls, type FullCall } from '@storefront/contracts/calls/schemas';
 import { clearCache } from '@storefront/contracts/calls/site';
+import { addProduct } from '@storefront/contracts/calls/webshop';
+import { type LanguageCode, languagePrefix } from '@storefront/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ContentCache } from './content-cache';
@@ -13,6 +15,7 @@ export interface GatewayParts {
   provider: ProviderClient;
   content: ContentCache;
   publicUrl: string;
+  defaultLanguage: LanguageCode;
 }
 
 /** Query strings carry text only; the schema decides what is a number. */
@@ -71,6 +74,31 @@ async function answerSession(
   return reply.header('cache-control', 'no-store').code(answer.statusCode).send(rest);
 }
 
+const formType = 'application/x-www-form-urlencoded';
+
+/** What a plain HTML form sends is text; the schema wants a number of pieces. */
+function readForm(request: FastifyRequest): Record<string, unknown> {
+  const { quantity, ...rest } = request.body as Record<string, string>;
+  return quantity === undefined ? rest : { ...rest, quantity: Number(quantity) };
+}
+
+function isForm(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith(formType) ?? false;
+}
+
+/** "Add to cart" without a script: the product goes in, the visitor goes to the cart. */
+async function answerForm(
+  parts: GatewayParts,
+  input: Record<string, unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const visitor = createVisitorToken(findToken(request), parts.provider, (token) => storeToken(reply, token));
+  await sendForVisitor(parts.provider, visitor, addProduct as CallDescriptor, input);
+  const prefix = languagePrefix(input.lang as LanguageCode, parts.defaultLanguage);
+  return reply.header('cache-control', 'no-store').redirect(`${prefix}/webshop/shopping_cart/`, 303);
+}
+
 function addCall(server: FastifyInstance, parts: GatewayParts, { descriptor, schemas }: FullCall) {
   server.route({
     method: descriptor.method,
@@ -81,9 +109,13 @@ function addCall(server: FastifyInstance, parts: GatewayParts, { descriptor, sch
       if (isChange && isForeignOrigin(request, parts.publicUrl)) {
         return reply.code(403).send({ success: false, label_name: 'error_foreign_origin' });
       }
-      const input = schemas.request.safeParse(readInput(descriptor, request), { reportInput: true });
+      const fromForm = isForm(request);
+      if (fromForm && descriptor.name !== addProduct.name) return reply.code(415).send({ success: false });
+      const sent = fromForm ? readForm(request) : readInput(descriptor, request);
+      const input = schemas.request.safeParse(sent, { reportInput: true });
       if (!input.success) return refuse(reply, input.error);
       const values = input.data as Record<string, unknown>;
+      if (fromForm) return answerForm(parts, values, request, reply);
       if (descriptor.kind === 'content') return answerContent(parts, descriptor, values, reply);
       return answerSession(parts, descriptor, values, request, reply);
     },
@@ -95,6 +127,9 @@ const internalCalls = new Set([generateToken.name, clearCache.name]);
 
 /** `/api/nuxtapi/*` and `/hapi/v1/*`: every call of the contract that is a visitor's. */
 export function addGatewayRoutes(server: FastifyInstance, parts: GatewayParts): void {
+  server.addContentTypeParser(formType, { parseAs: 'string' }, (_, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
   for (const call of allCalls) {
     if (!internalCalls.has(call.descriptor.name)) addCall(server, parts, call);
   }

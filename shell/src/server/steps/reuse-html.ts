@@ -3,9 +3,16 @@ import type { Exchange, Step } from './exchange';
 /** The only query parameters that change a public page; others neither reach it nor split its cache. */
 const pageParameters = ['page', 'sort', 'search_q', 'search_content'];
 
+/** No database takes a NUL in a text, and nobody types one. */
+function withoutControls(value: string): string {
+  return value.replace(/\p{Cc}/gu, '');
+}
+
 /** The part of the query that a public page may see. */
 export function publicQuery(query: URLSearchParams): URLSearchParams {
-  const kept = pageParameters.flatMap((name) => query.getAll(name).map((value): [string, string] => [name, value]));
+  const kept = pageParameters.flatMap((name) =>
+    query.getAll(name).map((value): [string, string] => [name, withoutControls(value)]),
+  );
   return new URLSearchParams(kept);
 }
 
