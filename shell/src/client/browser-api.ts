@@ -7,12 +7,21 @@ export const offlineAnswer: CallAnswer<never> = {
   data: { success: false, label_name: 'error_network' },
 };
 
+/** Without its cookie the visitor would be somebody else with the next call: "added" would be a lie. */
+const cookiesBlockedAnswer: CallAnswer<never> = {
+  ok: false,
+  statusCode: 0,
+  data: { success: false, label_name: 'error_cookies_blocked' },
+};
+
 /**
  * `api` in the browser. The HTTP client is fetched with the first call: no first screen needs it. `fetchHashes` must
  * have brought its integrity before.
  */
 export function createBrowserApi(fetchHashes: () => Promise<void>): Api {
   async function call(descriptor: CallDescriptor, request: unknown): Promise<CallAnswer<unknown>> {
+    const isChange = descriptor.kind === 'session' && descriptor.method !== 'GET';
+    if (isChange && !navigator.cookieEnabled) return cookiesBlockedAnswer;
     try {
       await fetchHashes();
       const { sendCall } = await import('./http-client');
