@@ -75,7 +75,8 @@ export function createFragmentHost({
     const serverHtml = slot.innerHTML;
     const options = {
       identifierPrefix: idPrefixOf(placement),
-      onRecoverableError: (error: unknown) => report(placement.name, error),
+      // Taken away before it came to life, React starts the root over only to drop it: nothing is wrong with the widget.
+      onRecoverableError: (error: unknown) => isGone() || report(placement.name, error),
     };
     if (serverHtml !== '') return hydrateRoot(slot, element(View, placement, data, serverHtml), options);
     const root = createRoot(slot, options);
