@@ -15,7 +15,7 @@ export type CartOutcome =
 
 /** The provider's codes in the words of the checkout. */
 const labels: Readonly<Record<string, string>> = {
-  // The shell's word for a call that never got an answer.
+  // The shell's words for calls that never reached the provider.
   error_cookies_blocked: 'error_cookies_blocked',
   error_network: 'checkout_error_network',
   error_out_of_stock: 'checkout_error_out_of_stock',
