@@ -50,6 +50,7 @@ it('offers these entries and no other', () => {
     './calls/schemas',
     './calls/site',
     './calls/webshop',
+    './constants',
     './events',
     './events/map',
     './events/schemas',

@@ -11,8 +11,6 @@ import * as siteShapes from './site.schema';
 import * as webshop from './webshop';
 import * as webshopShapes from './webshop.schema';
 
-export { compareLimit } from './catalog.schema';
-
 /** A descriptor with its schemas: what a provider implements and a gateway validates. Server only: it carries zod. */
 export interface FullCall {
   descriptor: CallDescriptor;

@@ -149,9 +149,6 @@ export const wishlistItem = z.object({
   item: productCard,
 });
 
-/** The most products that are compared at a time (specification §9). */
-export const compareLimit = 5;
-
 export const compareItem = z.object({
   /** The product's id. */
   id: z.number(),

@@ -1,5 +1,5 @@
 import type { CompareItem } from '@storefront/contracts/calls/catalog';
-import { compareLimit } from '@storefront/contracts/calls/schemas';
+import { compareLimit } from '@storefront/contracts/constants';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { readProductAttributes } from '../catalog/attributes';

@@ -1,4 +1,5 @@
 import type { Redirect, RouteRules } from '@storefront/contracts/calls/site';
+import { defaultRedirectCode } from '@storefront/contracts/constants';
 import { splitLanguage } from '@storefront/contracts/languages';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
@@ -7,7 +8,6 @@ import type { CallContext } from '../server/call-context';
 
 /** How long a public page may be shown before it is asked for anew (specification §9). */
 const publicMinutes = 5;
-const defaultRedirectCode = 301;
 const blankPages = ['/webshop/print-payment-transfer/', '/webshop/view_order/'];
 
 async function findCategoryRedirect({ database, shop }: CallContext, path: string): Promise<RouteRules['redirect']> {

@@ -1,10 +1,10 @@
 import { generateToken } from '@storefront/contracts/calls/auth';
+import { cookieLifetimeSeconds } from '@storefront/contracts/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProviderClient } from './provider-client';
 
 const cookieName = '__Host-token';
 /** One year (specification §9). */
-const maxAgeSeconds = 31_536_000;
 
 /** Reads the visitor's token; scripts never see it (readings 19). */
 export function findToken(request: Pick<FastifyRequest, 'headers'>): string | undefined {
@@ -16,7 +16,7 @@ export function findToken(request: Pick<FastifyRequest, 'headers'>): string | un
 export function storeToken(reply: FastifyReply, token: string): void {
   reply.header(
     'set-cookie',
-    `${cookieName}=${token}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`,
+    `${cookieName}=${token}; Path=/; Max-Age=${cookieLifetimeSeconds}; HttpOnly; Secure; SameSite=Lax`,
   );
   reply.header('cache-control', 'no-store');
 }

@@ -1,4 +1,5 @@
 import type { Redirect } from '@storefront/contracts/calls/site';
+import { defaultRedirectCode } from '@storefront/contracts/constants';
 
 /** Where a listed redirect leads. `gone` has no target. */
 export type RedirectTarget = { kind: 'redirect'; url: string; code: number } | { kind: 'gone' };
@@ -29,7 +30,6 @@ export function withSlash(path: string): string {
 /** How a target begins that is an address of its own (specification §3). */
 const external = /^(?:\{host\}|https?:\/\/|\/\/)/;
 
-const defaultCode = 301;
 const gone = 410;
 
 /** Finds the listed redirect of a path. Plain paths are looked up at once, patterns in the order of the list. */
@@ -43,7 +43,7 @@ interface PatternRule {
 }
 
 function targetOf(
-  { new_path, type = defaultCode }: Redirect,
+  { new_path, type = defaultRedirectCode }: Redirect,
   captures: readonly string[],
   publicUrl: string,
 ): RedirectTarget {
