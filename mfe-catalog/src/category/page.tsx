@@ -24,7 +24,7 @@ export function CategoryPage({ data }: PageProps<CategoryData>) {
       {data.shelf && <ShelfPills shelf={data.shelf} />}
       <div className={styles.products}>
         {data.listing.total > 0 ? (
-          <ProductListing listing={data.listing} />
+          <ProductListing listing={data.listing} title={data.title} />
         ) : (
           <EmptyState
             title={t('catalog_empty_title')}

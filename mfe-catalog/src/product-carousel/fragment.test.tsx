@@ -1,6 +1,7 @@
 import { getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
 import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createCard, createPrice } from '../../test/fixtures';
 import type { CarouselProps } from './carousel';
 import { ProductCarousel } from './fragment';
@@ -40,6 +41,21 @@ test('shows the products with prices, and buttons to page through more than four
   expect(screen.getAllByRole('article')).toHaveLength(5);
   expect(screen.getAllByText('32,90 KM')).toHaveLength(5);
   expect(screen.getByRole('button', { name: 'Sljedeći proizvodi' })).toBeVisible();
+});
+
+test('tells once which products it shows, and which of them was followed', async () => {
+  const data = await productCarousel.load(contextFor(2), { list: 'new' });
+  if (!data) throw new Error('nothing to show');
+  const { events } = renderInShell(<ProductCarousel data={data} props={{ list: 'new' }} />);
+  const link = screen.getByRole('link', { name: 'Šolja 2' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  const list = { id: 'new', name: 'New products' };
+  const second = expect.objectContaining({ id: 2, title: 'Šolja 2', priceMinor: 3290, index: 1 });
+  expect(events).toEqual([
+    { name: 'list.viewed', payload: { list, items: [expect.objectContaining({ id: 1, index: 0 }), second] } },
+    { name: 'list.itemSelected', payload: { list, item: second } },
+  ]);
 });
 
 test('stands without prices', async () => {

@@ -4,6 +4,7 @@ import { IconButton } from '@storefront/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@storefront/ui/icons';
 import { useRef } from 'react';
 import { ProductCard } from '../common/product-card/product-card';
+import { useListEvents } from '../common/product-card/use-list-events';
 import type { CarouselData, CarouselProps } from './carousel';
 import styles from './product-carousel.module.css';
 
@@ -11,8 +12,9 @@ import styles from './product-carousel.module.css';
 const columns = { medium: 3, wide: 4 };
 
 /** A strip of products: swiped on a phone, paged by two buttons under a mouse, walked through by the Tab key. */
-export function ProductCarousel({ data: { cards } }: FragmentViewProps<CarouselProps, CarouselData>) {
+export function ProductCarousel({ props, data: { cards } }: FragmentViewProps<CarouselProps, CarouselData>) {
   const t = useTranslate();
+  const tellSelected = useListEvents(listOf(props), cards);
   const strip = useRef<HTMLUListElement>(null);
   function scroll(direction: -1 | 1) {
     const { current } = strip;
@@ -22,9 +24,9 @@ export function ProductCarousel({ data: { cards } }: FragmentViewProps<CarouselP
     <div className={styles.carousel}>
       {/* The list scrolls; its links take the focus, so it needs none of its own. */}
       <ul ref={strip} className={styles.strip}>
-        {cards.map((product) => (
+        {cards.map((product, index) => (
           <li key={product.id} className={styles.item}>
-            <ProductCard product={product} />
+            <ProductCard product={product} onSelect={() => tellSelected(index)} />
           </li>
         ))}
       </ul>
@@ -46,4 +48,12 @@ export function ProductCarousel({ data: { cards } }: FragmentViewProps<CarouselP
       )}
     </div>
   );
+}
+
+/** The strip's name to listeners. */
+function listOf({ list, categoryId, excludeId }: CarouselProps) {
+  if (list === 'new') return { id: 'new', name: 'New products' };
+  return excludeId === undefined
+    ? { id: `category-${categoryId}`, name: 'Category' }
+    : { id: 'related', name: 'Related products' };
 }

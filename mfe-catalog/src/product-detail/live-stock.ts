@@ -5,6 +5,8 @@ import { type PriceView, toPriceView } from '../common/price-view';
 export interface LiveStock {
   price: PriceView;
   priceMinor: number;
+  /** What is taken off one piece. */
+  discountMinor: number;
   currency: string;
   /** Pieces by `shopping_cart_code`, of the product itself or of each variation. */
   piecesByCode: Record<string, number>;
@@ -16,6 +18,7 @@ export function toLiveStock(live: PriceQty): LiveStock {
   return {
     price: toPriceView(live),
     priceMinor: live.price_custom_minor,
+    discountMinor: Math.max(0, live.basic_price_custom_minor - live.price_custom_minor),
     currency: live.currency,
     piecesByCode: Object.fromEntries(
       sold.map((each) => [each.shopping_cart_code, each.is_available ? each.available_quantity : 0]),

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useShell } from '@storefront/contracts/runtime';
+import { useEffect, useState } from 'react';
 import type { LiveStock } from './live-stock';
 import { type ChoiceValue, chooseValue, firstChoice, type Variation } from './product-choice';
 import type { ProductDetail } from './product-detail';
+import { purchaseItem } from './purchase-item';
 import { type AddOutcome, useAddToCart } from './use-add-to-cart';
 import { useLiveStock } from './use-live-stock';
 
@@ -22,6 +24,7 @@ export interface Purchase {
 
 /** The one state of the product page, shared by gallery, buy box and the phone's bar. */
 export function usePurchase(product: ProductDetail): Purchase {
+  const { bus } = useShell();
   const stock = useLiveStock(product);
   const { outcome, add, reset } = useAddToCart();
   const [variation, setVariation] = useState(() => firstChoice(product.variations, product.stock.piecesByCode));
@@ -30,6 +33,9 @@ export function usePurchase(product: ProductDetail): Purchase {
   const pieces = stock.piecesByCode[code] ?? 0;
   // What was wanted stays known: back at a fuller shelf it counts again.
   const quantity = Math.max(1, Math.min(wanted, pieces));
+
+  // Told once per product, as it was first shown: choosing a glaze is no second look.
+  useEffect(() => bus.emit('product.viewed', { item: purchaseItem(product, stock, variation, 1) }), [bus, product.id]);
 
   function choose(value: ChoiceValue) {
     setVariation((current) => current && chooseValue(product.variations, current, value));
@@ -40,8 +46,7 @@ export function usePurchase(product: ProductDetail): Purchase {
     reset();
   }
   function addToCart() {
-    const { id, title } = product;
-    void add({ shoppingCartCode: code, id, title, priceMinor: stock.priceMinor, quantity });
+    void add(purchaseItem(product, stock, variation, quantity));
   }
   return { stock, variation, code, pieces, quantity, outcome, choose, setQuantity, addToCart };
 }

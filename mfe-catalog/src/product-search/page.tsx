@@ -18,7 +18,7 @@ export function SearchPage({ data }: PageProps<SearchData>) {
       <header className={frame.head}>
         <h1 className={styles.title}>{t('catalog_search_title', { query: data.query })}</h1>
       </header>
-      <ProductListing listing={data.listing} />
+      <ProductListing listing={data.listing} title={t('catalog_search_title', { query: data.query })} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@storefront/ui/button';
 import styles from './hero.module.css';
 import { HeroPicture } from './hero-picture';
+import { usePromotion } from './use-promotion';
 
 /** Text and pictures of the first screen. */
 export interface HeroContent {
@@ -16,12 +17,19 @@ export interface HeroContent {
 
 /** The first screen: words on paper, beside them a picture that bleeds to the edge. Never words on the picture. */
 export function Hero({ content }: { content: HeroContent }) {
+  const tellSelected = usePromotion({
+    promotionId: 'hero',
+    promotionName: content.title,
+    creativeName: content.picture,
+    creativeSlot: 'hero',
+    locationId: 'home',
+  });
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
         <h1>{content.title}</h1>
         <p className={styles.lead}>{content.text}</p>
-        <ButtonLink href={content.url} className={styles.button}>
+        <ButtonLink href={content.url} className={styles.button} onClick={tellSelected}>
           {content.button}
         </ButtonLink>
         {/* The picture says it to those who cannot see it. */}

@@ -1,6 +1,7 @@
 import { Picture } from '@storefront/ui/picture';
 import { TextLink } from '@storefront/ui/text-link';
 import styles from './maker-story.module.css';
+import { usePromotion } from './use-promotion';
 
 /** A maker's story in a few lines, with the way to the whole of it. */
 export interface MakerStoryContent {
@@ -13,6 +14,13 @@ export interface MakerStoryContent {
 }
 
 export function MakerStory({ content }: { content: MakerStoryContent }) {
+  const tellSelected = usePromotion({
+    promotionId: 'maker-story',
+    promotionName: content.title,
+    creativeName: content.picture,
+    creativeSlot: 'story',
+    locationId: 'home',
+  });
   return (
     <section className={styles.story}>
       <div className={styles.picture}>
@@ -29,7 +37,7 @@ export function MakerStory({ content }: { content: MakerStoryContent }) {
         <p className={styles.eyebrow}>{content.eyebrow}</p>
         <h2>{content.title}</h2>
         <p className={styles.body}>{content.text}</p>
-        <TextLink href={content.url} isStandalone>
+        <TextLink href={content.url} isStandalone onClick={tellSelected}>
           {content.link}
         </TextLink>
       </div>

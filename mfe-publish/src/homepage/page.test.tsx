@@ -1,5 +1,6 @@
 import { renderInShell } from '@storefront/tools/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { teaser } from '../../test/provider-answers';
 import { type Homepage, HomepagePage } from './page';
 
@@ -51,6 +52,18 @@ describe('HomepagePage', () => {
       '/zurnal/kako-saksija-prezimi-4/',
     );
     expect(journal.getByRole('link', { name: 'Lan s godinama 6 min' })).toHaveAttribute('href', '/zurnal/lan-5/');
+  });
+
+  it('tells the shop once what it advertises, and what was followed', async () => {
+    const { events } = renderInShell(<HomepagePage data={home} />);
+    const button = screen.getByRole('link', { name: 'Pogledajte kuhinju' });
+    button.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(button);
+    expect(events.map(({ name, payload }) => [name, 'promotionId' in payload && payload.promotionId])).toEqual([
+      ['promotion.viewed', 'hero'],
+      ['promotion.viewed', 'maker-story'],
+      ['promotion.selected', 'hero'],
+    ]);
   });
 
   it('has no empty journal when there are no posts', () => {

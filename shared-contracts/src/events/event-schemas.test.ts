@@ -3,13 +3,30 @@ import { eventSchemas, validateEvent } from './event-schemas';
 
 const cart = { itemCount: 1, total: '10,00 KM', version: 1 };
 const item = { shoppingCartCode: 'p101', id: 101, title: 'Šolja Ilma', priceMinor: 3290, quantity: 1 };
+const items = { items: [item], valueMinor: 3290, coupon: null };
+const list = { id: 'category-solje', name: 'Šolje' };
 
 /** One good payload of every event: a new event does not compile without its own. */
 const examples: EventMap = {
   'cart.itemAdded': { item, cart },
   'cart.itemRemoved': { item, cart },
   'cart.changed': { cart },
-  'order.placed': { orderIdentificator: '2026-1-abc' },
+  'cart.viewed': items,
+  'checkout.begun': items,
+  'checkout.shippingChosen': { ...items, shippingTier: 'Kurir' },
+  'checkout.paymentChosen': { ...items, paymentType: 'Kartica' },
+  'order.placed': { orderIdentificator: '1-abc' },
+  'order.confirmed': { ...items, orderIdentificator: '1-abc', number: '2026-000001', taxMinor: 478, shippingMinor: 0 },
+  'order.refunded': { ...items, orderIdentificator: '1-abc', number: '2026-000001' },
+  'product.viewed': { item: { ...item, maker: 'Keramika Ilma', category: 'Šolje', categoryParents: ['Kuhinja'] } },
+  'list.viewed': { list, items: [{ ...item, index: 0 }] },
+  'list.itemSelected': { list, item: { ...item, index: 0 } },
+  'wishlist.changed': { ids: [101] },
+  'wishlist.itemAdded': { item },
+  'compare.changed': { ids: [] },
+  'promotion.viewed': { promotionId: 'hero', promotionName: 'Stvari za svaki dan', creativeSlot: 'hero' },
+  'promotion.selected': { promotionId: 'hero', promotionName: 'Stvari za svaki dan' },
+  'consent.changed': { analytics: true, marketing: false, isChoice: true },
   'session.loggedIn': { user: { id: 1, firstName: 'Amra' } },
   'session.loggedOut': {},
   'page.viewed': { path: '/en/', pageKey: 'cms.page.homepage', title: 'Vrelo' },

@@ -32,9 +32,11 @@ function toCardData(product: ProductCard, live: PriceQty | undefined, language: 
   const [picture = '', secondPicture = null] = product.pictures;
   return {
     id: product.id,
+    code: product.shopping_cart_code,
     url: product.url,
     title: product.title,
     maker: product.manufacturer_title,
+    category: product.category_title,
     picture,
     secondPicture,
     isNew: product.is_new,

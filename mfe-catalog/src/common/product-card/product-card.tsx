@@ -12,9 +12,12 @@ import styles from './product-card.module.css';
 /** What a card shows; small, because forty of them travel in a page. */
 export interface CardData {
   id: number;
+  /** Goes into the cart, and names the product to listeners. */
+  code: string;
   url: string;
   title: string;
   maker: string;
+  category: string;
   picture: string;
   /** Shown under the pointer. */
   secondPicture: string | null;
@@ -32,10 +35,12 @@ interface ProductCardProps {
   headingLevel?: 2 | 3;
   /** For cards of the first screen. */
   isPriority?: boolean;
+  /** Hears that the card was followed to its product. */
+  onSelect?: () => void;
 }
 
 /** A product on a shelf. The title's link is stretched over the whole card: one stop for the keyboard, all of it to click. */
-export function ProductCard({ product, headingLevel = 3, isPriority }: ProductCardProps) {
+export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }: ProductCardProps) {
   const t = useTranslate();
   const Heading = `h${headingLevel}` as const;
   const { price } = product;
@@ -50,7 +55,9 @@ export function ProductCard({ product, headingLevel = 3, isPriority }: ProductCa
       </div>
       <p className={styles.maker}>{product.maker}</p>
       <Heading className={styles.title}>
-        <a href={product.url}>{product.title}</a>
+        <a href={product.url} onClick={onSelect}>
+          {product.title}
+        </a>
       </Heading>
       <div className={styles.price}>
         {price && (

@@ -30,7 +30,8 @@ export async function loadListing(
     pages.flatMap(({ data }) => data),
   );
   const searchQuery = 'search_q' in filter ? filter.search_q : undefined;
-  return { listing: { ...state, searchQuery, path: context.path, firstPage, pageCount, total, cards }, hasPrices };
+  const id = 'search_q' in filter ? 'search' : `category-${filter.category_id}`;
+  return { listing: { ...state, id, searchQuery, path: context.path, firstPage, pageCount, total, cards }, hasPrices };
 }
 
 function loadProductPage(

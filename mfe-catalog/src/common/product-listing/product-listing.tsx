@@ -2,6 +2,7 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
 import { type CardData, ProductCard } from '../product-card/product-card';
 import { ProductGrid, ProductGridItem } from '../product-card/product-grid';
+import { useListEvents } from '../product-card/use-list-events';
 import { firstPageOfDocument, type ListingState, listingAddress, pageAnchor, productsPerPage } from './listing-address';
 import { ListingPager } from './listing-pager';
 import styles from './product-listing.module.css';
@@ -10,6 +11,8 @@ import { SortMenu } from './sort-menu';
 /** A shelf as its page shows it. */
 export interface Listing extends ListingState {
   path: string;
+  /** Its name to listeners, the same in every language. */
+  id: string;
   /** The first page that this document holds; above it only from page 5 on. */
   firstPage: number;
   pageCount: number;
@@ -20,10 +23,11 @@ export interface Listing extends ListingState {
 /** Cards that a phone shows without scrolling: their pictures come first. */
 const firstScreenCards = 2;
 
-/** Count and order, the products, and the way to more of them. */
-export function ProductListing({ listing }: { listing: Listing }) {
+/** Count and order, the products, and the way to more of them. `title` is what the shelf is called. */
+export function ProductListing({ listing, title }: { listing: Listing; title: string }) {
   const t = useTranslate();
   const { cards, firstPage, total } = listing;
+  const tellSelected = useListEvents({ id: listing.id, name: title }, cards);
   return (
     <section aria-label={t('catalog_products')}>
       <div className={styles.bar}>
@@ -40,7 +44,12 @@ export function ProductListing({ listing }: { listing: Listing }) {
       <ProductGrid>
         {cards.map((product, index) => (
           <ProductGridItem key={product.id} id={anchorOf(index, firstPage)}>
-            <ProductCard product={product} headingLevel={2} isPriority={index < firstScreenCards} />
+            <ProductCard
+              product={product}
+              headingLevel={2}
+              isPriority={index < firstScreenCards}
+              onSelect={() => tellSelected(index)}
+            />
           </ProductGridItem>
         ))}
       </ProductGrid>

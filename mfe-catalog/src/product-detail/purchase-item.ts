@@ -1,0 +1,27 @@
+import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import type { LiveStock } from './live-stock';
+import type { Variation } from './product-choice';
+import type { ProductDetail } from './product-detail';
+
+/** The product as listeners know it: as it is chosen, at today's price. */
+export function purchaseItem(
+  product: Pick<ProductDetail, 'id' | 'code' | 'title' | 'maker' | 'breadcrumb'>,
+  stock: Pick<LiveStock, 'priceMinor' | 'discountMinor'>,
+  variation: Variation | undefined,
+  quantity: number,
+): ItemOfEvent {
+  // Home, the categories from the root down, the product itself.
+  const categories = product.breadcrumb.slice(1, -1).map(({ label }) => label);
+  return {
+    id: product.id,
+    shoppingCartCode: variation?.code ?? product.code,
+    title: product.title,
+    priceMinor: stock.priceMinor,
+    discountMinor: stock.discountMinor,
+    quantity,
+    maker: product.maker.title,
+    category: categories.at(-1),
+    categoryParents: categories.slice(0, -1),
+    attributes: variation?.values.map(({ attributeTitle, title }) => ({ attribute_title: attributeTitle, title })),
+  };
+}

@@ -1,0 +1,28 @@
+import { createBrowserMemory } from './browser-memory';
+
+/** Long enough for every id that ad networks make, short enough not to be a store for anything else. */
+const possibleClickId = /^[\w.-]{1,256}$/;
+
+function parse(stored: unknown): string | null {
+  return typeof stored === 'string' && possibleClickId.test(stored) ? stored : null;
+}
+
+/**
+ * The ad click (`gclid`) that brought the visitor. It is held in memory until marketing is allowed, stored only then,
+ * and forgotten when it no longer is (specification §9, readings 7).
+ */
+export function createAdClick(search: string, storage: () => Storage = () => localStorage) {
+  const memory = createBrowserMemory<string | null>(storage, 'gclid', parse, null);
+  let fromAddress = parse(new URLSearchParams(search).get('gclid'));
+  let isAllowed = false;
+  return {
+    allow(isMarketingAllowed: boolean): void {
+      isAllowed = isMarketingAllowed;
+      if (isAllowed && fromAddress) memory.write(fromAddress);
+      if (isAllowed || memory.read() === null) return;
+      memory.write(null);
+      fromAddress = null;
+    },
+    read: (): string | null => (isAllowed ? memory.read() : null),
+  };
+}

@@ -1,0 +1,206 @@
+// One flat table, hence long: which event of the shop becomes which GA4 event, field by field (specification §9).
+// A marketer can read it from `ga4Mapping` downwards; names on the right are GA4's own.
+import type { EventMap, ItemOfEvent, ItemsOfEvent, PromotionOfEvent } from '@storefront/contracts/events/map';
+
+/** What the mapping knows beside the event itself. */
+export interface AnalyticsContext {
+  /** ISO 4217 code of the page's currency. */
+  currency: string;
+  /** Absolute address of the page. */
+  url: string;
+  /** Id of the logged-in customer. */
+  userId: number | null;
+  /** The ad click that brought the visitor, kept with marketing consent only (readings 7). */
+  gclid: string | null;
+  /** The list that the shopper came from, by product id (session storage). */
+  listOf(item: ItemOfEvent): Pick<ItemOfEvent, 'list' | 'index'>;
+}
+
+/** A line of the data layer. */
+export interface AnalyticsEvent {
+  event: string;
+  ecommerce?: Ga4Commerce;
+  [parameter: string]: unknown;
+}
+
+export interface Ga4Item {
+  item_id: string;
+  item_name: string;
+  price: number;
+  quantity: number;
+  discount?: number;
+  item_brand?: string;
+  item_category?: string;
+  item_variant?: string;
+  item_list_id?: string;
+  item_list_name?: string;
+  index?: number;
+  [category: `item_category${number}`]: string;
+}
+
+interface Ga4Commerce {
+  currency?: string;
+  value?: number;
+  items?: readonly Ga4Item[];
+  [parameter: string]: unknown;
+}
+
+type Mapping = {
+  [Name in keyof EventMap]?: (payload: EventMap[Name], context: AnalyticsContext) => AnalyticsEvent | null;
+};
+
+export const ga4Mapping: Mapping = {
+  'consent.changed': ({ analytics, marketing, isChoice }) =>
+    isChoice ? { event: 'consent_choice', analytics, marketing } : null,
+
+  'page.viewed': ({ title, pageKey }, { url, userId }) => ({
+    event: 'page_view',
+    title,
+    url: publicUrlOf(url, pageKey),
+    page_type: pageKey,
+    ...ofUser(userId),
+  }),
+
+  'session.loggedIn': ({ user }) => ({ event: 'login', user_id: String(user.id) }),
+
+  'list.viewed': ({ list, items }, context) => ({
+    event: 'view_item_list',
+    ecommerce: {
+      item_list_id: list.id,
+      item_list_name: list.name,
+      ...itemsOf(
+        items.map((item, index) => ({ index, ...item, list })),
+        context,
+      ),
+    },
+  }),
+
+  'list.itemSelected': ({ list, item }, context) => ({
+    event: 'select_item',
+    ecommerce: { item_list_id: list.id, item_list_name: list.name, ...itemsOf([{ ...item, list }], context) },
+  }),
+
+  'product.viewed': ({ item }, context) => ({ event: 'view_item', ecommerce: valued([item], context) }),
+
+  'wishlist.itemAdded': ({ item }, context) => ({ event: 'add_to_wishlist', ecommerce: valued([item], context) }),
+
+  'cart.itemAdded': ({ item }, context) => ({ event: 'add_to_cart', ecommerce: valued([item], context) }),
+
+  'cart.itemRemoved': ({ item }, context) => ({ event: 'remove_from_cart', ecommerce: valued([item], context) }),
+
+  'cart.viewed': (cart, context) => ({ event: 'view_cart', ecommerce: commerceOf(cart, context) }),
+
+  'checkout.begun': (cart, context) => ({ event: 'begin_checkout', ecommerce: commerceOf(cart, context) }),
+
+  'checkout.shippingChosen': (cart, context) => ({
+    event: 'add_shipping_info',
+    ecommerce: { ...commerceOf(cart, context), shipping_tier: cart.shippingTier },
+  }),
+
+  'checkout.paymentChosen': (cart, context) => ({
+    event: 'add_payment_info',
+    ecommerce: { ...commerceOf(cart, context), payment_type: cart.paymentType },
+  }),
+
+  'order.confirmed': (order, context) => ({
+    event: 'purchase',
+    ...ofUser(context.userId),
+    ...(context.gclid ? { gclid: context.gclid } : {}),
+    ecommerce: {
+      transaction_id: order.number,
+      tax: major(order.taxMinor),
+      shipping: major(order.shippingMinor),
+      ...commerceOf(order, context),
+    },
+  }),
+
+  'order.refunded': (order, context) => ({
+    event: 'refund',
+    ecommerce: { transaction_id: order.number, ...commerceOf(order, context) },
+  }),
+
+  'promotion.viewed': (promotion, context) => ({
+    event: 'view_promotion',
+    ecommerce: promotionOf(promotion, context),
+  }),
+
+  'promotion.selected': (promotion, context) => ({
+    event: 'select_promotion',
+    ecommerce: promotionOf(promotion, context),
+  }),
+};
+
+/** GA4 wants major units with two decimals; our amounts are integers in minor units. */
+function major(amountMinor: number): number {
+  return amountMinor / 100;
+}
+
+/**
+ * The page's address as others may know it. Addresses of an account, a checkout or a newsletter hold codes that open
+ * something: of these nothing is told but where in the shop they are.
+ */
+function publicUrlOf(url: string, pageKey: string): string {
+  const { origin, pathname, href } = new URL(url);
+  const isSecret = /^(auth|newsletter|webshop)\./.test(pageKey);
+  if (!isSecret) return href;
+  const words = pathname.split('/').filter((segment) => /^[a-z_-]+$/.test(segment));
+  return `${origin}/${words.map((word) => `${word}/`).join('')}`;
+}
+
+function ofUser(userId: number | null): { user_id?: string } {
+  return userId === null ? {} : { user_id: String(userId) };
+}
+
+/** Specification §9: the item's own category first, then `item_category2`, `item_category3` … from its parents. */
+function categoriesOf({ category, categoryParents = [] }: ItemOfEvent): Record<string, string> {
+  const further = categoryParents.map((title, index) => [`item_category${index + 2}`, title]);
+  return { ...(category ? { item_category: category } : {}), ...Object.fromEntries(further) };
+}
+
+/** Specification §9: `title:value` pairs joined by commas. */
+function variantOf({ attributes = [] }: ItemOfEvent): { item_variant?: string } {
+  if (attributes.length === 0) return {};
+  return { item_variant: attributes.map((one) => `${one.attribute_title}:${one.title}`).join(',') };
+}
+
+function itemOf(given: ItemOfEvent, { listOf }: AnalyticsContext): Ga4Item {
+  const item = given.list ? given : { ...given, ...listOf(given) };
+  return {
+    item_id: item.shoppingCartCode,
+    item_name: item.title,
+    price: major(item.priceMinor),
+    quantity: item.quantity,
+    ...(item.discountMinor ? { discount: major(item.discountMinor) } : {}),
+    ...(item.maker ? { item_brand: item.maker } : {}),
+    ...categoriesOf(item),
+    ...variantOf(item),
+    ...(item.list ? { item_list_id: item.list.id, item_list_name: item.list.name } : {}),
+    ...(item.index === undefined ? {} : { index: item.index }),
+  };
+}
+
+function itemsOf(items: readonly ItemOfEvent[], context: AnalyticsContext): Ga4Commerce {
+  return { currency: context.currency, items: items.map((item) => itemOf(item, context)) };
+}
+
+/** Items with what they are worth together. */
+function valued(items: readonly ItemOfEvent[], context: AnalyticsContext): Ga4Commerce {
+  const valueMinor = items.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
+  return { value: major(valueMinor), ...itemsOf(items, context) };
+}
+
+function commerceOf({ items, valueMinor, coupon }: ItemsOfEvent, context: AnalyticsContext): Ga4Commerce {
+  return { value: major(valueMinor), ...(coupon ? { coupon } : {}), ...itemsOf(items, context) };
+}
+
+function promotionOf(promotion: PromotionOfEvent, context: AnalyticsContext): Ga4Commerce {
+  const { promotionId, promotionName, creativeName, creativeSlot, locationId, items = [] } = promotion;
+  return {
+    promotion_id: promotionId,
+    promotion_name: promotionName,
+    ...(creativeName ? { creative_name: creativeName } : {}),
+    ...(creativeSlot ? { creative_slot: creativeSlot } : {}),
+    ...(locationId ? { location_id: locationId } : {}),
+    ...(items.length > 0 ? itemsOf(items, context) : {}),
+  };
+}

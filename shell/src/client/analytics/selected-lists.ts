@@ -1,0 +1,34 @@
+import type { ItemOfEvent, ListOfEvent } from '@storefront/contracts/events/map';
+import { createBrowserMemory } from './browser-memory';
+
+interface Selection {
+  productId: number;
+  list: ListOfEvent;
+  index?: number;
+}
+
+/** Older selections are of another shopping trip. */
+const keptSelections = 30;
+
+function parse(stored: unknown): Selection[] {
+  return (stored as Selection[]).filter(
+    ({ productId, list }) =>
+      Number.isInteger(productId) && typeof list.id === 'string' && typeof list.name === 'string',
+  );
+}
+
+/** From which list each product was last opened, for as long as the tab lives (specification §9). */
+export function createSelectedLists(storage: () => Storage = () => sessionStorage) {
+  const memory = createBrowserMemory(storage, 'selected-lists', parse, []);
+  return {
+    remember({ id, index }: ItemOfEvent, list: ListOfEvent): void {
+      const others = memory.read().filter(({ productId }) => productId !== id);
+      memory.write([...others, { productId: id, list, index }].slice(-keptSelections));
+    },
+    listOf({ id }: ItemOfEvent): Pick<ItemOfEvent, 'list' | 'index'> {
+      const found = memory.read().findLast(({ productId }) => productId === id);
+      if (!found) return {};
+      return found.index === undefined ? { list: found.list } : { list: found.list, index: found.index };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import { createEventBus } from '@storefront/contracts/events';
+import { createSessionStore } from '@storefront/contracts/session';
+import { expectConsole } from '@storefront/tools/testing';
+import type { AnalyticsEvent } from './ga4-mapping';
+import { startAnalytics } from './start-analytics';
+
+const item = { shoppingCartCode: 'p101', id: 101, title: 'Šolja', priceMinor: 3290, quantity: 1 };
+const list = { id: 'category-solje', name: 'Šolje' };
+const order = {
+  items: [item],
+  valueMinor: 3290,
+  coupon: null,
+  orderIdentificator: '1-x',
+  number: '2026-000001',
+  taxMinor: 478,
+  shippingMinor: 0,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function start(search = '') {
+  const bus = createEventBus({
+    onListenerError: (_, error) => {
+      throw error;
+    },
+  });
+  const session = createSessionStore();
+  const delivered: AnalyticsEvent[] = [];
+  startAnalytics({ bus, session, currency: 'BAM', deliver: (event) => delivered.push(event), search });
+  return { bus, session, delivered };
+}
+
+it('reports a purchase once, however often its thank-you page is seen', () => {
+  const { bus, delivered } = start();
+  bus.emit('order.confirmed', order);
+  bus.emit('order.confirmed', order);
+  const nextVisit = start();
+  nextVisit.bus.emit('order.confirmed', order);
+  expect(delivered.map(({ event }) => event)).toEqual(['purchase']);
+  expect(nextVisit.delivered).toEqual([]);
+});
+
+it('names the list that a product was opened from, also on the page that follows', () => {
+  start().bus.emit('list.itemSelected', { list, item: { ...item, index: 4 } });
+  const { bus, delivered } = start();
+  bus.emit('cart.itemAdded', { item, cart: { itemCount: 1, total: '', version: 1 } });
+  expect(delivered[0]?.ecommerce?.items).toEqual([
+    expect.objectContaining({ item_list_id: 'category-solje', item_list_name: 'Šolje', index: 4 }),
+  ]);
+});
+
+it('stores an ad click only once marketing is allowed, and forgets it when it no longer is', () => {
+  const { bus, delivered } = start('?gclid=Cj0KCQ');
+  expect(localStorage.getItem('gclid')).toBeNull();
+  bus.emit('consent.changed', { analytics: true, marketing: true, isChoice: true });
+  expect(localStorage.getItem('gclid')).toBe('"Cj0KCQ"');
+  bus.emit('order.confirmed', order);
+  bus.emit('consent.changed', { analytics: true, marketing: false, isChoice: true });
+  expect(localStorage.getItem('gclid')).toBe('null');
+  bus.emit('order.confirmed', { ...order, orderIdentificator: '2-y' });
+  expect(delivered.filter(({ event }) => event === 'purchase').map(({ gclid }) => gclid)).toEqual([
+    'Cj0KCQ',
+    undefined,
+  ]);
+});
+
+it('says that products were not provided instead of reporting an empty list', () => {
+  const { bus, delivered } = start();
+  expectConsole('error', /Products not provided/);
+  bus.emit('list.viewed', { list, items: [] });
+  expect(delivered).toEqual([]);
+});
+
+it('knows who is logged in', () => {
+  const { bus, session, delivered } = start();
+  session.setState({ user: { id: 7, firstName: 'Amra' } });
+  bus.emit('page.viewed', { path: '/', pageKey: 'cms.page.homepage', title: 'Vrelo' });
+  expect(delivered[0]).toMatchObject({ event: 'page_view', user_id: '7' });
+});
+
+it('goes on when what is stored was written by something else', () => {
+  localStorage.setItem('reported-orders', '{"not":"ours"}');
+  sessionStorage.setItem('selected-lists', '[{"productId":"x"}]');
+  const { bus, delivered } = start();
+  bus.emit('order.confirmed', order);
+  expect(delivered.map(({ event }) => event)).toEqual(['purchase']);
+});
