@@ -18,9 +18,10 @@ const mayImport = {
   shell: ['shared-contracts', 'shared-ui'],
   'shop-api': ['shared-contracts'],
   'release-desk': ['shared-contracts'],
+  'test-bank': [],
 };
 
-const ours = '^(shared-contracts|shared-ui|mfe-[a-z]+|shell|shop-api|release-desk|tools|e2e)/';
+const ours = '^(shared-contracts|shared-ui|mfe-[a-z]+|shell|shop-api|release-desk|test-bank|tools|e2e)/';
 
 function packageRules([folder, allowed]) {
   const name = folder.replace('[a-z]+', '*');
@@ -73,7 +74,7 @@ module.exports = {
           '\\.server\\.tsx?$',
           `${remote}src/server\\.ts$`,
           '^shell/src/server/',
-          '^(shop-api|release-desk|tools)/',
+          '^(shop-api|release-desk|test-bank|tools)/',
           tests,
         ],
       },

@@ -23,7 +23,9 @@ const common = {
   rootDir: __dirname,
   transform: { '\\.(tsx|jsx)$': swc(true), '\\.([cm]?js|ts)$': swc(false) },
   // Packages that are ES modules only, or whose CommonJS calls import(), which a script within Jest cannot.
-  transformIgnorePatterns: ['/node_modules/(?!.*(?:lucide-react/dist/esm|@electric-sql/pglite/dist)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!.*(?:lucide-react/dist/esm|@electric-sql/pglite/dist|openid-client/build|oauth4webapi/build|jose/dist)/)',
+  ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   moduleNameMapper: {
     '\\.module\\.css$': path.join(kit, 'stand-ins/class-names.cjs'),
@@ -44,7 +46,7 @@ module.exports = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{shop-api,release-desk,shared-contracts,tools,docs}/**/*.test.{ts,tsx}',
+        '<rootDir>/{shop-api,release-desk,test-bank,shared-contracts,tools,docs}/**/*.test.{ts,tsx}',
         '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
         `<rootDir>/${browserFolders}/src/**/*.server.test.{ts,tsx}`,
       ],

@@ -5,7 +5,16 @@ import { rootFolder } from './build/base-config.mjs';
 import { isCurrent, markCurrent, sourceHash } from './build/source-hash.mjs';
 
 /** Everything that can be built alone; each runs in a process of its own, two at a time. */
-const units = ['shop-api', 'release-desk', 'shell', 'mfe-catalog', 'mfe-publish', 'mfe-checkout', 'mfe-account'];
+const units = [
+  'shop-api',
+  'release-desk',
+  'test-bank',
+  'shell',
+  'mfe-catalog',
+  'mfe-publish',
+  'mfe-checkout',
+  'mfe-account',
+];
 
 /** @param {string} unit @returns {string} */
 function versionOf(unit) {

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from './build/base-config.mjs';
 import { endWithParent, startProgram, stopPrograms } from './processes.mjs';
@@ -8,6 +9,7 @@ const dataFolder = path.resolve(rootFolder, process.env.DATA_DIR ?? '.data');
 const programs = {
   provider: 'shop-api/dist/main.cjs',
   desk: 'release-desk/dist/main.cjs',
+  bank: 'test-bank/dist/main.cjs',
   shell: 'shell/dist/server/main.cjs',
 };
 
@@ -43,19 +45,46 @@ function start(script, environment) {
 }
 
 /**
- * Where the shop's data come from: a provider of your own, or the embedded one.
+ * What shop and test bank sign with: made once for a data folder, for a bank that was stopped in the middle of a payment
+ * tells of it later.
+ */
+function bankSecret() {
+  if (process.env.BANK_SECRET) return process.env.BANK_SECRET;
+  const file = path.join(dataFolder, 'bank-secret');
+  mkdirSync(dataFolder, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * Where the shop's data come from: a provider of your own, with a bank of its own, or the embedded one with the test bank.
  * @param {string} publicUrl
  */
 async function startProvider(publicUrl) {
-  if (process.env.PROVIDER_ORIGIN) return process.env.PROVIDER_ORIGIN;
-  const environment = { PORT: process.env.PROVIDER_PORT ?? '0', PUBLIC_URL: publicUrl };
-  return `http://127.0.0.1:${await start(programs.provider, environment)}`;
+  const { PROVIDER_ORIGIN, PAYMENT_ORIGINS } = process.env;
+  if (PROVIDER_ORIGIN) return { providerOrigin: PROVIDER_ORIGIN, paymentOrigins: PAYMENT_ORIGINS };
+  // Another host than the shop's `localhost`: the way to a bank and back crosses sites, and so it does here.
+  const origin = process.env.BANK_ORIGIN ?? `http://127.0.0.1:${process.env.BANK_PORT ?? '3003'}`;
+  const bank = { BANK_ORIGIN: origin, BANK_SECRET: bankSecret() };
+  const providerPort = await start(programs.provider, {
+    PORT: process.env.PROVIDER_PORT ?? '0',
+    PUBLIC_URL: publicUrl,
+    ...bank,
+  });
+  const providerOrigin = `http://127.0.0.1:${providerPort}`;
+  await start(programs.bank, { ...bank, BANK_CALLBACK_URL: `${providerOrigin}/bank/callback/` });
+  return { providerOrigin, paymentOrigins: PAYMENT_ORIGINS ?? origin };
 }
 
 async function serve() {
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
-  const [providerOrigin] = await Promise.all([startProvider(publicUrl), start(programs.desk, {})]);
-  await start(programs.shell, { PORT: port, PUBLIC_URL: publicUrl, PROVIDER_ORIGIN: providerOrigin });
+  const [{ providerOrigin, paymentOrigins }] = await Promise.all([startProvider(publicUrl), start(programs.desk, {})]);
+  await start(programs.shell, {
+    PORT: port,
+    PUBLIC_URL: publicUrl,
+    PROVIDER_ORIGIN: providerOrigin,
+    PAYMENT_ORIGINS: paymentOrigins,
+  });
   console.log(`Storefront ready at http://localhost:${port}/`);
   // For a program that started this one; there is none on a command line.
   process.send?.({ type: 'ready', port: Number(port) });

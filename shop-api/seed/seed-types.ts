@@ -30,6 +30,8 @@ export interface SeedSite {
   description: Localized<string>;
   /** The slim line above the header. `short` is for phones. */
   notice: Localized<{ short: string; long: string }>;
+  /** Where transfers go to. */
+  bank_account: { bank: string; iban: string; bic: string };
 }
 
 /** A currency with its display string and its rate from the euro, in which the seed keeps prices. */

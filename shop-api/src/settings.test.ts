@@ -33,3 +33,44 @@ test.each([
 ])('a bad %s stops the start and names itself', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(name);
 });
+
+test('a mail server and a sender are read once, at start', () => {
+  const mails = { SMTP_URL: 'smtps://me:secret@mail.example.com', MAIL_FROM: 'Vrelo <letters@vrelo.example>' };
+  expect(readSettings(mails)).toMatchObject({
+    smtp: { host: 'mail.example.com', port: 465, tls: 'from-start', credentials: { user: 'me', password: 'secret' } },
+    mailFrom: { name: 'Vrelo', email: 'letters@vrelo.example' },
+  });
+  expect(readSettings({})).toMatchObject({ smtp: undefined, mailFrom: undefined, socialLogins: [] });
+  expect(() => readSettings({ SMTP_URL: 'mail.example.com' })).toThrow('SMTP_URL');
+  expect(() => readSettings({ MAIL_FROM: 'Vrelo' })).toThrow('MAIL_FROM');
+});
+
+describe('a place to log in elsewhere', () => {
+  const environment = {
+    SOCIAL_LOGINS: 'my-company',
+    SOCIAL_LOGIN_MY_COMPANY_ISSUER: 'https://login.company.example',
+    SOCIAL_LOGIN_MY_COMPANY_CLIENT_ID: 'vrelo',
+    SOCIAL_LOGIN_MY_COMPANY_CLIENT_SECRET: 'secret',
+  };
+
+  test('has variables of its own', () => {
+    expect(readSettings({ ...environment, SOCIAL_LOGIN_MY_COMPANY_TITLE: 'Company' }).socialLogins).toEqual([
+      {
+        provider: 'my-company',
+        title: 'Company',
+        issuer: new URL('https://login.company.example'),
+        clientId: 'vrelo',
+        clientSecret: 'secret',
+      },
+    ]);
+  });
+
+  test.each([
+    ['SOCIAL_LOGINS', 'Google!'],
+    ['SOCIAL_LOGIN_MY_COMPANY_ISSUER', 'http://login.company.example'],
+    ['SOCIAL_LOGIN_MY_COMPANY_CLIENT_ID', ''],
+    ['SOCIAL_LOGIN_MY_COMPANY_CLIENT_SECRET', ''],
+  ])('stops the start by name without a usable %s', (name, value) => {
+    expect(() => readSettings({ ...environment, [name]: value })).toThrow(name);
+  });
+});

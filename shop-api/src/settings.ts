@@ -1,5 +1,10 @@
 import { isLanguageCode, type LanguageCode } from '@storefront/contracts/languages';
 import { z } from 'zod';
+import type { MailSender } from './mail/compose-mail';
+import { parseSender, parseSmtpUrl, type SmtpSettings } from './mail/smtp-transport';
+import type { BankSettings } from './payments/bank-client';
+import { isNetwork } from './server/visitor-address';
+import { readSocialLogins, type SocialLoginSettings } from './social-login/settings';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
@@ -16,11 +21,36 @@ const environment = z.object({
   PUBLIC_URL: z.url().default('http://localhost:3000/'),
   /** The demo's customer, staff and release manager, whose passwords everyone knows. */
   DEMO_ACCOUNTS: flag.optional(),
-  /** Where to log in elsewhere: `google=https://… facebook=https://…`, parted by spaces. */
+  /** Names of where to log in elsewhere, parted by spaces. Each has variables of its own: see `social-login/settings.ts`. */
   SOCIAL_LOGINS: z
     .string()
-    .regex(/^(\s*[a-z0-9-]{1,32}=https:\/\/\S+)*\s*$/, 'is not name=https://… parted by spaces')
+    .regex(/^\s*([a-z0-9-]{1,32}(\s+|$))*$/, 'is not a list of names as google or my-company, parted by spaces')
     .default(''),
+  /** A mail server. Without it mails are laid into the folder `outbox` of `DATA_DIR`. */
+  SMTP_URL: z
+    .string()
+    .transform(parseSmtpUrl)
+    .refine((value) => value !== undefined, 'is not smtp://user:password@host:587 or smtps://…')
+    .optional(),
+  /** Who mails come from; the shop's own address and name where it is not said. */
+  MAIL_FROM: z
+    .string()
+    .transform(parseSender)
+    .refine((value) => value !== undefined, 'is not an address as letters@example.com or Vrelo <letters@example.com>')
+    .optional(),
+  /** Whose `x-forwarded-for` is believed: addresses and networks, parted by spaces. This machine and private networks at first. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('127.0.0.0/8 ::1 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 fc00::/7')
+    .transform((text) => text.split(/[\s,]+/).filter((proxy) => proxy !== ''))
+    .refine((proxies) => proxies.every(isNetwork), 'is not a list of addresses and networks, as 10.0.0.0/8'),
+  /** Where the bank is, for browsers and for us. Without it the shop offers only ways to pay that need none. */
+  BANK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Shared with the bank: both sign with it. */
+  BANK_SECRET: z.string().min(32).optional(),
+  /** Codes of the shop's tag manager (`GTM-…`) and of its Google Analytics 4 (`G-…`), told by the site info. */
+  GTAGMANAGER_CODE: z.string().default(''),
+  GANALYTICS4_CODE: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -31,16 +61,23 @@ export interface Settings {
   defaultLanguage: LanguageCode;
   siteUrl: string;
   hasDemoAccounts: boolean;
-  /** Addresses by provider. */
-  socialLogins: Readonly<Record<string, string>>;
+  socialLogins: readonly SocialLoginSettings[];
+  smtp?: SmtpSettings;
+  mailFrom?: MailSender;
+  trustedProxies: readonly string[];
+  bank?: BankSettings;
+  tagCodes: { gtagmanager: string; ganalytics4: string };
   logLevel: string;
   /** Answers are checked against their schemas everywhere but in production. */
   validatesAnswers: boolean;
 }
 
-function socialLoginsOf(text: string): Record<string, string> {
-  const pairs = text.split(/\s+/).filter((pair) => pair !== '');
-  return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
+function bankOf(origin: string | undefined, secret: string | undefined): BankSettings | undefined {
+  if (origin === undefined && secret === undefined) return undefined;
+  if (origin === undefined || secret === undefined) {
+    throw new Error('The environment cannot be used. BANK_ORIGIN and BANK_SECRET go together');
+  }
+  return { origin: new URL(origin).origin, secret };
 }
 
 /** Reads the environment once, at start; a bad value stops the process and names itself. */
@@ -60,7 +97,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     siteUrl: values.PUBLIC_URL,
     // An embedded database is always a demo's; a server's in production is real unless it says otherwise.
     hasDemoAccounts: values.DEMO_ACCOUNTS ?? (url === undefined || mode !== 'production'),
-    socialLogins: socialLoginsOf(values.SOCIAL_LOGINS),
+    socialLogins: readSocialLogins(values.SOCIAL_LOGINS, env),
+    smtp: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    trustedProxies: values.TRUSTED_PROXIES,
+    bank: bankOf(values.BANK_ORIGIN, values.BANK_SECRET),
+    tagCodes: { gtagmanager: values.GTAGMANAGER_CODE, ganalytics4: values.GANALYTICS4_CODE },
     logLevel: values.LOG_LEVEL,
     validatesAnswers: mode !== 'production',
   };

@@ -141,6 +141,12 @@ describe('the cart', () => {
     expect(moved.data.data.parcels[0]?.shipping).toBeNull();
   });
 
+  test('a postcode of another country is named as the wrong field', async () => {
+    const request = { lang, type: 'webshop.guest', ...address, country: 'at' } as const;
+    const answer = await shop.call(postCustomer, request, await shop.guest());
+    expect(answer).toMatchObject({ statusCode: 400, data: { errors: { zipcode: 'error_zipcode' } } });
+  });
+
   test('a country that is not delivered to is named as the wrong field', async () => {
     const request = { lang, type: 'webshop.guest', ...address, country: 'fr' } as const;
     const answer = await shop.call(postCustomer, request, await shop.guest());

@@ -107,7 +107,7 @@ describe('products', () => {
   });
 
   test('what the database cannot even read is a bad request, not a fault', async () => {
-    expect((await shop.call(getProducts, { lang, search_q: 'a\u0000b' })).statusCode).toBe(400);
+    expect((await shop.call(getProducts, { lang, list: 'a\u0000b' })).statusCode).toBe(400);
     expect((await shop.call(getProducts, { lang, ids: [4_294_967_296] })).statusCode).toBe(400);
   });
 
@@ -237,10 +237,29 @@ describe('routes', () => {
     'webshop.review_order',
     'webshop.thank_you',
     'webshop.failed_order',
+    'webshop.failed_payment',
+    'webshop.new_payment',
+    'webshop.payment_create',
+    'webshop.payment_form',
+    'webshop.view_order',
     'auth.login',
     'auth.account',
     'auth.my_orders',
+    'auth.my_orders.order',
+    'auth.my_coupons',
+    'auth.my_comments',
+    'auth.edit',
+    'auth.change_password',
+    'auth.change_password.new_password',
+    'auth.signup',
+    'auth.confirm_signup',
+    'auth.signup_confirm',
+    'auth.forgotten_password',
+    'auth.social_login',
     'auth.logout',
+    'newsletter.subscribe',
+    'newsletter.subscribe_confirm',
+    'newsletter.unsubscribe_confirm',
   ];
 
   test('a CMS page is found with and without slashes around its path', async () => {

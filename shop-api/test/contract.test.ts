@@ -6,14 +6,22 @@ import { allCalls, requireSchemas } from '@storefront/contracts/calls/schemas';
 import * as site from '@storefront/contracts/calls/site';
 import * as webshop from '@storefront/contracts/calls/webshop';
 import { implementedCalls } from '../src/server/implemented-calls';
+import { bankSecret } from './bank-stand-in';
+import { answerExamples } from './examples/answer-examples';
 import { badLang, type Example, example } from './examples/example';
 import { laterExamples } from './examples/later-examples';
+import { paymentExamples } from './examples/payment-examples';
+import { socialExamples } from './examples/social-examples';
+import { environmentOf, type OidcIssuer, startOidcIssuer } from './oidc-issuer';
+import { restock } from './placed-order';
 import { startTestShop, type TestShop } from './running-shop';
 import { address, fillCheckout, mug } from './shopper';
 
 const lang = 'ba';
 const user = { email: 'kupac@example.com', password: 'Kupac-2026!', lang };
 const order = { lang, accept_terms: true, idempotency_key: 'contract-1' };
+
+let issuer: OidcIssuer;
 
 const examples: Example[] = [
   example(site.checkInitData, { lang }, { bad: badLang }),
@@ -26,6 +34,12 @@ const examples: Example[] = [
   example(site.getPage, { lang, slug: '/' }, { bad: { request: {}, fields: ['lang', 'slug'] } }),
   example(catalog.getCategories, { lang }, { bad: badLang }),
   example(catalog.getProducts, { lang }, { bad: { request: { lang, page: 0, sort: 'x' }, fields: ['page', 'sort'] } }),
+  example(
+    catalog.getFacets,
+    { lang, filters: { attributes: { material: ['stoneware'] }, in_stock: true } },
+    { bad: { request: { lang, filters: { rating_from: 9 } }, fields: ['filters.rating_from'] } },
+  ),
+  example(catalog.getSuggestions, { lang, search_q: 'šol' }, { bad: { request: { lang }, fields: ['search_q'] } }),
   example(catalog.getProduct, { lang, item_id: mug.productId }, { bad: { request: { lang }, fields: ['item_id'] } }),
   example(catalog.getManufacturers, { lang }, { bad: badLang }),
   example(
@@ -86,6 +100,9 @@ const examples: Example[] = [
   example(auth.logout, {}),
   example(auth.getMyOrders, { lang }, { as: 'customer', bad: badLang }),
   ...laterExamples,
+  ...answerExamples,
+  ...paymentExamples,
+  ...socialExamples(() => issuer),
 ];
 
 const titled = examples.map((each) => ({ title: each.descriptor.name, ...each }));
@@ -96,12 +113,19 @@ const forSession = titled.filter(
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop({ socialLogins: 'example=https://login.example/authorize' });
+  issuer = await startOidcIssuer();
+  // A form for the bank is made without asking it.
+  const bank = { BANK_ORIGIN: 'http://127.0.0.1:3003', BANK_SECRET: bankSecret };
+  shop = await startTestShop({ environment: { ...environmentOf(issuer), ...bank } });
+  await restock(shop);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await issuer.close();
+});
 
-function tokenOf(as?: 'customer'): Promise<string> {
-  return as === 'customer' ? shop.customer() : shop.guest();
+function tokenOf(as?: Example['as']): Promise<string> {
+  return as === undefined ? shop.guest() : shop[as]();
 }
 
 const asksForOrder = new Set([webshop.getOrder.name, webshop.getOrderStatus.name]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { login } from '@storefront/contracts/calls/auth';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../src/database/connection';
 import type { DatabasePlace } from '../src/database/open-database';
 import type { MailMessage } from '../src/mail/mail-message';
@@ -15,10 +16,13 @@ import { type ShopClient, shopClient } from './shop-client';
 
 /** A whole provider without a port, on a database of its own. */
 export interface TestShop extends ShopClient {
+  app: FastifyInstance;
   database: Database;
   /** What handlers are given, for what no call starts. */
   context: CallContext;
   staff(): Promise<string>;
+  /** What a visitor of that address says, by way of a proxy that is trusted. */
+  from(address: string): ShopClient;
   /** Every mail so far, in order. */
   mails(): Promise<MailMessage[]>;
   close(): Promise<void>;
@@ -30,11 +34,12 @@ export interface TestShopOptions {
   packageRoot?: string;
   clock?: () => Date;
   dataFolder?: string;
-  socialLogins?: string;
+  /** More settings. */
+  environment?: Record<string, string>;
 }
 
 // Making a database takes seconds on a busy machine; a file that uses this one waits that long.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /** Friday, before the hour at which the day's last parcel leaves. */
 export const friday = new Date('2026-11-20T09:00:00Z');
@@ -49,19 +54,23 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       DATA_DIR: dataFolder,
-      SOCIAL_LOGINS: options.socialLogins,
+      ...options.environment,
     }),
     mailTransport: outbox,
     packageRoot: options.packageRoot ?? findPackageRoot(path.join(__dirname)),
     database: options.database ?? own?.place ?? {},
     clock: options.clock ?? (() => friday),
   });
-  const client = shopClient(async (method, url, fields, token) => {
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const content = method === 'GET' ? { query: fields as Record<string, string> } : { payload: fields };
-    const response = await app.inject({ method, url, headers, ...content });
-    return { statusCode: response.statusCode, data: response.json() };
-  });
+  const clientWith = (ownHeaders: Record<string, string>) =>
+    shopClient(async (method, url, fields, token) => {
+      const headers = token === undefined ? ownHeaders : { ...ownHeaders, authorization: `Bearer ${token}` };
+      const content = method === 'GET' ? { query: fields as Record<string, string> } : { payload: fields };
+      const response = await app.inject({ method, url, headers, ...content });
+      const retryAfter = response.headers['retry-after'];
+      return { statusCode: response.statusCode, data: response.json(), ...(retryAfter && { retryAfter }) };
+    });
+  const client = clientWith({});
+  const from = (address: string) => clientWith({ 'x-forwarded-for': address });
   const close = async () => {
     await app.close();
     await own?.remove();
@@ -74,5 +83,5 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     await settled();
     return outbox.mails;
   };
-  return { ...client, database, context, staff, mails, close };
+  return { ...client, app, database, context, staff, from, mails, close };
 }

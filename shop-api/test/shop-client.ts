@@ -3,6 +3,8 @@ import { generateToken, login } from '@storefront/contracts/calls/auth';
 
 export interface Answer<Response> {
   statusCode: number;
+  /** The header, where there is one. */
+  retryAfter?: string;
   data: Response & { success?: boolean; label_name?: string; errors?: Record<string, string> };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { generateToken, socialLogin } from '@storefront/contracts/calls/auth';
+import { generateToken } from '@storefront/contracts/calls/auth';
 import {
   confirmNewsletter,
   getConsents,
@@ -26,7 +26,7 @@ const lang = 'ba';
 const dataFolder = path.join(tmpdir(), `shop-${randomUUID()}`);
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop({ dataFolder, socialLogins: 'google=https://login.example/authorize?client=vrelo' });
+  shop = await startTestShop({ dataFolder });
 });
 afterAll(async () => {
   await shop.close();
@@ -89,6 +89,7 @@ describe('maintenance', () => {
     writeFileSync(path.join(dataFolder, 'maintenance'), '');
     expect(await shop.call(getInfo, { lang })).toEqual({
       statusCode: 503,
+      retryAfter: '60',
       data: { success: false, label_name: 'error_maintenance' },
     });
     expect((await shop.call(isMaintenance, {}, token)).data.success).toBe(true);
@@ -126,9 +127,19 @@ describe('route rules', () => {
     expect((await rulesOf('/akcija/')).redirect).toMatchObject({ code: 302 });
     expect((await rulesOf('/en/webshop/print-payment-transfer/')).layout).toBe('blank');
   });
-});
 
-test('logging in elsewhere leads to the configured address', async () => {
-  const answer = await shop.call(socialLogin, { provider: 'google' }, await shop.guest());
-  expect(answer.data.redirect_url).toBe('https://login.example/authorize?client=vrelo');
+  test('fill the patterns of listed redirects, an exact path before all patterns', async () => {
+    expect((await rulesOf('/blog/glina-i-vatra-7/')).redirect).toEqual({ path: '/zurnal/glina-i-vatra-7/', code: 301 });
+    expect((await rulesOf('/blog/anything/else/')).redirect).toEqual({ path: '/zurnal/', code: 301 });
+    expect((await rulesOf('/hr/artikl/solja-12/')).redirect).toEqual({ path: '/hr/solja-proizvod-12/', code: 301 });
+    expect((await rulesOf('/nothing-of-the-list/')).redirect).toBeNull();
+  });
+
+  test('keep no price and no stock, and answers of other calls as long as the call says', async () => {
+    const never = { is_public: false, minutes: 0 };
+    expect((await rulesOf('/api/nuxtapi/catalog/price-qty/')).cache).toEqual(never);
+    expect((await rulesOf('/hapi/v1/webshop/cart/full/')).cache).toEqual(never);
+    expect((await rulesOf('/api/nuxtapi/catalog/products/')).cache).toEqual({ is_public: true, minutes: 5 });
+    expect((await rulesOf('/api/nuxtapi/info/')).cache).toEqual({ is_public: true, minutes: 1440 });
+  });
 });

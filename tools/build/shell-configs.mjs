@@ -112,5 +112,11 @@ export function shellBrowserConfig() {
  */
 export function shellServerConfig() {
   const config = serviceConfig('shell', { main: './src/server/main.ts' }, { output: 'dist/server', salt: 'shell' });
-  return { ...config, plugins: [new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions) })] };
+  // A site's own hooks are loaded from where the operator put them: nothing for webpack to follow.
+  const parser = { ...config.module?.parser, javascript: { createRequire: false } };
+  return {
+    ...config,
+    module: { ...config.module, parser },
+    plugins: [new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions) })],
+  };
 }

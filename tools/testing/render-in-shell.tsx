@@ -88,6 +88,8 @@ function createShell(
     session: createSessionStore({ ...anonymousSession, ...session }),
     labels: { getTranslate: () => translate, subscribe },
     location: { getPath: () => path ?? `${prefix}/`, subscribe },
+    // Nothing of somebody else's runs in a test.
+    scripts: { install: () => undefined, remove: () => undefined },
     // Widgets of other features stay empty: a feature is tested without them.
     fragments: { html: () => '', mount: () => () => undefined },
   };

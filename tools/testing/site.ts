@@ -45,6 +45,14 @@ export function siteOf(prefix: string): SiteInfo {
     email: 'pozdrav@vrelo.example',
     phone: '+387 33 555 010',
     company: 'Vrelo d.o.o.',
+    terms: {
+      country: 'BA',
+      delivery_price_minor: 700,
+      delivery_free_from_minor: 10_000,
+      delivery_days: [1, 2],
+      return_days: 30,
+      is_return_free: false,
+    },
     named_routes: Object.fromEntries(Object.entries(namedPaths).map(([name, path]) => [name, prefix + path])),
   };
 }

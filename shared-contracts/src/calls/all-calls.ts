@@ -4,12 +4,16 @@ import * as authShapes from './auth.schema';
 import type { CallDescriptor, CallSchemas } from './call';
 import * as catalog from './catalog';
 import * as catalogShapes from './catalog.schema';
+import * as comments from './comments';
+import * as commentsShapes from './comments.schema';
 import * as publish from './publish';
 import * as publishShapes from './publish.schema';
 import * as site from './site';
 import * as siteShapes from './site.schema';
 import * as webshop from './webshop';
 import * as webshopShapes from './webshop.schema';
+import * as withdrawal from './withdrawal';
+import * as withdrawalShapes from './withdrawal.schema';
 
 /** A descriptor with its schemas: what a provider implements and a gateway validates. Server only: it carries zod. */
 export interface FullCall {
@@ -35,9 +39,19 @@ export const allCalls: readonly FullCall[] = [
   ...pair(publish, publishShapes.publishSchemas),
   ...pair(webshop, webshopShapes.webshopSchemas),
   ...pair(auth, authShapes.authSchemas),
+  ...pair(comments, commentsShapes.commentsSchemas),
+  ...pair(withdrawal, withdrawalShapes.withdrawalSchemas),
 ];
 
-const shapeFiles = [siteShapes, catalogShapes, publishShapes, webshopShapes, authShapes];
+const shapeFiles = [
+  siteShapes,
+  catalogShapes,
+  publishShapes,
+  webshopShapes,
+  authShapes,
+  commentsShapes,
+  withdrawalShapes,
+];
 
 /** What several calls speak of, by the name of its schema (`cart`, `productCard`): documents tell each of these once. */
 export const sharedShapes: ReadonlyMap<string, z.ZodType> = new Map(

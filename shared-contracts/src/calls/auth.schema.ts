@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commentModel } from './comments.schema';
 import { languageCode } from './site.schema';
 
 export const user = z.object({
@@ -26,6 +27,7 @@ const idAndCode = {
   id: z.string().regex(/^\d{1,15}$/, 'error_validation'),
   code: z.string().min(8, 'error_validation').max(64, 'error_validation'),
 };
+const socialProvider = z.string().regex(/^[a-z0-9-]{1,32}$/, 'error_validation');
 const couponCode = z.string().trim().min(1, 'error_required').max(40, 'error_too_long');
 const done = z.object({ success: z.boolean() });
 
@@ -44,7 +46,7 @@ export const keptCoupon = z.object({
 
 export const comment = z.object({
   id: z.number(),
-  model: z.enum(['catalogproduct', 'publishpost']),
+  model: commentModel,
   content_id: z.number(),
   /** Title and address of what was commented on. */
   title: z.string(),
@@ -163,9 +165,25 @@ export const authSchemas = {
     request: z.object({ ...lang, old_password: z.string().max(200, 'error_too_long'), password }),
     response: done,
   },
+  getSocialLogins: {
+    request: z.object({}),
+    response: z.object({ success: z.boolean(), data: z.array(z.object({ provider: z.string(), title: z.string() })) }),
+  },
   socialLogin: {
-    request: z.object({ provider: z.string().regex(/^[a-z0-9-]{1,32}$/, 'error_validation') }),
+    request: z.object({ provider: socialProvider, lang: languageCode.optional() }),
     response: z.object({ success: z.boolean(), redirect_url: z.string() }),
+  },
+  finishSocialLogin: {
+    request: z.object({
+      ...lang,
+      provider: socialProvider,
+      /** What the issuer has sent the visitor back with, unchanged. */
+      code: z.string().min(1, 'error_required').max(4096, 'error_too_long'),
+      state: z.string().min(1, 'error_required').max(200, 'error_too_long'),
+      iss: z.string().max(500, 'error_too_long').optional(),
+    }),
+    /** As of `login`. `redirect_url` is the account's page in the language that the visitor left in. */
+    response: z.object({ success: z.boolean(), jwt: z.string().optional(), ...loginState, redirect_url: z.string() }),
   },
   getCustomerFields: {
     request: z.object({ ...lang, form: z.enum(['signup', 'quick_signup', 'profile', 'customer']).default('profile') }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cacheMinutes } from '../constants/constants';
 import type { authSchemas, comment, customerField, keptCoupon, orderSummary, user } from './auth.schema';
 import { defineCall } from './call';
 
@@ -117,11 +118,32 @@ export const changePassword = /* @__PURE__ */ defineCall<S['changePassword']>({
   name: '_post_hapi_auth_change_password',
   path: '/hapi/v1/auth/change-password/',
 });
-/** Where to send the visitor to log in elsewhere; 404 for a provider that is not configured. */
+/** Where one can log in besides here; empty when nothing is configured. */
+export const getSocialLogins = /* @__PURE__ */ defineCall<S['getSocialLogins']>({
+  kind: 'content',
+  cacheMinutes,
+  method: 'GET',
+  name: '_get_nuxtapi_auth_social_logins',
+  path: '/api/nuxtapi/auth/social-logins/',
+});
+/**
+ * Where to send the visitor to log in elsewhere; 404 for a provider that is not configured. The visitor comes back to
+ * `/auth/social_login/<provider>/?code=…&state=…` within ten minutes.
+ */
 export const socialLogin = /* @__PURE__ */ defineCall<S['socialLogin']>({
   ...session,
   method: 'GET',
   name: '_get_hapi_auth_social_login',
+  path: '/hapi/v1/auth/social-login/{provider}/',
+});
+/**
+ * Logs the visitor in who has come back, as `login` does. Once: 422 with `error_social_login` when the state is used, too
+ * old or another visitor's, or the issuer does not stand by it; with `error_social_email` when it vouches for no address.
+ */
+export const finishSocialLogin = /* @__PURE__ */ defineCall<S['finishSocialLogin']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_auth_social_login',
   path: '/hapi/v1/auth/social-login/{provider}/',
 });
 /** The fields of a form about customers, in order. */

@@ -18,6 +18,8 @@ export interface CallDescriptor<Request = unknown, Response = unknown> {
   readonly kind: CallKind;
   /** How long the gateway may keep an answer (specification §9); 0 for session calls. */
   readonly cacheMinutes: number;
+  /** False where the gateway must not append `lang` to the body of a POST or PUT (specification §7). */
+  readonly appendsLang?: boolean;
   /** Carries the types for inference; never present at run time. */
   readonly types?: { request: Request; response: Response };
 }
@@ -62,7 +64,21 @@ export interface Api {
   ): Promise<CallAnswer<Response>>;
 }
 
-/** Fills `{placeholders}` of a call's path from the request. */
+/** A path segment that would lead to another call: empty, `.` or `..`, which URL parsers resolve. */
+export class InvalidCallPath extends Error {
+  readonly statusCode = 400;
+
+  constructor(path: string, name: string) {
+    super(`{${name}} of ${path} is empty or leads elsewhere`);
+    this.name = 'InvalidCallPath';
+  }
+}
+
+/** Fills `{placeholders}` of a call's path from the request. Throws when a value would lead to another path. */
 export function callPath(descriptor: Pick<CallDescriptor, 'path'>, request: Readonly<Record<string, unknown>>): string {
-  return descriptor.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(request[name] ?? '')));
+  return descriptor.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(request[name] ?? '');
+    if (value === '' || value === '.' || value === '..') throw new InvalidCallPath(descriptor.path, name);
+    return encodeURIComponent(value);
+  });
 }

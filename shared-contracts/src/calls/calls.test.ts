@@ -3,11 +3,13 @@ import { allCalls, requireSchemas } from './all-calls';
 import * as auth from './auth';
 import { callPath } from './call';
 import * as catalog from './catalog';
+import * as comments from './comments';
 import * as publish from './publish';
 import * as site from './site';
 import * as webshop from './webshop';
+import * as withdrawal from './withdrawal';
 
-const areas = { auth, catalog, publish, site, webshop };
+const areas = { auth, catalog, comments, publish, site, webshop, withdrawal };
 const described = Object.values(areas).flatMap((area) => Object.values(area));
 const descriptors = allCalls.map(({ descriptor }) => descriptor);
 
@@ -57,6 +59,10 @@ it('fills a path from the request and lets no value reach beyond its segment', (
   expect(callPath(webshop.getOrder, { order_identificator: '1042-šđ/../x?y=1#z' })).toBe(
     '/hapi/v1/webshop/order/1042-%C5%A1%C4%91%2F..%2Fx%3Fy%3D1%23z/',
   );
+});
+
+it.each(['', '.', '..', undefined])('lets no %j into a path: it would lead to another call', (value) => {
+  expect(() => callPath(webshop.getOrder, { order_identificator: value })).toThrow('{order_identificator}');
 });
 
 it('throws for a call that is not of the contract', () => {

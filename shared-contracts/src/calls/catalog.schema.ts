@@ -92,11 +92,7 @@ const stock = {
   is_available: z.boolean(),
 };
 
-/** Live price and stock. Every display string has its integer in minor units beside it (readings 8). */
-export const priceQty = z.object({
-  id: z.number(),
-  shopping_cart_code: z.string(),
-  currency: currencyCode,
+const price = {
   price_custom: z.string(),
   price_custom_minor: z.number().int(),
   /** The price before the discount; equal to `price_custom` when there is none. */
@@ -106,8 +102,65 @@ export const priceQty = z.object({
   lowest_price_30_days: z.string().nullable(),
   lowest_price_30_days_minor: z.number().int().nullable(),
   discount_percent_custom: z.number(),
+};
+
+/**
+ * Live price and stock. Every display string has its integer in minor units beside it (readings 8). A variation has its
+ * own; the product's is that of the one shown first.
+ */
+export const priceQty = z.object({
+  id: z.number(),
+  shopping_cart_code: z.string(),
+  currency: currencyCode,
+  ...price,
   ...stock,
-  variations: z.array(z.object({ shopping_cart_code: z.string(), ...stock })),
+  variations: z.array(z.object({ shopping_cart_code: z.string(), ...price, ...stock })),
+});
+
+/** A shop has a dozen; an address could name thousands. */
+const mostFilteredAttributes = 20;
+
+/** What narrows a listing: values of one attribute are alternatives, everything else must hold together. */
+export const productFilters = z.object({
+  /** Codes of values by the code of their attribute. */
+  attributes: z
+    .record(z.string().max(64), z.array(z.string().max(64)).max(50))
+    .refine((chosen) => Object.keys(chosen).length <= mostFilteredAttributes, 'error_validation')
+    .optional(),
+  /** Codes. */
+  manufacturers: z.array(z.string().max(64)).max(50).optional(),
+  /** Minor units of the language's currency, both included. */
+  price_from_minor: z.number().int().min(0).optional(),
+  price_to_minor: z.number().int().min(0).optional(),
+  in_stock: z.literal(true).optional(),
+  is_new: z.literal(true).optional(),
+  is_discounted: z.literal(true).optional(),
+  rating_from: z.number().min(1).max(5).optional(),
+});
+
+const productCount = z.number().int();
+
+/** How many products each choice would show: what is chosen in a facet itself does not count against it. */
+export const productFacets = z.object({
+  /** Of the listing with every filter. */
+  total: productCount,
+  attributes: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      values: z.array(
+        z.object({ code: z.string(), title: z.string(), color: z.string().nullable(), product_count: productCount }),
+      ),
+    }),
+  ),
+  manufacturers: z.array(z.object({ code: z.string(), title: z.string(), product_count: productCount })),
+  /** The cheapest and the dearest; null where nothing is left. */
+  price: z.object({ currency: currencyCode, from_minor: z.number().int(), to_minor: z.number().int() }).nullable(),
+  in_stock: productCount,
+  is_new: productCount,
+  is_discounted: productCount,
+  /** Rated so or better, best first. */
+  ratings: z.array(z.object({ rating_from: z.number(), product_count: productCount })),
 });
 
 const pagination = z.object({ page: z.number(), per_page: z.number(), total: z.number(), pages: z.number() });
@@ -161,6 +214,21 @@ export const compareItem = z.object({
 /** Query strings carry text only. */
 const level = z.string().regex(/^[1-9]$/, 'error_validation');
 
+const searchQuery = z.string().max(200);
+
+/** What was searched for instead, when a word was not found as it was typed. */
+const corrected_q = z.string().nullable();
+
+/** What typing so far may be meant for. */
+export const suggestions = z.object({
+  /** Whole queries. */
+  queries: z.array(z.string()),
+  corrected_q,
+  categories: z.array(link),
+  manufacturers: z.array(z.object({ id: z.number(), title: z.string() })),
+  products: z.array(productCard.extend({ price_custom: z.string() })),
+});
+
 export const productSort = z.enum(['recommended', 'newest', 'price_asc', 'price_desc', 'rating']);
 
 export const catalogSchemas = {
@@ -184,12 +252,27 @@ export const catalogSchemas = {
       is_new: z.boolean().optional(),
       /** Code of a list. */
       list: z.string().max(64).optional(),
-      search_q: z.string().max(200).optional(),
+      search_q: searchQuery.optional(),
+      filters: productFilters.optional(),
       sort: productSort.optional(),
       page: z.number().int().min(1).optional(),
       per_page: z.number().int().min(1).max(100).optional(),
     }),
-    response: z.object({ data: z.array(productCard), pagination }),
+    response: z.object({ data: z.array(productCard), pagination, corrected_q }),
+  },
+  getFacets: {
+    request: z.object({
+      ...lang,
+      category_id: z.number().int().optional(),
+      list: z.string().max(64).optional(),
+      search_q: searchQuery.optional(),
+      filters: productFilters.optional(),
+    }),
+    response: z.object({ data: productFacets }),
+  },
+  getSuggestions: {
+    request: z.object({ ...lang, search_q: searchQuery }),
+    response: z.object({ data: suggestions }),
   },
   getProduct: {
     request: z.object({ ...lang, item_slug: z.string().optional(), item_id: z.number().int() }),

@@ -10,8 +10,11 @@ import type {
   product,
   productAttribute,
   productCard,
+  productFacets,
+  productFilters,
   productSort,
   seller,
+  suggestions,
   variation,
   wishlistItem,
 } from './catalog.schema';
@@ -24,6 +27,9 @@ export type Product = z.infer<typeof product>;
 export type Manufacturer = z.infer<typeof manufacturer>;
 export type PriceQty = z.infer<typeof priceQty>;
 export type ProductSort = z.infer<typeof productSort>;
+export type ProductFilters = z.infer<typeof productFilters>;
+export type ProductFacets = z.infer<typeof productFacets>;
+export type Suggestions = z.infer<typeof suggestions>;
 export type ProductList = z.infer<typeof list>;
 export type Seller = z.infer<typeof seller>;
 export type WishlistItem = z.infer<typeof wishlistItem>;
@@ -44,6 +50,19 @@ export const getProducts = /* @__PURE__ */ defineCall<S['getProducts']>({
   ...content,
   name: '_post_nuxtapi_catalog_products',
   path: '/api/nuxtapi/catalog/products/',
+});
+/** How many products of a category, a list or a search each further choice would leave. */
+export const getFacets = /* @__PURE__ */ defineCall<S['getFacets']>({
+  ...content,
+  name: '_post_nuxtapi_catalog_facets',
+  path: '/api/nuxtapi/catalog/facets/',
+});
+/** What may be meant by the first letters of a search. Carries prices, so that one call per letter is enough: not kept. */
+export const getSuggestions = /* @__PURE__ */ defineCall<S['getSuggestions']>({
+  ...content,
+  cacheMinutes: 0,
+  name: '_post_nuxtapi_catalog_suggestions',
+  path: '/api/nuxtapi/catalog/suggestions/',
 });
 /** One product; 404 when there is none of that id. */
 export const getProduct = /* @__PURE__ */ defineCall<S['getProduct']>({

@@ -27,6 +27,8 @@ export const route = z.object({
   content: z.number().nullable(),
   lang: languageCode,
   urls: languagesUrls,
+  /** A rule of the site's own that the shell applies before the page (shell/src/server/settings/site-hooks.ts). */
+  middleware: z.string().optional(),
 });
 
 /** A redirect (specification §3). `type` is the HTTP code, 301 when absent. */
@@ -52,6 +54,20 @@ export const siteInfo = z.object({
    * `account`, `my_orders`.
    */
   named_routes: z.record(z.string(), z.string()),
+  /** What delivery costs and how long things may be given back, for structured data. Absent: the provider does not say. */
+  terms: z
+    .object({
+      /** ISO 3166-1, upper case: where this language's parcels are assumed to go. */
+      country: z.string(),
+      delivery_price_minor: z.number().int(),
+      /** Baskets of this worth are delivered free. */
+      delivery_free_from_minor: z.number().int(),
+      /** Working days that a parcel takes, earliest and latest. */
+      delivery_days: z.tuple([z.number().int(), z.number().int()]),
+      return_days: z.number().int(),
+      is_return_free: z.boolean(),
+    })
+    .optional(),
 });
 
 export const cmsPage = z.object({
@@ -122,6 +138,14 @@ export const routeRules = z.object({
   layout: z.enum(['default', 'blank', 'bot']),
 });
 
+/** A part of the initial data that the provider could not bring (specification §8). */
+export const failedPart = z.object({
+  success: z.literal(false),
+  statusCode: z.number().int().min(400).max(599).optional(),
+  statusMessage: z.string().optional(),
+});
+const part = <Data extends z.ZodType>(data: Data) => z.union([failedPart, z.object({ data })]);
+
 const idAndCode = {
   id: z.string().regex(/^\d{1,15}$/, 'error_validation'),
   code: z.string().min(8, 'error_validation').max(64, 'error_validation'),
@@ -131,11 +155,11 @@ export const siteSchemas = {
   checkInitData: {
     request: byLanguage,
     response: z.object({
-      endpoints: z.object({ success: z.boolean(), data: z.record(z.string(), z.string()) }),
-      currency: z.object({ data: currency }),
-      labels: z.object({ data: labels }),
-      info: z.object({ data: siteInfo }),
-      routes: z.object({ data: z.array(route) }),
+      endpoints: z.union([failedPart, z.object({ success: z.literal(true), data: z.record(z.string(), z.string()) })]),
+      currency: part(currency),
+      labels: part(labels),
+      info: part(siteInfo),
+      routes: part(z.array(route)),
     }),
   },
   getEndpoints: {

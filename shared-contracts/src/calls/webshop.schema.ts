@@ -110,17 +110,73 @@ export const cart = z.object({
 /** An answer that changes the cart carries the whole new cart: totals come from the server only. */
 const cartChange = z.object({ success: z.boolean(), label_name: z.string().optional(), data: cart });
 
+/** Who to pay, and under which reference, when an order is paid by transfer. */
+export const transferDetails = z.object({
+  recipient: z.string(),
+  recipient_address: z.string(),
+  bank: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  /** What the shopper writes on the slip, so that the money finds its order. */
+  reference: z.string(),
+  amount: z.string(),
+  amount_minor: minor,
+});
+
+/** How far the money is; `none` where nothing is paid through a bank beforehand. */
+const paymentStatus = z.enum(['none', 'pending', 'paid', 'refused', 'cancelled', 'expired', 'refund_due']);
+
+/** How an order is paid. */
+export const orderPayment = z.object({
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  payment_type: paymentOption.shape.payment_type,
+  status: paymentStatus,
+  /** A payment can be begun, or begun again. */
+  can_pay: z.boolean(),
+  /** ISO 8601: until then an unpaid order is kept; null when it does not wait for money. */
+  payable_until: z.string().nullable(),
+  /** The ways to choose from while it can be paid. */
+  options: z.array(paymentOption),
+  transfer: transferDetails.nullable(),
+});
+
 export const order = z.object({
   id: z.number(),
   /** Unguessable: the order's number and a random code. */
   order_identificator: z.string(),
   /** What a shopper reads out on the phone. */
   number: z.string(),
+  /** Its page for printing. */
+  url: z.string(),
   status: z.string(),
   /** ISO 8601. */
   created_at: z.string(),
+  payment: orderPayment,
+  /** When its withdrawal was received (ISO 8601); null when nobody has withdrawn from it. */
+  withdrawal: z.object({ received_at: z.string() }).nullable(),
+  /** For staff alone: where each line's pieces stand, and how many are left there after it. */
+  warehouse: z
+    .object({
+      lines: z.array(
+        z.object({
+          shopping_cart_code: z.string(),
+          quantity: z.number().int(),
+          place: z.string(),
+          left: z.number().int(),
+        }),
+      ),
+    })
+    .optional(),
   cart,
 });
+
+const namedOrder = {
+  order_identificator: z.string().max(80),
+  /** The code of the order's mail: it opens this order to whoever holds it, for 90 days. */
+  access: z.string().max(80).optional(),
+};
 
 const quantity = z.number().int().min(1).max(99);
 const couponCode = z.string().trim().min(1, 'error_required').max(40, 'error_too_long');
@@ -193,6 +249,8 @@ export const webshopSchemas = {
       idempotency_key: z.string().min(8).max(64),
       /** The cart that the shopper saw; another version is refused with `error_cart_changed`. */
       cart_version: z.number().int(),
+      /** The total that the shopper saw: prices and delivery may have changed without any change of the cart. */
+      total_minor: minor.optional(),
     }),
     response: z.object({
       success: z.boolean(),
@@ -203,8 +261,27 @@ export const webshopSchemas = {
     }),
   },
   getOrder: {
-    request: z.object({ ...lang, order_identificator: z.string().max(80), new_payment: z.string().optional() }),
+    request: z.object({
+      ...lang,
+      ...namedOrder,
+      /** Code of a way to pay: begins a new attempt in that way, as long as the order can be paid. */
+      new_payment: z.string().max(32).optional(),
+    }),
     response: z.object({ success: z.boolean(), data: order }),
+  },
+  createPayment: {
+    request: z.object({ ...lang, ...namedOrder }),
+    response: z.object({
+      success: z.boolean(),
+      label_name: z.string().optional(),
+      payment_type: paymentOption.shape.payment_type,
+      /** A form that the browser posts to the bank. Its fields are signed: none may be changed. */
+      hidden_form: z
+        .object({ action: z.url(), fields: z.array(z.object({ name: z.string(), value: z.string() })) })
+        .optional(),
+      /** The bank's page for this payment. */
+      redirect_url: z.url().optional(),
+    }),
   },
   /** One coupon at a time: another one takes the first one's place. */
   postCoupon: {
@@ -237,10 +314,17 @@ export const webshopSchemas = {
   /** Takes the usual delivery for every parcel. */
   postDefaultShipping: { request: z.object(lang), response: cartChange },
   getOrderStatus: {
-    request: z.object({ ...lang, order_identificator: z.string().max(80) }),
+    request: z.object({ ...lang, ...namedOrder }),
     response: z.object({
       success: z.boolean(),
-      data: z.object({ order_identificator: z.string(), number: z.string(), status: z.string(), title: z.string() }),
+      data: z.object({
+        order_identificator: z.string(),
+        number: z.string(),
+        status: z.string(),
+        title: z.string(),
+        payment_status: paymentStatus,
+        can_pay: z.boolean(),
+      }),
     }),
   },
 };

@@ -6,8 +6,10 @@ import type {
   cartItem,
   customer,
   order,
+  orderPayment,
   paymentOption,
   shippingOption,
+  transferDetails,
   webshopSchemas,
 } from './webshop.schema';
 
@@ -17,6 +19,9 @@ export type Customer = z.infer<typeof customer>;
 export type ShippingOption = z.infer<typeof shippingOption>;
 export type PaymentOption = z.infer<typeof paymentOption>;
 export type Order = z.infer<typeof order>;
+export type OrderPayment = z.infer<typeof orderPayment>;
+export type PaymentStatus = OrderPayment['status'];
+export type TransferDetails = z.infer<typeof transferDetails>;
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
 type S = typeof webshopSchemas;
@@ -96,6 +101,16 @@ export const getOrder = /* @__PURE__ */ defineCall<S['getOrder']>({
   method: 'GET',
   name: '_get_hapi_webshop_order',
   path: '/hapi/v1/webshop/order/{order_identificator}/',
+});
+/**
+ * How the visitor's order is paid: a form to post or an address to go to. Asked again it is the same payment, so a
+ * shopper may come back to it. 422 with `error_empty_payment_form` when nothing is to be paid or the bank is away.
+ */
+export const createPayment = /* @__PURE__ */ defineCall<S['createPayment']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_webshop_create_payment',
+  path: '/hapi/v1/webshop/create-payment/{order_identificator}/',
 });
 /** The cart's coupon, in a list that is empty without one. */
 export const getCoupon = /* @__PURE__ */ defineCall<S['getCoupon']>({

@@ -2,6 +2,8 @@
 
 /** Specification §9: a reload is not repeated for the same path within this time. */
 export const reloadGuardMs = 10_000;
+/** Readings 6: a token that was refused is renewed at most once in this time. */
+export const tokenRenewalGuardMs = 10_000;
 /** Specification §9: the same for reloads after idle time and for scripts. */
 export const shortReloadGuardMs = 2_000;
 /** Specification §9: without any activity for this long the page reloads. */

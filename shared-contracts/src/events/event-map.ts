@@ -80,7 +80,7 @@ export interface EventMap {
   'promotion.selected': PromotionOfEvent;
   'session.loggedIn': { user: SessionUser };
   'session.loggedOut': Record<string, never>;
-  /** What the visitor allows now; `isChoice` when the visitor has just said so, here or in another tab. */
+  /** What the visitor allows now; `isChoice` in the one tab where the visitor has just said so. */
   'consent.changed': { analytics: boolean; marketing: boolean; isChoice: boolean };
   'page.viewed': { path: string; pageKey: string; title: string };
 }

@@ -75,6 +75,7 @@ export function idPrefixOf(placement: FragmentPlacement): string {
 export const fragmentSkeletons: Readonly<Record<string, 'strip' | 'cards' | 'icon' | 'navigation'>> = {
   'catalog.main-navigation': 'navigation',
   'catalog.product-carousel': 'cards',
+  'catalog.quick-view': 'cards',
   'catalog.category-tiles': 'cards',
   'publish.latest-posts': 'cards',
   'checkout.mini-cart': 'icon',

@@ -49,6 +49,11 @@ export interface HeadDescription {
   alternates?: Partial<Record<string, string>>;
   /** Picture name for Open Graph. */
   picture?: string;
+  /** What the page is to a messenger or a network; `website` when absent. */
+  kind?: 'website' | 'article' | 'product';
+  /** The pages before and after this one, where a list is parted into pages: paths. */
+  previous?: string;
+  next?: string;
   /** Schema.org objects. */
   jsonLd?: object[];
   robots?: 'noindex';
@@ -82,6 +87,8 @@ export function redirectTo(url: string, code: 301 | 302 | 303 | 307 | 308 = 302)
 
 /** The server's half of a page; lives in `page.server.ts` and never reaches the browser. */
 export interface PageServer<Data> {
+  /** Never for search engines, whatever it shows: its addresses stay out of the sitemap. Private pages do so anyway. */
+  isUnlisted?: boolean;
   /** `public` pages get an anonymous session and may be shared between visitors. */
   cache: 'public' | 'private';
   /** `checkout` has a header without distractions. */

@@ -8,11 +8,17 @@ import type { Translate } from '../labels/labels';
 import type { Language } from '../languages/languages';
 import type { Currency } from '../money/money';
 import type { SessionState, SessionStore } from '../session/session-store';
+import type { ScriptHost } from './script-host';
 
 /** Labels may arrive in two parts: those of the first screen with the page, the rest with the first interaction. */
 export interface LabelStore {
   getTranslate(): Translate;
   subscribe(listener: () => void): () => void;
+  /**
+   * Brings the labels that the first screen did not show. For what appears without the visitor's doing: after an
+   * interaction they come by themselves. Absent where all labels are there.
+   */
+  complete?(): Promise<void>;
 }
 
 /** Where fragments' HTML comes from on the server, and how they come to life in the browser. */
@@ -46,6 +52,7 @@ export interface ShellRuntime {
   labels: LabelStore;
   fragments: FragmentHost;
   location: LocationStore;
+  scripts: ScriptHost;
   /** Goes to an internal path with its language prefix, as a click on a link would. */
   navigate(path: string, options?: { replace?: boolean }): void;
 }

@@ -26,5 +26,6 @@ it('keeps two visitors apart', () => {
     isStaff: false,
     canContinueAsGuest: false,
     cart: { itemCount: 0, total: '', version: 0 },
+    consent: { isKnown: false, analytics: false, marketing: false },
   });
 });

@@ -1,4 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type ConsentState, unknownConsent } from './consent';
+
+export {
+  type ConsentCategory,
+  type ConsentChoice,
+  type ConsentState,
+  consentCookieName,
+  formatConsent,
+  parseConsent,
+  unknownConsent,
+} from './consent';
 
 /** What the header knows of the cart. Older versions never replace newer ones. */
 export interface CartSummary {
@@ -21,6 +32,8 @@ export interface SessionState {
   isStaff: boolean;
   canContinueAsGuest: boolean;
   cart: CartSummary;
+  /** Kept by the browser's cookie alone: the server answers everyone alike. */
+  consent: ConsentState;
 }
 
 /** The session of a visitor of whom nothing is known: what public, cached pages are rendered with. */
@@ -30,6 +43,7 @@ export const anonymousSession: Readonly<SessionState> = {
   isStaff: false,
   canContinueAsGuest: false,
   cart: { itemCount: 0, total: '', version: 0 },
+  consent: unknownConsent,
 };
 
 export type SessionStore = StoreApi<SessionState>;

@@ -9,9 +9,7 @@ import {
   postProfile,
   quickSignup,
   signup,
-  socialLogin,
 } from '@storefront/contracts/calls/auth';
-import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
 import { readLabels } from '../site/labels';
 import { countries } from '../webshop/countries';
@@ -38,9 +36,9 @@ export const accountCalls = [
   }),
 
   implementForSession(confirmSignupCall, async (given, { database, clock, limits }) => {
-    limits.require('code', given.id);
-    limits.count('code', given.id);
+    await limits.take('code', given.id);
     await confirmSignup(database, given, clock());
+    await limits.forgive('code', given.id);
     return { success: true };
   }),
 
@@ -67,12 +65,6 @@ export const accountCalls = [
   implementForSession(changePassword, async ({ old_password: oldPassword, password, lang }, context) => {
     await changeOwnPassword(context, { oldPassword, password, lang });
     return { success: true };
-  }),
-
-  implementForSession(socialLogin, async ({ provider }, { socialLogins }) => {
-    const url = Object.hasOwn(socialLogins, provider) ? socialLogins[provider] : undefined;
-    if (url === undefined) throw new ShopError('error_not_found');
-    return { success: true, redirect_url: url };
   }),
 
   implementForSession(getCustomerFields, async ({ lang, form = 'profile' }, { database }) => {

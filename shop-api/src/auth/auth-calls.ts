@@ -9,51 +9,26 @@ import {
   type OrderSummary,
 } from '@storefront/contracts/calls/auth';
 import { eq } from 'drizzle-orm';
-import { mergeGuestComparison } from '../compare/compared-products';
 import type { Database } from '../database/connection';
 import { tokens } from '../database/trade-tables';
 import type { Session, SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implement, implementForSession } from '../server/implement';
-import { mergeGuestCart } from '../webshop/merge-carts';
 import { cartOf, identificatorOf, itemsOf, listOrders, orderNumber } from '../webshop/orders';
-import { mergeGuestWishes } from '../wishlist/wishes';
 import { isPasswordRight } from './passwords';
 import { readProfile, updateCustomerData } from './profile';
-import { createToken, findSession, renewToken, revokeHandedOver, revokeToken } from './tokens';
+import { createToken, renewToken, revokeHandedOver, revokeToken } from './tokens';
+import { loginState, startUserSession } from './user-session';
 import { findUserByEmail, requireCustomer } from './users';
-
-function loginState({ user, continuesAsGuest }: Session) {
-  return { user_id: user?.id ?? null, continue_as_guest_exist: continuesAsGuest };
-}
 
 /** The user of an e-mail address and password. One answer for an unknown address and a wrong password. */
 async function requireUser({ database, limits }: SessionContext, email: string, password: string) {
-  limits.require('login', email);
+  await limits.take('login', email);
   const user = await findUserByEmail(database, email);
   const isRight = await isPasswordRight(password, user?.passwordHash);
-  if (!user || !isRight) {
-    limits.count('login', email);
-    throw new ShopError('error_login');
-  }
-  limits.forget('login', email);
+  if (!user || !isRight) throw new ShopError('error_login');
+  await limits.forgive('login', email);
   return user;
-}
-
-/** A new token for the user; the old one ends, so that one planted before the login opens nothing after it. */
-function startUserSession({ database, session, clock }: SessionContext, userId: number) {
-  return database.transaction(async (transaction) => {
-    const { token: jwt } = await createToken(transaction, clock(), userId);
-    const own = await findSession(transaction, jwt, clock());
-    if (!own) throw new Error('A token that was just made is not there');
-    if (!session.user) {
-      await mergeGuestCart(transaction, session, own);
-      await mergeGuestWishes(transaction, session, own);
-      await mergeGuestComparison(transaction, session, own);
-    }
-    await revokeToken(transaction, session.tokenId);
-    return { jwt, session: own };
-  });
 }
 
 async function continueAsGuest({ database, session }: SessionContext, choice: string): Promise<Session> {

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { eq } from 'drizzle-orm';
 import { users } from '../database/trade-tables';
+import { inTransaction } from '../database/transactions';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { createCode, type IdAndCode, redeemCode, requireCode, revokeCodes } from './one-time-codes';
@@ -19,8 +20,7 @@ export async function beginReset(
   { database, clock, limits, sendMail, shop }: SessionContext,
   { email, lang, isTyped }: { email: string; lang: LanguageCode; isTyped: boolean },
 ): Promise<string> {
-  limits.require('password', email);
-  limits.count('password', email);
+  await limits.take('password', email);
   const minutes = isTyped ? codeMinutes : linkMinutes;
   const user = await findUserByEmail(database, email);
   const options = { purpose: 'password', isTyped, userId: user?.id, minutes } as const;
@@ -36,10 +36,9 @@ export async function beginReset(
 
 /** Guesses at one id are counted, right ones are not. */
 export async function requireReset({ database, clock, limits }: SessionContext, given: IdAndCode): Promise<void> {
-  limits.require('code', given.id);
-  limits.count('code', given.id);
+  await limits.take('code', given.id);
   await requireCode(database, 'password', given, clock());
-  limits.forget('code', given.id);
+  await limits.forgive('code', given.id);
 }
 
 /** Sets the password and ends every session: whoever else was in is out. */
@@ -50,7 +49,7 @@ export async function resetPassword(
   const { database, clock, sendMail, shop } = context;
   await requireReset(context, given);
   const passwordHash = await hashPassword(password);
-  const user = await database.transaction(async (transaction) => {
+  const user = await inTransaction(database, async (transaction) => {
     const { userId } = await redeemCode(transaction, 'password', given, clock());
     if (userId === null) throw new ShopError('error_code_invalid');
     const [changed] = await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning();
@@ -69,13 +68,13 @@ export async function changeOwnPassword(
   const { database, session, limits, sendMail, shop } = context;
   const { id } = requireCustomer(session);
   const user = await requireUserRow(database, id);
-  limits.require('login', user.email);
+  await limits.take('login', user.email);
   if (!(await isPasswordRight(oldPassword, user.passwordHash))) {
-    limits.count('login', user.email);
     throw new ShopError('error_password_wrong', { old_password: 'error_password_wrong' });
   }
+  await limits.forgive('login', user.email);
   const passwordHash = await hashPassword(password);
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
     await revokeCodes(transaction, 'password', id);
     await revokeTokensOf(transaction, id, session.tokenId);

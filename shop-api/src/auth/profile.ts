@@ -6,7 +6,7 @@ import { customers, users } from '../database/trade-tables';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { findCart } from '../webshop/cart-store';
-import { findCountry } from '../webshop/countries';
+import { findCountry, isPostcodeOf } from '../webshop/countries';
 import { requireUserRow, type UserRow } from './users';
 
 function profileOf(row: UserRow): User {
@@ -25,7 +25,11 @@ export async function writeProfile(
   request: CallRequest<typeof postProfile>,
 ): Promise<User> {
   const { first_name: firstName, last_name: lastName, country = '', lang: _lang, ...rest } = request;
-  if (country !== '' && !findCountry(country)) throw new ShopError('error_validation', { country: 'error_country' });
+  const chosen = findCountry(country);
+  if (country !== '' && !chosen) throw new ShopError('error_validation', { country: 'error_country' });
+  if (chosen && rest.zipcode && !isPostcodeOf(chosen, rest.zipcode)) {
+    throw new ShopError('error_validation', { zipcode: 'error_zipcode' });
+  }
   const [row] = await database
     .update(users)
     .set({ ...rest, firstName, lastName, country: country.toLowerCase() })

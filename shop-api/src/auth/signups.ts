@@ -2,6 +2,7 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { orders, users } from '../database/trade-tables';
+import { inTransaction } from '../database/transactions';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { cartOf, findOrder } from '../webshop/orders';
@@ -37,8 +38,7 @@ export interface Applicant extends Omit<PendingAccount, 'passwordHash'> {
  */
 export async function beginSignup(context: SessionContext, { password, lang, ...applicant }: Applicant): Promise<void> {
   const { database, clock, limits, sendMail, shop } = context;
-  limits.require('signup', applicant.email);
-  limits.count('signup', applicant.email);
+  await limits.take('signup', applicant.email);
   const passwordHash = await hashPassword(password);
   const existing = await findUserByEmail(database, applicant.email);
   const data: PendingAccount | null = existing ? null : { ...applicant, passwordHash };
@@ -79,7 +79,7 @@ async function createAccount(transaction: Database, { orderId, ...account }: Pen
 }
 
 export function confirmSignup(database: Database, given: IdAndCode, now: Date): Promise<void> {
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const { data } = await redeemCode(transaction, 'signup', given, now);
     await createAccount(transaction, data as PendingAccount, now);
   });

@@ -1,23 +1,31 @@
 import {
   getCategories,
+  getFacets,
   getLists,
   getManufacturers,
   getPriceQty,
   getProduct,
   getProducts,
   getSellers,
+  getSuggestions,
 } from '@storefront/contracts/calls/catalog';
 import { implement } from '../server/implement';
 import { listCategories } from './categories';
+import { readFacets } from './facets';
 import { readLists } from './lists';
 import { listMakers } from './makers';
 import { readPriceQty } from './prices';
 import { findProduct, listProducts } from './products';
 import { listSellers } from './sellers';
+import { readSuggestions } from './suggestions';
 
 export const catalogCalls = [
   implement(getCategories, async (request, context) => ({ data: await listCategories(request, context) })),
   implement(getProducts, (request, context) => listProducts(request, context)),
+  implement(getFacets, async (request, context) => ({ data: await readFacets(request, context) })),
+  implement(getSuggestions, async ({ lang, search_q }, context) => ({
+    data: await readSuggestions(search_q, lang, context),
+  })),
   implement(getProduct, async ({ lang, item_id }, context) => ({ data: await findProduct(item_id, lang, context) })),
   implement(getManufacturers, async ({ lang, ids }, { database }) => ({ data: await listMakers(database, lang, ids) })),
   implement(getPriceQty, async ({ lang, ids }, context) => ({ data: await readPriceQty(ids, lang, context) })),

@@ -1,11 +1,12 @@
 import type { Category } from '@storefront/contracts/calls/catalog';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, asc, countDistinct, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { categories, categoryAncestors, categoryTexts, products } from '../database/content-tables';
+import { shownTo } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { type UrlByLanguage, type Urls, urlsByLanguage } from '../site/urls';
-import { isCategoryShown, isProductShown } from './visibility';
+import { effectiveVisibility, isCategoryShown, isProductShown } from './visibility';
 
 export interface CategoryQuery {
   lang: LanguageCode;
@@ -15,15 +16,26 @@ export interface CategoryQuery {
   level_to?: number;
 }
 
-/** How many products show in each category, those of its descendants included. */
-async function countProducts(database: Database): Promise<Map<number, number>> {
-  const rows = await database
-    .select({ id: categoryAncestors.ancestorId, total: countDistinct(products.id) })
-    .from(products)
-    .innerJoin(categoryAncestors, eq(categoryAncestors.categoryId, products.categoryId))
-    .where(isProductShown(database))
-    .groupBy(categoryAncestors.ancestorId);
-  return new Map(rows.map((row) => [row.id, row.total]));
+/**
+ * How many products show in each category, those of its descendants included. The products are counted once, by the
+ * category they stand in; what stands above is added up here.
+ */
+async function countProducts(context: CallContext): Promise<Map<number, number>> {
+  const { database } = context;
+  const [rows, lineages] = await Promise.all([
+    database
+      .select({ id: products.categoryId, total: count() })
+      .from(products)
+      .where(shownTo(context, isProductShown(database)))
+      .groupBy(products.categoryId),
+    database.select().from(categoryAncestors),
+  ]);
+  const own = new Map(rows.map((row) => [row.id, row.total]));
+  const totals = new Map<number, number>();
+  for (const { categoryId, ancestorId } of lineages) {
+    totals.set(ancestorId, (totals.get(ancestorId) ?? 0) + (own.get(categoryId) ?? 0));
+  }
+  return totals;
 }
 
 async function readUrls(database: Database, ids: readonly number[], urls: Urls): Promise<Map<number, UrlByLanguage>> {
@@ -40,10 +52,10 @@ async function readUrls(database: Database, ids: readonly number[], urls: Urls):
   return new Map(ids.map((id) => [id, urlsOf(id)]));
 }
 
-function matching(database: Database, { lang, id, parent_id, level_from, level_to }: CategoryQuery) {
+function matching(context: CallContext, { lang, id, parent_id, level_from, level_to }: CategoryQuery) {
   return and(
     eq(categoryTexts.lang, lang),
-    isCategoryShown(database),
+    shownTo(context, isCategoryShown(context.database)),
     id === undefined ? undefined : eq(categories.id, id),
     parent_id === undefined ? undefined : eq(categories.parentId, parent_id),
     level_from === undefined ? undefined : gte(categories.level, level_from),
@@ -52,22 +64,27 @@ function matching(database: Database, { lang, id, parent_id, level_from, level_t
 }
 
 /** Categories that show, ordered by level, then position. */
-export async function listCategories(query: CategoryQuery, { database, shop }: CallContext): Promise<Category[]> {
+export async function listCategories(query: CategoryQuery, context: CallContext): Promise<Category[]> {
+  const { database, shop } = context;
   const rows = await database
-    .select({ category: categories, text: categoryTexts })
+    .select({
+      category: categories,
+      text: categoryTexts,
+      visible: effectiveVisibility(database, categories.id),
+    })
     .from(categories)
     .innerJoin(categoryTexts, eq(categoryTexts.categoryId, categories.id))
-    .where(matching(database, query))
+    .where(matching(context, query))
     .orderBy(asc(categories.level), asc(categories.position), asc(categories.id));
   const ids = rows.map(({ category }) => category.id);
-  const [counts, urls] = await Promise.all([countProducts(database), readUrls(database, ids, shop.urls)]);
-  return rows.map(({ category, text }) => ({
+  const [counts, urls] = await Promise.all([countProducts(context), readUrls(database, ids, shop.urls)]);
+  return rows.map(({ category, text, visible }) => ({
     id: category.id,
     code: category.code,
     parent_id: category.parentId,
     level: category.level,
     template: category.template,
-    visible: category.visible,
+    visible,
     title: text.title,
     slug: text.slug,
     url: shop.urls.at(query.lang, text.path),

@@ -1,5 +1,8 @@
 const foldings: Readonly<Record<string, string>> = { đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
 
+/** What people write who have no such letter, beside the bare letter. */
+const spelledOut: Readonly<Record<string, string>> = { đ: 'dj', ä: 'ae', ö: 'oe', ü: 'ue' };
+
 /** Text as it is searched: lower case, without accents, so that "solja" finds "šolja". */
 export function foldAccents(text: string): string {
   return text
@@ -9,14 +12,18 @@ export function foldAccents(text: string): string {
     .replace(/\p{M}/gu, '');
 }
 
-/** What search looks through. Words with "đ" stand in it twice: people without the letter write "d" or "dj". */
-export function searchTextOf(parts: readonly string[]): string {
-  const text = parts.join(' ');
-  const withDj = text.split(/\s+/).filter((word) => /đ/i.test(word));
-  return foldAccents([text, ...withDj.map((word) => word.replace(/đ/gi, 'dj'))].join(' '));
+/** The words of a text in lower case. A code such as VR-0101 is one word: its halves stand in every other code too. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/(\p{L})-(?=\d)/gu, '$1')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }
 
-/** The words of a query, folded; each must be found. */
-export function searchWords(query: string): string[] {
-  return foldAccents(query).split(/\s+/).filter(Boolean);
+/** Every way in which a word may be typed without accents: `smeđa` is `smeda` and `smedja`, `schüssel` also `schuessel`. */
+export function foldedForms(word: string): string[] {
+  const spelled = word.replace(/[đäöü]/g, (letter) => spelledOut[letter] ?? letter);
+  return [...new Set([foldAccents(word), foldAccents(spelled)])];
 }

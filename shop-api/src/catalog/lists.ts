@@ -1,12 +1,13 @@
 import type { ProductList } from '@storefront/contracts/calls/catalog';
-import { type LanguageCode, languages } from '@storefront/contracts/languages';
-import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, asc, count, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { lists, listTexts, prices, products } from '../database/content-tables';
-import { isShown } from '../database/visible';
+import { lists, listTexts, products } from '../database/content-tables';
+import { isShown, shownTo } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { urlsByLanguage } from '../site/urls';
+import { isDiscounted } from './product-filters';
 import { isProductShown } from './visibility';
 
 /** Fewer opinions than this are no judgement. */
@@ -14,19 +15,12 @@ const fewestRatings = 5;
 const lovedFrom = 4.5;
 
 /** What a list's rule chooses. A new rule is a line here and a list in the seed. */
-function productsBy(rule: string, database: Database, lang: LanguageCode): SQL | undefined {
+function productsBy(rule: string, lang: LanguageCode): SQL | undefined {
   switch (rule) {
     case 'is_new':
       return eq(products.isNew, true);
-    case 'is_reduced': {
-      const reduced = database
-        .select({ code: prices.shoppingCartCode })
-        .from(prices)
-        .where(
-          and(eq(prices.currency, languages[lang].currency), sql`${prices.basicPriceMinor} > ${prices.priceMinor}`),
-        );
-      return inArray(products.shoppingCartCode, reduced);
-    }
+    case 'is_reduced':
+      return isDiscounted(lang);
     case 'is_loved':
       return and(gte(products.ratingAverage, lovedFrom), gte(products.ratingCount, fewestRatings));
     default:
@@ -35,13 +29,17 @@ function productsBy(rule: string, database: Database, lang: LanguageCode): SQL |
 }
 
 /** The products of a list, as a condition; `error_empty_data` for a list that is not there or hidden. */
-export async function isInList(database: Database, code: string, lang: LanguageCode): Promise<SQL | undefined> {
+export async function isInList(
+  database: Database,
+  code: string,
+  { lang, seesHidden = false }: { lang: LanguageCode; seesHidden?: boolean },
+): Promise<SQL | undefined> {
   const [list] = await database
     .select({ rule: lists.rule })
     .from(lists)
-    .where(and(eq(lists.code, code), isShown(lists.visible)));
+    .where(and(eq(lists.code, code), shownTo({ seesHidden }, isShown(lists.visible))));
   if (!list) throw new ShopError('error_empty_data');
-  return productsBy(list.rule, database, lang);
+  return productsBy(list.rule, lang);
 }
 
 export interface ListQuery {
@@ -51,16 +49,14 @@ export interface ListQuery {
 }
 
 /** Lists that show, with how many products each holds at present. */
-export async function readLists(
-  { lang, id, code }: ListQuery,
-  { database, shop }: CallContext,
-): Promise<ProductList[]> {
+export async function readLists({ lang, id, code }: ListQuery, context: CallContext): Promise<ProductList[]> {
+  const { database, shop } = context;
   const rows = await database
     .select()
     .from(lists)
     .where(
       and(
-        isShown(lists.visible),
+        shownTo(context, isShown(lists.visible)),
         id === undefined ? undefined : eq(lists.id, id),
         code === undefined ? undefined : eq(lists.code, code),
       ),
@@ -74,7 +70,7 @@ export async function readLists(
       const [found] = await database
         .select({ total: count() })
         .from(products)
-        .where(and(isProductShown(database), productsBy(list.rule, database, lang)));
+        .where(and(shownTo(context, isProductShown(database)), productsBy(list.rule, lang)));
       const urls = urlsByLanguage((each) => {
         const slug = own.find((other) => other.lang === each)?.slug;
         return slug && shop.urls.at(each, `/${slug}/`);

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { prices, products, sellables } from '../database/content-tables';
 import { priceHistory, stock } from '../database/trade-tables';
+import { shownTo } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { createMoneyFormat, type Shop } from '../site/shop';
 import { discountPercent } from './discount';
@@ -99,18 +100,9 @@ function availability(quantity: number) {
   return { available_quantity: quantity, is_available: quantity > 0 };
 }
 
-function priceQtyOf(
-  product: { id: number; code: string },
-  price: SellablePrice,
-  shelves: readonly SellableStock[],
-  { lang, shop }: { lang: LanguageCode; shop: Shop },
-): PriceQty {
-  const money = createMoneyFormat(shop, lang);
-  const variations = shelves.filter((shelf) => shelf.isVariation);
+/** A price as it travels: each display string with its minor units. */
+function priceFields(price: SellablePrice, money: (amountMinor: number) => string) {
   return {
-    id: product.id,
-    shopping_cart_code: product.code,
-    currency: languages[lang].currency,
     price_custom: money(price.priceMinor),
     price_custom_minor: price.priceMinor,
     basic_price_custom: money(price.basicPriceMinor),
@@ -118,34 +110,57 @@ function priceQtyOf(
     lowest_price_30_days: price.lowestPriceMinor === null ? null : money(price.lowestPriceMinor),
     lowest_price_30_days_minor: price.lowestPriceMinor,
     discount_percent_custom: price.discountPercent,
-    ...availability(shelves.reduce((sum, shelf) => sum + shelf.quantity, 0)),
-    variations: variations.map(({ shoppingCartCode, quantity }) => ({
-      shopping_cart_code: shoppingCartCode,
-      ...availability(quantity),
-    })),
   };
+}
+
+function priceQtyOf(
+  product: { id: number; code: string },
+  prices: ReadonlyMap<string, SellablePrice>,
+  shelves: readonly SellableStock[],
+  { lang, shop }: { lang: LanguageCode; shop: Shop },
+): PriceQty[] {
+  const own = prices.get(product.code);
+  if (!own) return [];
+  const money = createMoneyFormat(shop, lang);
+  const variations = shelves.filter((shelf) => shelf.isVariation);
+  return [
+    {
+      id: product.id,
+      shopping_cart_code: product.code,
+      currency: languages[lang].currency,
+      ...priceFields(own, money),
+      ...availability(shelves.reduce((sum, shelf) => sum + shelf.quantity, 0)),
+      variations: variations.map(({ shoppingCartCode, quantity }) => ({
+        shopping_cart_code: shoppingCartCode,
+        ...priceFields(prices.get(shoppingCartCode) ?? own, money),
+        ...availability(quantity),
+      })),
+    },
+  ];
 }
 
 /** Live price and stock of products that show, in the order asked for. */
 export async function readPriceQty(
   ids: readonly number[],
   lang: LanguageCode,
-  { database, shop }: CallContext,
+  context: CallContext,
 ): Promise<PriceQty[]> {
   if (ids.length === 0) return [];
+  const { database, shop } = context;
   const found = await database
     .select({ id: products.id, code: products.shoppingCartCode })
     .from(products)
-    .where(and(inArray(products.id, [...ids]), isProductShown(database)));
-  const codes = found.map((row) => row.code);
-  const [priceByCode, shelves] = await Promise.all([
-    readPrices(database, codes, languages[lang].currency),
-    readStock(database, ids),
-  ]);
+    .where(and(inArray(products.id, [...ids]), shownTo(context, isProductShown(database))));
+  const shelves = await readStock(
+    database,
+    found.map((row) => row.id),
+  );
+  const codes = new Set([...found.map((row) => row.code), ...shelves.map((shelf) => shelf.shoppingCartCode)]);
+  const priceByCode = await readPrices(database, [...codes], languages[lang].currency);
+  const productById = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
-    const product = found.find((row) => row.id === id);
-    const price = product && priceByCode.get(product.code);
+    const product = productById.get(id);
     const own = shelves.filter((shelf) => shelf.productId === id);
-    return product && price ? [priceQtyOf(product, price, own, { lang, shop })] : [];
+    return product ? priceQtyOf(product, priceByCode, own, { lang, shop }) : [];
   });
 }

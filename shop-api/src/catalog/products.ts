@@ -1,29 +1,29 @@
 import type { Product, ProductCard, ProductSort } from '@storefront/contracts/calls/catalog';
-import { type LanguageCode, languages } from '@storefront/contracts/languages';
-import { and, asc, desc, eq, ilike, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { categories, makers, prices, products, productTexts } from '../database/content-tables';
+import { makers, productSearch, products, productTexts } from '../database/content-tables';
 import { isPossibleId } from '../database/ids';
 import { paginationOf } from '../database/pagination';
+import { shownTo } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import type { Shop } from '../site/shop';
 import { urlsByLanguage } from '../site/urls';
 import { readProductAttributes, readSwatches, readVariations, type Swatch } from './attributes';
-import { searchWords } from './fold-accents';
-import { isInList } from './lists';
+import { shelfPrice } from './currency-places';
 import { readMaker } from './makers';
-import { isInCategory, isProductShown } from './visibility';
+import { type ProductSelection, type ReadSelection, readSelection } from './product-selection';
+import { isFound, relevance, type Search } from './search-query';
+import { effectiveVisibility, isProductShown } from './visibility';
 
 const productsPerPage = 24;
 
 /**
- * Products with the texts of one language and the price that sorting needs. What is of one row each stands in the select
- * list: as joins, the planner would weigh all their orders, for longer than the statement then runs.
+ * Products with the texts of one language. What is of one row each stands in the select list: as joins, the planner would
+ * weigh all their orders, for longer than the statement then runs.
  */
 function selectProducts(database: Database, lang: LanguageCode) {
-  const category = eq(categories.id, products.categoryId);
-  const categoryVisible = database.select({ visible: categories.visible }).from(categories).where(category);
   const maker = eq(makers.id, products.makerId);
   const makerVisible = database.select({ visible: makers.visible }).from(makers).where(maker);
   const makerName = database.select({ name: makers.name }).from(makers).where(maker);
@@ -33,18 +33,12 @@ function selectProducts(database: Database, lang: LanguageCode) {
       title: productTexts.title,
       slug: productTexts.slug,
       summary: productTexts.summary,
-      categoryVisible: sql<number | null>`(${categoryVisible})`,
+      categoryVisible: effectiveVisibility(database, products.categoryId),
       makerName: sql<string>`(${makerName})`,
       makerVisible: sql<number | null>`(${makerVisible})`,
-      /** Of all that match, whatever the page. */
-      total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(products)
-    .innerJoin(productTexts, and(eq(productTexts.productId, products.id), eq(productTexts.lang, lang)))
-    .innerJoin(
-      prices,
-      and(eq(prices.shoppingCartCode, products.shoppingCartCode), eq(prices.currency, languages[lang].currency)),
-    );
+    .innerJoin(productTexts, and(eq(productTexts.productId, products.id), eq(productTexts.lang, lang)));
 }
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
@@ -80,95 +74,102 @@ function cardOf(
   };
 }
 
-export interface ProductQuery {
-  lang: LanguageCode;
-  category_id?: number;
-  ids?: number[];
-  exclude_ids?: number[];
-  is_new?: boolean;
-  /** Code of a list. */
-  list?: string;
-  search_q?: string;
+export interface ProductQuery extends ProductSelection {
   sort?: ProductSort;
   page?: number;
   per_page?: number;
 }
 
-/** Every word of the query must be found somewhere in the product's searched text. */
-function matchesWords(query: string): SQL | undefined {
-  const words = searchWords(query);
-  if (words.length === 0) return sql`false`;
-  const escaped = words.map((word) => word.replace(/[\\%_]/g, '\\$&'));
-  return and(...escaped.map((word) => ilike(productTexts.searchText, `%${word}%`)));
-}
-
-function matching(database: Database, query: ProductQuery): SQL | undefined {
-  const { category_id, ids, exclude_ids = [], is_new, search_q } = query;
-  return and(
-    isProductShown(database),
-    category_id === undefined ? undefined : isInCategory(database, category_id),
-    ids && inArray(products.id, ids),
-    exclude_ids.length > 0 ? notInArray(products.id, exclude_ids) : undefined,
-    is_new === undefined ? undefined : eq(products.isNew, is_new),
-    search_q === undefined ? undefined : matchesWords(search_q),
-  );
-}
-
-function recommendedOrder({ ids, search_q }: ProductQuery): SQL[] {
+function recommendedOrder({ ids }: ProductQuery, search: Search | undefined): SQL[] {
   if (ids && ids.length > 0) return [sql`array_position(array[${sql.join(ids, sql`, `)}]::int[], ${products.id})`];
-  // The title stands first in the searched text, so nearness to it counts most.
-  if (search_q) return [sql`word_similarity(${searchWords(search_q).join(' ')}, ${productTexts.searchText}) desc`];
+  if (search) return [sql`${relevance(search)} desc`, asc(products.position)];
   return [asc(products.position)];
 }
 
-function orderOf(query: ProductQuery): SQL[] {
+function orderOf(query: ProductQuery, search: Search | undefined): SQL[] {
   const byId = asc(products.id);
+  const price = shelfPrice(query.lang);
   switch (query.sort ?? 'recommended') {
     case 'newest':
       return [desc(products.isNew), desc(products.id)];
     case 'price_asc':
-      return [asc(prices.priceMinor), byId];
+      return [asc(price), byId];
     case 'price_desc':
-      return [desc(prices.priceMinor), byId];
+      return [desc(price), byId];
     case 'rating':
       return [sql`${products.ratingAverage} desc nulls last`, desc(products.ratingCount), byId];
     default:
-      return [...recommendedOrder(query), byId];
+      return [...recommendedOrder(query, search), byId];
   }
 }
 
-/** One page of products that show. */
-export async function listProducts(query: ProductQuery, { database, shop }: CallContext) {
-  const { lang, page = 1, per_page = productsPerPage } = query;
-  const where = and(
-    matching(database, query),
-    query.list === undefined ? undefined : await isInList(database, query.list, lang),
-  );
-  const rows = await selectProducts(database, lang)
+interface Page {
+  number: number;
+  size: number;
+}
+
+/**
+ * How many match in all. A search has to look at each to rank it, and counts them on the way; otherwise a page is the first
+ * few of an index, and the count a statement within the statement.
+ */
+function totalOf(database: Database, where: SQL | undefined, search: Search | undefined) {
+  const total = search
+    ? sql`count(*) over ()`
+    : sql`(${database.select({ count: count() }).from(products).where(where)})`;
+  return total.mapWith(Number);
+}
+
+/** The ids of one page in order, and how many there are in all. Narrow rows: thousands of them are sorted for a few. */
+async function readPage(database: Database, query: ProductQuery, read: ReadSelection, { number, size }: Page) {
+  const { base, groups, search } = read;
+  const where = and(base, ...groups.map(({ condition }) => condition));
+  const all = database
+    .select({ id: products.id, total: totalOf(database, where, search) })
+    .from(products)
+    .$dynamic();
+  const matching = (search ? all.innerJoin(productSearch, isFound(search)) : all)
     .where(where)
-    .orderBy(...orderOf(query))
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  const swatches = await readSwatches(
-    database,
-    rows.map(({ product }) => product.id),
-    lang,
-  );
+    .orderBy(...orderOf(query, search));
+  const rows = await matching.limit(size).offset((number - 1) * size);
+  const [first] = rows;
+  if (first || number === 1) return { ids: rows.map(({ id }) => id), total: first?.total ?? 0 };
+  // Beyond the last page no row says how many there are before it.
+  const [any] = await matching.limit(1).offset(0);
+  return { ids: [], total: any?.total ?? 0 };
+}
+
+async function readCards(ids: readonly number[], lang: LanguageCode, { database, shop }: CallContext) {
+  if (ids.length === 0) return [];
+  const [rows, swatches] = await Promise.all([
+    selectProducts(database, lang).where(inArray(products.id, [...ids])),
+    readSwatches(database, ids, lang),
+  ]);
+  const rowById = new Map(rows.map((row) => [row.product.id, row]));
+  return ids.flatMap((id) => {
+    const row = rowById.get(id);
+    return row ? [cardOf(row, swatches.get(id) ?? [], lang, shop)] : [];
+  });
+}
+
+/** One page of products that show. */
+export async function listProducts(query: ProductQuery, context: CallContext) {
+  const { lang, page = 1, per_page = productsPerPage } = query;
+  const read = await readSelection(context.database, { ...query, seesHidden: context.seesHidden });
+  if (!read) return { data: [], pagination: paginationOf(page, per_page, 0), corrected_q: null };
+  const { ids, total } = await readPage(context.database, query, read, { number: page, size: per_page });
   return {
-    data: rows.map((row) => cardOf(row, swatches.get(row.product.id) ?? [], lang, shop)),
-    pagination: paginationOf(page, per_page, rows[0]?.total ?? (await countProducts(database, lang, where))),
+    data: await readCards(ids, lang, context),
+    pagination: paginationOf(page, per_page, total),
+    corrected_q: read.search?.corrected ?? null,
   };
 }
 
-/** For a page beyond the last, whose rows cannot say how many there are before it. */
-function countProducts(database: Database, lang: LanguageCode, where: SQL | undefined): Promise<number> {
-  return database.$count(selectProducts(database, lang).where(where).as('found'));
-}
-
 /** A product with everything its page shows; `error_empty_data` when there is none or it is hidden. */
-export async function findProduct(id: number, lang: LanguageCode, { database, shop }: CallContext): Promise<Product> {
+export async function findProduct(id: number, lang: LanguageCode, context: CallContext): Promise<Product> {
   if (!isPossibleId(id)) throw new ShopError('error_empty_data');
-  const [row] = await selectProducts(database, lang).where(and(eq(products.id, id), isProductShown(database)));
+  const { database, shop } = context;
+  const isVisible = shownTo(context, isProductShown(database));
+  const [row] = await selectProducts(database, lang).where(and(eq(products.id, id), isVisible));
   if (!row) throw new ShopError('error_empty_data');
   const { product } = row;
   const [texts, attributes, variations, swatches, maker] = await Promise.all([

@@ -1,5 +1,5 @@
-import { and, eq, inArray, not, notInArray, or, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
 import { categories, categoryAncestors, makers, products } from '../database/content-tables';
 import { isShown } from '../database/visible';
@@ -17,6 +17,17 @@ function hiddenCategoryIds(database: Database) {
     .where(not(isShown(above.visible)));
 }
 
+/** A category's visibility with all above it: one hidden step hides the whole way. */
+export function effectiveVisibility(database: Database, categoryId: PgColumn): SQL<number> {
+  const above = alias(categories, 'category_above');
+  const lowest = database
+    .select({ visible: sql`min(coalesce(${above.visible}, 0))` })
+    .from(categoryAncestors)
+    .innerJoin(above, eq(above.id, categoryAncestors.ancestorId))
+    .where(eq(categoryAncestors.categoryId, categoryId));
+  return sql<number>`(${lowest})`;
+}
+
 export function isCategoryShown(database: Database): SQL {
   return notInArray(categories.id, hiddenCategoryIds(database));
 }
@@ -26,22 +37,36 @@ export function isCategoryShown(database: Database): SQL {
  * condition (specification §5, readings 20).
  */
 export function isProductShown(database: Database): SQL | undefined {
+  return and(notInArray(products.categoryId, hiddenCategoryIds(database)), isProductItselfShown(database));
+}
+
+function isProductItselfShown(database: Database): SQL | undefined {
   const hiddenMakers = database
     .select({ id: makers.id })
     .from(makers)
     .where(not(isShown(makers.visible)));
   return and(
     isShown(products.visible),
-    notInArray(products.categoryId, hiddenCategoryIds(database)),
     or(isShown(products.ignoreBrandVisibility), notInArray(products.makerId, hiddenMakers)),
   );
 }
 
-/** Products of a category and of all that stand below it. */
-export function isInCategory(database: Database, categoryId: number): SQL {
+// As an array the ids are read once, before the planner's choice: the products are then found by their index.
+function standsIn(database: Database, categoryId: number, condition?: SQL): SQL {
   const below = database
-    .select({ id: categoryAncestors.categoryId })
+    .select({ categoryId: categoryAncestors.categoryId })
     .from(categoryAncestors)
-    .where(eq(categoryAncestors.ancestorId, categoryId));
-  return inArray(products.categoryId, below);
+    .where(and(eq(categoryAncestors.ancestorId, categoryId), condition));
+  return sql`${products.categoryId} = any(array(${below}))`;
+}
+
+/** Products of a category and of all that stand below it, hidden ones too. */
+export function isInCategory(database: Database, categoryId: number): SQL {
+  return standsIn(database, categoryId);
+}
+
+/** Those of them that show. Hidden categories are left out before their products are looked at. */
+export function isShownInCategory(database: Database, categoryId: number): SQL | undefined {
+  const isNotHidden = notInArray(categoryAncestors.categoryId, hiddenCategoryIds(database));
+  return and(standsIn(database, categoryId, isNotHidden), isProductItselfShown(database));
 }

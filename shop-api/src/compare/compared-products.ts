@@ -5,8 +5,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { readProductAttributes } from '../catalog/attributes';
 import { listProducts } from '../catalog/products';
 import type { Database } from '../database/connection';
-import { isOwnedBy, ownerOf } from '../database/owner';
-import { tokens, users } from '../database/trade-tables';
+import { isOwnedBy, lockOwner, ownerOf } from '../database/owner';
+import { inTransaction } from '../database/transactions';
 import { compared } from '../database/visitor-tables';
 import type { Session, SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
@@ -35,19 +35,13 @@ export async function readComparison(
   );
 }
 
-/** Additions of one visitor happen one by one, or two at once would both be the fifth. */
-async function lockOwner(transaction: Database, { user, tokenId }: Session): Promise<void> {
-  if (user) await transaction.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
-  else await transaction.select({ id: tokens.id }).from(tokens).where(eq(tokens.id, tokenId)).for('update');
-}
-
 /** Adds a product by what would be put into a cart. A product stands once, whichever variation was looked at. */
 export function addToComparison(
   { database, session }: SessionContext,
   code: string,
   lang: LanguageCode,
 ): Promise<void> {
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const sellable = await findSellable(transaction, code, lang);
     if (!sellable) throw new ShopError('error_not_found');
     await lockOwner(transaction, session);

@@ -1,7 +1,7 @@
 import { deleteCoupon, getCoupon, postCoupon } from '@storefront/contracts/calls/webshop';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { SessionContext } from '../server/call-context';
-import { type ErrorCode, isErrorCode, ShopError } from '../server/errors';
+import { isErrorCode, ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
 import { cartAnswer } from '../webshop/cart-calls';
 import { changeCart, findCart } from '../webshop/cart-store';
@@ -11,22 +11,16 @@ import { normalizeCode, requireCoupon } from './coupon-store';
 /** Puts the coupon on the cart if it counts there; else the cart stays as it was (specification §8). */
 async function applyCoupon(context: SessionContext, code: string, lang: LanguageCode) {
   const { session, limits } = context;
-  limits.require('coupon', session.tokenId);
-  try {
-    const changed = await changeCart(context, async (transaction, cart) => {
-      const coupon = await requireCoupon(transaction, code);
-      const view = await readCart(transaction, { ...cart, couponCode: coupon.code }, lang, context);
-      const refusal = view.coupon?.label_name;
-      if (refusal) throw new ShopError(isErrorCode(refusal) ? refusal : 'error_coupon_invalid_code');
-      return { couponCode: coupon.code };
-    });
-    limits.forget('coupon', session.tokenId);
-    return changed;
-  } catch (error) {
-    const guessed: ErrorCode = 'error_coupon_invalid_code';
-    if (error instanceof ShopError && error.code === guessed) limits.count('coupon', session.tokenId);
-    throw error;
-  }
+  await limits.take('coupon', session.tokenId);
+  const changed = await changeCart(context, async (transaction, cart) => {
+    const coupon = await requireCoupon(transaction, code);
+    const view = await readCart(transaction, { ...cart, couponCode: coupon.code }, lang, context);
+    const refusal = view.coupon?.label_name;
+    if (refusal) throw new ShopError(isErrorCode(refusal) ? refusal : 'error_coupon_invalid_code');
+    return { couponCode: coupon.code };
+  });
+  await limits.forgive('coupon', session.tokenId);
+  return changed;
 }
 
 export const couponCalls = [

@@ -1,6 +1,7 @@
-import { count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { coupons } from '../database/content-tables';
+import { couponLockOf } from '../database/transactions';
 import { couponUses } from '../database/visitor-tables';
 import { ShopError } from '../server/errors';
 import type { Coupon, CouponType } from './coupon-rules';
@@ -43,9 +44,10 @@ export async function requireCoupon(database: Database, code: string): Promise<C
 /** Orders with one and the same coupon wait for each other where its uses are counted: the last one is given once. */
 export async function lockLimitedCoupon(transaction: Database, code: string | null): Promise<void> {
   if (code === null) return;
-  const [coupon] = await transaction.select().from(coupons).where(eq(coupons.code, code));
-  if (!coupon || coupon.maxUses === null) return;
-  await transaction.select({ code: coupons.code }).from(coupons).where(eq(coupons.code, code)).for('update');
+  await transaction
+    .select({ locked: couponLockOf(coupons.code) })
+    .from(coupons)
+    .where(and(eq(coupons.code, code), isNotNull(coupons.maxUses)));
 }
 
 export async function writeCouponUse(transaction: Database, orderId: number, couponCode: string): Promise<void> {

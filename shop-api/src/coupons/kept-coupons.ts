@@ -43,12 +43,11 @@ async function readKept({ database, session, shop, clock }: SessionContext, lang
 
 async function keepCoupon({ database, session, clock, limits }: SessionContext, code: string): Promise<void> {
   const { id: userId } = requireCustomer(session);
-  limits.require('coupon', session.tokenId);
-  limits.count('coupon', session.tokenId);
+  await limits.take('coupon', session.tokenId);
   const coupon = await requireCoupon(database, code);
   const refusal = couponRefusal(coupon, clock());
   if (refusal) throw new ShopError(refusal);
-  limits.forget('coupon', session.tokenId);
+  await limits.forgive('coupon', session.tokenId);
   await database
     .insert(keptCoupons)
     .values({ userId, couponCode: coupon.code, addedAt: clock() })

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -11,6 +13,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+
+/** Words with their places: see `catalog/search-document.ts`. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 // Content: what the shop says and sells. Seeding replaces these tables as a whole, so nothing outside may reference them
 // by a foreign key: carts and orders name what they hold by `shopping_cart_code`.
@@ -110,6 +115,8 @@ export const attributeValues = pgTable('attribute_values', {
   code: text().notNull(),
   position: integer().notNull(),
   color: text(),
+  /** Whether listings can be narrowed by it. */
+  isFilter: boolean('is_filter').notNull().default(false),
 });
 
 export const attributeValueTexts = pgTable(
@@ -136,13 +143,63 @@ export const products = pgTable(
     visible: integer(),
     ignoreBrandVisibility: integer('ignore_brand_visibility').notNull(),
     isNew: boolean('is_new').notNull(),
+    /** What shows: the ratings brought along with the product and those of published comments (`comments/ratings.ts`). */
     ratingAverage: real('rating_average'),
     ratingCount: integer('rating_count').notNull(),
+    broughtRatingAverage: real('brought_rating_average'),
+    broughtRatingCount: integer('brought_rating_count').notNull().default(0),
     pictures: text().array().notNull(),
     redirectUrl: text('redirect_url'),
     redirectCode: integer('redirect_code'),
+    // Derived by `catalog/index-products.ts`: what listings filter, count and order by, so that fifty thousand products
+    // need no join. Prices and discounts stand in the order of `currencyPlaces`.
+    pricesMinor: bigint('prices_minor', { mode: 'number' }).array().notNull().default(sql`'{}'`),
+    discountPercents: integer('discount_percents').array().notNull().default(sql`'{}'`),
+    /** Values that filters know, of the product and of all its variations. */
+    valueIds: integer('value_ids').array().notNull().default(sql`'{}'`),
+    /** How many things of it can be bought: it is sold out when as many shelves are empty. */
+    sellableCount: integer('sellable_count').notNull().default(0),
   },
-  (t) => [index('products_category').on(t.categoryId, t.position), index('products_maker').on(t.makerId)],
+  (t) => [
+    index('products_category').on(t.categoryId, t.position),
+    index('products_maker').on(t.makerId),
+    index('products_position').on(t.position),
+    index('products_values').using('gin', t.valueIds),
+    // `products_shelf`, which holds all that facets are counted from, stands in a migration only: drizzle knows no INCLUDE.
+    // In the order of `currencyPlaces`.
+    index('products_price_bam').on(sql`(${t.pricesMinor}[1])`),
+    index('products_price_eur').on(sql`(${t.pricesMinor}[2])`),
+    index('products_price_rsd').on(sql`(${t.pricesMinor}[3])`),
+  ],
+);
+
+/** What a search looks through, per product and language; the words carry the language, so that one index serves all. */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: integer('product_id').notNull(),
+    lang: text().notNull(),
+    document: tsvector().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.lang] }), index('product_search_document').using('gin', t.document)],
+);
+
+/** Every word of `product_search`: what typing is completed to and corrected by. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    lang: text().notNull(),
+    /** Folded: see `foldAccents`. */
+    word: text().notNull(),
+    /** As it is written in a text, in lower case. */
+    spelling: text().notNull(),
+    productCount: integer('product_count').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.lang, t.word] }),
+    index('search_words_prefix').on(t.lang, t.word.op('text_pattern_ops')),
+    index('search_words_trigrams').using('gin', t.word.op('gin_trgm_ops')),
+  ],
 );
 
 export const productTexts = pgTable(
@@ -155,13 +212,8 @@ export const productTexts = pgTable(
     summary: text().notNull(),
     content: text().notNull(),
     care: text().notNull(),
-    /** Title, summary, maker and category with accents folded: see `foldAccents`. */
-    searchText: text('search_text').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.productId, t.lang] }),
-    index('product_texts_search').using('gin', t.searchText.op('gin_trgm_ops')),
-  ],
+  (t) => [primaryKey({ columns: [t.productId, t.lang] })],
 );
 
 export const productAttributes = pgTable(

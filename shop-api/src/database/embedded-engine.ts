@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { OpenDatabase, Preparation } from './connection';
+import { PreparedEngine } from './prepared-engine';
 
 /** Opens the embedded engine in a folder, or in memory where none is named. The folder is this program's alone. */
 export async function openEmbedded(
@@ -13,7 +13,8 @@ export async function openEmbedded(
   prepare: Preparation,
 ): Promise<OpenDatabase> {
   if (folder) mkdirSync(path.dirname(folder), { recursive: true });
-  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+  const client = new PreparedEngine({ dataDir: folder, extensions: { pg_trgm } });
+  await client.waitReady;
   const database = drizzle(client);
   await migrate(database, { migrationsFolder });
   await prepare(database);

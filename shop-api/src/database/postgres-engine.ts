@@ -12,6 +12,28 @@ const statementTimeoutMs = 30_000;
 /** A moment in a statement that no column has encoded yet, as in sql`… > ${date}`. */
 const timestampTypes = [1082, 1114, 1184];
 
+/** Longer statements are searches, whose best plan depends on what is searched for, and a thousand rows at once. */
+const longestPrepared = 8_000;
+
+/**
+ * Lets the driver prepare what is sent through it, and whatever transactions it begins. Reading and planning a statement
+ * takes longer than running it, and an unprepared one goes to the server twice.
+ */
+function prepareStatements(client: postgres.Sql | postgres.TransactionSql): void {
+  const { unsafe } = client;
+  client.unsafe = ((text: string, values, options) =>
+    unsafe(text, values, { ...options, prepare: text.length <= longestPrepared })) as typeof unsafe;
+  if ('begin' in client) {
+    const { begin } = client;
+    const prepared = (work: (transaction: postgres.TransactionSql) => unknown) =>
+      begin((transaction) => {
+        prepareStatements(transaction);
+        return work(transaction);
+      });
+    client.begin = prepared as typeof begin;
+  }
+}
+
 function connect(url: string, connections: number, timeoutMs: number) {
   const client = postgres(url, {
     max: connections,
@@ -26,6 +48,7 @@ function connect(url: string, connections: number, timeoutMs: number) {
       idle_in_transaction_session_timeout: timeoutMs,
     },
   });
+  prepareStatements(client);
   const database = drizzle(client);
   for (const type of timestampTypes) {
     client.options.serializers[type] = (value: unknown) => (value instanceof Date ? value.toISOString() : value);

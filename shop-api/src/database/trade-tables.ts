@@ -29,8 +29,19 @@ export const seedings = pgTable('seedings', {
 /** Pieces on the shelf. The check is the last line of defence: no sale may take more than there is. */
 export const stock = pgTable(
   'stock',
-  { shoppingCartCode: text('shopping_cart_code').primaryKey(), quantity: integer().notNull() },
-  (t) => [check('stock_is_not_negative', sql`${t.quantity} >= 0`)],
+  {
+    shoppingCartCode: text('shopping_cart_code').primaryKey(),
+    quantity: integer().notNull(),
+    /** Where whoever packs an order finds it. */
+    place: text().notNull().default(''),
+    /** Whose shelf it is: derived by `catalog/index-products.ts`. */
+    productId: integer('product_id'),
+  },
+  (t) => [
+    check('stock_is_not_negative', sql`${t.quantity} >= 0`),
+    // What is sold out is little, and every count of a listing asks for it.
+    index('stock_sold_out').on(t.productId).where(sql`${t.quantity} = 0`),
+  ],
 );
 
 /** Every price that was ever in force, from when: the 30-day lowest price is read from here (Directive 98/6/EC Art. 6a). */
@@ -158,8 +169,14 @@ export const orders = pgTable(
     shipping: text().notNull(),
     cart: jsonb().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** Until when a payment may be begun; null when the order does not wait for one. */
+    payableUntil: moment('payable_until'),
   },
-  (t) => [unique('orders_idempotency').on(t.tokenId, t.idempotencyKey), index('orders_user').on(t.userId, t.id)],
+  (t) => [
+    unique('orders_idempotency').on(t.tokenId, t.idempotencyKey),
+    index('orders_user').on(t.userId, t.id),
+    index('orders_unpaid').on(t.payableUntil).where(sql`${t.payableUntil} is not null`),
+  ],
 );
 
 export const orderLines = pgTable(

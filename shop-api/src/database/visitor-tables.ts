@@ -118,6 +118,8 @@ export const comments = pgTable(
     userId: ownUser().notNull(),
     model: text().notNull(),
     contentId: integer('content_id').notNull(),
+    /** The language it is written in. */
+    lang: text().notNull().default('ba'),
     text: text().notNull(),
     rating: integer(),
     status: text().notNull(),
@@ -126,6 +128,8 @@ export const comments = pgTable(
   (t) => [
     index('comments_user').on(t.userId, t.id),
     index('comments_content').on(t.model, t.contentId, t.id),
+    // One word about a product from each customer; about a post as many as they like.
+    uniqueIndex('comments_one_per_product').on(t.userId, t.contentId).where(sql`${t.model} = 'catalogproduct'`),
     check('comments_model', sql`${t.model} in ('catalogproduct', 'publishpost')`),
     check('comments_status', sql`${t.status} in ('waiting', 'published', 'refused')`),
     check('comments_rating', sql`${t.rating} between 1 and 5`),
@@ -137,4 +141,11 @@ export const subscribers = pgTable(
   'subscribers',
   { id: serialId(), email: text().notNull(), lang: text().notNull(), confirmedAt: moment('confirmed_at').notNull() },
   (t) => [uniqueIndex('subscribers_email').on(sql`lower(${t.email})`)],
+);
+
+/** How often something was tried: see `server/attempt-limits.ts`. The key is a hash, since it stands for a person. */
+export const attempts = pgTable(
+  'attempts',
+  { key: text().primaryKey(), count: integer().notNull(), until: moment('until').notNull() },
+  (t) => [index('attempts_until').on(t.until)],
 );

@@ -4,6 +4,13 @@ import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { Shop } from '../site/shop';
 import type { MailMessage } from './mail-message';
 
+interface KindOfMail {
+  /** A button leads somewhere. */
+  hasLink: boolean;
+  /** One of many that the reader asked for: the button gets them off the list. */
+  isFromList?: boolean;
+}
+
 /** Every mail that the shop writes. Texts are the labels `shop_mail_<kind>_subject`, `_text` and, with a link, `_button`. */
 export const mailKinds = {
   signup: { hasLink: true },
@@ -12,10 +19,17 @@ export const mailKinds = {
   password_code: { hasLink: false },
   password_changed: { hasLink: true },
   order: { hasLink: true },
+  order_transfer: { hasLink: true },
+  order_unpaid: { hasLink: true },
+  order_cancelled: { hasLink: true },
+  payment: { hasLink: true },
   abandonment: { hasLink: true },
   newsletter: { hasLink: true },
-  newsletter_welcome: { hasLink: true },
-} as const;
+  newsletter_welcome: { hasLink: true, isFromList: true },
+  withdrawal: { hasLink: false },
+  withdrawal_unmatched: { hasLink: false },
+  social_login_added: { hasLink: false },
+} as const satisfies Record<string, KindOfMail>;
 
 export type MailKind = keyof typeof mailKinds;
 
@@ -31,6 +45,12 @@ export interface MailData {
 function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/** Who mails come from, where the operator names somebody; else the shop's own address. */
+export interface MailSender {
+  name?: string;
+  email: string;
 }
 
 interface Wording {
@@ -69,9 +89,9 @@ ${content.join('\n')}
 export function composeMail(
   shop: Shop,
   labels: Labels,
-  mail: { kind: MailKind; to: string; lang: LanguageCode; data: MailData; now: Date },
+  mail: { id: string; kind: MailKind; to: string; lang: LanguageCode; data: MailData; now: Date; from?: MailSender },
 ): MailMessage {
-  const { kind, to, lang, data, now } = mail;
+  const { id, kind, to, lang, data, now, from } = mail;
   const { htmlLang } = languages[lang];
   const t = createTranslate(labels, htmlLang);
   const { site } = shop;
@@ -87,14 +107,17 @@ export function composeMail(
         : { text: t(`shop_mail_${kind}_button`, params), url: new URL(data.path, shop.siteUrl).href },
     footer: [site.company, site.address.street, `${site.email}, ${site.phone}`].join('\n'),
   };
+  const { isFromList = false }: KindOfMail = mailKinds[kind];
   return {
+    id,
     kind,
-    from: { name: site.name, email: site.email },
+    from: { name: from?.name ?? site.name, email: from?.email ?? site.email },
     to,
     lang,
     subject: wording.subject,
     text: plainText(wording),
     html: htmlPage(wording, htmlLang),
     date: now,
+    ...(isFromList && { unsubscribeUrl: wording.link?.url }),
   };
 }

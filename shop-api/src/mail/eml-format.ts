@@ -27,7 +27,7 @@ function part(type: string, content: string): string {
 
 /** The mail as a file that any mail program opens (RFC 5322): plain text first, HTML for those who prefer it. */
 export function formatEml(message: MailMessage): string {
-  const { from, to, subject, text, html, lang, date } = message;
+  const { id, from, to, subject, text, html, lang, date, unsubscribeUrl } = message;
   const boundary = `part-${randomUUID()}`;
   const address = (email: string) => email.replace(/[\r\n<>]/g, '');
   const headers = [
@@ -35,11 +35,12 @@ export function formatEml(message: MailMessage): string {
     `From: ${encodeHeader(from.name)} <${address(from.email)}>`,
     `To: <${address(to)}>`,
     `Subject: ${encodeHeader(subject)}`,
-    `Message-ID: <${randomUUID()}@${from.email.split('@')[1] ?? 'localhost'}>`,
+    `Message-ID: <${id}@${address(from.email).split('@')[1] ?? 'localhost'}>`,
     'MIME-Version: 1.0',
     `Content-Language: ${languages[lang].htmlLang}`,
     // Keeps absence notes from answering.
     'Auto-Submitted: auto-generated',
+    ...(unsubscribeUrl === undefined ? [] : [`List-Unsubscribe:${lineEnd} <${address(unsubscribeUrl)}>`]),
     `Content-Type: multipart/alternative;${lineEnd} boundary="${boundary}"`,
   ];
   const parts = [part('text/plain', text), part('text/html', html)].map((each) => `--${boundary}${lineEnd}${each}`);

@@ -2,6 +2,8 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 
 /** A finished mail, in the reader's language, as text and as HTML. */
 export interface MailMessage {
+  /** The same at every attempt to send it, so that a mail handed over twice can be told to be one. */
+  id: string;
   /** What it is about; part of the file's name in the outbox. */
   kind: string;
   from: { name: string; email: string };
@@ -11,9 +13,21 @@ export interface MailMessage {
   text: string;
   html: string;
   date: Date;
+  /** Where the reader of a mailing list gets off it (RFC 2369). */
+  unsubscribeUrl?: string;
 }
 
-/** The way out: a folder, or a mail server. Rejects when the mail could not be handed over. */
+/** The mail server will never take this mail: trying again is of no use. Every other error may pass. */
+export class MailRefused extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.name = 'MailRefused';
+  }
+}
+
+/** The way out: a folder, or a mail server. Rejects when the mail could not be handed over, with `MailRefused` for good. */
 export interface MailTransport {
   deliver(message: MailMessage): Promise<void>;
+  /** Ends connections; what is under way fails. */
+  close?(): void;
 }

@@ -15,12 +15,25 @@ const read = <T>(file: string) => JSON.parse(readFileSync(path.join(root, 'seed'
 const labels = read<SeedLabels>('labels/shop.json');
 const shop = { site: read<SeedShop>('shop.json').site, siteUrl: 'https://vrelo.example/' } as Shop;
 const now = new Date('2026-11-20T09:00:00Z');
-const params = { days: 3, minutes: 60, name: 'Lejla', number: '2026-000001', total: '39,90 KM' };
+const params = {
+  days: 3,
+  minutes: 60,
+  name: 'Lejla',
+  number: '2026-000001',
+  total: '39,90 KM',
+  provider: 'Example',
+  recipient: 'Vrelo d.o.o.',
+  bank: 'Banka',
+  iban: 'BA39 1290 0794 0102 8494',
+  bic: 'UNCRBA22',
+  note: '–',
+  date: '20. novembar 2026. 10:00:00 CET',
+};
 
 function compose(kind: MailKind, lang: (typeof languageCodes)[number], to = 'lejla@example.com'): MailMessage {
   const texts = Object.fromEntries(Object.entries(labels).map(([code, text]) => [code, text[lang]]));
   const link = mailKinds[kind].hasLink ? { path: '/auth/x/1/code/' } : { code: 'K7QM-2XPD-9RTW' };
-  return composeMail(shop, texts, { kind, to, lang, data: { params, ...link }, now });
+  return composeMail(shop, texts, { id: '1', kind, to, lang, data: { params, ...link }, now });
 }
 
 function decodedParts(eml: string): string[] {
@@ -49,7 +62,7 @@ test.each(everyMail)('$kind is whole in $lang: subject, text and HTML say the sa
 test('what a shopper typed is text in the HTML, never markup', () => {
   const texts = { shop_mail_abandonment_text: 'Hi {name}', shop_mail_abandonment_subject: 'x' };
   const data = { params: { name: '<img src=x>' } };
-  const { html } = composeMail(shop, texts, { kind: 'abandonment', to: 'a@b.example', lang: 'en', data, now });
+  const { html } = composeMail(shop, texts, { id: '1', kind: 'abandonment', to: 'a@b.example', lang: 'en', data, now });
   expect(html).toContain('Hi &lt;img src=x&gt;');
 });
 
@@ -68,6 +81,15 @@ describe('a mail as a file', () => {
   test('keeps to the line length and to ASCII, as mail servers ask', () => {
     const lines = formatEml(compose('signup', 'si')).split('\r\n');
     expect(lines.filter((line) => line.length > 78 || !/^[\x20-\x7e]*$/.test(line))).toEqual([]);
+  });
+
+  test('from a list says how to get off it, and no other mail does', () => {
+    const unfolded = (kind: MailKind) => formatEml(compose(kind, 'en')).replace(/\r\n /g, ' ');
+    expect(unfolded('newsletter_welcome')).toMatch(
+      /^List-Unsubscribe:\s+<https:\/\/vrelo\.example\/auth\/x\/1\/code\/>\r$/m,
+    );
+    const listed = kinds.filter((kind) => unfolded(kind).includes('List-Unsubscribe'));
+    expect(listed).toEqual(['newsletter_welcome']);
   });
 
   test('takes no header from an address or a subject', () => {

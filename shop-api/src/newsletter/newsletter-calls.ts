@@ -2,6 +2,7 @@ import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '@
 import { isLanguageCode, type LanguageCode } from '@storefront/contracts/languages';
 import { eq, sql } from 'drizzle-orm';
 import { createCode, type IdAndCode, redeemCode } from '../auth/one-time-codes';
+import { inTransaction } from '../database/transactions';
 import { subscribers } from '../database/visitor-tables';
 import type { SessionContext } from '../server/call-context';
 import { implementForSession } from '../server/implement';
@@ -18,17 +19,18 @@ interface Subscription {
 /** Nobody is told whether an address is subscribed already: it gets the same mail, and confirming twice changes nothing. */
 async function subscribe(context: SessionContext, email: string, lang: LanguageCode): Promise<void> {
   const { database, clock, limits, sendMail, shop } = context;
-  limits.require('newsletter', email);
-  limits.count('newsletter', email);
+  await limits.take('newsletter', email);
   const data: Subscription = { email, lang };
   const { id, code } = await createCode(database, clock(), { purpose: 'newsletter', data, minutes: linkMinutes });
   const path = shop.urls.at(lang, `/newsletter/subscribe-confirm/${id}/${code}/`);
   sendMail('newsletter', email, lang, { path });
 }
 
-async function confirm({ database, clock, sendMail, shop }: SessionContext, given: IdAndCode): Promise<void> {
+async function confirm(context: SessionContext, given: IdAndCode): Promise<void> {
+  const { database, clock, limits, sendMail, shop } = context;
   const now = clock();
-  const { subscription, way } = await database.transaction(async (transaction) => {
+  await limits.take('code', given.id);
+  const { subscription, way } = await inTransaction(database, async (transaction) => {
     const { data } = await redeemCode(transaction, 'newsletter', given, now);
     const { email, lang } = data as Subscription;
     await transaction.insert(subscribers).values({ email, lang, confirmedAt: now }).onConflictDoNothing();
@@ -55,8 +57,9 @@ export const newsletterCalls = [
     return { success: true };
   }),
 
-  implementForSession(unsubscribeNewsletter, async (given, { database, clock }) => {
-    await database.transaction(async (transaction) => {
+  implementForSession(unsubscribeNewsletter, async (given, { database, clock, limits }) => {
+    await limits.take('code', given.id);
+    await inTransaction(database, async (transaction) => {
       const { data } = await redeemCode(transaction, 'unsubscribe', given, clock());
       const { email } = data as Subscription;
       await transaction.delete(subscribers).where(eq(sql`lower(${subscribers.email})`, email.toLowerCase()));

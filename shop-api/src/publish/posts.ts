@@ -1,17 +1,16 @@
 import type { Post, PostCard } from '@storefront/contracts/calls/publish';
+import { visiblePostStatus } from '@storefront/contracts/constants';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, desc, eq, gte, notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { postCategories, postCategoryTexts, posts, postTexts } from '../database/content-tables';
 import { isPossibleId } from '../database/ids';
 import { paginationOf } from '../database/pagination';
-import { isShown } from '../database/visible';
+import { isShown, shownTo, type Viewer } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { type Urls, urlsByLanguage } from '../site/urls';
 
-/** A post shows from this status on (specification §5). */
-const shownStatus = 3;
 const postsPerPage = 12;
 
 function selectPosts(database: Database) {
@@ -56,12 +55,11 @@ function cardOf(row: CardRow, lang: LanguageCode, urls: Urls): PostCard {
   };
 }
 
-function shownPosts(lang: LanguageCode, ...more: (SQL | undefined)[]): SQL | undefined {
+function shownPosts(viewer: Viewer, lang: LanguageCode, ...more: (SQL | undefined)[]): SQL | undefined {
   return and(
     eq(postTexts.lang, lang),
     eq(postCategoryTexts.lang, lang),
-    gte(posts.status, shownStatus),
-    isShown(postCategories.visible),
+    shownTo(viewer, and(gte(posts.status, visiblePostStatus), isShown(postCategories.visible))),
     ...more,
   );
 }
@@ -75,9 +73,11 @@ export interface PostQuery {
 }
 
 /** One page of posts, newest first. */
-export async function listPosts(query: PostQuery, { database, shop }: CallContext) {
+export async function listPosts(query: PostQuery, context: CallContext) {
+  const { database, shop } = context;
   const { lang, category_slug, exclude_ids = [], page = 1, per_page = postsPerPage } = query;
   const where = shownPosts(
+    context,
     lang,
     category_slug === undefined ? undefined : eq(postCategoryTexts.slug, category_slug),
     exclude_ids.length > 0 ? notInArray(posts.id, exclude_ids) : undefined,
@@ -94,9 +94,10 @@ export async function listPosts(query: PostQuery, { database, shop }: CallContex
   };
 }
 
-export async function findPost(id: number, lang: LanguageCode, { database, shop }: CallContext): Promise<Post> {
+export async function findPost(id: number, lang: LanguageCode, context: CallContext): Promise<Post> {
+  const { database, shop } = context;
   if (!isPossibleId(id)) throw new ShopError('error_empty_data');
-  const [row] = await selectPosts(database).where(shownPosts(lang, eq(posts.id, id)));
+  const [row] = await selectPosts(database).where(shownPosts(context, lang, eq(posts.id, id)));
   if (!row) throw new ShopError('error_empty_data');
   const texts = await database.select().from(postTexts).where(eq(postTexts.postId, id));
   const own = texts.find((text) => text.lang === lang);

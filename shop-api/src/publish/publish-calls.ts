@@ -2,17 +2,18 @@ import { getPost, getPostCategories, getPosts, type PostCategory } from '@storef
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, eq } from 'drizzle-orm';
 import { postCategories, postCategoryTexts } from '../database/content-tables';
-import { isShown } from '../database/visible';
+import { isShown, shownTo } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { implement } from '../server/implement';
 import { findPost, listPosts } from './posts';
 
-async function listPostCategories(lang: LanguageCode, { database, shop }: CallContext): Promise<PostCategory[]> {
+async function listPostCategories(lang: LanguageCode, context: CallContext): Promise<PostCategory[]> {
+  const { database, shop } = context;
   const rows = await database
     .select({ id: postCategories.id, title: postCategoryTexts.title, slug: postCategoryTexts.slug })
     .from(postCategories)
     .innerJoin(postCategoryTexts, eq(postCategoryTexts.categoryId, postCategories.id))
-    .where(and(eq(postCategoryTexts.lang, lang), isShown(postCategories.visible)))
+    .where(and(eq(postCategoryTexts.lang, lang), shownTo(context, isShown(postCategories.visible))))
     .orderBy(asc(postCategories.position));
   return rows.map((row) => ({ ...row, url: shop.urls.postCategory(lang, row.slug) }));
 }

@@ -1,6 +1,5 @@
 import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
 import type { SeedCategory, SeedProduct } from '../../seed/seed-types';
-import { searchTextOf } from '../catalog/fold-accents';
 import { byKey } from './keys';
 import type { Seed } from './read-seed';
 
@@ -82,6 +81,7 @@ export function attributeRows(seed: Seed) {
     code: value.key,
     position: value.position,
     color: value.hex ?? null,
+    isFilter: attribute.is_filter,
   }));
   const texts = flat.flatMap(({ key, attribute, value }) =>
     languageCodes.map((lang) => ({
@@ -124,8 +124,6 @@ function valueIdsOf(attributes: Readonly<Record<string, string>>, idOf: (key: st
 
 function productTextRow(seed: Seed, product: SeedProduct, lang: LanguageCode) {
   const text = product.localized[lang];
-  const maker = byKey('maker', seed.makers).require(product.maker);
-  const category = byKey('category', seed.categories).require(product.category);
   const care = seed.care[product.care]?.[lang];
   if (!care) throw new Error(`The product "${product.key}" names the care "${product.care}", but there is none`);
   return {
@@ -136,7 +134,6 @@ function productTextRow(seed: Seed, product: SeedProduct, lang: LanguageCode) {
     summary: text.summary,
     content: text.description,
     care: `${care.care} ${care.safety}`.trim(),
-    searchText: searchTextOf([text.title, text.summary, maker.name, category.localized[lang].title, product.code]),
   };
 }
 
@@ -156,6 +153,8 @@ export function productRows(seed: Seed) {
     isNew: product.is_new,
     ratingAverage: product.rating?.average ?? null,
     ratingCount: product.rating?.count ?? 0,
+    broughtRatingAverage: product.rating?.average ?? null,
+    broughtRatingCount: product.rating?.count ?? 0,
     pictures: product.pictures,
   }));
   const texts = seed.products.flatMap((product) => languageCodes.map((lang) => productTextRow(seed, product, lang)));
@@ -163,6 +162,12 @@ export function productRows(seed: Seed) {
     valueIdsOf(product.attributes, valueKeys.idOf).map((valueId) => ({ productId: productIdOf(product), valueId })),
   );
   return { rows, texts, attributes };
+}
+
+/** Shelves are numbered as the products are: `VR-0412-MO` stands in aisle 04, on shelf 12. */
+function placeOf(code: string): string {
+  const [, aisle, shelf] = /^VR-(\d\d)(\d\d)/.exec(code) ?? [];
+  return aisle === undefined ? '' : `${aisle}-${shelf}`;
 }
 
 export function sellableRows(seed: Seed) {
@@ -180,6 +185,10 @@ export function sellableRows(seed: Seed) {
   const attributes = all.flatMap(({ sellable }) =>
     valueIdsOf(sellable.attributes, keys.idOf).map((valueId) => ({ shoppingCartCode: sellable.code, valueId })),
   );
-  const stock = all.map(({ sellable }) => ({ shoppingCartCode: sellable.code, quantity: sellable.stock }));
+  const stock = all.map(({ sellable: { code, stock: quantity } }) => ({
+    shoppingCartCode: code,
+    quantity,
+    place: placeOf(code),
+  }));
   return { rows, attributes, stock };
 }

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { contentReplaced, type Database, notify } from '../database/connection';
 import * as content from '../database/content-tables';
+import { lockContent } from '../database/transactions';
 import { attributeRows, categoryRows, makerRows, productRows, sellableRows } from './catalog-rows';
 import { couponRows, listRows } from './offer-rows';
 import { priceRows } from './price-rows';
@@ -64,6 +65,7 @@ function contentOf(seed: Seed): [PgTable, Rows][] {
 
 /** Replaces all content by the seed's. Call it in a transaction: visitors see the old shop or the new one, never half. */
 export async function replaceContent(database: Database, seed: Seed): Promise<void> {
+  await lockContent(database);
   for (const [table, rows] of contentOf(seed)) await replaceRows(database, table, rows);
   await notify(database, contentReplaced);
 }

@@ -1,7 +1,10 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
+import { indexAllProducts } from '../catalog/index-products';
+import { followRatings } from '../comments/ratings';
 import type { Database } from '../database/connection';
 import { priceHistory, seedings, stock } from '../database/trade-tables';
 import { sellableRows } from './catalog-rows';
+import { seedDemoComments } from './demo-comments';
 import { seedDemoUsers } from './demo-users';
 import { type PriceHistoryRow, priceHistoryRows, priceRows } from './price-rows';
 import { hashSeed, readSeed, type Seed } from './read-seed';
@@ -30,7 +33,7 @@ async function extendTrade(database: Database, seed: Seed, now: Date): Promise<v
     await database
       .insert(stock)
       .values(shelves.slice(start, start + rowsPerStatement))
-      .onConflictDoNothing();
+      .onConflictDoUpdate({ target: stock.shoppingCartCode, set: { place: sql`excluded.place` } });
   }
   await insertHistory(database, priceHistoryRows(priceRows(seed), await latestPrices(database), now));
 }
@@ -52,7 +55,13 @@ export async function seedShop(
   await database.transaction(async (transaction) => {
     await replaceContent(transaction, seed);
     await extendTrade(transaction, seed, options.now);
-    if (options.hasDemoAccounts) await seedDemoUsers(transaction, options.now);
+    await indexAllProducts(transaction);
+    if (options.hasDemoAccounts) {
+      await seedDemoUsers(transaction, options.now);
+      await seedDemoComments(transaction, options.now);
+    }
+    // Products came anew with the ratings that they brought along: what is said of them here counts as before.
+    await followRatings(transaction);
     await transaction.insert(seedings).values({ contentHash, seededAt: options.now });
   });
   return true;

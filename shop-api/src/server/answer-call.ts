@@ -3,6 +3,7 @@ import { requireSchemas } from '@storefront/contracts/calls/schemas';
 import { isMaintenance } from '@storefront/contracts/calls/site';
 import type { z } from 'zod';
 import { findSession } from '../auth/tokens';
+import { createAttemptLimits } from './attempt-limits';
 import type { CallContext, SessionContext } from './call-context';
 import { ShopError } from './errors';
 import { fieldErrorsOf } from './field-errors';
@@ -14,13 +15,26 @@ export interface WireRequest {
   query: unknown;
   body: unknown;
   authorization: string | undefined;
+  /** Whose attempts are counted together; undefined when only our own machines were named. */
+  visitorAddress: string | undefined;
 }
 
-async function requireSession(context: CallContext, authorization: string | undefined): Promise<SessionContext> {
-  const bearer = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-  const session = bearer ? await findSession(context.database, bearer, context.clock()) : undefined;
+async function findSessionOf({ database, clock }: CallContext, { authorization = '' }: WireRequest) {
+  const bearer = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+  return bearer === undefined ? undefined : findSession(database, bearer, clock());
+}
+
+async function requireSession(context: CallContext, wire: WireRequest): Promise<SessionContext> {
+  const session = await findSessionOf(context, wire);
   if (!session) throw new ShopError('error_unauthorized');
-  return { ...context, session };
+  const limits = createAttemptLimits(context.database, context.clock, wire.visitorAddress);
+  return { ...context, session, limits };
+}
+
+/** Content is the same for everyone, whatever token comes along, but for staff. */
+async function contentContext(context: CallContext, wire: WireRequest): Promise<CallContext> {
+  const session = await findSessionOf(context, wire);
+  return { ...context, seesHidden: session?.user?.isStaff ?? false };
 }
 
 function requireRequest(schema: z.ZodType, wire: WireRequest): unknown {
@@ -56,7 +70,7 @@ export async function answerCall(
   if (context.isUnderMaintenance() && !answersInMaintenance.has(call.descriptor.name)) {
     throw new ShopError('error_maintenance');
   }
-  const ownContext = call.needsSession ? await requireSession(context, wire.authorization) : context;
+  const ownContext = await (call.needsSession ? requireSession(context, wire) : contentContext(context, wire));
   const answer = await call.handle(requireRequest(schemas.request, wire), ownContext);
   if (options.validatesAnswers) checkAnswer(call.descriptor.name, schemas.response, answer);
   return answer;

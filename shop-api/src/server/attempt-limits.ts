@@ -1,58 +1,105 @@
+import { createHash } from 'node:crypto';
+import { desc, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { attempts } from '../database/visitor-tables';
 import { ShopError } from './errors';
 
 const minuteMs = 60_000;
 
-/** What may be tried how often. Counted by what is attacked (an address, a token), since visitors' own addresses stay at the gateway. */
+interface Limit {
+  minutes: number;
+  /** Of what is attacked: an account, a code, a cart's coupon. */
+  attempts: number;
+  /** From one visitor's address, whatever is attacked. More, since a household, a school or an office is one address. */
+  fromAddress: number;
+}
+
+/** What may be tried how often. Reading and searching are free. */
 const limits = {
-  login: { attempts: 10, minutes: 15 },
-  signup: { attempts: 5, minutes: 60 },
-  password: { attempts: 5, minutes: 60 },
-  code: { attempts: 10, minutes: 60 },
-  newsletter: { attempts: 5, minutes: 60 },
-  coupon: { attempts: 20, minutes: 15 },
-  order: { attempts: 30, minutes: 15 },
-} as const;
+  login: { minutes: 15, attempts: 10, fromAddress: 50 },
+  signup: { minutes: 60, attempts: 5, fromAddress: 20 },
+  password: { minutes: 60, attempts: 5, fromAddress: 20 },
+  code: { minutes: 60, attempts: 10, fromAddress: 60 },
+  newsletter: { minutes: 60, attempts: 5, fromAddress: 20 },
+  coupon: { minutes: 15, attempts: 20, fromAddress: 60 },
+  order: { minutes: 15, attempts: 30, fromAddress: 120 },
+  withdrawal: { minutes: 60, attempts: 5, fromAddress: 20 },
+  comment: { minutes: 60, attempts: 10, fromAddress: 30 },
+  social: { minutes: 15, attempts: 20, fromAddress: 60 },
+} as const satisfies Record<string, Limit>;
 
 export type LimitedAction = keyof typeof limits;
 
-/** Counts attempts in memory: each process has its own count, and a restart forgives. */
+/** Counts one visitor's attempts, in the database: for all processes at once, and a restart forgives nothing. */
 export interface AttemptLimits {
-  /** Throws `error_too_many_attempts` when the attempts are used up. */
-  require(action: LimitedAction, key: string | number): void;
-  /** Counts one. What succeeds need not be counted. */
-  count(action: LimitedAction, key: string | number): void;
-  forget(action: LimitedAction, key: string | number): void;
+  /**
+   * Counts an attempt before it is made, so that a hundred at once are a hundred. Throws `error_too_many_attempts` when
+   * they are used up. Never within a transaction, which would take the count back with everything else.
+   */
+  take(action: LimitedAction, subject: string | number): Promise<void>;
+  /** What succeeded was no guess and is not counted. The guesses before it stay, or whoever owns one code tries all. */
+  forgive(action: LimitedAction, subject: string | number): Promise<void>;
 }
 
-/** More keys than this are a flood: the oldest go. */
-const mostKeys = 50_000;
+/** Keys name people, so only their hashes are kept. */
+function keyOf(action: LimitedAction, kind: 'subject' | 'address', value: string): string {
+  return createHash('sha256').update(`${action} ${kind} ${value.trim().toLowerCase()}`).digest('base64url');
+}
 
-export function createAttemptLimits(clock: () => Date): AttemptLimits {
-  const counted = new Map<string, { count: number; until: number }>();
-  const nameOf = (action: LimitedAction, key: string | number) => `${action} ${String(key).trim().toLowerCase()}`;
+/** One more, in one statement that no other comes between. A count that has run out begins anew. */
+async function countOneMore(database: Database, key: string, until: Date, now: Date) {
+  const isOver = sql`${attempts.until} <= ${now.toISOString()}::timestamptz`;
+  const [counted] = await database
+    .insert(attempts)
+    .values({ key, count: 1, until })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        until: sql`case when ${isOver} then excluded.until else ${attempts.until} end`,
+      },
+    })
+    .returning();
+  if (!counted) throw new Error('An attempt that was just counted is not there');
+  return counted;
+}
 
-  function find(name: string) {
-    const entry = counted.get(name);
-    if (entry && entry.until > clock().getTime()) return entry;
-    counted.delete(name);
-    return undefined;
+/** Limits for one visitor; without an address only what is attacked is counted. */
+export function createAttemptLimits(database: Database, clock: () => Date, address?: string): AttemptLimits {
+  async function takeOne(key: string, most: number, minutes: number): Promise<void> {
+    const now = clock();
+    const { count, until } = await countOneMore(database, key, new Date(now.getTime() + minutes * minuteMs), now);
+    if (count <= most) return;
+    const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+    throw new ShopError('error_too_many_attempts', undefined, { retryAfterSeconds });
+  }
+
+  async function giveBackOne(key: string): Promise<void> {
+    const count = sql`greatest(${attempts.count} - 1, 0)`;
+    await database.update(attempts).set({ count }).where(eq(attempts.key, key));
   }
 
   return {
-    require(action, key) {
-      if ((find(nameOf(action, key))?.count ?? 0) >= limits[action].attempts) {
-        throw new ShopError('error_too_many_attempts');
-      }
+    async take(action, subject) {
+      const { minutes, attempts: perSubject, fromAddress } = limits[action];
+      // The address first: whoever has used it up adds no more rows, however many subjects they make up.
+      if (address !== undefined) await takeOne(keyOf(action, 'address', address), fromAddress, minutes);
+      await takeOne(keyOf(action, 'subject', String(subject)), perSubject, minutes);
     },
-    count(action, key) {
-      const name = nameOf(action, key);
-      const entry = find(name) ?? { count: 0, until: clock().getTime() + limits[action].minutes * minuteMs };
-      counted.set(name, { ...entry, count: entry.count + 1 });
-      const [oldest] = counted.keys();
-      if (counted.size > mostKeys && oldest !== undefined) counted.delete(oldest);
-    },
-    forget(action, key) {
-      counted.delete(nameOf(action, key));
+    async forgive(action, subject) {
+      await giveBackOne(keyOf(action, 'subject', String(subject)));
+      if (address !== undefined) await giveBackOne(keyOf(action, 'address', address));
     },
   };
+}
+
+/** More rows than this are a flood: those that end first go. */
+const mostRows = 200_000;
+
+/** Takes away what has run out, and what is too much. */
+export async function removeOldAttempts(database: Database, now: Date): Promise<void> {
+  await database.delete(attempts).where(lt(attempts.until, now));
+  const kept = database.select({ until: attempts.until }).from(attempts);
+  const [lastKept] = await kept.orderBy(desc(attempts.until)).offset(mostRows).limit(1);
+  if (lastKept) await database.delete(attempts).where(lt(attempts.until, lastKept.until));
 }

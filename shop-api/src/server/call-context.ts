@@ -1,6 +1,8 @@
 import type { Database } from '../database/connection';
-import type { SendMail } from '../mail/mailer';
+import type { Mailer, SendMail } from '../mail/mailer';
+import type { Bank } from '../payments/bank-client';
 import type { Shop } from '../site/shop';
+import type { Issuer } from '../social-login/issuer';
 import type { AttemptLimits } from './attempt-limits';
 
 /** What every call's handler is given beside its request. */
@@ -8,10 +10,18 @@ export interface CallContext {
   database: Database;
   shop: Shop;
   sendMail: SendMail;
+  /** Queues a mail in the transaction that it tells of; `deliverMails` after that sends it. */
+  queueMail: Mailer['queueMail'];
+  deliverMails(): void;
+  /** Counts the attempts of the visitor who makes this call. */
   limits: AttemptLimits;
-  /** Where to log in elsewhere, by provider. */
-  socialLogins: Readonly<Record<string, string>>;
+  /** Where to log in elsewhere; what fails there goes to the log. */
+  socialLogins: { issuers: readonly Issuer[]; onFailure(error: unknown): void };
+  /** Takes payments; without one the shop offers only what needs none. */
+  bank?: Bank;
   isUnderMaintenance(): boolean;
+  /** A content call with the token of staff: what is hidden is answered too (specification §4, readings 20). */
+  seesHidden: boolean;
   /** The time, so that tests can set it. */
   clock(): Date;
 }

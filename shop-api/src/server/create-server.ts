@@ -1,13 +1,15 @@
-import { type FastifyError, type FastifyInstance, fastify } from 'fastify';
-import { answerCall } from './answer-call';
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { isDataException, isOwnerGone } from '../database/database-errors';
+import { answerCall, type WireRequest } from './answer-call';
 import type { CallContext } from './call-context';
 import { failureBody, ShopError } from './errors';
 import type { Implementation } from './implement';
 import { addPictures } from './pictures';
+import { createFindVisitor } from './visitor-address';
 
 const bodyLimitBytes = 64 * 1024;
 /** As often as the notice of maintenance looks again (specification §9). */
-const retryAfterSeconds = 60;
+const maintenanceRetrySeconds = 60;
 
 export interface ServerOptions {
   calls: readonly Implementation[];
@@ -16,33 +18,35 @@ export interface ServerOptions {
   validatesAnswers: boolean;
   /** Where the picture masters lie. */
   picturesFolder: string;
-}
-
-/** A number too large for its column, a zero byte in a text: the database's class 22 is the caller's fault. */
-function isDataException(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: unknown } };
-  return typeof cause?.code === 'string' && cause.code.startsWith('22');
+  /** Whose word about a visitor's address is taken. */
+  trustedProxies: readonly string[];
 }
 
 /** Everything thrown becomes a code here; only what nobody foresaw is logged, and none of it is sent. */
 function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (isDataException(error)) return new ShopError('error_validation');
+  if (isOwnerGone(error)) return new ShopError('error_unauthorized');
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return new ShopError('error_too_large');
   return new ShopError(status >= 400 && status < 500 ? 'error_validation' : 'error_server');
+}
+
+function refuse(reply: FastifyReply, failure: ShopError): FastifyReply {
+  return reply.status(failure.status).send(failureBody(failure));
 }
 
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toShopError(error);
     if (failure.status >= 500 && failure.code !== 'error_maintenance') request.log.error(error);
-    if (failure.status === 503) reply.header('retry-after', retryAfterSeconds);
-    return reply.status(failure.status).send(failureBody(failure));
+    const retryAfter = failure.retryAfterSeconds ?? (failure.status === 503 ? maintenanceRetrySeconds : undefined);
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return refuse(reply, failure);
   });
   app.setNotFoundHandler((_request, reply) => {
     const failure = new ShopError('error_not_found');
-    return reply.status(failure.status).send(failureBody(failure));
+    return refuse(reply, failure);
   });
 }
 
@@ -62,10 +66,19 @@ export function createServer({
   logLevel,
   validatesAnswers,
   picturesFolder,
+  trustedProxies,
 }: ServerOptions): FastifyInstance {
+  const findVisitor = createFindVisitor(trustedProxies);
+  const wireOf = ({ params, query, body, headers, socket }: FastifyRequest): WireRequest => {
+    const forwardedFor = headers['x-forwarded-for'];
+    const visitorAddress = findVisitor(socket.remoteAddress, forwardedFor?.toString());
+    return { params, query, body, authorization: headers.authorization, visitorAddress };
+  };
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be read reaches no route, and so no error handler.
+    frameworkErrors: (error, _request, reply) => refuse(reply as unknown as FastifyReply, toShopError(error)),
     // Standard output belongs to the ready line.
     logger: { level: logLevel, stream: process.stderr },
   });
@@ -77,8 +90,11 @@ export function createServer({
     app.route({
       method: call.descriptor.method,
       url: call.descriptor.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: ({ params, query, body, headers }) =>
-        answerCall(call, { params, query, body, authorization: headers.authorization }, context, { validatesAnswers }),
+      // Staff are answered what is hidden: an answer to a token is never anybody else's.
+      onRequest: async ({ headers }, reply) => {
+        if (headers.authorization !== undefined) reply.header('cache-control', 'private, no-store');
+      },
+      handler: (request) => answerCall(call, wireOf(request), context, { validatesAnswers }),
     });
   }
   return app;

@@ -4,7 +4,7 @@ import { languageCodes } from '@storefront/contracts/languages';
 import type { SeedLabels } from '../../seed/seed-types';
 import { findPackageRoot } from '../package-root';
 import { countries } from '../webshop/countries';
-import { paymentWays } from '../webshop/payments';
+import { waysToPay } from '../webshop/payments';
 import { errorCodes, failureBody, fieldErrorCodes, ShopError } from './errors';
 
 const file = path.join(findPackageRoot(__dirname), 'seed/labels/shop.json');
@@ -14,9 +14,11 @@ const spoken = [
   ...errorCodes,
   ...fieldErrorCodes,
   ...countries.map(({ code }) => `shop_country_${code}`),
-  ...paymentWays.flatMap(({ code }) => [`shop_payment_${code}`, `shop_payment_${code}_text`]),
+  ...waysToPay(true).flatMap(({ code }) => [`shop_payment_${code}`, `shop_payment_${code}_text`]),
   ...['standard', 'express', 'pickup'].flatMap((code) => [`shop_shipping_${code}`, `shop_shipping_${code}_text`]),
-  'shop_order_status_received',
+  ...['received', 'awaiting_payment', 'paid', 'payment_failed', 'cancelled'].map(
+    (status) => `shop_order_status_${status}`,
+  ),
   'shop_coupon_discount',
   'shop_coupon_free_shipping',
 ];

@@ -16,8 +16,12 @@ const statusByCode = {
   error_customer_missing: 422,
   error_shipping_missing: 422,
   error_payment_missing: 422,
+  error_empty_payment_form: 422,
   error_password_wrong: 422,
   error_code_invalid: 422,
+  error_social_login: 422,
+  error_social_email: 422,
+  error_comment_exists: 422,
   error_coupon_invalid_code: 422,
   error_coupon_expired: 422,
   error_coupon_exhausted: 422,
@@ -36,6 +40,7 @@ export const fieldErrorCodes = [
   'error_too_long',
   'error_email',
   'error_phone',
+  'error_zipcode',
   'error_terms',
   'error_country',
   'error_password_short',
@@ -49,18 +54,25 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(statusByCode, code);
 }
 
+interface ShopErrorOptions extends ErrorOptions {
+  /** When it is worth trying again; becomes the header `retry-after`. */
+  retryAfterSeconds?: number;
+}
+
 /** A refusal with a code from the catalogue; the server turns it into status and body in one place. */
 export class ShopError extends Error {
   readonly status: number;
+  readonly retryAfterSeconds?: number;
 
   constructor(
     readonly code: ErrorCode,
     readonly fieldErrors?: Readonly<Record<string, string>>,
-    options?: ErrorOptions,
+    { retryAfterSeconds, ...options }: ShopErrorOptions = {},
   ) {
     super(code, options);
     this.name = 'ShopError';
     this.status = statusByCode[code];
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -1,19 +1,23 @@
 import { accountCalls } from '../auth/account-calls';
 import { authCalls } from '../auth/auth-calls';
-import { commentCalls } from '../auth/my-comments';
 import { catalogCalls } from '../catalog/catalog-calls';
+import { commentCalls } from '../comments/comment-calls';
+import { myCommentCalls } from '../comments/my-comments';
 import { compareCalls } from '../compare/compare-calls';
 import { couponCalls } from '../coupons/coupon-calls';
 import { keptCouponCalls } from '../coupons/kept-coupons';
 import { newsletterCalls } from '../newsletter/newsletter-calls';
+import { paymentCalls } from '../payments/payment-calls';
 import { publishCalls } from '../publish/publish-calls';
 import { consentCalls } from '../site/consents';
 import { siteCalls } from '../site/site-calls';
+import { socialLoginCalls } from '../social-login/social-login-calls';
 import { abandonmentCalls } from '../webshop/abandonment';
 import { cartCalls } from '../webshop/cart-calls';
 import { checkoutCalls } from '../webshop/checkout-calls';
 import { orderCalls } from '../webshop/order-calls';
 import { wishlistCalls } from '../wishlist/wishlist-calls';
+import { withdrawalCalls } from '../withdrawals/withdrawal-calls';
 import type { Implementation } from './implement';
 
 /** Every call that this provider answers. A test compares them with the contract's. */
@@ -24,12 +28,16 @@ export const implementedCalls: readonly Implementation[] = [
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...paymentCalls,
   ...couponCalls,
   ...abandonmentCalls,
   ...authCalls,
   ...accountCalls,
   ...keptCouponCalls,
   ...commentCalls,
+  ...myCommentCalls,
+  ...socialLoginCalls,
+  ...withdrawalCalls,
   ...wishlistCalls,
   ...compareCalls,
   ...consentCalls,

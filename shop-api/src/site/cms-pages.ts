@@ -1,9 +1,9 @@
 import type { CmsPage } from '@storefront/contracts/calls/site';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/connection';
 import { cmsPages, cmsPageTexts } from '../database/content-tables';
-import { isShown } from '../database/visible';
+import { isShown, shownTo } from '../database/visible';
+import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import type { Shop } from './shop';
 import { urlsByLanguage } from './urls';
@@ -28,12 +28,19 @@ function withPrefixes(sections: StoredSections, shop: Shop, lang: LanguageCode):
 }
 
 /** A CMS page by its path without language prefix. */
-export async function findCmsPage(database: Database, shop: Shop, lang: LanguageCode, slug: string): Promise<CmsPage> {
+export async function findCmsPage(context: CallContext, lang: LanguageCode, slug: string): Promise<CmsPage> {
+  const { database, shop } = context;
   const [found] = await database
     .select({ page: cmsPages, text: cmsPageTexts })
     .from(cmsPageTexts)
     .innerJoin(cmsPages, eq(cmsPages.id, cmsPageTexts.pageId))
-    .where(and(eq(cmsPageTexts.lang, lang), eq(cmsPageTexts.path, pathOf(slug)), isShown(cmsPages.visible)));
+    .where(
+      and(
+        eq(cmsPageTexts.lang, lang),
+        eq(cmsPageTexts.path, pathOf(slug)),
+        shownTo(context, isShown(cmsPages.visible)),
+      ),
+    );
   if (!found) throw new ShopError('error_empty_data');
   const { page, text } = found;
   const paths = await database

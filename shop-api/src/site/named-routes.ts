@@ -29,6 +29,8 @@ export async function readNamedRoutes(
     webshop_login: urls.at(lang, '/webshop/login/'),
     login: urls.at(lang, '/auth/login/'),
     account: urls.at(lang, '/auth/'),
+    signup: urls.at(lang, '/auth/signup/'),
+    forgotten_password: urls.at(lang, '/auth/forgotten_password/'),
     my_orders: urls.at(lang, '/auth/my_orders/'),
   };
 }

@@ -34,14 +34,46 @@ const webshopActions = [
   'review_order',
   'thank_you',
   'failed_order',
+  'failed_payment',
+  'new_payment',
+  'payment_create',
+  'payment_form',
 ];
 
 const authActions = [
   { action: 'login', path: '/auth/login/' },
   { action: 'account', path: '/auth/' },
   { action: 'my_orders', path: '/auth/my_orders/' },
+  { action: 'my_coupons', path: '/auth/my_coupons/' },
+  { action: 'my_comments', path: '/auth/my_comments/' },
+  { action: 'edit', path: '/auth/edit/' },
+  { action: 'change_password', path: '/auth/change_password/' },
+  { action: 'signup', path: '/auth/signup/' },
+  { action: 'confirm_signup', path: '/auth/confirm_signup/' },
+  { action: 'signup_confirm', path: '/auth/signup_confirm/' },
+  { action: 'forgotten_password', path: '/auth/forgotten_password/' },
   { action: 'logout', path: '/auth/logout/' },
 ];
+
+/** What a mail's link ends with: the id and the code of what it opens. */
+const idAndCode = '(id+)/(slug+)/';
+
+/** Pages that mails lead to, and the page of one order. With id and code, `change_password` asks for the new password (specification §2). */
+const linkedPlaces = [
+  { controller: 'auth', action: 'confirm_signup', path: `/auth/confirm_signup/${idAndCode}` },
+  { controller: 'auth', action: 'signup_confirm', path: `/auth/signup_confirm/${idAndCode}` },
+  {
+    controller: 'auth',
+    action: 'change_password',
+    template: 'new_password',
+    path: `/auth/change_password/${idAndCode}`,
+  },
+  { controller: 'auth', action: 'social_login', path: '/auth/social_login/(slug+)/' },
+  { controller: 'auth', action: 'my_orders', template: 'order', path: '/auth/my_orders/(slug+)/' },
+  { controller: 'newsletter', action: 'subscribe', path: '/newsletter/subscribe/' },
+  { controller: 'newsletter', action: 'subscribe_confirm', path: `/newsletter/subscribe-confirm/${idAndCode}` },
+  { controller: 'newsletter', action: 'unsubscribe_confirm', path: `/newsletter/unsubscribe-confirm/${idAndCode}` },
+] as const;
 
 function fixedPlaces(urls: Urls): Place[] {
   return [
@@ -74,9 +106,11 @@ function contentPlaces(
   }));
 }
 
-/** Pages whose address holds their content's id (specification §3: `(slug+)` and `(id+)` are patterns). */
+/** Pages whose address holds what they show (specification §3: `(slug+)` and `(id+)` are patterns). */
 function patternPlaces(urls: Urls): Place[] {
   return [
+    { controller: 'webshop', action: 'view_order', urlOf: (lang) => urls.order(lang, '(slug+)') },
+    ...linkedPlaces.map(({ path, ...place }): Place => ({ ...place, urlOf: (lang) => urls.at(lang, path) })),
     {
       controller: 'publish',
       action: 'detail',

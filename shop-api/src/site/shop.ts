@@ -15,6 +15,7 @@ import { createUrls, type Urls } from './urls';
 export interface Shop {
   defaultLanguage: LanguageCode;
   siteUrl: string;
+  tagCodes: Settings['tagCodes'];
   site: SeedSite;
   delivery: SeedDelivery;
   currencies: Readonly<Record<CurrencyCode, Currency>>;
@@ -40,6 +41,7 @@ export async function loadShop(database: Database, settings: Settings): Promise<
   return {
     defaultLanguage: settings.defaultLanguage,
     siteUrl: settings.siteUrl,
+    tagCodes: settings.tagCodes,
     site: values.shop.site,
     delivery: values.shop.delivery,
     currencies: Object.fromEntries(currencies) as Record<CurrencyCode, Currency>,

@@ -24,6 +24,7 @@ import { redirects } from '../database/content-tables';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implement, implementForSession } from '../server/implement';
+import { assumedCountry } from '../webshop/countries';
 import { findCmsPage } from './cms-pages';
 import { readNamedRoutes } from './named-routes';
 import { readRouteContent } from './route-content';
@@ -34,13 +35,28 @@ import { currencyOf } from './shop';
 /** The segment of `/hapi/v1/`. */
 const interfaceVersion = 'v1';
 
+/** Postage of a return is the customer's (seed/pages.json, `returns`). */
+const isReturnFree = false;
+
+function termsOf({ delivery }: CallContext['shop'], lang: LanguageCode): SiteInfo['terms'] {
+  const { currency } = languages[lang];
+  const { code, standardDays } = assumedCountry(lang);
+  return {
+    country: code.toUpperCase(),
+    delivery_price_minor: delivery.price_minor[currency],
+    delivery_free_from_minor: delivery.free_from_minor[currency],
+    delivery_days: [...standardDays],
+    return_days: delivery.return_days,
+    is_return_free: isReturnFree,
+  };
+}
+
 async function readSiteInfo({ database, shop }: CallContext, lang: LanguageCode): Promise<SiteInfo> {
-  const { site, siteUrl } = shop;
+  const { site, siteUrl, tagCodes } = shop;
   return {
     site_url: siteUrl,
-    // The demo names no tag manager: nothing outside is reachable by default.
-    gtagmanager_code: '',
-    ganalytics4_code: '',
+    gtagmanager_code: tagCodes.gtagmanager,
+    ganalytics4_code: tagCodes.ganalytics4,
     site_name: site.name,
     tagline: site.tagline[lang],
     notice: site.notice[lang].long,
@@ -49,6 +65,7 @@ async function readSiteInfo({ database, shop }: CallContext, lang: LanguageCode)
     phone: site.phone,
     company: site.company,
     named_routes: await readNamedRoutes(database, shop, lang),
+    terms: termsOf(shop, lang),
   };
 }
 
@@ -83,9 +100,7 @@ export const siteCalls = [
   implement(getCurrency, async ({ lang }, { shop }) => ({ data: currencyOf(shop, lang) })),
   implement(getLabels, async ({ lang }, { shop }) => ({ data: shop.labels[lang] })),
   implement(getRedirects, async (_request, { database }) => ({ data: await readRedirects(database) })),
-  implement(getPage, async ({ slug, lang }, { database, shop }) => ({
-    data: await findCmsPage(database, shop, lang, slug),
-  })),
+  implement(getPage, async ({ slug, lang }, context) => ({ data: await findCmsPage(context, lang, slug) })),
   implementForSession(getNamedEndpoints, async ({ version = interfaceVersion }) => {
     if (version !== interfaceVersion) throw new ShopError('error_not_found');
     return { success: true, version, data: endpointMap() };

@@ -12,6 +12,8 @@ export interface Urls {
   postCategory(lang: LanguageCode, slug: string): string;
   /** A post category's path without prefix. */
   postCategoryPath(lang: LanguageCode, slug: string): string;
+  /** An order's own page. */
+  order(lang: LanguageCode, identificator: string): string;
   /** The page of one route word, e.g. `catalog`, `makers`, `search`, `journal`. */
   wordPage(lang: LanguageCode, word: 'catalog' | 'makers' | 'search' | 'journal'): string;
 }
@@ -25,6 +27,7 @@ export function createUrls(defaultLanguage: LanguageCode, words: SeedRoutesWords
     post: (lang, slug, id) => at(lang, `/${words[lang].journal}/${slug}-${id}/`),
     postCategory: (lang, slug) => at(lang, postCategoryPath(lang, slug)),
     postCategoryPath,
+    order: (lang, identificator) => at(lang, `/webshop/${words[lang].orders}/${identificator}/`),
     wordPage: (lang, word) => at(lang, `/${words[lang][word]}/`),
   };
 }

@@ -1,37 +1,37 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
+import { isOwnedBy, ownerOf } from '../database/owner';
 import { cartLines, carts, customers } from '../database/trade-tables';
+import { inTransaction } from '../database/transactions';
 import type { Session, SessionContext } from '../server/call-context';
+import { ShopError } from '../server/errors';
 
 export type CartRow = typeof carts.$inferSelect;
 /** What a shopper has chosen for the whole cart. */
 export type CartChoices = Partial<Pick<CartRow, 'shipping' | 'payment' | 'couponCode'>>;
 export type CustomerRow = typeof customers.$inferSelect;
 
-function ownedBy({ user, tokenId }: Session) {
-  return user ? eq(carts.userId, user.id) : eq(carts.tokenId, tokenId);
-}
-
 /** The visitor's cart; none until something was put into it. */
 export async function findCart(database: Database, session: Session): Promise<CartRow | undefined> {
-  const [cart] = await database.select().from(carts).where(ownedBy(session));
+  const [cart] = await database.select().from(carts).where(isOwnedBy(carts, session));
   return cart;
 }
 
-async function findLocked(transaction: Database, session: Session): Promise<CartRow | undefined> {
-  const [cart] = await transaction.select().from(carts).where(ownedBy(session)).for('update');
+/** The visitor's cart, locked until the transaction ends; whoever changes it at present is waited for. */
+export async function findLockedCart(transaction: Database, session: Session): Promise<CartRow | undefined> {
+  const [cart] = await transaction.select().from(carts).where(isOwnedBy(carts, session)).for('update');
   return cart;
 }
 
 /** The visitor's cart, made when missing, locked until the transaction ends: changes to one cart happen one by one. */
 export async function lockCart(transaction: Database, session: Session): Promise<CartRow> {
-  const present = await findLocked(transaction, session);
+  const present = await findLockedCart(transaction, session);
   if (present) return present;
-  const owner = session.user ? { userId: session.user.id } : { tokenId: session.tokenId };
   // Of two first changes at once one makes the cart, and the other waits for it here.
-  await transaction.insert(carts).values(owner).onConflictDoNothing();
-  const made = await findLocked(transaction, session);
-  if (!made) throw new Error('A cart that was just made is not there');
+  await transaction.insert(carts).values(ownerOf(session)).onConflictDoNothing();
+  const made = await findLockedCart(transaction, session);
+  // Gone with its guest, who has logged in or out meanwhile.
+  if (!made) throw new ShopError('error_unauthorized');
   return made;
 }
 
@@ -40,7 +40,7 @@ export function changeCart(
   { database, session }: SessionContext,
   change: (transaction: Database, cart: CartRow) => Promise<CartChoices | undefined>,
 ): Promise<CartRow> {
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const cart = await lockCart(transaction, session);
     const choices = await change(transaction, cart);
     return raiseVersion(transaction, cart, choices);

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, Customer, PaymentOption, ShippingOption } from '@storefront/contracts/calls/webshop';
+import type { Cart, CartItem, Customer, ShippingOption } from '@storefront/contracts/calls/webshop';
 import { type CurrencyCode, type LanguageCode, languages } from '@storefront/contracts/languages';
 import { eq } from 'drizzle-orm';
 import { readSellableAttributes } from '../catalog/attributes';
@@ -13,7 +13,7 @@ import type { LabelTexts } from '../site/labels';
 import { createMoneyFormat, type Shop } from '../site/shop';
 import { type CartRow, type CustomerRow, findCustomer } from './cart-store';
 import { assumedCountry, type Country, findCountry } from './countries';
-import { findPaymentWay, paymentWays } from './payments';
+import { findPaymentWay, paymentOptionOf, waysToPay } from './payments';
 import { type CartTotals, cartTotals, itemsTotalMinor, type PricedLine } from './pricing';
 import { readLines, type SellableLine } from './sellable-lines';
 import { missingForFreeShippingMinor, type ShippingOffer, shippingCodes, shippingOffers } from './shipping';
@@ -41,6 +41,7 @@ interface ViewContext {
   currency: CurrencyCode;
   money: (amountMinor: number) => string;
   now: Date;
+  hasBank: boolean;
 }
 
 export function customerOf(row: CustomerRow): Customer {
@@ -99,15 +100,6 @@ function shippingOptionOf(offer: ShippingOffer, labels: LabelTexts, money: ViewC
     delivery_to: offer.deliveryTo,
   };
   return option;
-}
-
-function paymentOptions(labels: LabelTexts): PaymentOption[] {
-  return paymentWays.map(({ code, type }) => ({
-    code,
-    title: labels[`shop_payment_${code}`] ?? code,
-    description: labels[`shop_payment_${code}_text`] ?? '',
-    payment_type: type,
-  }));
 }
 
 /** The held coupon as the shopper sees it, with what it takes off. One that does not count says why and takes nothing. */
@@ -196,7 +188,7 @@ function destination(customer: CustomerRow | undefined, lang: LanguageCode): Cou
 
 function viewOf(parts: CartParts, view: ViewContext): Cart {
   const { cart, lines, customer } = parts;
-  const { shop, lang, currency, money, now } = view;
+  const { shop, lang, currency, money, now, hasBank } = view;
   const labels = shop.labels[lang];
   const country = destination(customer, lang);
   const offers = shippingOffers(country, currency, itemsTotalMinor(lines), shop.delivery, now);
@@ -205,7 +197,7 @@ function viewOf(parts: CartParts, view: ViewContext): Cart {
   const charged = lines.length > 0 ? (chosen ?? offers[0]) : undefined;
   const coupon = couponOf(parts, { charged, standard: offers[0] }, view);
   const totals = cartTotals(lines, charged?.priceMinor ?? 0, country.taxRatePercent, coupon.discountMinor);
-  const payment = findPaymentWay(cart?.payment ?? null);
+  const payment = findPaymentWay(cart?.payment ?? null, hasBank);
   const parcel = {
     id: parcelId,
     items: lines.map((line) => itemOf(line, parts, view)),
@@ -220,7 +212,7 @@ function viewOf(parts: CartParts, view: ViewContext): Cart {
     customer: customer ? customerOf(customer) : null,
     payment: payment?.code ?? null,
     payment_type: payment?.type ?? null,
-    payments: paymentOptions(labels),
+    payments: waysToPay(hasBank).map((way) => paymentOptionOf(way, labels)),
     total: totalOf(totals, country, charged, coupon, view),
     coupon: coupon.held,
   };
@@ -242,9 +234,16 @@ export async function readCart(
   database: Database,
   cart: CartRow | undefined,
   lang: LanguageCode,
-  { shop, clock }: CallContext,
+  { shop, clock, bank }: Pick<CallContext, 'shop' | 'clock' | 'bank'>,
 ): Promise<Cart> {
   const { currency } = languages[lang];
-  const view = { shop, lang, currency, money: createMoneyFormat(shop, lang), now: clock() };
+  const view = {
+    shop,
+    lang,
+    currency,
+    money: createMoneyFormat(shop, lang),
+    now: clock(),
+    hasBank: bank !== undefined,
+  };
   return viewOf(await readParts(database, cart, view), view);
 }

@@ -16,7 +16,7 @@ import { implementForSession } from '../server/implement';
 import { cartAnswer } from './cart-calls';
 import { changeCart, findCart, findCustomer } from './cart-store';
 import { customerOf, parcelId, readShippingCodes } from './cart-view';
-import { countries, findCountry } from './countries';
+import { countries, findCountry, isPostcodeOf } from './countries';
 import { findPaymentWay } from './payments';
 
 /** What the form can begin with: the profile. */
@@ -44,6 +44,9 @@ export const checkoutCalls = [
   implementForSession(postCustomer, async ({ lang, type: _type, note = '', ...fields }, context) => {
     const country = findCountry(fields.country);
     if (!country) throw new ShopError('error_validation', { country: 'error_country' });
+    if (!isPostcodeOf(country, fields.zipcode)) {
+      throw new ShopError('error_validation', { zipcode: 'error_zipcode' });
+    }
     const { email, first_name: firstName, last_name: lastName, address, zipcode, city, phone } = fields;
     const row = { email, firstName, lastName, address, zipcode, city, country: country.code, phone, note };
     const changed = await changeCart(context, async (transaction, cart) => {
@@ -77,7 +80,8 @@ export const checkoutCalls = [
   }),
 
   implementForSession(putPayment, async ({ lang, payment }, context) => {
-    if (!findPaymentWay(payment)) throw new ShopError('error_validation', { payment: 'error_validation' });
+    if (!findPaymentWay(payment, context.bank !== undefined))
+      throw new ShopError('error_validation', { payment: 'error_validation' });
     const changed = await changeCart(context, async () => ({ payment }));
     return cartAnswer(context, changed, lang);
   }),

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { cartLines, carts, customers, stock } from '../database/trade-tables';
 import type { Session } from '../server/call-context';
-import { type CartRow, findCart, findCustomer, lockCart, writeLine } from './cart-store';
+import { type CartRow, findCustomer, findLockedCart, lockCart, writeLine } from './cart-store';
 import { maxQuantity } from './cart-view';
 
 async function mergeLines(transaction: Database, from: CartRow, into: CartRow): Promise<void> {
@@ -31,7 +31,8 @@ async function mergeLines(transaction: Database, from: CartRow, into: CartRow): 
 
 /** Puts what a guest has gathered into the cart of the user that the guest turns out to be. */
 export async function mergeGuestCart(transaction: Database, guest: Session, user: Session): Promise<void> {
-  const from = await findCart(transaction, guest);
+  // Locked, so that a thing that is being put in is waited for and comes along.
+  const from = await findLockedCart(transaction, guest);
   if (!from) return;
   const into = await lockCart(transaction, user);
   await mergeLines(transaction, from, into);

@@ -1,18 +1,26 @@
-import { getOrder, getOrderStatus, postOrder } from '@storefront/contracts/calls/webshop';
+import { getOrder, getOrderStatus, type PaymentOption, postOrder } from '@storefront/contracts/calls/webshop';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { startNewPayment } from '../payments/new-payment';
+import { openPayment } from '../payments/open-payment';
+import type { OrderRow } from '../payments/payment-store';
+import { readOrderPayment, readPaymentState } from '../payments/payment-view';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
 import { readLabels } from '../site/labels';
-import { findOrder, identificatorOf, orderNumber, orderOf, placeOrder } from './orders';
-import { findPaymentWay } from './payments';
+import { findWithdrawal } from '../withdrawals/withdrawal-store';
+import { findOrderForStaff, identificatorOf, orderNumber, orderOf, placeOrder, requireOrder } from './orders';
+import { findWarehouseView } from './warehouse';
 
-/** The visitor's own order. Look-ups that find nothing are counted: identificators must not be tried out. */
-async function requireOrder({ database, session, limits }: SessionContext, identificator: string) {
-  limits.require('order', session.tokenId);
-  const order = await findOrder(database, session, identificator);
-  if (order) return order;
-  limits.count('order', session.tokenId);
-  throw new ShopError('error_not_found');
+/** Where the shopper goes at once; none when the bank is away: the order stands, and can be paid later. */
+async function findPageOnCreated(context: SessionContext, order: OrderRow, lang: LanguageCode) {
+  if (order.paymentType !== 'direct_credit_cart_form') return undefined;
+  try {
+    return (await openPayment(context, order.id, { lang })).redirectUrl;
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'error_empty_payment_form') return undefined;
+    throw error;
+  }
 }
 
 export const orderCalls = [
@@ -21,20 +29,38 @@ export const orderCalls = [
     return {
       success: true,
       order_identificator: identificatorOf(order),
-      data: { cart: { payment_type: findPaymentWay(order.payment)?.type ?? 'none' } },
+      redirect_url_on_created: await findPageOnCreated(context, order, request.lang),
+      data: { cart: { payment_type: order.paymentType as PaymentOption['payment_type'] } },
     };
   }),
 
-  implementForSession(getOrder, async ({ order_identificator }, context) => ({
-    success: true,
-    data: orderOf(await requireOrder(context, order_identificator)),
-  })),
+  implementForSession(getOrder, async ({ lang, order_identificator, access, new_payment }, context) => {
+    // Staff look at any order; a payment is begun by whom the order belongs to.
+    const packed = new_payment === undefined ? await findOrderForStaff(context, order_identificator) : undefined;
+    const found = packed ?? (await requireOrder(context, order_identificator, access));
+    const order = new_payment === undefined ? found : await startNewPayment(context, found.id, new_payment);
+    const payment = await readOrderPayment(context, order, lang);
+    return {
+      success: true,
+      data: orderOf(order, {
+        url: context.shop.urls.order(lang, order_identificator),
+        payment,
+        withdrawal: await findWithdrawal(context.database, order.id),
+        warehouse: await findWarehouseView(context, order.id),
+      }),
+    };
+  }),
 
-  implementForSession(getOrderStatus, async ({ lang, order_identificator }, context) => {
-    const order = await requireOrder(context, order_identificator);
+  implementForSession(getOrderStatus, async ({ lang, order_identificator, access }, context) => {
+    const order = await requireOrder(context, order_identificator, access);
     const { status } = order;
     const titles = await readLabels(context.database, lang, 'shop_order_status_');
     const title = titles[`shop_order_status_${status}`] ?? status;
-    return { success: true, data: { order_identificator, number: orderNumber(order), status, title } };
+    const payment = await readPaymentState(context, order);
+    const number = orderNumber(order);
+    return {
+      success: true,
+      data: { order_identificator, number, status, title, payment_status: payment.status, can_pay: payment.canPay },
+    };
   }),
 ];

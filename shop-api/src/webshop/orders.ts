@@ -5,10 +5,14 @@ import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
 import { lockLimitedCoupon, writeCouponUse } from '../coupons/coupon-store';
 import type { Database } from '../database/connection';
 import { cartLines, customers, orderLines, orders, stock } from '../database/trade-tables';
+import { holdContent, inTransaction } from '../database/transactions';
+import type { MailData, MailKind } from '../mail/compose-mail';
+import { payableUntil } from '../payments/payment-store';
 import type { Session, SessionContext } from '../server/call-context';
 import { isErrorCode, ShopError } from '../server/errors';
 import { type CartRow, lockCart, raiseVersion } from './cart-store';
 import { readCart } from './cart-view';
+import { findOrderByAccess, linkToOrder } from './order-access';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -16,6 +20,7 @@ export interface OrderRequest {
   lang: LanguageCode;
   idempotency_key: string;
   cart_version: number;
+  total_minor?: number;
 }
 
 /** A cart that can become an order: everything that an order needs is there. */
@@ -27,14 +32,18 @@ export function itemsOf(cart: Cart): CartItem[] {
   return cart.parcels.flatMap((parcel) => parcel.items);
 }
 
-function requireComplete(cart: Cart, versionSeen: number): CompleteCart {
-  if (cart.version !== versionSeen) throw new ShopError('error_cart_changed');
+/** The cart is the one that the shopper saw, at the price that the shopper saw. */
+function requireSeen(cart: Cart, { cart_version, total_minor = cart.total.total_minor }: OrderRequest): void {
+  const isSeen = cart.version === cart_version && cart.total.total_minor === total_minor;
+  if (!isSeen) throw new ShopError('error_cart_changed');
+}
+
+function requireComplete(cart: Cart): CompleteCart {
   const { payment, payment_type } = cart;
   if (itemsOf(cart).length === 0) throw new ShopError('error_cart_empty');
   if (!cart.customer) throw new ShopError('error_customer_missing');
   if (cart.parcels.some((parcel) => parcel.shipping === null)) throw new ShopError('error_shipping_missing');
   if (payment === null || payment_type === null) throw new ShopError('error_payment_missing');
-  requireCouponCounts(cart);
   return { ...cart, payment, payment_type };
 }
 
@@ -70,6 +79,10 @@ async function writeOrder(
   { lang, idempotency_key }: OrderRequest,
   { session, clock }: SessionContext,
 ): Promise<OrderRow> {
+  const { total_minor } = cart.total;
+  // Nothing to pay is paid by nobody: such an order waits for no bank.
+  const paymentType = total_minor === 0 ? 'none' : cart.payment_type;
+  const waits = paymentType !== 'none';
   const [order] = await transaction
     .insert(orders)
     .values({
@@ -77,12 +90,13 @@ async function writeOrder(
       tokenId: session.tokenId,
       userId: session.user?.id ?? null,
       idempotencyKey: idempotency_key,
-      status: 'received',
+      status: waits ? 'awaiting_payment' : 'received',
+      payableUntil: waits ? payableUntil(clock()) : null,
       lang,
       currency: languages[lang].currency,
-      totalMinor: cart.total.total_minor,
+      totalMinor: total_minor,
       payment: cart.payment,
-      paymentType: cart.payment_type,
+      paymentType,
       shipping: cart.parcels[0]?.shipping ?? '',
       cart,
       createdAt: clock(),
@@ -109,14 +123,22 @@ async function emptyCart(transaction: Database, cart: CartRow, session: Session)
   await raiseVersion(transaction, cart, { shipping: null, payment: null, couponCode: null });
 }
 
-/** After the order stands: a second click on the same attempt writes no second mail. */
-function confirmByMail(order: OrderRow, { sendMail, shop }: SessionContext): void {
+/** Each way of paying has a mail of its own: it goes on its way, waits for a transfer, or waits for the bank. */
+function confirmationOf(order: OrderRow, { shop }: SessionContext): { kind: MailKind; params: MailData['params'] } {
+  if (order.status === 'awaiting_payment') return { kind: 'order_unpaid', params: {} };
+  if (order.payment !== 'bank_transfer') return { kind: 'order', params: {} };
+  const { company, bank_account } = shop.site;
+  return { kind: 'order_transfer', params: { recipient: company, ...bank_account } };
+}
+
+/** With the order, so that none is acknowledged without a mail; a second click on the same attempt writes no second one. */
+async function confirmByMail(transaction: Database, order: OrderRow, context: SessionContext): Promise<void> {
   const { customer, total } = cartOf(order);
-  const lang = order.lang as LanguageCode;
-  // A guest's order opens in the browser that placed it and nowhere else: the mail says all, and leads nowhere.
-  const path = order.userId === null ? undefined : shop.urls.at(lang, '/auth/my_orders/');
-  const params = { number: orderNumber(order), total: total.total, name: customer?.first_name ?? '' };
-  if (customer) sendMail('order', customer.email, lang, { path, params });
+  if (!customer) return;
+  const { kind, params } = confirmationOf(order, context);
+  const common = { number: orderNumber(order), total: total.total, name: customer.first_name };
+  const data = { path: await linkToOrder(transaction, order, context), params: { ...common, ...params } };
+  await context.queueMail(transaction, { kind, to: customer.email, lang: order.lang as LanguageCode, data });
 }
 
 /**
@@ -125,8 +147,8 @@ function confirmByMail(order: OrderRow, { sendMail, shop }: SessionContext): voi
  */
 export async function placeOrder(request: OrderRequest, context: SessionContext): Promise<OrderRow> {
   const { database, session } = context;
-  let isNew = false;
-  const order = await database.transaction(async (transaction) => {
+  const order = await inTransaction(database, async (transaction) => {
+    await holdContent(transaction);
     // The lock makes a second click wait here, until the first one's order can be found.
     const cart = await lockCart(transaction, session);
     const [placed] = await transaction
@@ -136,22 +158,30 @@ export async function placeOrder(request: OrderRequest, context: SessionContext)
     if (placed) return placed;
     await lockLimitedCoupon(transaction, cart.couponCode);
     const view = await readCart(transaction, cart, request.lang, context);
-    const complete = requireComplete(view, request.cart_version);
+    // Why a coupon counts no longer says more than that the total is another.
+    requireCouponCounts(view);
+    requireSeen(view, request);
+    const complete = requireComplete(view);
     await takeStock(transaction, itemsOf(complete));
     const written = await writeOrder(transaction, complete, request, context);
     const coupon = couponThatCounts(complete);
     if (coupon !== undefined) await writeCouponUse(transaction, written.id, coupon);
     await emptyCart(transaction, cart, session);
-    isNew = true;
+    await confirmByMail(transaction, written, context);
     return written;
   });
-  if (isNew) confirmByMail(order, context);
+  context.deliverMails();
   return order;
 }
 
 /** Unguessable: the order's number and its random code. */
 export function identificatorOf({ id, secret }: Pick<OrderRow, 'id' | 'secret'>): string {
   return `${id}-${secret}`;
+}
+
+function parseIdentificator(identificator: string): Pick<OrderRow, 'id' | 'secret'> | undefined {
+  const [, id, secret] = /^(\d{1,15})-([\w-]{16,64})$/.exec(identificator) ?? [];
+  return id === undefined || secret === undefined ? undefined : { id: Number(id), secret };
 }
 
 /** What a shopper reads out on the phone: `2026-000123`. */
@@ -163,8 +193,9 @@ export function cartOf(order: Pick<OrderRow, 'cart'>): Cart {
   return order.cart as Cart;
 }
 
-export function orderOf(row: OrderRow): Order {
+export function orderOf(row: OrderRow, around: Pick<Order, 'url' | 'payment' | 'withdrawal' | 'warehouse'>): Order {
   return {
+    ...around,
     id: row.id,
     order_identificator: identificatorOf(row),
     number: orderNumber(row),
@@ -180,14 +211,57 @@ export async function findOrder(
   session: Session,
   identificator: string,
 ): Promise<OrderRow | undefined> {
-  const [, id, secret] = /^(\d{1,15})-([\w-]{16,64})$/.exec(identificator) ?? [];
-  if (id === undefined || secret === undefined) return undefined;
+  const named = parseIdentificator(identificator);
+  if (!named) return undefined;
   const isOwn = or(eq(orders.tokenId, session.tokenId), session.user ? eq(orders.userId, session.user.id) : undefined);
   const [order] = await database
     .select()
     .from(orders)
-    .where(and(eq(orders.id, Number(id)), eq(orders.secret, secret), isOwn));
+    .where(and(eq(orders.id, named.id), eq(orders.secret, named.secret), isOwn));
   return order;
+}
+
+/** Any order by its whole identificator, for staff. */
+export async function findOrderForStaff(
+  { database, session }: SessionContext,
+  identificator: string,
+): Promise<OrderRow | undefined> {
+  const named = session.user?.isStaff ? parseIdentificator(identificator) : undefined;
+  if (!named) return undefined;
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, named.id), eq(orders.secret, named.secret)));
+  return order;
+}
+
+/** An order by the number that a shopper reads out, whoever placed it. */
+export async function findOrderByNumber(database: Database, number: string): Promise<OrderRow | undefined> {
+  const [, id = 0] = /^\D{0,3}\d{4}-(\d{6,15})$/.exec(number.replace(/\s/g, '')) ?? [];
+  // What is no number is looked for all the same: the answer takes as long.
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(eq(orders.id, Number(id)));
+  return order && number.replace(/\s/g, '').endsWith(orderNumber(order)) ? order : undefined;
+}
+
+/**
+ * The visitor's own order, or the one that the code of its mail opens. Look-ups that find nothing are counted: neither
+ * must be tried out.
+ */
+export async function requireOrder(
+  { database, session, limits, clock }: SessionContext,
+  identificator: string,
+  access?: string,
+): Promise<OrderRow> {
+  const order = await findOrder(database, session, identificator);
+  if (order) return order;
+  const named = access === undefined ? undefined : parseIdentificator(identificator);
+  const opened = named && access !== undefined && (await findOrderByAccess(database, named, access, clock()));
+  if (opened) return opened;
+  await limits.take('order', session.tokenId);
+  throw new ShopError('error_not_found');
 }
 
 export function listOrders(database: Database, userId: number): Promise<OrderRow[]> {

@@ -5,7 +5,8 @@ import { listProducts } from '../catalog/products';
 import { isProductShown } from '../catalog/visibility';
 import type { Database } from '../database/connection';
 import { products, sellables } from '../database/content-tables';
-import { isOwnedBy, ownerOf } from '../database/owner';
+import { isOwnedBy, lockOwner, ownerOf } from '../database/owner';
+import { inTransaction } from '../database/transactions';
 import { wishes } from '../database/visitor-tables';
 import type { Session, SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
@@ -49,16 +50,19 @@ export async function addWish(
 ): Promise<number> {
   const productId = await findProductId(database, code);
   if (productId === undefined) throw new ShopError('error_not_found');
-  const [held] = await database.select({ total: count() }).from(wishes).where(isOwnedBy(wishes, session));
-  if ((held?.total ?? 0) >= mostWishes) throw new ShopError('error_wishlist_full');
-  const target = session.user ? [wishes.userId, wishes.code] : [wishes.tokenId, wishes.code];
-  const [wish] = await database
-    .insert(wishes)
-    .values({ ...ownerOf(session), code, productId, quantity, addedAt: clock() })
-    .onConflictDoUpdate({ target, set: { quantity } })
-    .returning({ id: wishes.id });
-  if (!wish) throw new Error('A wish that was just written is not there');
-  return wish.id;
+  return inTransaction(database, async (transaction) => {
+    await lockOwner(transaction, session);
+    const [held] = await transaction.select({ total: count() }).from(wishes).where(isOwnedBy(wishes, session));
+    if ((held?.total ?? 0) >= mostWishes) throw new ShopError('error_wishlist_full');
+    const target = session.user ? [wishes.userId, wishes.code] : [wishes.tokenId, wishes.code];
+    const [wish] = await transaction
+      .insert(wishes)
+      .values({ ...ownerOf(session), code, productId, quantity, addedAt: clock() })
+      .onConflictDoUpdate({ target, set: { quantity } })
+      .returning({ id: wishes.id });
+    if (!wish) throw new Error('A wish that was just written is not there');
+    return wish.id;
+  });
 }
 
 /** Someone else's wish is not there. */

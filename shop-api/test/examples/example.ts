@@ -15,7 +15,7 @@ export interface Example {
   good(asker: Asker): object | Promise<object>;
   /** A wrong request with the fields that are named for it. */
   bad?: { request: object; fields: string[] };
-  as?: 'customer';
+  as?: 'customer' | 'staff';
 }
 
 export function example(

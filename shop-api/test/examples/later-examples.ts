@@ -56,7 +56,6 @@ const account: Example[] = [
     { lang, old_password: 'Kupac-2026!', password: 'Kupac-2026!' },
     { as: 'customer', bad: { request: { lang, old_password: 'x', password: 'short' }, fields: ['password'] } },
   ),
-  example(auth.socialLogin, { provider: 'example' }, { bad: { request: { provider: 'UP' }, fields: ['provider'] } }),
   example(
     auth.getCustomerFields,
     { lang, form: 'customer' },

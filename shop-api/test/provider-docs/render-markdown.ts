@@ -5,6 +5,8 @@ const areaTitles: Record<Area, string> = {
   catalog: 'Catalogue, wishlist and compare',
   publish: 'Publish',
   webshop: 'Webshop',
+  withdrawal: 'Withdrawal from a contract',
+  comments: 'Comments and ratings',
   auth: 'Auth',
 };
 

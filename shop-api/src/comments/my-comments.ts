@@ -1,11 +1,11 @@
 import { type Comment, getMyComments } from '@storefront/contracts/calls/auth';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, desc, eq } from 'drizzle-orm';
+import { requireCustomer } from '../auth/users';
 import { posts, postTexts, products, productTexts } from '../database/content-tables';
 import { comments } from '../database/visitor-tables';
 import type { SessionContext } from '../server/call-context';
 import { implementForSession } from '../server/implement';
-import { requireCustomer } from './users';
 
 type CommentRow = typeof comments.$inferSelect;
 
@@ -52,7 +52,7 @@ async function readOwnComments({ database, session, shop }: SessionContext, lang
   });
 }
 
-export const commentCalls = [
+export const myCommentCalls = [
   implementForSession(getMyComments, async ({ lang }, context) => ({
     success: true,
     data: await readOwnComments(context, lang),

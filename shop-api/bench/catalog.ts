@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import { eq, sql } from 'drizzle-orm';
+import { listCategories } from '../src/catalog/categories';
+import { readFacets } from '../src/catalog/facets';
+import { readPriceQty } from '../src/catalog/prices';
+import { findProduct, listProducts } from '../src/catalog/products';
+import { readSuggestions } from '../src/catalog/suggestions';
+import { categories, products } from '../src/database/content-tables';
+import { openDatabase } from '../src/database/open-database';
+import { findPackageRoot } from '../src/package-root';
+import { readSeed } from '../src/seeding/read-seed';
+import { seedShop } from '../src/seeding/seed-shop';
+import type { CallContext } from '../src/server/call-context';
+import { readSettings } from '../src/settings';
+import { loadShop } from '../src/site/shop';
+import { createRandom, generateCatalog } from '../test/generated-catalog';
+
+// What the catalogue's calls cost with many products, in the provider: from a request's fields to the answer's, without the
+// network. DATABASE_URL names an empty database of a Postgres server; without it a fresh embedded one is made.
+
+const { DATABASE_URL, PRODUCTS = '50000', ROUNDS = '300' } = process.env;
+const productCount = Number(PRODUCTS);
+const rounds = Number(ROUNDS);
+const warmUpRounds = 20;
+const makerCount = 400;
+
+interface Measured {
+  what: string;
+  p50: number;
+  p95: number;
+  worst: number;
+}
+
+async function measure(what: string, run: (round: number) => Promise<unknown>): Promise<Measured> {
+  for (let round = 0; round < warmUpRounds; round += 1) await run(round);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const before = performance.now();
+    await run(round);
+    times.push(performance.now() - before);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { what, p50: at(0.5), p95: at(0.95), worst: at(1) };
+}
+
+/** Words that shoppers type, by language: whole, begun, with and without accents. */
+const searches: Partial<Record<LanguageCode, readonly string[]>> = {
+  ba: ['šolja', 'solja za kafu', 'čajnik', 'vuneni pokrivač', 'noz', 'keram', 'Radionica Badrigo', 'vaza plava'],
+  en: ['mug', 'coffee mug', 'teapot', 'wool blanket', 'knife', 'stone', 'oak board'],
+  de: ['Tasse', 'Kanne', 'Wolldecke', 'Messer', 'Steinzeug', 'schussel', 'schuessel'],
+};
+const typos: Partial<Record<LanguageCode, readonly string[]>> = {
+  ba: ['šolha', 'čajink', 'pokirvač', 'keramkia'],
+  en: ['teapto', 'balnket', 'knfie', 'stonewrae'],
+  de: ['Tsase', 'Wolldekce', 'Mesesr', 'Steinzuge'],
+};
+
+/** Takes turns through what is typed in every language. */
+function turns(typed: typeof searches) {
+  const all = Object.entries(typed).flatMap(([lang, words]) =>
+    words.map((search_q) => ({ lang: lang as LanguageCode, search_q })),
+  );
+  return (round: number) => all[round % all.length] ?? { lang: 'ba' as const, search_q: '' };
+}
+
+async function run() {
+  const root = findPackageRoot(__dirname);
+  const seedFolder = path.join(root, 'seed');
+  const folder = DATABASE_URL ? undefined : mkdtempSync(path.join(tmpdir(), 'catalog-bench-'));
+  const server = DATABASE_URL ? { url: DATABASE_URL, connections: 10 } : undefined;
+  const begun = performance.now();
+  const { database, close } = await openDatabase(
+    { server, folder: folder && path.join(folder, 'db') },
+    path.join(root, 'migrations'),
+    async (own) => {
+      const there = await own.$count(products);
+      // A database that was filled for an earlier run serves again.
+      if (there >= productCount) return;
+      await seedShop(own, seedFolder, { now: new Date('2026-11-20T09:00:00Z'), hasDemoAccounts: false });
+      await generateCatalog(own, readSeed(seedFolder), { products: productCount, makers: makerCount });
+      await own.execute(sql`vacuum analyze`);
+    },
+  );
+  console.log(
+    `${productCount} products in ten languages, ready after ${Math.round((performance.now() - begun) / 1000)} s`,
+  );
+  try {
+    const context = { database, shop: await loadShop(database, readSettings({ NODE_ENV: 'test' })) } as CallContext;
+    const roots = (await database.select().from(categories).where(eq(categories.level, 1))).map(({ id }) => id);
+    const leaves = (await database.select().from(categories).where(eq(categories.level, 3))).map(({ id }) => id);
+    const all = [...roots, ...leaves];
+    const random = createRandom(3);
+    const category_id = (round: number) => all[round % all.length];
+    const lang = (round: number) => languageCodes[round % languageCodes.length] ?? 'ba';
+    const filters = () => ({
+      attributes: {
+        material: ['stoneware', 'wood', 'linen'].slice(random.below(2)),
+        ...(random.chance(0.5) && { color: ['green', 'natural'] }),
+      },
+      ...(random.chance(0.5) && { in_stock: true as const }),
+      ...(random.chance(0.5) && { price_to_minor: 200_000 }),
+      ...(random.chance(0.3) && { rating_from: 4 }),
+    });
+    const sorts = ['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
+    const searched = turns(searches);
+    const mistyped = turns(typos);
+    const id = () => 1_000_001 + random.below(productCount);
+    const tables: [string, (round: number) => Promise<unknown>][] = [
+      [
+        'list: a category, any order',
+        (round) =>
+          listProducts({ lang: lang(round), category_id: category_id(round), sort: sorts[round % 5] }, context),
+      ],
+      [
+        'list: the same, filtered',
+        (round) =>
+          listProducts(
+            { lang: lang(round), category_id: category_id(round), sort: sorts[round % 5], filters: filters() },
+            context,
+          ),
+      ],
+      ['list: the whole shop', (round) => listProducts({ lang: lang(round), sort: sorts[round % 5] }, context)],
+      [
+        'list: page 20',
+        (round) => listProducts({ lang: lang(round), category_id: roots[round % roots.length], page: 20 }, context),
+      ],
+      ['facets: of a category', (round) => readFacets({ lang: lang(round), category_id: category_id(round) }, context)],
+      [
+        'facets: of a root category',
+        (round) => readFacets({ lang: lang(round), category_id: roots[round % roots.length] }, context),
+      ],
+      [
+        'facets: of a category, filtered',
+        (round) => readFacets({ lang: lang(round), category_id: category_id(round), filters: filters() }, context),
+      ],
+      ['facets: of a search', (round) => readFacets(searched(round), context)],
+      ['facets: of the whole shop', (round) => readFacets({ lang: lang(round) }, context)],
+      ['search', (round) => listProducts(searched(round), context)],
+      ['search with a typo', (round) => listProducts(mistyped(round), context)],
+      ['search: nothing of that name', (round) => listProducts({ lang: lang(round), search_q: 'xqzwvk' }, context)],
+      [
+        'suggestions',
+        (round) => {
+          const { lang: own, search_q } = searched(round);
+          return readSuggestions(search_q.slice(0, 3 + (round % 3)), own, context);
+        },
+      ],
+      ['product', (round) => findProduct(id(), lang(round), context).catch(() => undefined)],
+      ['prices and stock of 24', (round) => readPriceQty(Array.from({ length: 24 }, id), lang(round), context)],
+      ['category tree with counts', (round) => listCategories({ lang: lang(round) }, context)],
+    ];
+    const only = process.argv[2] ?? process.env.ONLY ?? '';
+    console.log('| ms | p50 | p95 | worst |\n| --- | --- | --- | --- |');
+    for (const [what, each] of tables.filter(([name]) => name.includes(only))) {
+      const { p50, p95, worst } = await measure(what, each);
+      console.log(`| ${what} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${worst.toFixed(1)} |`);
+    }
+  } finally {
+    await close();
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+run().catch((error) => {
+  console.error(error instanceof Error ? (error.cause ?? error.message.slice(0, 2000)) : error);
+  process.exitCode = 1;
+});

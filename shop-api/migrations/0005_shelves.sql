@@ -1,0 +1,1 @@
+ALTER TABLE "stock" ADD COLUMN "place" text DEFAULT '' NOT NULL;

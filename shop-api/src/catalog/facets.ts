@@ -1,0 +1,198 @@
+import type { ProductFacets } from '@storefront/contracts/calls/catalog';
+import { type LanguageCode, languages } from '@storefront/contracts/languages';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { attributeValues, attributeValueTexts, makers, productSearch, products } from '../database/content-tables';
+import type { CallContext } from '../server/call-context';
+import { shelfPrice } from './currency-places';
+import { attributeFacet, type FilterGroup, isDiscounted, isInStock } from './product-filters';
+import { type ProductSelection, type ReadSelection, readSelection } from './product-selection';
+import { isFound } from './search-query';
+
+/** The steps of the rating facet, best first. */
+const ratingSteps = [4.5, 4, 3] as const;
+
+/** Which facets a product fails: bit n for group n. */
+type FailedFacets = number;
+
+interface Counted {
+  failed: FailedFacets;
+  products: number;
+}
+
+interface Summary extends Counted {
+  in_stock: number;
+  is_new: number;
+  is_discounted: number;
+  ratings: number[];
+  from_minor: number;
+  to_minor: number;
+}
+
+interface Counts {
+  values: (Counted & { id: number })[];
+  makers: (Counted & { id: number })[];
+  summaries: Summary[];
+}
+
+function failedFacets(groups: readonly FilterGroup[]): SQL<number> {
+  const bits = groups.map(
+    ({ condition }, at) => sql`case when ${condition} then 0 else ${sql.raw(String(2 ** at))} end`,
+  );
+  return bits.length === 0 ? sql<number>`0` : sql<number>`${sql.join(bits, sql` + `)}`;
+}
+
+/** The shelf before anything is filtered, each product with what it is counted by and which facets it fails. */
+function selectShelf(database: Database, { base, groups, search }: ReadSelection, lang: LanguageCode) {
+  const fields = {
+    makerId: products.makerId,
+    valueIds: products.valueIds,
+    isNew: products.isNew,
+    rating: sql<number>`${products.ratingAverage}`.as('rating'),
+    price: shelfPrice(lang).as('price'),
+    isDiscounted: sql<boolean>`${isDiscounted(lang)}`.as('is_discounted'),
+    isInStock: sql<boolean>`${isInStock(database)}`.as('is_in_stock'),
+    failed: failedFacets(groups).as('failed'),
+  };
+  const all = database.select(fields).from(products).$dynamic();
+  const found = search ? all.innerJoin(productSearch, isFound(search)) : all;
+  return database.$with('shelf').as(found.where(base));
+}
+
+/**
+ * Who fails a single facet still counts in that one: a facet does not hold its own selection against a product. Where no one
+ * can fail two nothing is said: the planner would take the condition for a rare one.
+ */
+function failsOneAtMost(groups: readonly FilterGroup[]): SQL {
+  return groups.length < 2 ? sql`` : sql`where failed & (failed - 1) = 0`;
+}
+
+async function readCounts(database: Database, selection: ReadSelection, lang: LanguageCode): Promise<Counts> {
+  const shelf = selectShelf(database, selection, lang);
+  const atMostOne = failsOneAtMost(selection.groups);
+  const rated = ratingSteps.map((step) => sql`count(*) filter (where rating >= ${sql.raw(String(step))})`);
+  const rows = (of: SQL) => sql`(select coalesce(json_agg(counted), '[]') from (${of}) counted)`;
+  const [counts] = await database
+    .with(shelf)
+    .select({
+      values: sql<
+        Counts['values']
+      >`${rows(sql`select id, failed, count(*) as products from (select unnest(value_ids) as id, failed from shelf ${atMostOne}) as value group by id, failed`)}`,
+      makers: sql<
+        Counts['makers']
+      >`${rows(sql`select maker_id as id, failed, count(*) as products from shelf ${atMostOne} group by maker_id, failed`)}`,
+      summaries: sql<Summary[]>`${rows(sql`
+        select failed, count(*) as products, count(*) filter (where is_in_stock) as in_stock,
+          count(*) filter (where is_new) as is_new, count(*) filter (where is_discounted) as is_discounted,
+          json_build_array(${sql.join(rated, sql`, `)}) as ratings, min(price) as from_minor, max(price) as to_minor
+        from shelf ${atMostOne} group by failed`)}`,
+    })
+    .from(sql`(values (1)) as one(n)`);
+  return counts ?? { values: [], makers: [], summaries: [] };
+}
+
+/** Of the rows of one facet: those that fail nothing, and those that fail only by this facet's own selection. */
+function isCountedFor(groups: readonly FilterGroup[], facet: string) {
+  const at = groups.findIndex((group) => group.facet === facet);
+  return ({ failed }: Counted) => failed === 0 || (at >= 0 && failed === 2 ** at);
+}
+
+function sum(rows: readonly number[]): number {
+  return rows.reduce((total, each) => total + each, 0);
+}
+
+function countsById(rows: Counts['makers'], isCounted: (row: Counted) => boolean): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const row of rows.filter(isCounted)) counts.set(row.id, (counts.get(row.id) ?? 0) + row.products);
+  return counts;
+}
+
+/** Attributes and their values in the shop's order; a value that no product has is left out, unless it is chosen. */
+async function attributeFacets(
+  database: Database,
+  { values }: Counts,
+  groups: readonly FilterGroup[],
+  { lang, filters }: ProductSelection,
+): Promise<ProductFacets['attributes']> {
+  const rows = await database
+    .select({ value: attributeValues, text: attributeValueTexts })
+    .from(attributeValues)
+    .innerJoin(attributeValueTexts, eq(attributeValueTexts.valueId, attributeValues.id))
+    .where(sql`${attributeValues.isFilter} and ${attributeValueTexts.lang} = ${lang}`)
+    .orderBy(asc(attributeValues.attributePosition), asc(attributeValues.position), asc(attributeValues.id));
+  const facets = new Map<string, ProductFacets['attributes'][number]>();
+  const counts = new Map<string, Map<number, number>>();
+  for (const { value, text } of rows) {
+    const attribute = value.attributeCode;
+    if (!counts.has(attribute))
+      counts.set(attribute, countsById(values, isCountedFor(groups, attributeFacet(attribute))));
+    const product_count = counts.get(attribute)?.get(value.id) ?? 0;
+    const isChosen = filters?.attributes?.[attribute]?.includes(value.code);
+    if (product_count === 0 && !isChosen) continue;
+    const facet = facets.get(attribute) ?? { code: attribute, title: text.attributeTitle, values: [] };
+    facet.values.push({ code: value.code, title: text.title, color: value.color, product_count });
+    facets.set(attribute, facet);
+  }
+  return [...facets.values()];
+}
+
+async function makerFacet(
+  database: Database,
+  counted: Counts,
+  groups: readonly FilterGroup[],
+  { lang, filters }: ProductSelection,
+): Promise<ProductFacets['manufacturers']> {
+  const counts = countsById(counted.makers, isCountedFor(groups, 'manufacturers'));
+  const chosen = filters?.manufacturers ?? [];
+  const rows = await database
+    .select({ id: makers.id, code: makers.code, title: makers.name })
+    .from(makers)
+    .where(sql`${inArray(makers.id, [0, ...counts.keys()])} or ${inArray(makers.code, ['', ...chosen])}`);
+  const { compare } = new Intl.Collator(languages[lang].htmlLang);
+  return rows
+    .map(({ id, code, title }) => ({ code, title, product_count: counts.get(id) ?? 0 }))
+    .sort((a, b) => compare(a.title, b.title));
+}
+
+function priceFacet(summaries: readonly Summary[], groups: readonly FilterGroup[], lang: LanguageCode) {
+  const rows = summaries.filter(isCountedFor(groups, 'price'));
+  if (rows.length === 0) return null;
+  return {
+    currency: languages[lang].currency,
+    from_minor: Math.min(...rows.map((row) => row.from_minor)),
+    to_minor: Math.max(...rows.map((row) => row.to_minor)),
+  };
+}
+
+/** What is counted over all products of a facet at once. */
+function summaryFacets(summaries: readonly Summary[], groups: readonly FilterGroup[]) {
+  const flag = (name: 'in_stock' | 'is_new' | 'is_discounted') =>
+    sum(summaries.filter(isCountedFor(groups, name)).map((row) => row[name]));
+  const rated = summaries.filter(isCountedFor(groups, 'rating'));
+  const ratings = ratingSteps.map((rating_from, at) => ({
+    rating_from,
+    product_count: sum(rated.map((row) => row.ratings[at] ?? 0)),
+  }));
+  return {
+    total: sum(summaries.filter(({ failed }) => failed === 0).map((row) => row.products)),
+    in_stock: flag('in_stock'),
+    is_new: flag('is_new'),
+    is_discounted: flag('is_discounted'),
+    ratings,
+  };
+}
+
+/** How many products each choice would show. Counted in one pass over the shelf, whatever is chosen. */
+export async function readFacets(selection: ProductSelection, context: CallContext): Promise<ProductFacets> {
+  const { database, seesHidden } = context;
+  const { lang } = selection;
+  const read = await readSelection(database, { ...selection, seesHidden });
+  const groups = read?.groups ?? [];
+  const counts = read ? await readCounts(database, read, lang) : { values: [], makers: [], summaries: [] };
+  const [attributes, manufacturers] = await Promise.all([
+    attributeFacets(database, counts, groups, selection),
+    makerFacet(database, counts, groups, selection),
+  ]);
+  const price = priceFacet(counts.summaries, groups, lang);
+  return { attributes, manufacturers, price, ...summaryFacets(counts.summaries, groups) };
+}

@@ -1,0 +1,94 @@
+import type { ProductFilters } from '@storefront/contracts/calls/catalog';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, eq, gt, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { attributeValues, makers, products } from '../database/content-tables';
+import { stock } from '../database/trade-tables';
+import { shelfDiscount, shelfPrice } from './currency-places';
+
+/** What was chosen in one facet, as a condition on products. */
+export interface FilterGroup {
+  /** `price`, `manufacturers`, `in_stock` …, an attribute as `attribute:material`. */
+  facet: string;
+  condition: SQL;
+}
+
+export const attributeFacet = (code: string) => `attribute:${code}`;
+
+/** A product is sold out when as many of its shelves are empty as it has. */
+export function isInStock(database: Database): SQL {
+  const emptyShelves = database
+    .select({ id: stock.productId, count: sql`count(*)::int` })
+    .from(stock)
+    .where(and(eq(stock.quantity, 0), isNotNull(stock.productId)))
+    .groupBy(stock.productId);
+  return sql`(${products.id}, ${products.sellableCount}) not in ${emptyShelves}`;
+}
+
+async function readValueIds(database: Database, chosen: Readonly<Record<string, readonly string[]>>) {
+  const wanted = Object.entries(chosen).filter(([, codes]) => codes.length > 0);
+  if (wanted.length === 0) return [];
+  const rows = await database
+    .select({ id: attributeValues.id, attribute: attributeValues.attributeCode, code: attributeValues.code })
+    .from(attributeValues)
+    .where(
+      and(
+        eq(attributeValues.isFilter, true),
+        or(
+          ...wanted.map(([attribute, codes]) =>
+            and(eq(attributeValues.attributeCode, attribute), inArray(attributeValues.code, codes)),
+          ),
+        ),
+      ),
+    );
+  return wanted.map(([attribute]) => ({
+    attribute,
+    ids: rows.filter((row) => row.attribute === attribute).map((row) => row.id),
+  }));
+}
+
+/** The chosen values of each attribute. Values that nobody knows choose nothing, as values that no product has. */
+async function attributeGroups(database: Database, chosen: ProductFilters['attributes'] = {}): Promise<FilterGroup[]> {
+  const wanted = await readValueIds(database, chosen);
+  return wanted.map(({ attribute, ids }) => ({
+    facet: attributeFacet(attribute),
+    condition: sql`${products.valueIds} && ${`{${ids.join(',')}}`}::int[]`,
+  }));
+}
+
+function priceCondition({ price_from_minor: from, price_to_minor: to }: ProductFilters, lang: LanguageCode) {
+  if (from === undefined && to === undefined) return undefined;
+  const price = shelfPrice(lang);
+  return and(from === undefined ? undefined : gte(price, from), to === undefined ? undefined : lte(price, to));
+}
+
+function manufacturerCondition(database: Database, codes: readonly string[] = []) {
+  if (codes.length === 0) return undefined;
+  const chosen = database
+    .select({ id: makers.id })
+    .from(makers)
+    .where(inArray(makers.code, [...codes]));
+  return inArray(products.makerId, chosen);
+}
+
+export const isDiscounted = (lang: LanguageCode) => gt(shelfDiscount(lang), 0);
+
+/** Everything that was chosen, one group per facet. Groups must hold together. */
+export async function readFilterGroups(
+  database: Database,
+  filters: ProductFilters,
+  lang: LanguageCode,
+): Promise<FilterGroup[]> {
+  const { in_stock, is_new, is_discounted, rating_from, manufacturers, attributes } = filters;
+  const single: [string, SQL | undefined][] = [
+    ['price', priceCondition(filters, lang)],
+    ['manufacturers', manufacturerCondition(database, manufacturers)],
+    ['in_stock', in_stock && isInStock(database)],
+    ['is_new', is_new && eq(products.isNew, true)],
+    ['is_discounted', is_discounted && isDiscounted(lang)],
+    // Nothing compares with a missing rating, and null would count as neither chosen nor not.
+    ['rating', rating_from === undefined ? undefined : sql`coalesce(${products.ratingAverage}, 0) >= ${rating_from}`],
+  ];
+  const chosen = single.flatMap(([facet, condition]) => (condition ? [{ facet, condition }] : []));
+  return [...chosen, ...(await attributeGroups(database, attributes))];
+}

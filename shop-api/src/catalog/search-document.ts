@@ -1,0 +1,50 @@
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { foldedForms, wordsOf } from './fold-accents';
+
+/** What a search looks through, by what counts most: A before B before C. */
+export interface SearchedTexts {
+  A: readonly string[];
+  B: readonly string[];
+  C: readonly string[];
+}
+
+/** A product's words in one language. */
+export interface SearchDocument {
+  /** A `tsvector` as Postgres reads it: `'ba:solja':1A 'ba:ilma':2A`. */
+  text: string;
+  /** Folded word → as it is written. Without numbers and codes. */
+  spellings: ReadonlyMap<string, string>;
+}
+
+/** Postgres keeps no place beyond it, and no text of a product is that long. */
+const lastPlace = 16_383;
+const longestWord = 60;
+
+/** A word that can be misspelt. Numbers and codes cannot: one digit further is another thing. */
+export function isWord(word: string): boolean {
+  return !/\d/.test(word);
+}
+
+/** A word of one language: the same letters in another language are another word, or one index could not serve all. */
+export function lexeme(lang: LanguageCode, word: string): string {
+  return `'${lang}:${word}'`;
+}
+
+/** Makes the document of a product in one language. */
+export function createSearchDocument(lang: LanguageCode, texts: SearchedTexts): SearchDocument {
+  const places = new Map<string, string[]>();
+  const spellings = new Map<string, string>();
+  let place = 0;
+  for (const weight of ['A', 'B', 'C'] as const) {
+    for (const word of texts[weight].flatMap(wordsOf)) {
+      place = Math.min(place + 1, lastPlace);
+      if (word.length > longestWord) continue;
+      for (const form of foldedForms(word)) {
+        places.set(form, [...(places.get(form) ?? []), `${place}${weight}`]);
+        if (isWord(form) && !spellings.has(form)) spellings.set(form, word);
+      }
+    }
+  }
+  const text = [...places].map(([form, all]) => `${lexeme(lang, form)}:${all.join(',')}`).join(' ');
+  return { text, spellings };
+}

@@ -1,0 +1,147 @@
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { productSearch, products, searchWords } from '../database/content-tables';
+import { editDistance, neighboursOf } from './edit-distance';
+import { foldAccents, wordsOf } from './fold-accents';
+import { isWord, lexeme } from './search-document';
+
+/** A query that something may be found by. */
+export interface Search {
+  /** A `tsquery` as Postgres reads it. */
+  text: string;
+  /** What was searched for instead, as it is written; null when every word was known. */
+  corrected: string | null;
+}
+
+/** More words than this narrow nothing any more. */
+const mostWords = 8;
+const mostCorrections = 3;
+
+/** A typed word with how it is looked for. */
+interface Term {
+  /** As typed, lower case. */
+  typed: string;
+  folded: string;
+}
+
+function termsOf(query: string): Term[] {
+  const terms = wordsOf(query).map((typed) => ({ typed, folded: foldAccents(typed) }));
+  return terms
+    .filter(({ folded }, at) => terms.findIndex((other) => other.folded === folded) === at)
+    .slice(0, mostWords);
+}
+
+/** From this length on an ending may differ: "šolje" is looked for as "šolj…" too, or a plural would find nothing. */
+const shortestStem = 4;
+
+function stemOf(word: string): string | undefined {
+  const stem = word.replace(/(?:[aeiou][smn]?|s)$/, '');
+  return stem !== word && stem.length >= shortestStem ? stem : undefined;
+}
+
+/** From this length on a word may be the beginning of another. Fewer letters would begin half of all words. */
+const shortestBeginning = 2;
+
+function beginningsOf(word: string): string[] {
+  const stem = stemOf(word);
+  return [...(word.length >= shortestBeginning ? [word] : []), ...(stem ? [stem] : [])];
+}
+
+/** One word of a `tsquery`. What matches in more ways counts more: the word itself, then its beginning, then its stem. */
+function tsqueryOf(lang: LanguageCode, words: readonly string[]): string {
+  const exact = words.map((word) => lexeme(lang, word));
+  const beginnings = words.flatMap(beginningsOf).map((word) => `${lexeme(lang, word)}:*`);
+  return `(${[...new Set([...exact, ...beginnings])].join(' | ')})`;
+}
+
+/** Whether each of these words, or one that begins with it, stands in any product's document. A number is taken as typed. */
+async function areKnown(database: Database, lang: LanguageCode, terms: readonly Term[]): Promise<boolean[]> {
+  const isKnown = ({ folded }: Term) => {
+    const like = beginningsOf(folded).map((word) => sql`${searchWords.word} like ${`${word}%`}`);
+    const match = or(eq(searchWords.word, folded), ...like);
+    return sql`exists (select 1 from ${searchWords} where ${and(eq(searchWords.lang, lang), match)})`;
+  };
+  const fields = Object.fromEntries(terms.map((term, at) => [`word${at}`, isKnown(term)]));
+  const [row] = await database.select(fields).from(sql`(values (1)) as one(n)`);
+  return terms.map(({ folded }, at) => !isWord(folded) || Boolean(row?.[`word${at}`]));
+}
+
+/** How many letters may be wrong: in a short word any other would be as near. */
+function mostWrongLetters(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
+interface Correction {
+  word: string;
+  spelling: string;
+}
+
+/** How far a known word is from a typed one; one that only begins alike is a little further. */
+function distanceTo(typed: string, word: string): number {
+  const whole = editDistance(typed, word);
+  const beginning = editDistance(typed, word.slice(0, typed.length));
+  return beginning <= 1 ? Math.min(whole, beginning + 0.5) : whole;
+}
+
+/** The words that were most likely meant, best first: neighbours by index, and by trigrams what is further off. */
+async function readCorrections(database: Database, lang: LanguageCode, typed: string): Promise<Correction[]> {
+  const most = mostWrongLetters(typed);
+  if (most === 0) return [];
+  const { sameLength, others } = neighboursOf(typed);
+  const arrayOf = (words: readonly string[]) => sql`${`{${words.join(',')}}`}::text[]`;
+  const rows = await database
+    .select({ word: searchWords.word, spelling: searchWords.spelling, products: searchWords.productCount })
+    .from(searchWords)
+    .where(
+      and(
+        eq(searchWords.lang, lang),
+        or(
+          sql`${searchWords.word} = any(${arrayOf([...sameLength, ...others])})`,
+          sql`left(${searchWords.word}, ${typed.length}::int) = any(${arrayOf(sameLength)})`,
+          sql`${searchWords.word} % ${typed}`,
+        ),
+      ),
+    );
+  const ranked = rows
+    .map((row) => ({ ...row, distance: distanceTo(typed, row.word) }))
+    .filter(({ distance }) => distance <= most + 0.5)
+    .sort((a, b) => a.distance - b.distance || b.products - a.products || (a.word < b.word ? -1 : 1));
+  return ranked.filter(({ distance }) => distance === ranked[0]?.distance).slice(0, mostCorrections);
+}
+
+/** A query with its typos corrected; undefined when a word of it stands nowhere, and nothing can be found. */
+export async function readSearch(database: Database, lang: LanguageCode, query: string): Promise<Search | undefined> {
+  const terms = termsOf(query);
+  if (terms.length === 0) return undefined;
+  const known = await areKnown(database, lang, terms);
+  const found = await Promise.all(
+    terms.map(async ({ typed, folded }, at) => {
+      if (known[at]) return [{ word: folded, spelling: typed }];
+      return readCorrections(database, lang, folded);
+    }),
+  );
+  if (found.some((choices) => choices.length === 0)) return undefined;
+  return {
+    text: found
+      .map((choices) =>
+        tsqueryOf(
+          lang,
+          choices.map(({ word }) => word),
+        ),
+      )
+      .join(' & '),
+    corrected: known.every(Boolean) ? null : found.flatMap(([best]) => (best ? [best.spelling] : [])).join(' '),
+  };
+}
+
+/** Joins a product to what search looks through, and keeps what is found. Its words are of one language: so is what they find. */
+export function isFound({ text }: Search): SQL | undefined {
+  return and(eq(productSearch.productId, products.id), sql`${productSearch.document} @@ ${text}::tsquery`);
+}
+
+/** How well a product answers: a word in the title counts more than one of maker or category, that more than the rest. */
+export function relevance({ text }: Search): SQL<number> {
+  return sql`ts_rank('{0, 0.1, 0.4, 1}', ${productSearch.document}, ${text}::tsquery)`;
+}

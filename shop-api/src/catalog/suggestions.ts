@@ -1,0 +1,149 @@
+import type { ProductCard, Suggestions } from '@storefront/contracts/calls/catalog';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { categories, products, searchWords } from '../database/content-tables';
+import type { CallContext } from '../server/call-context';
+import { createMoneyFormat } from '../site/shop';
+import { shelfPrice } from './currency-places';
+import { foldAccents, wordsOf } from './fold-accents';
+import { listMakers } from './makers';
+import { listProducts } from './products';
+import { isCategoryShown } from './visibility';
+
+const mostProducts = 6;
+const mostQueries = 4;
+const mostLinks = 3;
+/** Longer than this nobody waits for a letter. The next one asks anew. */
+const longestMs = 300;
+
+/** Postgres's code of a statement that took longer than it may. */
+const tookTooLong = '57014';
+
+function isTooLong(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return code === tookTooLong || (cause !== undefined && isTooLong(cause));
+}
+
+/** Words that the last typed one may become, the most frequent first. */
+async function completeWord(database: Database, lang: LanguageCode, begun: string): Promise<string[]> {
+  const rows = await database
+    .select({ spelling: searchWords.spelling, products: searchWords.productCount })
+    .from(searchWords)
+    .where(and(eq(searchWords.lang, lang), sql`${searchWords.word} like ${`${begun}%`}`))
+    .orderBy(desc(searchWords.productCount), searchWords.word)
+    // A word with several foldings stands here under each.
+    .limit(mostQueries * 2);
+  return [...new Set(rows.map(({ spelling }) => spelling))];
+}
+
+/** The same for the last of several words: only what stands beside the others in a title leads to something. */
+function completeFromTitles(begun: string, cards: readonly ProductCard[]): string[] {
+  const words = cards.flatMap(({ title }) => wordsOf(title));
+  return [...new Set(words.filter((word) => foldAccents(word).startsWith(begun)))];
+}
+
+async function completeQuery(
+  database: Database,
+  lang: LanguageCode,
+  words: readonly string[],
+  cards: readonly ProductCard[],
+): Promise<string[]> {
+  const before = words.slice(0, -1);
+  const begun = foldAccents(words.at(-1) ?? '');
+  const ends = before.length > 0 ? completeFromTitles(begun, cards) : await completeWord(database, lang, begun);
+  return ends.slice(0, mostQueries).map((end) => [...before, end].join(' '));
+}
+
+/** Whether each typed word begins a word of the name: "ra il" finds "Radionica Ilma". */
+function isCalled(name: string, typed: readonly string[]): boolean {
+  const own = wordsOf(name).map(foldAccents);
+  return typed.every((word) => own.some((each) => each.startsWith(word)));
+}
+
+async function suggestCategories({ database, shop }: CallContext, lang: LanguageCode, typed: readonly string[]) {
+  const called = [...shop.categories].flatMap(([id, { lineages }]) => {
+    const own = lineages[lang].at(-1);
+    return own && isCalled(own.title, typed) ? [{ id, ...own }] : [];
+  });
+  if (called.length === 0) return [];
+  const shown = await database
+    .select({ id: categories.id })
+    .from(categories)
+    .where(
+      and(
+        inArray(
+          categories.id,
+          called.map(({ id }) => id),
+        ),
+        isCategoryShown(database),
+      ),
+    );
+  const shownIds = new Set(shown.map(({ id }) => id));
+  return called
+    .filter(({ id }) => shownIds.has(id))
+    .slice(0, mostLinks)
+    .map(({ title, url }) => ({ title, url }));
+}
+
+async function suggestMakers(database: Database, lang: LanguageCode, typed: readonly string[]) {
+  const makers = await listMakers(database, lang);
+  return makers
+    .filter(({ title }) => isCalled(title, typed))
+    .slice(0, mostLinks)
+    .map(({ id, title }) => ({ id, title }));
+}
+
+async function withPrices(
+  database: Database,
+  lang: LanguageCode,
+  cards: readonly ProductCard[],
+  { shop }: CallContext,
+) {
+  if (cards.length === 0) return [];
+  const ids = cards.map(({ id }) => id);
+  const rows = await database
+    .select({ id: products.id, priceMinor: shelfPrice(lang).mapWith(Number) })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const money = createMoneyFormat(shop, lang);
+  const priceById = new Map(rows.map(({ id, priceMinor }) => [id, money(priceMinor)]));
+  return cards.map((card) => ({ ...card, price_custom: priceById.get(card.id) ?? '' }));
+}
+
+async function suggest(search_q: string, lang: LanguageCode, context: CallContext): Promise<Suggestions> {
+  const { database } = context;
+  const found = await listProducts({ lang, search_q, per_page: mostProducts }, context);
+  const words = wordsOf(found.corrected_q ?? search_q);
+  const typed = words.map(foldAccents);
+  return {
+    corrected_q: found.corrected_q,
+    queries: found.data.length > 0 ? await completeQuery(database, lang, words, found.data) : [],
+    categories: await suggestCategories(context, lang, typed),
+    manufacturers: await suggestMakers(database, lang, typed),
+    products: await withPrices(database, lang, found.data, context),
+  };
+}
+
+const nothing: Suggestions = { queries: [], corrected_q: null, categories: [], manufacturers: [], products: [] };
+
+/**
+ * What the first letters of a search may be meant for. A server that takes too long is cut off, and nothing is suggested;
+ * the embedded engine has no such limit, but also no other visitors who wait.
+ */
+export async function readSuggestions(
+  search_q: string,
+  lang: LanguageCode,
+  context: CallContext,
+): Promise<Suggestions> {
+  if (wordsOf(search_q).length === 0) return nothing;
+  try {
+    return await context.database.transaction(async (database) => {
+      await database.execute(sql`select set_config('statement_timeout', ${String(longestMs)}, true)`);
+      return suggest(search_q, lang, { ...context, database });
+    });
+  } catch (error) {
+    if (isTooLong(error)) return nothing;
+    throw error;
+  }
+}

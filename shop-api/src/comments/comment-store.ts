@@ -1,0 +1,153 @@
+import type { CommentModel, PublicComment } from '@storefront/contracts/calls/comments';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, asc, count, desc, eq, exists, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { orderLines, orders, users } from '../database/trade-tables';
+import { comments } from '../database/visitor-tables';
+import { unpaidStatuses } from '../payments/payment-rules';
+import { followRatings } from './ratings';
+
+type CommentRow = typeof comments.$inferSelect;
+
+export interface Subject {
+  model: CommentModel;
+  contentId: number;
+}
+
+export interface NewComment extends Subject {
+  userId: number;
+  lang: LanguageCode;
+  text: string;
+  rating: number | null;
+}
+
+/** An order that came to nothing proves no purchase, and one that is not paid does not yet. */
+const unprovingStatuses = [...unpaidStatuses, 'cancelled'];
+
+/** The comment's author has an order that holds the product. */
+function isVerified(database: Database): SQL<boolean> {
+  const bought = database
+    .select({ one: sql`1` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.userId, comments.userId),
+        eq(orderLines.productId, comments.contentId),
+        notInArray(orders.status, unprovingStatuses),
+      ),
+    );
+  return sql<boolean>`(${comments.model} = 'catalogproduct' and ${exists(bought)})`;
+}
+
+function selectComments(database: Database) {
+  return database
+    .select({
+      comment: comments,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isVerified: isVerified(database).as('is_verified'),
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId));
+}
+
+type FoundComment = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number];
+
+/** Nobody's whole name stands beside what they think: "Amra B." */
+function authorOf({ firstName, lastName }: FoundComment): string {
+  const [initial] = lastName;
+  return [firstName, initial && `${initial}.`].filter(Boolean).join(' ');
+}
+
+function publicComment(found: FoundComment): PublicComment {
+  const { id, text, lang, rating, createdAt } = found.comment;
+  return {
+    id,
+    author: authorOf(found),
+    text,
+    lang: lang as LanguageCode,
+    rating,
+    is_verified: found.isVerified,
+    created_at: createdAt.toISOString(),
+  };
+}
+
+function isPublishedAbout({ model, contentId }: Subject) {
+  return and(eq(comments.model, model), eq(comments.contentId, contentId), eq(comments.status, 'published'));
+}
+
+export async function listPublished(
+  database: Database,
+  subject: Subject,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ data: PublicComment[]; total: number }> {
+  const [counted] = await database.select({ total: count() }).from(comments).where(isPublishedAbout(subject));
+  const rows = await selectComments(database)
+    .where(isPublishedAbout(subject))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { data: rows.map(publicComment), total: counted?.total ?? 0 };
+}
+
+const mostWaiting = 100;
+
+/** What staff have yet to read, oldest first. */
+export async function listWaiting(database: Database) {
+  const rows = await selectComments(database)
+    .where(eq(comments.status, 'waiting'))
+    .orderBy(asc(comments.id))
+    .limit(mostWaiting);
+  return rows.map((found) => ({
+    ...publicComment(found),
+    model: found.comment.model as CommentModel,
+    content_id: found.comment.contentId,
+  }));
+}
+
+/** Writes a comment that waits. Undefined when the customer's word about the product stands published already. */
+export async function writeComment(
+  database: Database,
+  { userId, model, contentId, lang, text, rating }: NewComment,
+  now: Date,
+): Promise<CommentRow | undefined> {
+  const own = { lang, text, rating, status: 'waiting', createdAt: now };
+  const [written] = await database
+    .insert(comments)
+    .values({ userId, model, contentId, ...own })
+    // Met by products only: about a post one may say more than one thing.
+    .onConflictDoUpdate({
+      target: [comments.userId, comments.contentId],
+      targetWhere: sql`${comments.model} = 'catalogproduct'`,
+      set: own,
+      setWhere: sql`${comments.status} <> 'published'`,
+    })
+    .returning();
+  return written;
+}
+
+async function followSubject(transaction: Database, { model, contentId }: Pick<CommentRow, 'model' | 'contentId'>) {
+  if (model === 'catalogproduct') await followRatings(transaction, [contentId]);
+}
+
+/** Takes a customer's own comment away. False when there is none of that id. */
+export function removeOwn(database: Database, id: number, userId: number): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [removed] = await transaction
+      .delete(comments)
+      .where(and(eq(comments.id, id), eq(comments.userId, userId)))
+      .returning();
+    if (removed) await followSubject(transaction, removed);
+    return removed !== undefined;
+  });
+}
+
+/** Publishes or refuses. False when there is no comment of that id. */
+export function decide(database: Database, id: number, status: 'published' | 'refused'): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [decided] = await transaction.update(comments).set({ status }).where(eq(comments.id, id)).returning();
+    if (decided) await followSubject(transaction, decided);
+    return decided !== undefined;
+  });
+}

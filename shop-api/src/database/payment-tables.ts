@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { moment, orders, serialId } from './trade-tables';
+
+// Money: attempts to pay, and what the bank said of them. Seeding never empties these tables.
+
+/** One attempt to pay an order through the bank. The amount is the order's, never what a browser or a bank says. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: serialId(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** 1 for the order's first. */
+    attempt: integer().notNull(),
+    /** Our own name for it at the bank; unguessable. */
+    reference: text().notNull().unique(),
+    /** The way to pay that was chosen for this attempt. */
+    way: text().notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    status: text().notNull(),
+    bankReference: text('bank_reference'),
+    /** The bank's page for it, where one was asked for. */
+    redirectUrl: text('redirect_url'),
+    /** When the shopper was first sent on with it. */
+    openedAt: moment('opened_at'),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (t) => [
+    unique('payments_attempt').on(t.orderId, t.attempt),
+    check('payments_status', sql`${t.status} in ('pending', 'paid', 'refused', 'cancelled', 'expired', 'refund_due')`),
+  ],
+);
+
+/** Events of the bank that were taken in: the same one twice changes nothing. */
+export const bankEvents = pgTable('bank_events', {
+  eventId: text('event_id').primaryKey(),
+  paymentId: bigint('payment_id', { mode: 'number' })
+    .notNull()
+    .references(() => payments.id, { onDelete: 'cascade' }),
+  type: text().notNull(),
+  receivedAt: moment('received_at').notNull(),
+});

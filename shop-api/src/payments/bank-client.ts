@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { signFields } from './bank-signature';
+
+/** What the bank is asked to take. Everything in it is the server's own. */
+export interface PaymentRequest {
+  reference: string;
+  amountMinor: number;
+  currency: string;
+  orderNumber: string;
+  lang: string;
+  /** Where the shopper's browser comes back to. */
+  returnUrl: string;
+  /** How it comes back: as a form that is posted across sites, or by a redirect. */
+  returnBy: 'post' | 'get';
+}
+
+/** A form that the browser posts to the bank. */
+export interface HiddenForm {
+  action: string;
+  fields: { name: string; value: string }[];
+}
+
+/** A payment that the bank has made a page for. */
+export interface BankSession {
+  bankReference: string;
+  redirectUrl: string;
+}
+
+/** The bank, as the shop speaks to it. */
+export interface Bank {
+  /** Opens callbacks, too: see `isFromBank`. */
+  secret: string;
+  /** A signed form; the bank hears of it when the browser posts it. */
+  hiddenForm(request: PaymentRequest): HiddenForm;
+  /** Asks the bank for a page, server to server; undefined when it cannot be reached or does not want to. */
+  findSession(request: PaymentRequest): Promise<BankSession | undefined>;
+}
+
+export interface BankSettings {
+  /** Where the bank is found, by browsers and by this program alike. */
+  origin: string;
+  secret: string;
+}
+
+const timeoutMs = 4000;
+const answerOfBank = z.object({ bank_reference: z.string().min(1).max(80), redirect_url: z.url() });
+
+function fieldsOf(request: PaymentRequest, now: Date): Record<string, string> {
+  return {
+    reference: request.reference,
+    amount_minor: String(request.amountMinor),
+    currency: request.currency,
+    order_number: request.orderNumber,
+    lang: request.lang,
+    return_url: request.returnUrl,
+    return_by: request.returnBy,
+    issued_at: String(Math.floor(now.getTime() / 1000)),
+  };
+}
+
+/** The bank at an address. `onFailure` hears why it could not be asked. */
+export function createBank(
+  { origin, secret }: BankSettings,
+  clock: () => Date,
+  onFailure: (error: unknown) => void,
+): Bank {
+  const signed = (request: PaymentRequest) => {
+    const fields = fieldsOf(request, clock());
+    return { ...fields, signature: signFields(secret, fields) };
+  };
+
+  async function openSession(request: PaymentRequest): Promise<BankSession> {
+    const response = await fetch(`${origin}/sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(signed(request)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`The bank refused a payment session: ${response.status}`);
+    const { bank_reference, redirect_url } = answerOfBank.parse(await response.json());
+    // Shoppers are sent to the bank that we know, wherever an answer points.
+    if (new URL(redirect_url).origin !== origin) throw new Error(`The bank named a page elsewhere: ${redirect_url}`);
+    return { bankReference: bank_reference, redirectUrl: redirect_url };
+  }
+
+  return {
+    secret,
+    hiddenForm(request) {
+      const fields = Object.entries(signed(request)).map(([name, value]) => ({ name, value }));
+      return { action: `${origin}/pay`, fields };
+    },
+    async findSession(request) {
+      try {
+        return await openSession(request);
+      } catch (error) {
+        onFailure(error);
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '../database/trade-tables';
+import { inTransaction } from '../database/transactions';
+import type { SessionContext } from '../server/call-context';
+import { ShopError } from '../server/errors';
+import { findPaymentWay } from '../webshop/payments';
+import { canPay, endPending, insertPayment, listPayments, lockOrder, type OrderRow } from './payment-store';
+
+/**
+ * Begins a new attempt in a way that the shopper chose anew. An attempt in the same way that was never opened stands: the
+ * gateway repeats a GET whose answer was lost. An order that cannot be paid (any more) stays as it is.
+ */
+export async function startNewPayment(
+  { database, bank, clock }: SessionContext,
+  orderId: number,
+  code: string,
+): Promise<OrderRow> {
+  const way = findPaymentWay(code, bank !== undefined);
+  if (!way) throw new ShopError('error_validation', { new_payment: 'error_validation' });
+  const now = clock();
+  return inTransaction(database, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    const attempts = await listPayments(transaction, orderId);
+    if (!canPay(order, attempts.length, now)) return order;
+    const [newest] = attempts;
+    if (newest?.status === 'pending' && newest.way === code && newest.openedAt === null) return order;
+    await endPending(transaction, orderId, 'cancelled', now);
+    const isThroughBank = way.type !== 'none';
+    const [changed] = await transaction
+      .update(orders)
+      .set({
+        payment: code,
+        paymentType: way.type,
+        status: isThroughBank ? 'awaiting_payment' : 'received',
+        payableUntil: isThroughBank ? order.payableUntil : null,
+      })
+      .where(eq(orders.id, orderId))
+      .returning();
+    if (!changed) throw new Error('A locked order is not there');
+    if (isThroughBank) await insertPayment(transaction, changed, attempts.length + 1, now);
+    return changed;
+  });
+}

@@ -1,0 +1,115 @@
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, eq, ne } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/connection';
+import { bankEvents, payments } from '../database/payment-tables';
+import { orders } from '../database/trade-tables';
+import { inTransaction } from '../database/transactions';
+import type { CallContext } from '../server/call-context';
+import { createMoneyFormat } from '../site/shop';
+import { linkToOrder } from '../webshop/order-access';
+import { cartOf, orderNumber } from '../webshop/orders';
+import { type BankResult, bankResults, type PaymentStatus, type Settlement, settle } from './payment-rules';
+import { lockOrder, type OrderRow, type PaymentRow } from './payment-store';
+
+/** An event as the bank writes it. */
+export const bankEvent = z.object({
+  event_id: z.string().min(8).max(80),
+  type: z.enum(bankResults.map((result) => `payment.${result}` as const)),
+  reference: z.string().min(1).max(80),
+  bank_reference: z.string().min(1).max(80),
+  amount_minor: z.number().int(),
+  currency: z.string().length(3),
+});
+
+export type BankEvent = z.infer<typeof bankEvent>;
+
+/** What became of an event. The bank stops sending what was taken, and what can never be taken. */
+export type EventOutcome = 'taken' | 'known' | 'unknown_payment' | 'wrong_amount';
+
+async function findPayment(database: Database, reference: string): Promise<PaymentRow | undefined> {
+  const [payment] = await database.select().from(payments).where(eq(payments.reference, reference));
+  return payment;
+}
+
+/** False when it was taken before: then its effects are there, for both are written in one transaction. */
+async function isNew(transaction: Database, event: BankEvent, payment: PaymentRow, now: Date): Promise<boolean> {
+  const written = await transaction
+    .insert(bankEvents)
+    .values({ eventId: event.event_id, paymentId: payment.id, type: event.type, receivedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return written.length > 0;
+}
+
+async function settlementOf(
+  transaction: Database,
+  result: BankResult,
+  order: OrderRow,
+  paymentId: number,
+): Promise<Settlement> {
+  const [payment] = await transaction.select().from(payments).where(eq(payments.id, paymentId));
+  const others = await transaction
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'pending'), ne(payments.id, paymentId)));
+  return settle(result, {
+    payment: payment?.status as PaymentStatus,
+    order: order.status,
+    hasOtherPending: others.length > 0,
+  });
+}
+
+async function writeSettlement(
+  transaction: Database,
+  { payment, order }: Settlement,
+  event: BankEvent,
+  ids: { payment: number; order: number },
+  now: Date,
+): Promise<void> {
+  const { bank_reference: bankReference } = event;
+  if (payment) {
+    await transaction
+      .update(payments)
+      .set({ status: payment, bankReference, changedAt: now })
+      .where(eq(payments.id, ids.payment));
+  }
+  if (order) {
+    const noDeadline = order === 'paid' ? { payableUntil: null } : {};
+    await transaction
+      .update(orders)
+      .set({ status: order, ...noDeadline })
+      .where(eq(orders.id, ids.order));
+  }
+}
+
+/** In the same transaction: money that was taken in is told of, and told of once. */
+async function writeReceipt(transaction: Database, order: OrderRow, context: CallContext): Promise<void> {
+  const { customer } = cartOf(order);
+  if (!customer) return;
+  const lang = order.lang as LanguageCode;
+  const total = createMoneyFormat(context.shop, lang)(order.totalMinor);
+  const params = { number: orderNumber(order), name: customer.first_name, total };
+  const data = { path: await linkToOrder(transaction, order, context), params };
+  await context.queueMail(transaction, { kind: 'payment', to: customer.email, lang, data });
+}
+
+/** Takes an event whose signature was checked. The order is locked first: events of one order happen one by one. */
+export async function takeEvent(event: BankEvent, context: CallContext): Promise<EventOutcome> {
+  const { database, clock } = context;
+  const now = clock();
+  const payment = await findPayment(database, event.reference);
+  if (!payment) return 'unknown_payment';
+  if (payment.amountMinor !== event.amount_minor || payment.currency !== event.currency) return 'wrong_amount';
+  const outcome = await inTransaction(database, async (transaction): Promise<EventOutcome> => {
+    const order = await lockOrder(transaction, payment.orderId);
+    if (!(await isNew(transaction, event, payment, now))) return 'known';
+    const result = event.type.slice('payment.'.length) as BankResult;
+    const settlement = await settlementOf(transaction, result, order, payment.id);
+    await writeSettlement(transaction, settlement, event, { payment: payment.id, order: order.id }, now);
+    if (settlement.order === 'paid') await writeReceipt(transaction, order, context);
+    return 'taken';
+  });
+  context.deliverMails();
+  return outcome;
+}

@@ -1,0 +1,67 @@
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { orderLines, orders, stock } from '../database/trade-tables';
+import { inTransaction } from '../database/transactions';
+import { couponUses } from '../database/visitor-tables';
+import type { CallContext } from '../server/call-context';
+import { linkToOrder } from '../webshop/order-access';
+import { cartOf, orderNumber } from '../webshop/orders';
+import { unpaidStatuses } from './payment-rules';
+import { endPending, givenUpBefore, type OrderRow } from './payment-store';
+
+/** Puts an order's pieces back on the shelf, in the order by code in which orders take them. */
+async function returnStock(transaction: Database, orderId: number): Promise<void> {
+  const lines = await transaction
+    .select({ code: orderLines.shoppingCartCode, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.shoppingCartCode));
+  for (const { code, quantity } of lines) {
+    await transaction
+      .update(stock)
+      .set({ quantity: sql`${stock.quantity} + ${quantity}` })
+      .where(eq(stock.shoppingCartCode, code));
+  }
+}
+
+async function writeToShopper(transaction: Database, order: OrderRow, context: CallContext): Promise<void> {
+  const { customer } = cartOf(order);
+  if (!customer) return;
+  const params = { number: orderNumber(order), name: customer.first_name };
+  const data = { path: await linkToOrder(transaction, order, context), params };
+  const lang = order.lang as LanguageCode;
+  await context.queueMail(transaction, { kind: 'order_cancelled', to: customer.email, lang, data });
+}
+
+/** Gives one order up, if it is still unpaid: whoever changes the status does all the rest, once. */
+function giveUp(context: CallContext, orderId: number): Promise<boolean> {
+  const now = context.clock();
+  return inTransaction(context.database, async (transaction) => {
+    const [order] = await transaction
+      .update(orders)
+      .set({ status: 'cancelled', payableUntil: null })
+      .where(and(eq(orders.id, orderId), isGivenUp(now)))
+      .returning();
+    if (!order) return false;
+    await endPending(transaction, orderId, 'expired', now);
+    // A coupon with few uses is free for somebody else.
+    await transaction.delete(couponUses).where(eq(couponUses.orderId, orderId));
+    await returnStock(transaction, orderId);
+    await writeToShopper(transaction, order, context);
+    return true;
+  });
+}
+
+function isGivenUp(now: Date) {
+  return and(inArray(orders.status, [...unpaidStatuses]), lt(orders.payableUntil, givenUpBefore(now)));
+}
+
+/** Gives up every order whose money did not come in time. Returns how many that were. */
+export async function cancelUnpaidOrders(context: CallContext): Promise<number> {
+  const late = await context.database.select({ id: orders.id }).from(orders).where(isGivenUp(context.clock()));
+  let cancelled = 0;
+  for (const { id } of late) if (await giveUp(context, id)) cancelled += 1;
+  context.deliverMails();
+  return cancelled;
+}

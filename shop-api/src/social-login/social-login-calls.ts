@@ -1,0 +1,64 @@
+import type { CallRequest } from '@storefront/contracts/calls';
+import { finishSocialLogin, getSocialLogins, socialLogin } from '@storefront/contracts/calls/auth';
+import { loginState, startUserSession } from '../auth/user-session';
+import type { SessionContext } from '../server/call-context';
+import { ShopError } from '../server/errors';
+import { implement, implementForSession } from '../server/implement';
+import { sendAway, welcomeBack } from './away';
+import { identifyUser } from './identities';
+import type { Issuer } from './issuer';
+
+function requireIssuer({ socialLogins }: SessionContext, provider: string): Issuer {
+  const issuer = socialLogins.issuers.find((each) => each.provider === provider);
+  if (!issuer) throw new ShopError('error_not_found');
+  return issuer;
+}
+
+/** What an issuer refuses, or is too far away to say, is told to the shopper by one label and to the log in full. */
+async function ask<Answer>(
+  { socialLogins }: SessionContext,
+  provider: string,
+  asking: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await asking;
+  } catch (error) {
+    socialLogins.onFailure(new Error(`Logging in by ${provider} has failed`, { cause: error }));
+    throw new ShopError('error_social_login', undefined, { cause: error });
+  }
+}
+
+/** Attempts are a visitor's: nobody is guessed at here, but each one asks something of the issuer. */
+function countAttempt({ limits, session }: SessionContext): Promise<void> {
+  return limits.take('social', session.tokenId);
+}
+
+async function finish(context: SessionContext, request: CallRequest<typeof finishSocialLogin>) {
+  const { provider, code, state, iss } = request;
+  const { database, clock, shop, sendMail } = context;
+  const issuer = requireIssuer(context, provider);
+  await countAttempt(context);
+  const { checks, lang } = await welcomeBack(context, { provider, state });
+  const brought = { code, state, ...(iss !== undefined && { iss }) };
+  const identity = await ask(context, provider, issuer.identify(brought, checks));
+  const { user, isNewWay } = await identifyUser(database, provider, identity, clock());
+  if (isNewWay) sendMail('social_login_added', user.email, lang, { params: { provider: issuer.title } });
+  const { jwt, session } = await startUserSession(context, user.id);
+  return { success: true, jwt, ...loginState(session), redirect_url: shop.urls.at(lang, '/auth/') };
+}
+
+export const socialLoginCalls = [
+  implement(getSocialLogins, async (_request, { socialLogins: { issuers } }) => ({
+    success: true,
+    data: issuers.map(({ provider, title }) => ({ provider, title })),
+  })),
+
+  implementForSession(socialLogin, async ({ provider, lang }, context) => {
+    const issuer = requireIssuer(context, provider);
+    await countAttempt(context);
+    const checks = await sendAway(context, { provider, lang: lang ?? context.shop.defaultLanguage });
+    return { success: true, redirect_url: await ask(context, provider, issuer.authorizationUrl(checks)) };
+  }),
+
+  implementForSession(finishSocialLogin, async (request, context) => finish(context, request)),
+];

@@ -1,0 +1,89 @@
+import type { CallRequest } from '@storefront/contracts/calls';
+import { confirmWithdrawal, postWithdrawal, type WithdrawalStatement } from '@storefront/contracts/calls/withdrawal';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import type { Database } from '../database/connection';
+import type { SessionContext } from '../server/call-context';
+import { ShopError } from '../server/errors';
+import { implementForSession } from '../server/implement';
+import { cartOf, findOrderByNumber, orderNumber, requireOrder } from '../webshop/orders';
+import { momentInWords } from './moment-in-words';
+import {
+  confirmStatement,
+  findConfirmed,
+  findWithdrawal,
+  type IdAndCode,
+  type WithdrawalRow,
+  writeStatement,
+} from './withdrawal-store';
+
+type Begun = CallRequest<typeof postWithdrawal>;
+
+interface Contract {
+  /** Null when no order of that number has that address: kept and answered alike. */
+  orderId: number | null;
+  order_number: string;
+  email: string;
+}
+
+/** The visitor's own order, by its identificator. */
+async function ownContract(context: SessionContext, identificator: string, access?: string): Promise<Contract> {
+  const order = await requireOrder(context, identificator, access);
+  return { orderId: order.id, order_number: orderNumber(order), email: cartOf(order).customer?.email ?? '' };
+}
+
+/** An order by what a guest knows of it. Attempts are counted by the address, whether or not it has ordered here. */
+async function namedContract({ database, limits }: SessionContext, number: string, email: string): Promise<Contract> {
+  await limits.take('withdrawal', email);
+  const order = await findOrderByNumber(database, number);
+  const isTheirs = order && cartOf(order).customer?.email.toLowerCase() === email.trim().toLowerCase();
+  return { orderId: isTheirs ? order.id : null, order_number: number, email };
+}
+
+async function begin(context: SessionContext, request: Begun) {
+  const { lang, name, note = '', order_identificator, access, order_number = '', email = '' } = request;
+  const { database, session, clock } = context;
+  const { orderId, ...contract } =
+    order_identificator === undefined
+      ? await namedContract(context, order_number, email)
+      : await ownContract(context, order_identificator, access);
+  // One line: what follows it in the receipt is ours.
+  const statement: WithdrawalStatement = { name: name.replace(/\s+/g, ' '), note, ...contract };
+  const given = await writeStatement(database, { statement, orderId, lang }, { session, now: clock() });
+  return { success: true, ...given, data: statement };
+}
+
+function statementOf({ name, email, orderNumber: order_number, note }: WithdrawalRow): WithdrawalStatement {
+  return { name, email, order_number, note };
+}
+
+/**
+ * The receipt, on a durable medium, with day, hour and contents. Who has named an order that is not theirs is told by mail
+ * too, so that a slip of the pen costs nobody a right; nobody else learns of it.
+ */
+async function sendReceipt(transaction: Database, row: WithdrawalRow, context: SessionContext): Promise<void> {
+  const { name, email, orderNumber: number, note, orderId } = row;
+  const lang = row.lang as LanguageCode;
+  const received = orderId === null ? null : await findWithdrawal(transaction, orderId);
+  const receivedAt = received ? new Date(received.received_at) : (row.confirmedAt ?? context.clock());
+  const params = { name, number, note: note === '' ? '–' : note, date: momentInWords(receivedAt, lang) };
+  const kind = orderId === null ? 'withdrawal_unmatched' : 'withdrawal';
+  await context.queueMail(transaction, { kind, to: email, lang, data: { params } });
+}
+
+async function confirm(context: SessionContext, given: IdAndCode) {
+  const { database, session, clock } = context;
+  const made = await database.transaction(async (transaction) => {
+    const row = await confirmStatement(transaction, given, { session, now: clock() });
+    if (row) await sendReceipt(transaction, row, context);
+    return row;
+  });
+  if (made) context.deliverMails();
+  const row = made ?? (await findConfirmed(database, given, session));
+  if (!row?.confirmedAt) throw new ShopError('error_code_invalid');
+  return { success: true, received_at: row.confirmedAt.toISOString(), data: statementOf(row) };
+}
+
+export const withdrawalCalls = [
+  implementForSession(postWithdrawal, async (request, context) => begin(context, request)),
+  implementForSession(confirmWithdrawal, async ({ id, code }, context) => confirm(context, { id, code })),
+];

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { WithdrawalStatement } from '@storefront/contracts/calls/withdrawal';
+import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { withdrawals } from '../database/letter-tables';
+import type { Session } from '../server/call-context';
+
+export type WithdrawalRow = typeof withdrawals.$inferSelect;
+
+const codeBytes = 24;
+const confirmMinutes = 60;
+
+function hashCode(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
+
+export interface IdAndCode {
+  id: string;
+  code: string;
+}
+
+/** Keeps what was said, with the order that it is about or without: both take the same work. */
+export async function writeStatement(
+  database: Database,
+  { statement, orderId, lang }: { statement: WithdrawalStatement; orderId: number | null; lang: string },
+  { session, now }: { session: Session; now: Date },
+): Promise<IdAndCode> {
+  const { name, email, order_number: orderNumber, note } = statement;
+  const code = randomBytes(codeBytes).toString('base64url');
+  const [row] = await database
+    .insert(withdrawals)
+    .values({
+      ...{ name, email, orderNumber, note, lang, orderId },
+      codeHash: hashCode(code),
+      tokenId: session.tokenId,
+      begunAt: now,
+      expiresAt: new Date(now.getTime() + confirmMinutes * 60_000),
+    })
+    .returning({ id: withdrawals.id });
+  if (!row) throw new Error('A statement that was just written is not there');
+  return { id: String(row.id), code };
+}
+
+function isNamed({ id, code }: IdAndCode, { tokenId }: Session) {
+  return and(
+    eq(withdrawals.id, Number(id)),
+    eq(withdrawals.codeHash, hashCode(code)),
+    eq(withdrawals.tokenId, tokenId),
+  );
+}
+
+/** Makes the statement, once. Undefined when it was made before, or cannot be. */
+export async function confirmStatement(
+  transaction: Database,
+  given: IdAndCode,
+  { session, now }: { session: Session; now: Date },
+): Promise<WithdrawalRow | undefined> {
+  const [confirmed] = await transaction
+    .update(withdrawals)
+    .set({ confirmedAt: now })
+    .where(and(isNamed(given, session), isNull(withdrawals.confirmedAt), gt(withdrawals.expiresAt, now)))
+    .returning();
+  return confirmed;
+}
+
+/** A statement that was made already, for whoever made it. */
+export async function findConfirmed(
+  database: Database,
+  given: IdAndCode,
+  session: Session,
+): Promise<WithdrawalRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(withdrawals)
+    .where(and(isNamed(given, session), isNotNull(withdrawals.confirmedAt)));
+  return row;
+}
+
+/** When an order was withdrawn from: the first statement counts. */
+export async function findWithdrawal(database: Database, orderId: number): Promise<{ received_at: string } | null> {
+  const [first] = await database
+    .select({ confirmedAt: withdrawals.confirmedAt })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.orderId, orderId), isNotNull(withdrawals.confirmedAt)))
+    .orderBy(asc(withdrawals.confirmedAt), asc(withdrawals.id))
+    .limit(1);
+  return first?.confirmedAt ? { received_at: first.confirmedAt.toISOString() } : null;
+}
+
+/** Statements that nobody confirmed were never made. */
+export async function removeUnconfirmed(database: Database, now: Date): Promise<void> {
+  await database.delete(withdrawals).where(and(isNull(withdrawals.confirmedAt), lt(withdrawals.expiresAt, now)));
+}

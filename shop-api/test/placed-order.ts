@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { getOrder, postOrder } from '@storefront/contracts/calls/webshop';
+import { eq } from 'drizzle-orm';
+import { stock } from '../src/database/trade-tables';
+import type { TestShop } from './running-shop';
+import { fillCheckout, mug } from './shopper';
+
+const lang = 'ba';
+
+/** Lays more of a thing onto the shelf than a test will buy. */
+export async function restock({ database }: TestShop, code: string = mug.code): Promise<void> {
+  await database.update(stock).set({ quantity: 1000 }).where(eq(stock.shoppingCartCode, code));
+}
+
+/** An order of whoever holds the token, by both of its names. */
+export async function placeOrder(shop: TestShop, token: string, code: string = mug.code) {
+  const cart_version = await fillCheckout(shop, token, code);
+  const attempt = { lang, accept_terms: true, idempotency_key: randomUUID(), cart_version } as const;
+  const { order_identificator = '' } = (await shop.call(postOrder, attempt, token)).data;
+  const { number } = (await shop.call(getOrder, { lang, order_identificator }, token)).data.data;
+  return { order_identificator, order_number: number };
+}

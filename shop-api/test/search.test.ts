@@ -1,0 +1,191 @@
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, eq } from 'drizzle-orm';
+import { indexProducts } from '../src/catalog/index-products';
+import { listProducts } from '../src/catalog/products';
+import { readSuggestions } from '../src/catalog/suggestions';
+import { categories, makers, productSearch, products, productTexts, searchWords } from '../src/database/content-tables';
+import { type OpenCatalog, openCatalog } from './open-catalog';
+import { mug } from './shopper';
+
+jest.setTimeout(60_000);
+
+let catalog: OpenCatalog;
+beforeAll(async () => {
+  catalog = await openCatalog();
+});
+afterAll(() => catalog?.close());
+
+async function search(search_q: string, lang: LanguageCode = 'ba') {
+  const { data, pagination, corrected_q } = await listProducts({ lang, search_q, per_page: 100 }, catalog.context);
+  return {
+    titles: data.map(({ title }) => title),
+    ids: data.map(({ id }) => id),
+    total: pagination.total,
+    corrected_q,
+  };
+}
+
+const suggest = (search_q: string, lang: LanguageCode = 'ba') => readSuggestions(search_q, lang, catalog.context);
+
+describe('search', () => {
+  test.each<[string, LanguageCode]>([
+    ['šolja', 'ba'],
+    ['SOLJA', 'ba'],
+    ['solja ilma', 'ba'],
+    ['šol', 'ba'],
+    ['VR-0101', 'ba'],
+    ['vr0101', 'ba'],
+    ['mug', 'en'],
+    ['Tasse', 'de'],
+    ['tazza', 'it'],
+  ])('%p finds the mug in %s', async (query, lang) => {
+    const { ids, corrected_q } = await search(query, lang);
+    expect(ids).toContain(mug.productId);
+    expect(corrected_q).toBeNull();
+  });
+
+  test('a word of another language is not a word of this one', async () => {
+    expect(await search('Tasse', 'ba')).toMatchObject({ total: 0 });
+  });
+
+  test('every word must be found', async () => {
+    const [one, both] = await Promise.all([search('šolja'), search('šolja kamenina')]);
+    expect(both.total).toBeGreaterThan(0);
+    expect(both.ids.filter((id) => !one.ids.includes(id))).toEqual([]);
+    expect(await search('šolja sjekira')).toMatchObject({ total: 0 });
+  });
+
+  test.each(['šolha', 'sojla', 'slja', 'šollja', 'šolla'])(
+    'one slip in %p still finds, and says what for',
+    async (typo) => {
+      const { ids, corrected_q } = await search(typo);
+      expect(ids).toContain(mug.productId);
+      expect(corrected_q).toMatch(/^šolj/);
+    },
+  );
+
+  test('a correct word is not corrected, and what is called by it comes before what only mentions it', async () => {
+    const { titles, corrected_q } = await search('šolja');
+    expect(corrected_q).toBeNull();
+    const isCalled = titles.map((title) => /šolj/i.test(title));
+    expect(isCalled[0]).toBe(true);
+    expect(isCalled.lastIndexOf(true)).toBeLessThan(isCalled.includes(false) ? isCalled.indexOf(false) : Infinity);
+  });
+
+  test.each(['xqzwvk', 'zzz', '%', '_____', '\\', ' ', "'", 'šolja xqzwvk', '!&|:*', 'null'])(
+    'what nothing is called finds nothing: %p',
+    async (query) => {
+      expect(await search(query)).toMatchObject({ total: 0, corrected_q: null });
+    },
+  );
+
+  test.each(["šolja'", 'šolja:*', '(šolja', 'šolja & !šolja', 'šolja\\'])(
+    '%p is its words, no syntax',
+    async (query) => {
+      expect((await search(query)).ids).toContain(mug.productId);
+    },
+  );
+
+  test('a hidden product is found by nothing', async () => {
+    const { database } = catalog.context;
+    const set = (visible: number) => database.update(products).set({ visible }).where(eq(products.id, mug.productId));
+    await set(0);
+    expect((await search('VR-0101')).ids).toEqual([]);
+    expect((await suggest('VR-0101')).products).toEqual([]);
+    await set(1);
+    expect((await search('VR-0101')).ids).toEqual([mug.productId]);
+  });
+});
+
+describe('the index', () => {
+  async function rename(title: string) {
+    const { database } = catalog.context;
+    await database
+      .update(productTexts)
+      .set({ title })
+      .where(and(eq(productTexts.productId, mug.productId), eq(productTexts.lang, 'ba')));
+    await indexProducts(database, [mug.productId]);
+  }
+  const wordCounts = async () =>
+    new Map(
+      (await catalog.context.database.select().from(searchWords)).map((row) => [
+        `${row.lang} ${row.word}`,
+        row.productCount,
+      ]),
+    );
+
+  test('follows a product that is renamed, and forgets the words that are gone with its old name', async () => {
+    const before = await wordCounts();
+    await rename('Žbunika');
+    expect((await search('zbunika')).ids).toEqual([mug.productId]);
+    await rename('Šolja Ilma, ručno točena, 3 dl');
+    expect(await search('zbunika')).toMatchObject({ total: 0 });
+    expect((await wordCounts()).get('ba zbunika')).toBeUndefined();
+    expect((await wordCounts()).size).toBe(before.size);
+  });
+
+  test('counts each word once for every product that holds it, however often it is built', async () => {
+    const before = await wordCounts();
+    await indexProducts(catalog.context.database, [101, 102, 103]);
+    expect(await wordCounts()).toEqual(before);
+  });
+
+  test('takes out a product that is gone', async () => {
+    const { database } = catalog.context;
+    const rollback = new Error('rolled back');
+    const attempt = database.transaction(async (transaction) => {
+      await transaction.delete(products).where(eq(products.id, mug.productId));
+      await indexProducts(transaction, [mug.productId]);
+      expect(await transaction.$count(productSearch, eq(productSearch.productId, mug.productId))).toBe(0);
+      throw rollback;
+    });
+    await expect(attempt).rejects.toBe(rollback);
+  });
+});
+
+describe('suggestions', () => {
+  test('the first letters bring words, categories and products with prices', async () => {
+    const found = await suggest('šol');
+    expect(found.queries[0]).toMatch(/^šolj/);
+    expect(found.categories.map(({ title }) => title)).toContain('Šolje');
+    expect(found.products.length).toBeGreaterThan(0);
+    expect(found.products.length).toBeLessThanOrEqual(6);
+    expect(found.products.every(({ price_custom }) => price_custom.endsWith('KM'))).toBe(true);
+  });
+
+  test('a maker is suggested by the beginning of any of its words', async () => {
+    expect((await suggest('ilm')).manufacturers.map(({ title }) => title)).toContain('Radionica Ilma');
+  });
+
+  test('the last of several words is completed by what stands beside the others', async () => {
+    const { queries } = await suggest('šolja il');
+    expect(queries).toContain('šolja ilma');
+    for (const query of queries) expect((await search(query)).total).toBeGreaterThan(0);
+  });
+
+  test('a slip is corrected and said', async () => {
+    const found = await suggest('čajink');
+    expect(found.corrected_q).toMatch(/^čajni/);
+    expect(found.products.length).toBeGreaterThan(0);
+  });
+
+  test.each(['', '   ', '%', 'xqzwvk'])('nothing is suggested for %p', async (query) => {
+    expect(await suggest(query)).toEqual({
+      queries: [],
+      corrected_q: null,
+      categories: [],
+      manufacturers: [],
+      products: [],
+    });
+  });
+
+  test('a hidden category or maker is not suggested', async () => {
+    const { database } = catalog.context;
+    await database.update(categories).set({ visible: 0 }).where(eq(categories.code, 'mugs'));
+    await database.update(makers).set({ visible: 0 }).where(eq(makers.name, 'Radionica Ilma'));
+    expect((await suggest('šolje')).categories.map(({ title }) => title)).not.toContain('Šolje');
+    expect((await suggest('ilma')).manufacturers).toEqual([]);
+    await database.update(categories).set({ visible: 1 }).where(eq(categories.code, 'mugs'));
+    await database.update(makers).set({ visible: 1 }).where(eq(makers.name, 'Radionica Ilma'));
+  });
+});

@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createServer } from './create-server';
+import { openLedger } from './ledger';
+import { createNotifier, retryDelayMs } from './notifier';
+import { isSame, signEvent, signFields } from './signing';
+
+const secret = 'a-secret-that-only-this-test-knows-0001';
+const origin = 'http://127.0.0.1:3003';
+const returnUrl = 'https://shop.example/webshop/thank_you/?order_identificator=12-x';
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
+
+interface Heard {
+  isSigned: boolean;
+  timestamp: number;
+  body: { event_id: string; type: string; reference: string; amount_minor: number; currency: string };
+}
+
+/** A shop on loopback that listens to the bank, and answers what the test says. */
+async function startShop(answers: number[] = []) {
+  const heard: Heard[] = [];
+  let hasHeard: () => void = () => undefined;
+  const server = createHttpServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const { 'x-bank-timestamp': timestamp, 'x-bank-event': id, 'x-bank-signature': signature } = request.headers;
+    const wanted = signEvent(secret, String(timestamp), String(id), body);
+    heard.push({ isSigned: isSame(String(signature), wanted), timestamp: Number(timestamp), body: JSON.parse(body) });
+    response.writeHead(answers.shift() ?? 200).end();
+    hasHeard();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const until = async (count: number) => {
+    while (heard.length < count) {
+      await new Promise<void>((resolve) => {
+        hasHeard = resolve;
+      });
+    }
+  };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return { heard, until, url, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+let folder: string;
+let shop: Awaited<ReturnType<typeof startShop>>;
+let now: Date;
+const stops: (() => unknown)[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'test-bank-'));
+  now = new Date('2026-11-20T09:00:00Z');
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A bank over the folder; started twice it is the same bank after a restart. */
+async function startBank(answers: number[] = []) {
+  shop = await startShop(answers);
+  const failures: string[] = [];
+  const ledger = openLedger(path.join(folder, 'payments.json'));
+  const clock = () => now;
+  const onFailure = (message: string) => void failures.push(message);
+  const notifier = createNotifier({ ledger, secret, callbackUrl: shop.url, clock, onFailure });
+  const app = createServer({ ledger, notifier, secret, origin, clock });
+  stops.push(() => app.close(), notifier.stop, shop.stop);
+  return { app, ledger, notifier, failures };
+}
+
+type Bank = Awaited<ReturnType<typeof startBank>>;
+
+function fieldsOf(changes: Record<string, string> = {}) {
+  const fields: Record<string, string> = {
+    reference: 'r-1',
+    amount_minor: '8270',
+    currency: 'BAM',
+    order_number: '2026-000012',
+    lang: 'de',
+    return_url: returnUrl,
+    return_by: 'post',
+    issued_at: String(now.getTime() / 1000),
+    ...changes,
+  };
+  return { ...fields, signature: signFields(secret, fields) };
+}
+
+function post(bank: Bank, url: string, fields: Record<string, string>) {
+  const payload = new URLSearchParams(fields).toString();
+  return bank.app.inject({ method: 'POST', url, headers: formHeaders, payload });
+}
+
+/** Opens a payment by its form; answers the address of its page. */
+async function open(bank: Bank, changes: Record<string, string> = {}): Promise<string> {
+  const { headers } = await post(bank, '/pay', fieldsOf(changes));
+  return String(headers.location);
+}
+
+describe('a payment', () => {
+  test('begun by a form shows the amount and the order in the shopper’s language', async () => {
+    const bank = await startBank();
+    const page = await bank.app.inject(await open(bank));
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<html lang="de-DE">');
+    expect(page.body).toContain('82,70\u00a0BAM');
+    expect(page.body).toContain('2026-000012');
+    expect(page.headers['content-security-policy']).toContain("form-action 'self' https://shop.example");
+  });
+
+  test('is the same one however often its form is posted', async () => {
+    const bank = await startBank();
+    expect(await open(bank)).toBe(await open(bank));
+    expect(bank.ledger.list()).toHaveLength(1);
+  });
+
+  test('begun by the shop itself has a page of its own', async () => {
+    const bank = await startBank();
+    const payload = fieldsOf({ return_by: 'get' });
+    const session = await bank.app.inject({ method: 'POST', url: '/sessions', payload });
+    const { redirect_url } = session.json();
+    expect(redirect_url).toMatch(/^http:\/\/127\.0\.0\.1:3003\/pay\/TB-/);
+    const paid = await post(bank, new URL(redirect_url).pathname, { decision: 'succeeded' });
+    expect(paid).toMatchObject({ statusCode: 303, headers: { location: returnUrl } });
+  });
+
+  test.each(['/pay', '/sessions'])('is not begun at %s without the shop’s signature', async (url) => {
+    const bank = await startBank();
+    const answer = await post(bank, url, { ...fieldsOf(), amount_minor: '1' });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(bank.ledger.list()).toEqual([]);
+  });
+
+  test('keeps four digits of a card and no more', async () => {
+    const bank = await startBank();
+    await open(bank);
+    await post(bank, '/pay', {
+      ...fieldsOf({ reference: 'r-2' }),
+      card_number: '4242 4242 4242 4242',
+      card_cvc: '123',
+    });
+    expect(JSON.stringify(bank.ledger.list())).not.toContain('4242 4242');
+    expect(bank.ledger.findByReference('r-2')?.cardEnding).toBe('4242');
+    expect(statSync(path.join(folder, 'payments.json')).mode & 0o077).toBe(0);
+  });
+
+  test('goes back to the shop by a form across sites, which says nothing of how it went', async () => {
+    const bank = await startBank();
+    const back = await post(bank, await open(bank), { decision: 'refused' });
+    expect(back.body).toContain(`action="${returnUrl}"`);
+    expect(back.body).not.toMatch(/refused|succeeded/);
+  });
+
+  test('that is decided is not decided again: who comes back is sent on', async () => {
+    const bank = await startBank();
+    const page = await open(bank);
+    await post(bank, page, { decision: 'cancelled' });
+    await post(bank, page, { decision: 'succeeded' });
+    expect((await bank.app.inject(page)).body).toContain(`action="${returnUrl}"`);
+    await shop.until(1);
+    expect(shop.heard.map(({ body }) => body.type)).toEqual(['payment.cancelled']);
+  });
+
+  test('does not trust what it is told: markup stays text', async () => {
+    const bank = await startBank();
+    const page = await bank.app.inject(await open(bank, { order_number: '<img src=x onerror=1>' }));
+    expect(page.body).not.toContain('<img');
+  });
+});
+
+describe('the shop', () => {
+  test('hears of the result, signed, with the amount', async () => {
+    const bank = await startBank();
+    await post(bank, await open(bank), { decision: 'succeeded' });
+    await bank.notifier.wake();
+    expect(shop.heard).toMatchObject([
+      { isSigned: true, body: { type: 'payment.succeeded', reference: 'r-1', amount_minor: 8270, currency: 'BAM' } },
+    ]);
+  });
+
+  test('is told again, with back-off and the same event, until it has heard', async () => {
+    const bank = await startBank([503, 500]);
+    await post(bank, await open(bank), { decision: 'succeeded' });
+    await bank.notifier.wake();
+    for (const attempts of [1, 2]) {
+      const { notice } = bank.ledger.list()[0] ?? {};
+      expect(notice).toMatchObject({ attempts, nextAt: now.getTime() + retryDelayMs(attempts) });
+      now = new Date(notice?.nextAt ?? 0);
+      await bank.notifier.wake();
+    }
+    expect(shop.heard).toHaveLength(3);
+    expect(new Set(shop.heard.map(({ body }) => body.event_id)).size).toBe(1);
+    expect(shop.heard.every(({ isSigned }) => isSigned)).toBe(true);
+    expect(bank.ledger.list()[0]?.notice?.nextAt).toBeNull();
+  });
+
+  test('that refuses for good is left alone, and the bank says so', async () => {
+    const bank = await startBank([422]);
+    await post(bank, await open(bank), { decision: 'succeeded' });
+    await bank.notifier.wake();
+    expect(bank.ledger.list()[0]?.notice?.nextAt).toBeNull();
+    expect(bank.failures).toHaveLength(1);
+  });
+
+  test('hears of a late payment when its time has come, a restart of the bank between', async () => {
+    const bank = await startBank();
+    await post(bank, await open(bank), { decision: 'later', delay: '60' });
+    await bank.notifier.wake();
+    expect(shop.heard).toEqual([]);
+    await bank.notifier.stop();
+    const restarted = await startBank();
+    now = new Date(now.getTime() + 60_000);
+    await restarted.notifier.wake();
+    expect(shop.heard).toMatchObject([{ body: { type: 'payment.succeeded' } }]);
+  });
+
+  test('hears of one that waits for ever when the administrator says so, and nobody else may', async () => {
+    const bank = await startBank();
+    await post(bank, await open(bank), { decision: 'later', delay: '' });
+    const settle = (authorization: string) =>
+      bank.app.inject({
+        method: 'POST',
+        url: '/admin/payments/r-1/settle',
+        headers: { authorization },
+        payload: { result: 'refused' },
+      });
+    expect((await settle('Bearer guessed')).statusCode).toBe(401);
+    expect(shop.heard).toEqual([]);
+    expect((await settle(`Bearer ${secret}`)).json()).toMatchObject({ status: 'refused' });
+    expect(shop.heard).toMatchObject([{ body: { type: 'payment.refused' } }]);
+  });
+});
+
+test('it waits twice as long each time, and never longer than a minute', () => {
+  expect([1, 2, 3, 20].map(retryDelayMs)).toEqual([500, 1000, 2000, 60_000]);
+});

@@ -1,0 +1,152 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { z } from 'zod';
+import type { Ledger } from './ledger';
+import type { Notifier } from './notifier';
+import { type PageParts, renderPayPage, renderProblem, renderReturn } from './pages';
+import { createPayment, findRequest, isSettled, type Payment, postpone, results, settle } from './payment';
+import { isSame } from './signing';
+import { contentSecurityPolicy, style } from './style';
+
+export interface BankParts {
+  ledger: Ledger;
+  notifier: Notifier;
+  secret: string;
+  origin: string;
+  clock(): Date;
+}
+
+const formType = 'application/x-www-form-urlencoded';
+
+const decision = z.discriminatedUnion('decision', [
+  z.object({ decision: z.enum(results) }),
+  // An empty delay: until the admin call.
+  z.object({
+    decision: z.literal('later'),
+    delay: z
+      .string()
+      .regex(/^\d{0,5}$/)
+      .default('10'),
+  }),
+]);
+
+type WithReference = FastifyRequest<{ Params: { reference: string } }>;
+
+function html(reply: FastifyReply, status: number, body: string, formTargets: readonly string[] = []) {
+  return reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', contentSecurityPolicy(formTargets))
+    .send(body);
+}
+
+/** The payment that a merchant's fields name: the same one however often they come. */
+function takeRequest(parts: BankParts, fields: Readonly<Record<string, unknown>>): Payment | undefined {
+  const request = findRequest(fields, parts.secret, parts.clock());
+  if (!request) return undefined;
+  const known = parts.ledger.findByReference(request.reference);
+  if (known) return known;
+  const payment = createPayment(request);
+  parts.ledger.write(payment);
+  return payment;
+}
+
+/** Back to the shop. The way back says nothing of how it went. */
+function sendBack(reply: FastifyReply, payment: Payment) {
+  if (payment.returnBy === 'get') return reply.redirect(payment.returnUrl, 303);
+  return html(reply, 200, renderReturn(payment), [new URL(payment.returnUrl).origin]);
+}
+
+function pageParts({ origin }: BankParts, payment: Payment): PageParts {
+  return { payment, action: `${origin}/pay/${payment.bankReference}` };
+}
+
+function addMerchantRoutes(app: FastifyInstance, parts: BankParts): void {
+  app.post('/sessions', async (request, reply) => {
+    const payment = takeRequest(parts, (request.body ?? {}) as Record<string, unknown>);
+    if (!payment) return reply.code(403).send({ error: 'not_signed' });
+    const { bankReference } = payment;
+    return { bank_reference: bankReference, redirect_url: `${parts.origin}/pay/${bankReference}` };
+  });
+}
+
+function cardEndingOf(fields: Readonly<Record<string, unknown>>): string | undefined {
+  return /(\d{4})$/.exec(String(fields.card_number ?? '').replace(/\s/g, ''))?.[1];
+}
+
+function addShopperRoutes(app: FastifyInstance, parts: BankParts): void {
+  const { ledger, notifier, clock } = parts;
+
+  app.post('/pay', async (request, reply) => {
+    const fields = (request.body ?? {}) as Record<string, unknown>;
+    const payment = takeRequest(parts, fields);
+    if (!payment) return html(reply, 400, renderProblem(String(fields.lang ?? '')));
+    const cardEnding = cardEndingOf(fields);
+    if (cardEnding && payment.status === 'open') ledger.write({ ...payment, cardEnding });
+    return reply.redirect(`/pay/${payment.bankReference}`, 303);
+  });
+
+  app.get('/pay/:reference', async (request: WithReference, reply) => {
+    const payment = ledger.find(request.params.reference);
+    if (!payment) return html(reply, 404, renderProblem(''));
+    // Come back to by the browser's Back button: there is nothing to decide any more.
+    if (isSettled(payment) || payment.status === 'waiting') return sendBack(reply, payment);
+    return html(reply, 200, renderPayPage(pageParts(parts, payment)), [new URL(payment.returnUrl).origin]);
+  });
+
+  app.post('/pay/:reference', async (request: WithReference, reply) => {
+    const payment = ledger.find(request.params.reference);
+    if (!payment) return html(reply, 404, renderProblem(''));
+    const parsed = decision.safeParse(request.body);
+    if (!parsed.success) return html(reply, 400, renderProblem(payment.lang));
+    const { data } = parsed;
+    const delay = data.decision === 'later' && data.delay !== '' ? Number(data.delay) : null;
+    const decided =
+      data.decision === 'later' ? postpone(payment, delay, clock()) : settle(payment, data.decision, clock());
+    ledger.write(decided);
+    void notifier.wake();
+    return sendBack(reply, decided);
+  });
+}
+
+const adminRequest = z.object({ result: z.enum(results) });
+
+/** For people and tests that want to see a late result now. Opens by the shared secret. */
+function addAdminRoutes(app: FastifyInstance, { ledger, notifier, secret, clock }: BankParts): void {
+  const isAdmin = ({ headers }: FastifyRequest) => isSame(headers.authorization ?? '', `Bearer ${secret}`);
+
+  app.get('/admin/payments', async (request, reply) =>
+    isAdmin(request) ? ledger.list() : reply.code(401).send({ error: 'not_admin' }),
+  );
+
+  app.post('/admin/payments/:reference/settle', async (request: WithReference, reply) => {
+    if (!isAdmin(request)) return reply.code(401).send({ error: 'not_admin' });
+    const payment = ledger.find(request.params.reference) ?? ledger.findByReference(request.params.reference);
+    const wanted = adminRequest.safeParse(request.body);
+    if (!payment || !wanted.success) return reply.code(404).send({ error: 'no_such_payment' });
+    ledger.write(settle(payment, wanted.data.result, clock()));
+    await notifier.wake();
+    return ledger.find(payment.bankReference);
+  });
+}
+
+/** The bank's server, not yet listening. */
+export function createServer(parts: BankParts): FastifyInstance {
+  const app = fastify({ bodyLimit: 16 * 1024, routerOptions: { ignoreTrailingSlash: true } });
+  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      // `return_url` names an order: it is told to nobody.
+      'referrer-policy': 'no-referrer',
+    });
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/bank.css', async (_request, reply) => reply.header('content-type', 'text/css; charset=utf-8').send(style));
+  addMerchantRoutes(app, parts);
+  addShopperRoutes(app, parts);
+  addAdminRoutes(app, parts);
+  return app;
+}

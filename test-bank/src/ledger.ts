@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Payment } from './payment';
+
+/** Every payment of the bank. A restart forgets none: a late success must still reach the shop. */
+export interface Ledger {
+  find(bankReference: string): Payment | undefined;
+  findByReference(reference: string): Payment | undefined;
+  list(): Payment[];
+  /** Writes a payment as it is now. */
+  write(payment: Payment): void;
+}
+
+function read(file: string): Payment[] {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Payment[]) : [];
+}
+
+/** A ledger in a file, which is always whole: a new one takes the old one's place. */
+export function openLedger(file: string): Ledger {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const payments = new Map(read(file).map((payment) => [payment.bankReference, payment]));
+  const list = () => [...payments.values()];
+  return {
+    find: (bankReference) => payments.get(bankReference),
+    findByReference: (reference) => list().find((payment) => payment.reference === reference),
+    list,
+    write(payment) {
+      payments.set(payment.bankReference, payment);
+      // A test bank has few payments: all of them are written each time.
+      writeFileSync(`${file}.part`, JSON.stringify(list()), { mode: 0o600 });
+      renameSync(`${file}.part`, file);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { createServer } from './create-server';
+import { openLedger } from './ledger';
+import { createNotifier } from './notifier';
+import { readSettings } from './settings';
+
+/** Only this machine finds the bank: it is for trying the shop out. */
+const loopback = '127.0.0.1';
+
+async function start(): Promise<void> {
+  const { port, secret, callbackUrl, origin, file } = readSettings(process.env);
+  const clock = () => new Date();
+  const ledger = openLedger(file);
+  const notifier = createNotifier({
+    ledger,
+    secret,
+    callbackUrl,
+    clock,
+    onFailure: (message) => console.error(`test-bank: ${message}`),
+  });
+  const app = createServer({ ledger, notifier, secret, origin, clock });
+  const stop = async () => {
+    await app.close();
+    await notifier.stop();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  const address = await app.listen({ port, host: loopback });
+  // What a restart interrupted goes on.
+  void notifier.wake();
+  process.send?.({ type: 'ready', port: Number(new URL(address).port) });
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
