@@ -6,4 +6,8 @@ export const fragments: BrowserFragments = {
     import(/* webpackChunkName: "fragment.account.header-link" */ './header-link/fragment').then(({ HeaderLink }) => ({
       View: HeaderLink,
     })),
+  'account.quick-signup': () =>
+    import(/* webpackChunkName: "fragment.account.quick-signup" */ './quick-signup/fragment').then(
+      ({ QuickSignup }) => ({ View: QuickSignup }),
+    ),
 };

@@ -4,6 +4,29 @@ import type { BrowserPages } from '@storefront/contracts/pages';
 export const pages: BrowserPages = {
   'auth.login': () =>
     import(/* webpackChunkName: "page.auth.login" */ './log-in/page').then(({ LogInPage }) => ({ View: LogInPage })),
+  'auth.signup': () =>
+    import(/* webpackChunkName: "page.auth.signup" */ './sign-up/page').then(({ SignUpPage }) => ({
+      View: SignUpPage,
+    })),
+  // The specification knows the page by two names.
+  'auth.confirm_signup': () =>
+    import(/* webpackChunkName: "page.auth.confirm_signup" */ './confirm-sign-up/page').then(
+      ({ ConfirmSignUpPage }) => ({ View: ConfirmSignUpPage }),
+    ),
+  'auth.signup_confirm': () =>
+    import(/* webpackChunkName: "page.auth.signup_confirm" */ './confirm-sign-up/page').then(
+      ({ ConfirmSignUpPage }) => ({ View: ConfirmSignUpPage }),
+    ),
+  'auth.forgotten_password': () =>
+    import(/* webpackChunkName: "page.auth.forgotten_password" */ './forgotten-password/page').then(
+      ({ ForgottenPasswordPage }) => ({ View: ForgottenPasswordPage }),
+    ),
+  'auth.change_password.new_password': () =>
+    import(/* webpackChunkName: "page.auth.change_password.new_password" */ './new-password/page').then(
+      ({ NewPasswordPage }) => ({
+        View: NewPasswordPage,
+      }),
+    ),
   'auth.account': () =>
     import(/* webpackChunkName: "page.auth.account" */ './dashboard/page').then(({ DashboardPage }) => ({
       View: DashboardPage,
@@ -11,6 +34,30 @@ export const pages: BrowserPages = {
   'auth.my_orders': () =>
     import(/* webpackChunkName: "page.auth.my_orders" */ './my-orders/page').then(({ MyOrdersPage }) => ({
       View: MyOrdersPage,
+    })),
+  'auth.my_orders.order': () =>
+    import(/* webpackChunkName: "page.auth.my_orders.order" */ './order-detail/page').then(({ OrderDetailPage }) => ({
+      View: OrderDetailPage,
+    })),
+  'auth.my_coupons': () =>
+    import(/* webpackChunkName: "page.auth.my_coupons" */ './my-coupons/page').then(({ MyCouponsPage }) => ({
+      View: MyCouponsPage,
+    })),
+  'auth.my_comments': () =>
+    import(/* webpackChunkName: "page.auth.my_comments" */ './my-comments/page').then(({ MyCommentsPage }) => ({
+      View: MyCommentsPage,
+    })),
+  'auth.edit': () =>
+    import(/* webpackChunkName: "page.auth.edit" */ './edit-profile/page').then(({ EditProfilePage }) => ({
+      View: EditProfilePage,
+    })),
+  'auth.change_password': () =>
+    import(/* webpackChunkName: "page.auth.change_password" */ './change-password/page').then(
+      ({ ChangePasswordPage }) => ({ View: ChangePasswordPage }),
+    ),
+  'auth.social_login': () =>
+    import(/* webpackChunkName: "page.auth.social_login" */ './social-login/page').then(({ SocialLoginPage }) => ({
+      View: SocialLoginPage,
     })),
   'auth.logout': () =>
     import(/* webpackChunkName: "page.auth.logout" */ './log-out/page').then(({ LogOutPage }) => ({

@@ -1,25 +1,59 @@
 import { defineFragment, type ServerFragments } from '@storefront/contracts/fragments';
 import { definePage, type ServerPages } from '@storefront/contracts/pages';
+import { ChangePasswordPage } from './change-password/page';
+import { changePassword } from './change-password/page.server';
+import { ConfirmSignUpPage } from './confirm-sign-up/page';
+import { confirmSignUp } from './confirm-sign-up/page.server';
 import { DashboardPage } from './dashboard/page';
 import { dashboard } from './dashboard/page.server';
+import { EditProfilePage } from './edit-profile/page';
+import { editProfile } from './edit-profile/page.server';
+import { ForgottenPasswordPage } from './forgotten-password/page';
+import { forgottenPassword } from './forgotten-password/page.server';
 import { HeaderLink } from './header-link/fragment';
 import { headerLink } from './header-link/fragment.server';
 import { LogInPage } from './log-in/page';
 import { logIn } from './log-in/page.server';
 import { LogOutPage } from './log-out/page';
 import { logOut } from './log-out/page.server';
+import { MyCommentsPage } from './my-comments/page';
+import { myComments } from './my-comments/page.server';
+import { MyCouponsPage } from './my-coupons/page';
+import { myCoupons } from './my-coupons/page.server';
 import { MyOrdersPage } from './my-orders/page';
 import { myOrders } from './my-orders/page.server';
+import { NewPasswordPage } from './new-password/page';
+import { newPassword } from './new-password/page.server';
+import { OrderDetailPage } from './order-detail/page';
+import { orderDetail } from './order-detail/page.server';
+import { QuickSignup } from './quick-signup/fragment';
+import { quickSignup } from './quick-signup/fragment.server';
+import { SignUpPage } from './sign-up/page';
+import { signUp } from './sign-up/page.server';
+import { SocialLoginPage } from './social-login/page';
+import { socialLoginPage } from './social-login/page.server';
 
 /** Pages of the server unit: key → both halves. */
 export const pages: ServerPages = {
   'auth.login': definePage(logIn, LogInPage),
+  'auth.signup': definePage(signUp, SignUpPage),
+  'auth.confirm_signup': definePage(confirmSignUp, ConfirmSignUpPage),
+  'auth.signup_confirm': definePage(confirmSignUp, ConfirmSignUpPage),
+  'auth.forgotten_password': definePage(forgottenPassword, ForgottenPasswordPage),
+  'auth.change_password.new_password': definePage(newPassword, NewPasswordPage),
   'auth.account': definePage(dashboard, DashboardPage),
   'auth.my_orders': definePage(myOrders, MyOrdersPage),
+  'auth.my_orders.order': definePage(orderDetail, OrderDetailPage),
+  'auth.my_coupons': definePage(myCoupons, MyCouponsPage),
+  'auth.my_comments': definePage(myComments, MyCommentsPage),
+  'auth.edit': definePage(editProfile, EditProfilePage),
+  'auth.change_password': definePage(changePassword, ChangePasswordPage),
+  'auth.social_login': definePage(socialLoginPage, SocialLoginPage),
   'auth.logout': definePage(logOut, LogOutPage),
 };
 
 /** Fragments of the server unit: name → both halves. */
 export const fragments: ServerFragments = {
   'account.header-link': defineFragment(headerLink, HeaderLink),
+  'account.quick-signup': defineFragment(quickSignup, QuickSignup),
 };

@@ -6,4 +6,8 @@ export const fragments: BrowserFragments = {
     import(/* webpackChunkName: "fragment.publish.latest-posts" */ './latest-posts/fragment').then(
       ({ LatestPostsFragment }) => ({ View: LatestPostsFragment }),
     ),
+  'publish.newsletter-box': () =>
+    import(/* webpackChunkName: "fragment.publish.newsletter-box" */ './newsletter-box/fragment').then(
+      ({ NewsletterBoxFragment }) => ({ View: NewsletterBoxFragment }),
+    ),
 };

@@ -20,4 +20,16 @@ export const pages: BrowserPages = {
     })),
   'publish.detail': () =>
     import(/* webpackChunkName: "page.publish.detail" */ './post/page').then(({ PostPage }) => ({ View: PostPage })),
+  'newsletter.subscribe': () =>
+    import(/* webpackChunkName: "page.newsletter.subscribe" */ './newsletter-subscribe/page').then(
+      ({ NewsletterSubscribePage }) => ({ View: NewsletterSubscribePage }),
+    ),
+  'newsletter.subscribe_confirm': () =>
+    import(/* webpackChunkName: "page.newsletter.subscribe_confirm" */ './newsletter-confirm/page').then(
+      ({ SubscribeConfirmPage }) => ({ View: SubscribeConfirmPage }),
+    ),
+  'newsletter.unsubscribe_confirm': () =>
+    import(/* webpackChunkName: "page.newsletter.unsubscribe_confirm" */ './newsletter-confirm/page').then(
+      ({ UnsubscribeConfirmPage }) => ({ View: UnsubscribeConfirmPage }),
+    ),
 };

@@ -8,6 +8,12 @@ import { JournalPage } from './journal/page';
 import { journal } from './journal/page.server';
 import { LatestPostsFragment } from './latest-posts/fragment';
 import { latestPosts } from './latest-posts/fragment.server';
+import { NewsletterBoxFragment } from './newsletter-box/fragment';
+import { newsletterBox } from './newsletter-box/fragment.server';
+import { SubscribeConfirmPage, UnsubscribeConfirmPage } from './newsletter-confirm/page';
+import { subscribeConfirm, unsubscribeConfirm } from './newsletter-confirm/page.server';
+import { NewsletterSubscribePage } from './newsletter-subscribe/page';
+import { newsletterSubscribe } from './newsletter-subscribe/page.server';
 import { PlainPagePage } from './plain-page/page';
 import { plainPage } from './plain-page/page.server';
 import { PostPage } from './post/page';
@@ -20,9 +26,13 @@ export const pages: ServerPages = {
   'cms.page.contact': definePage(contact, ContactPage),
   'publish.category': definePage(journal, JournalPage),
   'publish.detail': definePage(post, PostPage),
+  'newsletter.subscribe': definePage(newsletterSubscribe, NewsletterSubscribePage),
+  'newsletter.subscribe_confirm': definePage(subscribeConfirm, SubscribeConfirmPage),
+  'newsletter.unsubscribe_confirm': definePage(unsubscribeConfirm, UnsubscribeConfirmPage),
 };
 
 /** Both halves of every widget, for the server. */
 export const fragments: ServerFragments = {
   'publish.latest-posts': defineFragment(latestPosts, LatestPostsFragment),
+  'publish.newsletter-box': defineFragment(newsletterBox, NewsletterBoxFragment),
 };

@@ -1,9 +1,10 @@
-import { useTranslate } from '@storefront/contracts/runtime';
-import { Badge } from '@storefront/ui/badge';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Picture } from '@storefront/ui/picture';
+import { TextLink } from '@storefront/ui/text-link';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import styles from './order-list.module.css';
 import type { OrderRow } from './order-row';
+import { OrderStatus } from './order-status';
 
 interface OrderListProps {
   orders: readonly OrderRow[];
@@ -24,12 +25,17 @@ export function OrderList({ orders, headingLevel }: OrderListProps) {
 }
 
 function OrderCard({ order, headingLevel }: { order: OrderRow; headingLevel: 2 | 3 }) {
+  const { prefix } = useShell();
   const t = useTranslate();
   const Heading = `h${headingLevel}` as const;
   return (
     <>
       <div>
-        <Heading className={styles.number}>{t('account_order_number', { number: order.number })}</Heading>
+        <Heading className={styles.number}>
+          <TextLink variant="plain" href={`${prefix}/auth/my_orders/${encodeURIComponent(order.number)}/`}>
+            {t('account_order_number', { number: order.number })}
+          </TextLink>
+        </Heading>
         <p className={styles.when}>
           <time dateTime={order.createdAt}>{order.date}</time>
           <span>{t('account_order_items', { count: order.itemCount })}</span>
@@ -47,17 +53,9 @@ function OrderCard({ order, headingLevel }: { order: OrderRow; headingLevel: 2 |
           </div>
         ))}
       </div>
-      <OrderStatus status={order.status} />
+      <p className={styles.status}>
+        <OrderStatus status={order.status} />
+      </p>
     </>
-  );
-}
-
-function OrderStatus({ status }: { status: string }) {
-  const t = useTranslate();
-  return (
-    <p className={styles.status}>
-      <VisuallyHidden>{t('account_order_status')} </VisuallyHidden>
-      <Badge tone="mist">{t(`account_order_status_${status}`)}</Badge>
-    </p>
   );
 }

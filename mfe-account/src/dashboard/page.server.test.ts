@@ -61,6 +61,6 @@ describe('loading the account', () => {
   it('is kept out of search engines', () => {
     const context = createPageContext();
     const data = { firstName: '', fullName: '', email: '', orders: [], hasMoreOrders: false };
-    expect(dashboard.head(data, context)).toEqual({ title: 'Moj račun', robots: 'noindex' });
+    expect(dashboard.head(data, context)).toMatchObject({ title: 'Moj račun', robots: 'noindex' });
   });
 });

@@ -1,19 +1,21 @@
 import { getMyOrders, getProfile } from '@storefront/contracts/calls/auth';
-import { type PageContext, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
+import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { askToLogIn } from '../common/ask-to-log-in.server';
 import { orderRows } from '../common/order-row.server';
 import { privateHead } from '../common/private-head';
 import type { DashboardData } from './page';
 
 const latestCount = 3;
 
-async function load({ api, language, prefix, path }: PageContext) {
+async function load(context: PageContext) {
+  const { api, language, isBot } = context;
+  if (isBot) return askToLogIn(context);
   const [profile, orders] = await Promise.all([
     api.call(getProfile, {}),
     api.call(getMyOrders, { lang: language.code }),
   ]);
   const user = profile.ok ? profile.data.data : null;
-  // The guard let a customer in whose session ended a moment later.
-  if (!user) return redirectTo(`${prefix}/auth/login/?redirect=${encodeURIComponent(path)}`);
+  if (!user) return askToLogIn(context);
   return page<DashboardData>({
     firstName: user.first_name,
     fullName: `${user.first_name} ${user.last_name}`.trim(),
@@ -26,5 +28,5 @@ async function load({ api, language, prefix, path }: PageContext) {
 export const dashboard: PageServer<DashboardData> = {
   cache: 'private',
   load,
-  head: (_, { t }) => privateHead(t('account_title')),
+  head: (_, context) => privateHead(context.t('account_title'), context),
 };

@@ -42,6 +42,9 @@ export function DashboardPage({ data }: PageProps<DashboardData>) {
             <Fact term={t('account_name')} value={data.fullName} />
             <Fact term={t('account_email')} value={data.email} />
           </dl>
+          <TextLink href={`${prefix}/auth/edit/`} isStandalone>
+            {t('account_details_change')}
+          </TextLink>
         </section>
       </div>
     </AccountPage>

@@ -1,6 +1,6 @@
 import { getProfile, login } from '@storefront/contracts/calls/auth';
 import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogInPage } from './page';
 
@@ -11,7 +11,7 @@ const profile = answer(getProfile, {
 });
 
 function openPage(api: readonly PreparedAnswer[] = []) {
-  const rendered = renderInShell(<LogInPage data={{ nextPath: '/webshop/customer/' }} />, { api });
+  const rendered = renderInShell(<LogInPage data={{ nextPath: '/webshop/customer/', socialLogins: [] }} />, { api });
   return { ...rendered, user: userEvent.setup() };
 }
 
@@ -20,6 +20,8 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, email: string, p
   await user.type(screen.getByLabelText('Lozinka'), password);
   await user.click(screen.getByRole('button', { name: 'Prijavi me' }));
 }
+
+afterEach(() => sessionStorage.clear());
 
 describe('the login page', () => {
   it('logs in, tells the shop who it is, and goes where the visitor was going', async () => {
@@ -36,12 +38,11 @@ describe('the login page', () => {
     expect(events).toEqual([{ name: 'session.loggedIn', payload: { user: { id: 7, firstName: '' } } }]);
   });
 
-  it('says what is missing before it asks anyone, beside the fields and above them', async () => {
+  it('says what is missing before it asks anyone, beside the fields, and leads to the first', async () => {
     const { user, calls } = openPage();
     await user.click(screen.getByRole('button', { name: 'Prijavi me' }));
-    const summary = screen.getByRole('alert');
-    expect(summary).toHaveFocus();
-    expect(within(summary).getByRole('link', { name: 'Upišite svoju e-mail adresu.' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('E-mail adresa')).toHaveFocus());
+    expect(screen.getByLabelText('E-mail adresa')).toHaveAccessibleDescription('Upišite svoju e-mail adresu.');
     expect(screen.getByLabelText('Lozinka')).toHaveAccessibleDescription('Upišite lozinku.');
     expect(calls).toEqual([]);
   });
@@ -64,10 +65,22 @@ describe('the login page', () => {
     expect(navigated).toEqual([]);
   });
 
-  it.each([503, 0])('does not blame the visitor when the shop cannot answer (%d)', async (statusCode) => {
+  it.each([
+    [503, 'Prijava trenutno ne radi.'],
+    [0, 'Nema veze s internetom.'],
+  ])('does not blame the visitor when the shop cannot answer (%d)', async (statusCode, text) => {
     const { user } = openPage([refuse(login, statusCode, { label_name: 'error_network' })]);
     await fillIn(user, 'kupac@example.com', 'Kupac-2026!');
-    expect(screen.getByRole('alert')).toHaveTextContent('Prijava trenutno ne radi.');
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('shows the ways to a new password and to an account', () => {
+    openPage();
+    expect(screen.getByRole('link', { name: 'Zaboravili ste lozinku?' })).toHaveAttribute(
+      'href',
+      '/auth/forgotten_password/',
+    );
+    expect(screen.getByRole('link', { name: 'Registracija' })).toHaveAttribute('href', '/auth/signup/');
   });
 
   it('shows and hides the password without losing it', async () => {

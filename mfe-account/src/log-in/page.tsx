@@ -1,25 +1,34 @@
 import type { PageProps } from '@storefront/contracts/pages';
-import { useTranslate } from '@storefront/contracts/runtime';
-import { Notice } from '@storefront/ui/notice';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { ButtonLink } from '@storefront/ui/button';
+import { EntryPage } from '../common/entry-page';
 import styles from './log-in.module.css';
 import { LogInForm } from './log-in-form';
+import { type SocialLogin, SocialLogins } from './social-logins';
 
 export interface LogInData {
   /** Where a visitor goes after logging in: always a path of the shop. */
   nextPath: string;
+  /** Where else one can log in. */
+  socialLogins: readonly SocialLogin[];
 }
 
 /** Logging in with e-mail and password. */
-export function LogInPage({ data: { nextPath } }: PageProps<LogInData>) {
+export function LogInPage({ data: { nextPath, socialLogins } }: PageProps<LogInData>) {
+  const { prefix } = useShell();
   const t = useTranslate();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('common_login')}</h1>
-      <p className={styles.lead}>{t('account_login_lead')}</p>
-      <noscript>
-        <Notice tone="warning">{t('common_javascript_needed')}</Notice>
-      </noscript>
+    <EntryPage title={t('common_login')} lead={t('account_login_lead')}>
       <LogInForm nextPath={nextPath} />
-    </div>
+      <SocialLogins logins={socialLogins} />
+      <section className={styles.signup} aria-labelledby="login-signup">
+        <h2 id="login-signup" className={styles.signupTitle}>
+          {t('account_login_new_title')}
+        </h2>
+        <ButtonLink variant="secondary" isWide href={`${prefix}/auth/signup/`}>
+          {t('common_signup')}
+        </ButtonLink>
+      </section>
+    </EntryPage>
   );
 }

@@ -6,5 +6,5 @@ import type { LogOutData } from './page';
 export const logOut: PageServer<LogOutData> = {
   cache: 'private',
   load: async ({ query, prefix }) => page({ nextPath: internalPathOr(`${prefix}/`, query.get('redirect')) }),
-  head: (_, { t }) => privateHead(t('common_logout')),
+  head: (_, context) => privateHead(context.t('common_logout'), context),
 };

@@ -1,6 +1,6 @@
 import { getPosts } from '@storefront/contracts/calls/publish';
 import { getPage } from '@storefront/contracts/calls/site';
-import { answer, createPageContext, refuse } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, structuredDataFaults } from '@storefront/tools/testing';
 import { homeCmsPage, postCard } from '../../test/provider-answers';
 import { homepage } from './page.server';
 
@@ -55,6 +55,7 @@ describe('the home page', () => {
   it('tells search engines who sells here and how to search in this language', async () => {
     const context = createPageContext({ language: 'de', path: '/de/', api: [home, posts] });
     const { jsonLd, alternates } = homepage.head((await loadPage(context)).data, context);
+    expect(structuredDataFaults(jsonLd ?? [])).toEqual([]);
     expect(jsonLd).toMatchObject([
       { '@type': 'Organization', name: 'Vrelo', url: 'https://shop.example/' },
       {

@@ -8,6 +8,7 @@ export function organizationJsonLd({ site }: Pick<PageContext, 'site'>) {
     name: site.site_name,
     legalName: site.company,
     url: new URL('/', site.site_url).href,
+    logo: new URL('/-/icon-512.png', site.site_url).href,
     email: site.email,
     telephone: site.phone,
   };

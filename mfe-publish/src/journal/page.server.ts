@@ -52,6 +52,8 @@ function head(data: Journal, { t, route }: PageContext): HeadDescription {
     title: isFirstPage ? title : `${title}, ${t('common_page_number', { page: data.page })}`,
     description: t('publish_journal_summary'),
     canonical: pagePath(data.path, data.page),
+    previous: isFirstPage ? undefined : pagePath(data.path, data.page - 1),
+    next: data.page < data.pageCount ? pagePath(data.path, data.page + 1) : undefined,
     alternates: route.urls,
     picture: lead?.picture,
     lcpPicture: isFirstPage && lead ? { src: lead.picture, ...leadPicture } : undefined,

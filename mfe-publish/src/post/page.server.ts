@@ -55,6 +55,7 @@ function head(post: PostData, context: PageContext): HeadDescription {
     description: post.summary,
     alternates: post.alternates,
     picture: post.picture,
+    kind: 'article',
     lcpPicture: { src: post.picture, ...postPicture },
     jsonLd: [postJsonLd(post, context)],
   };

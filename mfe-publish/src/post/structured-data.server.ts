@@ -14,10 +14,17 @@ export function postJsonLd(post: Post, { site, language }: Pick<PageContext, 'si
     description: post.summary,
     image: absolute(pictureUrl(post.picture, pictureWidth)),
     datePublished: post.publishedOn,
+    // Posts are not edited once they are out.
+    dateModified: post.publishedOn,
     inLanguage: language.htmlLang,
     keywords: post.tags,
     mainEntityOfPage: absolute(post.url),
     author: { '@type': 'Person', name: post.author },
-    publisher: { '@type': 'Organization', name: site.site_name, url: absolute('/') },
+    publisher: {
+      '@type': 'Organization',
+      name: site.site_name,
+      url: absolute('/'),
+      logo: { '@type': 'ImageObject', url: absolute('/-/icon-512.png'), width: 512, height: 512 },
+    },
   };
 }

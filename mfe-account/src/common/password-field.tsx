@@ -1,22 +1,24 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
-import { TextField } from '@storefront/ui/text-field';
+import { TextField, type TextFieldProps } from '@storefront/ui/text-field';
 import { useState } from 'react';
 import styles from './password-field.module.css';
 
-/** A password that can be looked at: cheaper than a second attempt on a phone's keyboard. */
-export function PasswordField({ id, error }: { id: string; error: string | undefined }) {
+interface PasswordFieldProps extends Pick<TextFieldProps, 'name' | 'error' | 'hint' | 'label'> {
+  id: string;
+  /** Tells a password manager whether to fill in the old one or to make a new one. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be looked at: cheaper than a second attempt on a phone's keyboard, or than typing it twice. */
+export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslate();
   const [isShown, setIsShown] = useState(false);
   return (
     <div className={styles.field}>
       <TextField
-        id={id}
-        name="password"
+        {...props}
         type={isShown ? 'text' : 'password'}
-        label={t('account_password')}
-        error={error}
-        autoComplete="current-password"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
@@ -26,7 +28,7 @@ export function PasswordField({ id, error }: { id: string; error: string | undef
         variant="quiet"
         size="small"
         className={styles.toggle}
-        aria-controls={id}
+        aria-controls={props.id}
         onClick={() => setIsShown((shown) => !shown)}
       >
         {t(isShown ? 'account_password_hide' : 'account_password_show')}

@@ -1,0 +1,43 @@
+import type { CallAnswer } from '@storefront/contracts/calls';
+
+/** What stands in a form, by field name. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** What is wrong, as label codes: by field, or with the form as a whole. */
+export interface FormErrors {
+  fields?: Readonly<Record<string, string>>;
+  form?: string;
+}
+
+export type FormResult<Value> = { ok: true; value: Value } | { ok: false; errors: FormErrors };
+
+/** A provider's answer as a form takes it. A field that the form does not show is told above it. */
+export function resultOf<Response>(answer: CallAnswer<Response>, shown: readonly string[]): FormResult<Response> {
+  if (answer.ok) return { ok: true, value: answer.data };
+  const { statusCode, data } = answer;
+  // 0: the answer never came; why, the label says when the browser knows it.
+  if (statusCode === 0) return { ok: false, errors: { form: data.label_name ?? 'error_network' } };
+  if (statusCode >= 500) return { ok: false, errors: { form: 'error_server' } };
+  const fields = Object.fromEntries(Object.entries(data.errors ?? {}).filter(([name]) => shown.includes(name)));
+  if (Object.keys(fields).length > 0) return { ok: false, errors: { fields } };
+  return { ok: false, errors: { form: data.label_name ?? 'error_server' } };
+}
+
+const shortestPassword = 8;
+
+/** What can be seen of an e-mail address without asking the provider. Only what is certain. */
+export function emailError(email: string): string | undefined {
+  if (email === '') return 'account_error_email_missing';
+  return /^\S+@\S+\.\S{2,}$/.test(email) ? undefined : 'account_error_email_incomplete';
+}
+
+/** What can be seen of a password that is to be a new one. */
+export function newPasswordError(password: string): string | undefined {
+  if (password === '') return 'account_error_password_missing';
+  return password.length < shortestPassword ? 'error_password_short' : undefined;
+}
+
+/** Leaves out the fields in which nothing is wrong. */
+export function onlyErrors(found: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

@@ -1,0 +1,38 @@
+import { type CustomerField, getCustomerFields, getProfile, type User } from '@storefront/contracts/calls/auth';
+import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { askToLogIn } from '../common/ask-to-log-in.server';
+import { privateHead } from '../common/private-head';
+import type { EditProfileData } from './page';
+
+function valueOfField(user: User, code: string): string {
+  const value = (user as Readonly<Record<string, unknown>>)[code];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The fields of the form as the provider checks them, with what the customer said before. */
+function filledFields(fields: readonly CustomerField[], user: User) {
+  return fields.map((field) => ({ ...field, value: valueOfField(user, field.code) }));
+}
+
+async function load(context: PageContext) {
+  const { api, language, isBot } = context;
+  if (isBot) return askToLogIn(context);
+  const [profile, fields] = await Promise.all([
+    api.call(getProfile, {}),
+    api.call(getCustomerFields, { lang: language.code, form: 'profile' }),
+  ]);
+  if (!profile.ok || !fields.ok) {
+    if (profile.statusCode === 401) return askToLogIn(context);
+    return page<EditProfileData>({ profile: null }, { status: 502 });
+  }
+  const user = profile.data.data;
+  if (!user) return askToLogIn(context);
+  const filled = filledFields(fields.data.data, user);
+  return page<EditProfileData>({ profile: { userId: user.user_id, email: user.email, fields: filled } });
+}
+
+export const editProfile: PageServer<EditProfileData> = {
+  cache: 'private',
+  load,
+  head: (_, context) => privateHead(context.t('account_details_title'), context),
+};

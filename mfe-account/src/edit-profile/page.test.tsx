@@ -1,0 +1,128 @@
+import { type CustomerField, getCustomerFields, getProfile, postProfile } from '@storefront/contracts/calls/auth';
+import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EditProfilePage, type Profile } from './page';
+import { editProfile } from './page.server';
+
+afterEach(() => sessionStorage.clear());
+
+const user = {
+  user_id: 7,
+  email: 'amra@example.com',
+  first_name: 'Amra',
+  last_name: 'Kovač',
+  staff: false,
+  city: 'Tuzla',
+};
+
+function field(code: string, own: Partial<CustomerField> = {}): CustomerField {
+  return { code, type: 'text', is_required: true, max_length: 80, autocomplete: 'off', options: [], ...own };
+}
+
+const options = [
+  { code: 'ba', title: 'Bosnia' },
+  { code: 'hr', title: 'Croatia' },
+];
+const fields = [
+  field('first_name', { autocomplete: 'given-name' }),
+  field('last_name', { autocomplete: 'family-name' }),
+  field('city', { is_required: false }),
+  field('country', { type: 'select', is_required: false, options }),
+];
+const known = [
+  answer(getProfile, { success: true, data: user }),
+  answer(getCustomerFields, { success: true, data: fields }),
+];
+
+const profile: Profile = {
+  userId: 7,
+  email: 'amra@example.com',
+  fields: fields.map((one) => ({
+    ...one,
+    value: { first_name: 'Amra', last_name: 'Kovač', city: 'Tuzla' }[one.code] ?? '',
+  })),
+};
+
+describe('loading the customer’s own data', () => {
+  const load = (api: readonly PreparedAnswer[]) => editProfile.load(createPageContext({ path: '/auth/edit/', api }));
+
+  it('takes the fields as the provider describes them, with what is known', async () => {
+    expect(await load(known)).toMatchObject({
+      data: {
+        profile: {
+          userId: 7,
+          fields: [{ code: 'first_name', value: 'Amra' }, { value: 'Kovač' }, { value: 'Tuzla' }, { value: '' }],
+        },
+      },
+    });
+  });
+
+  it('says so when they cannot be had', async () => {
+    const api = [answer(getProfile, { success: true, data: user }), refuse(getCustomerFields, 502)];
+    expect(await load(api)).toMatchObject({ status: 502, data: { profile: null } });
+    renderInShell(<EditProfilePage data={{ profile: null }} />, { language: 'en' });
+    expect(screen.getByText(/cannot be loaded right now/)).toBeVisible();
+  });
+
+  it('asks a visitor whose session has just ended to log in, and back again', async () => {
+    const api = [
+      answer(getProfile, { success: true, data: null }),
+      answer(getCustomerFields, { success: true, data: [] }),
+    ];
+    expect(await load(api)).toMatchObject({ url: '/auth/login/?redirect=%2Fauth%2Fedit%2F' });
+  });
+});
+
+describe('the customer’s own data', () => {
+  function open(api: readonly PreparedAnswer[] = []) {
+    return renderInShell(<EditProfilePage data={{ profile }} />, { language: 'en', api });
+  }
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  it('is saved as typed, and the header knows the new name', async () => {
+    const { calls, session } = open([answer(postProfile, { success: true, data: { ...user, first_name: 'Ema' } })]);
+    await userEvent.clear(screen.getByLabelText('First name'));
+    await userEvent.type(screen.getByLabelText('First name'), 'Ema');
+    await userEvent.selectOptions(screen.getByLabelText(/^Country/), 'hr');
+    await save();
+    expect(calls[0]?.request).toEqual({
+      lang: 'en',
+      first_name: 'Ema',
+      last_name: 'Kovač',
+      city: 'Tuzla',
+      country: 'hr',
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Your details are saved.');
+    expect(session.getState().user).toEqual({ id: 7, firstName: 'Ema' });
+  });
+
+  it('sees an empty field that must not be empty, and lets others be', async () => {
+    const { calls } = open();
+    await userEvent.clear(screen.getByLabelText('First name'));
+    await userEvent.clear(screen.getByLabelText(/^Town or city/));
+    await save();
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
+    expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Please fill in this field.');
+    expect(screen.getByLabelText(/^Town or city/)).toBeValid();
+    expect(calls).toEqual([]);
+  });
+
+  it('tells what the provider holds against a field beside it', async () => {
+    open([refuse(postProfile, 400, { label_name: 'error_validation', errors: { country: 'error_country' } })]);
+    await save();
+    await waitFor(() => expect(screen.getByLabelText(/^Country/)).toHaveFocus());
+    expect(screen.getByLabelText(/^Country/)).toHaveAccessibleDescription(/do not deliver to this country/);
+  });
+
+  it('keeps a change that was not saved over a reload, for this customer only', async () => {
+    const first = open();
+    await userEvent.type(screen.getByLabelText('First name'), 'nda');
+    first.unmount();
+    const second = open();
+    expect(screen.getByLabelText('First name')).toHaveValue('Amranda');
+    second.unmount();
+    renderInShell(<EditProfilePage data={{ profile: { ...profile, userId: 8 } }} />, { language: 'en' });
+    expect(screen.getByLabelText('First name')).toHaveValue('Amra');
+  });
+});

@@ -1,0 +1,85 @@
+import type { CallRequest } from '@storefront/contracts/calls';
+import { postProfile } from '@storefront/contracts/calls/auth';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Notice } from '@storefront/ui/notice';
+import { SelectField } from '@storefront/ui/select-field';
+import { TextField } from '@storefront/ui/text-field';
+import { useState } from 'react';
+import { Form } from '../common/form';
+import { type FormValues, resultOf } from '../common/form-errors';
+import { useForm } from '../common/use-form';
+import type { Profile, ProfileField } from './page';
+import styles from './profile-form.module.css';
+
+const wideFields: ReadonlySet<string> = new Set(['address']);
+
+/** The provider has the last word; an empty field that must not be empty is seen without it. */
+function missingFields(fields: readonly ProfileField[], values: FormValues): Record<string, string> {
+  const missing = fields.filter(({ code, is_required }) => is_required && !values[code]);
+  return Object.fromEntries(missing.map(({ code }) => [code, 'error_required']));
+}
+
+/** The form as the provider describes it, filled with what the customer said before. */
+export function ProfileForm({ profile: { userId, email, fields } }: { profile: Profile }) {
+  const { api, language, session } = useShell();
+  const t = useTranslate();
+  const [isSaved, setIsSaved] = useState(false);
+  const names = fields.map(({ code }) => code);
+  const form = useForm({
+    // Whoever logs in after this one in the same tab finds no draft of it.
+    name: `profile-${userId}`,
+    fields: names,
+    kept: names,
+    check: (values) => missingFields(fields, values),
+    async send(values) {
+      setIsSaved(false);
+      const request = { ...values, lang: language.code } as CallRequest<typeof postProfile>;
+      return resultOf(await api.call(postProfile, request), names);
+    },
+    onDone({ data: { first_name: firstName } }) {
+      setIsSaved(true);
+      // The header calls the customer by the new name at once.
+      session.setState({ user: { id: userId, firstName } });
+    },
+  });
+  return (
+    <Form form={form} submitLabel={t('common_save')} isPaired>
+      {isSaved && (
+        <Notice tone="success" isLive className={styles.wide}>
+          {t('account_details_saved')}
+        </Notice>
+      )}
+      <p className={styles.wide}>
+        <span className={styles.term}>{t('account_email')}</span>
+        <span className={styles.email}>{email}</span>
+      </p>
+      {fields.map((field) => (
+        <ProfileInput key={field.code} field={field} {...form.field(field.code)} />
+      ))}
+    </Form>
+  );
+}
+
+interface ProfileInputProps {
+  field: ProfileField;
+  id: string;
+  name: string;
+  error: string | undefined;
+}
+
+function ProfileInput({ field, ...control }: ProfileInputProps) {
+  const t = useTranslate();
+  const { code, type, is_required: isRequired, max_length: maxLength, autocomplete, options, value } = field;
+  const texts = {
+    ...control,
+    label: t(`account_field_${code}`),
+    mark: isRequired ? undefined : t('common_optional'),
+    autoComplete: autocomplete,
+    defaultValue: value,
+    required: isRequired,
+    className: wideFields.has(code) ? styles.wide : undefined,
+  };
+  if (type !== 'select') return <TextField {...texts} type={type} maxLength={maxLength} />;
+  const choices = options.map((option) => ({ value: option.code, label: option.title }));
+  return <SelectField {...texts} options={isRequired ? choices : [{ value: '', label: '–' }, ...choices]} />;
+}

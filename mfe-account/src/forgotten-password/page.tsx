@@ -1,0 +1,33 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { useState } from 'react';
+import { EntryPage } from '../common/entry-page';
+import { LookIntoMail } from '../common/look-into-mail';
+import { PasswordIsSet } from '../common/password-is-set';
+import { CodeForm } from './code-form';
+import { RequestForm } from './request-form';
+import { useSentCode } from './sent-code';
+
+/** Nothing is known of who has forgotten. */
+export type ForgottenPasswordData = Record<string, never>;
+
+/** The way to a new password: a link by mail, or a code to type where the mail is read on another device. */
+export function ForgottenPasswordPage() {
+  const t = useTranslate();
+  const [linkSentTo, setLinkSentTo] = useState<string>();
+  const [isSet, setIsSet] = useState(false);
+  const [sentCode, setSentCode] = useSentCode();
+  if (isSet) return <PasswordIsSet />;
+  if (linkSentTo !== undefined) return <LookIntoMail text={t('account_forgotten_sent_text', { email: linkSentTo })} />;
+  if (sentCode) {
+    const finish = () => {
+      setSentCode(null);
+      setIsSet(true);
+    };
+    return <CodeForm sentCode={sentCode} onDone={finish} onRestart={() => setSentCode(null)} />;
+  }
+  return (
+    <EntryPage title={t('account_forgotten_title')} lead={t('account_forgotten_lead')}>
+      <RequestForm onLinkSent={setLinkSentTo} onCodeSent={setSentCode} />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { KeptCoupon } from '@storefront/contracts/calls/auth';
+import type { Language } from '@storefront/contracts/languages';
+import { createDateFormat } from '../common/date-format';
+
+/** A kept coupon as the list shows it. */
+export interface CouponRow {
+  code: string;
+  title: string;
+  /** Its last day in words; empty when it has none. */
+  validUntil: string;
+  /** Label code of why it cannot be used; null when it can. */
+  refusal: string | null;
+}
+
+export function couponRows(coupons: readonly KeptCoupon[], language: Language): CouponRow[] {
+  const dateOf = createDateFormat(language);
+  return coupons.map(({ code, title, valid_until: until, is_usable: isUsable, label_name: label }) => ({
+    code,
+    title,
+    validUntil: until ? dateOf(until) : '',
+    refusal: isUsable ? null : (label ?? 'error_coupon_invalid_code'),
+  }));
+}

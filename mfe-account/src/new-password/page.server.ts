@@ -1,0 +1,25 @@
+import { checkForgottenPassword } from '@storefront/contracts/calls/auth';
+import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { findMailLink } from '../common/mail-link.server';
+import { privateHead } from '../common/private-head';
+import type { NewPasswordData } from './page';
+
+/** Looks whether the link still opens something, and uses nothing up: mail programs open links too. */
+async function load(context: PageContext) {
+  const link = findMailLink(context);
+  if (!link) return notFound();
+  // A bot has no link of its own, and needs no session for looking at one.
+  const answer = context.isBot ? undefined : await context.api.call(checkForgottenPassword, link);
+  if (!answer || answer.ok) return page<NewPasswordData>({ link, refusal: null });
+  const isOurs = answer.statusCode >= 500;
+  const refusal = isOurs ? 'error_server' : (answer.data.label_name ?? 'error_code_invalid');
+  // 400: what stands in the address was cut or changed on its way.
+  const label = refusal === 'error_validation' ? 'error_code_invalid' : refusal;
+  return page<NewPasswordData>({ link, refusal: label }, { status: isOurs ? 502 : 200 });
+}
+
+export const newPassword: PageServer<NewPasswordData> = {
+  cache: 'private',
+  load,
+  head: (_, context) => privateHead(context.t('account_new_password_title'), context),
+};

@@ -1,0 +1,76 @@
+import { newPassword } from '@storefront/contracts/calls/auth';
+import type { PageProps } from '@storefront/contracts/pages';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { ButtonLink } from '@storefront/ui/button';
+import { useState } from 'react';
+import { EntryPage } from '../common/entry-page';
+import { Form } from '../common/form';
+import { newPasswordError, onlyErrors, resultOf } from '../common/form-errors';
+import type { MailLink } from '../common/mail-link';
+import { Outcome } from '../common/outcome';
+import { PasswordField } from '../common/password-field';
+import { PasswordIsSet } from '../common/password-is-set';
+import { useForm } from '../common/use-form';
+
+export interface NewPasswordData {
+  link: MailLink;
+  /** Label code of what the provider holds against the link; null when it is good. */
+  refusal: string | null;
+}
+
+/** Where the mail of a forgotten password leads: choosing a new one. */
+export function NewPasswordPage({ data: { link, refusal } }: PageProps<NewPasswordData>) {
+  const t = useTranslate();
+  const [isSet, setIsSet] = useState(false);
+  if (isSet) return <PasswordIsSet />;
+  if (refusal) {
+    return (
+      <Outcome
+        kind="failed"
+        title={t('account_new_password_refused_title')}
+        text={t(refusal)}
+        actions={<AskAgainLink />}
+      />
+    );
+  }
+  return <NewPasswordForm link={link} onDone={() => setIsSet(true)} />;
+}
+
+function AskAgainLink({ variant }: { variant?: 'quiet' }) {
+  const { prefix } = useShell();
+  const t = useTranslate();
+  return (
+    <ButtonLink variant={variant} href={`${prefix}/auth/forgotten_password/`}>
+      {t('account_new_password_again')}
+    </ButtonLink>
+  );
+}
+
+function NewPasswordForm({ link, onDone }: { link: MailLink; onDone: () => void }) {
+  const { api, language } = useShell();
+  const t = useTranslate();
+  const form = useForm({
+    name: 'new-password',
+    fields: ['password'],
+    check: ({ password = '' }) => onlyErrors({ password: newPasswordError(password) }),
+    send: async ({ password = '' }) =>
+      resultOf(await api.call(newPassword, { lang: language.code, ...link, password }), ['password']),
+    onDone,
+  });
+  return (
+    <EntryPage title={t('account_new_password_title')} lead={t('account_new_password_lead')}>
+      <Form
+        form={form}
+        submitLabel={t('account_new_password_submit')}
+        aside={form.failure && <AskAgainLink variant="quiet" />}
+      >
+        <PasswordField
+          {...form.field('password')}
+          label={t('account_new_password')}
+          hint={t('account_password_hint')}
+          autoComplete="new-password"
+        />
+      </Form>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Picture } from '@storefront/ui/picture';
+import { TextLink } from '@storefront/ui/text-link';
+import styles from './order-detail.module.css';
+import type { OrderLine } from './page';
+
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const t = useTranslate();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.code} className={styles.line}>
+          <Picture src={line.picture} alt="" ratio="1/1" sizes="72px" widths={[160, 240]} corners="small" />
+          <div>
+            <TextLink variant="plain" href={line.url}>
+              {line.title}
+            </TextLink>
+            <p className={styles.details}>
+              {[line.variation, t('account_order_pieces', { count: line.quantity })].filter(Boolean).join(', ')}
+            </p>
+          </div>
+          <span className={styles.price}>{line.price}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

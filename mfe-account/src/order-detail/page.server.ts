@@ -1,0 +1,77 @@
+import { getMyOrders } from '@storefront/contracts/calls/auth';
+import { type Cart, getOrder, type Order } from '@storefront/contracts/calls/webshop';
+import type { Language } from '@storefront/contracts/languages';
+import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { askToLogIn } from '../common/ask-to-log-in.server';
+import { createDateFormat } from '../common/date-format';
+import { privateHead } from '../common/private-head';
+import type { OrderDetail, OrderDetailData, OrderLine } from './page';
+
+function linesOf({ parcels }: Cart): OrderLine[] {
+  return parcels.flatMap(({ items }) =>
+    items.map(({ shopping_cart_code: code, title, quantity, price, variation, item }) => {
+      const chosen = (variation?.attributes ?? []).map((part) => `${part.attribute_title}: ${part.title}`);
+      return { code, title, quantity, price, variation: chosen.join(', '), url: item.url, picture: item.picture };
+    }),
+  );
+}
+
+function sumsOf({ total, coupon }: Cart): OrderDetail['sums'] {
+  const discount = total.extra_items.find(({ type }) => type === 'coupon');
+  const isFree = total.total_extra_shipping_minor === 0;
+  return {
+    items: total.total_items_total,
+    shipping: isFree ? null : total.total_extra_shipping,
+    discount: discount ? { code: coupon?.code ?? discount.code, total: discount.total } : null,
+    tax: total.total_tax,
+    taxRate: total.tax_rate,
+    total: total.total,
+  };
+}
+
+/** Never the identificator: who has it opens the order without a login. */
+function detailOf({ number, status, created_at: createdAt, cart }: Order, language: Language): OrderDetail {
+  const { customer, parcels, payment, payments } = cart;
+  const chosen = parcels.flatMap(({ shipping, shippings }) => shippings.filter(({ code }) => code === shipping));
+  return {
+    number,
+    status,
+    createdAt,
+    date: createDateFormat(language)(createdAt),
+    lines: linesOf(cart),
+    sums: sumsOf(cart),
+    address: customer && {
+      name: `${customer.first_name} ${customer.last_name}`.trim(),
+      street: customer.address,
+      place: `${customer.zipcode} ${customer.city}`.trim(),
+      phone: customer.phone,
+    },
+    shipping: [...new Set(chosen.map(({ title }) => title))].join(', '),
+    payment: payments.find(({ code }) => code === payment)?.title ?? '',
+  };
+}
+
+/** An order is found by its number among the customer's own: another one's is not there (404). */
+async function load(context: PageContext) {
+  const { api, language, params, isBot } = context;
+  if (isBot) return askToLogIn(context);
+  const lang = language.code;
+  const orders = await api.call(getMyOrders, { lang });
+  if (!orders.ok) {
+    return orders.statusCode === 401 ? askToLogIn(context) : page<OrderDetailData>({ order: null }, { status: 502 });
+  }
+  const found = orders.data.data.find(({ number }) => number === params.slug);
+  if (!found) return notFound();
+  const order = await api.call(getOrder, { lang, order_identificator: found.order_identificator });
+  if (!order.ok) return page<OrderDetailData>({ order: null }, { status: 502 });
+  return page<OrderDetailData>({ order: detailOf(order.data.data, language) });
+}
+
+export const orderDetail: PageServer<OrderDetailData> = {
+  cache: 'private',
+  load,
+  head: ({ order }, context) => {
+    const { t } = context;
+    return privateHead(order ? t('account_order_number', { number: order.number }) : t('common_my_orders'), context);
+  },
+};

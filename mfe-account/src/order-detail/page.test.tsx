@@ -1,0 +1,70 @@
+import { getMyOrders } from '@storefront/contracts/calls/auth';
+import { getOrder } from '@storefront/contracts/calls/webshop';
+import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { screen, within } from '@testing-library/react';
+import { sampleOrder } from '../../test/sample-order';
+import { OrderDetailPage } from './page';
+import { orderDetail } from './page.server';
+
+const summary = {
+  order_identificator: '12-geheim',
+  number: '2026-000012',
+  status: 'received',
+  created_at: sampleOrder.created_at,
+  total: '66,22 KM',
+  item_count: 2,
+  pictures: [],
+};
+const mine = answer(getMyOrders, { success: true, data: [summary] });
+const whole = answer(getOrder, { success: true, data: sampleOrder });
+
+function load(number: string, api: readonly PreparedAnswer[]) {
+  const path = `/en/auth/my_orders/${number}/`;
+  return orderDetail.load(createPageContext({ language: 'en', path, params: { slug: number }, api }));
+}
+
+async function openOrder() {
+  const result = await load('2026-000012', [mine, whole]);
+  if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);
+  return renderInShell(<OrderDetailPage data={result.data} />, { language: 'en' });
+}
+
+describe('one order of a customer', () => {
+  it('shows what was bought, what it came to, where it goes and how it is paid', async () => {
+    await openOrder();
+    expect(screen.getByRole('heading', { level: 1, name: 'Order 2026-000012' })).toBeVisible();
+    expect(screen.getByText('November 21, 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mug Ilma' }).closest('li')).toHaveTextContent(
+      'Glaze: moss, 2 pieces65,80 KM',
+    );
+    expect(screen.getByText('Coupon PROLJECE').parentElement).toHaveTextContent('-6,58 KM');
+    expect(screen.getByText('Including 17% VAT').parentElement).toHaveTextContent('9,62 KM');
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('66,22 KM');
+    expect(screen.getByText('Čekaluša 12')).toBeVisible();
+    expect(screen.getByText('Delivery to your door')).toBeVisible();
+    expect(screen.getByText('Cash on delivery')).toBeVisible();
+    const ways = within(screen.getByRole('navigation', { name: 'Account pages' }));
+    expect(ways.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/en/auth/my_orders/');
+  });
+
+  it('never carries the order’s secret: whoever has it opens the order without a login', async () => {
+    expect(JSON.stringify(await load('2026-000012', [mine, whole]))).not.toContain('geheim');
+  });
+
+  it('is not there when it is another customer’s', async () => {
+    expect(await load('2026-000013', [mine])).toEqual({ kind: 'notFound' });
+  });
+
+  it('tells a fault from an order that is not there', async () => {
+    expect(await load('2026-000012', [refuse(getMyOrders, 500)])).toMatchObject({ status: 502, data: { order: null } });
+    expect(await load('2026-000012', [mine, refuse(getOrder, 503)])).toMatchObject({ status: 502 });
+    renderInShell(<OrderDetailPage data={{ order: null }} />, { language: 'en' });
+    expect(screen.getByText(/cannot be loaded right now/)).toBeVisible();
+  });
+
+  it('asks a visitor whose session has just ended to log in, and back again', async () => {
+    expect(await load('2026-000012', [refuse(getMyOrders, 401)])).toMatchObject({
+      url: '/en/auth/login/?redirect=%2Fen%2Fauth%2Fmy_orders%2F2026-000012%2F',
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import type { PageProps } from '@storefront/contracts/pages';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Notice } from '@storefront/ui/notice';
+import { TextLink } from '@storefront/ui/text-link';
+import { AccountPage } from '../common/account-page';
+import { OrderStatus } from '../common/order-status';
+import styles from './order-detail.module.css';
+import { OrderFacts } from './order-facts';
+import { OrderLines } from './order-lines';
+import { OrderSums } from './order-sums';
+
+export interface OrderLine {
+  code: string;
+  title: string;
+  variation: string;
+  quantity: number;
+  price: string;
+  url: string;
+  picture: string;
+}
+
+/** One order as it was placed: everything already formatted. */
+export interface OrderDetail {
+  number: string;
+  status: string;
+  /** ISO 8601, for `<time>`. */
+  createdAt: string;
+  date: string;
+  lines: OrderLine[];
+  sums: {
+    items: string;
+    /** Null when delivery cost nothing. */
+    shipping: string | null;
+    discount: { code: string; total: string } | null;
+    tax: string;
+    taxRate: number;
+    total: string;
+  };
+  address: { name: string; street: string; place: string; phone: string } | null;
+  /** How it is delivered and paid, in the shop's words; empty when that is not known. */
+  shipping: string;
+  payment: string;
+}
+
+export interface OrderDetailData {
+  /** Null when it could not be had. */
+  order: OrderDetail | null;
+}
+
+/** One of the customer's orders. */
+export function OrderDetailPage({ data: { order } }: PageProps<OrderDetailData>) {
+  const { prefix } = useShell();
+  const t = useTranslate();
+  const title = order ? t('account_order_number', { number: order.number }) : t('common_my_orders');
+  return (
+    <AccountPage title={title} current="orders">
+      {order ? <OrderParts order={order} /> : <Notice tone="warning">{t('account_load_failed')}</Notice>}
+      <p className={styles.back}>
+        <TextLink href={`${prefix}/auth/my_orders/`} isStandalone>
+          {t('account_all_orders')}
+        </TextLink>
+      </p>
+    </AccountPage>
+  );
+}
+
+function OrderParts({ order }: { order: OrderDetail }) {
+  const t = useTranslate();
+  return (
+    <>
+      <p className={styles.when}>
+        <time dateTime={order.createdAt}>{order.date}</time>
+        <span>
+          <OrderStatus status={order.status} />
+        </span>
+      </p>
+      <div className={styles.columns}>
+        <section aria-labelledby="order-lines">
+          <h2 id="order-lines" className={styles.title}>
+            {t('account_order_lines')}
+          </h2>
+          <OrderLines lines={order.lines} />
+          <OrderSums sums={order.sums} />
+        </section>
+        <OrderFacts order={order} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { TextLink } from '@storefront/ui/text-link';
+import { useState } from 'react';
+import { EntryPage } from '../common/entry-page';
+import { LookIntoMail } from '../common/look-into-mail';
+import { SignUpForm } from './sign-up-form';
+
+/** Nothing is known of who signs up. */
+export type SignUpData = Record<string, never>;
+
+/** Signing up. What comes next stands in a mail, whether the address has an account already or not. */
+export function SignUpPage() {
+  const { prefix } = useShell();
+  const t = useTranslate();
+  const [email, setEmail] = useState<string>();
+  if (email !== undefined) return <LookIntoMail text={t('account_signup_sent_text', { email })} />;
+  return (
+    <EntryPage title={t('common_signup')} lead={t('account_signup_lead')}>
+      <SignUpForm onDone={setEmail} />
+      <p>
+        {t('account_have_account')} <TextLink href={`${prefix}/auth/login/`}>{t('account_login_submit')}</TextLink>
+      </p>
+    </EntryPage>
+  );
+}

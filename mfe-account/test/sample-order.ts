@@ -1,0 +1,90 @@
+import type { Order } from '@storefront/contracts/calls/webshop';
+
+const item: Order['cart']['parcels'][number]['items'][number] = {
+  code: '101-MO',
+  id: 101,
+  shopping_cart_code: 'VR-0101-MO',
+  title: 'Mug Ilma',
+  quantity: 2,
+  available_quantity: 9,
+  unit_price: '32,90 KM',
+  unit_price_minor: 3290,
+  price: '65,80 KM',
+  price_minor: 6580,
+  price_custom: '65,80 KM',
+  basic_price_custom: '65,80 KM',
+  basic_price_custom_minor: 6580,
+  discount_percent_custom: 0,
+  discount_amount: '0,00 KM',
+  discount_amount_minor: 0,
+  manufacturer_title: 'Keramika Ilma',
+  category_code: 'mugs',
+  category_title: 'Mugs',
+  category_parents: [],
+  variation: { attributes: [{ attribute_title: 'Glaze', title: 'moss' }] },
+  item: { id: 101, url: '/en/mug-ilma-item-101/', picture: 'mug-moss' },
+};
+
+const courier = {
+  code: 'standard',
+  title: 'Delivery to your door',
+  description: '',
+  price: '7,00 KM',
+  price_minor: 700,
+};
+const cash = { code: 'cash', title: 'Cash on delivery', description: '', payment_type: 'none' as const };
+
+/** An order as the provider tells it: two mugs by courier, with a coupon, paid in cash. */
+export const sampleOrder: Order = {
+  id: 12,
+  order_identificator: '12-geheim',
+  number: '2026-000012',
+  status: 'received',
+  created_at: '2026-11-20T23:30:00.000Z',
+  url: '/en/orders/12-geheim/',
+  payment: { ...cash, status: 'none', can_pay: false, payable_until: null, options: [], transfer: null },
+  withdrawal: null,
+  cart: {
+    version: 3,
+    currency: 'BAM',
+    item_count: 2,
+    parcels: [
+      {
+        id: 1,
+        items: [item],
+        shipping: 'standard',
+        shippings: [{ ...courier, delivery_from: '2026-11-25', delivery_to: '2026-11-27' }],
+      },
+    ],
+    customer: {
+      email: 'amra@example.com',
+      first_name: 'Amra',
+      last_name: 'Kovač',
+      address: 'Čekaluša 12',
+      zipcode: '71000',
+      city: 'Sarajevo',
+      country: 'ba',
+      phone: '+387 61 123 456',
+      note: '',
+    },
+    payment: 'cash',
+    payment_type: 'none',
+    payments: [cash],
+    total: {
+      total: '66,22 KM',
+      total_minor: 6622,
+      total_items_total: '65,80 KM',
+      total_items_total_minor: 6580,
+      total_extra_shipping: '7,00 KM',
+      total_extra_shipping_minor: 700,
+      total_tax: '9,62 KM',
+      total_tax_minor: 962,
+      tax_rate: 17,
+      total_basic: '65,80 KM',
+      total_basic_minor: 6580,
+      extra_items: [{ type: 'coupon', code: 'PROLJECE', total: '-6,58 KM', total_minor: -658 }],
+      missing_for_free_shipping: null,
+    },
+    coupon: { code: 'PROLJECE', title: '10 % off', label_name: null },
+  },
+};

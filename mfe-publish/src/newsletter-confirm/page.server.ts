@@ -1,0 +1,22 @@
+import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import type { NewsletterLink } from './page';
+
+/** The same page in the other languages: id and code are the same in all of them. */
+function alternatesOf({ route, params: { slug = '', contentId } }: PageContext) {
+  const filled = (url = '') => url.replace('(id+)', String(contentId)).replace('(slug+)', slug);
+  return Object.fromEntries(Object.entries(route.urls).map(([lang, url]) => [lang, filled(url)]));
+}
+
+/** Opening the page changes nothing: mail programs open links before their readers do (decision 0028). */
+function confirmation(title: string): PageServer<NewsletterLink> {
+  return {
+    cache: 'private',
+    async load({ params: { contentId, slug } }) {
+      return contentId === undefined || slug === undefined ? notFound() : page({ id: String(contentId), code: slug });
+    },
+    head: (_, context) => ({ title: context.t(title), robots: 'noindex', alternates: alternatesOf(context) }),
+  };
+}
+
+export const subscribeConfirm = confirmation('publish_newsletter_confirm_title');
+export const unsubscribeConfirm = confirmation('publish_newsletter_leave_title');
