@@ -14,8 +14,12 @@ import { ProductCarousel } from './product-carousel/fragment';
 import { productCarousel } from './product-carousel/fragment.server';
 import { ProductDetailPage } from './product-detail/page';
 import { productDetail } from './product-detail/page.server';
+import { QuickView } from './product-detail/quick-view';
+import { quickView } from './product-detail/quick-view.server';
 import { SearchPage } from './product-search/page';
 import { searchPage } from './product-search/page.server';
+import { SearchSuggestions } from './search-suggestions/fragment';
+import { searchSuggestions } from './search-suggestions/fragment.server';
 
 /** The server unit's pages: both halves of each. */
 export const pages: ServerPages = {
@@ -30,5 +34,7 @@ export const pages: ServerPages = {
 export const fragments: ServerFragments = {
   'catalog.main-navigation': defineFragment(mainNavigation, MainNavigation),
   'catalog.product-carousel': defineFragment(productCarousel, ProductCarousel),
+  'catalog.quick-view': defineFragment(quickView, QuickView),
+  'catalog.search-suggestions': defineFragment(searchSuggestions, SearchSuggestions),
   'catalog.category-tiles': defineFragment(categoryTiles, CategoryTiles),
 };

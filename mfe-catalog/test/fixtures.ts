@@ -1,4 +1,11 @@
-import type { Category, Manufacturer, PriceQty, Product, ProductCard } from '@storefront/contracts/calls/catalog';
+import type {
+  Category,
+  Manufacturer,
+  PriceQty,
+  Product,
+  ProductCard,
+  ProductFacets,
+} from '@storefront/contracts/calls/catalog';
 
 /** The maker of the mug. */
 export const ilma: Manufacturer = {
@@ -74,25 +81,29 @@ function variation(suffix: string, picture: string, value: { code: string; title
   return { shopping_cart_code: `VR-0101-${suffix}`, picture, attributes: [{ ...glaze, ...value }] };
 }
 
+const price = {
+  price_custom: '32,90 KM',
+  price_custom_minor: 3290,
+  basic_price_custom: '42,00 KM',
+  basic_price_custom_minor: 4200,
+  lowest_price_30_days: '38,00 KM',
+  lowest_price_30_days_minor: 3800,
+  discount_percent_custom: 22,
+};
+
 /** Six in moss, three in oat, none in night; reduced from the lowest price of the last 30 days. */
 export function createPrice(own: Partial<PriceQty> = {}): PriceQty {
   return {
     id: 101,
     shopping_cart_code: 'VR-0101',
     currency: 'BAM',
-    price_custom: '32,90 KM',
-    price_custom_minor: 3290,
-    basic_price_custom: '42,00 KM',
-    basic_price_custom_minor: 4200,
-    lowest_price_30_days: '38,00 KM',
-    lowest_price_30_days_minor: 3800,
-    discount_percent_custom: 22,
+    ...price,
     available_quantity: 9,
     is_available: true,
     variations: [
-      { shopping_cart_code: 'VR-0101-MO', available_quantity: 6, is_available: true },
-      { shopping_cart_code: 'VR-0101-OA', available_quantity: 3, is_available: true },
-      { shopping_cart_code: 'VR-0101-NI', available_quantity: 0, is_available: false },
+      { shopping_cart_code: 'VR-0101-MO', ...price, available_quantity: 6, is_available: true },
+      { shopping_cart_code: 'VR-0101-OA', ...price, available_quantity: 3, is_available: true },
+      { shopping_cart_code: 'VR-0101-NI', ...price, available_quantity: 0, is_available: false },
     ],
     ...own,
   };
@@ -134,3 +145,39 @@ export const categories: Category[] = [
   category(3, 2, 'Šolje', '/kuhinja/solje-i-cajnici/solje/', { product_count: 2 }),
   category(4, 2, 'Čajnici', '/kuhinja/solje-i-cajnici/cajnici/', { product_count: 3 }),
 ];
+
+/** What thirty mugs can be narrowed by. */
+export function createFacets(own: Partial<ProductFacets> = {}): ProductFacets {
+  const value = (code: string, title: string, product_count: number, color: string | null = null) => ({
+    code,
+    title,
+    color,
+    product_count,
+  });
+  return {
+    total: 30,
+    attributes: [
+      { code: 'material', title: 'Materijal', values: [value('stoneware', 'kamenina', 21), value('wood', 'drvo', 9)] },
+      {
+        code: 'glaze',
+        title: 'Glazura',
+        values: [value('moss', 'mahovina', 8, '#6d7f68'), value('oat', 'zob', 14, '#e9e2d4')],
+      },
+      { code: 'size', title: 'Veličina', values: [value('small', 'mala', 30)] },
+    ],
+    manufacturers: [
+      { code: 'brda', title: 'Keramika Brda', product_count: 12 },
+      { code: 'ilma', title: 'Radionica Ilma', product_count: 18 },
+    ],
+    price: { currency: 'BAM', from_minor: 2150, to_minor: 14_850 },
+    in_stock: 28,
+    is_new: 0,
+    is_discounted: 4,
+    ratings: [
+      { rating_from: 4.5, product_count: 11 },
+      { rating_from: 4, product_count: 20 },
+      { rating_from: 3, product_count: 0 },
+    ],
+    ...own,
+  };
+}

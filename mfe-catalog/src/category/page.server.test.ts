@@ -1,6 +1,6 @@
-import { getCategories, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
+import { getCategories, getFacets, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
 import { answer, createPageContext, type PageContextOptions, refuse } from '@storefront/tools/testing';
-import { categories, createCard, createPrice } from '../../test/fixtures';
+import { categories, createCard, createFacets, createPrice } from '../../test/fixtures';
 import { categoryPage } from './page.server';
 
 /** Fifty mugs on three pages. */
@@ -9,13 +9,20 @@ const fiftyMugs = answer(getProducts, ({ page = 1, per_page = 24 }) => {
   return {
     data: ids.map((id) => createCard({ id })),
     pagination: { page, per_page, total: 50, pages: 3 },
+    corrected_q: null,
   };
 });
 const prices = answer(getPriceQty, ({ ids }) => ({ data: ids.map((id) => createPrice({ id })) }));
+const facets = answer(getFacets, { data: createFacets() });
 const tree = answer(getCategories, { data: categories });
 
 function contextFor(own: Partial<PageContextOptions> = {}) {
-  return createPageContext({ path: '/kuhinja/', params: { contentId: 1 }, api: [tree, fiftyMugs, prices], ...own });
+  return createPageContext({
+    path: '/kuhinja/',
+    params: { contentId: 1 },
+    api: [tree, fiftyMugs, prices, facets],
+    ...own,
+  });
 }
 
 test('brings the first page with prices, the shelves below, and the way from home', async () => {
@@ -75,7 +82,7 @@ test('redirects an old path to the category’s own', async () => {
 });
 
 test('stands without prices when they cannot be had, but is not kept', async () => {
-  const result = await categoryPage.load(contextFor({ api: [tree, fiftyMugs, refuse(getPriceQty, 500)] }));
+  const result = await categoryPage.load(contextFor({ api: [tree, fiftyMugs, facets, refuse(getPriceQty, 500)] }));
   expect(result).toMatchObject({
     kind: 'page',
     cacheable: false,
@@ -92,4 +99,20 @@ test('names one address for a shelf, whatever its order and depth', async () => 
     canonical: '/kuhinja/',
     lcpPicture: { src: 'mug-moss' },
   });
+});
+
+test('asks for what the address narrows the shelf by, and sends search engines to the whole shelf', async () => {
+  const context = contextFor({ query: '?f_glaze=moss&f_glaze=oat&price_to=50&page=2' });
+  const result = await categoryPage.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  const filters = { attributes: { glaze: ['moss', 'oat'] }, price_to_minor: 5000 };
+  const asked = context.api.calls.filter(({ name }) => name === getProducts.name || name === getFacets.name);
+  expect(asked).toHaveLength(3);
+  for (const { request } of asked) expect(request).toMatchObject({ category_id: 1, filters });
+  expect(categoryPage.head(result.data, context)).toMatchObject({ canonical: '/kuhinja/', robots: 'noindex' });
+});
+
+test('stands without filters when the counts cannot be had', async () => {
+  const result = await categoryPage.load(contextFor({ api: [tree, fiftyMugs, prices, refuse(getFacets, 500)] }));
+  expect(result).toMatchObject({ kind: 'page', data: { listing: { total: 50, facets: null } } });
 });

@@ -1,8 +1,8 @@
-import { getCategories, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
+import { getCategories, getFacets, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
 import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { categories, createCard, createPrice } from '../../test/fixtures';
+import { categories, createCard, createFacets, createPrice } from '../../test/fixtures';
 import { CategoryPage } from './page';
 import { categoryPage } from './page.server';
 
@@ -13,9 +13,11 @@ async function renderCategory(query = '', total = 30) {
     params: { contentId: 1 },
     api: [
       answer(getCategories, { data: categories }),
+      answer(getFacets, { data: createFacets({ total }) }),
       answer(getProducts, ({ page = 1, per_page = 24 }) => ({
         data: total === 0 ? [] : [createCard({ id: page, is_new: page === 2 })],
         pagination: { page, per_page, total, pages: Math.ceil(total / 24) },
+        corrected_q: null,
       })),
       answer(getPriceQty, ({ ids }) => ({
         data: ids.map((id) =>
@@ -34,7 +36,8 @@ test('shows a card with all that decides: maker, title, price with the struck on
   const card = within(screen.getByRole('article'));
   expect(card.getByText('Radionica Ilma')).toBeVisible();
   expect(card.getByRole('link', { name: 'Šolja Ilma, 3 dl' })).toHaveAttribute('href', '/solja-ilma-proizvod-101/');
-  expect(card.getAllByRole('link')).toHaveLength(1);
+  // The product, and the quick view of it.
+  expect(card.getAllByRole('link')).toHaveLength(2);
   expect(card.getByText('32,90 KM')).toBeVisible();
   expect(card.getByText('38,00 KM')).toHaveTextContent('Najniža cijena u posljednjih 30 dana');
   expect(card.getByText('−13 %')).toBeVisible();

@@ -1,19 +1,17 @@
 import type { PageProps } from '@storefront/contracts/pages';
-import { useShell, useTranslate } from '@storefront/contracts/runtime';
-import { ButtonLink } from '@storefront/ui/button';
-import { EmptyState } from '@storefront/ui/empty-state';
+import { useTranslate } from '@storefront/contracts/runtime';
 import { Pills } from '@storefront/ui/pills';
 import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
+import { countFilters } from '../common/product-listing/listing-filters';
 import { ProductListing } from '../common/product-listing/product-listing';
 import styles from './category.module.css';
 import type { Shelf } from './category-tree';
+import { EmptyCategory } from './empty-category';
 import type { CategoryData } from './page.server';
 
 /** A category: what it is, what is next to it, and what stands on it. */
 export function CategoryPage({ data }: PageProps<CategoryData>) {
-  const t = useTranslate();
-  const { prefix } = useShell();
   return (
     <div className={frame.frame}>
       <PageBreadcrumb steps={data.breadcrumb} />
@@ -23,14 +21,10 @@ export function CategoryPage({ data }: PageProps<CategoryData>) {
       </header>
       {data.shelf && <ShelfPills shelf={data.shelf} />}
       <div className={styles.products}>
-        {data.listing.total > 0 ? (
+        {data.listing.total > 0 || countFilters(data.listing.filters) > 0 ? (
           <ProductListing listing={data.listing} title={data.title} />
         ) : (
-          <EmptyState
-            title={t('catalog_empty_title')}
-            text={t('catalog_empty_text')}
-            action={<ButtonLink href={`${prefix}/`}>{t('common_error_back_home')}</ButtonLink>}
-          />
+          <EmptyCategory />
         )}
       </div>
     </div>

@@ -16,6 +16,7 @@ function contextFor(
       answer(getProducts, {
         data: Array.from({ length: count }, (_, index) => createCard({ id: index + 1, title: `Šolja ${index + 1}` })),
         pagination: { page: 1, per_page: 8, total: count, pages: 1 },
+        corrected_q: null,
       }),
       prices,
     ],

@@ -17,12 +17,14 @@ import { isChosenByRadio, VariationChoice } from './variation-choice';
 interface BuyBoxProps {
   product: ProductDetail;
   purchase: Purchase;
+  /** 2 in a window, which stands on a page with a title of its own. */
+  headingLevel?: 1 | 2;
   /** Around the button, so that the phone's bar knows when it has left the screen. */
   addButtonRef: RefObject<HTMLDivElement | null>;
 }
 
 /** Everything needed to decide and to buy, in the order in which one asks. */
-export function BuyBox({ product, purchase, addButtonRef }: BuyBoxProps) {
+export function BuyBox({ product, purchase, headingLevel = 1, addButtonRef }: BuyBoxProps) {
   const { language } = useShell();
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -33,7 +35,7 @@ export function BuyBox({ product, purchase, addButtonRef }: BuyBoxProps) {
     <form className={styles.box} method="post" action={callPath(addProduct, {})} onSubmit={submit}>
       <input type="hidden" name="lang" value={language.code} />
       {!isChosenByRadio(product) && <input type="hidden" name="shopping_cart_code" value={purchase.code} />}
-      <BuyBoxHead product={product} />
+      <BuyBoxHead product={product} headingLevel={headingLevel} />
       <BuyBoxPrice purchase={purchase} />
       <VariationChoice product={product} purchase={purchase} />
       <Availability pieces={purchase.pieces} />
@@ -44,8 +46,12 @@ export function BuyBox({ product, purchase, addButtonRef }: BuyBoxProps) {
   );
 }
 
-function BuyBoxHead({ product: { title, maker, rating } }: Pick<BuyBoxProps, 'product'>) {
+function BuyBoxHead({
+  product: { title, maker, rating },
+  headingLevel,
+}: Pick<BuyBoxProps, 'product' | 'headingLevel'>) {
   const t = useTranslate();
+  const Heading = headingLevel === 2 ? 'h2' : 'h1';
   const madeBy = [maker.title, maker.place].filter(Boolean).join(', ');
   return (
     <header className={styles.head}>
@@ -56,7 +62,7 @@ function BuyBoxHead({ product: { title, maker, rating } }: Pick<BuyBoxProps, 'pr
       ) : (
         <p className={styles.maker}>{madeBy}</p>
       )}
-      <h1 className={styles.title}>{title}</h1>
+      <Heading className={styles.title}>{title}</Heading>
       {rating && (
         <Rating
           value={rating.value}

@@ -1,5 +1,5 @@
 import { useTranslate } from '@storefront/contracts/runtime';
-import { Picture } from '@storefront/ui/picture';
+import { Picture, pictureUrl } from '@storefront/ui/picture';
 import styles from './gallery.module.css';
 import { galleryPicture } from './gallery-picture';
 
@@ -10,7 +10,7 @@ interface GalleryProps {
   chosen: string | undefined;
 }
 
-/** All pictures at once, the first large: nothing to swipe through, nothing hidden. */
+/** All pictures at once, the first large: nothing to swipe through, nothing hidden; each opens over the whole screen. */
 export function Gallery({ title, pictures, chosen }: GalleryProps) {
   const t = useTranslate();
   const [main = '', ...others] = pictures;
@@ -19,14 +19,22 @@ export function Gallery({ title, pictures, chosen }: GalleryProps) {
     <ul className={styles.gallery}>
       {shown.map((name, index) => (
         <li key={index === 0 ? 'main' : name} className={styles.place}>
-          <Picture
-            src={name}
-            alt={t('catalog_picture', { title, number: index + 1, count: shown.length })}
-            ratio={index === 0 ? '1/1' : '4/5'}
-            isPriority={index === 0}
-            className={styles.picture}
-            {...(index === 0 ? galleryPicture.first : galleryPicture.other)}
-          />
+          <a
+            className={`fancybox ${styles.link}`}
+            data-fancybox="product"
+            data-caption={title}
+            href={pictureUrl(name, 1600)}
+            aria-label={t('catalog_picture_enlarge', { number: index + 1 })}
+          >
+            <Picture
+              src={name}
+              alt={t('catalog_picture', { title, number: index + 1, count: shown.length })}
+              ratio={index === 0 ? '1/1' : '4/5'}
+              isPriority={index === 0}
+              className={styles.picture}
+              {...(index === 0 ? galleryPicture.first : galleryPicture.other)}
+            />
+          </a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,11 @@
 import { getCategories, getPriceQty, getProduct } from '@storefront/contracts/calls/catalog';
-import { answer, createPageContext, type PageContextOptions, refuse } from '@storefront/tools/testing';
+import {
+  answer,
+  createPageContext,
+  type PageContextOptions,
+  refuse,
+  structuredDataFaults,
+} from '@storefront/tools/testing';
 import { categories, createPrice, createProduct } from '../../test/fixtures';
 import { productDetail } from './page.server';
 
@@ -88,6 +94,20 @@ test('fails with the provider’s status when the price cannot be had', async ()
   await expect(productDetail.load(contextFor(undefined, { api }))).rejects.toMatchObject({
     code: 'catalog_call_failed',
     status: 503,
+  });
+});
+
+test('gives search engines all that they ask of a product', async () => {
+  const context = contextFor();
+  const result = await productDetail.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  const { jsonLd = [] } = productDetail.head(result.data, context);
+  expect(structuredDataFaults(jsonLd)).toEqual([]);
+  expect(jsonLd[0]).toMatchObject({
+    offers: {
+      shippingDetails: { shippingRate: { value: '7.00', currency: 'BAM' } },
+      hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+    },
   });
 });
 

@@ -40,11 +40,12 @@ async function load(context: PageContext) {
   return page(data, { fragments: [relatedPlacement(data)] });
 }
 
-function toProductDetail(
+/** What page and quick view show of a product. */
+export function toProductDetail(
   product: Product,
   stock: LiveStock,
   categories: readonly Category[],
-  context: PageContext,
+  context: Pick<PageContext, 'language' | 'site' | 'prefix' | 't'>,
 ): ProductDetail {
   const steps = [...product.category_parents, product.category, product];
   return {
@@ -67,7 +68,7 @@ function toProductDetail(
   };
 }
 
-function toMaker(maker: Manufacturer, { site }: PageContext): ProductMaker {
+function toMaker(maker: Manufacturer, { site }: Pick<PageContext, 'site'>): ProductMaker {
   const { id, title, place, picture, note, quote, address, email } = maker;
   const makers = site.named_routes.makers;
   return { title, place, picture, note, quote, address, email, url: makers ? `${makers}#${makerAnchor(id)}` : null };
@@ -103,6 +104,7 @@ function head(product: ProductDetail, context: PageContext) {
     description: product.summary,
     alternates: product.alternates,
     picture,
+    kind: 'product' as const,
     lcpPicture: picture ? { src: picture, ...galleryPicture.first } : undefined,
     jsonLd: [productJsonLd(product, context), breadcrumbJsonLd(product.breadcrumb, context)],
   };

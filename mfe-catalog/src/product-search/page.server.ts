@@ -1,9 +1,10 @@
-import { getCategories } from '@storefront/contracts/calls/catalog';
+import { getCategories, getProducts } from '@storefront/contracts/calls/catalog';
 import { place } from '@storefront/contracts/fragments';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { optional } from '../common/answers.server';
 import { siteTitle } from '../common/page-head.server';
-import { loadListing } from '../common/product-listing/listing.server';
+import { listingHead, loadListing } from '../common/product-listing/listing.server';
+import { countFilters } from '../common/product-listing/listing-filters';
 import type { Listing } from '../common/product-listing/product-listing';
 import { isCategoryShown } from '../common/visibility.server';
 
@@ -15,7 +16,12 @@ export interface SearchData {
   listing: Listing | null;
   /** Root categories: a way on when nothing was found. */
   categories: { title: string; url: string }[];
+  /** Words of the query that find something by themselves. */
+  singleWords: { title: string; url: string }[];
 }
+
+/** Who types a sentence is not helped by each of its words. */
+const mostSingleWords = 4;
 
 /** The provider refuses longer ones. */
 const longestQuery = 200;
@@ -24,12 +30,32 @@ async function load(context: PageContext) {
   const query = (context.query.get('search_q') ?? '').trim().slice(0, longestQuery);
   const found = query ? await loadListing(context, { search_q: query }) : null;
   if (found === undefined) return notFound();
-  if (found && found.listing.total > 0) {
-    const data: SearchData = { path: context.path, query, listing: found.listing, categories: [] };
+  if (found && (found.listing.total > 0 || countFilters(found.listing.filters) > 0)) {
+    const data: SearchData = { path: context.path, query, listing: found.listing, categories: [], singleWords: [] };
     return page(data, { cacheable: found.hasPrices });
   }
-  const data: SearchData = { path: context.path, query, listing: null, categories: await loadRoots(context) };
+  const [categories, singleWords] = await Promise.all([loadRoots(context), loadSingleWords(query, context)]);
+  const data: SearchData = { path: context.path, query, listing: null, categories, singleWords };
   return page(data, { fragments: [place('catalog.product-carousel', { list: 'new' })] });
+}
+
+/** Words that together find nothing may each find something. */
+async function loadSingleWords(
+  query: string,
+  { api, language, path }: PageContext,
+): Promise<SearchData['singleWords']> {
+  const words = [...new Set(query.split(/\s+/))];
+  if (words.length < 2) return [];
+  const found = await Promise.all(
+    words.slice(0, mostSingleWords).map(async (word) => {
+      const request = { search_q: word, lang: language.code, per_page: 1 };
+      const answer = await optional(api.call(getProducts, request), null);
+      return { title: answer?.corrected_q ?? word, total: answer?.pagination.total ?? 0 };
+    }),
+  );
+  return found
+    .filter(({ total }) => total > 0)
+    .map(({ title }) => ({ title, url: `${path}?${new URLSearchParams({ search_q: title })}` }));
 }
 
 async function loadRoots({ api, language, session }: PageContext): Promise<SearchData['categories']> {
@@ -37,9 +63,10 @@ async function loadRoots({ api, language, session }: PageContext): Promise<Searc
   return data.filter((each) => isCategoryShown(each, session)).map(({ title, url }) => ({ title, url }));
 }
 
-function head({ query }: SearchData, context: PageContext) {
+function head({ query, listing }: SearchData, context: PageContext) {
   const { t, route } = context;
   return {
+    lcpPicture: listing ? listingHead(listing).lcpPicture : undefined,
     title: siteTitle(query ? t('catalog_search_title', { query }) : t('common_search'), context),
     alternates: route.urls,
     // Endless combinations of words are no pages of ours.
@@ -47,4 +74,4 @@ function head({ query }: SearchData, context: PageContext) {
   };
 }
 
-export const searchPage: PageServer<SearchData> = { cache: 'public', load, head };
+export const searchPage: PageServer<SearchData> = { cache: 'public', isUnlisted: true, load, head };

@@ -1,7 +1,7 @@
-import { getCategories, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
+import { getCategories, getFacets, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
 import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
 import { screen } from '@testing-library/react';
-import { categories, createCard, createPrice } from '../../test/fixtures';
+import { categories, createCard, createFacets, createPrice } from '../../test/fixtures';
 import { SearchPage } from './page';
 import { searchPage } from './page.server';
 
@@ -11,9 +11,11 @@ function contextFor(query: string, found: number, tree = answer(getCategories, {
     query,
     api: [
       tree,
+      answer(getFacets, { data: createFacets({ total: found }) }),
       answer(getProducts, ({ page = 1, per_page = 24 }) => ({
         data: Array.from({ length: found }, (_, index) => createCard({ id: index + 1 })),
         pagination: { page, per_page, total: found, pages: found > 0 ? 1 : 0 },
+        corrected_q: null,
       })),
       answer(getPriceQty, ({ ids }) => ({ data: ids.map((id) => createPrice({ id })) })),
     ],

@@ -1,29 +1,33 @@
 import type { PageProps } from '@storefront/contracts/pages';
 import { Fragment, useTranslate } from '@storefront/contracts/runtime';
-import { Button } from '@storefront/ui/button';
-import { SearchIcon } from '@storefront/ui/icons';
 import { Pills } from '@storefront/ui/pills';
-import { TextField } from '@storefront/ui/text-field';
 import frame from '../common/page-frame.module.css';
 import { ProductListing } from '../common/product-listing/product-listing';
 import type { SearchData } from './page.server';
 import styles from './search.module.css';
+import { SearchBox } from './search-box';
 
 /** What a search found; when it found nothing, three ways on. */
 export function SearchPage({ data }: PageProps<SearchData>) {
   const t = useTranslate();
-  if (!data.listing) return <NothingFound data={data} />;
+  const { listing, query } = data;
+  if (!listing) return <NothingFound data={data} />;
+  const title = t('catalog_search_title', { query: listing.correctedQuery ?? query });
   return (
     <div className={frame.frame}>
       <header className={frame.head}>
-        <h1 className={styles.title}>{t('catalog_search_title', { query: data.query })}</h1>
+        <h1 className={styles.title}>{title}</h1>
+        {listing.correctedQuery && (
+          <p className={frame.lead}>{t('catalog_search_corrected', { query, corrected: listing.correctedQuery })}</p>
+        )}
       </header>
-      <ProductListing listing={data.listing} title={t('catalog_search_title', { query: data.query })} />
+      <ProductListing listing={listing} title={title} />
     </div>
   );
 }
 
-function NothingFound({ data: { query, path, categories } }: { data: SearchData }) {
+/** A search that found nothing, or has not begun: the box, each word by itself, the categories, what is new. */
+function NothingFound({ data: { query, path, categories, singleWords } }: { data: SearchData }) {
   const t = useTranslate();
   return (
     <div className={frame.frame}>
@@ -33,20 +37,16 @@ function NothingFound({ data: { query, path, categories } }: { data: SearchData 
         </h1>
         <p className={frame.lead}>{t(query ? 'catalog_search_nothing_text' : 'catalog_search_start_text')}</p>
       </header>
-      {/* A plain form: the answer is a page, with or without script. */}
-      <form action={path} method="get" className={styles.form}>
-        <TextField
-          label={t('common_search_label')}
-          name="search_q"
-          type="search"
-          defaultValue={query}
-          maxLength={200}
-          autoComplete="off"
-        />
-        <Button type="submit" icon={<SearchIcon size={20} />}>
-          {t('common_search_submit')}
-        </Button>
-      </form>
+      <SearchBox path={path} query={query} />
+      {singleWords.length > 0 && (
+        <section className={styles.categories}>
+          <h2 className={styles.sectionTitle}>{t('catalog_search_single_words')}</h2>
+          <Pills
+            label={t('catalog_search_single_words')}
+            items={singleWords.map(({ title, url }) => ({ label: title, href: url }))}
+          />
+        </section>
+      )}
       {categories.length > 0 && (
         <section className={styles.categories}>
           <h2 className={styles.sectionTitle}>{t('common_error_404_categories')}</h2>

@@ -39,7 +39,7 @@ interface ProductCardProps {
   onSelect?: () => void;
 }
 
-/** A product on a shelf. The title's link is stretched over the whole card: one stop for the keyboard, all of it to click. */
+/** A product on a shelf. The title's link is stretched over the whole card; the quick view lies above it and shows itself to mouse and keyboard. */
 export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }: ProductCardProps) {
   const t = useTranslate();
   const Heading = `h${headingLevel}` as const;
@@ -52,6 +52,14 @@ export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }:
           <Picture src={product.secondPicture} alt="" className={styles.secondPicture} {...cardPicture} />
         )}
         <CardBadge product={product} />
+        <a
+          className={styles.quickView}
+          href={`${product.url}?mode=quick`}
+          rel="nofollow"
+          aria-label={t('catalog_quick_view_of', { title: product.title })}
+        >
+          {t('catalog_quick_view')}
+        </a>
       </div>
       <p className={styles.maker}>{product.maker}</p>
       <Heading className={styles.title}>

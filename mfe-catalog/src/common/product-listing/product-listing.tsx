@@ -1,12 +1,20 @@
+import type { ProductFacets } from '@storefront/contracts/calls/catalog';
 import { useTranslate } from '@storefront/contracts/runtime';
-import { ButtonLink } from '@storefront/ui/button';
+import { Button, ButtonLink } from '@storefront/ui/button';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { FilterIcon } from '@storefront/ui/icons';
 import { type CardData, ProductCard } from '../product-card/product-card';
 import { ProductGrid, ProductGridItem } from '../product-card/product-grid';
 import { useListEvents } from '../product-card/use-list-events';
+import { FilterChips } from './filter-chips';
+import { FilterPanel, filterSheetId } from './filter-panel';
 import { firstPageOfDocument, type ListingState, listingAddress, pageAnchor, productsPerPage } from './listing-address';
+import { countFilters, noFilters } from './listing-filters';
 import { ListingPager } from './listing-pager';
 import styles from './product-listing.module.css';
 import { SortMenu } from './sort-menu';
+
+export type ListingShelf = { category_id: number } | { search_q: string };
 
 /** A shelf as its page shows it. */
 export interface Listing extends ListingState {
@@ -18,22 +26,84 @@ export interface Listing extends ListingState {
   pageCount: number;
   total: number;
   cards: CardData[];
+  /** What the shelf holds before it is narrowed, as the provider is asked for it. */
+  shelf: ListingShelf;
+  /** Null when the counts did not come. */
+  facets: ProductFacets | null;
+  /** What was searched for instead, when nothing is called by the words typed. */
+  correctedQuery: string | null;
 }
 
 /** Cards that a phone shows without scrolling: their pictures come first. */
 const firstScreenCards = 2;
 
-/** Count and order, the products, and the way to more of them. `title` is what the shelf is called. */
+/** What it can be narrowed by, count and order, the products, and the way to more. `title` is what the shelf is called. */
 export function ProductListing({ listing, title }: { listing: Listing; title: string }) {
   const t = useTranslate();
-  const { cards, firstPage, total } = listing;
+  const { total, facets } = listing;
+  const isNarrowed = countFilters(listing.filters) > 0;
+  const canNarrow = facets !== null && (total > 1 || isNarrowed);
+  return (
+    <section aria-label={t('catalog_products')} className={canNarrow ? styles.narrowable : undefined}>
+      {canNarrow && <FilterPanel listing={listing} facets={facets} />}
+      <div className={styles.shelf}>
+        <ListingBar listing={listing} canNarrow={canNarrow} />
+        {total > 0 ? <Shelf listing={listing} title={title} /> : <NothingLeft listing={listing} />}
+      </div>
+    </section>
+  );
+}
+
+/** What is chosen, how many there are, and the order; on a phone the sheet's button and the order come first. */
+function ListingBar({ listing, canNarrow }: { listing: Listing; canNarrow: boolean }) {
+  const t = useTranslate();
+  const chosen = countFilters(listing.filters);
+  return (
+    <div className={styles.bar}>
+      {canNarrow && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<FilterIcon size={20} />}
+          popoverTarget={filterSheetId}
+          className={styles.opener}
+        >
+          {t('catalog_filters')}
+          {chosen > 0 && ` (${chosen})`}
+        </Button>
+      )}
+      <FilterChips listing={listing} />
+      <p className={styles.count}>{t('catalog_product_count', { count: listing.total })}</p>
+      {listing.total > 1 && (
+        <div className={styles.sort}>
+          <SortMenu listing={listing} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NothingLeft({ listing }: { listing: Listing }) {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      title={t('catalog_filters_nothing_title')}
+      text={t('catalog_filters_nothing_text')}
+      action={
+        <ButtonLink rel="nofollow" href={listingAddress(listing.path, { ...listing, page: 1, filters: noFilters })}>
+          {t('catalog_filters_clear')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Shelf({ listing, title }: { listing: Listing; title: string }) {
+  const t = useTranslate();
+  const { cards, firstPage } = listing;
   const tellSelected = useListEvents({ id: listing.id, name: title }, cards);
   return (
-    <section aria-label={t('catalog_products')}>
-      <div className={styles.bar}>
-        <p className={styles.count}>{t('catalog_product_count', { count: total })}</p>
-        {total > 1 && <SortMenu listing={listing} />}
-      </div>
+    <>
       {firstPage > 1 && (
         <p className={styles.earlier}>
           <ButtonLink variant="secondary" href={listingAddress(listing.path, { ...listing, page: firstPage - 1 })}>
@@ -54,7 +124,7 @@ export function ProductListing({ listing, title }: { listing: Listing; title: st
         ))}
       </ProductGrid>
       <ListingPager listing={listing} />
-    </section>
+    </>
   );
 }
 

@@ -1,0 +1,16 @@
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { ButtonLink } from '@storefront/ui/button';
+import { EmptyState } from '@storefront/ui/empty-state';
+
+/** A category that holds nothing yet. */
+export function EmptyCategory() {
+  const t = useTranslate();
+  const { prefix } = useShell();
+  return (
+    <EmptyState
+      title={t('catalog_empty_title')}
+      text={t('catalog_empty_text')}
+      action={<ButtonLink href={`${prefix}/`}>{t('common_error_back_home')}</ButtonLink>}
+    />
+  );
+}

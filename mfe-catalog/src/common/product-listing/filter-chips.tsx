@@ -1,0 +1,81 @@
+import { formatMoney } from '@storefront/contracts/money';
+import { type ShellRuntime, useShell, useTranslate } from '@storefront/contracts/runtime';
+import { CloseIcon } from '@storefront/ui/icons';
+import { PillLink } from '@storefront/ui/pills';
+import { TextLink } from '@storefront/ui/text-link';
+import styles from './filter-chips.module.css';
+import { listingAddress } from './listing-address';
+import {
+  attributeParameter,
+  filterFlags,
+  filterParameters,
+  lineTitle,
+  noFilters,
+  withoutFilter,
+} from './listing-filters';
+import type { Listing } from './product-listing';
+
+interface Chip {
+  name: string;
+  value: string;
+  title: string;
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** What is chosen, by its title; what the shop does not know is called by its code. */
+function chipsOf({ filters, facets }: Listing, t: Translate, { currency, language }: ShellRuntime): Chip[] {
+  const titles = new Map<string, string>();
+  for (const { code, values } of facets?.attributes ?? []) {
+    for (const value of values) titles.set(`${attributeParameter(code)}=${value.code}`, lineTitle(value.title));
+  }
+  for (const { code, title } of facets?.manufacturers ?? []) titles.set(`maker=${code}`, title);
+  for (const flag of filterFlags) titles.set(`${flag}=1`, t(`catalog_filter_${flag}`));
+  const titleOf = (name: string, value: string) => {
+    const price = formatMoney(Math.round(Number(value) * 100), currency, language.htmlLang);
+    if (name === 'price_from') return t('catalog_filter_price_at_least', { price });
+    if (name === 'price_to') return t('catalog_filter_price_at_most', { price });
+    const figure = language.htmlLang === 'en' ? value : value.replace('.', ',');
+    if (name === 'rating')
+      return `${t('catalog_filter_rating')}: ${t('catalog_filter_rating_from', { rating: figure })}`;
+    return titles.get(`${name}=${value}`) ?? value;
+  };
+  const chips = filterParameters(filters).map(([name, value]) => ({ name, value, title: titleOf(name, value) }));
+  return mergePrices(chips);
+}
+
+/** Both ends of a price are one choice. */
+function mergePrices(chips: Chip[]): Chip[] {
+  const from = chips.find(({ name }) => name === 'price_from');
+  const to = chips.find(({ name }) => name === 'price_to');
+  if (!from || !to) return chips;
+  const merged = { ...from, title: `${from.title} ${to.title}` };
+  return chips.filter((chip) => chip !== to).map((chip) => (chip === from ? merged : chip));
+}
+
+/** What is chosen, each a link that takes it off. */
+export function FilterChips({ listing }: { listing: Listing }) {
+  const t = useTranslate();
+  const chips = chipsOf(listing, t, useShell());
+  const { path } = listing;
+  if (chips.length === 0) return null;
+  return (
+    <nav aria-label={t('catalog_filters_chosen')} className={styles.chips}>
+      {chips.map(({ name, value, title }) => (
+        <PillLink
+          key={`${name}=${value}`}
+          tone="tint"
+          rel="nofollow"
+          href={listingAddress(path, { ...listing, page: 1, filters: withoutFilter(listing.filters, name, value) })}
+          aria-label={t('catalog_filter_remove', { title })}
+          icon={<CloseIcon size={16} />}
+        >
+          {title}
+        </PillLink>
+      ))}
+      <TextLink rel="nofollow" href={listingAddress(path, { ...listing, page: 1, filters: noFilters })}>
+        {t('catalog_filters_clear')}
+      </TextLink>
+    </nav>
+  );
+}

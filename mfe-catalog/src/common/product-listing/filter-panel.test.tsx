@@ -1,0 +1,122 @@
+import { getFacets } from '@storefront/contracts/calls/catalog';
+import { answer, renderInShell } from '@storefront/tools/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFacets } from '../../../test/fixtures';
+import { readListingState } from './listing-address';
+import { type Listing, ProductListing } from './product-listing';
+
+function listingOf(query: string, own: Partial<Listing> = {}): Listing {
+  return {
+    ...readListingState(new URLSearchParams(query)),
+    id: 'category-1',
+    shelf: { category_id: 1 },
+    path: '/kuhinja/',
+    firstPage: 1,
+    pageCount: 0,
+    total: 30,
+    cards: [],
+    facets: createFacets(),
+    correctedQuery: null,
+    ...own,
+  };
+}
+
+const renderListing = (query = '', own: Partial<Listing> = {}) =>
+  renderInShell(<ProductListing listing={listingOf(query, own)} title="Kuhinja" />, {
+    path: '/kuhinja/',
+    api: [answer(getFacets, { data: createFacets({ total: 7 }) })],
+  });
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+test('offers what can narrow the shelf, with counts, and nothing that cannot', () => {
+  renderListing();
+  expect(
+    group('Materijal')
+      .getByRole('checkbox', { name: /Kamenina/ })
+      .closest('label'),
+  ).toHaveTextContent('21');
+  expect(screen.queryByText('Veličina')).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /Novo/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Od' })).toHaveAttribute('placeholder', '21');
+  expect(screen.getByRole('textbox', { name: 'Do' })).toHaveAttribute('placeholder', '149');
+});
+
+test('a tick shows the narrowed shelf at its own address, keeping the order and going back to the first page', async () => {
+  const { navigated } = renderListing('sort=rating&page=3');
+  await userEvent.click(group('Materijal').getByRole('checkbox', { name: /Drvo/ }));
+  expect(navigated).toEqual(['/kuhinja/?f_material=wood&sort=rating']);
+});
+
+test('a typed price counts when its field is left', async () => {
+  const { navigated } = renderListing('f_glaze=moss');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Do' }), '49,90');
+  expect(navigated).toEqual([]);
+  await userEvent.tab();
+  expect(navigated).toEqual(['/kuhinja/?f_glaze=moss&price_to=49.9']);
+});
+
+test('the form alone would lead to the same place: without scripts it does', () => {
+  renderListing('f_material=wood&sort=rating');
+  const form = screen.getByRole('textbox', { name: 'Od' }).closest('form') as HTMLFormElement;
+  expect(form).toHaveAttribute('action', '/kuhinja/');
+  const sent = new URLSearchParams([...new FormData(form)] as [string, string][]);
+  expect(readListingState(sent)).toEqual(readListingState(new URLSearchParams('f_material=wood&sort=rating')));
+});
+
+test('what is chosen stands above the shelf, each with a way to take it off', () => {
+  renderListing('f_glaze=moss&maker=ilma&price_from=20&price_to=50&rating=4.5&in_stock=1');
+  const chips = within(screen.getByRole('navigation', { name: 'Odabrani filteri' }));
+  expect(chips.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Mahovina',
+    'Radionica Ilma',
+    'od 20,00\u00a0KM do 50,00\u00a0KM',
+    'Ocjena: 4,5 i više',
+    'Na stanju',
+    'Očisti sve',
+  ]);
+  expect(chips.getByRole('link', { name: 'Ukloni filter: Mahovina' })).toHaveAttribute(
+    'href',
+    '/kuhinja/?maker=ilma&price_from=20&price_to=50&rating=4.5&in_stock=1',
+  );
+  expect(chips.getByRole('link', { name: 'Očisti sve' })).toHaveAttribute('href', '/kuhinja/');
+  expect(screen.getByRole('button', { name: 'Filteri (5)' })).toBeInTheDocument();
+});
+
+test('after a choice the focus is where it was, and the count is said', async () => {
+  const first = renderListing();
+  await userEvent.click(group('Glazura').getByRole('checkbox', { name: /Zob/ }));
+  first.unmount();
+  renderListing('f_glaze=oat', { total: 14 });
+  expect(group('Glazura').getByRole('checkbox', { name: /Zob/ })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('14 proizvoda');
+});
+
+test('says so when nothing is left, and leads back', () => {
+  renderListing('f_glaze=moss&maker=ilma', { total: 0, facets: createFacets({ total: 0 }) });
+  expect(screen.getByRole('heading', { name: 'Ništa ne odgovara svim filterima.' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Očisti sve' })[0]).toHaveAttribute('href', '/kuhinja/');
+});
+
+describe('in the phone’s sheet', () => {
+  // jsdom has no popovers.
+  beforeEach(() => {
+    const { matches } = Element.prototype;
+    jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
+      return selector === ':popover-open' || matches.call(this, selector);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('choices are counted first, and shown by the button', async () => {
+    const { navigated, calls } = renderListing();
+    const sheet = screen.getByRole('complementary', { name: 'Filteri', hidden: true });
+    await userEvent.click(within(sheet).getByRole('checkbox', { name: /Zob/ }));
+    const button = await within(sheet).findByRole('button', { name: 'Prikaži 7 proizvoda' });
+    expect(navigated).toEqual([]);
+    expect(calls).toMatchObject([{ request: { category_id: 1, filters: { attributes: { glaze: ['oat'] } } } }]);
+    await userEvent.click(button);
+    expect(navigated).toEqual(['/kuhinja/?f_glaze=oat']);
+  });
+});

@@ -1,0 +1,60 @@
+import type { ProductFacets } from '@storefront/contracts/calls/catalog';
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Button } from '@storefront/ui/button';
+import { IconButton } from '@storefront/ui/icon-button';
+import { CloseIcon } from '@storefront/ui/icons';
+import { TextLink } from '@storefront/ui/text-link';
+import { VisuallyHidden } from '@storefront/ui/visually-hidden';
+import { FilterGroups } from './filter-groups';
+import styles from './filter-panel.module.css';
+import { listingAddress, productSorts } from './listing-address';
+import { countFilters, noFilters } from './listing-filters';
+import type { Listing } from './product-listing';
+import { useFilterForm } from './use-filter-form';
+
+/** A page has one listing, so one id is enough. */
+export const filterSheetId = 'catalog-filters';
+
+/**
+ * Everything that a shelf can be narrowed by: a column beside it, on a phone a sheet. A plain form in a native popover, so
+ * that it opens and works before, and without, any script.
+ */
+export function FilterPanel({ listing, facets: first }: { listing: Listing; facets: ProductFacets }) {
+  const t = useTranslate();
+  const { form, sheet, facets, isNarrowed, onChange, onBlur, onSubmit } = useFilterForm(listing, first);
+  const { path, sort, searchQuery } = listing;
+  return (
+    <aside ref={sheet} id={filterSheetId} popover="auto" aria-label={t('catalog_filters')} className={styles.panel}>
+      <div className={styles.head}>
+        <span className={styles.title}>{t('catalog_filters')}</span>
+        <IconButton
+          label={t('catalog_filters_close')}
+          icon={<CloseIcon size={24} />}
+          popoverTarget={filterSheetId}
+          popoverTargetAction="hide"
+        />
+      </div>
+      {/* What a browser remembers of a form would tick boxes that this page does not know of. */}
+      <form ref={form} action={path} method="get" autoComplete="off" className={styles.form} onSubmit={onSubmit}>
+        {searchQuery && <input type="hidden" name="search_q" value={searchQuery} />}
+        {sort !== productSorts[0] && <input type="hidden" name="sort" value={sort} />}
+        <div className={styles.groups}>
+          <FilterGroups filters={listing.filters} facets={facets} onChange={onChange} onBlur={onBlur} />
+        </div>
+        <div className={styles.foot}>
+          {countFilters(listing.filters) > 0 && (
+            <TextLink rel="nofollow" href={listingAddress(path, { ...listing, page: 1, filters: noFilters })}>
+              {t('catalog_filters_clear')}
+            </TextLink>
+          )}
+          <Button type="submit" className={styles.submit}>
+            <span aria-live="polite">{t('catalog_filters_show', { count: facets.total })}</span>
+          </Button>
+        </div>
+      </form>
+      <VisuallyHidden>
+        <span role="status">{isNarrowed && t('catalog_product_count', { count: listing.total })}</span>
+      </VisuallyHidden>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import { countFilters, filterParameters, readFilters, toProductFilters, withoutFilter } from './listing-filters';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+const address = (query: string) => new URLSearchParams(filterParameters(read(query))).toString();
+
+test('one choice has one address, whatever order it was made in', () => {
+  expect(address('is_new=1&f_wood=oak&f_material=wood&f_material=linen&price_to=80')).toBe(
+    'f_material=linen&f_material=wood&f_wood=oak&price_to=80&is_new=1',
+  );
+});
+
+test.each([
+  'f_material=',
+  'f_material=a%20b',
+  'f_=x',
+  `f_${'x'.repeat(70)}=y`,
+  'price_from=&price_to=',
+  'price_from=-5',
+  'price_from=abc',
+  'in_stock=yes',
+  'rating=9',
+  'maker=%3Cscript%3E',
+])('what is not understood counts as not said: %s', (query) => {
+  expect(countFilters(read(query))).toBe(0);
+  expect(toProductFilters(read(query))).toBeUndefined();
+});
+
+test('values are alternatives, amounts become minor units', () => {
+  expect(
+    toProductFilters(read('f_glaze=moss&f_glaze=oat&maker=ilma&price_from=20&price_to=49,90&in_stock=1&rating=4')),
+  ).toEqual({
+    attributes: { glaze: ['moss', 'oat'] },
+    manufacturers: ['ilma'],
+    price_from_minor: 2000,
+    price_to_minor: 4990,
+    in_stock: true,
+    rating_from: 4,
+  });
+});
+
+test('counts what a shopper sees as one choice once', () => {
+  expect(countFilters(read('f_glaze=moss&f_glaze=oat&price_from=20&price_to=50&is_new=1'))).toBe(4);
+});
+
+test('takes one value off and leaves the rest', () => {
+  const filters = read('f_glaze=moss&f_glaze=oat&price_from=20&price_to=50');
+  expect(filterParameters(withoutFilter(filters, 'f_glaze', 'moss'))).toEqual([
+    ['f_glaze', 'oat'],
+    ['price_from', '20'],
+    ['price_to', '50'],
+  ]);
+  expect(filterParameters(withoutFilter(filters, 'price_from', '20'))).toEqual([
+    ['f_glaze', 'moss'],
+    ['f_glaze', 'oat'],
+  ]);
+});
+
+test('takes no more attributes than the provider does', () => {
+  const query = Array.from({ length: 30 }, (_, index) => `f_a${index}=x`).join('&');
+  expect(Object.keys(read(query).attributes)).toHaveLength(20);
+});

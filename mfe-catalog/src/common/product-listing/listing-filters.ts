@@ -1,0 +1,118 @@
+import type { ProductFilters } from '@storefront/contracts/calls/catalog';
+
+/** What an address narrows a listing by. Prices are in whole units of the currency, as people type them. */
+export interface ListingFilters {
+  /** Chosen values by attribute. */
+  attributes: Record<string, string[]>;
+  makers: string[];
+  priceFrom: number | null;
+  priceTo: number | null;
+  flags: FilterFlag[];
+  /** Rated so or better. */
+  rating: number | null;
+}
+
+/** Each is a parameter of its own, `?in_stock=1`. */
+export const filterFlags = ['in_stock', 'is_discounted', 'is_new'] as const;
+export type FilterFlag = (typeof filterFlags)[number];
+
+export const noFilters: ListingFilters = {
+  attributes: {},
+  makers: [],
+  priceFrom: null,
+  priceTo: null,
+  flags: [],
+  rating: null,
+};
+
+/** What stands before an attribute's code in an address: `?f_material=wood&f_material=linen`. */
+const attributePrefix = 'f_';
+const minorPerMajor = 100;
+const code = /^[\w-]{1,64}$/;
+/** The contract takes no more. */
+const mostAttributes = 20;
+const mostValues = 50;
+
+/** The name of an attribute's parameter, and of its boxes in the form. */
+export const attributeParameter = (attribute: string) => attributePrefix + attribute;
+
+function readCodes(query: URLSearchParams, name: string): string[] {
+  const codes = query.getAll(name).filter((value) => code.test(value));
+  return [...new Set(codes)].sort().slice(0, mostValues);
+}
+
+function readAmount(text: string | null): number | null {
+  const amount = Number(text?.trim().replace(',', '.') || Number.NaN);
+  return amount >= 0 && amount < 10_000_000 ? amount : null;
+}
+
+/** Reads what an address or a form says; what is not understood counts as not said. */
+export function readFilters(query: URLSearchParams): ListingFilters {
+  const names = [...new Set(query.keys())].filter((name) => name.startsWith(attributePrefix)).sort();
+  const chosen = names
+    .slice(0, mostAttributes)
+    .map((name) => [name.slice(attributePrefix.length), readCodes(query, name)] as const)
+    .filter(([attribute, values]) => code.test(attribute) && values.length > 0);
+  const rating = readAmount(query.get('rating'));
+  return {
+    attributes: Object.fromEntries(chosen),
+    makers: readCodes(query, 'maker'),
+    priceFrom: readAmount(query.get('price_from')),
+    priceTo: readAmount(query.get('price_to')),
+    flags: filterFlags.filter((flag) => query.get(flag) === '1'),
+    rating: rating !== null && rating >= 1 && rating <= 5 ? rating : null,
+  };
+}
+
+/** The parameters of an address, in one order: one choice has one address. */
+export function filterParameters(filters: ListingFilters): [name: string, value: string][] {
+  const { attributes, makers, priceFrom, priceTo, flags, rating } = filters;
+  const single: [string, number | null][] = [
+    ['price_from', priceFrom],
+    ['price_to', priceTo],
+    ['rating', rating],
+  ];
+  return [
+    ...Object.entries(attributes).flatMap(([attribute, values]) =>
+      values.map((value): [string, string] => [attributeParameter(attribute), value]),
+    ),
+    ...makers.map((maker): [string, string] => ['maker', maker]),
+    ...single.flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, String(value)]])),
+    ...flags.map((flag): [string, string] => [flag, '1']),
+  ];
+}
+
+/** How many things are chosen: the number on the phone's button. */
+export function countFilters(filters: ListingFilters): number {
+  const prices = filters.priceFrom === null && filters.priceTo === null ? 0 : 1;
+  return filterParameters({ ...filters, priceFrom: null, priceTo: null }).length + prices;
+}
+
+/** The same choice as the provider is asked for it; undefined when nothing is chosen. */
+export function toProductFilters(filters: ListingFilters): ProductFilters | undefined {
+  if (countFilters(filters) === 0) return undefined;
+  const { attributes, makers, priceFrom, priceTo, flags, rating } = filters;
+  const minor = (amount: number) => Math.round(amount * minorPerMajor);
+  return {
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+    ...(makers.length > 0 && { manufacturers: makers }),
+    ...(priceFrom !== null && { price_from_minor: minor(priceFrom) }),
+    ...(priceTo !== null && { price_to_minor: minor(priceTo) }),
+    ...Object.fromEntries(flags.map((flag) => [flag, true as const])),
+    ...(rating !== null && { rating_from: rating }),
+  };
+}
+
+/** The choice without one of its values; both ends of a price go together. */
+export function withoutFilter(filters: ListingFilters, name: string, value: string): ListingFilters {
+  const isPrice = name === 'price_from' || name === 'price_to';
+  const left = filterParameters(filters).filter(([each, own]) =>
+    isPrice ? each !== 'price_from' && each !== 'price_to' : each !== name || own !== value,
+  );
+  return readFilters(new URLSearchParams(left));
+}
+
+/** A value as a line of its own: texts have it in the middle of a sentence, "kamenina". */
+export function lineTitle(title: string): string {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}

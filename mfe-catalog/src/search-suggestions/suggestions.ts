@@ -1,0 +1,67 @@
+import type { Suggestions } from '@storefront/contracts/calls/catalog';
+import type { Translate } from '@storefront/contracts/labels';
+
+/** `input` is the id of the search box to which the list belongs. */
+export type SuggestionsProps = { readonly input: string };
+
+/** Nothing comes from the server. */
+export type SuggestionsData = Readonly<Record<string, never>>;
+
+/** One line of the list: a place to go to. */
+export interface Option {
+  url: string;
+  title: string;
+  /** A search, not a place. */
+  isQuery?: boolean;
+  /** Of a product. */
+  picture?: string;
+  maker?: string;
+  price?: string;
+}
+
+/** Options under one heading. */
+export interface OptionGroup {
+  title: string;
+  options: Option[];
+}
+
+interface Places {
+  search: string;
+  makers: string;
+}
+
+const searchFor = (path: string, query: string) => `${path}?${new URLSearchParams({ search_q: query })}`;
+
+/** The answer as a list to walk through, without empty groups. */
+export function toGroups(found: Suggestions, places: Places, t: Translate): OptionGroup[] {
+  const queries = found.queries.map((query) => ({ title: query, url: searchFor(places.search, query), isQuery: true }));
+  const corrected = found.corrected_q;
+  const meant = corrected
+    ? [
+        {
+          title: t('catalog_suggestions_corrected', { query: corrected }),
+          url: searchFor(places.search, corrected),
+          isQuery: true,
+        },
+      ]
+    : [];
+  const groups = [
+    { title: t('catalog_suggestions_queries'), options: [...meant, ...queries] },
+    { title: t('catalog_suggestions_categories'), options: found.categories },
+    {
+      title: t('catalog_suggestions_makers'),
+      options: found.manufacturers.map(({ id, title }) => ({ title, url: `${places.makers}#maker-${id}` })),
+    },
+    {
+      title: t('catalog_products'),
+      options: found.products.map(({ title, url, pictures, manufacturer_title, price_custom }) => ({
+        title,
+        url,
+        picture: pictures[0],
+        maker: manufacturer_title,
+        price: price_custom,
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
