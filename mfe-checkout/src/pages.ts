@@ -34,4 +34,34 @@ export const pages: BrowserPages = {
     import(/* webpackChunkName: "page.webshop.failed_order" */ './failed-order/page').then(({ FailedOrderPage }) => ({
       View: FailedOrderPage,
     })),
+  'webshop.failed_payment': () =>
+    import(/* webpackChunkName: "page.webshop.failed_payment" */ './failed-payment/page').then(
+      ({ FailedPaymentPage }) => ({
+        View: FailedPaymentPage,
+      }),
+    ),
+  'webshop.new_payment': () =>
+    import(/* webpackChunkName: "page.webshop.new_payment" */ './new-payment/page').then(({ NewPaymentPage }) => ({
+      View: NewPaymentPage,
+    })),
+  'webshop.payment_create': () =>
+    import(/* webpackChunkName: "page.webshop.payment_create" */ './payment-create/page').then(
+      ({ PaymentCreatePage }) => ({
+        View: PaymentCreatePage,
+      }),
+    ),
+  'webshop.payment_form': () =>
+    import(/* webpackChunkName: "page.webshop.payment_form" */ './payment-form/page').then(({ PaymentFormPage }) => ({
+      View: PaymentFormPage,
+    })),
+  'webshop.view_order': () =>
+    import(/* webpackChunkName: "page.webshop.view_order" */ './view-order/page').then(({ ViewOrderPage }) => ({
+      View: ViewOrderPage,
+    })),
+  'webshop.print_payment_transfer': () =>
+    import(/* webpackChunkName: "page.webshop.print_payment_transfer" */ './print-payment-transfer/page').then(
+      ({ PrintPaymentTransferPage }) => ({
+        View: PrintPaymentTransferPage,
+      }),
+    ),
 };

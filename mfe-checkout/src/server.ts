@@ -4,12 +4,22 @@ import { CustomerPage } from './customer/page';
 import { customer } from './customer/page.server';
 import { FailedOrderPage } from './failed-order/page';
 import { failedOrder } from './failed-order/page.server';
+import { FailedPaymentPage } from './failed-payment/page';
+import { failedPayment } from './failed-payment/page.server';
 import { LoginPage } from './login/page';
 import { login } from './login/page.server';
 import { MiniCart } from './mini-cart/fragment';
 import { miniCart } from './mini-cart/fragment.server';
+import { NewPaymentPage } from './new-payment/page';
+import { newPayment } from './new-payment/page.server';
 import { PaymentPage } from './payment/page';
 import { payment } from './payment/page.server';
+import { PaymentCreatePage } from './payment-create/page';
+import { paymentCreate } from './payment-create/page.server';
+import { PaymentFormPage } from './payment-form/page';
+import { paymentForm } from './payment-form/page.server';
+import { PrintPaymentTransferPage } from './print-payment-transfer/page';
+import { printPaymentTransfer } from './print-payment-transfer/page.server';
 import { ReviewOrderPage } from './review-order/page';
 import { reviewOrder } from './review-order/page.server';
 import { ShippingPage } from './shipping/page';
@@ -18,6 +28,8 @@ import { ShoppingCartPage } from './shopping-cart/page';
 import { shoppingCart } from './shopping-cart/page.server';
 import { ThankYouPage } from './thank-you/page';
 import { thankYou } from './thank-you/page.server';
+import { ViewOrderPage } from './view-order/page';
+import { viewOrder } from './view-order/page.server';
 
 /** Pages of the server unit: key → both halves. */
 export const pages: ServerPages = {
@@ -29,6 +41,12 @@ export const pages: ServerPages = {
   'webshop.review_order': definePage(reviewOrder, ReviewOrderPage),
   'webshop.thank_you': definePage(thankYou, ThankYouPage),
   'webshop.failed_order': definePage(failedOrder, FailedOrderPage),
+  'webshop.failed_payment': definePage(failedPayment, FailedPaymentPage),
+  'webshop.new_payment': definePage(newPayment, NewPaymentPage),
+  'webshop.payment_create': definePage(paymentCreate, PaymentCreatePage),
+  'webshop.payment_form': definePage(paymentForm, PaymentFormPage),
+  'webshop.view_order': definePage(viewOrder, ViewOrderPage),
+  'webshop.print_payment_transfer': definePage(printPaymentTransfer, PrintPaymentTransferPage),
 };
 
 /** Fragments of the server unit: name → both halves. */

@@ -18,6 +18,12 @@ export interface CartLine {
   price: string;
   unitPrice: string;
   unitPriceMinor: number;
+  /** What was taken off one piece. */
+  discountMinor: number;
+  category: string;
+  /** The categories above it, from the root down. */
+  categoryParents: string[];
+  attributes: { attribute_title: string; title: string }[];
 }
 
 /** All amounts are the provider's display strings: no total is ever worked out here. */
@@ -33,6 +39,8 @@ export interface CartTotals {
   missingForFreeShipping: string | null;
   /** How near free delivery is, for the bar: 0 to 100. */
   freeShippingPercent: number;
+  /** For listeners, which want numbers: the items after coupons, the tax contained in all, the delivery. */
+  minor: { items: number; tax: number; shipping: number };
 }
 
 /** The cart as cart page, checkout summary and drawer show it. */
@@ -58,6 +66,7 @@ export const unknownCart: CartView = {
     total: '',
     missingForFreeShipping: null,
     freeShippingPercent: 0,
+    minor: { items: 0, tax: 0, shipping: 0 },
   },
 };
 
@@ -84,6 +93,10 @@ function lineView(item: CartItem): CartLine {
     price: item.price,
     unitPrice: item.unit_price,
     unitPriceMinor: item.unit_price_minor,
+    discountMinor: Math.max(0, item.basic_price_custom_minor - item.unit_price_minor),
+    category: item.category_title,
+    categoryParents: item.category_parents.map(({ title }) => title),
+    attributes: item.variation?.attributes ?? [],
   };
 }
 
@@ -97,7 +110,18 @@ function totalsView({ parcels, total }: Cart): CartTotals {
     total: total.total,
     missingForFreeShipping: total.missing_for_free_shipping,
     freeShippingPercent: freeShippingPercent(total),
+    minor: {
+      items: total.total_items_total_minor + couponMinor(total),
+      tax: total.total_tax_minor,
+      shipping: total.total_extra_shipping_minor,
+    },
   };
+}
+
+/** What coupons take off: negative, or nothing. */
+function couponMinor({ extra_items }: Cart['total']): number {
+  const coupons = extra_items.filter(({ type }) => type === 'coupon');
+  return coupons.reduce((sum, { total_minor }) => sum + total_minor, 0);
 }
 
 function shippingView(parcels: Cart['parcels'], total: Cart['total']): CartTotals['shipping'] {

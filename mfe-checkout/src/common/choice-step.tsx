@@ -5,6 +5,7 @@ import { Notice } from '@storefront/ui/notice';
 import { type RadioCardOption, RadioCards } from '@storefront/ui/radio-cards';
 import type { CartOutcome } from './cart-outcome';
 import type { CartView } from './cart-view';
+import type { Choices } from './choice-saver';
 import styles from './choice-step.module.css';
 import type { CheckoutStep } from './paths';
 import { StepLayout } from './step-layout';
@@ -32,6 +33,8 @@ interface ChoiceStepProps {
   errorLabel: string;
   submitLabel: string;
   nextPath: string;
+  /** Hears what was chosen, by the groups' names, when the step is done. */
+  onDone(choices: Choices, cart: CartView): void;
 }
 
 /** A step that asks to choose: each choice is saved at once, so that the summary beside it tells the new total. */

@@ -4,6 +4,7 @@ import { type ShellRuntime, useShell } from '@storefront/contracts/runtime';
 import type { CartSummary } from '@storefront/contracts/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type CartEditor, type CartEditorState, createCartEditor } from './cart-editor';
+import { eventItem } from './cart-events';
 import { callForCart } from './cart-outcome';
 import { type CartLine, type CartView, cartSummary } from './cart-view';
 
@@ -42,13 +43,7 @@ function createEditorFor({ api, bus, language }: ShellRuntime, initial: CartView
 
 /** Says how many pieces came or went, so that a listener never has to compare carts. */
 function announceChange(bus: EventBus, line: CartLine, difference: number, cart: CartSummary) {
-  const item = {
-    shoppingCartCode: line.code,
-    id: line.id,
-    title: line.title,
-    priceMinor: line.unitPriceMinor,
-    quantity: Math.abs(difference),
-  };
+  const item = eventItem(line, Math.abs(difference));
   if (difference !== 0) bus.emit(difference > 0 ? 'cart.itemAdded' : 'cart.itemRemoved', { item, cart });
   bus.emit('cart.changed', { cart });
 }

@@ -11,10 +11,12 @@ interface ChoicesOptions {
   groups: readonly ChoiceGroup[];
   save(group: string, value: string): Promise<CartOutcome>;
   nextPath: string;
+  /** Hears what was chosen when the step is done, before the next one comes. */
+  onDone(choices: Choices, cart: CartView): void;
 }
 
 /** The choices of a step: marked at once, saved one by one, and the way on when all are made and taken. */
-export function useChoices({ cart: fromPage, groups, save, nextPath }: ChoicesOptions) {
+export function useChoices({ cart: fromPage, groups, save, nextPath, onDone }: ChoicesOptions) {
   const { bus, navigate } = useShell();
   const [cart, accept] = useNewestCart(fromPage);
   const [choices, setChoices] = useState(() => marked(groups));
@@ -23,12 +25,15 @@ export function useChoices({ cart: fromPage, groups, save, nextPath }: ChoicesOp
   const [failureLabel, setFailureLabel] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const isSubmitting = useRef(false);
+  // The last choice may have changed the cart after this render.
+  const newest = useRef(cart);
 
   function take(outcome: CartOutcome) {
     setFailureLabel(outcome.ok ? undefined : outcome.label);
     if (!outcome.ok) return;
     const view = cartView(outcome.cart);
     accept(view);
+    newest.current = view;
     bus.emit('cart.changed', { cart: cartSummary(view) });
   }
 
@@ -50,7 +55,9 @@ export function useChoices({ cart: fromPage, groups, save, nextPath }: ChoicesOp
     const taken = await Promise.all(Object.entries(choices).map(([name, value]) => saver.choose(name, value)));
     isSubmitting.current = false;
     setIsBusy(false);
-    if (taken.every(Boolean)) navigate(nextPath);
+    if (!taken.every(Boolean)) return;
+    onDone(choices, newest.current);
+    navigate(nextPath);
   }
 
   return { cart, choices, open, attempt, failureLabel, isBusy, choose, submit };

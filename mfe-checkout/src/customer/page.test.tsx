@@ -45,8 +45,16 @@ describe('the customer step', () => {
     expect(calls).toEqual([
       { name: postCustomer.name, request: { lang: 'ba', type: 'webshop.guest', ...sampleCustomer } },
     ]);
-    expect(events).toMatchObject([{ name: 'cart.changed', payload: { cart: { version: 6 } } }]);
+    expect(events).toMatchObject([
+      { name: 'checkout.begun', payload: { coupon: null } },
+      { name: 'cart.changed', payload: { cart: { version: 6 } } },
+    ]);
     expect(navigated).toEqual(['/webshop/shipping/']);
+  });
+
+  it('tells once per checkout that it has begun, however often the step is come back to', () => {
+    const names = () => renderInShell(<CustomerPage data={data} />).events.map(({ name }) => name);
+    expect([names(), names()]).toEqual([['checkout.begun'], []]);
   });
 
   it('names each field that is wrong, says how to put it right, and leads there', async () => {
@@ -83,6 +91,6 @@ describe('the customer step', () => {
     });
     expect(screen.getByRole('textbox', { name: 'Ulica i broj' })).toHaveValue('Ferhadija 4');
     await send();
-    expect(sessionStorage).toHaveLength(0);
+    expect(Object.keys(sessionStorage)).toEqual(['checkout-begun']);
   });
 });

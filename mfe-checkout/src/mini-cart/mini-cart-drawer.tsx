@@ -9,6 +9,7 @@ import type { CartEditor, CartEditorState } from '../common/cart-editor';
 import { CartLines } from '../common/cart-lines';
 import { unknownCart } from '../common/cart-view';
 import { useCartEditor } from '../common/use-cart-editor';
+import { useCartViewed } from '../common/use-cart-viewed';
 import { DrawerFooter } from './drawer-footer';
 import styles from './mini-cart-drawer.module.css';
 import type { MiniCartDrawerProps } from './use-drawer';
@@ -23,6 +24,7 @@ export function MiniCartDrawer({ isOpen, addedTitle, onClose }: MiniCartDrawerPr
 
   const { cart } = state;
   const isLoaded = cart.version >= 0;
+  useCartViewed(isOpen && isLoaded ? cart : null);
   return (
     <Drawer
       isOpen={isOpen}

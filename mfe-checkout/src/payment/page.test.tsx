@@ -28,13 +28,15 @@ describe('the payment step', () => {
   });
 
   it('saves the choice once and goes on', async () => {
-    const { calls, navigated } = renderInShell(<PaymentPage data={data} />, {
+    const { calls, events, navigated } = renderInShell(<PaymentPage data={data} />, {
       api: [answer(putPayment, { success: true, data: sampleCart({ version: 6 }) })],
     });
     await userEvent.click(screen.getByRole('radio', { name: /Uplatnicom/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Dalje na pregled' }));
     expect(calls).toEqual([{ name: putPayment.name, request: { lang: 'ba', payment: 'bank_transfer' } }]);
     expect(navigated).toEqual(['/webshop/review_order/']);
+    const type = { paymentType: expect.stringContaining('Uplatnic') };
+    expect(events.at(-1)).toMatchObject({ name: 'checkout.paymentChosen', payload: type });
   });
 
   it('sends back to the delivery when none is chosen yet', async () => {

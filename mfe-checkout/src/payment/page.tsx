@@ -1,6 +1,7 @@
 import { putPayment } from '@storefront/contracts/calls/webshop';
 import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { eventItems } from '../common/cart-events';
 import { callForCart } from '../common/cart-outcome';
 import type { CartView } from '../common/cart-view';
 import { ChoiceStep } from '../common/choice-step';
@@ -14,7 +15,7 @@ export interface PaymentData {
 
 /** Third step: how it is paid. Nothing is marked beforehand: money is the shopper's own decision. */
 export function PaymentPage({ data: { cart, saved, options } }: PageProps<PaymentData>) {
-  const { api, language, prefix } = useShell();
+  const { api, bus, language, prefix } = useShell();
   const t = useTranslate();
   return (
     <ChoiceStep
@@ -33,6 +34,10 @@ export function PaymentPage({ data: { cart, saved, options } }: PageProps<Paymen
       errorLabel="checkout_error_payment"
       submitLabel={t('checkout_to_review')}
       nextPath={webshopPath(prefix, 'review_order')}
+      onDone={({ payment }, chosenCart) => {
+        const paymentType = options.find(({ code }) => code === payment)?.title ?? '';
+        bus.emit('checkout.paymentChosen', { ...eventItems(chosenCart), paymentType });
+      }}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { getCart, postOrder } from '@storefront/contracts/calls/webshop';
+import { getCart, getOrder, type PaymentOption, postOrder } from '@storefront/contracts/calls/webshop';
 import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCart, sampleTotal } from '../../test/sample-cart';
+import { sampleOrder, unpaidOrder } from '../../test/sample-order';
 import { ReviewOrderPage } from './page';
 import { findReview } from './review-view';
 
@@ -13,17 +14,25 @@ const placed = {
   data: { cart: { payment_type: 'none' as const } },
 };
 
+/** What is asked for once the order stands. */
+const after = [
+  answer(getCart, { success: true, data: sampleCart({ version: 7, item_count: 0, parcels: [] }) }),
+  answer(getOrder, { success: true, data: sampleOrder() }),
+];
+
 function open(api: PreparedAnswer[], language: 'ba' | 'hr' | 'de' = 'ba') {
   const review = findReview(sampleCart(), dates);
   if (!review) throw new Error('The sample cart is complete');
-  return renderInShell(<ReviewOrderPage data={{ review, dates, countries: { BA: 'Bosna i Hercegovina' } }} />, {
-    language,
-    api,
-  });
+  const data = { review, dates, countries: { BA: 'Bosna i Hercegovina' } };
+  const opened: string[] = [];
+  const page = <ReviewOrderPage data={data} openDocument={(url) => opened.push(url)} />;
+  return { ...renderInShell(page, { language, api }), opened };
 }
 
 const orderButton = () => screen.getByRole('button', { name: 'Naruči uz obavezu plaćanja' });
 const acceptTerms = () => userEvent.click(screen.getByRole('checkbox', { name: /Prihvatam uslove kupovine/ }));
+
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 function keysOf(calls: { request: unknown }[]) {
   return calls.map(({ request }) => (request as { idempotency_key: string }).idempotency_key);
@@ -58,27 +67,32 @@ describe('the review', () => {
   });
 
   it('orders once however often the button is clicked, and empties the cart of the header', async () => {
-    const { calls, events, navigated } = open([answer(postOrder, placed)]);
+    const { calls, events, navigated } = open([answer(postOrder, placed), ...after]);
     await acceptTerms();
     await userEvent.dblClick(orderButton());
     await waitFor(() => expect(navigated).toEqual(['/webshop/thank_you/?order_identificator=12-geheim']));
     await userEvent.click(orderButton());
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.request).toMatchObject({ lang: 'ba', accept_terms: true, cart_version: 5 });
+    expect(calls.map(({ name }) => name)).toEqual([postOrder.name, getCart.name, getOrder.name]);
+    expect(calls[0]?.request).toMatchObject({
+      lang: 'ba',
+      accept_terms: true,
+      cart_version: 5,
+      total_minor: expect.any(Number),
+    });
     expect(events).toEqual([
       { name: 'order.placed', payload: { orderIdentificator: '12-geheim' } },
-      { name: 'cart.changed', payload: { cart: { itemCount: 0, total: '', version: 6 } } },
+      { name: 'cart.changed', payload: { cart: { itemCount: 0, total: '82,70 KM', version: 7 } } },
     ]);
   });
 
   it('tries again with the same key when the answer was lost', async () => {
-    const { calls, navigated } = open([flakyOrder()]);
+    const { calls, navigated } = open([flakyOrder(), ...after]);
     await acceptTerms();
     await userEvent.click(orderButton());
     expect(await screen.findByText(/Veza se prekinula/)).toBeVisible();
     await userEvent.click(orderButton());
     await waitFor(() => expect(navigated).toHaveLength(1));
-    const [first, second] = keysOf(calls);
+    const [first, second] = keysOf(calls.filter(({ name }) => name === postOrder.name));
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(second).toBe(first);
   });
@@ -112,6 +126,57 @@ describe('the review', () => {
     await acceptTerms();
     await userEvent.click(orderButton());
     await waitFor(() => expect(navigated).toEqual(['/webshop/failed_order/']));
+  });
+});
+
+describe('a placed order', () => {
+  const order = { success: true, order_identificator: '12-geheim' };
+  const typed = (payment_type: PaymentOption['payment_type'], more = {}) => [
+    answer(postOrder, { ...order, ...more, data: { cart: { payment_type } } }),
+    answer(getCart, { success: true, data: sampleCart({ version: 7, item_count: 0, parcels: [] }) }),
+    answer(getOrder, { success: true, data: unpaidOrder({ payment_type }) }),
+  ];
+
+  async function place(api: PreparedAnswer[]) {
+    const result = open(api);
+    await acceptTerms();
+    await userEvent.click(orderButton());
+    await waitFor(() => expect([...result.navigated, ...result.opened]).toHaveLength(1));
+    return result;
+  }
+
+  it.each([
+    ['redirect', {}, '/webshop/payment_form/?order_identificator=12-geheim'],
+    ['credit_cart_form', {}, '/webshop/payment_create/?order_identificator=12-geheim'],
+    [
+      'direct_credit_cart_form',
+      { redirect_url_on_created: 'https://bank.example/pay/1' },
+      'https://bank.example/pay/1',
+    ],
+  ] as const)(
+    'that is paid by %s leaves for the bank, and the order stays behind for Back',
+    async (type, more, url) => {
+      const { opened } = await place(typed(type, more));
+      expect(opened).toEqual([url]);
+      expect(window.location.pathname + window.location.search).toBe(
+        '/webshop/thank_you/?order_identificator=12-geheim',
+      );
+    },
+  );
+
+  it('asks for another way when the bank gave no page for a wallet', async () => {
+    const { navigated } = await place(typed('direct_credit_cart_form'));
+    expect(navigated).toEqual(['/webshop/new_payment/?order_identificator=12-geheim']);
+  });
+
+  it('goes on by what its own answer said when the order cannot be fetched', async () => {
+    const api = [...typed('redirect').slice(0, 1), refuse(getCart, 0), refuse(getOrder, 0)];
+    const { opened, events } = await place(api);
+    expect(opened).toEqual(['/webshop/payment_form/?order_identificator=12-geheim']);
+    expect(events).toContainEqual({
+      name: 'cart.changed',
+      payload: { cart: { itemCount: 0, total: '', version: 6 } },
+    });
   });
 });
 

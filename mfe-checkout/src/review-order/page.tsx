@@ -18,11 +18,20 @@ export interface ReviewOrderData {
   countries: Readonly<Record<string, string>>;
 }
 
+interface ReviewOrderProps extends PageProps<ReviewOrderData> {
+  /** Leaves the shop's pages, for the bank. */
+  openDocument?(url: string): void;
+}
+
+function leaveForDocument(url: string): void {
+  window.location.assign(url);
+}
+
 /** Last step: everything at a glance, each part with a way to change it, then the order. */
-export function ReviewOrderPage({ data }: PageProps<ReviewOrderData>) {
+export function ReviewOrderPage({ data, openDocument = leaveForDocument }: ReviewOrderProps) {
   const { prefix } = useShell();
   const t = useTranslate();
-  const { review, failure, isBusy, order } = usePlaceOrder(data.review, data.dates);
+  const { review, failure, isBusy, order } = usePlaceOrder(data.review, data.dates, openDocument);
   const { cart, customer, shippings, payment } = review;
   return (
     <StepLayout

@@ -7,6 +7,8 @@ export type DeliveryDates = Readonly<Record<string, string>>;
 /** Everything the shopper agrees to, as it is shown. */
 export interface ReviewView {
   cart: CartView;
+  /** Goes with the order, so that it is never placed at another total than the one shown. */
+  totalMinor: number;
   customer: Customer;
   shippings: { title: string; price: string | null; dates: string }[];
   payment: { title: string; description: string };
@@ -22,6 +24,7 @@ export function findReview(cart: Cart, dates: DeliveryDates): ReviewView | undef
   if (!cart.customer || !payment || chosen.length < shippings.length || cart.item_count === 0) return undefined;
   return {
     cart: cartView(cart),
+    totalMinor: cart.total.total_minor,
     customer: cart.customer,
     shippings: chosen.map(({ code, title, price, price_minor }) => ({
       title,

@@ -1,14 +1,16 @@
-import { getCart } from '@storefront/contracts/calls/webshop';
+import { getCart, getOrder } from '@storefront/contracts/calls/webshop';
 import { useShell } from '@storefront/contracts/runtime';
 import { useRef, useState } from 'react';
 import { callForCart } from '../common/cart-outcome';
 import { cartSummary, cartView } from '../common/cart-view';
-import { thankYouPath, webshopPath } from '../common/paths';
+import { leaveForBank } from '../common/leave-for-bank';
+import { orderPath, webshopPath } from '../common/paths';
 import { createIdempotencyKey, type OrderOutcome, placeOrder } from './place-order';
 import { type DeliveryDates, findReview, type ReviewView } from './review-view';
+import { type WayToPay, wayToPay } from './way-to-pay';
 
 /** Orders once, whatever is clicked how often, and shows what has changed when the shop refuses. */
-export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates) {
+export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDocument: (url: string) => void) {
   const { api, bus, language, navigate, prefix } = useShell();
   const [review, setReview] = useState(fromPage);
   const [failure, setFailure] = useState<{ code: string; label: string }>();
@@ -24,10 +26,10 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates) {
     setIsBusy(true);
     setFailure(undefined);
     key.current ??= createIdempotencyKey();
-    const attempt = { lang: language.code, idempotencyKey: key.current, cartVersion: review.cart.version };
-    const outcome = await placeOrder(api, attempt);
+    const seen = { cartVersion: review.cart.version, totalMinor: review.totalMinor };
+    const outcome = await placeOrder(api, { lang: language.code, idempotencyKey: key.current, ...seen });
     if (outcome.kind === 'refused') await stay(outcome);
-    else leave(outcome);
+    else await leave(outcome);
   }
 
   async function stay({ code, label }: Extract<OrderOutcome, { kind: 'refused' }>) {
@@ -47,14 +49,27 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates) {
   }
 
   /** Busy to the end: the page is about to go, and its button must not come back. */
-  function leave(outcome: Exclude<OrderOutcome, { kind: 'refused' }>) {
-    if (outcome.kind === 'failed') return navigate(webshopPath(prefix, 'failed_order'));
-    const { orderIdentificator, redirectUrl } = outcome;
-    bus.emit('order.placed', { orderIdentificator });
-    // Ordering changed the cart, so its version has risen.
-    bus.emit('cart.changed', { cart: { itemCount: 0, total: '', version: review.cart.version + 1 } });
-    if (redirectUrl && !redirectUrl.startsWith('/')) return window.location.assign(redirectUrl);
-    navigate(redirectUrl ?? thankYouPath(prefix, orderIdentificator), { replace: true });
+  async function leave(outcome: Exclude<OrderOutcome, { kind: 'refused' }>) {
+    if (outcome.kind === 'failed') {
+      key.current = undefined;
+      return navigate(webshopPath(prefix, 'failed_order'));
+    }
+    const names = { order_identificator: outcome.orderIdentificator };
+    bus.emit('order.placed', { orderIdentificator: outcome.orderIdentificator });
+    const [cart, order] = await Promise.all([
+      callForCart(api, getCart, { lang: language.code }),
+      api.call(getOrder, { lang: language.code, ...names }),
+    ]);
+    // Without an answer: ordering changed the cart, so its version has risen.
+    const emptied = { itemCount: 0, total: '', version: review.cart.version + 1 };
+    bus.emit('cart.changed', { cart: cart.ok ? cartSummary(cartView(cart.cart)) : emptied });
+    const paymentType = order.ok ? order.data.data.payment.payment_type : outcome.paymentType;
+    goOn(wayToPay({ ...outcome, paymentType }, prefix), orderPath(prefix, 'thank_you', names));
+  }
+
+  function goOn({ url, isDocument }: WayToPay, orderUrl: string) {
+    if (isDocument) leaveForBank(orderUrl, () => openDocument(url));
+    else navigate(url, { replace: true });
   }
 
   return { review, failure, isBusy, order };

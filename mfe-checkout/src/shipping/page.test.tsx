@@ -31,13 +31,15 @@ describe('the delivery step', () => {
   });
 
   it('marks the usual way and saves it on the way on', async () => {
-    const { calls, navigated } = renderInShell(<ShippingPage data={dataWith(null)} />, {
+    const { calls, events, navigated } = renderInShell(<ShippingPage data={dataWith(null)} />, {
       api: [answer(putParcelShipping, { success: true, data: cheaper })],
     });
     expect(screen.getByRole('radio', { name: /Kurirom.*Stiže: 25–27\. novembar/ })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Dalje na plaćanje' }));
     expect(calls).toHaveLength(1);
     expect(navigated).toEqual(['/webshop/payment/']);
+    const tier = { shippingTier: expect.stringContaining('Kurir') };
+    expect(events.at(-1)).toMatchObject({ name: 'checkout.shippingChosen', payload: tier });
   });
 
   it('stays when the choice could not be saved', async () => {

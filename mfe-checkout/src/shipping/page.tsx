@@ -1,6 +1,7 @@
 import { putParcelShipping } from '@storefront/contracts/calls/webshop';
 import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { eventItems } from '../common/cart-events';
 import { callForCart } from '../common/cart-outcome';
 import type { CartView } from '../common/cart-view';
 import { type ChoiceGroup, ChoiceStep } from '../common/choice-step';
@@ -22,7 +23,7 @@ export interface ShippingData {
 
 /** Second step: how the parcel arrives, when, and for how much. */
 export function ShippingPage({ data: { cart, parcels } }: PageProps<ShippingData>) {
-  const { api, language, prefix } = useShell();
+  const { api, bus, language, prefix } = useShell();
   const t = useTranslate();
   const groups = parcels.map(({ id, saved, options }, index): ChoiceGroup => {
     const legend = parcels.length > 1 ? t('checkout_parcel', { number: index + 1 }) : t('checkout_shipping_legend');
@@ -56,6 +57,15 @@ export function ShippingPage({ data: { cart, parcels } }: PageProps<ShippingData
       errorLabel="checkout_error_shipping"
       submitLabel={t('checkout_to_payment')}
       nextPath={webshopPath(prefix, 'payment')}
+      onDone={(choices, chosenCart) =>
+        bus.emit('checkout.shippingChosen', { ...eventItems(chosenCart), shippingTier: tierOf(parcels, choices) })
+      }
     />
   );
+}
+
+/** What was chosen, in the words the shopper read. */
+function tierOf(parcels: readonly ParcelChoice[], choices: Readonly<Record<string, string>>): string {
+  const titles = parcels.map(({ id, options }) => options.find(({ code }) => code === choices[id])?.title ?? '');
+  return [...new Set(titles)].join(', ');
 }

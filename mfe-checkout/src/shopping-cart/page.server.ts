@@ -5,9 +5,18 @@ import { privateHead } from '../common/private-head.server';
 import { requireCart } from '../common/require-cart.server';
 import { carouselName, carouselProps, type ShoppingCartData } from './page';
 
+/** What the link of a mail about an abandoned cart carries. A bot has left no cart. */
+function findRecovery({ query, isBot }: PageContext): ShoppingCartData['recovery'] {
+  const abandonment = query.get('abandonment');
+  return abandonment && !isBot ? { abandonment, isConfirmed: query.get('saveconfirm') === '1' } : null;
+}
+
 async function load(context: PageContext) {
   const cart = cartView(await requireCart(context));
-  return page<ShoppingCartData>({ cart }, { fragments: [place(carouselName, carouselProps)] });
+  return page<ShoppingCartData>(
+    { cart, recovery: findRecovery(context) },
+    { fragments: [place(carouselName, carouselProps)] },
+  );
 }
 
 /** The cart. It keeps the shop's usual header: nothing has been decided yet. */

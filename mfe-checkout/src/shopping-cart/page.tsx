@@ -8,11 +8,17 @@ import { TextLink } from '@storefront/ui/text-link';
 import { CartLines } from '../common/cart-lines';
 import type { CartView } from '../common/cart-view';
 import { useCartEditor } from '../common/use-cart-editor';
+import { useCartViewed } from '../common/use-cart-viewed';
+import { useCheckoutOver } from '../common/use-checkout-begun';
+import { CartRecovery } from './cart-recovery';
 import { CartSummaryPanel } from './cart-summary-panel';
 import styles from './shopping-cart.module.css';
+import type { Recovery } from './use-cart-recovery';
 
 export interface ShoppingCartData {
   cart: CartView;
+  /** Null unless the link of a mail about an abandoned cart led here. */
+  recovery: Recovery | null;
 }
 
 /** New things of the shop, under the cart. */
@@ -25,12 +31,15 @@ export function ShoppingCartPage({ data }: PageProps<ShoppingCartData>) {
   const t = useTranslate();
   const { editor, state } = useCartEditor(data.cart);
   const hasLines = state.cart.lines.length > 0;
+  useCheckoutOver();
+  useCartViewed(data.cart);
   const shelvesPath = site.named_routes.catalog ?? '/';
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('checkout_cart_title')}</h1>
       <div className={styles.columns} data-is-empty={!hasLines || undefined}>
         <div className={styles.lines}>
+          <CartRecovery recovery={data.recovery} editor={editor} />
           {state.failure?.code === null && (
             <Notice tone="danger" isLive>
               {t(state.failure.label)}

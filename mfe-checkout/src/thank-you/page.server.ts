@@ -1,26 +1,55 @@
-import { getOrder, type Order } from '@storefront/contracts/calls/webshop';
-import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { cartView } from '../common/cart-view';
+import type { Order, PaymentStatus } from '@storefront/contracts/calls/webshop';
+import { place } from '@storefront/contracts/fragments';
+import {
+  notFound,
+  type PageContext,
+  type PageResult,
+  type PageServer,
+  page,
+  redirectTo,
+} from '@storefront/contracts/pages';
 import { deliveryDates } from '../common/delivery.server';
+import { findOrder, findOrderNames } from '../common/find-order.server';
+import { orderView } from '../common/order-view';
+import { type OrderNames, orderPath } from '../common/paths';
 import { privateHead } from '../common/private-head.server';
-import type { ThankYouData } from './page';
+import { signupName, type ThankYouData } from './page';
 
-async function load({ api, language, query }: PageContext) {
-  const identificator = query.get('order_identificator');
-  if (!identificator) return notFound();
-  const answer = await api.call(getOrder, { lang: language.code, order_identificator: identificator });
-  if (!answer.ok || !answer.data.success) return notFound();
-  const { number, cart } = answer.data.data;
-  return page<ThankYouData>({
-    number,
-    email: cart.customer?.email ?? '',
-    cart: cartView(cart),
+/** What the order needs is told at its own page; a guest's mail opens that one, too. */
+function printUrlOf({ url }: Order, { access }: OrderNames): string {
+  return access ? `${url}?${new URLSearchParams({ access })}` : url;
+}
+
+/** An order that was given up is over, however its last attempt to pay ended; money that came after it is told of. */
+function statusOf({ status, payment }: Order): PaymentStatus {
+  return status === 'cancelled' && payment.status !== 'refund_due' ? 'expired' : payment.status;
+}
+
+function dataOf(order: Order, names: OrderNames, { language, session }: PageContext): ThankYouData {
+  const { cart, payment } = order;
+  const email = cart.customer?.email ?? '';
+  return {
+    order: orderView(order, names),
+    status: statusOf(order),
+    email,
     deliveries: chosenShippings(cart).map((option) => ({
       title: option.title,
       dates: deliveryDates(option, language),
     })),
-    payment: cart.payments.find(({ code }) => code === cart.payment)?.description ?? '',
-  });
+    payment: payment.description,
+    transfer: payment.transfer,
+    printUrl: printUrlOf(order, names),
+    signup: session.user ? null : { orderIdentificator: names.order_identificator, email },
+  };
+}
+
+async function load(context: PageContext): Promise<PageResult<ThankYouData>> {
+  const names = findOrderNames(context);
+  const order = names && (await findOrder(context, names));
+  if (!names || !order) return notFound();
+  if (order.status === 'payment_failed') return redirectTo(orderPath(context.prefix, 'failed_payment', names), 303);
+  const data = dataOf(order, names, context);
+  return page(data, { fragments: data.signup ? [place(signupName, data.signup)] : [] });
 }
 
 function chosenShippings({ parcels }: Order['cart']) {
@@ -31,5 +60,9 @@ function chosenShippings({ parcels }: Order['cart']) {
 export const thankYou: PageServer<ThankYouData> = {
   cache: 'private',
   load,
-  head: (_, context) => privateHead('checkout_thanks_title', context),
+  head: ({ status }, context) =>
+    privateHead(
+      status === 'expired' || status === 'refund_due' ? 'checkout_given_up_title' : 'checkout_thanks_title',
+      context,
+    ),
 };

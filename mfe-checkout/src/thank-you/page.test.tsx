@@ -1,37 +1,147 @@
-import { getOrder } from '@storefront/contracts/calls/webshop';
-import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
-import { screen } from '@testing-library/react';
-import { sampleCart } from '../../test/sample-cart';
+import { getOrder, getOrderStatus, type Order, type PaymentStatus } from '@storefront/contracts/calls/webshop';
+import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { act, screen } from '@testing-library/react';
+import { sampleOrder, transfer, unpaidOrder } from '../../test/sample-order';
 import { ThankYouPage } from './page';
 import { thankYou } from './page.server';
 
-const order = {
-  id: 12,
-  order_identificator: '12-geheim',
-  number: '2026-000012',
-  status: 'received',
-  created_at: '2026-11-21T10:00:00.000Z',
-  cart: sampleCart(),
-};
+const query = '?order_identificator=12-geheim';
+
+function load(order: Order, search = query) {
+  const api = [answer(getOrder, { success: true, data: order })];
+  return thankYou.load(createPageContext({ query: search, api }));
+}
+
+async function open(order: Order, api: PreparedAnswer[] = []) {
+  const result = await load(order);
+  if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);
+  return renderInShell(<ThankYouPage data={result.data} />, { api });
+}
+
+/** The shop's answers to "how far is it?", one after the other; the last one stays. */
+function statusAnswers(...statuses: (PaymentStatus | 'no answer')[]): PreparedAnswer {
+  const next = () => (statuses.length > 1 ? statuses.shift() : statuses[0]);
+  return {
+    name: getOrderStatus.name,
+    reply: (request) => {
+      const status = next();
+      if (status === 'no answer' || status === undefined) return refuse(getOrderStatus, 0).reply(request);
+      const names = { order_identificator: '12-geheim', number: '2026-000012', status: 'any', title: 'any' };
+      const data = { ...names, payment_status: status, can_pay: true };
+      return answer(getOrderStatus, { success: true, data }).reply(request);
+    },
+  };
+}
+
+async function pass(seconds: number) {
+  await act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+}
 
 describe('the thank-you page', () => {
   it('tells the number, what happens next and what was bought', async () => {
-    const api = [answer(getOrder, { success: true, data: order })];
-    const context = createPageContext({ query: '?order_identificator=12-geheim', api });
-    const result = await thankYou.load(context);
+    const result = await load(sampleOrder());
     if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);
-    expect(thankYou.head(result.data, context)).toMatchObject({ robots: 'noindex' });
-    renderInShell(<ThankYouPage data={result.data} />);
+    expect(thankYou.head(result.data, createPageContext())).toMatchObject({ robots: 'noindex' });
+    const { events } = renderInShell(<ThankYouPage data={result.data} />);
+    expect(events).toMatchObject([
+      {
+        name: 'order.confirmed',
+        payload: { orderIdentificator: '12-geheim', number: '2026-000012', valueMinor: 7570 },
+      },
+    ]);
     expect(screen.getByText('2026-000012')).toBeVisible();
     expect(screen.getByText('Za sve o ovoj narudžbi pišemo vam na amra@primjer.ba.')).toBeVisible();
     expect(screen.getByText('Kurirom na adresu: 25–27. novembar.')).toBeVisible();
+    expect(screen.getByText('Platite kuriru kad paket stigne.')).toBeVisible();
     expect(screen.getByText('82,70 KM')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Prikaži narudžbu za štampu' })).toHaveAttribute(
+      'href',
+      '/webshop/narudzbe/12-geheim/',
+    );
+  });
+
+  it('gives the bank details that a transfer was promised', async () => {
+    await open(sampleOrder({ payment: { code: 'bank_transfer', transfer } }));
+    expect(screen.getByText('BA39 1990 4400 0120 0279')).toBeVisible();
+    expect(screen.getByText('PRIMBA22')).toBeVisible();
+    expect(screen.queryByText('Pakujemo vaše stvari.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Odštampaj uplatnicu' })).toHaveAttribute(
+      'href',
+      '/webshop/print-payment-transfer/?order_identificator=12-geheim',
+    );
+  });
+
+  it('opens by the code of a mail, and hands it on', async () => {
+    const result = await load(unpaidOrder(), `${query}&access=code`);
+    if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);
+    expect(result.data).toMatchObject({
+      order: { names: { order_identificator: '12-geheim', access: 'code' } },
+      printUrl: '/webshop/narudzbe/12-geheim/?access=code',
+    });
+  });
+
+  it('sends on to the failed payment when the bank has said no', async () => {
+    expect(await load(unpaidOrder({ status: 'refused' }, 'payment_failed'))).toMatchObject({
+      url: '/webshop/failed_payment/?order_identificator=12-geheim',
+    });
+  });
+
+  it('says that an order was given up', async () => {
+    const { events } = await open(unpaidOrder({ status: 'refused', can_pay: false }, 'cancelled'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Narudžba je otkazana.' })).toBeVisible();
+    expect(screen.queryByText('Šta slijedi')).toBeNull();
+    expect(events).toEqual([]);
+  });
+
+  it('says that money which came too late goes back', async () => {
+    await open(unpaidOrder({ status: 'refund_due', can_pay: false }, 'cancelled'));
+    expect(screen.getByText(/Vraćamo vam cijeli iznos/)).toBeVisible();
   });
 
   it.each([
     ['no order is named', '', []],
     ['the order is not the visitor’s own', '?order_identificator=13-x', [refuse(getOrder, 404)]],
-  ])('is not there when %s', async (_, query, api) => {
-    expect(await thankYou.load(createPageContext({ query, api }))).toEqual({ kind: 'notFound' });
+  ])('is not there when %s', async (_, search, api) => {
+    expect(await thankYou.load(createPageContext({ query: search, api }))).toEqual({ kind: 'notFound' });
+  });
+});
+
+describe('while the bank is waited for', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('offers to go to the payment, and learns of a late success', async () => {
+    await open(unpaidOrder(), [statusAnswers('pending', 'no answer', 'paid')]);
+    expect(screen.getByText(/Čekamo potvrdu banke/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Idi na plaćanje' })).toBeVisible();
+    await pass(30);
+    expect(screen.getByRole('status')).toHaveTextContent('Uplata je stigla. Kartica na stranici banke: 82,70 KM.');
+    expect(screen.queryByRole('button', { name: 'Idi na plaćanje' })).toBeNull();
+    expect(screen.getByText('Pakujemo vaše stvari.')).toBeVisible();
+  });
+
+  it('goes to the failed payment when the bank says no', async () => {
+    const { navigated } = await open(unpaidOrder(), [statusAnswers('refused')]);
+    await pass(5);
+    expect(navigated).toEqual(['/webshop/failed_payment/?order_identificator=12-geheim']);
+  });
+
+  it('asks ever more slowly, and not for ever', async () => {
+    const { calls } = await open(unpaidOrder(), [statusAnswers('pending')]);
+    await pass(10);
+    const soon = calls.length;
+    await pass(3600);
+    const late = calls.length;
+    await pass(3600);
+    expect(soon).toBeGreaterThan(2);
+    expect(late).toBeLessThanOrEqual(40);
+    expect(calls).toHaveLength(late);
+  });
+
+  it('asks nothing when it is left', async () => {
+    const { calls, unmount } = await open(unpaidOrder(), [statusAnswers('pending')]);
+    unmount();
+    await pass(60);
+    expect(calls).toEqual([]);
   });
 });

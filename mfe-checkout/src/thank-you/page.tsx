@@ -1,75 +1,81 @@
+import type { PaymentStatus, TransferDetails as Transfer } from '@storefront/contracts/calls/webshop';
 import type { PageProps } from '@storefront/contracts/pages';
-import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
-import { CreditCardIcon, MailIcon, PackageIcon, SuccessIcon, TruckIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
-import type { CartView } from '../common/cart-view';
+import { AlertIcon, SuccessIcon } from '@storefront/ui/icons';
+import { TextLink } from '@storefront/ui/text-link';
+import { useEffect } from 'react';
 import { contactsOf } from '../common/contacts';
-import { Emphasis } from '../common/emphasis';
-import { SummaryLines } from '../common/summary-lines';
-import { Totals } from '../common/totals';
+import { OrderLayout } from '../common/order-layout';
+import type { OrderView } from '../common/order-view';
+import { orderPath } from '../common/paths';
+import { BankNews } from './bank-news';
+import { NextSteps } from './next-steps';
 import styles from './thank-you.module.css';
+import { TransferSection } from './transfer-section';
+import { useOrderConfirmed } from './use-order-confirmed';
+import { usePaymentStatus } from './use-payment-status';
 
 export interface ThankYouData {
-  /** What a shopper reads out on the phone. */
-  number: string;
+  order: OrderView;
+  /** How far the money is; the page itself learns of more. */
+  status: PaymentStatus;
   email: string;
-  cart: CartView;
   deliveries: { title: string; dates: string }[];
   /** How it will be paid, in the payment's own words. */
   payment: string;
+  /** Where to transfer to, while that is waited for. */
+  transfer: Transfer | null;
+  /** The order's page for printing. */
+  printUrl: string;
+  /** What an account would take over from this order; null for whom has one. */
+  signup: { orderIdentificator: string; email: string } | null;
 }
 
-/** The order stands: its number, what happens next, what was bought. */
-export function ThankYouPage({ data: { number, email, cart, deliveries, payment } }: PageProps<ThankYouData>) {
-  const { site } = useShell();
+/** The account team's offer of an account to a guest. */
+export const signupName = 'account.quick-signup';
+
+/** The order stands: its number, how far the money is, what happens next, what was bought. */
+export function ThankYouPage({ data }: PageProps<ThankYouData>) {
+  const { navigate, prefix, site } = useShell();
   const t = useTranslate();
-  return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <span className={styles.icon}>
-          <SuccessIcon />
-        </span>
-        <h1 className={styles.title}>{t('checkout_thanks_title')}</h1>
-        <p className={styles.number}>
-          <Emphasis text={t('checkout_thanks_number', { number })} part={number} />
-        </p>
-      </div>
-      <div className={styles.columns}>
-        <section aria-labelledby="thanks-next">
-          <h2 id="thanks-next" className={styles.subtitle}>
-            {t('checkout_thanks_next')}
-          </h2>
-          <ul className={styles.next}>
-            <Fact icon={<PackageIcon />}>{t('checkout_thanks_packing')}</Fact>
-            {deliveries.map(({ title, dates }) => (
-              <Fact key={title} icon={<TruckIcon />}>
-                {t('checkout_thanks_arrives', { title, dates })}
-              </Fact>
-            ))}
-            {payment && <Fact icon={<CreditCardIcon />}>{payment}</Fact>}
-            {email && <Fact icon={<MailIcon />}>{t('checkout_thanks_email', { email })}</Fact>}
-          </ul>
-          <p className={styles.help}>{t('checkout_thanks_help', contactsOf(site))}</p>
-          <ButtonLink href={site.named_routes.home ?? '/'}>{t('checkout_continue_shopping')}</ButtonLink>
-        </section>
-        <section className={styles.order} aria-labelledby="thanks-order">
-          <h2 id="thanks-order" className={styles.subtitle}>
-            {t('checkout_your_order')}
-          </h2>
-          <SummaryLines lines={cart.lines} />
-          <Totals itemCount={cart.itemCount} totals={cart.totals} />
-        </section>
-      </div>
-    </div>
-  );
-}
+  const { order, transfer, signup, printUrl } = data;
+  const status = usePaymentStatus(order.names, data.status);
+  const isFailed = status === 'refused' || status === 'cancelled';
+  useEffect(() => {
+    if (isFailed) navigate(orderPath(prefix, 'failed_payment', order.names), { replace: true });
+  }, [isFailed, navigate, prefix, order.names]);
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  useOrderConfirmed(order, isFailed || status === 'expired' || status === 'refund_due');
+
+  const isOver = status === 'expired' || status === 'refund_due';
   return (
-    <li className={styles.fact}>
-      {icon}
-      <span>{children}</span>
-    </li>
+    <OrderLayout
+      icon={isOver ? <AlertIcon /> : <SuccessIcon />}
+      tone={isOver ? 'danger' : 'success'}
+      title={t(isOver ? 'checkout_given_up_title' : 'checkout_thanks_title')}
+      number={order.number}
+      cart={order.cart}
+    >
+      <BankNews order={order} status={status} />
+      {transfer && <TransferSection transfer={transfer} names={order.names} />}
+      {!isOver && (
+        <NextSteps
+          data={data}
+          payment={status === 'none' && !transfer ? data.payment : null}
+          isPacking={status !== 'pending' && !transfer}
+        />
+      )}
+      <p className={styles.help}>{t('checkout_thanks_help', contactsOf(site))}</p>
+      <div className={styles.actions}>
+        <ButtonLink href={site.named_routes.home ?? '/'}>{t('checkout_continue_shopping')}</ButtonLink>
+        <TextLink href={printUrl}>{t('checkout_order_view')}</TextLink>
+      </div>
+      {signup && (
+        <div className={styles.signup}>
+          <Fragment name={signupName} props={signup} />
+        </div>
+      )}
+    </OrderLayout>
   );
 }

@@ -1,0 +1,35 @@
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Button, ButtonLink } from '@storefront/ui/button';
+import { PrintIcon } from '@storefront/ui/icons';
+import type { ReactNode } from 'react';
+import { type OrderNames, orderPath } from './paths';
+import styles from './print-sheet.module.css';
+import { useIsReady } from './use-is-ready';
+
+interface PrintSheetProps {
+  title: string;
+  names: OrderNames;
+  children: ReactNode;
+}
+
+/** A page without the shop's frame that looks on the screen as it does on paper. Its buttons are not printed. */
+export function PrintSheet({ title, names, children }: PrintSheetProps) {
+  const { prefix, site } = useShell();
+  const t = useTranslate();
+  const isReady = useIsReady();
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.actions}>
+        <ButtonLink href={orderPath(prefix, 'thank_you', names)} variant="secondary" size="small">
+          {t('checkout_order_back')}
+        </ButtonLink>
+        <Button size="small" icon={<PrintIcon size={20} />} disabled={!isReady} onClick={() => window.print()}>
+          {t('checkout_print')}
+        </Button>
+      </div>
+      <p className={styles.shop}>{site.site_name}</p>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Button } from '@storefront/ui/button';
+import { FormErrorSummary } from '@storefront/ui/form-error-summary';
+import { LockIcon } from '@storefront/ui/icons';
+import { TextField } from '@storefront/ui/text-field';
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { BankFields } from '../common/bank-fields';
+import { leaveForBank } from '../common/leave-for-bank';
+import { orderPath } from '../common/paths';
+import { useIsReady } from '../common/use-is-ready';
+import { type CardField, findWrongFields } from './card-check';
+import styles from './card-form.module.css';
+import type { PaymentCreateData } from './page';
+
+interface FieldDescription extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength'> {
+  name: CardField;
+  label: string;
+  isHalf?: boolean;
+}
+
+const fields: readonly FieldDescription[] = [
+  {
+    name: 'card_number',
+    label: 'checkout_card_number',
+    autoComplete: 'cc-number',
+    inputMode: 'numeric',
+    maxLength: 23,
+  },
+  { name: 'card_holder', label: 'checkout_card_holder', autoComplete: 'cc-name', maxLength: 80 },
+  {
+    name: 'card_expiry',
+    label: 'checkout_card_expiry',
+    autoComplete: 'cc-exp',
+    inputMode: 'numeric',
+    maxLength: 7,
+    isHalf: true,
+  },
+  {
+    name: 'card_cvc',
+    label: 'checkout_card_cvc',
+    autoComplete: 'cc-csc',
+    inputMode: 'numeric',
+    maxLength: 4,
+    isHalf: true,
+  },
+];
+
+const errors: Readonly<Record<CardField, string>> = {
+  card_number: 'checkout_card_error_number',
+  card_holder: 'checkout_card_error_holder',
+  card_expiry: 'checkout_card_error_expiry',
+  card_cvc: 'checkout_card_error_cvc',
+};
+
+/** The fields are the browser's own: what is typed stands in no state of ours, and is kept in no draft. */
+export function CardForm({ order, form }: PaymentCreateData) {
+  const { prefix } = useShell();
+  const t = useTranslate();
+  const isReady = useIsReady();
+  const [wrong, setWrong] = useState<CardField[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const isSent = useRef(false);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const found = findWrongFields(new FormData(event.currentTarget));
+    setWrong(found);
+    setAttempt((count) => count + 1);
+    if (found.length > 0 || isSent.current) return event.preventDefault();
+    isSent.current = true;
+    leaveForBank(orderPath(prefix, 'thank_you', order.names), () => undefined);
+  }
+
+  return (
+    <form className={styles.form} method="post" action={form.action} noValidate={isReady} onSubmit={submit}>
+      <p className={styles.wide}>{t('checkout_card_text')}</p>
+      <FormErrorSummary
+        className={styles.wide}
+        title={t('checkout_fix_fields', { count: wrong.length })}
+        errors={wrong.map((name) => ({ fieldId: name, message: t(errors[name]) }))}
+        attempt={attempt}
+      />
+      <BankFields fields={form.fields} />
+      {fields.map(({ name, label, isHalf, ...input }) => (
+        <TextField
+          key={name}
+          {...input}
+          id={name}
+          name={name}
+          label={t(label)}
+          error={wrong.includes(name) && t(errors[name])}
+          className={isHalf ? undefined : styles.wide}
+          required
+        />
+      ))}
+      <Button type="submit" className={styles.submit} icon={<LockIcon size={20} />}>
+        {t('checkout_card_submit', { amount: order.cart.totals.total })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { createPayment, getOrder } from '@storefront/contracts/calls/webshop';
+import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catchSubmits } from '../../test/bank-submits';
+import { bankForm, unpaidOrder } from '../../test/sample-order';
+import { orderView } from '../common/order-view';
+import { PaymentCreatePage } from './page';
+import { paymentCreate } from './page.server';
+
+const names = { order_identificator: '12-geheim' };
+const data = { order: orderView(unpaidOrder({ payment_type: 'credit_cart_form' }), names), form: bankForm };
+const payButton = () => screen.getByRole('button', { name: 'Plati 82,70 KM' });
+
+/** In one go: letter by letter takes seconds on a busy machine, and tells no more. */
+function typeCard(number: string) {
+  const texts = {
+    'Broj kartice': number,
+    'Ime na kartici': 'Amra Kovač',
+    'Vrijedi do (MM/GG)': '09/29',
+    'Kod sa poleđine (CVC)': '123',
+  };
+  for (const [label, value] of Object.entries(texts)) {
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  }
+}
+
+describe('the card form', () => {
+  it('goes straight to the bank, and to nobody else', async () => {
+    const submits = catchSubmits();
+    const { calls, navigated } = renderInShell(<PaymentCreatePage data={data} />);
+    typeCard('4242 4242 4242 4242');
+    await userEvent.click(payButton());
+    expect(submits).toEqual([
+      {
+        action: bankForm.action,
+        fields: {
+          reference: 'r-1',
+          signature: 'signed',
+          card_number: '4242 4242 4242 4242',
+          card_holder: 'Amra Kovač',
+          card_expiry: '09/29',
+          card_cvc: '123',
+        },
+      },
+    ]);
+    expect(calls).toEqual([]);
+    expect(navigated).toEqual([]);
+  });
+
+  it('goes once, however often the button is clicked', async () => {
+    const submits = catchSubmits();
+    renderInShell(<PaymentCreatePage data={data} />);
+    typeCard('4242 4242 4242 4242');
+    await userEvent.dblClick(payButton());
+    expect(submits).toHaveLength(1);
+  });
+
+  it('says what is wrong before it goes, and leads to it', async () => {
+    const submits = catchSubmits();
+    renderInShell(<PaymentCreatePage data={data} />);
+    typeCard('4242 4242 4242 4243');
+    await userEvent.click(payButton());
+    expect(submits).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: /Provjerite broj kartice/ }));
+    expect(screen.getByLabelText('Broj kartice')).toHaveFocus();
+  });
+
+  it('keeps nothing of the card in the browser', async () => {
+    catchSubmits();
+    renderInShell(<PaymentCreatePage data={data} />);
+    typeCard('4242 4242 4242 4242');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4242');
+  });
+
+  it('is not the place of another way to pay', async () => {
+    const api = [
+      answer(getOrder, { success: true, data: unpaidOrder() }),
+      answer(createPayment, { success: true, payment_type: 'redirect', hidden_form: bankForm }),
+    ];
+    expect(await paymentCreate.load(createPageContext({ query: '?order_identificator=12-geheim', api }))).toMatchObject(
+      {
+        url: '/webshop/payment_form/?order_identificator=12-geheim',
+      },
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import type { PageProps } from '@storefront/contracts/pages';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Button } from '@storefront/ui/button';
+import { LockIcon } from '@storefront/ui/icons';
+import { useEffect, useRef } from 'react';
+import { BankFields } from '../common/bank-fields';
+import { leaveForBank } from '../common/leave-for-bank';
+import type { BankForm } from '../common/open-payment.server';
+import { OrderLayout } from '../common/order-layout';
+import type { OrderView } from '../common/order-view';
+import { orderPath } from '../common/paths';
+import styles from './payment-form.module.css';
+
+export interface PaymentFormData {
+  order: OrderView;
+  form: BankForm;
+}
+
+/** A form that goes to the bank by itself (specification §4), and by its button where no script runs. */
+export function PaymentFormPage({ data: { order, form } }: PageProps<PaymentFormData>) {
+  const { prefix } = useShell();
+  const t = useTranslate();
+  const element = useRef<HTMLFormElement>(null);
+  const thankYou = orderPath(prefix, 'thank_you', order.names);
+  useEffect(() => element.current?.requestSubmit(), []);
+  return (
+    <OrderLayout icon={<LockIcon />} title={t('checkout_payment_form_title')} number={order.number} cart={order.cart}>
+      <form
+        ref={element}
+        className={styles.form}
+        method="post"
+        action={form.action}
+        onSubmit={() => leaveForBank(thankYou, () => undefined)}
+      >
+        <BankFields fields={form.fields} />
+        <p className={styles.text}>{t('checkout_payment_form_text')}</p>
+        <Button type="submit">{t('checkout_payment_form_button')}</Button>
+      </form>
+    </OrderLayout>
+  );
+}

@@ -1,0 +1,94 @@
+import { type Cart, postAbandonment } from '@storefront/contracts/calls/webshop';
+import { useShell } from '@storefront/contracts/runtime';
+import { useEffect, useRef, useState } from 'react';
+import type { CartEditor } from '../common/cart-editor';
+import { labelOf } from '../common/cart-outcome';
+import { cartSummary, cartView } from '../common/cart-view';
+
+/** What the link of a mail about an abandoned cart carries (specification §3). */
+export interface Recovery {
+  abandonment: string;
+  /** `saveconfirm`: put the things back at once; else tell what they are and ask. */
+  isConfirmed: boolean;
+}
+
+/** What a kept cart held. */
+export interface KeptItem {
+  shopping_cart_code: string;
+  title: string;
+  quantity: number;
+}
+
+export type RecoveryState =
+  | { kind: 'busy' }
+  | { kind: 'offered'; items: readonly KeptItem[] }
+  | { kind: 'restored'; isWhole: boolean }
+  | { kind: 'refused'; label: string }
+  | null;
+
+const markOf = (abandonment: string) => `checkout.recovered.${abandonment.split('-')[0]}`;
+
+/** A code works once: a reload after that must not call it worthless. */
+function isRecovered(abandonment: string): boolean {
+  try {
+    return sessionStorage.getItem(markOf(abandonment)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function markRecovered(abandonment: string): void {
+  try {
+    sessionStorage.setItem(markOf(abandonment), '1');
+  } catch {
+    // Storage is full or forbidden: only a reload would show the difference.
+  }
+}
+
+/** 400: what stands in the address was cut or changed on its way. */
+function refusalOf(statusCode: number, label: string | undefined): string {
+  const isCodeWrong = statusCode === 400 || label === 'error_code_invalid';
+  return isCodeWrong ? 'error_code_invalid' : labelOf(label);
+}
+
+function holdsAll(cart: Cart, items: readonly KeptItem[]): boolean {
+  const held = new Set(cart.parcels.flatMap((parcel) => parcel.items.map((item) => item.shopping_cart_code)));
+  return items.every((item) => held.has(item.shopping_cart_code));
+}
+
+/**
+ * Brings back a cart that was left, by the link of its mail. Asked from the browser only: a mail program that opens links
+ * before their reader does must not use the code up (decision 0028).
+ */
+export function useCartRecovery(recovery: Recovery | null, editor: CartEditor) {
+  const { api, bus, labels, language } = useShell();
+  const [state, setState] = useState<RecoveryState>(null);
+  const isSending = useRef(false);
+
+  async function send({ abandonment, isConfirmed }: Recovery) {
+    if (isSending.current) return;
+    isSending.current = true;
+    setState({ kind: 'busy' });
+    const confirmation = isConfirmed ? { saveconfirm: '1' } : {};
+    const [answer] = await Promise.all([
+      api.call(postAbandonment, { lang: language.code, abandonment, ...confirmation }),
+      // The cart fills by itself, perhaps before the visitor has done anything.
+      labels.complete?.(),
+    ]);
+    isSending.current = false;
+    if (!answer.ok) return setState({ kind: 'refused', label: refusalOf(answer.statusCode, answer.data.label_name) });
+    const { items, data: cart, is_restored: isRestored } = answer.data;
+    if (!isRestored) return setState({ kind: 'offered', items });
+    markRecovered(abandonment);
+    editor.accept(cartView(cart));
+    bus.emit('cart.changed', { cart: cartSummary(cartView(cart)) });
+    setState({ kind: 'restored', isWhole: holdsAll(cart, items) });
+  }
+
+  // Once for each link that the page was opened with.
+  useEffect(() => {
+    if (recovery && !isRecovered(recovery.abandonment)) void send(recovery);
+  }, [recovery?.abandonment]);
+
+  return { state, restore: () => recovery && void send({ ...recovery, isConfirmed: true }) };
+}

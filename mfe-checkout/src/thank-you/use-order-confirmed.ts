@@ -1,0 +1,17 @@
+import { useShell } from '@storefront/contracts/runtime';
+import { useEffect } from 'react';
+import { eventItems } from '../common/cart-events';
+import type { OrderView } from '../common/order-view';
+import { useCheckoutOver } from '../common/use-checkout-begun';
+
+/** Tells of an order that stands, at every sight of it: listeners know an order by its identificator. */
+export function useOrderConfirmed({ number, names, cart }: OrderView, hasFailed: boolean): void {
+  const { bus } = useShell();
+  useCheckoutOver();
+  const orderIdentificator = names.order_identificator;
+  useEffect(() => {
+    if (hasFailed) return;
+    const { tax: taxMinor, shipping: shippingMinor } = cart.totals.minor;
+    bus.emit('order.confirmed', { ...eventItems(cart), orderIdentificator, number, taxMinor, shippingMinor });
+  }, [bus, orderIdentificator, number, cart, hasFailed]);
+}
