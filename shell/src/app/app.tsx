@@ -10,11 +10,13 @@ interface AppProps {
   isLoading: boolean;
   /** What a screen reader is told after a page transition. */
   announcement: string;
+  /** Of the layout for bots, which no browser needs to know. */
+  header?: ReactNode;
   children?: ReactNode;
 }
 
 /** The whole site as one tree, the same on both sides: where the browser differs, React says so. */
-export function App({ page, isLoading, announcement, children }: AppProps) {
+export function App({ page, isLoading, announcement, header, children }: AppProps) {
   return (
     <>
       <div className={styles.progress} data-is-loading={isLoading || undefined} />
@@ -23,7 +25,7 @@ export function App({ page, isLoading, announcement, children }: AppProps) {
       </p>
       {/* The router decodes an address: one that is decoded already may hold a bare per cent sign. */}
       <Routes location={encodeURI(page.path)}>
-        <Route path="*" element={<PageFrame page={page}>{children}</PageFrame>} />
+        <Route path="*" element={<PageFrame {...{ page, header }}>{children}</PageFrame>} />
       </Routes>
     </>
   );

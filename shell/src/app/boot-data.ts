@@ -4,6 +4,7 @@ import type { Labels } from '@storefront/contracts/labels';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { Currency } from '@storefront/contracts/money';
 import type { RemoteName } from '@storefront/contracts/owners';
+import type { ScriptDescriptor } from '@storefront/contracts/runtime';
 import type { SessionState } from '@storefront/contracts/session';
 import type { Layout } from './layouts';
 import type { PageProblemView } from './problem-page';
@@ -30,6 +31,8 @@ export interface PageBoot {
   release: string;
   title: string;
   layout: Layout;
+  /** Others may not see it: it is marked, and kept by nobody. */
+  isHidden?: boolean;
   /** A shared page may be shown again as it was when the visitor comes back to it. */
   isShared: boolean;
   /** Of the server's calendar: the browser's may be another. */
@@ -37,8 +40,26 @@ export interface PageBoot {
   data: unknown;
   problem: PageProblemView | null;
   fragments: readonly FragmentBoot[];
-  /** The same page in other languages, for the language switch: code → path. */
+  /** The same page in other languages with its query, for the language switch: code → address. */
   alternates: Partial<Record<string, string>>;
+}
+
+/** What of the site's settings the browser needs (server/settings/site-settings.ts explains each). */
+export interface BrowserSettings {
+  multilanguage: boolean;
+  idleReloadMinutes: number;
+  /** The consent category that events wait for; null: none. */
+  consentForEvents: 'analytics' | 'marketing' | null;
+  monitoringDsn: string | null;
+  quickOrder: boolean;
+}
+
+/** Scripts of third parties (server/settings/listed-scripts.ts). */
+export interface BrowserScripts {
+  listed: readonly ScriptDescriptor[];
+  /** Codes of the tag managers among them, by which they are known when they have loaded. */
+  tagManagers: readonly string[];
+  ga4Code: string | null;
 }
 
 /** Everything that travels with a document. Read once by the browser's shell. */
@@ -48,6 +69,9 @@ export interface BootData {
   defaultLanguage: LanguageCode;
   currency: Currency;
   site: SiteInfo;
+  settings: BrowserSettings;
+  /** Null when there are none, and so no analytics either. */
+  scripts: BrowserScripts | null;
   /** The labels that this very page shows; the rest come from `labelsUrl` at the first interaction. */
   labels: Labels;
   labelsUrl: string;

@@ -5,15 +5,17 @@ import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import styles from './language-switch.module.css';
 
 interface LanguageSwitchProps {
-  /** Code → path. */
+  /** Code → address. */
   alternates: Partial<Record<string, string>>;
   opens?: 'down' | 'up';
 }
 
-/** The same page in every language, or its home where there is no such page. Native details: it opens before any script has arrived. */
+/** The same page in every language, or the nearest that there is. Nothing in a shop of one language. Native details: it opens before any script has arrived. */
 export function LanguageSwitch({ alternates, opens = 'down' }: LanguageSwitchProps) {
   const { language, currency } = useShell();
   const t = useTranslate();
+  const offered = languageCodes.filter((code) => alternates[code] !== undefined);
+  if (offered.length < 2) return null;
   return (
     <details className={styles.switch} data-opens={opens} name="language-switch">
       <summary>
@@ -24,7 +26,7 @@ export function LanguageSwitch({ alternates, opens = 'down' }: LanguageSwitchPro
         <ChevronDownIcon size={20} />
       </summary>
       <ul className={styles.list}>
-        {languageCodes.map((code) => (
+        {offered.map((code) => (
           <li key={code}>
             <a
               href={alternates[code]}

@@ -1,18 +1,37 @@
 import { type FragmentPlacement, place } from '@storefront/contracts/fragments';
+import { isNotice, type PageProblemView } from './problem-page';
 
-/** How much frame stands around a page. */
-export type Layout = 'default' | 'checkout' | 'blank';
+/** How much frame stands around a page. `bot`: plain links and the page, without anything that is a visitor's own. */
+export type Layout = 'default' | 'checkout' | 'blank' | 'bot';
 
-/** The page's wish, or the layout that most pages have. */
-export function layoutOf(wish: Layout | undefined): Layout {
-  return wish ?? 'default';
+/** The page's wish, or the layout that most pages have; a notice stands alone. */
+export function layoutOf({
+  isBot,
+  problem,
+  page,
+}: {
+  isBot: boolean;
+  problem?: PageProblemView;
+  page?: { layout?: Exclude<Layout, 'bot'> };
+}): Layout {
+  if (isBot) return 'bot';
+  if (problem) return isNotice(problem) ? 'blank' : 'default';
+  return page?.layout ?? 'default';
 }
 
 export const navigationPlacement = place('catalog.main-navigation');
 export const miniCartPlacement = place('checkout.mini-cart');
 export const accountPlacement = place('account.header-link');
+export const newsletterPlacement = place('publish.newsletter-box');
+
+const placementsByLayout: Readonly<Record<Layout, readonly FragmentPlacement[]>> = {
+  default: [navigationPlacement, accountPlacement, miniCartPlacement, newsletterPlacement],
+  checkout: [],
+  blank: [],
+  bot: [navigationPlacement],
+};
 
 /** The widgets that a layout places in the frame. */
 export function layoutPlacements(layout: Layout): readonly FragmentPlacement[] {
-  return layout === 'default' ? [navigationPlacement, accountPlacement, miniCartPlacement] : [];
+  return placementsByLayout[layout];
 }

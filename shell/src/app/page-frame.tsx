@@ -1,17 +1,20 @@
-import { useTranslate } from '@storefront/contracts/runtime';
+import { Fragment, useTranslate } from '@storefront/contracts/runtime';
 import type { ReactNode } from 'react';
 import type { PageBoot } from './boot-data';
+import { newsletterPlacement } from './layouts';
 import styles from './page-frame.module.css';
 import { SiteFooter } from './site-footer';
 import { CheckoutHeader, SiteHeader } from './site-header';
 
 interface PageFrameProps {
   page: PageBoot;
+  /** In place of a layout's own: the server's, for bots. */
+  header?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame around every page: the page itself is the only child of `<main>`, which names it and its owner. */
-export function PageFrame({ page, children }: PageFrameProps) {
+export function PageFrame({ page, header, children }: PageFrameProps) {
   const t = useTranslate();
   const { layout } = page;
   return (
@@ -21,6 +24,12 @@ export function PageFrame({ page, children }: PageFrameProps) {
       </a>
       {layout === 'default' && <SiteHeader alternates={page.alternates} />}
       {layout === 'checkout' && <CheckoutHeader />}
+      {header}
+      {page.isHidden && (
+        <p className={styles.hidden} role="status" data-hidden-page>
+          {t('common_staff_hidden')}
+        </p>
+      )}
       <main
         id="content"
         className={styles.main}
@@ -31,6 +40,7 @@ export function PageFrame({ page, children }: PageFrameProps) {
       >
         {children}
       </main>
+      {layout === 'default' && <Fragment {...newsletterPlacement} />}
       {layout !== 'blank' && <SiteFooter year={page.year} alternates={page.alternates} />}
     </>
   );

@@ -1,38 +1,90 @@
 import { place } from '@storefront/contracts/fragments';
 import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
+import { Loader } from './loader';
 import styles from './problem-page.module.css';
 import { SearchForm } from './search-form';
+import { SiteNotice } from './site-notice';
+
+/** Notices that stand in place of the whole site and go away by themselves. */
+export type NoticeKind = 'maintenance' | 'upgrade' | 'build';
 
 /** What the error page shows: its kind decides the words, in the visitor's language. */
 export interface PageProblemView {
   status: number;
-  kind: 'notFound' | 'gone' | 'remoteUnavailable' | 'maintenance' | 'failed';
+  kind:
+    | NoticeKind
+    | 'underDevelopment'
+    | 'unauthorized'
+    | 'notFound'
+    | 'gone'
+    | 'remoteUnavailable'
+    | 'unreachable'
+    | 'failed';
+  /** What the specification has said of it (§8), or the provider: for whoever reads protocols. */
+  message?: string;
+  /** The address that was asked for. */
+  path?: string;
+  /** Where somebody without a session is sent (specification §2: 404 with the message "unauthorized"). */
+  url?: string;
+  /** In development only. */
+  stack?: string;
 }
 
-const textCodes: Readonly<Record<PageProblemView['kind'], { title: string; text: string }>> = {
+const standingAlone: readonly PageProblemView['kind'][] = [
+  'maintenance',
+  'upgrade',
+  'build',
+  'underDevelopment',
+  'unauthorized',
+];
+
+/** Whether a problem takes the place of the whole site: then nothing stands around it. */
+export function isNotice({ kind }: PageProblemView): boolean {
+  return standingAlone.includes(kind);
+}
+
+type FramedKind = 'notFound' | 'gone' | 'remoteUnavailable' | 'unreachable' | 'failed';
+
+const textCodes: Readonly<Record<FramedKind, { title: string; text: string }>> = {
   notFound: { title: 'common_error_404_title', text: 'common_error_404_text' },
   gone: { title: 'common_error_410_title', text: 'common_error_410_text' },
   remoteUnavailable: { title: 'common_error_503_remote_title', text: 'common_error_503_remote_text' },
-  maintenance: { title: 'common_upgrade_title', text: 'common_upgrade_text' },
+  unreachable: { title: 'shell_unreachable_title', text: 'shell_unreachable_text' },
   failed: { title: 'common_error_500_title', text: 'common_error_500_text' },
 };
 
 /** Widgets that help a lost visitor on. */
-export const problemPlacements = [place('catalog.category-tiles')];
+export function problemPlacements(problem: PageProblemView) {
+  return isNotice(problem) ? [] : [place('catalog.category-tiles')];
+}
 
-/** The branded error page: what happened, in plain words, and a way on. */
-export function ProblemPage({ problem }: { problem: PageProblemView }) {
+/** What exactly was not found, or what the provider said of its fault. */
+function Detail({ problem }: { problem: PageProblemView }) {
+  const t = useTranslate();
+  const { kind, path, message, stack } = problem;
+  if (kind === 'notFound' && path) return <p className={styles.detail}>{t('shell_not_found', { path })}</p>;
+  if (kind !== 'failed' || !message) return null;
+  return (
+    <>
+      <p className={styles.detail}>{message}</p>
+      {stack && <pre className={styles.stack}>{stack}</pre>}
+    </>
+  );
+}
+
+function FramedProblem({ problem, kind }: { problem: PageProblemView; kind: FramedKind }) {
   const { site } = useShell();
   const t = useTranslate();
-  const { title, text } = textCodes[problem.kind];
-  const isLost = problem.kind === 'notFound' || problem.kind === 'gone';
+  const { title, text } = textCodes[kind];
+  const isLost = kind === 'notFound' || kind === 'gone';
   return (
     <>
       <section className={styles.problem}>
         <p className={styles.code}>{t('common_error_heading', { code: problem.status })}</p>
         <h1 className={styles.title}>{t(title)}</h1>
         <p className={styles.text}>{t(text)}</p>
+        <Detail problem={problem} />
         {isLost && <SearchForm className={styles.search} />}
         <p className={styles.actions}>
           {/* An empty address asks for this very page again. */}
@@ -47,4 +99,34 @@ export function ProblemPage({ problem }: { problem: PageProblemView }) {
       </div>
     </>
   );
+}
+
+/** The session is being renewed (specification §2). `data-unauthorized` tells the browser's half, which loads the page again. */
+function Unauthorized() {
+  const t = useTranslate();
+  return (
+    <section className={styles.problem} data-unauthorized>
+      <h1 className={styles.text}>{t('common_error_401_text')}</h1>
+      <Loader mode="fullpage" />
+      <noscript>
+        <ButtonLink href="">{t('common_retry')}</ButtonLink>
+      </noscript>
+    </section>
+  );
+}
+
+/** The branded error page: what happened, in plain words, and a way on. */
+export function ProblemPage({ problem }: { problem: PageProblemView }) {
+  switch (problem.kind) {
+    case 'maintenance':
+    case 'upgrade':
+    case 'build':
+      return <SiteNotice kind={problem.kind} />;
+    case 'underDevelopment':
+      return <SiteNotice kind="underDevelopment" />;
+    case 'unauthorized':
+      return <Unauthorized />;
+    default:
+      return <FramedProblem problem={problem} kind={problem.kind} />;
+  }
 }

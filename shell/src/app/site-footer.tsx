@@ -81,6 +81,10 @@ export function SiteFooter({ year, alternates }: { year: number; alternates: Par
       </nav>
       <div className={styles.end}>
         <p>{t('common_copyright', { year, company: site.company })}</p>
+        {/* Withdrawing is as easy as granting: always here (client/consent/start-consent.ts opens the preferences). */}
+        <a href={site.named_routes.privacy} aria-haspopup="dialog" data-consent-preferences>
+          {t('common_cookie_settings')}
+        </a>
         <p>{t(`common_price_note_${currency.code.toLowerCase()}`)}</p>
         <LanguageSwitch alternates={alternates} opens="up" />
       </div>

@@ -7,7 +7,8 @@ import { accountPlacement, miniCartPlacement, navigationPlacement } from './layo
 import { SearchForm } from './search-form';
 import styles from './site-header.module.css';
 
-type Alternates = Partial<Record<string, string>>;
+/** Code → address. */
+export type Alternates = Partial<Record<string, string>>;
 
 /** Notice line, logo, search, the visitor's own widgets and the navigation: each widget belongs to its domain. */
 export function SiteHeader({ alternates }: { alternates: Alternates }) {

@@ -39,6 +39,15 @@ it.each([
   expect(accept).not.toHaveBeenCalled();
 });
 
+it('asks for nothing once it is known that another release set is live', async () => {
+  const { accept, prepare } = setUp({ page, releaseSet: 'set-1' });
+  const loader = { loadPageView: async () => View, loadFragmentView: async () => View };
+  const fragments = { accept } as never;
+  const fetchPage = createFetchPage({ loader, fragments, releaseSet: 'set-1', isOutdated: () => true, prepare });
+  expect(await fetchPage('/b/')).toBeUndefined();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 it('shows the error page without any remote’s code', async () => {
   const problem = { status: 503, kind: 'remoteUnavailable' } as const;
   const loadPageView = jest.fn(async () => View);

@@ -13,13 +13,22 @@ interface PageFetchingParts {
   loader: RemoteLoader;
   fragments: BrowserFragmentHost;
   releaseSet: string;
+  /** True once another release set is known to be live: only a document brings its pages. */
+  isOutdated?(): boolean;
   /** Labels and hashes of the whole set: a page that was not in the document needs them. */
   prepare(): Promise<void>;
 }
 
 /** Asks the server for a page: the same steps as for a document, so that a link behaves the same clicked or typed. */
-export function createFetchPage({ loader, fragments, releaseSet, prepare }: PageFetchingParts): FetchPage {
+export function createFetchPage({
+  loader,
+  fragments,
+  releaseSet,
+  isOutdated = () => false,
+  prepare,
+}: PageFetchingParts): FetchPage {
   return async (url) => {
+    if (isOutdated()) return undefined;
     const [response] = await Promise.all([fetch(`/-/page?path=${encodeURIComponent(url)}`), prepare()]);
     const answer = (await response.json()) as PageAnswer;
     if (answer.redirect) return { redirect: answer.redirect };

@@ -46,6 +46,8 @@ const fetchPage: FetchPage = (url) =>
   });
 const openDocument = (url: string) => void documents.push(url);
 const report = (what: string, error: unknown) => void reported.push(`${what}: ${(error as Error).message}`);
+const stopWatching = jest.fn();
+const watchProblem = jest.fn(() => stopWatching);
 const onRouter = (router: typeof navigate) => {
   navigate = router;
 };
@@ -56,7 +58,7 @@ const scroll = { keep: (key: string) => void positions.set(key, 50), find: (key:
 /** The page that came with the document, within the kit's shell. */
 function Site({ first, location }: { first: ReadyPage; location: ReturnType<typeof createLocationStore> }) {
   const shell = { ...useShell(), location };
-  const parts = { first, location, shell, scroll, fetchPage, openDocument, report, onRouter };
+  const parts = { first, location, shell, scroll, fetchPage, openDocument, report, watchProblem, onRouter };
   return (
     <BrowserRouter>
       <PageTransitions {...parts} firstHtml="<h1>from the server</h1>" />
@@ -110,6 +112,7 @@ describe('a click on a link', () => {
     expect(screen.getByText('Title of /b/')).toHaveAttribute('aria-live', 'polite');
     expect(location.getPath()).toBe('/b/');
     expect(events).toEqual([
+      { name: 'page.viewed', payload: { path: '/a/', pageKey: 'catalog.category', title: 'Title of /a/' } },
       { name: 'page.viewed', payload: { path: '/b/', pageKey: 'catalog.category', title: 'Title of /b/' } },
     ]);
   });
@@ -131,11 +134,26 @@ describe('a click on a link', () => {
         next <b id="š">here</b>
       </h1>
     );
-    const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+    jest.useFakeTimers({ advanceTimers: true });
+    window.matchMedia = (() => ({ matches: false })) as never;
     start();
     await go('/b/#%C5%A1');
     await asked[0]?.answer(pageOf('/b/', {}, View));
-    expect(intoView.mock.contexts).toEqual([document.getElementById('š')]);
+    expect(scrolled.mock.lastCall).toEqual([0, 0]);
+    act(() => jest.advanceTimersByTime(400));
+    expect(scrolled.mock.lastCall).toEqual([{ top: 0, behavior: 'smooth' }]);
+    expect(document.activeElement?.id).toBe('š');
+    jest.useRealTimers();
+  });
+
+  it('watches over an error page for as long as it stands', async () => {
+    const problem = { status: 503, kind: 'maintenance' } as const;
+    start(pageOf('/a/', { problem }, null));
+    expect(watchProblem).toHaveBeenCalledWith(problem);
+    await go('/b/');
+    expect(stopWatching).not.toHaveBeenCalled();
+    await asked[0]?.answer(pageOf('/b/'));
+    expect(stopWatching).toHaveBeenCalledTimes(1);
   });
 
   it('goes to the top for a place that no page has', async () => {

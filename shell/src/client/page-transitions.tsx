@@ -6,7 +6,8 @@ import { type Location, useLocation, useNavigate, useNavigationType } from 'reac
 import { App } from '../app/app';
 import type { PageBoot } from '../app/boot-data';
 import { HtmlKeepingBoundary } from '../app/html-keeping-boundary';
-import { ProblemPage } from '../app/problem-page';
+import { type PageProblemView, ProblemPage } from '../app/problem-page';
+import { cancelHashScroll, scrollToHash } from './links/hash-scrolling';
 import type { BrowserLocation } from './location-store';
 import type { ScrollMemory } from './scroll-memory';
 
@@ -30,6 +31,8 @@ export interface PageTransitionsProps {
   /** Leaves for an address by a full document: elsewhere, or here when a transition cannot show it. */
   openDocument(url: string): void;
   report(what: string, error: unknown): void;
+  /** What an error page does by itself while it stands; returns what stops it. */
+  watchProblem(problem: PageProblemView): () => void;
   /** Hands out the router's navigation, for links and for remotes. */
   onRouter(navigate: (path: string, options?: { replace?: boolean }) => void): void;
 }
@@ -61,6 +64,7 @@ export function PageTransitions({
   fetchPage,
   openDocument,
   report,
+  watchProblem,
   onRouter,
 }: PageTransitionsProps) {
   const wanted = useLocation();
@@ -101,6 +105,7 @@ export function PageTransitions({
     };
   }, [wanted, how, shown, fetchPage, openDocument, navigate]);
 
+  useEffect(() => (boot.problem ? watchProblem(boot.problem) : undefined), [boot.problem, watchProblem]);
   useArrival({ shown, how, hash: wanted.hash, location, scroll, shell });
 
   return (
@@ -134,15 +139,6 @@ function remember(visited: Map<string, ReadyPage>, key: string, page: ReadyPage)
 
 const isPath = (url: string) => url.startsWith('/') && !url.startsWith('//');
 
-/** The element that an address points at. A hash that cannot be decoded points at nothing. */
-function findTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
-
 interface Arrival extends Pick<PageTransitionsProps, 'location' | 'scroll' | 'shell'> {
   shown: Shown;
   how: string;
@@ -153,18 +149,22 @@ interface Arrival extends Pick<PageTransitionsProps, 'location' | 'scroll' | 'sh
 function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): void {
   const { boot } = shown.page;
   const previous = useRef(shown);
+  const { bus } = shell;
+  // Before the effects of the page itself: what is seen on a page comes after the page.
+  useLayoutEffect(() => {
+    bus.emit('page.viewed', { path: boot.path, pageKey: boot.pageKey, title: boot.title });
+  }, [bus, boot]);
   useLayoutEffect(() => {
     if (previous.current === shown) return;
     previous.current = shown;
     document.title = boot.title;
     location.moveTo(boot.path);
     const position = how === 'POP' ? (scroll.find(placeOf(shown)) ?? 0) : 0;
-    const target = findTarget(hash);
-    if (target && how !== 'POP') target.scrollIntoView();
-    else window.scrollTo(0, position);
+    cancelHashScroll();
+    window.scrollTo(0, position);
     document.getElementById('content')?.focus({ preventScroll: true });
-    shell.bus.emit('page.viewed', { path: boot.path, pageKey: boot.pageKey, title: boot.title });
-  }, [shown, boot, how, hash, location, scroll, shell]);
+    if (how !== 'POP' && hash) scrollToHash(hash);
+  }, [shown, boot, how, hash, location, scroll]);
   useEffect(() => {
     const keep = () => scroll.keep(placeOf(shown));
     addEventListener('scrollend', keep);

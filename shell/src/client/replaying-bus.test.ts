@@ -58,3 +58,13 @@ test('a widget that is mounted again does not hear the same event a second time'
   await Promise.resolve();
   expect(listener).not.toHaveBeenCalled();
 });
+
+it('tells the one who must miss nothing everything in its order, however late, and all that follows', () => {
+  const bus = createReplayingBus(createEventBus({ onListenerError: () => undefined }), () => 0);
+  const heard: string[] = [];
+  bus.emit('session.loggedOut', {});
+  bus.emit('order.placed', { orderIdentificator: '1-x' });
+  bus.hearAll(({ name }) => heard.push(name));
+  bus.emit('compare.changed', { ids: [] });
+  expect(heard).toEqual(['session.loggedOut', 'order.placed', 'compare.changed']);
+});

@@ -4,16 +4,20 @@ import type { EventMap, EventName } from '@storefront/contracts/events/map';
 /** How long an event may wait for a widget whose code is still on its way. */
 const replayMs = 5000;
 
-interface Past<Name extends EventName = EventName> {
-  name: Name;
-  payload: EventMap[Name];
-  at: number;
-}
+/** An event with its payload. */
+export type BusEvent = { [Name in EventName]: { name: Name; payload: EventMap[Name] } }[EventName];
+
+type Past = BusEvent & { at: number };
 
 /** A bus that remembers what has just happened. */
 export interface ReplayingBus extends EventBus {
   /** A bus for one late widget: its first listener of a name also hears what it has just missed, once per widget. */
   forLateListener(widget: string): EventBus;
+  /**
+   * Hears everything since the document began, in the order in which it happened, and all that follows: for the one
+   * listener that must miss nothing, however late its code comes.
+   */
+  hearAll(listener: (event: BusEvent) => void): void;
 }
 
 /**
@@ -22,14 +26,27 @@ export interface ReplayingBus extends EventBus {
  */
 export function createReplayingBus(bus: EventBus, now: () => number = Date.now): ReplayingBus {
   let past: Past[] = [];
+  /** Everything so far, until somebody hears it all. */
+  let all: BusEvent[] = [];
+  let hear = (event: BusEvent): void => {
+    all.push(event);
+  };
   const served = new Set<string>();
   const recent = () => past.filter(({ at }) => now() - at < replayMs);
   return {
     emit(name, payload) {
-      past = [...recent(), { name, payload, at: now() }];
+      const event = { name, payload } as BusEvent;
+      past = [...recent(), { ...event, at: now() }];
+      hear(event);
       bus.emit(name, payload);
     },
     on: (name, listener) => bus.on(name, listener),
+    hearAll(listener) {
+      const missed = all;
+      all = [];
+      hear = listener;
+      missed.forEach(listener);
+    },
     forLateListener(widget) {
       // A widget that is mounted again was there in time: its drawer must not open twice.
       if (served.has(widget)) return bus;

@@ -12,6 +12,7 @@ const amra = { id: 7, firstName: 'Amra' };
 let pending: ((session: SessionState | undefined) => void)[];
 
 beforeEach(() => {
+  jest.useFakeTimers();
   pending = [];
   localStorage.clear();
   root.removeAttribute('style');
@@ -26,8 +27,30 @@ beforeEach(() => {
 
 async function answer(index: number, session: SessionState | undefined) {
   pending[index]?.(session);
-  await new Promise((resolve) => setTimeout(resolve));
+  await jest.advanceTimersByTimeAsync(0);
 }
+
+/** A channel like the browser's, which reaches every other one of its name and not itself. */
+class LocalChannel {
+  static open = new Set<LocalChannel>();
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor() {
+    LocalChannel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const channel of LocalChannel.open)
+      if (channel !== this) channel.onmessage?.({ data: JSON.parse(JSON.stringify(data)) });
+  }
+  close() {
+    LocalChannel.open.delete(this);
+  }
+}
+
+afterEach(() => {
+  LocalChannel.open.clear();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  jest.useRealTimers();
+});
 
 function start(initial: SessionState = anonymousSession) {
   const session = createSessionStore(initial);
@@ -37,8 +60,9 @@ function start(initial: SessionState = anonymousSession) {
       throw error;
     },
   });
-  syncSession(session, bus, 'en');
-  return { session, bus };
+  const onOtherIdentity = jest.fn();
+  syncSession({ session, bus, lang: 'en', onOtherIdentity });
+  return { session, bus, onOtherIdentity };
 }
 
 const shownCount = () => root.style.getPropertyValue('--cart-count');
@@ -100,9 +124,11 @@ it('does not let a late session undo a cart that is newer', async () => {
 it('takes the cart of whoever has logged in or out, though its version is lower', async () => {
   const { session, bus } = start(sessionOf({ cart: cartOf(9) }));
   bus.emit('session.loggedIn', { user: amra });
+  jest.advanceTimersByTime(200);
   await answer(0, sessionOf({ user: amra, cart: cartOf(2) }));
   expect(session.getState()).toMatchObject({ user: amra, cart: cartOf(2) });
   bus.emit('session.loggedOut', {});
+  jest.advanceTimersByTime(500);
   await answer(1, sessionOf({ cart: cartOf(1) }));
   expect(session.getState()).toMatchObject({ user: null, cart: cartOf(1) });
 });
@@ -110,6 +136,7 @@ it('takes the cart of whoever has logged in or out, though its version is lower'
 it('does not let an answer from before a login undo it', async () => {
   const { session, bus } = start();
   bus.emit('session.loggedIn', { user: amra });
+  jest.advanceTimersByTime(200);
   await answer(1, sessionOf({ user: amra, cart: cartOf(2) }));
   await answer(0, sessionOf({ user: null, cart: cartOf(9) }));
   expect(session.getState()).toMatchObject({ user: amra, cart: cartOf(2) });
@@ -119,4 +146,33 @@ it('stays anonymous when the session cannot be fetched', async () => {
   const { session } = start();
   await answer(0, undefined);
   expect(session.getState()).toEqual(anonymousSession);
+});
+
+it('asks for login state, profile and cart 200 ms after a login and 500 ms after a logout', () => {
+  const { bus } = start(sessionOf({}));
+  bus.emit('session.loggedIn', { user: amra });
+  jest.advanceTimersByTime(199);
+  expect(fetch).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  bus.emit('session.loggedOut', {});
+  jest.advanceTimersByTime(499);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('shows the cart that another tab has changed, and follows it to another login', async () => {
+  Object.assign(globalThis, { BroadcastChannel: LocalChannel });
+  const here = start(sessionOf({ cart: cartOf(1) }));
+  const there = start(sessionOf({ cart: cartOf(1) }));
+  there.bus.emit('cart.changed', { cart: cartOf(4) });
+  expect(here.session.getState().cart).toEqual(cartOf(4));
+
+  there.bus.emit('session.loggedIn', { user: amra });
+  jest.advanceTimersByTime(200);
+  expect(here.onOtherIdentity).toHaveBeenCalledTimes(1);
+  expect(there.onOtherIdentity).not.toHaveBeenCalled();
+  // One request of each tab: what was heard is not told again.
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

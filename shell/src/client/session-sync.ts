@@ -1,5 +1,7 @@
+import { loginFollowUpMs, logoutFollowUpMs } from '@storefront/contracts/constants';
 import type { EventBus } from '@storefront/contracts/events';
 import { acceptCart, type SessionState, type SessionStore } from '@storefront/contracts/session';
+import { connectTabs } from './tabs/tabs';
 
 /** Lays the cart's count where the inline loader of the next page finds it before the first paint. */
 function showCartCount({ cart }: SessionState): void {
@@ -19,8 +21,16 @@ async function fetchSession(lang: string): Promise<SessionState | undefined> {
   return response?.ok ? ((await response.json()) as SessionState) : undefined;
 }
 
+export interface SessionSyncParts {
+  session: SessionStore;
+  bus: EventBus;
+  lang: string;
+  /** Another tab has logged in or out: a page that shows what is somebody's own must go. */
+  onOtherIdentity?(): void;
+}
+
 /** Keeps the session store true: from `/-/session` after hydration, and from what the remotes tell on the bus. */
-export function syncSession(session: SessionStore, bus: EventBus, lang: string): void {
+export function syncSession({ session, bus, lang, onOtherIdentity }: SessionSyncParts): void {
   let latest = 0;
   const refresh = async () => {
     latest += 1;
@@ -28,7 +38,8 @@ export function syncSession(session: SessionStore, bus: EventBus, lang: string):
     const fresh = await fetchSession(lang);
     // An answer from before a login must not undo it.
     if (!fresh || turn !== latest) return;
-    const { cart, ...rest } = fresh;
+    // The browser's cookie knows of consent, the server's answer does not (consent/keep-consent.ts).
+    const { cart, consent: _, ...rest } = fresh;
     session.setState(rest);
     acceptCart(session, cart);
   };
@@ -36,13 +47,23 @@ export function syncSession(session: SessionStore, bus: EventBus, lang: string):
   bus.on('cart.itemAdded', ({ cart }) => acceptCart(session, cart));
   bus.on('cart.itemRemoved', ({ cart }) => acceptCart(session, cart));
   bus.on('cart.changed', ({ cart }) => acceptCart(session, cart));
+  let followUp: ReturnType<typeof setTimeout> | undefined;
   // Another visitor's cart may have a lower version: the old one must not win.
-  const startOver = () => {
+  const startOver = (afterMs: number) => {
     session.setState({ cart: { itemCount: 0, total: '', version: 0 } });
-    void refresh();
+    // What is on its way was asked for as somebody else.
+    latest += 1;
+    clearTimeout(followUp);
+    followUp = setTimeout(refresh, afterMs);
   };
-  bus.on('session.loggedIn', startOver);
-  bus.on('session.loggedOut', startOver);
+  bus.on('session.loggedIn', () => startOver(loginFollowUpMs));
+  bus.on('session.loggedOut', () => startOver(logoutFollowUpMs));
+  connectTabs(bus, ({ name, payload }) => {
+    if (name === 'cart.changed') return acceptCart(session, payload.cart);
+    if (name === 'wishlist.changed' || name === 'compare.changed') return void refresh();
+    startOver(name === 'session.loggedIn' ? loginFollowUpMs : logoutFollowUpMs);
+    onOtherIdentity?.();
+  });
   if (session.getState().isKnown) showCartCount(session.getState());
   else void refresh();
 }

@@ -9,22 +9,31 @@ import { BrowserRouter } from 'react-router-dom';
 import type { BootData, PageBoot } from '../app/boot-data';
 import { layoutPlacements } from '../app/layouts';
 import { createBrowserApi } from './browser-api';
+import { startConsent } from './consent/start-consent';
 import { createRemoteLoader, type RemoteLoader } from './federation';
 import { whenFirstInteraction } from './first-interaction';
 import { type BrowserFragmentHost, createFragmentHost } from './fragment-host';
 import { createLabelStore } from './label-store';
-import { followLinks } from './link-following';
+import { createProblemWatch, startAnalyticsLater, startMonitoring, startSiteStateLater } from './late-services';
+import { restoreHashPlaces } from './links/hash-scrolling';
+import { createLinkActions } from './links/link-actions';
+import { followLinks } from './links/link-following';
 import { createLocationStore } from './location-store';
 import { createFetchPage } from './page-fetching';
-import { PageTransitions, type ReadyPage } from './page-transitions';
+import { type FetchPage, PageTransitions, type PageTransitionsProps, type ReadyPage } from './page-transitions';
 import { createReplayingBus, type ReplayingBus } from './replaying-bus';
+import { createLateScriptHost } from './scripts/late-script-host';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory';
 import { syncSession } from './session-sync';
 
 type Navigate = ShellRuntime['navigate'];
 
+/** Tells the site's monitoring too, where there is one. */
+let tellMonitor: (error: unknown) => void = () => undefined;
+
 function report(what: string, error: unknown): void {
   console.error(`[shell] ${what}:`, error);
+  tellMonitor(error);
 }
 
 function openDocument(url: string): void {
@@ -77,6 +86,8 @@ export async function startShell(boot: BootData): Promise<void> {
   const fetchHashes = once(() => fetchIntegrity(boot.releaseSet));
   const prepare = once(() => Promise.all([labels.complete(), fetchHashes()]));
   const whenInteractive = whenFirstInteraction().then(prepare);
+  const late = { boot, fetchHashes, report };
+  tellMonitor = startMonitoring(late);
   let navigate: Navigate = openDocument;
   const fragments = createFragmentHost({
     loader,
@@ -87,27 +98,63 @@ export async function startShell(boot: BootData): Promise<void> {
   });
   const bus = createBus();
   const location = createLocationStore(boot.page.path);
+  const session = createSessionStore(boot.session);
+  const scripts = createLateScriptHost(async () => {
+    await fetchHashes();
+    const { startScripts } = await import(/* webpackChunkName: "scripts" */ './scripts/start-scripts');
+    return startScripts(session, boot.scripts);
+  });
   const shell: ShellRuntime = {
     language,
     prefix: boot.prefix,
     currency: boot.currency,
     site: boot.site,
-    session: createSessionStore(boot.session),
+    session,
     bus,
     api: createBrowserApi(fetchHashes),
     labels,
     fragments,
     location,
+    scripts,
     navigate: (path, options) => navigate(path, options),
   };
   fragments.accept(boot.page.fragments);
-  syncSession(shell.session, shell.bus, boot.language);
+  const askForConsent = startConsent({
+    session,
+    bus,
+    api: shell.api,
+    lang: boot.language,
+    htmlLang: language.htmlLang,
+    prepare: fetchHashes,
+    report,
+  });
+  syncSession({ session: shell.session, bus, lang: boot.language, onOtherIdentity: leaveOwnPage });
   const first = await loadFirstPage(boot.page, loader).catch((error: unknown) => report(boot.page.pageKey, error));
   // Small, and needed before any code may run that the first screen did not bring.
   void fetchHashes();
+  askForConsent();
+  if (boot.scripts) scripts.start();
+  startAnalyticsLater(late, { session, bus });
   if (!first) return mountFragmentsOnly(boot.page, fragments);
-  hydrate({ first, shell, location, fragments, loader, prepare, boot, onNavigate: (next) => (navigate = next) });
-  followLinks((path) => shell.navigate(path));
+  let isOutdated = false;
+  const fetchPage = createFetchPage({
+    loader,
+    fragments,
+    releaseSet: boot.releaseSet,
+    isOutdated: () => isOutdated,
+    prepare,
+  });
+  const watchProblem = createProblemWatch(late, { api: shell.api, openDocument });
+  hydrate({ first, shell, location, fragments, fetchPage, watchProblem, onNavigate: (next) => (navigate = next) });
+  followLinks(createLinkActions({ shell, fetchPage, prepare, openDocument }));
+  restoreHashPlaces(location.getPath);
+  startSiteStateLater(late, () => (isOutdated = true));
+}
+
+/** What stands here may be somebody's own who has just logged out in another tab: the server decides anew. */
+function leaveOwnPage(): void {
+  const { page = '' } = document.getElementById('content')?.dataset ?? {};
+  if (/^(auth|webshop)\./.test(page)) window.location.reload();
 }
 
 /** A document that was reloaded or come back to opens where it was left; a new one at its top. */
@@ -123,26 +170,24 @@ interface HydrateParts {
   shell: ShellRuntime;
   location: ReturnType<typeof createLocationStore>;
   fragments: BrowserFragmentHost;
-  loader: RemoteLoader;
-  prepare(): Promise<void>;
-  boot: BootData;
+  fetchPage: FetchPage;
+  watchProblem: PageTransitionsProps['watchProblem'];
   onNavigate(navigate: Navigate): void;
 }
 
-function hydrate({ first, shell, location, fragments, loader, prepare, boot, onNavigate }: HydrateParts): void {
+function hydrate({ first, shell, location, fragments, fetchPage, watchProblem, onNavigate }: HydrateParts): void {
   const root = document.getElementById('root');
   const main = document.getElementById('content');
   if (!root || !main) throw new Error('The document has no #root with a #content');
   history.scrollRestoration = 'manual';
   const scroll = createScrollMemory();
   restoreScroll(scroll);
-  const fetchPage = createFetchPage({ loader, fragments, releaseSet: boot.releaseSet, prepare });
   startTransition(() => {
     hydrateRoot(
       root,
       <BrowserRouter>
         <PageTransitions
-          {...{ first, shell, location, scroll, fetchPage, openDocument, report }}
+          {...{ first, shell, location, scroll, fetchPage, openDocument, report, watchProblem }}
           firstHtml={main.innerHTML}
           onRouter={(router) => {
             fragments.finishHydration();

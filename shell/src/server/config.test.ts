@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { readConfig } from './config';
 
 const needed = { PROVIDER_ORIGIN: 'http://127.0.0.1:4000/' };
@@ -23,4 +26,18 @@ it('names every bad value and where it stands', () => {
   for (const name of ['PORT', 'DEFAULT_LANGUAGE', 'PROVIDER_TIMEOUT_MS', 'PROVIDER_ORIGIN']) {
     expect(() => readConfig(bad)).toThrow(name);
   }
+});
+
+it('names a bad value of the site settings, and stops', () => {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'config-')), 'site.json');
+  writeFileSync(file, '{ "idleReloadMinutes": "soon" }');
+  expect(() => readConfig({ ...needed, SITE_SETTINGS: file })).toThrow(/The shell cannot start: .*idleReloadMinutes/s);
+});
+
+it('takes the host of the site settings before the environment’s', () => {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'config-')), 'site.json');
+  writeFileSync(file, '{ "host": "https://shop.example" }');
+  expect(readConfig({ ...needed, PUBLIC_URL: 'http://localhost:1', SITE_SETTINGS: file }).publicUrl).toBe(
+    'https://shop.example',
+  );
 });

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { isLanguageCode } from '@storefront/contracts/languages';
 import { z } from 'zod';
+import { loadSiteHooks } from './settings/site-hooks';
+import { readSiteSettings, type SiteSettings } from './settings/site-settings';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
 
@@ -16,15 +18,32 @@ const environment = z.object({
   DEFAULT_LANGUAGE: z.string().refine(isLanguageCode, 'is not a language of the shop').default('ba'),
   SHELL_CLIENT_DIR: z.string().default(path.resolve(__dirname, '../client')),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8000),
+  /** Whose `x-forwarded-for` is believed: addresses and networks, parted by commas. At first a proxy on this machine. */
+  TRUSTED_PROXIES: z.string().default('loopback'),
+  /** Of the line that each request writes; `LOG_LEVEL` decides which lines come out. */
+  ACCESS_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'silent']).default('info'),
+  /** Banks of this installation, beside those of the site's settings: origins, parted by spaces. */
+  PAYMENT_ORIGINS: z.string().default(''),
+  /** JSON file of the site's own settings (settings/site-settings.ts). */
+  SITE_SETTINGS: z.string().min(1).optional(),
 });
 
 export type Config = ReturnType<typeof readConfig>;
+
+function withBanks(settings: SiteSettings, origins: string): SiteSettings {
+  const found = origins.split(/\s+/).filter((origin) => origin !== '');
+  const bad = found.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (bad !== undefined) throw new Error(`The shell cannot start: PAYMENT_ORIGINS: ${bad} is no origin`);
+  return { ...settings, paymentOrigins: [...settings.paymentOrigins, ...found] };
+}
 
 /** Reads the environment once, at start. Throws a message that names every bad value. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new Error(`The shell cannot start:\n${z.prettifyError(parsed.error)}`);
   const values = parsed.data;
+  const settings = withBanks(readSiteSettings(values.SITE_SETTINGS), values.PAYMENT_ORIGINS);
+  const publicUrl = settings.host ?? values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     isProduction: values.NODE_ENV === 'production',
     port: values.PORT,
@@ -32,9 +51,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     releasesFolder: path.resolve(values.DATA_DIR, 'releases'),
     imageCacheFolder: path.resolve(values.DATA_DIR, 'image-cache'),
     providerOrigin: values.PROVIDER_ORIGIN.replace(/\/$/, ''),
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl: publicUrl.replace(/\/$/, ''),
     defaultLanguage: values.DEFAULT_LANGUAGE as import('@storefront/contracts/languages').LanguageCode,
     clientFolder: values.SHELL_CLIENT_DIR,
     providerTimeoutMs: values.PROVIDER_TIMEOUT_MS,
+    trustedProxies: values.TRUSTED_PROXIES.split(',')
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
+    accessLogLevel: values.ACCESS_LOG_LEVEL,
+    settings,
+    hooks: loadSiteHooks(settings, values.SITE_SETTINGS),
   };
 }

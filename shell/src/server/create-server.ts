@@ -2,12 +2,16 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import { ShellError } from './errors';
+import { addRequestScope } from './gateway/add-request-scope';
+import { addConsentRoute } from './gateway/consent-route';
 import { addGatewayRoutes } from './gateway/gateway-routes';
 import { addImageRoute } from './images/image-route';
 import { addHealthRoutes } from './ops/health-routes';
+import { addPolicyReports } from './ops/policy-reports';
+import { addRequestLog } from './ops/request-log';
 import { handlePage } from './page-handler';
+import { addSiteFiles } from './search-engines/add-site-files';
 import { addShellRoutes } from './shell-routes';
-import { addSiteFiles } from './site-files';
 import { createStaticFiles } from './static-files';
 import type { Services } from './steps/exchange';
 
@@ -44,14 +48,51 @@ function createPageRoute(services: Services) {
 
 type PageRoute = ReturnType<typeof createPageRoute>;
 
+/** A bank sends the visitor back by a POST, which brings no cookie from its site: the page is asked for anew (readings 19). */
+function isFormForPage({ method, url, headers }: FastifyRequest): boolean {
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  return method === 'POST' && isForm && !/^\/+(?:api|hapi|-)(?:\/|$)/.test(url);
+}
+
+/** `//evil.example` is another host to a browser. */
+function ownAddress(url: string): string {
+  return `/${url.replace(/^[/\\]+/, '')}`;
+}
+
 function addPageRoutes(server: FastifyInstance, page: PageRoute): void {
   server.get('/', page);
   server.get('/*', page);
   server.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead) return page(request, reply);
+    if (isFormForPage(request)) return reply.redirect(ownAddress(request.url), 303);
     return reply.code(404).send({ success: false, label_name: 'error_not_found' });
   });
+}
+
+/** Whether an answer is given from memory because the provider does not answer (design §5). */
+function isOld({ scope }: FastifyRequest, { provider }: Services): boolean {
+  return scope?.isStale || (scope?.isFromMemory && provider.isFailing?.()) || false;
+}
+
+/** Faults outside of pages. An answer that another program reads: the code says it all. */
+function createErrorHandler({ log, metrics, reportFault }: Services) {
+  return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
+    const isShellError = error instanceof ShellError;
+    const status = isShellError ? error.status : (error.statusCode ?? 500);
+    if (status >= 500) {
+      const { requestId, trace } = request.scope ?? {};
+      log.error(
+        { err: error, route: request.routeOptions.url, requestId, traceId: trace?.traceId },
+        'a request failed',
+      );
+      metrics.error({ remote: 'shell', release: '', code: isShellError ? error.code : 'unexpected' });
+      reportFault(error);
+    }
+    if (status === 503) reply.header('retry-after', '5');
+    const label = status < 500 ? 'error_bad_request' : 'error_server';
+    return reply.code(status).header('cache-control', 'no-store').send({ success: false, label_name: label });
+  };
 }
 
 /** The shell's HTTP server: reserved paths first, everything else is a page. */
@@ -59,25 +100,31 @@ export function createServer(config: Config, services: Services): FastifyInstanc
   const page = createPageRoute(services);
   // An address that cannot even be decoded is a page that does not exist.
   const frameworkErrors = (_: Error, request: FastifyRequest, reply: FastifyReply) => void page(request, reply);
-  const server = Fastify({ trustProxy: true, bodyLimit: 65_536, frameworkErrors });
-  server.addHook('onSend', async (_, reply) => {
+  const server = Fastify({ trustProxy: [...config.trustedProxies], bodyLimit: 65_536, frameworkErrors });
+  addRequestScope(server, services.defaultLanguage);
+  addRequestLog(server, { ...services, accessLogLevel: config.accessLogLevel });
+  server.addHook('onSend', async (request, reply) => {
     reply.headers(securityHeaders);
+    if (isOld(request, services)) reply.header('x-content-stale', '1');
   });
-  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error instanceof ShellError ? error.status : (error.statusCode ?? 500);
-    if (status >= 500) services.log.error({ err: error, path: request.url }, 'a request failed');
-    return reply.code(status).send({ success: false, label_name: status < 500 ? 'error_bad_request' : 'error_server' });
-  });
+  server.setErrorHandler(createErrorHandler(services));
   addHealthRoutes(server, services);
+  const sitemap = addSiteFiles(server, services);
   addGatewayRoutes(server, {
     provider: services.provider,
     content: services.content,
+    purge(tags) {
+      services.content.purge(tags);
+      services.htmlCache.purge(tags);
+      sitemap.expire();
+    },
     publicUrl: services.publicUrl,
     defaultLanguage: services.defaultLanguage,
   });
   addImageRoute(server, { providerOrigin: config.providerOrigin, cacheFolder: config.imageCacheFolder });
-  addSiteFiles(server, services);
   addShellRoutes(server, services);
+  addConsentRoute(server, services);
+  addPolicyReports(server, services);
   addStaticRoutes(server, config);
   addPageRoutes(server, page);
   return server;

@@ -1,9 +1,14 @@
 /** Every fault that the shell itself raises; docs/errors.md explains each. */
 const catalogue = {
   provider_unreachable: 503,
+  provider_overloaded: 503,
   provider_failed: 502,
   provider_answer_invalid: 502,
   release_damaged: 503,
+  endpoints_failed: 502,
+  site_data_failed: 500,
+  routes_missing: 401,
+  unknown_route_middleware: 500,
 } as const;
 
 export type ShellErrorCode = keyof typeof catalogue;

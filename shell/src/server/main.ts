@@ -1,4 +1,4 @@
-import pino from 'pino';
+import { createRecogniseBot } from './bots/recognise-bot';
 import { type Config, readConfig } from './config';
 import { createServer } from './create-server';
 import { createHtmlCache } from './document/html-cache';
@@ -6,6 +6,11 @@ import { readShellAssets } from './document/shell-assets';
 import { createStyleSheets } from './document/style-sheets';
 import { createContentCache } from './gateway/content-cache';
 import { createProviderClient } from './gateway/provider-client';
+import { watchProvider } from './gateway/provider-watch';
+import { shareRenewals } from './gateway/token-renewals';
+import { createServerMonitor } from './monitoring/server-monitor';
+import { createLog } from './ops/log';
+import { createMetrics, type Metrics } from './ops/metrics';
 import { startMetricsServer } from './ops/metrics-server';
 import { createDiskArtifactStore } from './releases/artifact-store';
 import { injectedModules } from './releases/injected-modules';
@@ -13,19 +18,27 @@ import { loadReleaseSet } from './releases/release-set';
 import { createSiteData } from './site/site-data';
 import type { Services } from './steps/exchange';
 
-async function createServices(config: Config): Promise<Services> {
-  const log = pino({ name: 'shell', level: process.env.LOG_LEVEL ?? 'warn' });
-  const provider = createProviderClient(config.providerOrigin, config.providerTimeoutMs);
-  const content = createContentCache(provider);
+async function createServices(config: Config, metrics: Metrics): Promise<Services> {
+  const log = createLog(process.env.LOG_LEVEL ?? 'warn');
+  const { providerOrigin: origin, providerTimeoutMs: timeoutMs, publicUrl } = config;
+  const provider = shareRenewals(createProviderClient({ origin, timeoutMs, publicUrl, metrics }));
+  const content = createContentCache(provider, Date.now, metrics);
   const store = createDiskArtifactStore(config.releasesFolder);
   const releases = await loadReleaseSet(store, injectedModules, log);
   return {
+    isProduction: config.isProduction,
     publicUrl: config.publicUrl,
     defaultLanguage: config.defaultLanguage,
+    settings: config.settings,
+    hooks: config.hooks,
+    guards: config.settings,
+    recogniseBot: createRecogniseBot(),
     provider,
     content,
-    siteData: createSiteData(content, config.publicUrl),
-    htmlCache: createHtmlCache(),
+    siteData: createSiteData(content, { ...config, ...config.settings, log }),
+    htmlCache: createHtmlCache(undefined, Date.now, metrics),
+    metrics,
+    reportFault: createServerMonitor(config.settings.monitoring.dsn),
     assets: await readShellAssets(config.clientFolder),
     styleSheets: createStyleSheets(store),
     currentReleases: () => releases,
@@ -35,14 +48,18 @@ async function createServices(config: Config): Promise<Services> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const server = createServer(config, await createServices(config));
-  const metrics = await startMetricsServer(config.opsPort);
+  const { metrics, registry } = createMetrics();
+  const services = await createServices(config, metrics);
+  const server = createServer(config, services);
+  const metricsServer = await startMetricsServer(config.opsPort, registry);
   // The first visitor finds the content at hand: a cold provider would be late for the home page's widgets.
   await server.inject('/');
   await server.listen({ port: config.port, host: process.env.HOST ?? '0.0.0.0' });
+  const stopWatching = watchProvider(services.provider, metrics);
   process.send?.({ type: 'ready', port: config.port });
   const stop = async () => {
-    metrics.close();
+    stopWatching();
+    metricsServer.close();
     await server.close();
     process.exit(0);
   };

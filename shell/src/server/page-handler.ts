@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
 import { renderBareProblem } from './document/bare-problem';
 import type { ShellError } from './errors';
+import { problemOf } from './fault-problem';
+import { currentScope } from './gateway/request-scope';
 import { createVisitorToken, findToken, storeToken } from './gateway/visitor-token';
+import { decodePath } from './site/path-forms';
 import type { Answer, Exchange, PageProblem, Services } from './steps/exchange';
 import { walkProblemSteps, walkSteps } from './steps/steps';
 
@@ -13,45 +15,51 @@ function createExchange(
   url: URL,
   wants: Exchange['wants'],
 ): Exchange {
+  const isBot = services.recogniseBot(request.headers['user-agent']);
   return {
     services,
-    path: decodeSafely(url.pathname),
+    path: decodePath(url.pathname),
     query: url.searchParams,
     wants,
     releases: services.currentReleases(),
-    isBot: isbot(request.headers['user-agent'] ?? ''),
-    visitor: createVisitorToken(findToken(request), services.provider, (token) => storeToken(reply, token)),
+    isBot,
+    // A bot has no token, and gets none.
+    visitor: createVisitorToken(isBot ? undefined : findToken(request), services.provider, (token) =>
+      storeToken(reply, token),
+    ),
     signal: request.signal,
   };
 }
 
-/** A malformed escape is a page that does not exist, not a fault. */
-function decodeSafely(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+/** Counts and reports a fault against the remote whose page it was, and the release it came with. */
+function tellFault({ services, remote, releases, pageKey }: Exchange, error: unknown): void {
+  const { code = 'unexpected' } = error as Partial<ShellError>;
+  const release = remote ? releases.units.get(remote)?.release.version : undefined;
+  services.metrics.error({ remote: remote ?? 'shell', release: release ?? '', code });
+  services.reportFault(error, { remote, release, pageKey });
 }
 
-/** What the visitor is told of a fault; an answer of the provider that is an explicit 503 means maintenance. */
-function problemOf(error: unknown): PageProblem {
-  const { code, status } = error as Partial<Pick<ShellError, 'code' | 'status'>>;
-  if (code === 'provider_unreachable') return { status: 503, kind: 'failed' };
-  if (code === 'release_damaged') return { status: 503, kind: 'remoteUnavailable' };
-  // Remotes' errors carry the provider's status: an explicit 503 means maintenance.
-  return status === 503 ? { status: 503, kind: 'maintenance' } : { status: 500, kind: 'failed' };
+/** Faults at which an old page is better than a notice; maintenance is meant. */
+const maySpareThePage: readonly PageProblem['kind'][] = ['failed', 'unreachable', 'upgrade'];
+
+/** The page as it last was, where the provider is to blame: a visitor reads on while it is away (design §5). */
+function findOldPage({ services, cacheKey, problem }: Exchange): Answer | undefined {
+  const isProvidersFault = currentScope()?.hasProviderFault && maySpareThePage.includes(problem?.kind ?? 'failed');
+  return isProvidersFault && cacheKey ? services.htmlCache.findStale(cacheKey) : undefined;
 }
 
 async function answerFault(exchange: Exchange, error: unknown): Promise<Answer> {
   const { services, path, remote, pageKey } = exchange;
   services.log.error({ err: error, path, remote, pageKey }, 'a page failed');
-  exchange.problem = problemOf(error);
+  tellFault(exchange, error);
+  exchange.problem = problemOf(error, services.isProduction);
+  const old = findOldPage(exchange);
+  if (old) return old;
   try {
     return await walkProblemSteps(exchange);
   } catch (secondError) {
     services.log.error({ err: secondError, path }, 'the error page failed');
-    return renderBareProblem(exchange.problem, exchange.language?.htmlLang ?? 'bs-BA');
+    return renderBareProblem(exchange.problem, exchange.language?.code ?? services.defaultLanguage);
   }
 }
 
@@ -65,6 +73,15 @@ async function send(request: FastifyRequest, reply: FastifyReply, { status, head
   return reply.send(body);
 }
 
+/** Lets the request's log line and measurement say which page it was, and whose. */
+function nameInLog({ problem, pageKey, remote, releases }: Exchange): void {
+  const scope = currentScope();
+  if (!scope) return;
+  const release = remote && releases.units.get(remote)?.release.version;
+  const shown = problem ? `error.${problem.status}` : (pageKey ?? 'redirect');
+  scope.page = { pageKey: shown, remote: remote ?? 'shell', release: release ?? '' };
+}
+
 /** Answers one page, as a document or as the data of a transition. */
 export async function handlePage(
   services: Services,
@@ -75,5 +92,6 @@ export async function handlePage(
 ) {
   const exchange = createExchange(services, request, reply, url, wants);
   const answer = await walkSteps(exchange).catch((error: unknown) => answerFault(exchange, error));
+  nameInLog(exchange);
   return send(request, reply, answer);
 }

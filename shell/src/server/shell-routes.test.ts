@@ -10,7 +10,7 @@ beforeEach(async () => {
   load = async (props) => ({ props });
   const strip = defineFragment({ load: (_, props) => load(props) }, () => null);
   const units = [createUnit('mfe-catalog', { fragments: { 'catalog.product-carousel': strip } })];
-  shell = await startTestShell({ units, routes: [] });
+  shell = await startTestShell({ units, routes: [{ path: '/kontakt/', controller: 'cms', action: 'page' }] });
 });
 afterEach(() => shell.stop());
 
@@ -35,6 +35,7 @@ describe('the session', () => {
       isStaff: true,
       canContinueAsGuest: false,
       cart: { itemCount: 3, total: '3,00 in en', version: 3 },
+      consent: { isKnown: false, analytics: false, marketing: false },
     });
   });
 

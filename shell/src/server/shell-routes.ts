@@ -63,7 +63,7 @@ async function answerFragment(services: Services, query: FragmentQuery, request:
     prefix: languagePrefix(code, services.defaultLanguage),
     currency: site.currency,
     site: site.info,
-    api: createRequestApi({ provider, content, log: services.log }),
+    api: createRequestApi({ provider, content, log: services.log, metrics: services.metrics }),
     t: site.t,
     session: anonymousSession,
     signal: request.signal,
@@ -74,6 +74,7 @@ async function answerFragment(services: Services, query: FragmentQuery, request:
     releases: services.currentReleases(),
     context,
     log: services.log,
+    metrics: services.metrics,
     limitMs: lateLimitMs,
   });
   if (data === undefined)

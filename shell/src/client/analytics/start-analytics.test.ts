@@ -2,6 +2,7 @@
 import { createEventBus } from '@storefront/contracts/events';
 import { createSessionStore } from '@storefront/contracts/session';
 import { expectConsole } from '@storefront/tools/testing';
+import { createReplayingBus } from '../replaying-bus';
 import type { AnalyticsEvent } from './ga4-mapping';
 import { startAnalytics } from './start-analytics';
 
@@ -23,14 +24,16 @@ beforeEach(() => {
 });
 
 function start(search = '') {
-  const bus = createEventBus({
-    onListenerError: (_, error) => {
-      throw error;
-    },
-  });
+  const bus = createReplayingBus(
+    createEventBus({
+      onListenerError: (_, error) => {
+        throw error;
+      },
+    }),
+  );
   const session = createSessionStore();
   const delivered: AnalyticsEvent[] = [];
-  startAnalytics({ bus, session, currency: 'BAM', deliver: (event) => delivered.push(event), search });
+  startAnalytics({ hearAll: bus.hearAll, session, currency: 'BAM', deliver: (event) => delivered.push(event), search });
   return { bus, session, delivered };
 }
 

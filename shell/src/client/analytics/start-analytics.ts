@@ -1,13 +1,14 @@
-import type { EventBus } from '@storefront/contracts/events';
 import type { EventMap, EventName } from '@storefront/contracts/events/map';
 import type { SessionStore } from '@storefront/contracts/session';
+import type { BusEvent } from '../replaying-bus';
 import { createAdClick } from './ad-click';
 import { type AnalyticsContext, type AnalyticsEvent, ga4Mapping } from './ga4-mapping';
 import { createReportedOrders } from './reported-orders';
 import { createSelectedLists } from './selected-lists';
 
 export interface AnalyticsParts {
-  bus: EventBus;
+  /** Hands over everything that has happened and will happen, in order. */
+  hearAll(listener: (event: BusEvent) => void): void;
   session: SessionStore;
   /** ISO 4217 code of the page's currency. */
   currency: string;
@@ -26,7 +27,13 @@ function hasNoItems({ ecommerce }: AnalyticsEvent): boolean {
  * Listens to what happens in the shop and hands it on as GA4 events. Nothing else in the shop knows of analytics: remotes
  * tell the bus what happened, and `ga4-mapping.ts` says how it is called.
  */
-export function startAnalytics({ bus, session, currency, deliver, search = window.location.search }: AnalyticsParts) {
+export function startAnalytics({
+  hearAll,
+  session,
+  currency,
+  deliver,
+  search = window.location.search,
+}: AnalyticsParts) {
   const lists = createSelectedLists();
   const orders = createReportedOrders();
   const adClick = createAdClick(search);
@@ -45,16 +52,11 @@ export function startAnalytics({ bus, session, currency, deliver, search = windo
     else deliver(event);
   }
 
-  const listeners: { [Name in EventName]?: (payload: EventMap[Name]) => void } = {
-    'consent.changed': ({ marketing }) => adClick.allow(marketing),
-    'list.itemSelected': ({ list, item }) => lists.remember(item, list),
-  };
-  for (const name of Object.keys(ga4Mapping) as EventName[]) {
-    bus.on(name, (payload) => {
-      (listeners[name] as ((payload: unknown) => void) | undefined)?.(payload);
-      const isKnownOrder =
-        name === 'order.confirmed' && !orders.claim((payload as EventMap[typeof name]).orderIdentificator);
-      if (!isKnownOrder) report(name, payload);
-    });
-  }
+  hearAll((event) => {
+    const { name, payload } = event;
+    if (name === 'consent.changed') adClick.allow(payload.marketing);
+    if (name === 'list.itemSelected') lists.remember(payload.item, payload.list);
+    if (name === 'order.confirmed' && !orders.claim(payload.orderIdentificator)) return;
+    report(name, payload);
+  });
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ReactElement } from 'react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { type Metrics, noMetrics } from '../ops/metrics';
 import type { ReleaseSet } from '../releases/release-set';
 
 /** A fragment's data and, for documents, its HTML. Data undefined: it failed or was late; null: there is nothing to show. */
@@ -18,9 +19,13 @@ export interface LoadedFragment {
 /** A fragment may take this long; then the page goes without it and the browser tries again (design §4). */
 const documentLimitMs = 300;
 
+class FragmentTimeout extends Error {
+  override readonly name = 'FragmentTimeout';
+}
+
 function timeout(signal: AbortSignal, limitMs: number): Promise<never> {
   return new Promise((_, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+    const timer = setTimeout(() => reject(new FragmentTimeout(`no answer within ${limitMs} ms`)), limitMs);
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 }
@@ -29,6 +34,7 @@ export interface FragmentLoading {
   releases: ReleaseSet;
   context: FragmentContext;
   log: Pick<Logger, 'warn'>;
+  metrics?: Metrics;
   /** Milliseconds; the document's limit when absent. */
   limitMs?: number;
 }
@@ -36,7 +42,7 @@ export interface FragmentLoading {
 /** Loads one fragment's data within the limit; a fault costs that fragment only. */
 export async function loadFragment(
   placement: FragmentPlacement,
-  { releases, context, log, limitMs = documentLimitMs }: FragmentLoading,
+  { releases, context, log, metrics = noMetrics, limitMs = documentLimitMs }: FragmentLoading,
 ): Promise<LoadedFragment> {
   const id = placementId(placement);
   const remote = ownerOfFragment(placement.name);
@@ -50,6 +56,7 @@ export async function loadFragment(
     return { placement, id, data, html: '' };
   } catch (error) {
     log.warn({ err: error, fragment: placement.name, remote }, 'a fragment could not be loaded');
+    metrics.fragmentFault(placement.name, remote, error instanceof FragmentTimeout ? 'timeout' : 'error');
     return { placement, id, data: undefined, html: '' };
   } finally {
     done.abort();

@@ -45,7 +45,7 @@ it('names the page’s own address as the one to index, or the one that the page
 });
 
 it('names the page in every language, and where to go from any other', () => {
-  const html = read({ title: 'x', alternates: everywhere });
+  const html = read({ title: 'x', alternates: everywhere }, { path: '/s/' });
   const links = [...html.matchAll(/hreflang="([^"]+)" href="https:\/\/shop\.example([^"]+)"/g)];
   expect(Object.fromEntries(links.map(([, lang, path]) => [lang, path]))).toEqual({
     'bs-BA': '/s/',
@@ -63,7 +63,7 @@ it('names the page in every language, and where to go from any other', () => {
 });
 
 it('leaves out a language in which there is no such page', () => {
-  const html = read({ title: 'x', alternates: { ba: '/s/', en: '/en/s/' } });
+  const html = read({ title: 'x', alternates: { ba: '/s/', en: '/en/s/' } }, { path: '/s/' });
   expect(html.match(/hreflang="[^"]+"/g)).toEqual(['hreflang="bs-BA"', 'hreflang="en"', 'hreflang="x-default"']);
 });
 
@@ -88,4 +88,74 @@ it('preloads the picture of the largest paint, whatever it is called', () => {
   const html = read({ title: 'x', lcpPicture: { src: 'a"><b', sizes: '(width < 768px) 100vw', widths: [320, 640] } });
   expect(html).toContain('imagesrcset="/-/img/320/a&quot;&gt;&lt;b.avif 320w, /-/img/640/');
   expect(html).toContain('imagesizes="(width &lt; 768px) 100vw"');
+});
+
+/** The same page's alternates as each language renders them. */
+function hreflangOf(language: (typeof languageCodes)[number], own: HeadDescription = { title: 'x' }): string[] {
+  const path = everywhere[language] ?? '';
+  const html = read({ alternates: everywhere, ...own }, { language, path });
+  return [...html.matchAll(/<link rel="alternate"[^>]*>/g)].map(([link]) => link).sort();
+}
+
+it('lists the same addresses in every language, its own among them', () => {
+  const lists = languageCodes.map((code) => hreflangOf(code));
+  expect(new Set(lists.map((links) => links.join())).size).toBe(1);
+  expect(lists[0]).toHaveLength(languageCodes.length + 1);
+});
+
+it('lists itself even where the provider forgot to', () => {
+  const html = read({ title: 'x', alternates: { en: '/en/s/' } }, { path: '/s/' });
+  expect(html).toContain('hreflang="bs-BA" href="https://shop.example/s/"');
+});
+
+it('parts a list into pages in the same way in every language', () => {
+  const second = (code: (typeof languageCodes)[number]) => ({ title: 'x', canonical: `${everywhere[code]}?page=2` });
+  const lists = languageCodes.map((code) => hreflangOf(code, second(code)).join());
+  expect(new Set(lists).size).toBe(1);
+  expect(lists[0]).toContain('hreflang="de-DE" href="https://shop.example/de/s/?page=2"');
+});
+
+it('names the pages before and after', () => {
+  const html = read({ title: 'x', canonical: '/k/?page=2', previous: '/k/', next: '/k/?page=3' });
+  expect(html).toContain(
+    '<link rel="prev" href="https://shop.example/k/"><link rel="next" href="https://shop.example/k/?page=3">',
+  );
+});
+
+it('tells networks and messengers all that they show, with whole addresses', () => {
+  const head: HeadDescription = {
+    title: 'Šolja "Ilma"',
+    description: 'Za kafu',
+    alternates: everywhere,
+    picture: 'mug-moss',
+    kind: 'product',
+  };
+  const html = read(head, { path: '/rs/s/', language: 'rs' });
+  const told = [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g)];
+  expect(told.map(([, name, value]) => `${name} ${value}`)).toEqual([
+    'og:title Šolja &quot;Ilma&quot;',
+    'og:description Za kafu',
+    'og:url https://shop.example/rs/s/',
+    'og:site_name Vrelo',
+    'og:type product',
+    'og:locale sr_RS',
+    ...['bs_BA', 'hr_HR', 'sr_ME', 'sl_SI', 'en_GB', 'de_DE', 'de_AT', 'it_IT', 'es_ES'].map(
+      (locale) => `og:locale:alternate ${locale}`,
+    ),
+    'og:image https://shop.example/-/img/social/mug-moss.jpg',
+    'og:image:width 1200',
+    'og:image:height 630',
+    'og:image:alt Šolja &quot;Ilma&quot;',
+    'twitter:card summary_large_image',
+    'twitter:title Šolja &quot;Ilma&quot;',
+    'twitter:description Za kafu',
+    'twitter:image https://shop.example/-/img/social/mug-moss.jpg',
+    'twitter:image:alt Šolja &quot;Ilma&quot;',
+  ]);
+});
+
+it('shows the shop’s card for a page without a picture, and its manifest in the page’s language', () => {
+  expect(read({ title: 'x' })).toContain('content="https://shop.example/-/social-card.png"');
+  expect(read({ title: 'x' })).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  expect(read({ title: 'x' }, { language: 'de' })).toContain('href="/manifest.webmanifest?lang=de"');
 });

@@ -1,5 +1,6 @@
 import { type LanguageCode, languageCodes, languagePrefix, languages } from '@storefront/contracts/languages';
 import type { HeadDescription, LcpPicture } from '@storefront/contracts/pages';
+import { socialCardPath, socialPicturePath, socialPictureSize } from '../search-engines/social-picture';
 
 /** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -38,29 +39,68 @@ function meta(key: 'name' | 'property', name: string, content: string | undefine
   return content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
 }
 
-function hreflangLinks({ alternates }: HeadDescription, { publicUrl, defaultLanguage }: HeadContext): string {
-  if (!alternates) return '';
-  const links = languageCodes
-    .filter((code) => alternates[code])
-    .map(
-      (code) =>
-        `<link rel="alternate" hreflang="${languages[code].htmlLang}" href="${publicUrl}${escapeHtml(alternates[code] ?? '')}">`,
-    );
-  const fallback = alternates[defaultLanguage];
-  if (fallback) links.push(`<link rel="alternate" hreflang="x-default" href="${publicUrl}${escapeHtml(fallback)}">`);
-  return links.join('');
+/** The page's address to index, and the same page in the other languages: a list that each of them repeats (reciprocity). */
+function listedAddresses(head: HeadDescription, { path, language }: HeadContext) {
+  const canonical = head.canonical ?? path;
+  const { alternates } = head;
+  if (!alternates) return { canonical, byLanguage: new Map<LanguageCode, string>() };
+  const [, query = ''] = canonical.split(/(?=\?)/);
+  // Page 2 of a list is page 2 in every language.
+  const own = (code: LanguageCode) => (code === language ? canonical : `${alternates[code]}${query}`);
+  const codes = languageCodes.filter((code) => code === language || alternates[code]);
+  return { canonical, byLanguage: new Map(codes.map((code) => [code, own(code)])) };
 }
 
-function openGraph(head: HeadDescription, { publicUrl, siteName, language }: HeadContext, url: string): string {
-  const picture = head.picture && `${publicUrl}/-/img/960/${head.picture}.jpg`;
+function link(rel: string, href: string, hreflang?: string): string {
+  const language = hreflang ? ` hreflang="${hreflang}"` : '';
+  return `<link rel="${rel}"${language} href="${escapeHtml(href)}">`;
+}
+
+/** Canonical, the languages, and the neighbours in a list of pages. */
+function addressLinks(head: HeadDescription, context: HeadContext): string {
+  const { publicUrl, defaultLanguage } = context;
+  const { canonical, byLanguage } = listedAddresses(head, context);
+  const alternates = [...byLanguage].map(([code, path]) =>
+    link('alternate', publicUrl + path, languages[code].htmlLang),
+  );
+  const fallback = byLanguage.get(defaultLanguage);
+  return [
+    link('canonical', publicUrl + canonical),
+    ...alternates,
+    fallback === undefined ? '' : link('alternate', publicUrl + fallback, 'x-default'),
+    head.previous ? link('prev', publicUrl + head.previous) : '',
+    head.next ? link('next', publicUrl + head.next) : '',
+  ].join('');
+}
+
+/** `de_AT`: networks know no script, and no language without a territory. */
+function openGraphLocale(code: LanguageCode): string {
+  const [language = '', ...rest] = languages[code].htmlLang.split('-');
+  return `${language}_${rest.at(-1) ?? 'GB'}`;
+}
+
+function openGraph(head: HeadDescription, context: HeadContext): string {
+  const { publicUrl, siteName, language } = context;
+  const { canonical, byLanguage } = listedAddresses(head, context);
+  const others = [...byLanguage.keys()].filter((code) => code !== language);
+  const image = publicUrl + (head.picture ? socialPicturePath(head.picture) : socialCardPath);
   return [
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
-    meta('property', 'og:url', url),
+    meta('property', 'og:url', publicUrl + canonical),
     meta('property', 'og:site_name', siteName),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', languages[language].htmlLang.replaceAll('-', '_')),
-    meta('property', 'og:image', picture),
+    meta('property', 'og:type', head.kind ?? 'website'),
+    meta('property', 'og:locale', openGraphLocale(language)),
+    ...others.map((code) => meta('property', 'og:locale:alternate', openGraphLocale(code))),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', String(socialPictureSize.width)),
+    meta('property', 'og:image:height', String(socialPictureSize.height)),
+    meta('property', 'og:image:alt', head.title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', head.description),
+    meta('name', 'twitter:image', image),
+    meta('name', 'twitter:image:alt', head.title),
   ].join('');
 }
 
@@ -74,18 +114,24 @@ function lcpPreload({ lcpPicture }: HeadDescription): string {
   return [lcpPicture ?? []].flat().map(picturePreload).join('');
 }
 
+/** What a browser shows on a tab, on a home screen, and calls the site when it is installed. */
+function siteFiles({ language, defaultLanguage }: HeadContext): string {
+  const query = language === defaultLanguage ? '' : `?lang=${language}`;
+  return link('apple-touch-icon', '/-/icon-180.png') + link('manifest', `/manifest.webmanifest${query}`);
+}
+
+const indexed = 'index, follow, max-image-preview:large, max-snippet:-1';
+
 /** The head's markup apart from styles and scripts. */
 export function renderHead(head: HeadDescription, context: HeadContext): string {
-  const url = context.publicUrl + (head.canonical ?? context.path);
   const isHidden = head.robots === 'noindex' || !context.isIndexable;
   const jsonLd = (head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`);
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
-    isHidden
-      ? meta('name', 'robots', 'noindex')
-      : `<link rel="canonical" href="${escapeHtml(url)}">${hreflangLinks(head, context)}`,
-    openGraph(head, context, url),
+    isHidden ? meta('name', 'robots', 'noindex') : meta('name', 'robots', indexed) + addressLinks(head, context),
+    openGraph(head, context),
+    siteFiles(context),
     lcpPreload(head),
     ...jsonLd,
   ].join('');

@@ -3,7 +3,11 @@
  * @jest-environment-options {"runScripts": "dangerously"}
  */
 import { createHash } from 'node:crypto';
+import { parseSiteSettings } from '../settings/site-settings';
 import { contentSecurityPolicy, inlineLoader } from './inline-loader';
+
+const setCookie = (text: string) => Reflect.set(document, 'cookie', text);
+const noOthers = parseSiteSettings({});
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -25,7 +29,7 @@ function run() {
 }
 
 it('is the only inline script that the policy lets run, and can pass its trust on', () => {
-  expect(directive(contentSecurityPolicy([]), 'script-src')).toBe(
+  expect(directive(contentSecurityPolicy([], noOthers), 'script-src')).toBe(
     `script-src ${hashOf(inlineLoader)} 'strict-dynamic'`,
   );
 });
@@ -35,17 +39,46 @@ it('cannot close its own element', () => {
 });
 
 it('lets the page’s own style elements in by their hashes', () => {
-  const policy = contentSecurityPolicy(['a{}', 'b{}']);
+  const policy = contentSecurityPolicy(['a{}', 'b{}'], noOthers);
   expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${hashOf('a{}')} ${hashOf('b{}')}`);
 });
 
 it('allows no inline script, no eval and no frame of another site', () => {
-  const policy = contentSecurityPolicy(['a{}']);
+  const policy = contentSecurityPolicy(['a{}'], noOthers);
   expect(directive(policy, 'script-src')).not.toMatch(/unsafe/);
   expect(directive(policy, 'default-src')).toBe("default-src 'self'");
   expect(directive(policy, 'object-src')).toBe("object-src 'none'");
   expect(directive(policy, 'base-uri')).toBe("base-uri 'none'");
   expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
+});
+
+it('lets in those third parties that the settings name, each where they are named, and trusts no script for its origin', () => {
+  const settings = parseSiteSettings({
+    thirdParties: {
+      scripts: ['https://tags.example'],
+      images: ['https://pixel.example'],
+      connections: ['https://collect.example'],
+      frames: ['https://frame.example'],
+    },
+    paymentOrigins: ['https://bank.example'],
+    monitoring: { dsn: 'https://key@errors.example/1' },
+  });
+  const policy = contentSecurityPolicy([], settings);
+  expect(directive(policy, 'script-src')).toBe(
+    `script-src ${hashOf(inlineLoader)} 'strict-dynamic' https://tags.example`,
+  );
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://pixel.example");
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://collect.example https://errors.example");
+  expect(directive(policy, 'frame-src')).toBe(
+    "frame-src 'self' https://www.youtube-nocookie.com https://frame.example",
+  );
+  expect(directive(policy, 'form-action')).toBe("form-action 'self' https://bank.example");
+});
+
+it('says where to report what it stops, to old browsers and to new ones', () => {
+  const policy = contentSecurityPolicy([], noOthers);
+  expect(directive(policy, 'report-uri')).toBe('report-uri /-/csp-reports');
+  expect(directive(policy, 'report-to')).toBe('report-to policy');
 });
 
 it('inserts the shell’s scripts in order, each with its hash', () => {
@@ -69,4 +102,40 @@ it.each(['0', '', '3"}*{display:none', 'null'])('shows no count for %j', (stored
   run();
   expect(document.documentElement.dataset).not.toHaveProperty('hasCart');
   expect(document.documentElement.getAttribute('style')).toBeNull();
+});
+
+describe('consent', () => {
+  beforeEach(() => {
+    delete window.dataLayer;
+    document.documentElement.removeAttribute('data-consent');
+    setCookie('gdpr_cookie=; Max-Age=0');
+  });
+
+  it('denies all seven signals before anything else is written to the data layer', () => {
+    run();
+    const [first = {}] = window.dataLayer ?? [];
+    expect(Object.prototype.toString.call(first)).toBe('[object Arguments]');
+    expect([...(first as Iterable<unknown>)]).toEqual([
+      'consent',
+      'default',
+      {
+        analytics: 'denied',
+        marketing: 'denied',
+        personalization: 'denied',
+        ad_storage: 'denied',
+        analytics_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+      },
+    ]);
+    expect(window.dataLayer).toHaveLength(1);
+  });
+
+  it('marks the document of a visitor who has chosen, refusing all included', () => {
+    run();
+    expect(document.documentElement.hasAttribute('data-consent')).toBe(false);
+    setCookie('gdpr_cookie=');
+    run();
+    expect(document.documentElement.hasAttribute('data-consent')).toBe(true);
+  });
 });

@@ -1,11 +1,26 @@
 import { createHash } from 'node:crypto';
+import { consentCookieName } from '@storefront/contracts/session';
+import { deniedSignals } from '../../app/consent/consent-signals';
+import { reportsPath } from '../ops/policy-reports';
+import type { SiteSettings } from '../settings/site-settings';
 
 /**
- * The only inline script, constant so that its hash can stand in the CSP of every page. Before the first paint it lays
- * down what the last visit left (so that the cart's count does not flash), then inserts the shell's scripts: trust
- * passes on from it by 'strict-dynamic'.
+ * Says before anything else what the tags may do: nothing (specification §4). `gtag` is Google's own function to the
+ * letter, for tag managers know its `arguments` object from an array.
  */
-export const inlineLoader = `(function(d){var h=d.documentElement,c;try{c=localStorage.getItem('cart-count')}catch(e){}if(c&&/^\\d+$/.test(c)&&c!=='0'){h.style.setProperty('--cart-count','"'+c+'"');h.dataset.hasCart=''}JSON.parse(d.getElementById('shell-scripts').textContent).forEach(function(s){var e=d.createElement('script');e.src=s.src;e.integrity=s.integrity;e.crossOrigin='anonymous';e.async=false;d.head.appendChild(e)})})(document)`;
+const consentDefault = `w.dataLayer=w.dataLayer||[];w.gtag=function(){w.dataLayer.push(arguments)};w.gtag('consent','default',${JSON.stringify(deniedSignals)});`;
+
+/** Who has chosen already is not asked: the attribute hides the banner before there is one. */
+const consentAttribute = `if(/(?:^|; )${consentCookieName}=/.test(d.cookie))h.dataset.consent='';`;
+
+/** So that the cart's count does not flash. */
+const cartCount = `try{c=localStorage.getItem('cart-count')}catch(e){}if(c&&/^\\d+$/.test(c)&&c!=='0'){h.style.setProperty('--cart-count','"'+c+'"');h.dataset.hasCart=''}`;
+
+/** The shell's scripts: trust passes on to them by 'strict-dynamic'. */
+const scripts = `JSON.parse(d.getElementById('shell-scripts').textContent).forEach(function(s){var e=d.createElement('script');e.src=s.src;e.integrity=s.integrity;e.crossOrigin='anonymous';e.async=false;d.head.appendChild(e)})`;
+
+/** The only inline script, constant so that its hash can stand in the CSP of every page. It runs before the first paint. */
+export const inlineLoader = `(function(w,d){var h=d.documentElement,c;${consentDefault}${consentAttribute}${cartCount}${scripts}})(window,document)`;
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -13,20 +28,41 @@ function hashOf(text: string): string {
 
 const loaderHash = hashOf(inlineLoader);
 
-/** The policy of one page: its inline loader and its style elements by hash, everything else from this origin. */
-export function contentSecurityPolicy(styles: readonly string[]): string {
+/** Names the place of reports for `report-to`; browsers that do not know it follow `report-uri`. */
+export const reportingEndpoints = `policy="${reportsPath}"`;
+
+/** Where else than here a page may go, as the site's settings name it. */
+export type PolicySettings = Pick<SiteSettings, 'thirdParties' | 'paymentOrigins' | 'monitoring'>;
+
+/** Films of a gallery play from here, without cookies (specification §2: items of type youtube). */
+const filmOrigin = 'https://www.youtube-nocookie.com';
+
+/**
+ * The policy of one page: its inline loader and its style elements by hash, everything else from this origin and from
+ * those of the settings. Script origins count in old browsers only: elsewhere 'strict-dynamic' trusts what trusted
+ * scripts bring, and nothing for its origin.
+ */
+export function contentSecurityPolicy(
+  styles: readonly string[],
+  { thirdParties, paymentOrigins, monitoring }: PolicySettings,
+): string {
+  const { scripts: scriptOrigins, images, connections, frames } = thirdParties;
+  const directive = (...words: readonly string[]) => words.join(' ');
   return [
     "default-src 'self'",
-    `script-src ${loaderHash} 'strict-dynamic'`,
-    `style-src 'self' ${styles.map(hashOf).join(' ')}`,
+    directive('script-src', loaderHash, "'strict-dynamic'", ...scriptOrigins),
+    directive('style-src', "'self'", ...styles.map(hashOf)),
     // Colours of swatches are data and travel as style attributes (docs/decisions/0004).
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    directive('img-src', "'self'", 'data:', ...images),
     "font-src 'self'",
-    "connect-src 'self'",
+    directive('connect-src', "'self'", ...connections, ...(monitoring.dsn ? [new URL(monitoring.dsn).origin] : [])),
+    directive('frame-src', "'self'", filmOrigin, ...frames),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
-    "form-action 'self'",
+    directive('form-action', "'self'", ...paymentOrigins),
+    directive('report-uri', reportsPath),
+    'report-to policy',
   ].join('; ');
 }

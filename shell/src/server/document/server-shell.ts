@@ -41,6 +41,7 @@ export function createServerShell(
     labels: { getTranslate: () => t, subscribe: stay },
     fragments: { html, mount: neverOnServer },
     location: { getPath: () => request.path, subscribe: stay },
+    scripts: { install: neverOnServer, remove: neverOnServer },
     navigate: neverOnServer,
   };
   return { shell, usedLabels };

@@ -1,19 +1,24 @@
-import type { CallDescriptor } from '@storefront/contracts/calls';
+import type { CallAnswer, CallDescriptor } from '@storefront/contracts/calls';
 import { generateToken } from '@storefront/contracts/calls/auth';
 import { allCalls, type FullCall } from '@storefront/contracts/calls/schemas';
 import { clearCache } from '@storefront/contracts/calls/site';
-import { addProduct } from '@storefront/contracts/calls/webshop';
-import { type LanguageCode, languagePrefix } from '@storefront/contracts/languages';
+import { isLanguageCode, type LanguageCode, languagePrefix } from '@storefront/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { addClearCacheRoute } from './clear-cache-route';
 import type { ContentCache } from './content-cache';
+import { canBeForm, pathAfterForm } from './form-calls';
+import { isForeignOrigin } from './origin-rules';
 import type { ProviderClient } from './provider-client';
 import { sendForVisitor } from './request-api';
+import { isStaffToken } from './staff';
 import { createVisitorToken, findToken, storeToken } from './visitor-token';
 
 export interface GatewayParts {
   provider: ProviderClient;
   content: ContentCache;
+  /** Forgets answers, and HTML made from them, by tag. */
+  purge(tags: readonly string[]): void;
   publicUrl: string;
   defaultLanguage: LanguageCode;
 }
@@ -32,30 +37,28 @@ function codeOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'too_big' && issue.origin === 'string' ? 'error_too_long' : 'error_validation';
 }
 
-function refuse(reply: FastifyReply, error: z.ZodError) {
+function refusalOf(error: z.ZodError): Extract<CallAnswer<never>, { ok: false }> {
   const errors: Record<string, string> = {};
   // The first complaint of a field is the one to mend first.
   for (const issue of error.issues) errors[issue.path.join('.') || 'body'] ??= codeOf(issue);
-  return reply.code(400).send({ success: false, label_name: 'error_validation', errors });
+  return { ok: false, statusCode: 400, data: { success: false, label_name: 'error_validation', errors } };
 }
 
-/** A page of another site must not act in a visitor's name (readings 19). */
-function isForeignOrigin(request: FastifyRequest, publicUrl: string): boolean {
-  const { origin } = request.headers;
-  if (!origin) return request.headers['sec-fetch-site'] === 'cross-site';
-  if (origin === publicUrl) return false;
-  // `Origin: null` is sent by documents without an origin of their own.
-  return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;
+/** Only staff may make the provider work for each of their calls. */
+async function mayIgnoreCache({ provider }: GatewayParts, request: FastifyRequest): Promise<boolean> {
+  const { ignoreCache } = { ...(request.body as Record<string, unknown> | undefined) };
+  return ignoreCache === true && isStaffToken(provider, findToken(request));
 }
 
 async function answerContent(
-  { content }: GatewayParts,
+  parts: GatewayParts,
   descriptor: CallDescriptor,
   input: Record<string, unknown>,
+  request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { answer, isStale } = await content.send(descriptor, input);
-  if (isStale) reply.header('x-content-stale', '1');
+  const isUncached = await mayIgnoreCache(parts, request);
+  const { answer } = await parts.content.send(descriptor, input, { isUncached });
   return reply.code(answer.statusCode).send(answer.data);
 }
 
@@ -86,20 +89,23 @@ function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith(formType) ?? false;
 }
 
-/** "Add to cart" without a script: the product goes in, the visitor goes to the cart. */
-async function answerForm(
-  parts: GatewayParts,
-  input: Record<string, unknown>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+/** A form without a script, "add to cart" for one: the call is made, the visitor goes on to a page. */
+async function answerForm(parts: GatewayParts, call: FullCall, request: FastifyRequest, reply: FastifyReply) {
+  const { descriptor, schemas } = call;
+  const sent = readForm(request);
+  const input = schemas.request.safeParse(sent, { reportInput: true });
   const visitor = createVisitorToken(findToken(request), parts.provider, (token) => storeToken(reply, token));
-  await sendForVisitor(parts.provider, visitor, addProduct as CallDescriptor, input);
-  const prefix = languagePrefix(input.lang as LanguageCode, parts.defaultLanguage);
-  return reply.header('cache-control', 'no-store').redirect(`${prefix}/webshop/shopping_cart/`, 303);
+  const answer = input.success
+    ? await sendForVisitor(parts.provider, visitor, descriptor, input.data as Record<string, unknown>)
+    : refusalOf(input.error);
+  const lang = typeof sent.lang === 'string' && isLanguageCode(sent.lang) ? sent.lang : parts.defaultLanguage;
+  const prefix = languagePrefix(lang, parts.defaultLanguage);
+  const path = pathAfterForm(descriptor.name, answer);
+  return reply.header('cache-control', 'no-store').redirect(`${prefix}${path}`, 303);
 }
 
-function addCall(server: FastifyInstance, parts: GatewayParts, { descriptor, schemas }: FullCall) {
+function addCall(server: FastifyInstance, parts: GatewayParts, call: FullCall) {
+  const { descriptor, schemas } = call;
   server.route({
     method: descriptor.method,
     url: descriptor.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -109,20 +115,20 @@ function addCall(server: FastifyInstance, parts: GatewayParts, { descriptor, sch
       if (isChange && isForeignOrigin(request, parts.publicUrl)) {
         return reply.code(403).send({ success: false, label_name: 'error_foreign_origin' });
       }
-      const fromForm = isForm(request);
-      if (fromForm && descriptor.name !== addProduct.name) return reply.code(415).send({ success: false });
-      const sent = fromForm ? readForm(request) : readInput(descriptor, request);
-      const input = schemas.request.safeParse(sent, { reportInput: true });
-      if (!input.success) return refuse(reply, input.error);
+      if (isForm(request)) {
+        if (canBeForm(descriptor.name)) return answerForm(parts, call, request, reply);
+        return reply.code(415).send({ success: false });
+      }
+      const input = schemas.request.safeParse(readInput(descriptor, request), { reportInput: true });
+      if (!input.success) return reply.code(400).send(refusalOf(input.error).data);
       const values = input.data as Record<string, unknown>;
-      if (fromForm) return answerForm(parts, values, request, reply);
-      if (descriptor.kind === 'content') return answerContent(parts, descriptor, values, reply);
+      if (descriptor.kind === 'content') return answerContent(parts, descriptor, values, request, reply);
       return answerSession(parts, descriptor, values, request, reply);
     },
   });
 }
 
-/** Between shell and provider only: a visitor neither makes tokens nor empties caches. */
+/** Between shell and provider only; who may empty the cache is decided in a route of its own. */
 const internalCalls = new Set([generateToken.name, clearCache.name]);
 
 /** `/api/nuxtapi/*` and `/hapi/v1/*`: every call of the contract that is a visitor's. */
@@ -130,6 +136,7 @@ export function addGatewayRoutes(server: FastifyInstance, parts: GatewayParts): 
   server.addContentTypeParser(formType, { parseAs: 'string' }, (_, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
+  addClearCacheRoute(server, parts);
   for (const call of allCalls) {
     if (!internalCalls.has(call.descriptor.name)) addCall(server, parts, call);
   }

@@ -1,7 +1,7 @@
 import { getProfile, isLogin, type User } from '@storefront/contracts/calls/auth';
 import { type Cart, getCart } from '@storefront/contracts/calls/webshop';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { anonymousSession, type SessionState } from '@storefront/contracts/session';
+import { anonymousSession, type SessionState, unknownConsent } from '@storefront/contracts/session';
 import type { ProviderClient } from './provider-client';
 import { sendForVisitor } from './request-api';
 import type { VisitorToken } from './visitor-token';
@@ -30,6 +30,8 @@ export async function loadSession(
     user: user && { id: user.user_id, firstName: user.first_name },
     isStaff: user?.staff ?? false,
     canContinueAsGuest: login.ok && (login.data as { continue_as_guest_exist: boolean }).continue_as_guest_exist,
+    // Between the visitor's browser and its cookie.
+    consent: unknownConsent,
     cart: cart.ok ? summaryOf((cart.data as { data: Cart }).data) : anonymousSession.cart,
   };
 }

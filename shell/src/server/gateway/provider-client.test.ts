@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => provider.stop());
 
-const client = () => createProviderClient(provider.origin, 2000);
+const client = () =>
+  createProviderClient({ origin: provider.origin, timeoutMs: 2000, publicUrl: 'https://shop.example' });
 const loginState: ProviderReply = { body: { success: true, user_id: null, continue_as_guest_exist: false } };
 
 /** Answers a call with these statuses in turn, and well after them. */
@@ -28,7 +29,7 @@ it('sends a GET as a query and everything else as a body, with token and languag
   await client().send(removeProduct, { lang: 'en', shopping_cart_code: 'p1' }, { token: 'abc' });
   const [get, remove] = provider.requests;
   expect(get).toMatchObject({ call: 'GET /hapi/v1/webshop/order/7%20%C3%A4/', token: 'abc', query: { lang: 'de' } });
-  expect(get?.headers['accept-language']).toBe('de');
+  expect(get?.headers).toMatchObject({ 'accept-language': 'de', 'x-language': 'de', 'x-base-host': 'shop.example' });
   expect(remove).toMatchObject({ query: {}, body: { lang: 'en', shopping_cart_code: 'p1' } });
 });
 
@@ -69,11 +70,67 @@ it('says that the provider cannot be reached', async () => {
 
 it('does not wait for ever', async () => {
   provider.on('GET /hapi/v1/auth/is-login/', () => new Promise(() => {}));
-  const hasty = createProviderClient(provider.origin, 100);
+  const hasty = createProviderClient({ origin: provider.origin, timeoutMs: 100 });
   await expect(hasty.send(isLogin, {})).rejects.toMatchObject({ code: 'provider_unreachable' });
 });
 
 it('makes a plain refusal of an error page that is no JSON of ours', async () => {
   provider.on('GET /hapi/v1/auth/is-login/', () => ({ status: 418, body: Buffer.from('<h1>teapot</h1>') }));
   expect(await client().send(isLogin, {})).toEqual({ ok: false, statusCode: 418, data: { success: false } });
+});
+
+it('does not ask a provider again that took too long: the visitor has waited once', async () => {
+  provider.on('GET /hapi/v1/auth/is-login/', () => new Promise(() => {}));
+  const hasty = createProviderClient({ origin: provider.origin, timeoutMs: 100 });
+  await expect(hasty.send(isLogin, {})).rejects.toMatchObject({ code: 'provider_unreachable' });
+  expect(provider.requests).toHaveLength(1);
+});
+
+it('leaves a provider alone that failed five times in a row: the sixth call fails at once', async () => {
+  provider.on('POST /hapi/v1/auth/login/', () => new Promise(() => {}));
+  const hasty = createProviderClient({ origin: provider.origin, timeoutMs: 50 });
+  const credentials = { email: 'a@b.c', password: 'x', lang: 'ba' };
+  for (let times = 0; times < 5; times++) await hasty.send(login, credentials).catch(() => undefined);
+  await expect(hasty.send(isLogin, {})).rejects.toMatchObject({ code: 'provider_unreachable' });
+  expect(provider.requests).toHaveLength(5);
+  expect(hasty.isFailing?.()).toBe(true);
+});
+
+it('turns calls away at once when too many are under way', async () => {
+  const release: (() => void)[] = [];
+  provider.on(
+    'POST /api/nuxtapi/publish/posts/',
+    () => new Promise((resolve) => release.push(() => resolve(loginState))),
+  );
+  const waiting = client();
+  const calls = Array.from({ length: 300 }, (_, page) => waiting.send(getPosts, { lang: 'ba', page: page + 1 }));
+  const outcomes = Promise.allSettled(calls);
+  await expect(calls[299]).rejects.toMatchObject({ code: 'provider_overloaded', status: 503 });
+  const everySocket = 64;
+  const free = setInterval(() => release.splice(0, everySocket).forEach((answer) => void answer()), 1);
+  const turnedAway = (await outcomes).filter(
+    (outcome) => outcome.status === 'rejected' && outcome.reason.code === 'provider_overloaded',
+  );
+  clearInterval(free);
+  expect(turnedAway).toHaveLength(300 - 192);
+});
+
+it('tells the provider that its caller wants no answer out of a cache', async () => {
+  await client().send(getPosts, { lang: 'ba' }, { isUncached: true });
+  expect(provider.requests[0]?.body).toEqual({ lang: 'ba', ignoreCache: true });
+});
+
+it('says when the provider set a cookie: the answer is one visitor’s', async () => {
+  provider.on('GET /hapi/v1/auth/is-login/', () => ({ ...loginState, headers: { 'set-cookie': 'a=1' } }));
+  expect(await client().send(isLogin, {})).toMatchObject({ ok: true, isPersonal: true });
+});
+
+it('keeps what was sent out of the fault that it throws', async () => {
+  await provider.stop();
+  const fault = await client()
+    .send(login, { email: 'ana@example.com', password: 'geheim', lang: 'ba' }, { token: 'abc' })
+    .catch((error: Error) => `${error.name} ${error.message} ${error.stack}`);
+  provider = await startStubProvider();
+  expect(fault).toMatch(/ECONNREFUSED/);
+  expect(fault).not.toMatch(/ana@example|geheim|abc\b/);
 });

@@ -1,98 +1,223 @@
 import http from 'node:http';
 import https from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CallAnswer, type CallDescriptor, type CallFailure, callPath } from '@storefront/contracts/calls';
 import { requireSchemas } from '@storefront/contracts/calls/schemas';
-import axios, { AxiosError, type AxiosInstance } from 'axios';
+import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { ShellError } from '../errors';
+import { type Metrics, noMetrics } from '../ops/metrics';
+import { createProviderLimits, type ProviderLimits } from './provider-limits';
+import { currentScope, type RequestScope } from './request-scope';
+import { isSafe, pauseAfterBreak, pauseBeforeRetry } from './retry-rules';
+import { childTraceparent } from './trace-context';
 
-/** Statuses after which a safe request is tried once more (specification §7). */
-const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-
-/** Who asks: the visitor's token, if there is one. */
+/** Who asks, and how. */
 export interface Caller {
   token?: string;
   signal?: AbortSignal;
+  /** Told to the provider as `ignoreCache` in the body of a POST or PUT (readings 14). */
+  isUncached?: boolean;
+  /** The refused token that a guest's new one is made in place of. */
+  replaces?: string;
 }
+
+/** What the provider said. `isPersonal`: it set a cookie, so that nobody else may be given this answer. */
+export type ProviderAnswer = CallAnswer<unknown> & { isPersonal?: boolean };
 
 /** The one HTTP client between the shell and its provider. */
 export interface ProviderClient {
-  send(descriptor: CallDescriptor, request: Record<string, unknown>, caller?: Caller): Promise<CallAnswer<unknown>>;
+  send(descriptor: CallDescriptor, request: Record<string, unknown>, caller?: Caller): Promise<ProviderAnswer>;
+  /** The last calls found nobody there. */
+  isFailing?(): boolean;
 }
 
-function isSafe({ method, kind }: CallDescriptor): boolean {
-  // The content POSTs only read (readings 10).
-  return method === 'GET' || kind === 'content';
+export interface ProviderSettings {
+  origin: string;
+  /** For a session call that reads; content may take half of it, a change (an order) twice. */
+  timeoutMs: number;
+  /** The address that visitors use: its host is told to the provider. */
+  publicUrl?: string;
+  metrics?: Metrics;
 }
 
-function requestConfig(descriptor: CallDescriptor, request: Record<string, unknown>, caller: Caller) {
+/** More connections than this do not make a provider faster. */
+const maxSockets = 64;
+/** A route list of 50,000 rows has some ten megabytes. */
+const maxAnswerBytes = 48 * 1_048_576;
+const maxRequestBytes = 131_072;
+
+function timeoutOf({ kind, method }: CallDescriptor, timeoutMs: number): number {
+  if (kind === 'content') return timeoutMs / 2;
+  return method === 'GET' ? timeoutMs : timeoutMs * 2;
+}
+
+/** What POST and PUT bodies carry besides the request (specification §7). */
+function bodyOf(
+  { method, appendsLang = true }: CallDescriptor,
+  request: Record<string, unknown>,
+  lang: string | undefined,
+  isUncached: boolean,
+): Record<string, unknown> {
+  if (method !== 'POST' && method !== 'PUT') return request;
+  const appended = appendsLang && lang && request.lang === undefined ? { lang } : {};
+  return { ...request, ...appended, ...(isUncached ? { ignoreCache: true } : {}) };
+}
+
+/** On behalf of which request, from where, and in which trace. */
+function scopeHeaders(scope: RequestScope | undefined): Record<string, string> {
+  if (!scope) return {};
+  return {
+    'x-forwarded-for': scope.visitorAddress,
+    'x-request-id': scope.requestId,
+    traceparent: childTraceparent(scope.trace),
+  };
+}
+
+function requestConfig(
+  descriptor: CallDescriptor,
+  request: Record<string, unknown>,
+  { token, signal, isUncached = false }: Caller,
+  { timeoutMs, publicUrl }: ProviderSettings,
+): AxiosRequestConfig {
+  const scope = currentScope();
   const inQuery = descriptor.method === 'GET';
+  const lang = typeof request.lang === 'string' ? request.lang : scope?.language;
   return {
     method: descriptor.method,
     url: callPath(descriptor, request),
     params: inQuery ? request : undefined,
-    data: inQuery ? undefined : request,
+    data: inQuery ? undefined : bodyOf(descriptor, request, lang, isUncached),
+    timeout: timeoutOf(descriptor, timeoutMs),
     headers: {
-      ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
-      ...(typeof request.lang === 'string' ? { 'accept-language': request.lang } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(lang ? { 'accept-language': lang, 'x-language': lang } : {}),
+      ...(publicUrl ? { 'x-base-host': new URL(publicUrl).host } : {}),
+      ...scopeHeaders(scope),
     },
-    signal: caller.signal,
+    signal,
   };
 }
 
-async function sendOnce(
-  http: AxiosInstance,
-  descriptor: CallDescriptor,
-  request: Record<string, unknown>,
-  caller: Caller,
-) {
+interface Reply {
+  status: number;
+  data: unknown;
+  retryAfter: string | undefined;
+  isPersonal: boolean;
+}
+
+const timeoutCodes: readonly (string | undefined)[] = [AxiosError.ECONNABORTED, AxiosError.ETIMEDOUT];
+
+/** One attempt. The thrown fault names the call and what happened to the connection, nothing of what was sent. */
+async function sendOnce(client: AxiosInstance, name: string, config: AxiosRequestConfig): Promise<Reply> {
   try {
-    const { status, data } = await http.request(requestConfig(descriptor, request, caller));
-    return { status, data: data as unknown };
+    const { status, data, headers } = await client.request<unknown>(config);
+    const retryAfter = headers['retry-after'] as string | undefined;
+    return { status, data, retryAfter, isPersonal: headers['set-cookie'] !== undefined };
   } catch (error) {
     const detail = error instanceof AxiosError ? error.code : String(error);
-    throw new ShellError('provider_unreachable', `${descriptor.name}: ${detail}`, { cause: error });
+    throw new ShellError('provider_unreachable', `${name}: ${detail}`, { cause: error });
   }
 }
 
-async function sendWithRetry(
-  http: AxiosInstance,
-  descriptor: CallDescriptor,
-  request: Record<string, unknown>,
-  caller: Caller,
-) {
-  if (!isSafe(descriptor)) return sendOnce(http, descriptor, request, caller);
+function isTimeout(error: unknown): boolean {
+  return timeoutCodes.includes(((error as ShellError).cause as AxiosError | undefined)?.code);
+}
+
+/** A safe call that failed is sent once more; any other is not. */
+async function sendWithRetry(send: () => Promise<Reply>, canRepeat: boolean, signal?: AbortSignal): Promise<Reply> {
+  let first: Reply | undefined;
+  let waitMs: number | undefined;
   try {
-    const first = await sendOnce(http, descriptor, request, caller);
-    if (!retriedStatuses.has(first.status)) return first;
+    first = await send();
+    waitMs = pauseBeforeRetry(first.status, first.retryAfter, Date.now(), Math.random());
   } catch (error) {
-    if (caller.signal?.aborted) throw error;
+    waitMs = pauseAfterBreak(isTimeout(error), Math.random());
+    if (!canRepeat || waitMs === undefined || signal?.aborted) throw error;
   }
-  return sendOnce(http, descriptor, request, caller);
+  if (first && (!canRepeat || waitMs === undefined)) return first;
+  await pause(waitMs, undefined, { signal });
+  return send();
 }
 
 function asFailure(data: unknown): CallFailure {
   return typeof data === 'object' && data !== null && 'success' in data ? (data as CallFailure) : { success: false };
 }
 
-/** Connections are kept alive: a handshake per call would double the time of every page. */
-export function createProviderClient(origin: string, timeoutMs: number): ProviderClient {
-  const agents = { httpAgent: new http.Agent({ keepAlive: true }), httpsAgent: new https.Agent({ keepAlive: true }) };
-  const client = axios.create({
+function readReply(descriptor: CallDescriptor, { status, data, isPersonal }: Reply): ProviderAnswer {
+  const personal = isPersonal ? { isPersonal } : {};
+  if (status < 200 || status > 299) return { ok: false, statusCode: status, data: asFailure(data), ...personal };
+  const checked = requireSchemas(descriptor).response.safeParse(data);
+  if (!checked.success) {
+    throw new ShellError('provider_answer_invalid', `${descriptor.name}: ${checked.error.message}`);
+  }
+  return { ok: true, statusCode: status, data: checked.data, ...personal };
+}
+
+function createHttpClient(origin: string): AxiosInstance {
+  // Kept alive: a handshake per call would double the time of every page.
+  const options = { keepAlive: true, maxSockets };
+  return axios.create({
     baseURL: origin,
-    timeout: timeoutMs,
     proxy: false,
+    maxRedirects: 0,
+    maxContentLength: maxAnswerBytes,
+    maxBodyLength: maxRequestBytes,
     validateStatus: () => true,
-    ...agents,
+    httpAgent: new http.Agent(options),
+    httpsAgent: new https.Agent(options),
   });
+}
+
+/** Marks the request whose call failed: what is made without the answer must not be kept for others. */
+function noteFault(): void {
+  const scope = currentScope();
+  if (scope) scope.hasProviderFault = true;
+}
+
+/** Runs one call within the limits; what its connection did is remembered for the next ones. */
+async function sendWithin(
+  limits: ProviderLimits,
+  { name, kind }: CallDescriptor,
+  signal: AbortSignal | undefined,
+  send: () => Promise<Reply>,
+): Promise<Reply> {
+  const leave = limits.enter(name, kind === 'content');
+  try {
+    const reply = await send();
+    limits.answered();
+    return reply;
+  } catch (error) {
+    // A visitor who went away says nothing about the provider.
+    if (!signal?.aborted) limits.failed();
+    throw error;
+  } finally {
+    leave();
+  }
+}
+
+export function createProviderClient(settings: ProviderSettings): ProviderClient {
+  const client = createHttpClient(settings.origin);
+  const limits = createProviderLimits();
+  const { metrics = noMetrics } = settings;
   return {
+    isFailing: () => limits.isFailing(),
     async send(descriptor, request, caller = {}) {
-      const { status, data } = await sendWithRetry(client, descriptor, request, caller);
-      if (status < 200 || status > 299) return { ok: false, statusCode: status, data: asFailure(data) };
-      const checked = requireSchemas(descriptor).response.safeParse(data);
-      if (!checked.success) {
-        throw new ShellError('provider_answer_invalid', `${descriptor.name}: ${checked.error.message}`);
+      const config = requestConfig(descriptor, request, caller, settings);
+      const { name } = descriptor;
+      const once = () => sendOnce(client, name, config);
+      const startedAt = performance.now();
+      const observe = (status: string) => metrics.providerCall(name, status, (performance.now() - startedAt) / 1000);
+      try {
+        const attempt = () => sendWithRetry(once, isSafe(descriptor), caller.signal);
+        const reply = await sendWithin(limits, descriptor, caller.signal, attempt);
+        observe(String(reply.status));
+        if (reply.status >= 500) noteFault();
+        return readReply(descriptor, reply);
+      } catch (error) {
+        if (!(error instanceof ShellError) || error.code !== 'provider_answer_invalid') observe('none');
+        noteFault();
+        throw error;
       }
-      return { ok: true, statusCode: status, data: checked.data };
     },
   };
 }

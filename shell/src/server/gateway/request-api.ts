@@ -2,6 +2,7 @@ import type { Api, CallAnswer, CallDescriptor } from '@storefront/contracts/call
 import { isLogin } from '@storefront/contracts/calls/auth';
 import { requireSchemas } from '@storefront/contracts/calls/schemas';
 import type { Logger } from 'pino';
+import { type Metrics, noMetrics } from '../ops/metrics';
 import type { ContentCache } from './content-cache';
 import type { ProviderClient } from './provider-client';
 import type { VisitorToken } from './visitor-token';
@@ -14,6 +15,7 @@ export interface RequestApiParts {
   visitor?: VisitorToken;
   signal?: AbortSignal;
   log: Pick<Logger, 'warn'>;
+  metrics?: Metrics;
 }
 
 /** A guest who asks for what only customers have is refused as well: that is no reason to take the cart away. */
@@ -38,7 +40,8 @@ export async function sendForVisitor(
 }
 
 /** `api` of pages and fragments on the server: content through the shared cache, session calls with the visitor's token. */
-export function createRequestApi({ provider, content, visitor, signal, log }: RequestApiParts): Api {
+export function createRequestApi(parts: RequestApiParts): Api {
+  const { provider, content, visitor, signal, log, metrics = noMetrics } = parts;
   async function call(descriptor: CallDescriptor, input: unknown): Promise<CallAnswer<unknown>> {
     const request = requireSchemas(descriptor).request.parse(input) as Record<string, unknown>;
     if (descriptor.kind === 'content') return (await content.send(descriptor, request)).answer;
@@ -46,13 +49,17 @@ export function createRequestApi({ provider, content, visitor, signal, log }: Re
     return sendForVisitor(provider, visitor, descriptor, request, signal);
   }
   // Logged here, so that a page may go on without an answer and nobody is left wondering.
+  const noted = (name: string, details: Record<string, unknown>) => {
+    log.warn({ ...details, call: name }, 'a call failed');
+    metrics.failedCall(name);
+  };
   const logged: typeof call = async (descriptor, input) => {
     try {
       const answer = await call(descriptor, input);
-      if (answer.statusCode >= 500) log.warn({ call: descriptor.name, status: answer.statusCode }, 'a call failed');
+      if (answer.statusCode >= 500) noted(descriptor.name, { status: answer.statusCode });
       return answer;
     } catch (error) {
-      log.warn({ err: error, call: descriptor.name }, 'a call failed');
+      noted(descriptor.name, { err: error });
       throw error;
     }
   };

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProviderClient } from './provider-client';
 
 const cookieName = '__Host-token';
-/** One year (specification §9). */
 
 /** Reads the visitor's token; scripts never see it (readings 19). */
 export function findToken(request: Pick<FastifyRequest, 'headers'>): string | undefined {
@@ -47,7 +46,7 @@ export function createVisitorToken(
   }
 
   async function make(): Promise<string> {
-    const { ok, data } = await provider.send(generateToken, {});
+    const { ok, data } = await provider.send(generateToken, {}, { replaces: current });
     if (!ok) throw new Error(`No guest token: ${data.label_name ?? 'refused'}`);
     const { jwt } = data as { jwt: string };
     replace(jwt);

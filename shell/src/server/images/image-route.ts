@@ -3,6 +3,7 @@ import path from 'node:path';
 import axios from 'axios';
 import type { FastifyInstance } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
+import { layOutSocialPicture } from '../search-engines/social-picture';
 
 /** The only widths that are made; shared-ui's Picture asks for no other. */
 const widths = new Set([160, 240, 320, 480, 640, 800, 960, 1280, 1600]);
@@ -25,13 +26,16 @@ export interface ImageParts {
 
 interface ImageRequest {
   name: string;
-  width: number;
+  /** Or the frame that networks show beside a link. */
+  width: number | 'social';
   format: Format;
 }
 
 function parseRequest(width: string, file: string): ImageRequest | undefined {
   const match = /^([a-z0-9-]{1,80})\.(avif|webp|jpg)$/.exec(file);
-  if (!match?.[1] || !widths.has(Number(width))) return undefined;
+  if (!match?.[1]) return undefined;
+  if (width === 'social') return match[2] === 'jpg' ? { name: match[1], width, format: 'jpg' } : undefined;
+  if (!widths.has(Number(width))) return undefined;
   return { name: match[1], width: Number(width), format: match[2] as Format };
 }
 
@@ -54,6 +58,10 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
   await rename(aside, file);
 }
 
+function resize(master: Buffer, width: number, format: Format): Promise<Buffer> {
+  return encoders[format](sharp(master).resize({ width, withoutEnlargement: true })).toBuffer();
+}
+
 async function makePicture(
   parts: ImageParts,
   { name, width, format }: ImageRequest,
@@ -61,13 +69,12 @@ async function makePicture(
 ): Promise<Buffer | undefined> {
   const master = await readMaster(parts, name);
   if (!master) return undefined;
-  const resized = sharp(master).resize({ width, withoutEnlargement: true });
-  const bytes = await encoders[format](resized).toBuffer();
+  const bytes = width === 'social' ? await layOutSocialPicture(master) : await resize(master, width, format);
   await keep(file, bytes);
   return bytes;
 }
 
-/** `GET /-/img/<width>/<name>.<format>`: known pictures in allowed widths, made once and kept on disk. */
+/** `GET /-/img/<width>/<name>.<format>` (and `social` for a width): known pictures in allowed widths, made once and kept on disk. */
 export function addImageRoute(server: FastifyInstance, parts: ImageParts): void {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
 

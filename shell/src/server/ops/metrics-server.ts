@@ -1,10 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 
 /** Prometheus metrics on a loopback port of their own: never reachable from outside. */
-export async function startMetricsServer(port: number): Promise<Server> {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+export async function startMetricsServer(port: number, registry: Registry): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Redirect } from '@storefront/contracts/calls/site';
-import { createRedirectMatcher } from './redirect-matcher';
+import { createRedirectMatcher, mergeQuery } from './redirect-matcher';
 
 const publicUrl = 'https://shop.example';
 
@@ -46,7 +48,10 @@ it.each(['/p/(id+)', '/p/(id+)/'])('finds the pattern %s however its slash is wr
 
 it.each([
   ['/novo', '/novo/'],
-  ['/novo?a=1', '/novo?a=1'],
+  ['novo', '/novo/'],
+  ['/novo?a=1', '/novo/?a=1'],
+  ['/novo#dio', '/novo/#dio'],
+  ['/novo?a=1#dio', '/novo/?a=1#dio'],
   ['/katalog.pdf', '/katalog.pdf'],
   ['{host}/novo', 'https://shop.example/novo'],
   ['https://elsewhere.example/x', 'https://elsewhere.example/x'],
@@ -76,4 +81,179 @@ it('prefers a plain path to a pattern, and the first of two patterns', () => {
 
 it('knows nothing of a path that is not listed', () => {
   expect(find('/c/', { old_path: '/b/', new_path: '/a/' })).toBeUndefined();
+});
+
+it.each([
+  ['/\u0161olje/', '/s\u030colje/'],
+  ['/\u0161olje/', '/%C5%A1olje/'],
+  ['/%c5%a1olje', '/\u0161olje/'],
+  ['/a%2fb/', '/a%2Fb/'],
+  ['/100%/', '/100%25/'],
+])('takes all spellings of a path for one: %j and %j', (old_path, path) => {
+  expect(leads(old_path, '/novo/', path)).toBe('/novo/');
+});
+
+it.each(['{host}/staro/', 'https://shop.example/staro', 'staro'])(
+  'reads %s in the list as a path of ours',
+  (old_path) => {
+    expect(leads(old_path, '/novo/', '/staro/')).toBe('/novo/');
+  },
+);
+
+it('takes the first of two rows for one path', () => {
+  const rows = [
+    { old_path: '/a/', new_path: '/first/' },
+    { old_path: '/a', new_path: '/second/' },
+  ];
+  expect(find('/a/', ...rows)).toMatchObject({ url: '/first/' });
+});
+
+it('answers with 301 where the listed code is none of a redirect', () => {
+  expect(find('/a/', { old_path: '/a/', new_path: '/b/', type: 200 })).toMatchObject({ code: 301 });
+});
+
+describe('rows that follow each other', () => {
+  const chain = (...paths: string[]) =>
+    paths.slice(1).map((new_path, index): Redirect => ({ old_path: paths[index] ?? '', new_path }));
+
+  it('are one redirect to the end, over patterns and over the shop’s own address', () => {
+    expect(find('/a/', ...chain('/a/', '/b', '/c/', '/d/'))).toEqual({ kind: 'redirect', url: '/d/', code: 301 });
+    const rows = [...chain('/a/', '{host}/p/x-7'), { old_path: '/p/(slug+)-(id+)/', new_path: '/n/(2)/' }];
+    expect(find('/a/', ...rows)).toMatchObject({ url: '/n/7/' });
+  });
+
+  it('end outside of the shop, or where a page is gone', () => {
+    expect(find('/a/', ...chain('/a/', '/b/', 'https://elsewhere.example/'))).toMatchObject({
+      url: 'https://elsewhere.example/',
+    });
+    expect(find('/a/', ...chain('/a/', '/b/'), { old_path: '/b/', new_path: '', type: 410 })).toEqual({ kind: 'gone' });
+  });
+
+  it('are for good only if every one of them is', () => {
+    const [first, second] = chain('/a/', '/b/', '/c/') as [Redirect, Redirect];
+    expect(find('/a/', { ...first, type: 301 }, { ...second, type: 302 })).toMatchObject({ code: 302 });
+    expect(find('/a/', { ...first, type: 307 }, { ...second, type: 301 })).toMatchObject({ code: 307 });
+    expect(find('/a/', { ...first, type: 308 }, second)).toMatchObject({ code: 308 });
+  });
+
+  it('gather what query and hash each gives', () => {
+    expect(find('/a/', ...chain('/a/', '/b/?x=1&y=1#here'), ...chain('/b/', '/c?y=2'))).toMatchObject({
+      url: '/c/?y=2&x=1#here',
+    });
+  });
+
+  it.each([
+    ['to itself', chain('/a/', '/a')],
+    ['to itself by the shop’s own address', chain('/a/', '{host}/a/')],
+    ['there and back', chain('/a/', '/b/', '/a/')],
+    ['in a longer circle', chain('/a/', '/b/', '/c/', '/d/', '/a/')],
+    ['ever deeper', [{ old_path: '/a(.*)', new_path: '/a/b(1)' }]],
+  ])('lead nowhere when they lead %s', (_, rows) => {
+    expect(find('/a/', ...rows)).toBeUndefined();
+  });
+
+  it('lead to the first page of a circle that begins further on', () => {
+    const rows = chain('/x/', '/a/', '/b/', '/a/');
+    expect(find('/x/', ...rows)).toMatchObject({ url: '/a/' });
+    expect(find('/a/', ...rows)).toBeUndefined();
+    expect(find('/b/', ...rows)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['/a/', '', '/a/'],
+  ['/a/', 'x=1', '/a/?x=1'],
+  ['/a/?y=2', 'x=1', '/a/?y=2&x=1'],
+  ['/a/?y=2#z', 'x=1&y=1', '/a/?y=2&x=1#z'],
+  ['/a/#z', 'q=š%26', '/a/?q=%C5%A1%26#z'],
+])('merges the query of %s with %j', (url, query, merged) => {
+  expect(mergeQuery(url, new URLSearchParams(query))).toBe(merged);
+});
+
+describe('addresses that redirects are told to ignore', () => {
+  const rows = [
+    { old_path: '/a/', new_path: '/b/' },
+    { old_path: '/b/', new_path: '/c/' },
+    { old_path: '/feed/(.*)', new_path: '/n/(1)' },
+  ];
+  const matcher = createRedirectMatcher(rows, publicUrl, ['/b', '/feed/(.+)']);
+
+  it('stay where they are, and end what leads to them', () => {
+    expect(matcher.find('/b/')).toBeUndefined();
+    expect(matcher.find('/feed/x/')).toBeUndefined();
+    expect(matcher.find('/a/')).toMatchObject({ url: '/b/' });
+  });
+
+  it('are those alone', () => {
+    expect(matcher.find('/feed/')).toMatchObject({ url: '/n/' });
+  });
+});
+
+describe('a long list', () => {
+  /** Every shape that a list may hold, `count` rows in all. */
+  const rowsOf = (count: number): Redirect[] =>
+    Array.from({ length: count }, (_, index) => {
+      const shapes = [
+        `/staro/${index}/`,
+        `/rubrika-${index}/(slug+)-(id+)/`,
+        `/(slug+)-stari${index}-(id+)/`,
+        `/arhiva/${index}/(.*)`,
+        `/(slug*)/kat-${index}/(id*)/`,
+        `/p${index}x(slug+)/`,
+      ];
+      return { old_path: shapes[index % shapes.length] ?? '', new_path: `/novo/${index}/` };
+    });
+
+  const paths = (count: number) => rowsOf(count).map(({ old_path }) => old_path.replace(/\([^)]*\)/g, '7'));
+
+  it('compares a path with as few rows as a short one does', () => {
+    const most = (count: number) => {
+      const matcher = createRedirectMatcher(rowsOf(count), publicUrl);
+      return Math.max(...paths(600).map((path) => matcher.countCandidates(path)));
+    };
+    expect(most(20_000)).toBe(most(600));
+    expect(most(20_000)).toBeLessThanOrEqual(5);
+  });
+
+  it('finds every one of its rows', () => {
+    const matcher = createRedirectMatcher(rowsOf(600), publicUrl);
+    const found = paths(600).map((path) => matcher.find(path));
+    expect(found).toEqual(rowsOf(600).map(({ new_path }) => ({ kind: 'redirect', url: new_path, code: 301 })));
+  });
+
+  it('tries no pattern on a path longer than anybody types', () => {
+    const matcher = createRedirectMatcher([{ old_path: '/a/(.*)-(.*)-(.*)-x/', new_path: '/b/' }], publicUrl);
+    expect(matcher.find(`/a/${'-'.repeat(5000)}/`)).toBeUndefined();
+  });
+});
+
+const csv = path.resolve(__dirname, '../../../../../shared/data/redirects/directgov.csv');
+
+/** A real list, where the machine has it: 8,081 rows of a site that was taken down. */
+const describeIfPresent = existsSync(csv) ? describe : describe.skip;
+describeIfPresent('the redirects of a real site', () => {
+  const host = 'http://www.direct.gov.uk';
+  const rows: Redirect[] = existsSync(csv)
+    ? readFileSync(csv, 'utf8')
+        .trim()
+        .split(/\r?\n/)
+        .slice(1)
+        .map((line) => line.split(','))
+        .map(([old_path = '', new_path = '', type]) => ({ old_path, new_path, type: Number(type) }))
+    : [];
+  const matcher = createRedirectMatcher(rows, host);
+  const find = (url: string) => matcher.find(url.slice(host.length));
+
+  it('all lead somewhere; the three that lead to a page taken down say so at once', () => {
+    const kinds = rows.map(({ old_path }) => find(old_path)?.kind);
+    expect(kinds.filter((kind) => kind === 'redirect')).toHaveLength(4951 - 3);
+    expect(kinds.filter((kind) => kind === 'gone')).toHaveLength(3130 + 3);
+    expect(find(`${host}/terms`)).toEqual({ kind: 'gone' });
+  });
+
+  it('lead elsewhere in one hop', () => {
+    const targets = rows.flatMap(({ old_path }) => find(old_path) ?? []);
+    const own = targets.filter((target) => target.kind === 'redirect' && target.url.startsWith(host));
+    expect(own.map((target) => target.kind === 'redirect' && matcher.find(target.url.slice(host.length)))).toEqual([]);
+  });
 });

@@ -1,5 +1,7 @@
 import type { RouteRecord } from '@storefront/contracts/calls/site';
-import { compilePattern } from './redirect-matcher';
+import { createLargeLookup } from './large-lookup';
+import { normalizePath } from './path-forms';
+import { createPatternIndex, isPattern, type PatternKind, placeholdersOf } from './path-patterns';
 
 /** A row of the route list with what its patterns captured. */
 export interface RouteMatch {
@@ -10,34 +12,41 @@ export interface RouteMatch {
 /** The route list of one language, compiled once. */
 export interface RouteTable {
   find(path: string): RouteMatch | undefined;
+  /** How many rows a path is compared with; it does not grow with the list. */
+  countCandidates(path: string): number;
 }
 
-interface PatternRoute {
-  expression: RegExp;
-  route: RouteRecord;
-}
-
-function captured(match: RegExpExecArray): RouteMatch['params'] {
-  const [slug, id] = match.slice(1);
-  return { slug, contentId: id === undefined ? undefined : Number(id) };
+/** What the patterns of a route stand for, in whatever order: a mail's link ends with `(id+)/(slug+)`, a product with `(slug+)-(id+)`. */
+function captured(kinds: readonly PatternKind[], captures: readonly string[]): RouteMatch['params'] {
+  const idAt = kinds.findIndex((kind) => kind.startsWith('id'));
+  const slugAt = kinds.findIndex((kind) => !kind.startsWith('id'));
+  const id = captures[idAt];
+  return { slug: captures[slugAt], contentId: id ? Number(id) : undefined };
 }
 
 export function createRouteTable(routes: readonly RouteRecord[]): RouteTable {
-  const plain = new Map<string, RouteRecord>();
-  const patterns: PatternRoute[] = [];
+  const listed = new Map<string, RouteRecord>();
+  const patterned: RouteRecord[] = [];
   for (const route of routes) {
-    if (route.path.includes('(')) patterns.push({ expression: compilePattern(route.path), route });
-    else plain.set(route.path, route);
+    const path = normalizePath(route.path);
+    if (isPattern(path)) patterned.push(route);
+    else if (!listed.has(path)) listed.set(path, route);
   }
+  const plain = createLargeLookup(listed);
+  const patterns = createPatternIndex(patterned.map(({ path }) => normalizePath(path)));
+
+  function findPatterned(path: string): RouteMatch | undefined {
+    const match = patterns.find(path);
+    const route = match && patterned[match.index];
+    return route && { route, params: captured(placeholdersOf(route.path), match.captures) };
+  }
+
   return {
     find(path) {
-      const exact = plain.get(path);
-      if (exact) return { route: exact, params: { contentId: exact.content ?? undefined } };
-      for (const { expression, route } of patterns) {
-        const match = expression.exec(path);
-        if (match) return { route, params: captured(match) };
-      }
-      return undefined;
+      const key = normalizePath(path);
+      const exact = plain.get(key);
+      return exact ? { route: exact, params: { contentId: exact.content ?? undefined } } : findPatterned(key);
     },
+    countCandidates: (path) => 1 + patterns.candidates(normalizePath(path)).length,
   };
 }

@@ -4,8 +4,10 @@ import { checkInitData, getRedirects, type SiteInfo } from '@storefront/contract
 import { createTranslate, type Labels, type Translate } from '@storefront/contracts/labels';
 import { type Language, type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { Currency } from '@storefront/contracts/money';
+import type { Logger } from 'pino';
 import { ShellError } from '../errors';
 import type { ContentCache } from '../gateway/content-cache';
+import { withFixedRoutes } from './fixed-routes';
 import { createRedirectMatcher, type RedirectMatcher } from './redirect-matcher';
 import { createRouteTable, type RouteTable } from './route-table';
 
@@ -18,13 +20,24 @@ export interface Site {
   /** Changes when any label does: part of the address at which browsers fetch them all. */
   labelsHash: string;
   t: Translate;
+  /** Without any, there is no page to show (specification §8). */
+  hasRoutes: boolean;
   routes: RouteTable;
 }
 
 /** The site in every language; fetched at first use, then kept as long as the gateway keeps the calls. */
 export interface SiteData {
   requireSite(language: LanguageCode): Promise<Site>;
+  /** The site as it was when it could last be had: good enough for saying what is wrong now. */
+  findLastSite(language: LanguageCode): Site | undefined;
   requireRedirects(): Promise<RedirectMatcher>;
+}
+
+export interface SiteDataSettings {
+  publicUrl: string;
+  defaultLanguage: LanguageCode;
+  redirectIgnoredUrls: readonly string[];
+  log: Pick<Logger, 'warn'>;
 }
 
 function requireData<T>(answer: CallAnswer<T>, what: string): T {
@@ -35,38 +48,70 @@ function requireData<T>(answer: CallAnswer<T>, what: string): T {
 /** Compiles a value anew only when the answer it was made from is another. */
 function createCompiler<Answer extends object, Value>(compile: (answer: Answer) => Value) {
   let last: { answer: Answer; value: Value } | undefined;
-  return (answer: Answer): Value => {
-    if (last?.answer !== answer) last = { answer, value: compile(answer) };
-    return last.value;
+  return {
+    compile(answer: Answer): Value {
+      if (last?.answer !== answer) last = { answer, value: compile(answer) };
+      return last.value;
+    },
+    last: () => last?.value,
   };
 }
 
 type InitData = NonNullable<(typeof checkInitData)['types']>['response'];
+type Part<Data> = { success: false; statusCode?: number; statusMessage?: string } | { data: Data };
 
-function compileSite(language: Language, data: InitData, publicUrl: string): Site {
-  const labels = data.labels.data;
+/** The status of a part that says nothing of its own (specification §8). */
+const defaultPartStatus = 500;
+
+/** Currency, labels, info or routes; a part that the provider could not bring ends the start with its own status. */
+function requirePart<Data>(part: Part<Data>, what: string): Data {
+  if ('data' in part) return part.data;
+  const status = part.statusCode ?? defaultPartStatus;
+  throw new ShellError('site_data_failed', part.statusMessage ?? `No ${what} available`, { status });
+}
+
+function requireEndpoints({ endpoints }: InitData): void {
+  if (endpoints.success) return;
+  const status = endpoints.statusCode ?? defaultPartStatus;
+  throw new ShellError('endpoints_failed', `Error ${status}`, { status });
+}
+
+/** The call that brings endpoints and all else: when it fails, so have the endpoints. */
+function requireInitData({ ok, statusCode, data }: CallAnswer<InitData>): InitData {
+  if (ok) return data;
+  throw new ShellError('endpoints_failed', `Error ${statusCode}`, { status: statusCode });
+}
+
+function compileSite(language: Language, data: InitData, settings: SiteDataSettings): Site {
+  requireEndpoints(data);
+  const labels = requirePart(data.labels, 'labels');
+  const routes = requirePart(data.routes, 'routes');
+  if (Object.keys(labels).length === 0) settings.log.warn({ lang: language.code }, 'No labels available');
   return {
     language,
-    currency: data.currency.data,
+    currency: requirePart(data.currency, 'currency'),
     // Visitors know the shell's address, whatever the provider believes.
-    info: { ...data.info.data, site_url: publicUrl },
+    info: { ...requirePart(data.info, 'info'), site_url: settings.publicUrl },
     labels,
     labelsHash: createHash('sha256').update(JSON.stringify(labels)).digest('hex').slice(0, 12),
     t: createTranslate(labels, language.htmlLang),
-    routes: createRouteTable(data.routes.data),
+    hasRoutes: routes.length > 0,
+    routes: createRouteTable(withFixedRoutes(routes, language, settings.defaultLanguage)),
   };
 }
 
-export function createSiteData(content: ContentCache, publicUrl: string): SiteData {
-  const siteCompilers = new Map<LanguageCode, (data: InitData) => Site>();
-  const compileRedirects = createCompiler((answer: CallAnswer<unknown>) =>
-    createRedirectMatcher(requireData(answer as CallAnswer<{ data: [] }>, 'redirects').data, publicUrl),
-  );
+export function createSiteData(content: ContentCache, settings: SiteDataSettings): SiteData {
+  const { publicUrl, redirectIgnoredUrls } = settings;
+  const siteCompilers = new Map<LanguageCode, ReturnType<typeof createCompiler<InitData, Site>>>();
+  const redirects = createCompiler((answer: CallAnswer<unknown>) => {
+    const { data } = requireData(answer as CallAnswer<{ data: [] }>, 'redirects');
+    return createRedirectMatcher(data, publicUrl, redirectIgnoredUrls);
+  });
 
   function compilerOf(code: LanguageCode) {
     const known = siteCompilers.get(code);
     if (known) return known;
-    const compiler = createCompiler((data: InitData) => compileSite(languages[code], data, publicUrl));
+    const compiler = createCompiler((data: InitData) => compileSite(languages[code], data, settings));
     siteCompilers.set(code, compiler);
     return compiler;
   }
@@ -74,11 +119,12 @@ export function createSiteData(content: ContentCache, publicUrl: string): SiteDa
   return {
     async requireSite(code) {
       const { answer } = await content.send(checkInitData, { lang: code });
-      return compilerOf(code)(requireData(answer as CallAnswer<InitData>, 'checkInitData'));
+      return compilerOf(code).compile(requireInitData(answer as CallAnswer<InitData>));
     },
+    findLastSite: (code) => siteCompilers.get(code)?.last(),
     async requireRedirects() {
       const { answer } = await content.send(getRedirects, {});
-      return compileRedirects(answer);
+      return redirects.compile(answer);
     },
   };
 }

@@ -11,13 +11,25 @@ const list: Redirect[] = [
   { old_path: '/van(.*)', new_path: '/(1)' },
   { old_path: '/r/(.*)', new_path: '(1)' },
   { old_path: '/nema-vise/', new_path: '', type: 410 },
+  { old_path: '/prvo/', new_path: '/drugo' },
+  { old_path: '/drugo/', new_path: '/trece/?x=1#dio' },
+  { old_path: '/krug/', new_path: '/obratno/' },
+  { old_path: '/obratno/', new_path: '/krug/' },
 ];
 
+const warn = jest.fn();
+
 /** Takes the first three steps with an address, as the page handler gives it: decoded. */
-async function walk(path: string, { query = '', wants = 'html' as Exchange['wants'] } = {}) {
-  const matcher = createRedirectMatcher(list, 'https://shop.example');
-  const siteData = { requireRedirects: async () => matcher };
-  const services = { defaultLanguage: 'ba', siteData };
+async function walk(
+  path: string,
+  {
+    query = '',
+    wants = 'html' as Exchange['wants'],
+    requireRedirects = async () => createRedirectMatcher(list, 'https://shop.example'),
+  } = {},
+) {
+  const siteData = { requireRedirects };
+  const services = { defaultLanguage: 'ba', siteData, log: { warn } };
   const exchange = { path, query: new URLSearchParams(query), wants, services } as unknown as Exchange;
   for (const step of [reservedPaths, canonicalUrl, redirects]) {
     const answer = await step(exchange);
@@ -94,3 +106,31 @@ it.each(['/api/', '/api/orders', '/hapi/v1/nowhere', '/-/nowhere', '/error/', '/
     expect(await walk(path)).toBe(404);
   },
 );
+
+it('follows rows that follow each other in one hop, with every query and hash', async () => {
+  expect(await walk('/ba/prvo', { query: 'a=2&x=9' })).toMatchObject({ location: '/trece/?x=1&a=2#dio' });
+});
+
+it.each(['/krug/', '/obratno/'])('shows the page at %s, which leads only back to itself', async (path) => {
+  expect(await walk(path)).toBe('a page');
+});
+
+it('writes letters that are composed of two characters as one', async () => {
+  expect(await walk('/s\u030colje/')).toMatchObject({ status: 301, location: '/%C5%A1olje/' });
+});
+
+it('writes a bare per cent sign so that the address can be read again', async () => {
+  expect(await walk('/100%')).toMatchObject({ location: '/100%25/' });
+});
+
+it('does without the list when the provider cannot give it, and says so in the log', async () => {
+  const requireRedirects = () => Promise.reject(Object.assign(new Error('500'), { status: 500 }));
+  expect(await walk('/staro/', { requireRedirects })).toBe('a page');
+  expect(await walk('/staro', { requireRedirects })).toMatchObject({ location: '/staro/' });
+  expect(warn).toHaveBeenCalled();
+});
+
+it('does not do without it under maintenance', async () => {
+  const requireRedirects = () => Promise.reject(Object.assign(new Error('503'), { status: 503 }));
+  await expect(walk('/staro/', { requireRedirects })).rejects.toThrow('503');
+});

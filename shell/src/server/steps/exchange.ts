@@ -4,6 +4,8 @@ import type { RemoteName } from '@storefront/contracts/owners';
 import type { HeadDescription, PageContext, PageServer } from '@storefront/contracts/pages';
 import type { SessionState } from '@storefront/contracts/session';
 import type { Logger } from 'pino';
+import type { PageProblemView } from '../../app/problem-page';
+import type { RecogniseBot } from '../bots/recognise-bot';
 import type { Encodings } from '../document/encodings';
 import type { LoadedFragment } from '../document/fragment-rendering';
 import type { HtmlCache } from '../document/html-cache';
@@ -12,15 +14,24 @@ import type { StyleSheets } from '../document/style-sheets';
 import type { ContentCache } from '../gateway/content-cache';
 import type { ProviderClient } from '../gateway/provider-client';
 import type { VisitorToken } from '../gateway/visitor-token';
+import type { ReportFault } from '../monitoring/server-monitor';
+import type { Metrics } from '../ops/metrics';
 import type { ReleaseSet } from '../releases/release-set';
-import type { RedirectMatcher } from '../site/redirect-matcher';
+import type { SiteHooks } from '../settings/site-hooks';
+import type { SiteSettings } from '../settings/site-settings';
+import type { RedirectTarget } from '../site/redirect-matcher';
 import type { RouteMatch } from '../site/route-table';
 import type { Site, SiteData } from '../site/site-data';
+import type { GuardSettings } from './guards-settings';
 
 /** What every request may use; made once at start. */
 export interface Services {
+  isProduction: boolean;
   publicUrl: string;
   defaultLanguage: LanguageCode;
+  settings: SiteSettings;
+  hooks: SiteHooks;
+  recogniseBot: RecogniseBot;
   provider: ProviderClient;
   content: ContentCache;
   siteData: SiteData;
@@ -29,14 +40,16 @@ export interface Services {
   styleSheets: StyleSheets;
   /** The live set now; a request reads it once. */
   currentReleases(): ReleaseSet;
+  /** Who is sent where by login state; the guards' defaults when absent. */
+  guards?: GuardSettings;
   log: Logger;
+  metrics: Metrics;
+  /** Tells the site's monitoring of a fault; does nothing without an address for it. */
+  reportFault: ReportFault;
 }
 
-/** Why a page is shown as an error page in the frame. */
-export interface PageProblem {
-  status: number;
-  kind: 'notFound' | 'gone' | 'remoteUnavailable' | 'maintenance' | 'failed';
-}
+/** Why an error page is shown instead of the page. */
+export type PageProblem = PageProblemView;
 
 /** The page as loaded, before it is rendered. */
 export interface LoadedPage {
@@ -50,16 +63,16 @@ export interface LoadedPage {
 /** One request on its way through the steps; each step adds what it found out. */
 export interface Exchange {
   readonly services: Services;
-  /** As asked for, without query. */
-  readonly path: string;
-  readonly query: URLSearchParams;
+  /** As asked for, decoded and without query. Where a bot is served a listed redirect's target: that target's. */
+  path: string;
+  query: URLSearchParams;
   /** `data` for a page transition in the browser, `html` for a document. */
   readonly wants: 'html' | 'data';
   readonly releases: ReleaseSet;
   readonly isBot: boolean;
   readonly visitor: VisitorToken;
   readonly signal: AbortSignal;
-  redirects?: RedirectMatcher;
+  redirectTarget?: RedirectTarget;
   language?: Language;
   prefix?: string;
   /** Path without the language prefix. */
@@ -77,6 +90,10 @@ export interface Exchange {
   /** The finished page, before it is compressed. */
   answer?: Answer;
   problem?: PageProblem;
+  /** The site's own rule lets this visitor see the page, hidden or not. */
+  maySeeHidden?: boolean;
+  /** The page is hidden, and shown to this visitor alone. */
+  isHidden?: boolean;
 }
 
 /** What ends a request. Bodies are ready to be sent as they are. */
@@ -96,7 +113,7 @@ export type Step = (exchange: Exchange) => Promise<Answer | undefined> | Answer 
  * as another host.
  */
 function encodeAddress(url: string): string {
-  return url.replace(/[^\x21-\x7e]|\\/gu, encodeURIComponent);
+  return url.replace(/[^\x21-\x7e]|\\|%(?![\da-f]{2})/giu, encodeURIComponent);
 }
 
 /** Paths are worked on decoded; a header takes ASCII only, and no line break that somebody smuggled in. */

@@ -1,25 +1,47 @@
-import type { PageContext } from '@storefront/contracts/pages';
+import type { Api } from '@storefront/contracts/calls';
+import type { PageContext, PageResult } from '@storefront/contracts/pages';
 import { createRequestApi } from '../gateway/request-api';
-import { type Exchange, redirectAnswer, type Step } from './exchange';
+import { notFoundProblem } from '../site/not-found';
+import { type Answer, type Exchange, redirectAnswer, type Step } from './exchange';
+import { createUncachedApi, findHiddenSession } from './hidden-page';
 import { publicQuery } from './reuse-html';
 
-/** What the page may know. A public page sees no visitor, so that its HTML can be shared. */
+/** A bot is nobody: what belongs to a visitor is refused to it without asking the provider, and without a cookie. */
+function refusingSessionCalls(api: Api): Api {
+  const refusal = { ok: false, statusCode: 401, data: { success: false, label_name: 'error_unauthorized' } } as const;
+  return { call: async (descriptor, input) => (descriptor.kind === 'session' ? refusal : api.call(descriptor, input)) };
+}
+
+/** A public page is made for nobody in particular, so that its HTML can be shared. */
+function createApi({ services, page, visitor, signal, isBot }: Exchange): Api {
+  const { provider, content, log, metrics } = services;
+  const isPublic = page?.cache === 'public';
+  const api = createRequestApi({
+    provider,
+    content,
+    visitor: isPublic || isBot ? undefined : visitor,
+    signal,
+    log,
+    metrics,
+  });
+  return isBot ? refusingSessionCalls(api) : api;
+}
+
+/** What the page may know. */
 function createContext(exchange: Exchange): PageContext {
-  const { services, match, site, language, prefix, path, query, page, session, visitor, signal, isBot } = exchange;
+  const { match, site, language, prefix, path, query, page, session, signal, isBot } = exchange;
   if (!match || !site || !language || prefix === undefined || !session)
     throw new Error('load-page runs after resolve-page and guards');
-  const isPublic = page?.cache === 'public';
-  const { provider, content, log } = services;
   return {
     route: match.route,
     path,
     params: match.params,
-    query: isPublic ? publicQuery(query) : query,
+    query: page?.cache === 'public' ? publicQuery(query) : query,
     language,
     prefix,
     currency: site.currency,
     site: site.info,
-    api: createRequestApi({ provider, content, visitor: isPublic ? undefined : visitor, signal, log }),
+    api: createApi(exchange),
     t: site.t,
     session,
     signal,
@@ -27,23 +49,50 @@ function createContext(exchange: Exchange): PageContext {
   };
 }
 
+type Result = PageResult<unknown>;
+
+/** Pages that are a visitor's own mean nothing to a bot: where they cannot do without one, they say so. */
+async function loadForBot(exchange: Exchange, context: PageContext): Promise<Result | undefined> {
+  const result = await exchange.page?.load(context).catch(() => undefined);
+  if (result?.kind === 'page' && result.status < 400) return result;
+  exchange.problem = { status: 401, kind: 'unauthorized' };
+  return undefined;
+}
+
+/** A page that does not show is looked for again with the eyes of staff, if it is one of them who asks. */
+async function loadHidden(exchange: Exchange, context: PageContext): Promise<Result> {
+  const session = await findHiddenSession(exchange);
+  if (!session) return { kind: 'notFound' };
+  const own: PageContext = { ...context, session, api: createUncachedApi(exchange) };
+  const result = (await exchange.page?.load(own)) ?? { kind: 'notFound' };
+  if (result.kind !== 'page') return result;
+  Object.assign(exchange, { session, context: own, isHidden: true, cacheKey: undefined });
+  return result;
+}
+
+async function load(exchange: Exchange, context: PageContext): Promise<Result | undefined> {
+  const { page, isBot } = exchange;
+  if (isBot && page?.cache === 'private') return loadForBot(exchange, context);
+  const result = await page?.load(context);
+  return result?.kind === 'notFound' ? loadHidden(exchange, context) : result;
+}
+
+function accept(exchange: Exchange, result: Result): Answer | undefined {
+  if (result.kind === 'redirect') return redirectAnswer(exchange, result.url, result.code);
+  const { page, context } = exchange;
+  if (result.kind === 'notFound' || !page || !context) {
+    exchange.problem = notFoundProblem(exchange);
+    return undefined;
+  }
+  const { data, status, cacheable, fragments } = result;
+  exchange.loaded = { data, status, cacheable, placements: fragments, head: page.head(data, context) };
+  return undefined;
+}
+
 /** Runs the page's own `load`, and then `head` on what it loaded. */
 export const loadPage: Step = async (exchange) => {
   if (exchange.problem || !exchange.page) return undefined;
   exchange.context = createContext(exchange);
-  const result = await exchange.page.load(exchange.context);
-  if (result.kind === 'redirect') return redirectAnswer(exchange, result.url, result.code);
-  if (result.kind === 'notFound') {
-    exchange.problem = { status: 404, kind: 'notFound' };
-    return undefined;
-  }
-  const { data, status, cacheable, fragments } = result;
-  exchange.loaded = {
-    data,
-    status,
-    cacheable,
-    placements: fragments,
-    head: exchange.page.head(data, exchange.context),
-  };
-  return undefined;
+  const result = await load(exchange, exchange.context);
+  return result && accept(exchange, result);
 };

@@ -1,17 +1,26 @@
-import { withSlash } from '../site/redirect-matcher';
-import { redirectAnswer, type Step } from './exchange';
+import { decodePath } from '../site/path-forms';
+import { mergeQuery, splitOwn } from '../site/redirect-matcher';
+import { type Exchange, redirectAnswer, type Step } from './exchange';
 
-function withQueryOf(url: string, query: URLSearchParams): string {
-  const text = query.toString();
-  if (!text) return url;
-  return url.includes('?') ? `${url}&${text}` : `${url}?${text}`;
+/** Goes on at the target, as if it had been asked for; false for a target outside of the shop. */
+function serveTarget(exchange: Exchange, url: string): boolean {
+  const own = splitOwn(url, exchange.services.publicUrl);
+  if (!own) return false;
+  exchange.path = decodePath(own.path);
+  exchange.query = new URLSearchParams(own.query);
+  return true;
 }
 
 /** Follows the provider's list of redirects, keeping the query (specification §3). */
 export const redirects: Step = (exchange) => {
-  if (exchange.problem) return undefined;
-  const target = exchange.redirects?.find(withSlash(exchange.path.replace(/\/{2,}/g, '/')));
-  if (target?.kind === 'gone') exchange.problem = { status: 410, kind: 'gone' };
-  if (target?.kind !== 'redirect') return undefined;
-  return redirectAnswer(exchange, withQueryOf(target.url, exchange.query), target.code);
+  const { redirectTarget: target, services, isBot, query, problem } = exchange;
+  if (problem || !target) return undefined;
+  if (target.kind === 'gone') {
+    exchange.problem = { status: 410, kind: 'gone' };
+    return undefined;
+  }
+  const url = mergeQuery(target.url, query);
+  const servesBots = isBot && services.settings.bots.listedRedirects === 'serve';
+  if (servesBots && serveTarget(exchange, url)) return undefined;
+  return redirectAnswer(exchange, url, target.code);
 };

@@ -6,16 +6,21 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../app/app';
 import type { BootData, PageBoot } from '../../app/boot-data';
+import { BotHeader } from '../../app/bot-header';
 import { layoutOf, layoutPlacements } from '../../app/layouts';
 import { ProblemPage } from '../../app/problem-page';
-import { renderDocument } from '../document/document';
+import { botPolicy, renderBotDocument } from '../document/bot-document';
+import { type InlineStyle, renderDocument } from '../document/document';
 import { type LoadedFragment, renderFragment } from '../document/fragment-rendering';
-import { alternatesOf, renderHead } from '../document/head';
-import { contentSecurityPolicy } from '../document/inline-loader';
+import { renderHead } from '../document/head';
+import { contentSecurityPolicy, reportingEndpoints } from '../document/inline-loader';
 import { type PageAssets, pageAssets } from '../document/page-assets';
 import { createServerShell } from '../document/server-shell';
+import { browserSettingsOf } from '../settings/browser-settings';
+import { listedScripts, serverNoscripts } from '../settings/listed-scripts';
 import type { Site } from '../site/site-data';
-import { type Answer, type Exchange, jsonAnswer, type Step } from './exchange';
+import { type Answer, type Exchange, jsonAnswer, type PageProblem, type Step } from './exchange';
+import { languageTargets } from './language-targets';
 
 type Ready = Exchange & Required<Pick<Exchange, 'site' | 'prefix' | 'session' | 'fragments' | 'language'>>;
 
@@ -31,22 +36,31 @@ function fullTitle(title: string, { t, info }: Site): string {
   return title.includes(info.site_name) ? title : t('common_page_title', { title, site: info.site_name });
 }
 
-function headOf({ loaded, problem, site }: Ready): HeadDescription {
-  if (!problem && loaded) return { ...loaded.head, title: fullTitle(loaded.head.title, site) };
-  const titleCode =
-    problem?.status === 404
-      ? 'common_error_404_page_title'
-      : problem?.status === 410
-        ? 'common_error_410_page_title'
-        : 'common_error_500_title';
-  return { title: fullTitle(site.t(titleCode), site), robots: 'noindex' };
+const problemTitles: Readonly<Record<PageProblem['kind'], string>> = {
+  notFound: 'common_error_404_page_title',
+  gone: 'common_error_410_page_title',
+  maintenance: 'common_upgrade_title',
+  upgrade: 'common_upgrade_title',
+  build: 'common_upgrade_title',
+  underDevelopment: 'shell_under_development_title',
+  unauthorized: 'common_error_401_text',
+  remoteUnavailable: 'common_error_503_remote_title',
+  unreachable: 'shell_unreachable_title',
+  failed: 'common_error_500_title',
+};
+
+function headOf({ loaded, problem, site, isHidden }: Ready): HeadDescription {
+  if (problem) return { title: fullTitle(site.t(problemTitles[problem.kind]), site), robots: 'noindex' };
+  if (!loaded) throw new Error('there is neither a page nor a problem');
+  const head = { ...loaded.head, title: fullTitle(loaded.head.title, site) };
+  return isHidden ? { ...head, robots: 'noindex' } : head;
 }
 
 function pageBootOf(exchange: Ready, head: HeadDescription): PageBoot {
-  const { path, pageKey, remote, releases, page, problem, loaded, fragments, services } = exchange;
+  const { path, pageKey, remote, releases, page, problem, loaded, fragments, isHidden } = exchange;
   const placements = new Set(loaded?.placements.map((placement) => placement.name));
   const isOfPage = ({ placement }: LoadedFragment) => placements.has(placement.name) || problem !== undefined;
-  const layout = layoutOf(problem ? undefined : page?.layout);
+  const layout = layoutOf(exchange);
   const frame = new Set(layoutPlacements(layout).map(({ name }) => name));
   return {
     path,
@@ -55,14 +69,15 @@ function pageBootOf(exchange: Ready, head: HeadDescription): PageBoot {
     release: problem || !remote ? '' : (releases.units.get(remote)?.release.version ?? ''),
     title: head.title,
     layout,
-    isShared: page?.cache === 'public' || problem !== undefined,
+    isHidden,
+    isShared: !isHidden && (page?.cache === 'public' || problem !== undefined),
     year: new Date().getFullYear(),
     data: problem ? null : loaded?.data,
     problem: problem ?? null,
     fragments: fragments
       .filter((fragment) => isOfPage(fragment) && !frame.has(fragment.placement.name))
       .map(({ placement, data }) => ({ ...placement, data })),
-    alternates: alternatesOf(head, services.defaultLanguage),
+    alternates: languageTargets(exchange, head),
   };
 }
 
@@ -94,7 +109,8 @@ function renderBody(exchange: Ready, boot: PageBoot): Rendered {
   );
   alone.collect();
   const whole = shellWith(fragments);
-  const app = createElement(App, { page: boot, isLoading: false, announcement: '' }, viewOf(exchange));
+  const header = boot.layout === 'bot' ? createElement(BotHeader, boot) : undefined;
+  const app = createElement(App, { page: boot, isLoading: false, announcement: '', header }, viewOf(exchange));
   const body = renderToString(createElement(StaticRouter, { location: path, children: whole.render(app) }));
   whole.collect();
   return { body, fragments, labels: labelsOf(site, used) };
@@ -121,6 +137,8 @@ function bootDataOf(
     prefix,
     currency: site.currency,
     site: site.info,
+    settings: browserSettingsOf(services.settings),
+    scripts: listedScripts(services.settings, site.info, services.isProduction),
     labels,
     labelsUrl: `/-/labels/${language.code}/${site.labelsHash}.json`,
     session,
@@ -142,6 +160,48 @@ function linkHeader(exchange: Ready, { js, integrity }: PageAssets): string {
     .join(', ');
 }
 
+interface ComposeParts {
+  boot: PageBoot;
+  /** Markup. */
+  head: string;
+  styles: readonly InlineStyle[];
+  body: string;
+  assets: PageAssets;
+  labels: Record<string, string>;
+}
+
+/** The whole document, with what its markup is allowed to load. */
+function composeDocument(exchange: Ready, parts: ComposeParts): Pick<Answer, 'headers' | 'body'> {
+  const { services, language } = exchange;
+  const { boot, head, styles, body, assets, labels } = parts;
+  const common = { htmlLang: language.htmlLang, head, styles, body };
+  const type = { 'content-type': 'text/html; charset=utf-8' };
+  if (boot.layout === 'bot') {
+    return {
+      headers: { ...type, 'content-security-policy': botPolicy(styles) },
+      body: renderBotDocument(common),
+    };
+  }
+  const policy = contentSecurityPolicy(
+    styles.map(({ css }) => css),
+    services.settings,
+  );
+  return {
+    headers: {
+      ...type,
+      'content-security-policy': policy,
+      'reporting-endpoints': reportingEndpoints,
+      link: linkHeader(exchange, assets),
+    },
+    body: renderDocument({
+      ...common,
+      assets: services.assets,
+      noscripts: serverNoscripts(services.settings),
+      boot: bootDataOf(exchange, boot, labels, assets.integrity),
+    }),
+  };
+}
+
 async function documentAnswer(exchange: Ready, head: HeadDescription, boot: PageBoot): Promise<Answer> {
   const { services, releases, site, language, path, problem, loaded, pageKey, remote } = exchange;
   const { body, fragments, labels } = renderBody(exchange, boot);
@@ -150,28 +210,16 @@ async function documentAnswer(exchange: Ready, head: HeadDescription, boot: Page
   const assets = pageAssets(releases, { ...shown, placements, layoutPlacements: layoutPlacements(boot.layout) });
   const styles = [{ css: services.assets.css }, ...(await services.styleSheets.read(releases, assets.css))];
   const status = problem?.status ?? loaded?.status ?? 200;
-  const html = renderDocument({
-    htmlLang: language.htmlLang,
-    head: renderHead(head, {
-      publicUrl: services.publicUrl,
-      path,
-      language: language.code,
-      defaultLanguage: services.defaultLanguage,
-      siteName: site.info.site_name,
-      isIndexable: status === 200,
-    }),
-    styles,
-    assets: services.assets,
-    body,
-    boot: bootDataOf(exchange, boot, labels, assets.integrity),
+  const headMarkup = renderHead(head, {
+    publicUrl: services.publicUrl,
+    path,
+    language: language.code,
+    defaultLanguage: services.defaultLanguage,
+    siteName: site.info.site_name,
+    isIndexable: status === 200,
   });
   exchange.fragments = fragments;
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(styles.map(({ css }) => css)),
-    link: linkHeader(exchange, assets),
-  };
-  return { status, headers, body: html };
+  return { status, ...composeDocument(exchange, { boot, head: headMarkup, styles, body, assets, labels }) };
 }
 
 /** Renders the document, or answers the page's data to a browser that renders it itself. */

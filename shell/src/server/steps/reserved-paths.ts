@@ -1,3 +1,4 @@
+import { notFoundProblem } from '../site/not-found';
 import type { Step } from './exchange';
 
 /** Paths that are never pages (specification §2, design §10). What is served below them was served before the steps began. */
@@ -5,12 +6,13 @@ const reserved = ['/api/', '/hapi/', '/-/', '/error/'];
 /** Files at the root that a server may be asked for and that are no pages. */
 const rootFile =
   /^\/(?:favicon\.ico|robots\.txt|manifest\.webmanifest|sitemap[\w-]*\.xml|builds\/latest\.json|healthz|readyz)$/;
-const comments = /\/(?:comments|komentari)\/$/;
+/** Comments on a product or a post have no page of their own. The account's list, `my_comments`, is another thing. */
+const comments = /\/(?:comments|komentari|komentarji|kommentare|commenti|comentarios)\/?$/;
 
 /** Ends requests for addresses that can never be a page with 404. */
 export const reservedPaths: Step = (exchange) => {
   const { path } = exchange;
   const isReserved = reserved.some((start) => path.startsWith(start) || `${path}/` === start);
-  if (isReserved || rootFile.test(path) || comments.test(path)) exchange.problem = { status: 404, kind: 'notFound' };
+  if (isReserved || rootFile.test(path) || comments.test(path)) exchange.problem = notFoundProblem(exchange);
   return undefined;
 };

@@ -2,12 +2,14 @@ import { createEncodings } from '../document/encodings';
 import type { Answer, Exchange, Step } from './exchange';
 
 /** Whether every visitor may be given this very answer. */
-function canBeShared({ page, loaded, fragments = [], problem, cacheKey }: Exchange): boolean {
+function canBeShared({ page, loaded, fragments = [], problem, cacheKey, isHidden }: Exchange): boolean {
+  if (isHidden) return false;
   const isWhole = fragments.every(({ data }) => data !== undefined);
   return cacheKey !== undefined && page?.cache === 'public' && !problem && isWhole && (loaded?.cacheable ?? false);
 }
 
 function cachePolicy(exchange: Exchange, isShared: boolean): string {
+  if (exchange.isHidden) return 'private, no-store';
   if (isShared) return 'public, max-age=0, must-revalidate';
   return exchange.page?.cache === 'private' ? 'no-store' : 'no-cache';
 }

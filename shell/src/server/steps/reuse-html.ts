@@ -1,7 +1,14 @@
+import { layoutOf } from '../../app/layouts';
 import type { Exchange, Step } from './exchange';
 
 /** The only query parameters that change a public page; others neither reach it nor split its cache. */
-const pageParameters = ['page', 'sort', 'search_q', 'search_content'];
+const pageParameters = [
+  ...['page', 'sort', 'search_q', 'search_content'],
+  ...['maker', 'price_from', 'price_to', 'rating', 'in_stock', 'is_discounted', 'is_new'],
+];
+
+/** A product's attribute that narrows a listing: `f_material`. */
+const attributeParameter = /^f_[\w-]{1,64}$/;
 
 /** No database takes a NUL in a text, and nobody types one. */
 function withoutControls(value: string): string {
@@ -10,15 +17,18 @@ function withoutControls(value: string): string {
 
 /** The part of the query that a public page may see. */
 export function publicQuery(query: URLSearchParams): URLSearchParams {
-  const kept = pageParameters.flatMap((name) =>
+  const attributes = [...new Set(query.keys())].filter((name) => attributeParameter.test(name)).sort();
+  const kept = [...pageParameters, ...attributes].flatMap((name) =>
     query.getAll(name).map((value): [string, string] => [name, withoutControls(value)]),
   );
   return new URLSearchParams(kept);
 }
 
 /** What the HTML of a public page depends on, and nothing else (design §5). */
-function cacheKeyOf({ path, query, wants, releases, site, isBot }: Exchange): string {
-  return [wants, path, publicQuery(query), site?.currency.code, releases.id, site?.labelsHash, isBot].join(' ');
+function cacheKeyOf(exchange: Exchange): string {
+  const { path, query, wants, releases, site } = exchange;
+  const layout = layoutOf(exchange);
+  return [wants, path, publicQuery(query), site?.currency.code, releases.id, site?.labelsHash, layout].join(' ');
 }
 
 /** Answers with what was rendered before for this very page, if it may be shared. */

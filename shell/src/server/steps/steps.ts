@@ -1,4 +1,5 @@
 import { anonymousSession } from '@storefront/contracts/session';
+import { access } from './access';
 import { canonicalUrl } from './canonical-url';
 import type { Answer, Exchange, Step } from './exchange';
 import { guards } from './guards';
@@ -11,6 +12,7 @@ import { reservedPaths } from './reserved-paths';
 import { resolvePage } from './resolve-page';
 import { respond } from './respond';
 import { reuseHtml } from './reuse-html';
+import { routeMiddleware } from './route-middleware';
 
 /** A request front to back (design §2). Every page, document or transition, takes these steps in this order. */
 const steps: readonly Step[] = [
@@ -19,6 +21,8 @@ const steps: readonly Step[] = [
   redirects,
   language,
   resolvePage,
+  access,
+  routeMiddleware,
   reuseHtml,
   guards,
   loadPage,
@@ -36,10 +40,20 @@ export async function walkSteps(exchange: Exchange): Promise<Answer> {
   throw new Error('the last step always answers');
 }
 
+/** Labels and all for the error page: as they were when they could last be had, if they cannot be had now. */
+async function findSite(exchange: Exchange): Promise<void> {
+  try {
+    await language(exchange);
+  } catch (error) {
+    exchange.site = exchange.language && exchange.services.siteData.findLastSite(exchange.language.code);
+    if (!exchange.site) throw error;
+  }
+}
+
 /** The rest of the way once a fault is known: the error page in the frame. */
 export async function walkProblemSteps(exchange: Exchange): Promise<Answer> {
   exchange.session ??= anonymousSession;
-  if (!exchange.site) await language(exchange);
+  if (!exchange.site) await findSite(exchange);
   for (const step of [loadFragments, renderPage, respond]) {
     const answer = await step(exchange);
     if (answer) return answer;

@@ -15,6 +15,7 @@ export interface ProviderRequest {
 export interface ProviderReply {
   status?: number;
   body: unknown;
+  headers?: Readonly<Record<string, string>>;
 }
 
 type Respond = (request: ProviderRequest) => ProviderReply | Promise<ProviderReply>;
@@ -54,9 +55,9 @@ export async function startStubProvider(answers: Readonly<Record<string, Respond
     const request = await readRequest(incoming);
     requests.push(request);
     const unknown: Respond = () => ({ status: 404, body: { success: false, label_name: 'error_not_found' } });
-    const { status = 200, body } = await (known.get(request.call) ?? unknown)(request);
+    const { status = 200, body, headers } = await (known.get(request.call) ?? unknown)(request);
     const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
-    response.writeHead(status, { 'content-type': 'application/json' }).end(bytes);
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -3,13 +3,18 @@ import path from 'node:path';
 import type { Redirect } from '@storefront/contracts/calls/site';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { FastifyInstance } from 'fastify';
+import { createRecogniseBot } from '../bots/recognise-bot';
 import { readConfig } from '../config';
 import { createServer } from '../create-server';
 import { createHtmlCache } from '../document/html-cache';
 import { createContentCache } from '../gateway/content-cache';
 import { createProviderClient } from '../gateway/provider-client';
+import { shareRenewals } from '../gateway/token-renewals';
+import { noMetrics } from '../ops/metrics';
 import { createReleaseSet } from '../releases/release-set';
 import type { RemoteUnit } from '../releases/remote-unit';
+import type { SiteHooks } from '../settings/site-hooks';
+import { parseSiteSettings } from '../settings/site-settings';
 import { createSiteData } from '../site/site-data';
 import type { Services } from '../steps/exchange';
 import { cartOf, initDataOf, type TestRoute } from './site-answers';
@@ -32,9 +37,12 @@ export interface TestShell {
 
 export const publicUrl = 'https://shop.example';
 
+/** A shop without any route is a fault; a test that needs none gets one. */
+const someRoute: TestRoute = { path: '/some-page/', controller: 'cms', action: 'page' };
+
 function teachSite(provider: StubProvider, routes: readonly TestRoute[], redirects: readonly Redirect[]): void {
   provider.on('GET /api/nuxtapi/checkInitData/', ({ query }) => ({
-    body: initDataOf(query.lang as LanguageCode, routes),
+    body: initDataOf(query.lang as LanguageCode, routes.length > 0 ? routes : [someRoute]),
   }));
   provider.on('GET /api/nuxtapi/redirects/', () => ({ body: { data: redirects } }));
 }
@@ -60,31 +68,47 @@ export async function startTestShell({
   units,
   routes,
   redirects = [],
+  settings = {},
+  hooks = {},
+  isProduction = true,
 }: {
   units: readonly RemoteUnit[];
   routes: readonly TestRoute[];
   redirects?: readonly Redirect[];
+  /** As they stand in the settings file. */
+  settings?: Record<string, unknown>;
+  hooks?: SiteHooks;
+  isProduction?: boolean;
 }): Promise<TestShell> {
   const provider = await startStubProvider();
   teachSite(provider, routes, redirects);
   teachGuests(provider);
   const nowhere = path.join(os.tmpdir(), 'nothing-is-here');
   const config = readConfig({ PROVIDER_ORIGIN: provider.origin, PUBLIC_URL: publicUrl, DATA_DIR: nowhere });
-  const client = createProviderClient(provider.origin, 2000);
+  const client = shareRenewals(createProviderClient({ origin: provider.origin, timeoutMs: 8000, publicUrl }));
   const content = createContentCache(client);
   const releases = createReleaseSet(units);
   const logged: LogLine[] = [];
+  const log = createLog(logged);
+  const siteSettings = parseSiteSettings(settings);
   const services: Services = {
+    isProduction,
     publicUrl,
     defaultLanguage: 'ba',
+    settings: siteSettings,
+    hooks,
+    guards: siteSettings,
+    recogniseBot: createRecogniseBot(),
     provider: client,
     content,
-    siteData: createSiteData(content, publicUrl),
+    siteData: createSiteData(content, { ...siteSettings, publicUrl, defaultLanguage: 'ba', log }),
     htmlCache: createHtmlCache(),
+    metrics: noMetrics,
+    reportFault: () => undefined,
     assets: { scripts: [{ src: '/-/assets/main.js', integrity: 'sha384-main' }], css: '', fonts: [], integrity: {} },
     styleSheets: { read: async () => [] },
     currentReleases: () => releases,
-    log: createLog(logged),
+    log,
   };
   const server = createServer(config, services);
   const stop = async () => {

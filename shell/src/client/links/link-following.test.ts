@@ -4,7 +4,14 @@ let followed: string[] = [];
 /** Whether the browser was left to do what it does by itself. */
 let isLeftToBrowser: boolean;
 
-beforeAll(() => followLinks((path) => followed.push(path)));
+beforeAll(() =>
+  followLinks({
+    navigate: (path) => followed.push(path),
+    goToHash: (hash) => followed.push(`to ${hash}`),
+    openModal: (path, mode) => followed.push(`${mode} window of ${path}`),
+    openGallery: (anchor) => followed.push(`gallery from ${anchor.pathname}`),
+  }),
+);
 beforeEach(() => {
   followed = [];
   history.replaceState(null, '', '/solje/?page=2');
@@ -37,9 +44,18 @@ it.each([
 });
 
 it.each([
+  ['scrolls to a place on this page', '<a href="#reviews">x</a>', 'to #reviews'],
+  ['opens a window', '<a href="/zdjele/?mode=modal&sort=newest#top">x</a>', 'modal window of /zdjele/?sort=newest#top'],
+  ['opens a quick view', '<a href="/solja-proizvod-101/?mode=quick">x</a>', 'quick window of /solja-proizvod-101/'],
+  ['opens a gallery', '<a class="fancybox" href="/-/img/1600/mug.jpg">x</a>', 'gallery from /-/img/1600/mug.jpg'],
+])('%s', (_, html, what) => {
+  click(html);
+  expect([followed, isLeftToBrowser]).toEqual([[what], false]);
+});
+
+it.each([
   ['another site', '<a href="https://elsewhere.example/">x</a>'],
   ['a mail address', '<a href="mailto:a@b.example">x</a>'],
-  ['a place on this page', '<a href="#reviews">x</a>'],
   ['a link that asks for this page again', '<a href="">x</a>'],
   ['a link to a new tab', '<a href="/zdjele/" target="_blank">x</a>'],
   ['a download', '<a href="/zdjele/" download>x</a>'],

@@ -1,0 +1,130 @@
+// Prints how long a look-up takes in a long list of redirects and of routes, against a short one.
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const { transformFileSync } = require('@swc/core');
+
+// The shell is TypeScript with imports that name no file type: CommonJS resolves them once it knows `.ts`.
+require.extensions['.ts'] = (module, file) => {
+  const { code } = transformFileSync(file, {
+    swcrc: false,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    module: { type: 'commonjs' },
+  });
+  const compiled = /** @type {{ _compile(code: string, file: string): void }} */ (/** @type {unknown} */ (module));
+  compiled._compile(code, file);
+};
+
+const { createRedirectMatcher } = require('../src/server/site/redirect-matcher.ts');
+const { createRouteTable } = require('../src/server/site/route-table.ts');
+
+const short = 1000;
+/** Paths that are asked for in turn, the same share of them known in both lists. */
+const askedPaths = 1000;
+const lookUps = 1_000;
+/** Many short ones: the best of them had the processor and its caches for itself. */
+const rounds = 400;
+const limit = 1.5;
+
+/** Prime, so that every shape of row is asked for alike, all over the list. */
+const stride = 7919;
+
+/** @param {number} index */
+function redirectOf(index) {
+  const shapes = [
+    `/stari-katalog/${index}/`,
+    `/stranica-${index}.html`,
+    `/zurnal/${index}/arhiva/`,
+    `/rubrika-${index}/(slug+)-(id+)/`,
+    `/(slug+)-stari${index}-(id+)/`,
+    `/arhiva/${index}/(.*)`,
+  ];
+  return { old_path: shapes[index % shapes.length] ?? '', new_path: `/novo/${index}/(1)` };
+}
+
+/** @param {number} index */
+function routeOf(index) {
+  const shapes = [
+    `/kategorija-${index}/`,
+    `/police/${index % 100}/police-${index}/`,
+    `/stranica-${index}/`,
+    `/rubrika-${index}/(slug+)-(id+)/`,
+    `/(slug+)-vrsta${index}-(id+)/`,
+  ];
+  const path = shapes[index % shapes.length] ?? '';
+  return {
+    path,
+    controller: 'cms',
+    action: 'page',
+    template: '',
+    content_type: '',
+    content: index,
+    lang: 'ba',
+    urls: {},
+  };
+}
+
+/** @param {number} length @param {(index: number) => any} make */
+const listOf = (length, make) => Array.from({ length }, (_, index) => make(index));
+
+/**
+ * Every other path is one of the list, spread over all of it; the rest are unknown.
+ * @param {readonly string[]} listed
+ */
+function pathsOf(listed) {
+  return Array.from({ length: askedPaths }, (_, index) =>
+    index % 2 === 0
+      ? (listed[((index / 2) * stride) % listed.length] ?? '').replace(/\([^)]*\)/g, '7')
+      : `/nigdje-${index}/solja-${index}/`,
+  );
+}
+
+/**
+ * Nanoseconds of one look-up.
+ * @param {(path: string) => unknown} find @param {readonly string[]} paths
+ */
+function measureOnce(find, paths) {
+  const startedAt = performance.now();
+  for (let count = 0; count < lookUps; count += 1) find(paths[count % paths.length] ?? '');
+  return ((performance.now() - startedAt) * 1e6) / lookUps;
+}
+
+/** @param {string} name @param {number} long @param {(length: number) => { find(path: string): unknown, paths: string[] }} compile */
+function compare(name, long, compile) {
+  // One after the other, as a server has one list: in turn, each would empty the other's caches.
+  const [few, many] = [short, long].map((length) => {
+    const startedAt = performance.now();
+    const { find, paths } = compile(length);
+    const compiledMs = performance.now() - startedAt;
+    const times = Array.from({ length: rounds }, () => measureOnce(find, paths));
+    return { ns: Math.min(...times), compiledMs };
+  });
+  const ratio = many.ns / few.ns;
+  const cells = [
+    name,
+    few.ns.toFixed(0),
+    long.toLocaleString('en'),
+    many.ns.toFixed(0),
+    ratio.toFixed(2),
+    many.compiledMs.toFixed(0),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+  return ratio;
+}
+
+console.log('| list | ns in 1,000 rows | rows | ns in all | ratio (at most 1.5) | compiled in ms |');
+console.log('| --- | --- | --- | --- | --- | --- |');
+const ratios = [
+  compare('redirects', 100_000, (length) => {
+    const rows = listOf(length, redirectOf);
+    return {
+      find: createRedirectMatcher(rows, 'https://shop.example').find,
+      paths: pathsOf(rows.map(({ old_path }) => old_path)),
+    };
+  }),
+  compare('routes', 50_000, (length) => {
+    const rows = listOf(length, routeOf);
+    return { find: createRouteTable(rows).find, paths: pathsOf(rows.map(({ path }) => path)) };
+  }),
+];
+if (ratios.some((ratio) => ratio > limit)) process.exitCode = 1;

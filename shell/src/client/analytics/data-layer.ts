@@ -1,0 +1,42 @@
+import type { ConsentCategory, SessionState, SessionStore } from '@storefront/contracts/session';
+import { createEventDelivery, type EventDelivery, type EventTarget } from './event-delivery';
+
+declare global {
+  interface Window {
+    /** Made by the inline loader. */
+    dataLayer?: object[];
+    /** Laid there by tag managers that have loaded, by their code. */
+    google_tag_manager?: Readonly<Record<string, unknown>>;
+  }
+}
+
+export interface DataLayerParts {
+  session: SessionStore;
+  /** The consent without which events are held; null: none is needed. */
+  eventConsent: ConsentCategory | null;
+  /** Codes of the tag managers that read the data layer; one is enough. */
+  containers: readonly string[];
+}
+
+function createDataLayer(containers: readonly string[]): EventTarget {
+  return {
+    // A shop that lists none may have got one by another way: then any will do.
+    isTagManagerReady: () =>
+      containers.length === 0
+        ? window.google_tag_manager !== undefined
+        : containers.some((code) => window.google_tag_manager?.[code] !== undefined),
+    write: (line) => void window.dataLayer?.push(line),
+    log: (message) => console.info(`[analytics] ${message}`),
+  };
+}
+
+/** Delivers events to the page's data layer, as far as the visitor's consent goes. */
+export function deliverToDataLayer({ session, eventConsent, containers }: DataLayerParts): EventDelivery['push'] {
+  const delivery = createEventDelivery(createDataLayer(containers));
+  const follow = ({ consent }: SessionState) => delivery.allow(eventConsent === null || consent[eventConsent]);
+  follow(session.getState());
+  session.subscribe((state, before) => {
+    if (state.consent !== before.consent) follow(state);
+  });
+  return delivery.push;
+}

@@ -1,0 +1,89 @@
+import { tagManagerPollMs, tagManagerWaitMs } from '@storefront/contracts/constants';
+
+/** A line of the data layer that tells of something that happened. */
+export interface DeliveredEvent {
+  event: string;
+  ecommerce?: object;
+  [parameter: string]: unknown;
+}
+
+/** Where events go; `data-layer.ts` is the browser's. */
+export interface EventTarget {
+  isTagManagerReady(): boolean;
+  /** Writes one line to the data layer. */
+  write(line: object): void;
+  log(message: string): void;
+}
+
+export interface EventDelivery {
+  /** Hands over an event. It may never arrive: without consent or a tag manager it is dropped. */
+  push(event: DeliveredEvent): void;
+  /** Whether the configured consent is given now. */
+  allow(isAllowed: boolean): void;
+}
+
+/** Told whatever the visitor allows: they say what was allowed (specification §4). */
+const consentEvents: readonly string[] = ['consent_choice'];
+
+interface QueuedEvent {
+  event: DeliveredEvent;
+  /** When the wait for the tag manager ends; unset while consent is missing. */
+  deadline?: number;
+}
+
+/**
+ * The way of every event to the data layer (specification §4, readings 7). Without consent events wait in memory only, so
+ * that they end with the document; with it they wait for the tag manager, in the order in which they happened.
+ */
+export function createEventDelivery(target: EventTarget): EventDelivery {
+  let queue: QueuedEvent[] = [];
+  let isAllowed = false;
+  let poll: ReturnType<typeof setInterval> | undefined;
+
+  const mayGo = ({ event }: QueuedEvent) => isAllowed || consentEvents.includes(event.event);
+
+  function write({ event }: QueuedEvent): void {
+    // The last event's items must not be read with this one's.
+    if (event.ecommerce) target.write({ ecommerce: null });
+    target.write(event);
+  }
+
+  function dropOverdue(): void {
+    const now = Date.now();
+    const isOverdue = ({ deadline = Number.POSITIVE_INFINITY }: QueuedEvent) => deadline <= now;
+    const names = queue.filter(isOverdue).map(({ event }) => event.event);
+    if (names.length === 0) return;
+    queue = queue.filter((queued) => !isOverdue(queued));
+    target.log(`Dropped without a tag manager after ${tagManagerWaitMs} ms: ${names.join(', ')}`);
+  }
+
+  function deliver(): void {
+    const ready = queue.filter(mayGo);
+    if (target.isTagManagerReady()) {
+      queue = queue.filter((queued) => !ready.includes(queued));
+      ready.forEach(write);
+    } else dropOverdue();
+    if (!queue.some(mayGo)) {
+      clearInterval(poll);
+      poll = undefined;
+    } else poll ??= setInterval(deliver, tagManagerPollMs);
+  }
+
+  function startWaiting(): void {
+    // Consent that was withdrawn meanwhile ends the wait: it begins anew when it is given again.
+    const deadline = Date.now() + tagManagerWaitMs;
+    queue = queue.map((queued) => ({ ...queued, deadline: mayGo(queued) ? (queued.deadline ?? deadline) : undefined }));
+    deliver();
+  }
+
+  return {
+    push(event) {
+      queue.push({ event });
+      startWaiting();
+    },
+    allow(next) {
+      isAllowed = next;
+      startWaiting();
+    },
+  };
+}

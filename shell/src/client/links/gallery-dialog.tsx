@@ -1,0 +1,139 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { IconButton } from '@storefront/ui/icon-button';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@storefront/ui/icons';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import styles from './gallery-dialog.module.css';
+import type { Gallery, GalleryItem } from './gallery-items';
+
+interface GalleryDialogProps {
+  gallery: Gallery;
+  onClose(): void;
+}
+
+/** Which item stands before the eye, and how to get to another: one row that is swiped, or scrolled by us. */
+function useRow({ items, startIndex }: Gallery) {
+  const row = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(startIndex);
+
+  function goTo(index: number, behavior: ScrollBehavior) {
+    const { current: list } = row;
+    const next = Math.max(0, Math.min(index, items.length - 1));
+    setCurrent(next);
+    list?.scrollTo({ left: next * list.clientWidth, behavior });
+  }
+  // Once, where the gallery opens.
+  useEffect(() => goTo(startIndex, 'instant'), []);
+
+  function follow() {
+    const { current: list } = row;
+    if (list && list.clientWidth > 0) setCurrent(Math.round(list.scrollLeft / list.clientWidth));
+  }
+  return { row, current, goTo, follow };
+}
+
+/** Pictures and films over the whole screen: swiped, paged by buttons and arrow keys, chosen by their small pictures. */
+export function GalleryDialog({ gallery, onClose }: GalleryDialogProps) {
+  const t = useTranslate();
+  const { items } = gallery;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { row, current, goTo, follow } = useRow(gallery);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function handleKey(event: KeyboardEvent) {
+    const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: items.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    goTo(to, 'smooth');
+  }
+
+  const title = items[current]?.title ?? '';
+  const place = t('shell_gallery_place', { number: current + 1, count: items.length });
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.gallery}
+      aria-label={t('shell_gallery')}
+      onKeyDown={handleKey}
+      onCancel={(event) => {
+        // The history closes it, so that its entry goes too.
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={styles.bar}>
+        <p className={styles.place} aria-live="polite">
+          {items.length > 1 && place} <span className={styles.title}>{title}</span>
+        </p>
+        <IconButton className={styles.button} label={t('common_close')} icon={<CloseIcon />} onClick={onClose} />
+      </header>
+      <ul ref={row} className={styles.row} onScroll={follow}>
+        {items.map((item, index) => (
+          <li key={item.id} className={styles.item} inert={index !== current}>
+            <ItemView item={item} isNear={Math.abs(index - current) <= 1} isCurrent={index === current} />
+          </li>
+        ))}
+      </ul>
+      {items.length > 1 && (
+        <>
+          <IconButton
+            className={styles.previous}
+            label={t('common_previous')}
+            icon={<ChevronLeftIcon />}
+            disabled={current === 0}
+            onClick={() => goTo(current - 1, 'smooth')}
+          />
+          <IconButton
+            className={styles.next}
+            label={t('common_next')}
+            icon={<ChevronRightIcon />}
+            disabled={current === items.length - 1}
+            onClick={() => goTo(current + 1, 'smooth')}
+          />
+          <Thumbs items={items} current={current} onChoose={(index) => goTo(index, 'smooth')} />
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** Only what is seen or next to it is loaded; a film only when it stands before the eye. */
+function ItemView({ item, isNear, isCurrent }: { item: GalleryItem; isNear: boolean; isCurrent: boolean }) {
+  if (!isNear) return null;
+  if (item.type === 'image') return <img className={styles.picture} src={item.url} alt={item.title} />;
+  if (!isCurrent) return null;
+  return (
+    <iframe
+      className={styles.film}
+      src={`https://www.youtube-nocookie.com/embed/${item.id}`}
+      title={item.title}
+      allow="encrypted-media; picture-in-picture; fullscreen"
+    />
+  );
+}
+
+interface ThumbsProps {
+  items: readonly GalleryItem[];
+  current: number;
+  onChoose(index: number): void;
+}
+
+function Thumbs({ items, current, onChoose }: ThumbsProps) {
+  const t = useTranslate();
+  return (
+    <ul className={styles.thumbs}>
+      {items.map(({ id, thumb, title }, index) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.thumb}
+            aria-current={index === current}
+            aria-label={`${t('shell_gallery_place', { number: index + 1, count: items.length })} ${title}`}
+            onClick={() => onChoose(index)}
+          >
+            {thumb && <img src={thumb} alt="" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

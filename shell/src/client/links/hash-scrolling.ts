@@ -1,0 +1,64 @@
+import { hashDelayMs, hashOffsetPx } from '@storefront/contracts/constants';
+
+/** The element that an address points at. A hash that cannot be decoded points at nothing. */
+export function findHashTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/** The keyboard goes on from where the eye is, without a frame around a heading that nobody can press. */
+function moveFocus(target: HTMLElement): void {
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+let pending: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Scrolls smoothly to 80 px above a place, 400 ms later, when what the click opened or loaded has settled (specification
+ * §2, §9). Whoever wants no motion is there at once.
+ */
+export function scrollToHash(hash: string): void {
+  clearTimeout(pending);
+  pending = setTimeout(() => {
+    const target = findHashTarget(hash);
+    if (!target) return;
+    const wantsNoMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const top = target.getBoundingClientRect().top + window.scrollY - hashOffsetPx;
+    window.scrollTo({ top: Math.max(0, top), behavior: wantsNoMotion ? 'instant' : 'smooth' });
+    moveFocus(target);
+  }, hashDelayMs);
+}
+
+/** The page itself went on: it is too late to scroll. */
+export function cancelHashScroll(): void {
+  clearTimeout(pending);
+}
+
+interface PlaceState {
+  /** Where the page stood when it was left for a hash. */
+  scrollY?: number;
+}
+
+/**
+ * Goes to a place of this page as a click on a plain link does: with an entry in the history, so that Back returns to
+ * where the click was. The router is not asked: the page stays.
+ */
+export function goToHash(hash: string): void {
+  history.replaceState({ ...history.state, scrollY: window.scrollY }, '');
+  if (hash !== location.hash) history.pushState({ ...history.state, scrollY: undefined }, '', hash);
+  scrollToHash(hash);
+}
+
+/** Hears Back and Forward within a page. `shownPath` is that of the page that stands, which the router leaves alone then. */
+export function restoreHashPlaces(shownPath: () => string): void {
+  addEventListener('popstate', () => {
+    if (encodeURI(shownPath()) !== location.pathname) return;
+    const { scrollY } = (history.state ?? {}) as PlaceState;
+    if (typeof scrollY === 'number') window.scrollTo({ top: scrollY, behavior: 'instant' });
+    else if (location.hash) scrollToHash(location.hash);
+  });
+}

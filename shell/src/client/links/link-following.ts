@@ -1,0 +1,71 @@
+/** Paths that a page transition cannot show. */
+const notPages = /^\/(?:-|api|hapi)\//;
+
+/** What can be done with a click on a link, other than to leave it to the browser. */
+export interface LinkActions {
+  /** Goes to another page of the shop. */
+  navigate(path: string): void;
+  /** Scrolls to a place of this page; `hash` begins with `#`. */
+  goToHash(hash: string): void;
+  /** Shows a page in a window over this one; `quick` is the short view of a product (specification §2). */
+  openModal(path: string, mode: string): void;
+  /** Shows the pictures that belong together with this one. */
+  openGallery(anchor: HTMLAnchorElement): void;
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return (
+    event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  );
+}
+
+const isHashOnly = ({ hash, pathname, search }: HTMLAnchorElement) =>
+  hash !== '' && pathname === location.pathname && search === location.search;
+
+/** The page without the parameter that asked for a window of its own. */
+function withoutMode({ pathname, searchParams, hash }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete('mode');
+  return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`;
+}
+
+/** What a click on a link means, or undefined when it is the browser's own business. */
+function actionOf(anchor: HTMLAnchorElement, actions: LinkActions): (() => void) | undefined {
+  if (anchor.classList.contains('fancybox')) return () => actions.openGallery(anchor);
+  const isOwn = anchor.origin === location.origin && !notPages.test(anchor.pathname);
+  const isOther = anchor.target !== '' || anchor.hasAttribute('download') || anchor.dataset.document !== undefined;
+  const isAgain = anchor.getAttribute('href') === '';
+  if (!isOwn || isOther || isAgain) return undefined;
+  if (isHashOnly(anchor)) return () => actions.goToHash(anchor.hash);
+  const url = new URL(anchor.href);
+  const mode = url.searchParams.get('mode');
+  if (mode) return () => actions.openModal(withoutMode(url), mode);
+  return () => actions.navigate(url.pathname + url.search + url.hash);
+}
+
+function queryOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  const entries = [...new FormData(form, submitter)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return new URLSearchParams(entries).toString();
+}
+
+/** Follows plain links and GET forms without a reload, wherever they stand: in a remote's view or in a CMS text. */
+export function followLinks(actions: LinkActions): void {
+  document.addEventListener('click', (event) => {
+    const anchor = (event.target as Element | null)?.closest?.('a[href]');
+    if (!(anchor instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
+    const act = actionOf(anchor, actions);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method !== 'get' || event.defaultPrevented) return;
+    const action = new URL(form.action);
+    if (action.origin !== location.origin) return;
+    event.preventDefault();
+    actions.navigate(`${action.pathname}?${queryOf(form, event.submitter)}`);
+  });
+}

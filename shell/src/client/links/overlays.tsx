@@ -1,0 +1,47 @@
+import type { ShellRuntime } from '@storefront/contracts/runtime';
+import { ShellContext } from '@storefront/contracts/runtime';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { FetchPage } from '../page-transitions';
+import { GalleryDialog } from './gallery-dialog';
+import type { Gallery } from './gallery-items';
+import type { OverlayHistory } from './overlay-history';
+import { PageDialog } from './page-dialog';
+
+export interface OverlayParts {
+  shell: ShellRuntime;
+  history: OverlayHistory;
+  fetchPage: FetchPage;
+  openDocument(url: string): void;
+}
+
+/** Windows over the page. Loaded with the first link that asks for one. */
+export interface Overlays {
+  openPage(path: string, mode: string): void;
+  openGallery(gallery: Gallery): void;
+}
+
+export function createOverlays({ shell, history, fetchPage, openDocument }: OverlayParts): Overlays {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const show = (content: ReactNode) => root.render(<ShellContext value={shell}>{content}</ShellContext>);
+
+  function open(content: ReactNode) {
+    history.enter(() => show(null));
+    show(content);
+  }
+
+  return {
+    openPage: (path, mode) =>
+      open(
+        <PageDialog
+          // Another page is another window.
+          key={path}
+          {...{ path, mode, fetchPage, openDocument }}
+          onClose={history.leave}
+        />,
+      ),
+    openGallery: (gallery) =>
+      open(<GalleryDialog key={gallery.startIndex} gallery={gallery} onClose={history.leave} />),
+  };
+}

@@ -1,0 +1,26 @@
+import { isReported } from '../../app/monitoring/fault-owner';
+import type { SendFault } from './sentry-client';
+
+/** More than this of one page is the same fault over and over. */
+const mostFaults = 10;
+
+export interface MonitorParts {
+  /** Loads what sends; it is fetched with the first fault, so that a page without any carries none of it. */
+  load(): Promise<SendFault>;
+}
+
+/** Tells a Sentry-compatible service of what went wrong in the page, and never goes wrong itself. */
+export function createMonitor({ load }: MonitorParts): (error: unknown) => void {
+  let told = 0;
+  let sender: Promise<SendFault> | undefined;
+  const monitor = (error: unknown) => {
+    if (!isReported(error) || told >= mostFaults) return;
+    told += 1;
+    sender ??= load();
+    // Blocked, offline: who cannot be told is not told.
+    sender.then((send) => send(error)).catch(() => undefined);
+  };
+  addEventListener('error', ({ error }) => error && monitor(error));
+  addEventListener('unhandledrejection', ({ reason }) => monitor(reason));
+  return monitor;
+}

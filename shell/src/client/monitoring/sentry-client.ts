@@ -1,0 +1,40 @@
+import { BrowserClient, defaultStackParser, type Event, makeFetchTransport, Scope } from '@sentry/browser';
+import type { RemoteName } from '@storefront/contracts/owners';
+import { ownerOfFault } from '../../app/monitoring/fault-owner';
+
+export type SendFault = (error: unknown) => void;
+
+export interface SentryParts {
+  dsn: string;
+  /** Id of the release set. */
+  releaseSet: string;
+  /** The remote whose page stands, and its release: the owner of a fault that names nobody else. */
+  currentOwner(): { remote: RemoteName | 'shell'; release: string };
+}
+
+/** Addresses may hold codes and searches: of them only the path is told, and of the visitor nothing. */
+function withoutPersonalData(event: Event): Event {
+  const { request, user: _, ...rest } = event;
+  const url = request?.url?.replace(/[?#].*$/, '');
+  return { ...rest, request: url ? { url } : undefined };
+}
+
+/** The Sentry client with nothing but what reports one fault: no breadcrumbs, no replay, no tracing. */
+export function createSentryClient({ dsn, releaseSet, currentOwner }: SentryParts): SendFault {
+  const client = new BrowserClient({
+    dsn,
+    release: releaseSet,
+    integrations: [],
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    sendClientReports: false,
+    beforeSend: (event) => withoutPersonalData(event) as never,
+  });
+  client.init();
+  return (error) => {
+    const { remote, release } = ownerOfFault((error as Error | undefined)?.stack) ?? currentOwner();
+    const scope = new Scope();
+    scope.setTags({ remote, release });
+    client.captureException(error, undefined, scope);
+  };
+}

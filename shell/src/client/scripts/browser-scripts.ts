@@ -1,0 +1,69 @@
+import { shortReloadGuardMs } from '@storefront/contracts/constants';
+import type { ScriptDescriptor } from '@storefront/contracts/runtime';
+import type { ReloadGuard } from '../site-state/reload-guard';
+import type { ScriptPlace } from './install-scripts';
+import { createInteractionWatch } from './script-interaction';
+
+/** By which the elements of a script are found again. */
+const keyAttribute = 'data-script-key';
+
+/** Attributes that have the same name in a descriptor and in HTML. */
+const plainAttributes = ['id', 'type', 'integrity', 'crossorigin'] as const;
+
+function createScript(descriptor: ScriptDescriptor): HTMLScriptElement {
+  const { src, content, dataAttributes = {}, async: isAsync = false, defer = false } = descriptor;
+  const script = document.createElement('script');
+  for (const name of plainAttributes) {
+    if (descriptor[name] !== undefined) script.setAttribute(name, descriptor[name]);
+  }
+  for (const [name, value] of Object.entries(dataAttributes)) script.setAttribute(`data-${name}`, value);
+  // Inserted scripts are async unless told otherwise: a descriptor says what it means.
+  script.async = isAsync;
+  script.defer = defer;
+  if (src === undefined) script.text = content ?? '';
+  else script.src = src;
+  return script;
+}
+
+/** Does nothing where scripts run, but whoever reads the document finds what the descriptor says. */
+function createNoscript(html: string): HTMLElement {
+  const noscript = document.createElement('noscript');
+  noscript.textContent = html;
+  return noscript;
+}
+
+/** Throws when nothing is there, and when the selector is none at all. */
+function requireParent(selector: string | undefined): Element {
+  if (selector === undefined) return document.head;
+  const parent = document.querySelector(selector);
+  if (!parent) throw new Error(`Nothing is at ${selector}`);
+  return parent;
+}
+
+/** Scripts in the page's document. `beforeInsert` lays out what a script expects to find. */
+export function createBrowserScripts(
+  reloadGuard: ReloadGuard,
+  beforeInsert: (descriptor: ScriptDescriptor) => void,
+): ScriptPlace {
+  return {
+    insert(descriptor, onError) {
+      const parent = requireParent(descriptor.appendTo);
+      const { key, src, content, noscript } = descriptor;
+      beforeInsert(descriptor);
+      const elements: HTMLElement[] = [];
+      if (src !== undefined || content !== undefined) elements.push(createScript(descriptor));
+      if (noscript !== undefined) elements.push(createNoscript(noscript));
+      elements[0]?.addEventListener('error', onError);
+      for (const element of elements) {
+        element.setAttribute(keyAttribute, key);
+        parent.append(element);
+      }
+    },
+    remove(key) {
+      for (const element of document.querySelectorAll(`[${keyAttribute}="${CSS.escape(key)}"]`)) element.remove();
+    },
+    whenInteraction: createInteractionWatch(),
+    reload: () => reloadGuard.reload(shortReloadGuardMs),
+    log: (message) => console.error(message),
+  };
+}

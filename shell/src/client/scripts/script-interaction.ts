@@ -1,0 +1,34 @@
+import { interactionFallbackMs, interactionScrollPx } from '@storefront/contracts/constants';
+
+const signs = ['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown', 'click'] as const;
+
+/**
+ * One watch for all delayed scripts: the first sign of the visitor, or the end of the wait (specification §4, §9). A
+ * scroll counts from 50 px on: less may be the page's own doing.
+ */
+export function createInteractionWatch(): (callback: () => void) => () => void {
+  const waiting = new Set<() => void>();
+  const startY = window.scrollY;
+  let isOver = false;
+
+  function end(): void {
+    isOver = true;
+    clearTimeout(fallback);
+    for (const sign of signs) removeEventListener(sign, end, true);
+    removeEventListener('scroll', measure, true);
+    for (const callback of waiting) callback();
+    waiting.clear();
+  }
+  function measure(): void {
+    if (Math.abs(window.scrollY - startY) > interactionScrollPx) end();
+  }
+
+  const fallback = setTimeout(end, interactionFallbackMs);
+  for (const sign of signs) addEventListener(sign, end, { capture: true, passive: true });
+  addEventListener('scroll', measure, { capture: true, passive: true });
+  return (callback) => {
+    if (isOver) callback();
+    else waiting.add(callback);
+    return () => void waiting.delete(callback);
+  };
+}

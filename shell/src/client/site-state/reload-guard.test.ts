@@ -1,0 +1,45 @@
+import { createReloadGuard } from './reload-guard';
+
+beforeEach(() => sessionStorage.clear());
+
+function guardAt(start = 0, storage?: () => Storage) {
+  const state = { at: start, path: '/en/' };
+  const reload = jest.fn();
+  const guard = createReloadGuard({ reload, path: () => state.path, now: () => state.at, storage });
+  return { state, reload, guard };
+}
+
+it('does not load the same path again within ten seconds, even in a new document', () => {
+  expect(guardAt(0).guard.reload()).toBe(true);
+  const { guard, state, reload } = guardAt(9_999);
+  expect(guard.reload()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  state.at = 10_000;
+  expect(guard.reload()).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('waits two seconds only when idle time or a script asks', () => {
+  const { guard, state } = guardAt();
+  guard.reload(2_000);
+  state.at = 1_999;
+  expect(guard.reload(2_000)).toBe(false);
+  state.at = 2_000;
+  expect(guard.reload(2_000)).toBe(true);
+});
+
+it('lets another path load', () => {
+  const { guard, state } = guardAt();
+  guard.reload();
+  state.path = '/en/kitchen/';
+  expect(guard.reload()).toBe(true);
+});
+
+it('never loads by itself where it cannot remember that it did', () => {
+  const closed = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const { guard, reload } = guardAt(0, closed);
+  expect(guard.reload()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});

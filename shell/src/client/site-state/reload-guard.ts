@@ -1,0 +1,50 @@
+import { reloadGuardMs } from '@storefront/contracts/constants';
+
+const storageKey = 'last-reloads';
+
+/** Loads the page again, unless that was done for the same path a moment ago. */
+export interface ReloadGuard {
+  /** False when it was refused. `withinMs` is how long an earlier reload of this path stands in the way. */
+  reload(withinMs?: number): boolean;
+}
+
+export interface ReloadGuardParts {
+  reload(): void;
+  path(): string;
+  storage?: () => Storage;
+  now?: () => number;
+}
+
+/**
+ * No page reloads itself for ever (specification §4, §9): what would reload a path again within ten seconds is refused.
+ * When the storage is closed there is no memory of the last reload, and so there is none by itself at all.
+ */
+export function createReloadGuard({ reload, path, storage = () => sessionStorage, now = Date.now }: ReloadGuardParts) {
+  function readTimes(): Record<string, number> {
+    const stored: unknown = JSON.parse(storage().getItem(storageKey) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, number>) : {};
+  }
+
+  const guard: ReloadGuard = {
+    reload(withinMs = reloadGuardMs) {
+      try {
+        const times = readTimes();
+        const at = now();
+        const last = times[path()];
+        if (typeof last === 'number' && at - last < withinMs) return false;
+        const recent = Object.entries(times).filter(([, time]) => at - time < reloadGuardMs);
+        storage().setItem(storageKey, JSON.stringify({ ...Object.fromEntries(recent), [path()]: at }));
+      } catch {
+        return false;
+      }
+      reload();
+      return true;
+    },
+  };
+  return guard;
+}
+
+/** The guard of this document's reloads by itself. */
+export function createDocumentGuard(): ReloadGuard {
+  return createReloadGuard({ reload: () => window.location.reload(), path: () => window.location.pathname });
+}

@@ -1,0 +1,58 @@
+import { isMaintenance } from '@storefront/contracts/calls/site';
+import { answer, createTestApi, refuse } from '@storefront/tools/testing';
+import type { PageProblemView } from '../../app/problem-page';
+import { watchProblem } from './watch-problem';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+function watch(problem: PageProblemView, maintenance = answer(isMaintenance, { success: true })) {
+  const parts = {
+    api: createTestApi([maintenance]),
+    guard: { reload: jest.fn(() => true) },
+    reload: jest.fn(),
+    openDocument: jest.fn(),
+  };
+  return { ...parts, stop: watchProblem(problem, parts) };
+}
+
+it('waits out a maintenance that the provider confirms', async () => {
+  const { reload } = watch({ status: 503, kind: 'maintenance' });
+  await jest.advanceTimersByTimeAsync(59_999);
+  expect(reload).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['says that there is none', answer(isMaintenance, { success: false })],
+  ['cannot be asked', refuse(isMaintenance, 503)],
+])('loads again after five seconds when the provider %s', async (_, maintenance) => {
+  const { reload } = watch({ status: 503, kind: 'maintenance' }, maintenance);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('loads the page as a new visitor two seconds after a 401', async () => {
+  const { guard } = watch({ status: 401, kind: 'unauthorized' });
+  await jest.advanceTimersByTimeAsync(1_999);
+  expect(guard.reload).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(guard.reload).toHaveBeenCalledTimes(1);
+});
+
+it('goes where a 404 "unauthorized" points half a second later', async () => {
+  const { openDocument, guard } = watch({ status: 404, kind: 'unauthorized', url: '/en/auth/login/' });
+  await jest.advanceTimersByTimeAsync(500);
+  expect(openDocument).toHaveBeenCalledWith('/en/auth/login/');
+  expect(guard.reload).not.toHaveBeenCalled();
+});
+
+it('leaves a page that was not found alone', async () => {
+  const { reload, guard } = watch({ status: 404, kind: 'notFound' });
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect([reload.mock.calls, guard.reload.mock.calls]).toEqual([[], []]);
+});

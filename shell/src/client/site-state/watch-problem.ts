@@ -1,0 +1,40 @@
+import type { Api } from '@storefront/contracts/calls';
+import { isMaintenance } from '@storefront/contracts/calls/site';
+import { unauthorizedLoaderMs, unauthorizedRedirectMs } from '@storefront/contracts/constants';
+import type { PageProblemView } from '../../app/problem-page';
+import { watchNotice } from './maintenance';
+import type { ReloadGuard } from './reload-guard';
+
+export { createDocumentGuard } from './reload-guard';
+
+export interface ProblemParts {
+  api: Api;
+  guard: ReloadGuard;
+  reload(): void;
+  openDocument(url: string): void;
+}
+
+/** The visitor's session has ended: 404 "unauthorized" may name where to go; a 401 loads the page as somebody new. */
+function watchUnauthorized({ url }: PageProblemView, { guard, openDocument }: ProblemParts): () => void {
+  const timer = url
+    ? setTimeout(() => openDocument(url), unauthorizedRedirectMs)
+    : setTimeout(() => guard.reload(), unauthorizedLoaderMs);
+  return () => clearTimeout(timer);
+}
+
+/** What an error page does by itself (specification §2, §4). Returns what stops it when the visitor goes on. */
+export function watchProblem(problem: PageProblemView, parts: ProblemParts): () => void {
+  const { kind } = problem;
+  if (kind === 'unauthorized') return watchUnauthorized(problem, parts);
+  if (kind !== 'maintenance' && kind !== 'upgrade' && kind !== 'build') return () => undefined;
+  const { api, reload } = parts;
+  return watchNotice({
+    kind,
+    reload,
+    // A provider that cannot be asked has confirmed nothing.
+    isUnderMaintenance: async () => {
+      const answer = await api.call(isMaintenance, {});
+      return answer.ok && answer.data.success;
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { InlineStyle } from './document';
+
+interface BotDocumentParts {
+  htmlLang: string;
+  head: string;
+  styles: readonly InlineStyle[];
+  body: string;
+}
+
+function hashOf(css: string): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+}
+
+/** Nothing runs on a bot's page, so nothing may. */
+export function botPolicy(styles: readonly InlineStyle[]): string {
+  return [
+    "default-src 'none'",
+    `style-src ${styles.map(({ css }) => hashOf(css)).join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+/** The document for bots: the same page, complete, and no script at all, neither the loader's nor its data. */
+export function renderBotDocument({ htmlLang, head, styles, body }: BotDocumentParts): string {
+  const css = styles.map((style) => `<style>${style.css}</style>`).join('');
+  return `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.ico" sizes="32x32">${css}</head><body>${body}</body></html>`;
+}

@@ -1,0 +1,235 @@
+import { languageCodes } from '@storefront/contracts/languages';
+import { definePage, page } from '@storefront/contracts/pages';
+import { seedLabels } from '@storefront/tools/testing';
+import { initDataOf } from './testing/site-answers';
+import { startTestShell, type TestShell } from './testing/test-shell';
+import { createUnit } from './testing/units';
+
+const fine = definePage({ cache: 'public', load: async () => page({}), head: () => ({ title: 'x' }) }, () => (
+  <h1>Fine</h1>
+));
+const broken = definePage(
+  { cache: 'public', load: () => Promise.reject(new Error('the very cause')), head: () => ({ title: 'x' }) },
+  () => null,
+);
+const routes = [
+  { path: '/', controller: 'cms', action: 'page' },
+  { path: '/broken/', controller: 'cms', action: 'broken' },
+] as const;
+const units = [createUnit('mfe-publish', { pages: { 'cms.page': fine, 'cms.broken': broken } })];
+
+let shell: TestShell;
+afterEach(() => shell.stop());
+
+type InitData = ReturnType<typeof initDataOf>;
+
+/** A shop with the texts it is sold with, and what a test changes in its first answer. */
+async function start({
+  change = {},
+  isProduction = true,
+}: {
+  change?: Partial<InitData>;
+  isProduction?: boolean;
+} = {}) {
+  shell = await startTestShell({ units, routes, isProduction });
+  shell.provider.on('GET /api/nuxtapi/checkInitData/', ({ query }) => {
+    const lang = languageCodes.find((code) => code === query.lang) ?? 'ba';
+    const data = initDataOf(lang, routes);
+    return { body: { ...data, labels: { data: seedLabels(lang) }, ...change } };
+  });
+}
+
+/** The page's own text, without its markup. */
+function textOf(body: string): string {
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(body) ?? [];
+  const text = main.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ');
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+async function get(url: string) {
+  const { statusCode, headers, body } = await shell.server.inject({ url });
+  return { status: statusCode, headers, body, text: textOf(body) };
+}
+
+describe('a page that is not there', () => {
+  it('says which, in the visitor’s language', async () => {
+    await start();
+    expect((await get('/en/nowhere/')).text).toContain('Page not found: /en/nowhere/');
+    expect((await get('/si/nikjer/')).text).toContain('Strani ni mogoče najti: /si/nikjer/');
+    expect((await get('/nigdje/')).text).toContain('Stranica nije pronađena: /nigdje/');
+  });
+
+  it('says so to programmes in the specification’s own words, whatever the language', async () => {
+    await start();
+    expect((await get('/-/page?path=/nigdje/')).body).toContain('"message":"Page not found: /nigdje/"');
+  });
+
+  it('shows markup in an address as text', async () => {
+    await start();
+    const { status, body } = await get('/en/%3Cscript%3Ealert(1)%3C/script%3E/');
+    expect(status).toBe(404);
+    expect(body).toContain('Page not found: /en/&lt;script&gt;alert(1)&lt;/script&gt;/');
+    expect(body).not.toContain('<script>alert');
+  });
+
+  it('offers the search and the way home', async () => {
+    await start();
+    const { body, text } = await get('/hr/nigdje/');
+    expect(text).toContain('Greška 404');
+    expect(body).toMatch(/<a href="\/hr\/"[^>]*>(?:<[^>]+>)*Povratak na naslovnicu/);
+    expect((await get('/en/nowhere/')).text).toContain('Back to homepage');
+  });
+});
+
+describe('/404/', () => {
+  it('answers 404 and shows the address that was asked for', async () => {
+    await start();
+    const { status, text } = await get('/en/404/?path=/en/lost/%C5%A1olja/');
+    expect([status, text.includes('Page not found: /en/lost/šolja/')]).toEqual([404, true]);
+  });
+
+  it.each(['//evil.example/', 'https://evil.example/', '/a b c call us', '/<b>x</b>/', ''])(
+    'shows its own address instead of %j, which is none of the shop',
+    async (path) => {
+      await start();
+      const { status, text } = await get(`/404/?path=${encodeURIComponent(path)}`);
+      expect([status, text.includes('Stranica nije pronađena: /404/')]).toEqual([404, true]);
+    },
+  );
+
+  it('shows no more of a long address than a person reads', async () => {
+    await start();
+    expect((await get(`/404/?path=/${'x'.repeat(900)}`)).text.length).toBeLessThan(600);
+  });
+});
+
+describe('a fault', () => {
+  it('is the notice of an upgrade in production, by itself, and nothing of the cause', async () => {
+    await start();
+    const { status, body, text } = await get('/hr/broken/');
+    expect([status, text]).toEqual([
+      500,
+      'Vrelo Nadogradnja Web stranica je u procesu ažuriranja. Biti ćemo dostupni za nekoliko minuta. Osvježi stranicu Stranica se sama osvježava svake minute.',
+    ]);
+    expect(body).toContain('data-notice="upgrade"');
+    expect(body).not.toContain('the very cause');
+  });
+
+  it('shows its code, message and stack trace in development', async () => {
+    await start({ isProduction: false });
+    const { status, text } = await get('/en/broken/');
+    expect(status).toBe(500);
+    expect(text).toMatch(/Error 500.*the very cause.*error-pages\.test.*Back to homepage/);
+  });
+});
+
+const seen: Record<string, string> = {
+  ba: 'Nadogradnja Web stranica je u procesu ažuriranja. Bit ćemo dostupni za nekoliko minuta. Osvježi stranicu',
+  hr: 'Nadogradnja Web stranica je u procesu ažuriranja. Biti ćemo dostupni za nekoliko minuta. Osvježi stranicu',
+  rs: 'Nadogradnja Veb stranica je u procesu ažuriranja. Bićemo dostupni za nekoliko minuta. Osveži stranicu',
+  me: 'Nadogradnja Veb stranica je u procesu ažuriranja. Bićemo dostupni za nekoliko minuta. Osvježi stranicu',
+  si: 'Nadgradnja Spletna stran je v postopku posodabljanja. Na voljo bomo čez nekaj minut. Osveži spletno stran',
+  en: 'Upgrade The site is being updated. We will be back in a few minutes. Refresh the page',
+  de: 'Aktualisierung Die Website wird gerade aktualisiert. In wenigen Minuten sind wir wieder da. Seite neu laden',
+  at: 'Aktualisierung Die Website wird gerade aktualisiert. In wenigen Minuten sind wir wieder da. Seite neu laden',
+  it: 'Aggiornamento Il sito è in fase di aggiornamento. Saremo di nuovo disponibili tra pochi minuti. Ricarica la pagina',
+  es: 'Actualización El sitio se está actualizando. Volveremos a estar disponibles en unos minutos. Actualizar la página',
+};
+
+describe('maintenance', () => {
+  const refuse = () =>
+    shell.provider.on('GET /api/nuxtapi/checkInitData/', () => ({ status: 503, body: { success: false } }));
+
+  it.each(languageCodes)('is told without any label too: %s', async (code) => {
+    await start();
+    refuse();
+    const { status, headers, body, text } = await get(code === 'ba' ? '/' : `/${code}/`);
+    expect([status, headers['retry-after'], text]).toEqual([503, '60', seen[code]]);
+    expect(body).toContain('data-notice="maintenance"');
+    // It comes again by itself: nothing of ours runs on it.
+    expect(body).toContain('<meta http-equiv="refresh" content="60">');
+  });
+
+  it.each(languageCodes)('is told with the shop’s own labels where they are known: %s', async (code) => {
+    await start();
+    const home = code === 'ba' ? '/' : `/${code}/`;
+    await get(home);
+    shell.services.content.clear();
+    shell.services.htmlCache.clear();
+    refuse();
+    const { status, headers, body, text } = await get(home);
+    expect([status, headers['retry-after']]).toEqual([503, '60']);
+    expect(text).toContain(`Vrelo ${seen[code]}`);
+    // The browser's half looks after it: the page must not load itself a second time.
+    expect(body).toContain('data-notice="maintenance"');
+    expect(body).toContain('/-/assets/main.js');
+    expect(body).not.toContain('http-equiv');
+  });
+});
+
+describe('what a shop cannot start without', () => {
+  const refuse = (status: number) =>
+    shell.provider.on('GET /api/nuxtapi/checkInitData/', () => ({ status, body: { success: false } }));
+
+  it('is endpoints: their failure has the server’s status and says ‘Error {code}’', async () => {
+    await start();
+    refuse(502);
+    const whole = await get('/en/');
+    expect([whole.status, whole.text]).toEqual([502, '502 Error 502 Error 502 Back to homepage']);
+    await shell.stop();
+    await start({ change: { endpoints: { success: false, statusCode: 504 } } });
+    expect(await get('/en/')).toMatchObject({ status: 504, text: '504 Error 504 Error 504 Back to homepage' });
+  });
+
+  it.each(['currency', 'labels', 'info', 'routes'] as const)(
+    'is %s: a failure has its own status and message',
+    async (part) => {
+      await start({ change: { [part]: { success: false, statusCode: 502, statusMessage: `${part} are away` } } });
+      const { status, text } = await get('/en/');
+      expect([status, text]).toEqual([502, `502 Error 502 ${part} are away Back to homepage`]);
+    },
+  );
+
+  it.each(['currency', 'labels', 'info', 'routes'] as const)(
+    'is %s: a failure that says nothing is a 500, which in production is the notice',
+    async (part) => {
+      await start({ change: { [part]: { success: false } } });
+      expect(await get('/hr/')).toMatchObject({ status: 500, text: seen.hr });
+      await shell.stop();
+      await start({ change: { [part]: { success: false } }, isProduction: false });
+      expect((await get('/en/')).text).toContain(`Error 500 No ${part} available`);
+    },
+  );
+
+  it('is routes: without any, the visitor’s session is at fault, and the loader stands', async () => {
+    await start({ change: { routes: { data: [] } } });
+    const { status, body, text } = await get('/en/');
+    expect(status).toBe(401);
+    expect(body).toContain('data-unauthorized');
+    expect(body).toContain('data-mode="fullpage"');
+    expect(text).toContain('We are renewing your session. One moment.');
+  });
+
+  it('says in the log that there are no labels', async () => {
+    await start({ change: { labels: { data: {} } } });
+    await get('/');
+    expect(shell.logged).toContainEqual({ level: 'warn', details: { lang: 'ba' }, message: 'No labels available' });
+  });
+});
+
+it('reloads soon where no release is there yet: the build’s metadata is missing', async () => {
+  shell = await startTestShell({ units: [], routes });
+  const { status, body } = await get('/');
+  expect([status, body.includes('data-notice="build"')]).toEqual([503, true]);
+});
+
+it('says clearly that the shop does not answer, and that the cart is safe', async () => {
+  await start();
+  await get('/en/');
+  await shell.provider.stop();
+  shell.services.htmlCache.clear();
+  shell.services.content.clear();
+  const { status, text } = await get('/en/');
+  expect(status).toBe(503);
+  expect(text).toContain('The shop is not answering right now. Your cart is safe.');
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { isLanguageCode, type LanguageCode, splitLanguage } from '@storefront/contracts/languages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type RequestScope, runInScope } from './request-scope';
+import { continueTrace } from './trace-context';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Absent for an address that could not even be decoded. */
+    scope?: RequestScope;
+  }
+}
+
+function pathOf(address: string | undefined): string | undefined {
+  return address && URL.canParse(address) ? new URL(address).pathname : undefined;
+}
+
+/** The language that a request speaks: it says so, or asks for a page in it, or comes from one. */
+function languageOf({ query, url, headers }: FastifyRequest, defaultLanguage: LanguageCode): LanguageCode {
+  const { lang, path } = query as Record<string, unknown>;
+  if (typeof lang === 'string' && isLanguageCode(lang)) return lang;
+  const isOwnCall = /^\/(?:-|api|hapi)\//.test(url);
+  const from = isOwnCall ? (typeof path === 'string' ? path : pathOf(headers.referer)) : url;
+  return splitLanguage(from ?? '/', defaultLanguage).language.code;
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+/** A proxy that we trust may have named the request already; nobody else may. */
+export function requestIdOf(headers: FastifyRequest['headers'], isFromProxy: boolean): string {
+  const given = headers['x-request-id'];
+  return isFromProxy && typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+}
+
+/** Gives every request its scope, before anything else; answers name the request, so that a complaint can be looked up. */
+export function addRequestScope(server: FastifyInstance, defaultLanguage: LanguageCode): void {
+  server.decorateRequest('scope', undefined);
+  server.addHook('onRequest', (request, reply, done) => {
+    const isFromProxy = request.ip !== request.socket.remoteAddress;
+    const scope: RequestScope = {
+      requestId: requestIdOf(request.headers, isFromProxy),
+      trace: continueTrace(request.headers.traceparent),
+      visitorAddress: request.ip,
+      language: languageOf(request, defaultLanguage),
+      startedAt: Date.now(),
+      tags: new Set(),
+      isStale: false,
+      isFromMemory: false,
+      hasProviderFault: false,
+    };
+    request.scope = scope;
+    reply.header('x-request-id', scope.requestId);
+    runInScope(scope, done);
+  });
+  // Reading a body leaves the scope: it is entered again.
+  server.addHook('preValidation', (request, _, done) => runInScope(request.scope, done));
+}

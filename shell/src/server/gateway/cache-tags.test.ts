@@ -1,0 +1,35 @@
+import { allCalls } from '@storefront/contracts/calls/schemas';
+import { everything, tagsOf } from './cache-tags';
+
+const contentCalls = allCalls.map(({ descriptor }) => descriptor).filter(({ kind }) => kind === 'content');
+
+it('names the kind, the language and each thing that an answer holds', () => {
+  const tags = (name: string, request = {}, data: unknown = {}) => tagsOf({ name, path: '' }, request, data);
+  expect(tags('_get_nuxtapi_labels', { lang: 'de' })).toEqual([everything, 'labels', 'labels:de']);
+  expect(tags('_post_nuxtapi_catalog_product', { item_id: 101 })).toEqual([everything, 'catalog', 'product:101']);
+  expect(tags('_post_nuxtapi_catalog_price_qty', { ids: [1, 2] })).toEqual([
+    everything,
+    'catalog',
+    'prices',
+    'product:1',
+    'product:2',
+  ]);
+  expect(tags('_post_nuxtapi_publish_posts', {}, { data: [{ id: 7 }] })).toEqual([everything, 'publish', 'post:7']);
+});
+
+it('counts a call that it does not know to its area', () => {
+  const call = { name: '_post_nuxtapi_catalog_new', path: '/api/nuxtapi/catalog/new/' };
+  expect(tagsOf(call, {}, null)).toEqual([everything, 'catalog']);
+});
+
+/** Specification §9: "mostly 5; currency, endpoints, info, token, newsletter and privacy template 1440; labels 5". */
+it('keeps answers for the minutes of the specification, and never prices or stock', () => {
+  const minutesOf = Object.fromEntries(contentCalls.map(({ name, cacheMinutes }) => [name, cacheMinutes]));
+  const long = ['_get_nuxtapi_endpoints', '_get_nuxtapi_info', '_get_nuxtapi_currency', '_post_nuxtapi_gdpr_template'];
+  const never = ['_post_nuxtapi_catalog_price_qty', '_post_nuxtapi_cache_clear'];
+  expect(long.map((name) => minutesOf[name])).toEqual([1440, 1440, 1440, 1440]);
+  expect(never.map((name) => minutesOf[name])).toEqual([0, 0]);
+  expect(minutesOf._get_nuxtapi_labels).toBe(5);
+  const others = Object.keys(minutesOf).filter((name) => ![...long, ...never].includes(name));
+  expect(others.filter((name) => minutesOf[name] !== 5 && minutesOf[name] !== 0)).toEqual([]);
+});

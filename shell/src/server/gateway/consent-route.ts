@@ -1,0 +1,34 @@
+import { type Consents, getConsents, getGdprTemplate } from '@storefront/contracts/calls/site';
+import { isLanguageCode } from '@storefront/contracts/languages';
+import type { FastifyInstance } from 'fastify';
+import { type ConsentAnswer, consentLabelCodes } from '../../app/consent/consent-texts';
+import type { Services } from '../steps/exchange';
+import { sendForVisitor } from './request-api';
+import { createVisitorToken, findToken, storeToken, type VisitorToken } from './visitor-token';
+
+/** What the visitor chose earlier. Nobody gets a token for being asked. */
+async function findRecorded({ provider }: Services, visitor: VisitorToken): Promise<ConsentAnswer['recorded']> {
+  if (!visitor.current) return null;
+  const answer = await sendForVisitor(provider, visitor, getConsents, {});
+  const choice = answer.ok ? (answer.data as { data: Consents | null }).data : null;
+  return choice && { analytics: choice.analytics, marketing: choice.marketing };
+}
+
+/** `/-/consent`: everything that asking a visitor for consent takes, in one answer. */
+export function addConsentRoute(server: FastifyInstance, services: Services): void {
+  server.get<{ Querystring: { lang?: string } }>('/-/consent', async (request, reply) => {
+    const { lang } = request.query;
+    const code = lang !== undefined && isLanguageCode(lang) ? lang : services.defaultLanguage;
+    const visitor = createVisitorToken(findToken(request), services.provider, (token) => storeToken(reply, token));
+    const [recorded, template, { labels }] = await Promise.all([
+      findRecorded(services, visitor),
+      services.content.send(getGdprTemplate, { lang: code, template: 'cookie' }),
+      services.siteData.requireSite(code),
+    ]);
+    if (!template.answer.ok) return reply.code(template.answer.statusCode).send(template.answer.data);
+    const { data } = template.answer.data as { data: ConsentAnswer['template'] };
+    const texts = consentLabelCodes.flatMap((label) => (labels[label] === undefined ? [] : [[label, labels[label]]]));
+    const answer: ConsentAnswer = { recorded, template: data, labels: Object.fromEntries(texts) };
+    return reply.header('cache-control', 'no-store').send(answer);
+  });
+}

@@ -1,0 +1,25 @@
+/**
+ * What was purged lately. An answer that was under way when its tag was purged is the old one, and must not be kept by
+ * whoever waited for it.
+ */
+export interface PurgeLog {
+  record(tags: readonly string[]): void;
+  hasPurged(tags: Iterable<string>, since: number): boolean;
+}
+
+/** No call and no render takes longer. */
+const memoryMs = 120_000;
+
+export function createPurgeLog(now: () => number = Date.now): PurgeLog {
+  let purges: { at: number; tags: ReadonlySet<string> }[] = [];
+  return {
+    record(tags) {
+      const at = now();
+      purges = [...purges.filter((purge) => purge.at > at - memoryMs), { at, tags: new Set(tags) }];
+    },
+    hasPurged(tags, since) {
+      const later = purges.filter(({ at }) => at >= since);
+      return later.length > 0 && [...tags].some((tag) => later.some((purge) => purge.tags.has(tag)));
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { getProfile, type User } from '@storefront/contracts/calls/auth';
+import type { ProviderClient } from './provider-client';
+
+/** Whether a token is of staff: asked anew each time, for staff may cease to be. */
+export async function isStaffToken(provider: ProviderClient, token: string | undefined): Promise<boolean> {
+  if (!token) return false;
+  const profile = await provider.send(getProfile, {}, { token });
+  return profile.ok && ((profile.data as { data: User | null }).data?.staff ?? false);
+}

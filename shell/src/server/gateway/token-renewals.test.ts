@@ -1,0 +1,42 @@
+import { generateToken, isLogin } from '@storefront/contracts/calls/auth';
+import type { ProviderAnswer, ProviderClient } from './provider-client';
+import { shareRenewals } from './token-renewals';
+
+function setUp() {
+  let made = 0;
+  let now = 0;
+  const send = jest.fn<Promise<ProviderAnswer>, Parameters<ProviderClient['send']>>(async () => {
+    made += 1;
+    return { ok: true, statusCode: 200, data: { success: true, jwt: `guest-${made}` } };
+  });
+  const provider = shareRenewals({ send }, () => now);
+  const renew = async (replaces?: string) => (await provider.send(generateToken, {}, { replaces })).data;
+  const wait = (ms: number) => {
+    now += ms;
+  };
+  return { send, provider, renew, wait };
+}
+
+it('makes one guest in place of a refused token, however many calls bring it within ten seconds', async () => {
+  const { renew, wait } = setUp();
+  expect(await Promise.all([renew('old'), renew('old')])).toMatchObject([{ jwt: 'guest-1' }, { jwt: 'guest-1' }]);
+  wait(9000);
+  expect(await renew('old')).toMatchObject({ jwt: 'guest-1' });
+  wait(1500);
+  expect(await renew('old')).toMatchObject({ jwt: 'guest-2' });
+});
+
+it('gives nobody the guest of another', async () => {
+  const { renew } = setUp();
+  const guests = await Promise.all([renew('old'), renew('other'), renew(), renew()]);
+  expect(guests).toMatchObject([{ jwt: 'guest-1' }, { jwt: 'guest-2' }, { jwt: 'guest-3' }, { jwt: 'guest-4' }]);
+});
+
+it('tries again after a failure, and lets other calls pass', async () => {
+  const { renew, send, provider } = setUp();
+  send.mockResolvedValueOnce({ ok: false, statusCode: 500, data: { success: false } });
+  expect(await renew('old')).toEqual({ success: false });
+  expect(await renew('old')).toMatchObject({ jwt: 'guest-1' });
+  await provider.send(isLogin, {}, { token: 'abc' });
+  expect(send).toHaveBeenLastCalledWith(isLogin, {}, { token: 'abc' });
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { generateToken } from '@storefront/contracts/calls/auth';
+import { tokenRenewalGuardMs } from '@storefront/contracts/constants';
+import { LRUCache } from 'lru-cache';
+import type { ProviderAnswer, ProviderClient } from './provider-client';
+import { currentScope } from './request-scope';
+
+/** Only the one visitor who sends the refused token, from one place, may share what replaced it. */
+function keyOf(refusedToken: string): string {
+  const from = currentScope()?.visitorAddress ?? '';
+  return createHash('sha256').update(`${refusedToken} ${from}`).digest('base64');
+}
+
+/**
+ * A token is renewed once in ten seconds (readings 6): a page's calls come in together with the same refused token, and
+ * each would otherwise make a guest, and a cart, of its own.
+ */
+export function shareRenewals(provider: ProviderClient, now: () => number = Date.now): ProviderClient {
+  const renewals = new LRUCache<string, { made: Promise<ProviderAnswer>; until: number }>({ max: 10_000 });
+  return {
+    ...provider,
+    send(descriptor, request, caller = {}) {
+      if (descriptor.name !== generateToken.name || !caller.replaces) return provider.send(descriptor, request, caller);
+      const key = keyOf(caller.replaces);
+      const known = renewals.get(key);
+      if (known && now() < known.until) return known.made;
+      const made = provider.send(descriptor, request, caller);
+      renewals.set(key, { made, until: now() + tokenRenewalGuardMs });
+      // A failure is nobody's token.
+      const forget = () => void renewals.delete(key);
+      made.then(({ ok }) => (ok ? undefined : forget()), forget);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createStackParser, createTransport, Scope } from '@sentry/core';
+import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
+import { isReported, ownerOfFault } from '../../app/monitoring/fault-owner';
+
+/** What is known of a fault beside itself. */
+export interface FaultContext {
+  remote?: string;
+  release?: string;
+  pageKey?: string;
+}
+
+/** Tells a Sentry-compatible service of a fault. Never throws and never waits. */
+export type ReportFault = (error: unknown, context?: FaultContext) => void;
+
+const sendTimeoutMs = 5_000;
+
+/** Reports to the address of the site's settings; does nothing without one. */
+export function createServerMonitor(dsn: string | null, send: typeof fetch = fetch): ReportFault {
+  if (dsn === null) return () => undefined;
+  const client = new ServerRuntimeClient({
+    dsn,
+    platform: 'node',
+    integrations: [],
+    stackParser: createStackParser(nodeStackLineParser()),
+    sendClientReports: false,
+    transport: (options) =>
+      createTransport(options, async ({ body }) => {
+        const { status, headers } = await send(options.url, {
+          method: 'POST',
+          body: body as BodyInit,
+          headers: { 'content-type': 'application/x-sentry-envelope' },
+          signal: AbortSignal.timeout(sendTimeoutMs),
+        });
+        return {
+          statusCode: status,
+          headers: {
+            'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'),
+            'retry-after': headers.get('retry-after'),
+          },
+        };
+      }),
+  });
+  client.init();
+  return (error, { remote = 'shell', release = '', pageKey } = {}) => {
+    if (!isReported(error)) return;
+    const owner = ownerOfFault((error as Error | undefined)?.stack) ?? { remote, release };
+    const scope = new Scope();
+    scope.setTags({ ...owner, ...(pageKey ? { page: pageKey } : {}) });
+    client.captureException(error, undefined, scope);
+  };
+}

@@ -1,0 +1,76 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the shell counts, by who owns it. docs/guides/operator.md lists the series. */
+export interface Metrics {
+  request(labels: { page: string; remote: string; status: string }, seconds: number): void;
+  /** `status` is the answer's, or `none` when there was none. */
+  providerCall(call: string, status: string, seconds: number): void;
+  contentCall(call: string, result: 'hit' | 'miss' | 'stale'): void;
+  htmlLookup(result: 'hit' | 'miss' | 'stale'): void;
+  /** A widget that the page went without. */
+  fragmentFault(fragment: string, remote: string, kind: 'timeout' | 'error'): void;
+  /** A call that a page went on without. */
+  failedCall(call: string): void;
+  error(labels: { remote: string; release: string; code: string }): void;
+  providerUp(isUp: boolean): void;
+  /** A browser says that the content security policy stopped something. */
+  policyReport(directive: string): void;
+}
+
+/** Counts nothing: for parts that a test runs alone. */
+export const noMetrics: Metrics = {
+  request: () => undefined,
+  providerCall: () => undefined,
+  contentCall: () => undefined,
+  htmlLookup: () => undefined,
+  fragmentFault: () => undefined,
+  failedCall: () => undefined,
+  error: () => undefined,
+  providerUp: () => undefined,
+  policyReport: () => undefined,
+};
+
+/** From a page out of memory to a provider that is out of breath. */
+const requestBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+function createSeries(registry: Registry) {
+  const registers = [registry];
+  const counter = <Name extends string>(name: string, help: string, labelNames: readonly Name[]) =>
+    new Counter({ name: `shell_${name}`, help, labelNames, registers });
+  const histogram = <Name extends string>(name: string, help: string, labelNames: readonly Name[]) =>
+    new Histogram({ name: `shell_${name}`, help, labelNames, registers, buckets: requestBuckets });
+  return {
+    requests: histogram('request_duration_seconds', 'Requests by page key, owner and status', [
+      'page',
+      'remote',
+      'status',
+    ]),
+    calls: histogram('provider_call_duration_seconds', 'Calls of the provider, retries included', ['call', 'status']),
+    content: counter('content_cache_total', 'Content calls by where the answer came from', ['call', 'result']),
+    html: counter('html_cache_total', 'Public pages by where the HTML came from', ['result']),
+    fragments: counter('fragment_faults_total', 'Widgets that a page went without', ['fragment', 'remote', 'kind']),
+    failedCalls: counter('failed_calls_total', 'Calls that failed for a page or a widget', ['call']),
+    errors: counter('errors_total', 'Faults by owner, release and code', ['remote', 'release', 'code']),
+    policyReports: counter('csp_reports_total', 'Reports of the content security policy', ['directive']),
+    up: new Gauge({ name: 'shell_provider_up', help: '1 while the provider answers', registers }),
+  };
+}
+
+/** Metrics in a registry of their own, with those of the process (memory, event-loop lag, garbage collection). */
+export function createMetrics(): { metrics: Metrics; registry: Registry } {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const series = createSeries(registry);
+  const metrics: Metrics = {
+    request: (labels, seconds) => series.requests.observe(labels, seconds),
+    providerCall: (call, status, seconds) => series.calls.observe({ call, status }, seconds),
+    contentCall: (call, result) => series.content.inc({ call, result }),
+    htmlLookup: (result) => series.html.inc({ result }),
+    fragmentFault: (fragment, remote, kind) => series.fragments.inc({ fragment, remote, kind }),
+    failedCall: (call) => series.failedCalls.inc({ call }),
+    error: (labels) => series.errors.inc(labels),
+    policyReport: (directive) => series.policyReports.inc({ directive }),
+    providerUp: (isUp) => series.up.set(isUp ? 1 : 0),
+  };
+  return { metrics, registry };
+}

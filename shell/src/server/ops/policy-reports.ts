@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Services } from '../steps/exchange';
+import { loggedPath } from './log';
+
+/** Where browsers report what the content security policy has stopped. */
+export const reportsPath = '/-/csp-reports';
+
+/** A report is a kilobyte; several come together. */
+const bodyLimit = 16_384;
+const maxReports = 20;
+/** The same violation is logged once in this time: one broken tag is seen by every visitor. */
+const repeatMs = 60_000;
+
+const words = z.string().max(4096).catch('');
+const classic = z.object({
+  'csp-report': z.object({
+    'effective-directive': words,
+    'violated-directive': words,
+    'blocked-uri': words,
+    'document-uri': words,
+  }),
+});
+const modern = z.array(
+  z.object({
+    type: z.string(),
+    body: z.object({ effectiveDirective: words, blockedURL: words, documentURL: words }).partial(),
+  }),
+);
+
+/** What of a report is logged: no query, no path of the visitor's that names anybody, nothing of the script itself. */
+interface Violation {
+  directive: string;
+  blocked: string;
+  page: string;
+}
+
+const knownDirective =
+  /^(?:script-src|style-src|img|font|connect|media|object|frame|child|worker|manifest|default|form|base|frame-ancestors)\b[a-z-]*/;
+
+/** `inline`, `eval` and the like as they are; of an address only where it leads. */
+function blockedOrigin(blocked: string): string {
+  if (URL.canParse(blocked)) {
+    const { origin, protocol } = new URL(blocked);
+    return origin === 'null' ? protocol : origin;
+  }
+  return /^[a-z-]{1,32}$/.test(blocked) ? blocked : 'unknown';
+}
+
+function violationOf(directive: string, blocked: string, documentUrl: string): Violation {
+  return {
+    directive: knownDirective.exec(directive)?.[0] ?? 'other',
+    blocked: blockedOrigin(blocked),
+    page: URL.canParse(documentUrl) ? loggedPath(new URL(documentUrl).pathname) : 'unknown',
+  };
+}
+
+/** Both wire forms; anything else is no report. */
+function readViolations(body: unknown): Violation[] {
+  const one = classic.safeParse(body);
+  if (one.success) {
+    const report = one.data['csp-report'];
+    const directive = report['effective-directive'] || report['violated-directive'];
+    return [violationOf(directive, report['blocked-uri'], report['document-uri'])];
+  }
+  const many = modern.safeParse(body);
+  if (!many.success) return [];
+  return many.data
+    .filter(({ type }) => type === 'csp-violation')
+    .slice(0, maxReports)
+    .map(({ body: { effectiveDirective = '', blockedURL = '', documentURL = '' } }) =>
+      violationOf(effectiveDirective, blockedURL, documentURL),
+    );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the reports, counts them all, logs each kind once a minute. Nobody waits for the answer, and it is always the same. */
+export function addPolicyReports(server: FastifyInstance, { log, metrics }: Services): void {
+  const logged = new LRUCache<string, true>({ max: 500, ttl: repeatMs });
+  server.register(async (reports) => {
+    const types = ['application/csp-report', 'application/reports+json', 'application/json'];
+    reports.removeAllContentTypeParsers();
+    reports.addContentTypeParser(types, { parseAs: 'string', bodyLimit }, (_, body, done) => {
+      done(null, parseJson(String(body)));
+    });
+    reports.post(reportsPath, { bodyLimit }, async (request, reply) => {
+      for (const violation of readViolations(request.body)) {
+        metrics.policyReport(violation.directive);
+        const kind = `${violation.directive} ${violation.blocked}`;
+        if (!logged.has(kind)) log.warn(violation, 'the content security policy stopped something');
+        logged.set(kind, true, { noUpdateTTL: true });
+      }
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { languageCodes, languagePrefix } from '@storefront/contracts/languages';
+import type { Services } from '../steps/exchange';
+
+/** A search engine renders pages as browsers do: scripts, styles, pictures and labels are open to it. */
+const open = ['/-/assets/', '/-/remotes/', '/-/img/', '/-/labels/', '/-/sets/', '/-/icon', '/-/social-card.png'];
+const closed = ['/-/', '/hapi/', '/api/'];
+/** Where visitors buy and keep their accounts, below the prefix of every language (specification §2). */
+const privateAreas = ['/webshop/', '/auth/', '/newsletter/'];
+const searches = ['/*?*search_q=', '/*?*search_content='];
+
+/** The search page of each language. A provider that is away must not cost us the whole file: that would shut us out. */
+async function searchPaths({ siteData }: Pick<Services, 'siteData'>): Promise<string[]> {
+  const paths = languageCodes.map((code) =>
+    siteData.requireSite(code).then(
+      ({ info }) => info.named_routes.search,
+      () => undefined,
+    ),
+  );
+  return (await Promise.all(paths)).filter((path) => path !== undefined);
+}
+
+/** The same rules under every host that leads here; the sitemap is the public one's. */
+export async function robotsText(services: Pick<Services, 'siteData' | 'publicUrl' | 'defaultLanguage'>) {
+  const prefixes = languageCodes.map((code) => languagePrefix(code, services.defaultLanguage));
+  const areas = prefixes.flatMap((prefix) => privateAreas.map((area) => prefix + area));
+  const search = await searchPaths(services);
+  return [
+    'User-agent: *',
+    ...open.map((path) => `Allow: ${path}`),
+    ...[...closed, ...areas, ...search, ...searches].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${services.publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

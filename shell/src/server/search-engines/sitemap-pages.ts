@@ -1,0 +1,137 @@
+import type { CallDescriptor, CallRequest, CallResponse } from '@storefront/contracts/calls';
+import { getCategories, getLists, getProducts, type ProductCard } from '@storefront/contracts/calls/catalog';
+import { getPosts, type PostCard } from '@storefront/contracts/calls/publish';
+import { checkInitData, getPage, type RouteRecord } from '@storefront/contracts/calls/site';
+import { visiblePostStatus } from '@storefront/contracts/constants';
+import { type LanguageCode, languageCodes, splitLanguage } from '@storefront/contracts/languages';
+import { ownerOfPage, pageKeyOf } from '@storefront/contracts/owners';
+import { ShellError } from '../errors';
+import type { Services } from '../steps/exchange';
+
+/** A page that search engines may list: its path in each language in which it exists. */
+export interface SitemapPage {
+  paths: Partial<Record<LanguageCode, string>>;
+  /** ISO 8601 date, where it is known. */
+  lastModified?: string;
+}
+
+type Parts = Pick<Services, 'provider' | 'defaultLanguage' | 'currentReleases'>;
+
+const productsPerCall = 100;
+const postsPerCall = 50;
+
+/** Asks the provider itself: 5,000 answers for one sitemap would push everything else out of the gateway's cache. */
+async function require<C extends CallDescriptor>(
+  { provider }: Parts,
+  descriptor: C,
+  request: CallRequest<C>,
+): Promise<CallResponse<C>> {
+  const answer = await provider.send(descriptor, request as Record<string, unknown>);
+  if (answer.ok) return answer.data as CallResponse<C>;
+  const { statusCode: status } = answer;
+  throw new ShellError('provider_failed', `${descriptor.name} answered ${status}`, { status });
+}
+
+/** Gathers a page's paths from the lists of several languages. */
+function createPageList() {
+  const pages = new Map<string, SitemapPage>();
+  return {
+    add(key: string, lang: LanguageCode, path: string, lastModified?: string) {
+      const page = pages.get(key) ?? { paths: {}, lastModified };
+      page.paths[lang] = path;
+      pages.set(key, page);
+    },
+    all: () => [...pages.values()],
+  };
+}
+
+type PageList = ReturnType<typeof createPageList>;
+
+/** A page that everybody may see and that its remote wants listed. */
+function isListed({ currentReleases }: Parts, route: RouteRecord): boolean {
+  const pageKey = pageKeyOf(route);
+  const page = currentReleases().units.get(ownerOfPage(pageKey))?.pages[pageKey]?.server;
+  return page?.cache === 'public' && !page.isUnlisted;
+}
+
+interface Movable {
+  id: number;
+  visible: number | null;
+  redirect_url_without_domain: string | null;
+}
+
+function hiddenIds(items: readonly Movable[]): Set<number> {
+  const isAway = ({ visible, redirect_url_without_domain }: Movable) => !visible || redirect_url_without_domain;
+  return new Set(items.filter(isAway).map(({ id }) => id));
+}
+
+async function isCmsPageShown(parts: Parts, { path, lang }: RouteRecord): Promise<boolean> {
+  const { rest } = splitLanguage(path, parts.defaultLanguage);
+  const answer = await parts.provider.send(getPage, { slug: rest, lang });
+  return answer.ok && Boolean((answer.data as CallResponse<typeof getPage>).data.visible);
+}
+
+/** Hidden content, and content that has moved, by the type that routes name it with. */
+async function readHidden(parts: Parts, lang: LanguageCode): Promise<Readonly<Record<string, Set<number>>>> {
+  const [categories, lists] = await Promise.all([
+    require(parts, getCategories, { lang }),
+    require(parts, getLists, { lang }),
+  ]);
+  return { catalogcategory: hiddenIds(categories.data), cataloglist: hiddenIds(lists.data) };
+}
+
+/** Pages with an address of their own in the route list; patterns stand for products and posts. */
+async function addRoutes(parts: Parts, lang: LanguageCode, pages: PageList): Promise<void> {
+  const { routes } = await require(parts, checkInitData, { lang });
+  if (!('data' in routes)) throw new ShellError('provider_failed', 'no routes for the sitemap');
+  const hidden = await readHidden(parts, lang);
+  const listed = routes.data.filter((route) => !route.path.includes('(') && isListed(parts, route));
+  for (const route of listed) {
+    const isHidden = route.content !== null && hidden[route.content_type]?.has(route.content);
+    if (isHidden || (route.content_type === 'cmspage' && !(await isCmsPageShown(parts, route)))) continue;
+    pages.add(keyOf(route), lang, route.path);
+  }
+}
+
+/** The same for a page in every language: all of its rows name all of its addresses. */
+function keyOf({ path, lang, urls }: RouteRecord): string {
+  const all: Partial<Record<LanguageCode, string>> = { ...urls, [lang]: path };
+  return `route ${languageCodes.map((code) => all[code]).find((known) => known !== undefined)}`;
+}
+
+/** Specification §5. */
+function isProductShown(product: ProductCard): boolean {
+  const isBrandShown = Boolean(product.manufacturer_visible) || product.ignore_brand_visibility === 1;
+  return Boolean(product.visible) && Boolean(product.category_visible) && isBrandShown;
+}
+
+async function addProducts(parts: Parts, lang: LanguageCode, pages: PageList): Promise<void> {
+  for (let page = 1, last = 1; page <= last; page++) {
+    const { data, pagination } = await require(parts, getProducts, { lang, page, per_page: productsPerCall });
+    for (const product of data.filter(isProductShown)) pages.add(`product ${product.id}`, lang, product.url);
+    last = pagination.pages;
+  }
+}
+
+function isPostShown({ status, category_visible }: PostCard): boolean {
+  return status >= visiblePostStatus && Boolean(category_visible);
+}
+
+async function addPosts(parts: Parts, lang: LanguageCode, pages: PageList): Promise<void> {
+  for (let page = 1, last = 1; page <= last; page++) {
+    const { data, pagination } = await require(parts, getPosts, { lang, page, per_page: postsPerCall });
+    for (const post of data.filter(isPostShown)) pages.add(`post ${post.id}`, lang, post.url, post.published_on);
+    last = pagination.pages;
+  }
+}
+
+/** Every page for search engines, one language after the other: nobody waits for it, and visitors' calls go first. */
+export async function collectSitemapPages(parts: Parts): Promise<SitemapPage[]> {
+  const pages = createPageList();
+  for (const lang of languageCodes) {
+    await addRoutes(parts, lang, pages);
+    await addProducts(parts, lang, pages);
+    await addPosts(parts, lang, pages);
+  }
+  return pages.all();
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../steps/exchange';
+import { collectSitemapPages } from './sitemap-pages';
+import { planSitemap, renderSitemap, renderSitemapIndex, type SitemapFile } from './sitemap-xml';
+
+const hourMs = 60 * 60_000;
+
+/** The sitemap as it was last collected. */
+interface Sitemap {
+  files: readonly SitemapFile[];
+  builtAt: Date;
+}
+
+/** What the rest of the shell may do with the sitemap. */
+export interface SitemapRoutes {
+  /** The content has changed: the next request has it collected anew. */
+  expire(): void;
+}
+
+/** Collects the sitemap at most once an hour; while it is collected anew, or cannot be, the last one stands. */
+function createSitemapSource(services: Services) {
+  let last: Sitemap | undefined;
+  let isExpired = false;
+  let underWay: Promise<Sitemap> | undefined;
+
+  async function collect(): Promise<Sitemap> {
+    isExpired = false;
+    last = { files: planSitemap(await collectSitemapPages(services), services), builtAt: new Date() };
+    return last;
+  }
+
+  function collectOnce(): Promise<Sitemap> {
+    underWay ??= collect().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  }
+
+  return {
+    expire() {
+      isExpired = true;
+    },
+    async get(): Promise<Sitemap> {
+      if (!last) return collectOnce();
+      const isOld = isExpired || Date.now() > last.builtAt.getTime() + hourMs;
+      if (isOld) collectOnce().catch((error: unknown) => services.log.warn({ err: error }, 'no new sitemap'));
+      return last;
+    },
+  };
+}
+
+function sendXml(request: FastifyRequest, reply: FastifyReply, parts: Iterable<string>) {
+  reply.headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' }).type('application/xml');
+  const text = Readable.from(parts);
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
+  return reply.header('content-encoding', 'gzip').send(text.pipe(createGzip()));
+}
+
+/** `/sitemap.xml` lists a file per language, `/sitemap-<language>.xml`, and more where one would be too large. */
+export function addSitemapRoutes(server: FastifyInstance, services: Services): SitemapRoutes {
+  const source = createSitemapSource(services);
+  server.get('/sitemap.xml', async (request, reply) => {
+    const { files, builtAt } = await source.get();
+    return sendXml(request, reply, [renderSitemapIndex(files, builtAt, services)]);
+  });
+  server.get<{ Params: { name: string } }>('/sitemap-:name.xml', async (request, reply) => {
+    const { files } = await source.get();
+    const file = files.find(({ name }) => name === request.params.name);
+    if (!file) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+    return sendXml(request, reply, renderSitemap(file, services));
+  });
+  return { expire: () => source.expire() };
+}

@@ -1,0 +1,26 @@
+import type { SiteInfo } from '@storefront/contracts/calls/site';
+import type { Language } from '@storefront/contracts/languages';
+import { iconGround } from './icons';
+
+function iconOf(size: number, purpose: 'any' | 'maskable') {
+  const name = purpose === 'maskable' ? `icon-maskable-${size}` : `icon-${size}`;
+  return { src: `/-/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
+}
+
+/** What the shop is called, and how it looks, on a home screen: in the language that it was put there from. */
+export function webManifest({ site_name, tagline }: SiteInfo, { htmlLang }: Language, prefix: string) {
+  return {
+    id: `${prefix}/`,
+    name: tagline ? `${site_name} · ${tagline}` : site_name,
+    short_name: site_name,
+    description: tagline,
+    lang: htmlLang,
+    dir: 'ltr',
+    start_url: `${prefix}/`,
+    scope: '/',
+    display: 'browser',
+    background_color: '#fbfaf7',
+    theme_color: iconGround,
+    icons: [iconOf(192, 'any'), iconOf(512, 'any'), iconOf(192, 'maskable'), iconOf(512, 'maskable')],
+  };
+}

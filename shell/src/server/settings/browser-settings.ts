@@ -1,0 +1,14 @@
+import type { BrowserSettings } from '../../app/boot-data';
+import type { SiteSettings } from './site-settings';
+
+/** The settings that travel to the browser: what it needs, and nothing else. */
+export function browserSettingsOf(settings: SiteSettings): BrowserSettings {
+  const { multilanguage, idleReloadMinutes, analytics, monitoring, webshop } = settings;
+  return {
+    multilanguage,
+    idleReloadMinutes,
+    consentForEvents: analytics.consentNeeded,
+    monitoringDsn: monitoring.dsn,
+    quickOrder: webshop.quickOrder,
+  };
+}

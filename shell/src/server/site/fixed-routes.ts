@@ -1,0 +1,19 @@
+import type { RouteRecord } from '@storefront/contracts/calls/site';
+import { type Language, type LanguageCode, languageCodes, languagePrefix } from '@storefront/contracts/languages';
+
+/** Beside the catch-all, the only route that no provider needs to list (specification §2). */
+const printPath = '/webshop/print-payment-transfer/';
+
+/** The routes of a language with those that are there whatever the provider lists. */
+export function withFixedRoutes(
+  routes: readonly RouteRecord[],
+  { code }: Language,
+  defaultLanguage: LanguageCode,
+): readonly RouteRecord[] {
+  const pathIn = (lang: LanguageCode) => languagePrefix(lang, defaultLanguage) + printPath;
+  const path = pathIn(code);
+  if (routes.some((route) => route.path === path)) return routes;
+  const urls = Object.fromEntries(languageCodes.map((lang) => [lang, pathIn(lang)]));
+  const page = { controller: 'webshop', action: 'print_payment_transfer', template: '' } as const;
+  return [...routes, { ...page, path, content_type: '', content: null, lang: code, urls }];
+}

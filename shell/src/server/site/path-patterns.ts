@@ -1,0 +1,154 @@
+import { createLargeLookup } from './large-lookup';
+
+/** What stands in for a pattern of a listed path (specification §3). */
+const sources = {
+  'slug+': '([^/]+)',
+  'slug*': '([^/]*)',
+  'id+': '(\\d+)',
+  'id*': '(\\d*)',
+  '.*': '(.*)',
+  '.+': '(.+)',
+} as const;
+
+export type PatternKind = keyof typeof sources;
+
+const placeholder = /\((slug\+|slug\*|id\+|id\*|\.\*|\.\+)\)/;
+
+/** Nobody types longer ones, and a pattern with several wildcards would be slow on them. */
+const longestPath = 2048;
+
+export function isPattern(path: string): boolean {
+  return placeholder.test(path);
+}
+
+/** The kinds of a path's placeholders, in order. */
+export function placeholdersOf(path: string): PatternKind[] {
+  return path.split(placeholder).filter((_, index) => index % 2 === 1) as PatternKind[];
+}
+
+/** Turns `(slug+)-(id+)` into a regular expression; other characters stand for themselves. */
+export function compilePattern(path: string): RegExp {
+  const source = path
+    .split(placeholder)
+    .map((part, index) =>
+      index % 2 === 1 ? sources[part as PatternKind] : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    )
+    .join('');
+  return new RegExp(`^${source}$`);
+}
+
+/** A pattern of the list that fits a path. */
+export interface PatternMatch {
+  /** Its place in the list. */
+  index: number;
+  captures: readonly string[];
+}
+
+/** Many patterns, of which the first that fits is found without trying them all. */
+export interface PatternIndex {
+  find(path: string): PatternMatch | undefined;
+  /** The same where a pattern may have been written with or without the slash at its end. */
+  findWithOrWithoutSlash(path: string): PatternMatch | undefined;
+  /** Places of the patterns that have to be tried for a path, in the order of the list. */
+  candidates(path: string): number[];
+}
+
+/** Words of a path, with what stands between them: `/a-b/` → `a`, `b`. */
+const separators = /[/\-_.]+/;
+
+/** The words that every path of a pattern must hold: those that no placeholder touches. */
+function fixedWords(pattern: string): string[] {
+  const literals = pattern.split(placeholder).filter((_, index) => index % 2 === 0);
+  return literals.flatMap((literal, index) => {
+    const words = literal.split(separators);
+    // A first or last word that runs into a placeholder is only part of a word.
+    const from = index === 0 ? 0 : 1;
+    const to = index === literals.length - 1 ? words.length : words.length - 1;
+    return words.slice(from, to).filter(Boolean);
+  });
+}
+
+/** What a pattern can be found by: one of its words, or how it begins. */
+interface Keys {
+  words: readonly string[];
+  start: string;
+}
+
+function keysOf(pattern: string): Keys {
+  const [start = ''] = pattern.split(placeholder, 1);
+  return { words: fixedWords(pattern), start };
+}
+
+function count(values: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+/** The places of the patterns that are filed under a word or a beginning. */
+type Drawers = Map<string, number[]>;
+
+function file(drawers: Drawers, key: string, index: number): void {
+  const drawer = drawers.get(key);
+  if (drawer) drawer.push(index);
+  else drawers.set(key, [index]);
+}
+
+/** Files each pattern under the rarest of its keys: the fewer share a drawer, the fewer have to be tried. */
+function fileByRarest(patterns: readonly string[]): { byWord: Drawers; byStart: Drawers } {
+  const byWord: Drawers = new Map();
+  const byStart: Drawers = new Map();
+  const keys = patterns.map(keysOf);
+  const words = count(keys.flatMap((own) => own.words));
+  const starts = count(keys.map(({ start }) => start));
+  for (const [index, own] of keys.entries()) {
+    const [rarest] = [...own.words].sort((one, other) => (words.get(one) ?? 0) - (words.get(other) ?? 0));
+    const isWordRarer = rarest !== undefined && (words.get(rarest) ?? 0) <= (starts.get(own.start) ?? 0);
+    if (isWordRarer) file(byWord, rarest, index);
+    else file(byStart, own.start, index);
+  }
+  return { byWord, byStart };
+}
+
+/**
+ * A path is tried against what is filed under its own words and beginnings, so that its costs depend on the path and
+ * not on how long the list is.
+ */
+export function createPatternIndex(patterns: readonly string[]): PatternIndex {
+  const expressions = new Array<RegExp | undefined>(patterns.length).fill(undefined);
+  const drawers = fileByRarest(patterns);
+  const startLengths = [...new Set([...drawers.byStart.keys()].map(({ length }) => length))];
+  const byWord = createLargeLookup(drawers.byWord);
+  const byStart = createLargeLookup(drawers.byStart);
+
+  function candidates(path: string): number[] {
+    if (path.length > longestPath) return [];
+    const found = new Set<number>();
+    const open = (drawer: readonly number[] | undefined) => drawer?.forEach((index) => void found.add(index));
+    for (const word of path.split(separators)) open(byWord.get(word));
+    for (const length of startLengths) open(byStart.get(path.slice(0, length)));
+    return [...found].sort((one, other) => one - other);
+  }
+
+  function expressionOf(index: number): RegExp {
+    // Compiled when first needed: of a long list, most are never asked for.
+    expressions[index] ??= compilePattern(patterns[index] ?? '');
+    return expressions[index];
+  }
+
+  function findAmong(path: string, forms: readonly string[]): PatternMatch | undefined {
+    for (const index of candidates(path)) {
+      for (const form of forms) {
+        const match = expressionOf(index).exec(form);
+        if (match) return { index, captures: match.slice(1) };
+      }
+    }
+    return undefined;
+  }
+
+  return {
+    candidates,
+    find: (path) => findAmong(path, [path]),
+    findWithOrWithoutSlash: (path) => findAmong(path, [path.replace(/\/$/, ''), path]),
+  };
+}

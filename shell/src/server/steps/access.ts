@@ -1,0 +1,24 @@
+import { isStaffToken } from '../gateway/staff';
+import { notFoundProblem } from '../site/not-found';
+import type { Exchange, Step } from './exchange';
+import { hookRequest } from './hook-request';
+
+/** The shop is still being set up: staff see it, everyone else the notice. The login stays open, for staff need it. */
+async function isClosed({ services, match, visitor }: Exchange): Promise<boolean> {
+  if (!services.settings.underDevelopment || match?.route.controller === 'auth') return false;
+  return !(await isStaffToken(services.provider, visitor.current));
+}
+
+/** Who may see the page at all: the under-development flag, then the site's own rule (specification §4). */
+export const access: Step = async (exchange) => {
+  if (await isClosed(exchange)) {
+    exchange.problem = { status: 503, kind: 'underDevelopment' };
+    return undefined;
+  }
+  const { decideAccess } = exchange.services.hooks;
+  if (exchange.problem || !decideAccess) return undefined;
+  const decision = await decideAccess(hookRequest(exchange));
+  if (decision === 'hide') exchange.problem = notFoundProblem(exchange);
+  exchange.maySeeHidden = decision === 'show';
+  return undefined;
+};

@@ -1,0 +1,58 @@
+import { type LanguageCode, languageCodes, languagePrefix } from '@storefront/contracts/languages';
+import type { HeadDescription } from '@storefront/contracts/pages';
+import { mergeQuery } from '../site/redirect-matcher';
+import type { Exchange } from './exchange';
+import { publicQuery } from './reuse-html';
+
+/** Where a visitor came from is told once, and not to another page. */
+const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|ttclid|mc_[ce]id|_ga|_gl)$/i;
+
+function ownQuery({ page, query, problem }: Exchange): URLSearchParams {
+  if (problem) return new URLSearchParams();
+  // A public page's HTML is shared: it holds what its address may hold, and nothing of one visitor.
+  if (page?.cache === 'public') return publicQuery(query);
+  return new URLSearchParams([...query].filter(([name]) => !tracking.test(name)));
+}
+
+/** A route's path in another language, with what this page's own path holds in place of its patterns. */
+function fill(path: string | undefined, { slug, contentId }: { slug?: string; contentId?: number }) {
+  const filled = path?.replace(/\((?:(id)|slug)[+*]\)/g, (pattern, isId) =>
+    String((isId ? contentId : slug) ?? pattern),
+  );
+  return filled?.includes('(') ? undefined : filled;
+}
+
+/** Where the page itself stands in another language; undefined where it does not. */
+function findSamePage({ match, problem }: Exchange, head: HeadDescription, code: LanguageCode): string | undefined {
+  if (problem) return undefined;
+  if (head.alternates) return head.alternates[code];
+  return match && fill(match.route.urls[code], match.params);
+}
+
+/** The nearest page above this one that the other language has. */
+function findParent({ site, path, prefix = '' }: Exchange, code: LanguageCode): string | undefined {
+  let parent = path;
+  while (parent.length > prefix.length + 1) {
+    parent = parent.replace(/[^/]*\/?$/, '');
+    const url = site?.routes.find(parent)?.route.urls[code];
+    if (url && !url.includes('(')) return url;
+  }
+  return undefined;
+}
+
+/**
+ * Where the language switch leads: to the same page with its query, or the nearest page above it that there is, at
+ * last the language's home. Never to a page that is not there.
+ */
+export function languageTargets(exchange: Exchange, head: HeadDescription): Partial<Record<LanguageCode, string>> {
+  const { services, path, language } = exchange;
+  const { defaultLanguage, settings } = services;
+  const query = ownQuery(exchange);
+  const targetIn = (code: LanguageCode) => {
+    const same = code === language?.code && !exchange.problem ? path : findSamePage(exchange, head, code);
+    const home = `${languagePrefix(code, defaultLanguage)}/`;
+    return same === undefined ? (findParent(exchange, code) ?? home) : mergeQuery(same, query);
+  };
+  const codes = settings.multilanguage ? languageCodes : [defaultLanguage];
+  return Object.fromEntries(codes.map((code) => [code, targetIn(code)]));
+}
