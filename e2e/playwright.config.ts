@@ -11,6 +11,18 @@ const launchFlags = [
   '--disable-quic',
 ];
 
+/** Journeys are walked by visitors who have refused all that can be refused: the question has a spec of its own. */
+const refusedCookie = {
+  name: 'gdpr_cookie',
+  value: '',
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: true,
+  sameSite: 'Lax' as const,
+};
+
 /** The composed site in a real browser, against the production build. */
 export default defineConfig({
   testDir: '.',
@@ -25,6 +37,7 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT ?? '4173'}`,
+    storageState: { cookies: [refusedCookie], origins: [] },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findBrowser(), args: launchFlags },
   },

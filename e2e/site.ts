@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startProgram, stopPrograms } from '../tools/processes.mjs';
 
 export const rootFolder = path.resolve(import.meta.dirname, '..');
 
@@ -41,12 +42,16 @@ function whenReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts `pnpm serve` on ports of its own, from `port` on. */
-export async function startSite(port: number, dataFolder: string): Promise<Site> {
+/** Starts `pnpm serve` on ports of its own, from `port` on; `more` is laid over its environment. */
+export async function startSite(
+  port: number,
+  dataFolder: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Site> {
   const ports = { PORT: port, OPS_PORT: port + 1, RELEASE_DESK_PORT: port + 2, BANK_PORT: port + 3 };
   const environment = Object.fromEntries(Object.entries(ports).map(([name, value]) => [name, String(value)]));
   const child = spawn(process.execPath, [path.join(rootFolder, 'tools/serve.mjs')], {
-    env: { ...process.env, ...environment, DATA_DIR: dataFolder, NODE_ENV: 'production' },
+    env: { ...process.env, ...environment, DATA_DIR: dataFolder, NODE_ENV: 'production', ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await whenReady(child);
@@ -57,4 +62,29 @@ export async function startSite(port: number, dataFolder: string): Promise<Site>
     rmSync(dataFolder, { recursive: true, force: true });
   };
   return { origin: `http://localhost:${port}`, dataFolder, stop };
+}
+
+/** The shop's provider as a program of its own, which a test stops and starts again on the same port and data. */
+export interface Provider {
+  origin: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createProvider(port: number, dataFolder: string): Provider {
+  let running: { stop(): Promise<void> } | undefined;
+  const publicUrl = `http://localhost:${port}`;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async start() {
+      const environment = { PORT: String(port), PUBLIC_URL: publicUrl, DATA_DIR: dataFolder, NODE_ENV: 'production' };
+      const { child, ready } = startProgram(path.join(rootFolder, 'shop-api/dist/main.cjs'), environment);
+      running = { stop: () => stopPrograms([child]) };
+      await ready;
+    },
+    async stop() {
+      await running?.stop();
+      running = undefined;
+    },
+  };
 }

@@ -1,0 +1,403 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test, whenHydrated } from './clean-page';
+import { label } from './labels';
+import { copyDataFolder, type Site, startSite } from './site';
+import { containerCode, startTagServer, type TagServer } from './tag-container';
+
+// One site and one third party for all: the tests tell by the third party's memory what was asked for.
+test.describe.configure({ mode: 'default' });
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const allSignals = [
+  'analytics',
+  'marketing',
+  'personalization',
+  'ad_storage',
+  'analytics_storage',
+  'ad_user_data',
+  'ad_personalization',
+];
+const grantedBy = {
+  analytics: ['analytics', 'analytics_storage'],
+  marketing: ['marketing', 'personalization', 'ad_storage', 'ad_user_data', 'ad_personalization'],
+};
+type Category = keyof typeof grantedBy;
+
+function signals(...categories: Category[]) {
+  const granted = categories.flatMap((category) => grantedBy[category]);
+  return Object.fromEntries(allSignals.map((name) => [name, granted.includes(name) ? 'granted' : 'denied']));
+}
+
+const consentDefault = ['consent', 'default', signals()];
+const consentUpdate = (...categories: Category[]) => ['consent', 'update', signals(...categories)];
+const choiceEvent = (...categories: Category[]) => ({
+  event: 'consent_choice',
+  analytics: categories.includes('analytics'),
+  marketing: categories.includes('marketing'),
+});
+const containerStart = { 'gtm.start': expect.any(Number), event: 'gtm.js' };
+
+let tags: TagServer;
+let site: Site;
+
+/** What the container asks for when it runs. */
+const ofContainer = ['/collect', '/frame.html', '/further.js', '/gtm.js', '/pixel.gif'];
+
+function writeSettings(origin: string): string {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'storefront-settings-')), 'site.json');
+  const settings = {
+    analytics: { loadsInProduction: true, tagManagerOrigin: origin },
+    thirdParties: { images: [origin], connections: [origin], frames: [origin] },
+    scripts: [
+      { key: 'open', src: `${origin}/open.js`, noscript: '<p id="open-noscript">open</p>' },
+      { key: 'marketing', src: `${origin}/marketing.js`, gdpr: 'marketing', noscript: '<p>never</p>' },
+      { key: 'inline', content: 'window.inlineRan = true', gdpr: 'analytics' },
+    ],
+  };
+  writeFileSync(file, JSON.stringify(settings));
+  return file;
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  tags = await startTagServer();
+  const environment = { SITE_SETTINGS: writeSettings(tags.origin), GTAGMANAGER_CODE: containerCode };
+  site = await startSite(4280, copyDataFolder(process.env.E2E_DATA_DIR ?? ''), environment);
+});
+test.beforeEach(() => tags.forget());
+test.afterAll(async () => {
+  await site.stop();
+  await tags.stop();
+});
+
+/** A page with few widgets: what is looked at is at the frame's side. */
+const plainPage = '/uslovi-i-privatnost/';
+
+async function open(page: Page) {
+  await page.clock.install();
+  await page.goto(site.origin + plainPage);
+  await whenHydrated(page);
+}
+
+/** Visits as somebody who has chosen earlier. */
+async function choseEarlier(context: BrowserContext, value: string) {
+  await context.addCookies([{ name: 'gdpr_cookie', value, url: site.origin, secure: true, sameSite: 'Lax' }]);
+}
+
+const banner = (page: Page, language = 'ba') =>
+  page.getByRole('region', { name: label('shop_gdpr_cookie_title', language) });
+const button = (page: Page, code: string, language = 'ba') =>
+  page.getByRole('button', { name: label(`common_consent_${code}`, language) });
+const settingsLink = (page: Page) => page.getByRole('link', { name: label('common_cookie_settings', 'ba') });
+
+/** The data layer, commands as arrays; of events only those of this file's concern. */
+function dataLayer(page: Page) {
+  return page.evaluate(() =>
+    ((window as unknown as { dataLayer: object[] }).dataLayer ?? [])
+      .map((line) => (Object.prototype.toString.call(line) === '[object Arguments]' ? [...(line as unknown[])] : line))
+      .filter(
+        (line) => Array.isArray(line) || ['gtm.js', 'consent_choice'].includes((line as { event: string }).event),
+      ),
+  );
+}
+
+const globalOf = (page: Page, name: string) =>
+  page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name);
+
+/** Widgets come at the first interaction: a clock that jumps ahead of their files would call them lost. */
+async function whenWidgetsAlive(page: Page) {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-placement]')].every(
+      (slot) => slot.innerHTML === '' || Object.keys(slot).some((key) => key.startsWith('__reactContainer')),
+    ),
+  );
+}
+
+/** The visitor does something, and every wait of a script goes by. */
+async function passEveryWait(page: Page) {
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await whenWidgetsAlive(page);
+  await page.clock.runFor(20_000);
+}
+
+/** Chooses by the preferences, whatever the choice. */
+async function choose(page: Page, ...categories: Category[]) {
+  await settingsLink(page).click();
+  for (const category of ['analytics', 'marketing'] as const) {
+    await page
+      .getByRole('checkbox', { name: label(`shop_gdpr_${category}`, 'ba') })
+      .setChecked(categories.includes(category));
+  }
+  await button(page, 'save').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function cookie(context: BrowserContext) {
+  return (await context.cookies(site.origin)).find(({ name }) => name === 'gdpr_cookie');
+}
+
+test('without a choice nothing of a third party that needs consent is asked for, however long and whatever is done', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(banner(page)).toBeVisible();
+  await passEveryWait(page);
+  await expect.poll(() => tags.asked()).toEqual(['/open.js']);
+  expect(await dataLayer(page)).toEqual([consentDefault]);
+  expect(await globalOf(page, 'inlineRan')).toBeUndefined();
+});
+
+const matrix: readonly { allowed: readonly Category[]; asked: readonly string[]; runsInline: boolean }[] = [
+  { allowed: [], asked: ['/open.js'], runsInline: false },
+  { allowed: ['analytics'], asked: [...ofContainer, '/open.js'], runsInline: true },
+  { allowed: ['marketing'], asked: ['/marketing.js', '/open.js'], runsInline: false },
+  { allowed: ['analytics', 'marketing'], asked: [...ofContainer, '/marketing.js', '/open.js'], runsInline: true },
+];
+
+for (const { allowed, asked, runsInline } of matrix) {
+  const hasContainer = allowed.includes('analytics');
+  const name = allowed.join(' and ') || 'nothing';
+
+  test(`who allows ${name} gets exactly the scripts and signals of it`, async ({ page, context }) => {
+    await open(page);
+    await choose(page, ...allowed);
+    await passEveryWait(page);
+    await expect.poll(() => tags.asked()).toEqual([...asked].sort());
+    await expect.poll(() => globalOf(page, 'inlineRan')).toBe(runsInline || undefined);
+    if (hasContainer) await page.clock.runFor(1000);
+    expect(await dataLayer(page)).toEqual([
+      consentDefault,
+      consentUpdate(...allowed),
+      ...(hasContainer ? [containerStart, choiceEvent(...allowed)] : []),
+    ]);
+    expect((await cookie(context))?.value).toBe(allowed.join('|'));
+  });
+
+  test(`who allowed ${name} earlier is not asked, and gets the same`, async ({ page, context }) => {
+    await choseEarlier(context, allowed.join('|'));
+    await open(page);
+    await passEveryWait(page);
+    await expect.poll(() => tags.asked()).toEqual([...asked].sort());
+    expect(await dataLayer(page)).toEqual([
+      consentDefault,
+      consentUpdate(...allowed),
+      ...(hasContainer ? [containerStart] : []),
+    ]);
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-consent', '');
+  });
+}
+
+test('a container with custom HTML, pixel, beacon, frame, further script and consent listener runs under the policy', async ({
+  page,
+}) => {
+  await open(page);
+  await button(page, 'accept').click();
+  await passEveryWait(page);
+  await expect.poll(() => tags.asked()).toEqual([...ofContainer, '/marketing.js', '/open.js'].sort());
+  await expect.poll(() => globalOf(page, 'customHtmlRan')).toBe(1);
+  expect(await globalOf(page, 'furtherRan')).toBe(true);
+  await choose(page, 'analytics');
+  expect(await globalOf(page, 'heardByContainer')).toMatchObject({
+    consent: [
+      ['default', signals()],
+      ['update', signals('analytics', 'marketing')],
+      ['update', signals('analytics')],
+    ],
+  });
+});
+
+test('a delayed script waits for a sign of life, and eight seconds where there is none', async ({ page, context }) => {
+  await choseEarlier(context, 'analytics');
+  await open(page);
+  await page.clock.runFor(7000);
+  expect(tags.asked()).not.toContain('/gtm.js');
+  await page.clock.runFor(1600);
+  await expect.poll(() => tags.asked()).toContain('/gtm.js');
+
+  tags.forget();
+  await page.reload();
+  await whenHydrated(page);
+  await page.clock.runFor(2000);
+  expect(tags.asked()).not.toContain('/gtm.js');
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(600);
+  await expect.poll(() => tags.asked()).toContain('/gtm.js');
+});
+
+test('withdrawing takes what was allowed away: signals, script elements, and with a new document the running code', async ({
+  page,
+}) => {
+  await open(page);
+  await button(page, 'accept').click();
+  await passEveryWait(page);
+  await expect.poll(() => tags.asked()).toEqual([...ofContainer, '/marketing.js', '/open.js'].sort());
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await settingsLink(page).click();
+  tags.forget();
+  await button(page, 'reject').last().click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-same-document', '');
+  await whenHydrated(page);
+  await passEveryWait(page);
+  expect(await dataLayer(page)).toEqual([consentDefault, consentUpdate()]);
+  await expect(page.locator('[data-script-key="gtagmanager"], [data-script-key="marketing"]')).toHaveCount(0);
+  await expect.poll(() => tags.asked()).toEqual(['/open.js']);
+});
+
+test('a script without a reload of its own is taken out of the document when its consent goes', async ({ page }) => {
+  await open(page);
+  await choose(page, 'marketing');
+  await passEveryWait(page);
+  await expect(page.locator('script[data-script-key="marketing"]')).toHaveCount(1);
+  await choose(page);
+  await expect(page.locator('[data-script-key="marketing"]')).toHaveCount(0);
+});
+
+test('the choice is kept for a year in a secure cookie, and at the provider', async ({ page, context }) => {
+  await open(page);
+  const recorded = page.waitForResponse('**/hapi/v1/gdpr/consents/');
+  await button(page, 'accept').click();
+  expect((await recorded).status()).toBe(200);
+  const kept = await cookie(context);
+  expect(kept).toMatchObject({
+    value: 'analytics|marketing',
+    secure: true,
+    sameSite: 'Lax',
+    path: '/',
+    httpOnly: false,
+  });
+  const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(364);
+  expect(days).toBeLessThan(366);
+  const answer = await page.evaluate(async () => (await fetch('/hapi/v1/gdpr/consents/')).json());
+  expect(answer.data).toMatchObject({ analytics: true, marketing: true, gdpr_cookie: 'analytics|marketing' });
+});
+
+test('what the provider knows is respected when the cookie is gone, without asking', async ({ page, context }) => {
+  await open(page);
+  const recorded = page.waitForResponse('**/hapi/v1/gdpr/consents/');
+  await choose(page, 'analytics');
+  await recorded;
+  await context.clearCookies({ name: 'gdpr_cookie' });
+  await page.goto(`${site.origin}/kuhinja/`);
+  await expect.poll(async () => (await cookie(context))?.value).toBe('analytics');
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('a choice made offline reaches the provider when the connection is back', async ({ context }) => {
+  // A page of its own: this console does complain of a connection that fails.
+  const page = await context.newPage();
+  await open(page);
+  await expect(banner(page)).toBeVisible();
+  await page.mouse.move(200, 200);
+  await whenWidgetsAlive(page);
+  await page.route('**/hapi/v1/gdpr/consents/', (route) => route.abort());
+  await button(page, 'accept').click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('consent-unrecorded'))).toBe('analytics|marketing');
+  await page.unroute('**/hapi/v1/gdpr/consents/');
+  const recorded = page.waitForResponse('**/hapi/v1/gdpr/consents/');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  expect((await recorded).status()).toBe(200);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('consent-unrecorded'))).toBeNull();
+});
+
+test('all tabs agree, and a cookie that is cleared elsewhere is noticed', async ({ page, context }) => {
+  await open(page);
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/kuhinja/`);
+  await expect(banner(other)).toBeVisible();
+  await button(page, 'reject').click();
+  await expect(banner(other)).toHaveCount(0);
+  await expect.poll(() => dataLayer(other)).toEqual([consentDefault, consentUpdate()]);
+  await context.clearCookies();
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(other)).toBeVisible();
+});
+
+test('the question is no wall, moves nothing, and is as easily refused as accepted', async ({ page }) => {
+  await open(page);
+  await expect(banner(page)).toBeVisible();
+  const [reject, accept] = [await button(page, 'reject').boundingBox(), await button(page, 'accept').boundingBox()];
+  expect([reject?.width, reject?.height, reject?.y]).toEqual([accept?.width, accept?.height, accept?.y]);
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Nothing shifted, nothing is told.
+        requestAnimationFrame(() => resolve(0));
+      }),
+  );
+  expect(shift).toBe(0);
+  await page.getByRole('navigation').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(site.origin + plainPage);
+  await expect(banner(page)).toBeVisible();
+});
+
+test('everything can be done by the keyboard; only the preferences keep the focus', async ({ page }) => {
+  await open(page);
+  await expect(banner(page)).toBeVisible();
+  await button(page, 'details').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, 'details')).toBeFocused();
+  await button(page, 'reject').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveCount(0);
+});
+
+for (const language of ['ba', 'hr', 'rs', 'me', 'si', 'en', 'de', 'at', 'it', 'es']) {
+  test(`the question is asked in ${language}`, async ({ page }) => {
+    await page.goto(`${site.origin}/${language === 'ba' ? '' : `${language}/`}`);
+    await expect(banner(page, language)).toContainText(label('shop_gdpr_cookie_text', language));
+    await button(page, 'details', language).click();
+    const dialog = page.getByRole('dialog', { name: label('common_cookie_settings', language) });
+    await expect(dialog).toContainText(label('shop_gdpr_analytics_text', language));
+    await expect(dialog).toContainText(label('common_consent_required', language));
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('only a noscript that needs no consent is there, and the settings lead to the page about privacy', async ({
+    page,
+  }) => {
+    await page.goto(site.origin);
+    await expect(page.locator('#open-noscript')).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('never');
+    await settingsLink(page).click();
+    await expect(page.locator('main[data-page^="cms"] h1')).toBeVisible();
+    expect(tags.asked()).toEqual([]);
+  });
+});
+
+test('a shop without a tag manager asks all the same, and loads nothing of anybody', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => !request.url().startsWith(baseURL ?? '') && foreign.push(request.url()));
+  await page.goto('/');
+  await button(page, 'accept').click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.mouse.move(100, 100);
+  expect(await dataLayer(page)).toEqual([consentDefault, consentUpdate('analytics', 'marketing')]);
+  expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test, whenHydrated } from './clean-page';
+import { label } from './labels';
+
+const filterSheet = (page: Page) => page.locator('#catalog-filters');
+const chosen = (page: Page) => page.getByRole('navigation', { name: label('catalog_filters_chosen', 'ba') });
+const products = (page: Page) => page.locator('main article');
+
+const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
+
+async function countOf(page: Page, words: RegExp): Promise<number> {
+  const text = await page.locator('main').getByText(words).first().textContent();
+  return numberIn(text);
+}
+
+const countWords = /^\d+ proizvod/;
+
+test('a shopper narrows a shelf, looks at a product, and comes back to the same shelf', async ({ page }) => {
+  await page.goto('/kuhinja/');
+  await whenHydrated(page);
+  const all = await countOf(page, countWords);
+  const box = filterSheet(page).getByRole('checkbox', { name: /Kamenina/ });
+  const promised = numberIn(await box.locator('xpath=ancestor::label').textContent());
+  await box.check();
+  await expect(page).toHaveURL(/\/kuhinja\/\?f_material=stoneware$/);
+  await expect(chosen(page)).toBeVisible();
+  await expect.poll(() => countOf(page, countWords)).toBe(promised);
+  expect(promised).toBeLessThan(all);
+  // Whoever walks the boxes by keyboard is still there.
+  await expect(filterSheet(page).getByRole('checkbox', { name: /Kamenina/ })).toBeFocused();
+
+  await products(page).last().getByRole('heading').getByRole('link').click();
+  await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?f_material=stoneware$/);
+  await expect.poll(() => countOf(page, countWords)).toBe(promised);
+
+  await chosen(page)
+    .getByRole('link', { name: label('catalog_filters_clear', 'ba') })
+    .click();
+  await expect(page).toHaveURL(/\/kuhinja\/$/);
+  await expect.poll(() => countOf(page, countWords)).toBe(all);
+});
+
+test('a narrowed shelf is no page for search engines, a whole one is', async ({ request }) => {
+  const narrowed = await (await request.get('/kuhinja/?f_material=stoneware')).text();
+  const whole = await (await request.get('/kuhinja/')).text();
+  expect(narrowed).toMatch(/<meta name="robots" content="noindex/);
+  expect(whole).not.toMatch(/<meta name="robots" content="noindex/);
+});
+
+test('on a phone the sheet counts before it shows', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/kuhinja/');
+  await whenHydrated(page);
+  await page.getByRole('button', { name: label('catalog_filters', 'ba'), exact: true }).click();
+  const sheet = filterSheet(page);
+  const show = sheet.locator('button[type="submit"]');
+  const before = (await show.textContent()) ?? '';
+  await sheet.getByRole('checkbox', { name: /Kamenina/ }).check();
+  await expect(show).not.toHaveText(before);
+  await expect(page).toHaveURL(/\/kuhinja\/$/);
+  const promised = numberIn(await show.textContent());
+  await show.click();
+  await expect(page).toHaveURL(/\?f_material=stoneware$/);
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => countOf(page, countWords)).toBe(promised);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shelf is narrowed by its form, and widened by a link', async ({ page }) => {
+    await page.goto('/kuhinja/');
+    await filterSheet(page)
+      .getByRole('checkbox', { name: /Kamenina/ })
+      .check();
+    await filterSheet(page).locator('button[type="submit"]').click();
+    await expect(page).toHaveURL(/f_material=stoneware/);
+    await expect(products(page).first()).toBeVisible();
+    await chosen(page)
+      .getByRole('link', { name: /Kamenina/ })
+      .click();
+    await expect(page).toHaveURL(/\/kuhinja\/$/);
+  });
+
+  test('a search with a typo finds what was meant', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('searchbox').fill('šolha');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('šolja');
+    await expect(page.locator('main')).toContainText('šolha');
+    await expect(products(page).first()).toContainText(/šolj/i);
+  });
+});
+
+test('a search that finds nothing has ways on', async ({ page }) => {
+  await page.goto('/pretraga/?search_q=%C5%A1olja+sjekira');
+  await expect(page.locator('main[data-page="catalog.search"]')).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'sjekira', exact: true }).click();
+  await expect(products(page).first()).toBeVisible();
+});
+
+test('suggestions are walked through by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await whenHydrated(page);
+  const box = page.getByRole('banner').locator('input[type="search"]');
+  await box.click();
+  await box.pressSequentially('čajn');
+  const list = page.getByRole('listbox', { name: label('catalog_suggestions', 'ba') });
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue('čajn');
+  await page.keyboard.press('ArrowDown');
+  await expect(list).toBeVisible();
+  // Upwards from the box is the last one: a product.
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option', { selected: true })).toContainText('KM');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A mail as its reader sees it. */
+export interface Mail {
+  to: string;
+  text: string;
+}
+
+function readMail(file: string): Mail {
+  const eml = readFileSync(file, 'utf8');
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(eml) ?? [];
+  const [, plain = ''] = eml.split(`--${boundary}`);
+  return {
+    to: /^To: <([^>]+)>/m.exec(eml)?.[1] ?? '',
+    text: Buffer.from(plain.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8'),
+  };
+}
+
+/** The newest mail of a kind to an address; undefined while none has arrived. */
+export function findMail(dataFolder: string, kind: string, to: string): Mail | undefined {
+  const folder = path.join(dataFolder, 'outbox');
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+  return files
+    .filter((name) => name.includes(`-${kind}-`))
+    .sort()
+    .reverse()
+    .map((name) => readMail(path.join(folder, name)))
+    .find((mail) => mail.to === to);
+}
+
+/** Path and query of the mail's link: where its button leads, without the host. */
+export function linkIn({ text }: Mail): string {
+  const [link] = /https?:\/\/\S+/.exec(text) ?? [];
+  if (!link) throw new Error(`No link in the mail:\n${text}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type APIRequestContext, type Page, request } from '@playwright/test';
+import { expect, test, whenHydrated } from './clean-page';
+import { label, labelPattern } from './labels';
+
+interface Shop {
+  language: string;
+  prefix: string;
+  country: string;
+  bankWords: { pay: RegExp; refuse: string; cancel: string; later: string; back: string };
+}
+
+const bosnian: Shop = {
+  language: 'ba',
+  prefix: '',
+  country: 'ba',
+  bankWords: {
+    pay: /^Plati \d/,
+    refuse: 'Odbij plaćanje',
+    cancel: 'Odustani i vrati se u prodavnicu',
+    later: 'Plati kasnije',
+    back: 'Vrati se u prodavnicu',
+  },
+};
+
+const german: Shop = {
+  language: 'de',
+  prefix: '/de',
+  country: 'de',
+  bankWords: {
+    pay: /€ zahlen$/,
+    refuse: 'Zahlung ablehnen',
+    cancel: 'Abbrechen und zum Shop zurück',
+    later: 'Später zahlen',
+    back: 'Zum Shop zurück',
+  },
+};
+
+function pageNamed(page: Page, key: string) {
+  return page.locator(`main[data-page="${key}"]`);
+}
+
+/** Puts something into the cart and says who it is for, by the calls that the pages make. */
+async function fillCart(page: Page, { language, country }: Shop): Promise<void> {
+  const origin = new URL(page.url()).origin;
+  const send = async (method: 'POST' | 'PUT', url: string, data: object) => {
+    const answer = await page.request.fetch(`/hapi/v1/${url}/`, { method, data, headers: { origin } });
+    expect(answer.status(), url).toBe(200);
+  };
+  const lang = language;
+  await page.request.get('/hapi/v1/auth/is-login/?continue_as_guest=1');
+  await send('POST', 'webshop/product', { lang, shopping_cart_code: 'VR-2102', quantity: 1 });
+  const who = { email: 'gost@example.com', first_name: 'Amra', last_name: 'Kovač', phone: '+387 61 123 456' };
+  const where = { address: 'Čekaluša 12', zipcode: '71000', city: 'Sarajevo', country };
+  await send('POST', 'webshop/customer', { lang, type: 'webshop.guest', ...who, ...where });
+  await send('PUT', 'webshop/parcel/shipping', { lang, parcel_id: 1, shipping: 'standard' });
+}
+
+/** Orders in a way to pay, on the pages. */
+async function order(page: Page, shop: Shop, payment: string): Promise<void> {
+  const { language, prefix } = shop;
+  await page.goto(`${prefix}/`);
+  await fillCart(page, shop);
+  await page.goto(`${prefix}/webshop/payment/`);
+  await whenHydrated(page);
+  await page
+    .getByRole('radio', { name: label(`shop_payment_${payment}`, language) })
+    .first()
+    .check({ force: true });
+  await page.getByRole('button', { name: label('checkout_to_review', language) }).click();
+  await expect(pageNamed(page, 'webshop.review_order')).toBeVisible();
+  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: label('checkout_place_order', language) }).click();
+}
+
+function bankOrigin(baseURL: string | undefined): string {
+  return `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 3}`;
+}
+
+function paidText({ language }: Shop): RegExp {
+  return labelPattern('checkout_thanks_paid', language);
+}
+
+for (const shop of [bosnian, german]) {
+  const { language, bankWords } = shop;
+
+  test(`pays on the bank’s page by a hidden form in ${language}, and comes back by a form across sites`, async ({
+    page,
+    baseURL,
+  }) => {
+    await order(page, shop, 'card_at_bank');
+    await page.waitForURL(`${bankOrigin(baseURL)}/pay/**`);
+    await page.getByRole('button', { name: bankWords.pay }).click();
+    await page.getByRole('button', { name: bankWords.back }).click();
+    await expect(pageNamed(page, 'webshop.thank_you')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: paidText(shop) })).toBeVisible({ timeout: 20_000 });
+    await page.reload();
+    await expect(page.getByText(paidText(shop)).first()).toBeVisible();
+  });
+
+  test(`is refused in ${language}, and pays in another way`, async ({ page, baseURL }) => {
+    await order(page, shop, 'online_banking');
+    await page.waitForURL(`${bankOrigin(baseURL)}/pay/**`);
+    await page.getByRole('button', { name: bankWords.refuse }).click();
+    await expect(pageNamed(page, 'webshop.failed_payment')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(label('checkout_failed_payment_refused', language))).toBeVisible();
+    await page.getByRole('link', { name: label('checkout_failed_payment_other', language) }).click();
+    await expect(pageNamed(page, 'webshop.new_payment')).toBeVisible();
+    await page
+      .getByRole('radio', { name: label('shop_payment_card_at_bank', language) })
+      .first()
+      .check({ force: true });
+    await page.getByRole('button', { name: label('checkout_new_payment_submit', language) }).click();
+    await page.waitForURL(`${bankOrigin(baseURL)}/pay/**`);
+    await page.getByRole('button', { name: bankWords.pay }).click();
+    await page.getByRole('button', { name: bankWords.back }).click();
+    await expect(page.getByRole('status').filter({ hasText: paidText(shop) })).toBeVisible({ timeout: 20_000 });
+  });
+}
+
+test('a card that is typed in here goes to the bank, and not to the shop', async ({ page, baseURL }) => {
+  const toShop: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().startsWith(baseURL ?? 'http') && sent.postData()?.includes('4242')) toShop.push(sent.url());
+  });
+  await order(page, bosnian, 'card');
+  await expect(pageNamed(page, 'webshop.payment_create')).toBeVisible();
+  await whenHydrated(page);
+  const field = (code: string) => page.getByLabel(label(code, 'ba'));
+  await field('checkout_card_number').fill('4242 4242 4242 4242');
+  await field('checkout_card_holder').fill('Amra Kovač');
+  await field('checkout_card_expiry').fill('09/29');
+  await field('checkout_card_cvc').fill('123');
+  await page.getByRole('button', { name: labelPattern('checkout_card_submit', 'ba') }).click();
+  await page.waitForURL(`${bankOrigin(baseURL)}/pay/**`);
+  await expect(page.getByText('•••• 4242')).toBeVisible();
+  await page.getByRole('button', { name: bosnian.bankWords.cancel }).click();
+  await page.getByRole('button', { name: bosnian.bankWords.back }).click();
+  await expect(page.getByText(label('checkout_failed_payment_cancelled', 'ba'))).toBeVisible({ timeout: 20_000 });
+  expect(toShop).toEqual([]);
+});
+
+/** What only the bank's administrator may do. */
+async function asAdministrator(baseURL: string | undefined): Promise<APIRequestContext> {
+  const secret = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'bank-secret'), 'utf8').trim();
+  return request.newContext({
+    baseURL: bankOrigin(baseURL),
+    extraHTTPHeaders: { authorization: `Bearer ${secret}` },
+  });
+}
+
+test('a bank that takes its time: the page waits, Back shows the order, and the success arrives late', async ({
+  page,
+  baseURL,
+}) => {
+  await order(page, bosnian, 'wallet');
+  await page.waitForURL(`${bankOrigin(baseURL)}/pay/**`);
+  const [, reference] = /\/pay\/([\w-]+)/.exec(page.url()) ?? [];
+  await test.step('Back from the bank shows the order', async () => {
+    await page.goBack();
+    await expect(pageNamed(page, 'webshop.thank_you')).toBeVisible();
+    await expect(page.getByText(label('checkout_thanks_pending', 'ba'))).toBeVisible();
+    await whenHydrated(page);
+    await page.getByRole('button', { name: label('checkout_thanks_pay_now', 'ba') }).click();
+    await page.waitForURL(`${bankOrigin(baseURL)}/pay/${reference}`);
+  });
+  await page.getByRole('combobox').selectOption('');
+  await page.getByRole('button', { name: bosnian.bankWords.later }).click();
+  await expect(page.getByText(label('checkout_thanks_pending', 'ba'))).toBeVisible();
+  const bank = await asAdministrator(baseURL);
+  const settled = await bank.post(`/admin/payments/${reference}/settle`, { data: { result: 'succeeded' } });
+  expect(settled.status()).toBe(200);
+  await expect(page.getByRole('status').filter({ hasText: paidText(bosnian) })).toBeVisible({ timeout: 40_000 });
+  await bank.dispose();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an order that waits can be paid by plain forms', async ({ page, baseURL }) => {
+    await page.goto('/');
+    await fillCart(page, bosnian);
+    const origin = new URL(page.url()).origin;
+    const chosen = await page.request.put('/hapi/v1/webshop/payment/', {
+      data: { lang: 'ba', payment: 'card_at_bank' },
+      headers: { origin },
+    });
+    const { version } = (await chosen.json()).data;
+    const placed = await page.request.post('/hapi/v1/webshop/order/', {
+      data: { lang: 'ba', accept_terms: true, idempotency_key: `plain-${Date.now()}`, cart_version: version },
+      headers: { origin },
+    });
+    const { order_identificator } = await placed.json();
+    await page.goto(`/webshop/thank_you/?order_identificator=${order_identificator}`);
+    await page.getByRole('button', { name: label('checkout_thanks_pay_now', 'ba') }).click();
+    await page.getByRole('button', { name: label('checkout_payment_form_button', 'ba') }).click();
+    await page.waitForURL(`${bankOrigin(baseURL)}/pay/**`);
+    await page.getByRole('button', { name: bosnian.bankWords.pay }).click();
+    await page.getByRole('button', { name: bosnian.bankWords.back }).click();
+    await expect(pageNamed(page, 'webshop.thank_you')).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(paidText(bosnian)).first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { structuredDataFaults } from '../tools/testing/structured-data';
+
+/** One language with the bare addresses, one with a prefix; the sitemaps of all are compared with each other. */
+const crawled = ['ba', 'de'];
+
+interface Listed {
+  url: string;
+  /** `bs-BA https://…` of each language, in the order in which they stand. */
+  alternates: string[];
+}
+
+function readAlternates(markup: string): string[] {
+  return [...markup.matchAll(/hreflang="([^"]+)" href="(http[^"]+)"/g)].map(([, lang, href]) => `${lang} ${href}`);
+}
+
+function readSitemap(xml: string): Listed[] {
+  const entries = xml.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g);
+  return [...entries].map(([, url = '', rest = '']) => ({ url, alternates: readAlternates(rest) }));
+}
+
+function jsonLdOf(html: string): object[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  return [...scripts].map(([, json = '']) => JSON.parse(json));
+}
+
+test('every page of the sitemap is one, wants to be found, and names the same languages as all of its versions', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const index = await (await request.get('/sitemap.xml')).text();
+  const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  expect(files).toHaveLength(10);
+  const listed = new Map<string, Listed>();
+  for (const file of files) {
+    for (const page of readSitemap(await (await request.get(file)).text())) listed.set(page.url, page);
+  }
+
+  await test.step('each version lists the others, and is listed by them', () => {
+    const oneSided = [...listed.values()].flatMap(({ url, alternates }) =>
+      alternates
+        .map((alternate) => alternate.split(' ')[1] ?? '')
+        .filter((other) => listed.get(other)?.alternates.join() !== alternates.join())
+        .map((other) => `${url} → ${other}`),
+    );
+    expect(oneSided).toEqual([]);
+  });
+
+  for (const language of crawled) {
+    await test.step(`the pages in ${language}`, async () => {
+      const own = readSitemap(await (await request.get(`/sitemap-${language}.xml`)).text());
+      expect(own.length).toBeGreaterThan(50);
+      for (const { url, alternates } of own) {
+        const answer = await request.get(url, { maxRedirects: 0 });
+        const html = await answer.text();
+        const links = readAlternates(html.slice(0, html.indexOf('</head>')));
+        const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+        expect([url, answer.status(), canonical]).toEqual([url, 200, decodeURI(url)]);
+        expect([url, ...links]).toEqual([url, ...alternates.map(decodeURI)]);
+        expect([url, structuredDataFaults(jsonLdOf(html))]).toEqual([url, []]);
+        expect(html).toContain(`<meta property="og:url" content="${canonical}">`);
+      }
+    });
+  }
+  expect(files.every((file) => file.startsWith(`${baseURL}/sitemap-`))).toBe(true);
+});
+
+test('robots.txt names the sitemap and closes what is a visitor’s own', async ({ request, baseURL }) => {
+  const text = await (await request.get('/robots.txt')).text();
+  expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  for (const path of ['/hapi/', '/-/', '/webshop/', '/de/webshop/', '/auth/'])
+    expect(text).toContain(`Disallow: ${path}\n`);
+});
+
+test('a picture for networks has the size that the page says', async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  await page.goto(picture);
+  const size = await page
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(size).toEqual([1200, 630]);
+});
