@@ -84,8 +84,12 @@ test('pictures come in allowed widths only, and from known names only', async ({
   }
 });
 
-test('the token never reaches a script: it is an HttpOnly cookie, and no answer holds it', async ({ request }) => {
+test('the token never reaches a script: it is an HttpOnly cookie, and no answer holds it', async ({
+  request,
+  baseURL,
+}) => {
   const answer = await request.post('/hapi/v1/webshop/product/', {
+    headers: { origin: String(baseURL) },
     data: { lang: 'ba', shopping_cart_code: await anyProductCode(request), quantity: 1 },
   });
   expect(answer.status()).toBe(200);

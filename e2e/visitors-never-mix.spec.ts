@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, request as requests, test } from '@play
 const interleavedRequests = 200;
 
 async function shopper(baseURL: string | undefined, lang: string, quantity: number): Promise<APIRequestContext> {
-  const context = await requests.newContext({ baseURL });
+  const context = await requests.newContext({ baseURL, extraHTTPHeaders: { origin: String(baseURL) } });
   const list = await context.post('/api/nuxtapi/catalog/products/', { data: { lang, per_page: 1, sort: 'price_asc' } });
   const [product] = (await list.json()).data;
   const code = product.shopping_cart_code;

@@ -53,7 +53,10 @@ export interface ShellRuntime {
   fragments: FragmentHost;
   location: LocationStore;
   scripts: ScriptHost;
-  /** Goes to an internal path with its language prefix, as a click on a link would. */
+  /**
+   * Goes to an internal path with its language prefix, as a click on a link would: with a parameter `mode` the page opens
+   * in a window over this one, `mode=quick` is a product's quick view.
+   */
   navigate(path: string, options?: { replace?: boolean }): void;
 }
 

@@ -8,13 +8,13 @@ const noNetwork = () => Promise.reject(new Error('offline'));
 it('says that cookies are blocked instead of changing a cart that would be lost', async () => {
   jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   const fetchHashes = jest.fn(noNetwork);
-  const answer = await createBrowserApi(fetchHashes).call(addProduct, product);
+  const answer = await createBrowserApi(fetchHashes, () => undefined).call(addProduct, product);
   expect(answer).toMatchObject({ ok: false, data: { label_name: 'error_cookies_blocked' } });
   expect(fetchHashes).not.toHaveBeenCalled();
 });
 
 it('answers like a refusal when there is no connection', async () => {
-  const api = createBrowserApi(noNetwork);
+  const api = createBrowserApi(noNetwork, () => undefined);
   expect(await api.call(addProduct, product)).toMatchObject({ ok: false, data: { label_name: 'error_network' } });
   expect(await api.call(isLogin, {})).toMatchObject({ ok: false, statusCode: 0 });
 });

@@ -16,16 +16,16 @@ const cookiesBlockedAnswer: CallAnswer<never> = {
 
 /**
  * `api` in the browser. The HTTP client is fetched with the first call: no first screen needs it. `fetchHashes` must
- * have brought its integrity before.
+ * have brought its integrity before; `onSessionRenewed` hears that the visitor is somebody new to the provider.
  */
-export function createBrowserApi(fetchHashes: () => Promise<void>): Api {
+export function createBrowserApi(fetchHashes: () => Promise<void>, onSessionRenewed: () => void): Api {
   async function call(descriptor: CallDescriptor, request: unknown): Promise<CallAnswer<unknown>> {
     const isChange = descriptor.kind === 'session' && descriptor.method !== 'GET';
     if (isChange && !navigator.cookieEnabled) return cookiesBlockedAnswer;
     try {
       await fetchHashes();
       const { sendCall } = await import('./http-client');
-      return await sendCall(descriptor, request as Record<string, unknown>);
+      return await sendCall(descriptor, request as Record<string, unknown>, onSessionRenewed);
     } catch {
       return offlineAnswer;
     }

@@ -1,5 +1,6 @@
 import type { Api } from '@storefront/contracts/calls';
 import type { RemoteName } from '@storefront/contracts/owners';
+import type { ShellRuntime } from '@storefront/contracts/runtime';
 import type { SessionStore } from '@storefront/contracts/session';
 import type { BootData } from '../app/boot-data';
 import { createMonitor } from './monitoring/monitor';
@@ -71,6 +72,20 @@ export function startSiteStateLater({ boot, fetchHashes, report }: LateParts, on
     .then(() => import(/* webpackChunkName: "site-state" */ './site-state/start-site-state'))
     .then(({ startSiteState }) => startSiteState({ releaseSet, settings, onNewBuild }))
     .catch((error: unknown) => report('site state', error));
+}
+
+/** What happens when the gateway has renewed the visitor's token: it comes with the first time. */
+export function createRenewalLater(
+  { fetchHashes, report }: Omit<LateParts, 'boot'>,
+  getShell: () => ShellRuntime,
+): () => void {
+  let renewal: Promise<() => void> | undefined;
+  return () => {
+    renewal ??= fetchHashes()
+      .then(() => import(/* webpackChunkName: "renewal" */ './site-state/renewal-loader'))
+      .then(({ createDocumentRenewal }) => createDocumentRenewal(getShell()));
+    renewal.then((renew) => renew()).catch((error: unknown) => report('session renewal', error));
+  };
 }
 
 /** Error pages are rare: what they do by themselves comes when one stands. */

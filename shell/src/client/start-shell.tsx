@@ -14,10 +14,16 @@ import { createRemoteLoader, type RemoteLoader } from './federation';
 import { whenFirstInteraction } from './first-interaction';
 import { type BrowserFragmentHost, createFragmentHost } from './fragment-host';
 import { createLabelStore } from './label-store';
-import { createProblemWatch, startAnalyticsLater, startMonitoring, startSiteStateLater } from './late-services';
+import {
+  createProblemWatch,
+  createRenewalLater,
+  startAnalyticsLater,
+  startMonitoring,
+  startSiteStateLater,
+} from './late-services';
 import { restoreHashPlaces } from './links/hash-scrolling';
 import { createLinkActions } from './links/link-actions';
-import { followLinks } from './links/link-following';
+import { findWindow, followLinks } from './links/link-following';
 import { createLocationStore } from './location-store';
 import { createFetchPage } from './page-fetching';
 import { type FetchPage, PageTransitions, type PageTransitionsProps, type ReadyPage } from './page-transitions';
@@ -89,6 +95,7 @@ export async function startShell(boot: BootData): Promise<void> {
   const late = { boot, fetchHashes, report };
   tellMonitor = startMonitoring(late);
   let navigate: Navigate = openDocument;
+  let goTo: Navigate = (path, options) => navigate(path, options);
   const fragments = createFragmentHost({
     loader,
     lang: boot.language,
@@ -111,12 +118,15 @@ export async function startShell(boot: BootData): Promise<void> {
     site: boot.site,
     session,
     bus,
-    api: createBrowserApi(fetchHashes),
+    api: createBrowserApi(
+      fetchHashes,
+      createRenewalLater(late, () => shell),
+    ),
     labels,
     fragments,
     location,
     scripts,
-    navigate: (path, options) => navigate(path, options),
+    navigate: (path, options) => goTo(path, options),
   };
   fragments.accept(boot.page.fragments);
   const askForConsent = startConsent({
@@ -146,7 +156,13 @@ export async function startShell(boot: BootData): Promise<void> {
   });
   const watchProblem = createProblemWatch(late, { api: shell.api, openDocument });
   hydrate({ first, shell, location, fragments, fetchPage, watchProblem, onNavigate: (next) => (navigate = next) });
-  followLinks(createLinkActions({ shell, fetchPage, prepare, openDocument }));
+  const actions = createLinkActions({ navigate: (...to) => navigate(...to), shell, fetchPage, prepare, openDocument });
+  goTo = (path, options) => {
+    const asked = findWindow(new URL(path, window.location.href));
+    if (asked) actions.openModal(asked.path, asked.mode);
+    else navigate(path, options);
+  };
+  followLinks(actions);
   restoreHashPlaces(location.getPath);
   startSiteStateLater(late, () => (isOutdated = true));
 }

@@ -1,4 +1,4 @@
-import { useTranslate } from '@storefront/contracts/runtime';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Badge } from '@storefront/ui/badge';
 import { Picture } from '@storefront/ui/picture';
 import { Price } from '@storefront/ui/price';
@@ -41,6 +41,7 @@ interface ProductCardProps {
 
 /** A product on a shelf. The title's link is stretched over the whole card; the quick view lies above it and shows itself to mouse and keyboard. */
 export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }: ProductCardProps) {
+  const { navigate } = useShell();
   const t = useTranslate();
   const Heading = `h${headingLevel}` as const;
   const { price } = product;
@@ -52,14 +53,6 @@ export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }:
           <Picture src={product.secondPicture} alt="" className={styles.secondPicture} {...cardPicture} />
         )}
         <CardBadge product={product} />
-        <a
-          className={styles.quickView}
-          href={`${product.url}?mode=quick`}
-          rel="nofollow"
-          aria-label={t('catalog_quick_view_of', { title: product.title })}
-        >
-          {t('catalog_quick_view')}
-        </a>
       </div>
       <p className={styles.maker}>{product.maker}</p>
       <Heading className={styles.title}>
@@ -77,6 +70,15 @@ export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }:
         )}
       </div>
       <CardFacts product={product} />
+      {/* A button, not a link: a card has one address, for people and for search engines. */}
+      <button
+        type="button"
+        className={styles.quickView}
+        aria-label={t('catalog_quick_view_of', { title: product.title })}
+        onClick={() => navigate(`${product.url}?mode=quick`)}
+      >
+        {t('catalog_quick_view')}
+      </button>
     </article>
   );
 }

@@ -7,6 +7,8 @@ import { createOverlayHistory } from './overlay-history';
 import type { Overlays } from './overlays';
 
 interface LinkParts {
+  /** The router's. */
+  navigate: ShellRuntime['navigate'];
   shell: ShellRuntime;
   fetchPage: FetchPage;
   /** Labels and hashes: a window's texts were not in the document. */
@@ -15,7 +17,7 @@ interface LinkParts {
 }
 
 /** What clicks on links do. Windows over the page come with the first link that asks for one. */
-export function createLinkActions({ shell, fetchPage, prepare, openDocument }: LinkParts): LinkActions {
+export function createLinkActions({ navigate, shell, fetchPage, prepare, openDocument }: LinkParts): LinkActions {
   const history = createOverlayHistory();
   let overlays: Promise<Overlays> | undefined;
 
@@ -35,7 +37,7 @@ export function createLinkActions({ shell, fetchPage, prepare, openDocument }: L
 
   return {
     // The window's entry is taken over by the page that follows: Back then leads to the page below, not to an empty step.
-    navigate: (path) => shell.navigate(path, { replace: history.isOpen() }),
+    navigate: (path) => navigate(path, { replace: history.isOpen() }),
     goToHash,
     openModal: (path, mode) => open(path, (loaded) => loaded.openPage(path, mode)),
     openGallery: (anchor) => open(anchor.href, (loaded) => loaded.openGallery(readGallery(anchor))),

@@ -22,11 +22,13 @@ function isPlainClick(event: MouseEvent): boolean {
 const isHashOnly = ({ hash, pathname, search }: HTMLAnchorElement) =>
   hash !== '' && pathname === location.pathname && search === location.search;
 
-/** The page without the parameter that asked for a window of its own. */
-function withoutMode({ pathname, searchParams, hash }: URL): string {
+/** The window that an address asks for by its parameter `mode`, and the page that is to stand in it. */
+export function findWindow({ pathname, searchParams, hash }: URL): { path: string; mode: string } | undefined {
+  const mode = searchParams.get('mode');
+  if (!mode) return undefined;
   const query = new URLSearchParams(searchParams);
   query.delete('mode');
-  return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`;
+  return { path: `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`, mode };
 }
 
 /** What a click on a link means, or undefined when it is the browser's own business. */
@@ -38,8 +40,8 @@ function actionOf(anchor: HTMLAnchorElement, actions: LinkActions): (() => void)
   if (!isOwn || isOther || isAgain) return undefined;
   if (isHashOnly(anchor)) return () => actions.goToHash(anchor.hash);
   const url = new URL(anchor.href);
-  const mode = url.searchParams.get('mode');
-  if (mode) return () => actions.openModal(withoutMode(url), mode);
+  const asked = findWindow(url);
+  if (asked) return () => actions.openModal(asked.path, asked.mode);
   return () => actions.navigate(url.pathname + url.search + url.hash);
 }
 

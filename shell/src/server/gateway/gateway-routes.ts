@@ -5,6 +5,7 @@ import { clearCache } from '@storefront/contracts/calls/site';
 import { isLanguageCode, type LanguageCode, languagePrefix } from '@storefront/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { sessionRenewedHeader } from '../../app/session-renewed';
 import { addClearCacheRoute } from './clear-cache-route';
 import type { ContentCache } from './content-cache';
 import { canBeForm, pathAfterForm } from './form-calls';
@@ -70,7 +71,10 @@ async function answerSession(
   reply: FastifyReply,
 ) {
   const visitor = createVisitorToken(findToken(request), parts.provider, (token) => storeToken(reply, token));
+  const known = visitor.current;
   const answer = await sendForVisitor(parts.provider, visitor, descriptor, input);
+  // The page that called was made for a session that is no more: it has to come again (readings 6).
+  if (known && visitor.current !== known) reply.header(sessionRenewedHeader, '1');
   const { jwt, ...rest } = answer.data as { jwt?: string };
   // The token stays in the gateway's cookie: no script ever holds it (readings 18).
   if (jwt) visitor.replace(jwt);
