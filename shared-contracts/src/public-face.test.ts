@@ -43,6 +43,7 @@ function comesWith(entry: string): string[] {
 
 it('offers these entries and no other', () => {
   expect(Object.keys(face).sort()).toEqual([
+    './browser-memory',
     './calls',
     './calls/auth',
     './calls/catalog',
@@ -64,6 +65,7 @@ it('offers these entries and no other', () => {
     './pages',
     './releases',
     './runtime',
+    './selected-lists',
     './session',
   ]);
 });

@@ -59,6 +59,17 @@ describe('the cart', () => {
     expect(second.data.data.item_count).toBe(2);
   });
 
+  test('keeps the list that a thing was found in, and a later one takes its place', async () => {
+    const token = await shop.guest();
+    const put = (list: object) =>
+      shop.call(addProduct, { lang, shopping_cart_code: mug.code, quantity: 1, ...list }, token);
+    const itemAfter = async (list: object) => (await put(list)).data.data.parcels[0]?.items[0];
+    expect(await itemAfter({})).not.toHaveProperty('item_list_id');
+    const mugs = { item_list_id: 'category-5', item_list_name: 'Šolje' };
+    expect(await itemAfter(mugs)).toMatchObject(mugs);
+    expect(await itemAfter({})).toMatchObject(mugs);
+  });
+
   test('its sums follow the look: two mugs, delivery on top, tax inside', async () => {
     const token = await shop.guest();
     const { data } = (await add(token, 2)).data;

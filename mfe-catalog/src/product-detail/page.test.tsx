@@ -109,6 +109,16 @@ test('puts the chosen glaze into the cart in the wanted quantity, tells the shop
   ]);
 });
 
+test('tells the cart in which list the product was found', async () => {
+  const found = { productId: 101, list: { id: 'category-5', name: 'Šolje' } };
+  sessionStorage.setItem('selected-lists', JSON.stringify([found]));
+  const { calls } = await renderPage([unchangedPrice, answer(addProduct, { success: true, data: cart })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj u korpu' }));
+  await screen.findByText(/U korpi je/);
+  sessionStorage.clear();
+  expect(calls.at(-1)?.request).toMatchObject({ item_list_id: 'category-5', item_list_name: 'Šolje' });
+});
+
 test('says what went wrong when the cart refuses, and lets the shopper try again', async () => {
   const { events } = await renderPage([unchangedPrice, refuse(addProduct, 500)]);
   await userEvent.click(screen.getByRole('button', { name: 'Dodaj u korpu' }));

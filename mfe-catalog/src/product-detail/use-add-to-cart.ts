@@ -1,6 +1,7 @@
 import { addProduct, type Cart } from '@storefront/contracts/calls/webshop';
 import type { EventMap } from '@storefront/contracts/events/map';
 import { useShell } from '@storefront/contracts/runtime';
+import { createSelectedLists } from '@storefront/contracts/selected-lists';
 import type { CartSummary } from '@storefront/contracts/session';
 import { useState } from 'react';
 
@@ -17,7 +18,13 @@ export function useAddToCart() {
   const [outcome, setOutcome] = useState<AddOutcome>(none);
 
   async function send(item: CartItem): Promise<AddOutcome> {
-    const request = { lang: language.code, shopping_cart_code: item.shoppingCartCode, quantity: item.quantity };
+    const { list } = createSelectedLists().listOf(item);
+    const request = {
+      lang: language.code,
+      shopping_cart_code: item.shoppingCartCode,
+      quantity: item.quantity,
+      ...(list ? { item_list_id: list.id, item_list_name: list.name } : {}),
+    };
     const answer = await api.call(addProduct, request);
     if (!answer.ok || !answer.data.success) return { kind: 'failed', labelCode: answer.data.label_name ?? null };
     bus.emit('cart.itemAdded', { item, cart: toCartSummary(answer.data.data) });

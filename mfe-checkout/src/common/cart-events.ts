@@ -3,7 +3,7 @@ import type { CartLine, CartView } from './cart-view';
 
 /** A line of the cart as listeners know it; `quantity` when it is about some of its pieces only. */
 export function eventItem(line: CartLine, quantity = line.quantity): ItemOfEvent {
-  const { code, id, title, maker, unitPriceMinor, discountMinor, category, categoryParents, attributes } = line;
+  const { code, id, title, maker, unitPriceMinor, discountMinor, category, categoryParents, attributes, list } = line;
   return {
     shoppingCartCode: code,
     id,
@@ -15,6 +15,7 @@ export function eventItem(line: CartLine, quantity = line.quantity): ItemOfEvent
     category,
     categoryParents,
     attributes,
+    ...(list ? { list } : {}),
   };
 }
 

@@ -24,6 +24,8 @@ export interface CartLine {
   /** The categories above it, from the root down. */
   categoryParents: string[];
   attributes: { attribute_title: string; title: string }[];
+  /** Where the shopper found it. */
+  list: { id: string; name: string } | null;
 }
 
 /** All amounts are the provider's display strings: no total is ever worked out here. */
@@ -97,6 +99,7 @@ function lineView(item: CartItem): CartLine {
     category: item.category_title,
     categoryParents: item.category_parents.map(({ title }) => title),
     attributes: item.variation?.attributes ?? [],
+    list: item.item_list_id ? { id: item.item_list_id, name: item.item_list_name || item.item_list_id } : null,
   };
 }
 

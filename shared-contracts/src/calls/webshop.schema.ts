@@ -31,6 +31,9 @@ export const cartItem = z.object({
   category_parents: z.array(z.object({ title: z.string() })),
   variation: z.object({ attributes: z.array(z.object({ attribute_title: z.string(), title: z.string() })) }).nullable(),
   item: z.object({ id: z.number(), url: z.string(), picture: z.string() }),
+  /** The list that it was put into the cart from; absent when it was none. */
+  item_list_id: z.string().optional(),
+  item_list_name: z.string().optional(),
 });
 
 export const shippingOption = z.object({
@@ -195,7 +198,14 @@ export const webshopSchemas = {
   /** `success` is true when the cart is empty. */
   isCartEmpty: { request: z.object({}), response: z.object({ success: z.boolean() }) },
   addProduct: {
-    request: z.object({ ...lang, shopping_cart_code: z.string().min(1).max(64), quantity: quantity.default(1) }),
+    request: z.object({
+      ...lang,
+      shopping_cart_code: z.string().min(1).max(64),
+      quantity: quantity.default(1),
+      /** The list that the shopper found it in. */
+      item_list_id: z.string().max(64, 'error_too_long').optional(),
+      item_list_name: z.string().max(160, 'error_too_long').optional(),
+    }),
     response: cartChange,
   },
   updateProduct: {

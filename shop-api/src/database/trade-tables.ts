@@ -125,6 +125,9 @@ export const cartLines = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     shoppingCartCode: text('shopping_cart_code').notNull(),
     quantity: integer().notNull(),
+    /** The list that it was put into the cart from, for analytics. */
+    listId: text('list_id'),
+    listName: text('list_name'),
   },
   (t) => [
     unique('cart_lines_code').on(t.cartId, t.shoppingCartCode),

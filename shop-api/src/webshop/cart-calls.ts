@@ -4,7 +4,7 @@ import type { Database } from '../database/connection';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
-import { type CartRow, changeCart, findCart, findQuantity, removeLine, writeLine } from './cart-store';
+import { type CartRow, changeCart, findCart, findQuantity, type LineOrigin, removeLine, writeLine } from './cart-store';
 import { maxQuantity, readCart } from './cart-view';
 import { findStockLeft, readLines } from './sellable-lines';
 
@@ -16,13 +16,13 @@ export async function cartAnswer(context: SessionContext, cart: CartRow | undefi
 async function setQuantity(
   transaction: Database,
   cart: CartRow,
-  { code, quantity }: { code: string; quantity: number },
+  { code, quantity, ...origin }: { code: string; quantity: number } & LineOrigin,
 ): Promise<undefined> {
   const inStock = await findStockLeft(transaction, code);
   if (inStock === undefined) throw new ShopError('error_not_found');
   // Only a courtesy: stock is taken when the order is placed, or a full basket would empty the shelf for others.
   if (quantity > Math.min(inStock, maxQuantity)) throw new ShopError('error_out_of_stock');
-  await writeLine(transaction, cart, code, quantity);
+  await writeLine(transaction, cart, code, quantity, origin);
 }
 
 export const cartCalls = [
@@ -36,10 +36,11 @@ export const cartCalls = [
     return { success: lines.length === 0 };
   }),
 
-  implementForSession(addProduct, async ({ lang, shopping_cart_code: code, quantity = 1 }, context) => {
+  implementForSession(addProduct, async ({ lang, shopping_cart_code: code, quantity = 1, ...list }, context) => {
+    const origin = { listId: list.item_list_id, listName: list.item_list_name };
     const changed = await changeCart(context, async (transaction, cart) => {
       const held = (await findQuantity(transaction, cart, code)) ?? 0;
-      return setQuantity(transaction, cart, { code, quantity: held + quantity });
+      return setQuantity(transaction, cart, { code, quantity: held + quantity, ...origin });
     });
     return cartAnswer(context, changed, lang);
   }),

@@ -69,16 +69,22 @@ export async function findQuantity(database: Database, cart: CartRow, code: stri
   return line?.quantity;
 }
 
+/** The list that a line was put into the cart from; nulls when it was none. */
+export type LineOrigin = Partial<Pick<typeof cartLines.$inferSelect, 'listId' | 'listName'>>;
+
+/** Sets a line's pieces. A known list takes the place of an earlier one; an unknown one leaves it. */
 export async function writeLine(
   database: Database,
   cart: Pick<CartRow, 'id'>,
   shoppingCartCode: string,
   quantity: number,
+  { listId, listName }: LineOrigin = {},
 ): Promise<void> {
+  const origin = listId ? { listId, listName: listName ?? null } : {};
   await database
     .insert(cartLines)
-    .values({ cartId: cart.id, shoppingCartCode, quantity })
-    .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.shoppingCartCode], set: { quantity } });
+    .values({ cartId: cart.id, shoppingCartCode, quantity, ...origin })
+    .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.shoppingCartCode], set: { quantity, ...origin } });
 }
 
 export async function removeLine(database: Database, cart: CartRow, code: string): Promise<void> {

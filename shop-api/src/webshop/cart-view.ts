@@ -77,6 +77,7 @@ function itemOf(line: Line, { attributes }: CartParts, { shop, lang, money }: Vi
     category_code: category?.code ?? '',
     category_title: lineage.at(-1)?.title ?? '',
     category_parents: lineage.slice(0, -1).map(({ title }) => ({ title })),
+    ...(line.listId ? { item_list_id: line.listId, item_list_name: line.listName ?? '' } : {}),
     variation: line.isVariation
       ? {
           attributes: (attributes.get(shoppingCartCode) ?? []).map(({ attribute_title, title }) => ({

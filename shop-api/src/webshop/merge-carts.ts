@@ -22,10 +22,10 @@ async function mergeLines(transaction: Database, from: CartRow, into: CartRow): 
     );
   const inStock = new Map(shelves.map((shelf) => [shelf.shoppingCartCode, shelf.quantity]));
   const brought = lines.filter((line) => line.cartId === from.id);
-  for (const { shoppingCartCode: code, quantity } of brought) {
+  for (const { shoppingCartCode: code, quantity, ...origin } of brought) {
     const held = lines.find((line) => line.cartId === into.id && line.shoppingCartCode === code)?.quantity ?? 0;
     const most = Math.min(maxQuantity, Math.max(1, inStock.get(code) ?? 0));
-    await writeLine(transaction, into, code, Math.max(held, Math.min(held + quantity, most)));
+    await writeLine(transaction, into, code, Math.max(held, Math.min(held + quantity, most)), origin);
   }
 }
 

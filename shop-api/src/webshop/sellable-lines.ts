@@ -34,6 +34,9 @@ export type Sellable = Awaited<ReturnType<typeof selectSellables>>[number];
 
 export interface SellableLine extends Sellable {
   quantity: number;
+  /** The list that it was put into the cart from. */
+  listId: string | null;
+  listName: string | null;
 }
 
 /** A sellable by its code, when its product shows. */
@@ -67,7 +70,12 @@ export async function readLines(
 ): Promise<SellableLine[]> {
   if (cartId === undefined) return [];
   const lines = await database
-    .select({ code: cartLines.shoppingCartCode, quantity: cartLines.quantity })
+    .select({
+      code: cartLines.shoppingCartCode,
+      quantity: cartLines.quantity,
+      listId: cartLines.listId,
+      listName: cartLines.listName,
+    })
     .from(cartLines)
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.id));
@@ -76,8 +84,8 @@ export async function readLines(
   const isAsked: SQL = inArray(sellables.shoppingCartCode, codes);
   const found = await selectSellables(database, lang).where(and(isAsked, isProductShown(database)));
   const byCode = new Map(found.map((sellable) => [sellable.shoppingCartCode, sellable]));
-  return lines.flatMap(({ code, quantity }) => {
+  return lines.flatMap(({ code, ...line }) => {
     const sellable = byCode.get(code);
-    return sellable ? [{ ...sellable, quantity }] : [];
+    return sellable ? [{ ...sellable, ...line }] : [];
   });
 }

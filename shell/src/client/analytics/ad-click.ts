@@ -1,4 +1,4 @@
-import { createBrowserMemory } from './browser-memory';
+import { createBrowserMemory } from '@storefront/contracts/browser-memory';
 
 /** Long enough for every id that ad networks make, short enough not to be a store for anything else. */
 const possibleClickId = /^[\w.-]{1,256}$/;

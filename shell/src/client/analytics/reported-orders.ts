@@ -1,4 +1,4 @@
-import { createBrowserMemory } from './browser-memory';
+import { createBrowserMemory } from '@storefront/contracts/browser-memory';
 
 const keptOrders = 50;
 

@@ -1,10 +1,10 @@
 import type { EventMap, EventName } from '@storefront/contracts/events/map';
+import { createSelectedLists } from '@storefront/contracts/selected-lists';
 import type { SessionStore } from '@storefront/contracts/session';
 import type { BusEvent } from '../replaying-bus';
 import { createAdClick } from './ad-click';
 import { type AnalyticsContext, type AnalyticsEvent, ga4Mapping } from './ga4-mapping';
 import { createReportedOrders } from './reported-orders';
-import { createSelectedLists } from './selected-lists';
 
 export interface AnalyticsParts {
   /** Hands over everything that has happened and will happen, in order. */

@@ -1,4 +1,4 @@
-import type { ItemOfEvent, ListOfEvent } from '@storefront/contracts/events/map';
+import type { ItemOfEvent, ListOfEvent } from '../events/event-map';
 import { createBrowserMemory } from './browser-memory';
 
 interface Selection {
@@ -17,7 +17,10 @@ function parse(stored: unknown): Selection[] {
   );
 }
 
-/** From which list each product was last opened, for as long as the tab lives (specification §9). */
+/**
+ * From which list each product was last opened, for as long as the tab lives (specification §9): the shell remembers what is
+ * followed, and whoever puts a product into the cart can say where it was found.
+ */
 export function createSelectedLists(storage: () => Storage = () => sessionStorage) {
   const memory = createBrowserMemory(storage, 'selected-lists', parse, []);
   return {
