@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cacheMinutes } from '../constants/constants';
 import { defineCall } from './call';
 import type {
   catalogSchemas,
@@ -36,7 +37,7 @@ export type WishlistItem = z.infer<typeof wishlistItem>;
 export type CompareItem = z.infer<typeof compareItem>;
 
 type S = typeof catalogSchemas;
-const content = { kind: 'content', method: 'POST', cacheMinutes: 5 } as const;
+const content = { kind: 'content', method: 'POST', cacheMinutes } as const;
 const session = { kind: 'session', cacheMinutes: 0 } as const;
 
 /** Categories of a language, flat; filter by parent or level. Ordered by level, then position. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cacheMinutes } from '../constants/constants';
 import { defineCall } from './call';
 import type { post, postCard, postCategory, publishSchemas } from './publish.schema';
 
@@ -7,7 +8,7 @@ export type PostCard = z.infer<typeof postCard>;
 export type Post = z.infer<typeof post>;
 
 type S = typeof publishSchemas;
-const content = { kind: 'content', method: 'POST', cacheMinutes: 5 } as const;
+const content = { kind: 'content', method: 'POST', cacheMinutes } as const;
 
 export const getPostCategories = /* @__PURE__ */ defineCall<S['getPostCategories']>({
   ...content,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cacheMinutes, longCacheMinutes } from '../constants/constants';
 import { defineCall } from './call';
 import type {
   cmsPage,
@@ -28,50 +29,50 @@ export const checkInitData = /* @__PURE__ */ defineCall<S['checkInitData']>({
   ...content,
   name: '_get_nuxtapi_check_init_data',
   path: '/api/nuxtapi/checkInitData/',
-  cacheMinutes: 5,
+  cacheMinutes,
 });
 export const getEndpoints = /* @__PURE__ */ defineCall<S['getEndpoints']>({
   ...content,
   name: '_get_nuxtapi_endpoints',
   path: '/api/nuxtapi/endpoints/',
-  cacheMinutes: 1440,
+  cacheMinutes: longCacheMinutes,
 });
 export const getInfo = /* @__PURE__ */ defineCall<S['getInfo']>({
   ...content,
   name: '_get_nuxtapi_info',
   path: '/api/nuxtapi/info/',
-  cacheMinutes: 1440,
+  cacheMinutes: longCacheMinutes,
 });
 export const getRoutes = /* @__PURE__ */ defineCall<S['getRoutes']>({
   ...content,
   name: '_get_nuxtapi_routes',
   path: '/api/nuxtapi/routes/',
-  cacheMinutes: 5,
+  cacheMinutes,
 });
 export const getCurrency = /* @__PURE__ */ defineCall<S['getCurrency']>({
   ...content,
   name: '_get_nuxtapi_currency',
   path: '/api/nuxtapi/currency/',
-  cacheMinutes: 1440,
+  cacheMinutes: longCacheMinutes,
 });
 export const getLabels = /* @__PURE__ */ defineCall<S['getLabels']>({
   ...content,
   name: '_get_nuxtapi_labels',
   path: '/api/nuxtapi/labels',
-  cacheMinutes: 5,
+  cacheMinutes,
 });
 export const getRedirects = /* @__PURE__ */ defineCall<S['getRedirects']>({
   ...content,
   name: '_get_nuxtapi_redirects',
   path: '/api/nuxtapi/redirects/',
-  cacheMinutes: 5,
+  cacheMinutes,
 });
 /** A CMS page by its path without the language prefix; 404 when there is none. */
 export const getPage = /* @__PURE__ */ defineCall<S['getPage']>({
   ...content,
   name: '_get_nuxtapi_pages',
   path: '/api/nuxtapi/pages/',
-  cacheMinutes: 5,
+  cacheMinutes,
 });
 /** The endpoint map for callers of one interface version. */
 export const getNamedEndpoints = /* @__PURE__ */ defineCall<S['getNamedEndpoints']>({
@@ -93,14 +94,14 @@ export const postCurrency = /* @__PURE__ */ defineCall<S['postCurrency']>({
   method: 'POST',
   name: '_post_nuxtapi_currency',
   path: '/api/nuxtapi/currency/',
-  cacheMinutes: 5,
+  cacheMinutes,
 });
 export const getGdprTemplate = /* @__PURE__ */ defineCall<S['getGdprTemplate']>({
   ...content,
   method: 'POST',
   name: '_post_nuxtapi_gdpr_template',
   path: '/api/nuxtapi/gdpr/template/',
-  cacheMinutes: 1440,
+  cacheMinutes: longCacheMinutes,
 });
 /** The visitor's last choice; null when none was made. */
 export const getConsents = /* @__PURE__ */ defineCall<S['getConsents']>({
@@ -120,7 +121,7 @@ export const getRouteRules = /* @__PURE__ */ defineCall<S['getRouteRules']>({
   ...content,
   name: '_get_nuxtapi_route_rules',
   path: '/api/nuxtapi/route-rules/',
-  cacheMinutes: 5,
+  cacheMinutes,
 });
 /** The provider keeps no cache and only says so. Whoever keeps one answers for who may empty it (readings 17). */
 export const clearCache = /* @__PURE__ */ defineCall<S['clearCache']>({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultQuantity } from '../constants/constants';
 import { currencyCode, languageCode } from './site.schema';
 
 const lang = { lang: languageCode };
@@ -201,7 +202,7 @@ export const webshopSchemas = {
     request: z.object({
       ...lang,
       shopping_cart_code: z.string().min(1).max(64),
-      quantity: quantity.default(1),
+      quantity: quantity.default(defaultQuantity),
       /** The list that the shopper found it in. */
       item_list_id: z.string().max(64, 'error_too_long').optional(),
       item_list_name: z.string().max(160, 'error_too_long').optional(),
