@@ -92,7 +92,9 @@ const examples: Example[] = [
   example(webshop.postOrder, ({ version }) => ({ ...order, cart_version: version }), {
     bad: { request: { ...order, accept_terms: false, cart_version: 1 }, fields: ['accept_terms'] },
   }),
-  example(webshop.getOrder, ({ orderId }) => ({ lang, order_identificator: orderId })),
+  example(webshop.getOrder, ({ orderId }) => ({ lang, order_identificator: orderId }), {
+    bad: { request: { lang: 'xx', order_identificator: '1-x' }, fields: ['lang'] },
+  }),
   example(auth.generateToken, {}),
   example(auth.login, user, { bad: { request: { lang, email: 'x' }, fields: ['password'] } }),
   example(auth.isLogin, { continue_as_guest: '1' }),

@@ -268,6 +268,8 @@ describe('another way to pay', () => {
   test('can be one without a bank; a late success of the first still counts', async () => {
     const bought = await buy();
     const fields = await openedFields(bought);
+    const transferMails = async () => (await shop.mails()).filter(({ kind }) => kind === 'order_transfer').length;
+    const told = await transferMails();
     expect(await bought.order('bank_transfer')).toMatchObject({
       status: 'received',
       payment: {
@@ -277,8 +279,11 @@ describe('another way to pay', () => {
         transfer: { iban: 'BA391990440001200279', amount_minor: bought.total_minor },
       },
     });
+    // Where to transfer to is news to whom the last mail sent to the bank.
+    expect(await transferMails()).toBe(told + 1);
     await tell(shop, 'succeeded', fields);
-    expect((await bought.status()).status).toBe('paid');
+    // As the money came: nobody is asked for it again.
+    expect(await bought.order()).toMatchObject({ status: 'paid', payment: { code: 'card_at_bank', status: 'paid' } });
   });
 
   test('begins one attempt, however often a lost answer is asked for again', async () => {

@@ -164,7 +164,12 @@ export const siteSchemas = {
   },
   getEndpoints: {
     request: z.object({}),
-    response: z.object({ success: z.boolean(), data: z.record(z.string(), z.string()) }),
+    /** `fallback` is true where the map is a stand-in for one that could not be had. */
+    response: z.object({
+      success: z.boolean(),
+      fallback: z.boolean().optional(),
+      data: z.record(z.string(), z.string()),
+    }),
   },
   getInfo: { request: byLanguage, response: z.object({ data: siteInfo }) },
   getRoutes: { request: byLanguage, response: z.object({ data: z.array(route) }) },

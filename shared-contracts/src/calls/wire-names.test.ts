@@ -73,6 +73,10 @@ const section3: Entity[] = [
   ),
   answered('Price-quantity data', '_post_nuxtapi_catalog_price_qty', 'data', 'id shopping_cart_code'),
   answered('Post', '_post_nuxtapi_publish_post', 'data', 'id status category_visible category_template content'),
+  answered('Order, placed', '_post_hapi_webshop_order', '', 'order_identificator'),
+  answered('Token', '_get_hapi_auth_generate_token', '', 'jwt'),
+  answered('Logout', '_post_hapi_auth_logout', '', 'jwt'),
+  answered('Endpoints', '_get_nuxtapi_endpoints', '', 'fallback data'),
   answered('Cart', '_get_hapi_webshop_cart_full', 'data', 'parcels parcels.items customer payment_type total'),
   answered(
     'Cart total',
@@ -166,6 +170,9 @@ const addresses = [
   'POST /api/nuxtapi/catalog/product/',
   'POST /api/nuxtapi/catalog/manufacturers/',
   'GET /hapi/v1/auth/generate-token/',
+  'POST /api/nuxtapi/catalog/price-qty/',
+  'GET /api/nuxtapi/route-rules/',
+  'POST /api/nuxtapi/cache/clear/',
 ];
 
 it.each(addresses)('%s is a call', (address) => {

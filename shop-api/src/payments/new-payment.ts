@@ -3,6 +3,7 @@ import { orders } from '../database/trade-tables';
 import { inTransaction } from '../database/transactions';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
+import { confirmByMail } from '../webshop/orders';
 import { findPaymentWay } from '../webshop/payments';
 import { canPay, endPending, insertPayment, listPayments, lockOrder, type OrderRow } from './payment-store';
 
@@ -10,15 +11,12 @@ import { canPay, endPending, insertPayment, listPayments, lockOrder, type OrderR
  * Begins a new attempt in a way that the shopper chose anew. An attempt in the same way that was never opened stands: the
  * gateway repeats a GET whose answer was lost. An order that cannot be paid (any more) stays as it is.
  */
-export async function startNewPayment(
-  { database, bank, clock }: SessionContext,
-  orderId: number,
-  code: string,
-): Promise<OrderRow> {
+export async function startNewPayment(context: SessionContext, orderId: number, code: string): Promise<OrderRow> {
+  const { database, bank, clock } = context;
   const way = findPaymentWay(code, bank !== undefined);
   if (!way) throw new ShopError('error_validation', { new_payment: 'error_validation' });
   const now = clock();
-  return inTransaction(database, async (transaction) => {
+  const order = await inTransaction(database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     const attempts = await listPayments(transaction, orderId);
     if (!canPay(order, attempts.length, now)) return order;
@@ -38,6 +36,10 @@ export async function startNewPayment(
       .returning();
     if (!changed) throw new Error('A locked order is not there');
     if (isThroughBank) await insertPayment(transaction, changed, attempts.length + 1, now);
+    // The last mail spoke of the bank: where to transfer to, or what the courier will ask for, is news.
+    else await confirmByMail(transaction, changed, context);
     return changed;
   });
+  context.deliverMails();
+  return order;
 }

@@ -9,6 +9,7 @@ import type { CallContext } from '../server/call-context';
 import { createMoneyFormat } from '../site/shop';
 import { linkToOrder } from '../webshop/order-access';
 import { cartOf, orderNumber } from '../webshop/orders';
+import { findPaymentWay } from '../webshop/payments';
 import { type BankResult, bankResults, type PaymentStatus, type Settlement, settle } from './payment-rules';
 import { lockOrder, type OrderRow, type PaymentRow } from './payment-store';
 
@@ -64,7 +65,7 @@ async function writeSettlement(
   transaction: Database,
   { payment, order }: Settlement,
   event: BankEvent,
-  ids: { payment: number; order: number },
+  of: { payment: PaymentRow; order: OrderRow },
   now: Date,
 ): Promise<void> {
   const { bank_reference: bankReference } = event;
@@ -72,14 +73,16 @@ async function writeSettlement(
     await transaction
       .update(payments)
       .set({ status: payment, bankReference, changedAt: now })
-      .where(eq(payments.id, ids.payment));
+      .where(eq(payments.id, of.payment.id));
   }
   if (order) {
-    const noDeadline = order === 'paid' ? { payableUntil: null } : {};
+    // A late success may come after another way was chosen: the order is paid as the money came, and the courier asks for none.
+    const { way } = of.payment;
+    const paidBy = { payment: way, paymentType: findPaymentWay(way, true)?.type ?? of.order.paymentType };
     await transaction
       .update(orders)
-      .set({ status: order, ...noDeadline })
-      .where(eq(orders.id, ids.order));
+      .set({ status: order, ...(order === 'paid' ? { ...paidBy, payableUntil: null } : {}) })
+      .where(eq(orders.id, of.order.id));
   }
 }
 
@@ -106,7 +109,7 @@ export async function takeEvent(event: BankEvent, context: CallContext): Promise
     if (!(await isNew(transaction, event, payment, now))) return 'known';
     const result = event.type.slice('payment.'.length) as BankResult;
     const settlement = await settlementOf(transaction, result, order, payment.id);
-    await writeSettlement(transaction, settlement, event, { payment: payment.id, order: order.id }, now);
+    await writeSettlement(transaction, settlement, event, { payment, order }, now);
     if (settlement.order === 'paid') await writeReceipt(transaction, order, context);
     return 'taken';
   });

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { orderLines, orders, stock } from '../database/trade-tables';
 import { inTransaction } from '../database/transactions';
@@ -15,9 +15,10 @@ async function returnStock(transaction: Database, orderId: number): Promise<void
   const lines = await transaction
     .select({ code: orderLines.shoppingCartCode, quantity: orderLines.quantity })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.shoppingCartCode));
-  for (const { code, quantity } of lines) {
+    .where(eq(orderLines.orderId, orderId));
+  // Compared as orders compare them: a database's own collation may put codes in another order.
+  const sorted = lines.sort((a, b) => (a.code < b.code ? -1 : 1));
+  for (const { code, quantity } of sorted) {
     await transaction
       .update(stock)
       .set({ quantity: sql`${stock.quantity} + ${quantity}` })
@@ -57,11 +58,23 @@ function isGivenUp(now: Date) {
   return and(inArray(orders.status, [...unpaidStatuses]), lt(orders.payableUntil, givenUpBefore(now)));
 }
 
-/** Gives up every order whose money did not come in time. Returns how many that were. */
+/**
+ * Gives up every order whose money did not come in time. Returns how many that were. One that cannot be given up holds
+ * back no other: what went wrong is thrown when all have been tried.
+ */
 export async function cancelUnpaidOrders(context: CallContext): Promise<number> {
   const late = await context.database.select({ id: orders.id }).from(orders).where(isGivenUp(context.clock()));
   let cancelled = 0;
-  for (const { id } of late) if (await giveUp(context, id)) cancelled += 1;
+  const faults: unknown[] = [];
+  for (const { id } of late) {
+    await giveUp(context, id).then(
+      (isDone) => {
+        if (isDone) cancelled += 1;
+      },
+      (error: unknown) => faults.push(error),
+    );
+  }
   context.deliverMails();
+  if (faults.length > 0) throw new AggregateError(faults, 'Some unpaid orders could not be given up');
   return cancelled;
 }

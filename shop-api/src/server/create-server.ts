@@ -25,11 +25,12 @@ export interface ServerOptions {
 /** Everything thrown becomes a code here; only what nobody foresaw is logged, and none of it is sent. */
 function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
-  if (isDataException(error)) return new ShopError('error_validation');
+  if (isDataException(error)) return new ShopError('error_validation', { body: 'error_validation' });
   if (isOwnerGone(error)) return new ShopError('error_unauthorized');
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return new ShopError('error_too_large');
-  return new ShopError(status >= 400 && status < 500 ? 'error_validation' : 'error_server');
+  if (status >= 400 && status < 500) return new ShopError('error_validation', { body: 'error_validation' });
+  return new ShopError('error_server');
 }
 
 function refuse(reply: FastifyReply, failure: ShopError): FastifyReply {

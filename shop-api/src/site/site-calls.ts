@@ -94,7 +94,7 @@ export const siteCalls = [
     info: { data: await readSiteInfo(context, lang) },
     routes: { data: await readRoutes(context, lang) },
   })),
-  implement(getEndpoints, async () => ({ success: true, data: endpointMap() })),
+  implement(getEndpoints, async () => ({ success: true, fallback: false, data: endpointMap() })),
   implement(getInfo, async ({ lang }, context) => ({ data: await readSiteInfo(context, lang) })),
   implement(getRoutes, async ({ lang }, context) => ({ data: await readRoutes(context, lang) })),
   implement(getCurrency, async ({ lang }, { shop }) => ({ data: currencyOf(shop, lang) })),

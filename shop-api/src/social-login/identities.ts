@@ -19,7 +19,7 @@ async function findKnown(database: Database, provider: string, subject: string):
     .select({ id: users.id, email: users.email })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
-    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject), eq(users.role, 'customer')));
   return known && { user: known, isNewWay: false };
 }
 

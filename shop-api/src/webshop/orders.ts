@@ -132,7 +132,7 @@ function confirmationOf(order: OrderRow, { shop }: SessionContext): { kind: Mail
 }
 
 /** With the order, so that none is acknowledged without a mail; a second click on the same attempt writes no second one. */
-async function confirmByMail(transaction: Database, order: OrderRow, context: SessionContext): Promise<void> {
+export async function confirmByMail(transaction: Database, order: OrderRow, context: SessionContext): Promise<void> {
   const { customer, total } = cartOf(order);
   if (!customer) return;
   const { kind, params } = confirmationOf(order, context);
@@ -257,11 +257,13 @@ export async function requireOrder(
 ): Promise<OrderRow> {
   const order = await findOrder(database, session, identificator);
   if (order) return order;
+  // Counted before it is looked for: once the attempts are used up, not even the right code opens anything.
+  await limits.take('order', session.tokenId);
   const named = access === undefined ? undefined : parseIdentificator(identificator);
   const opened = named && access !== undefined && (await findOrderByAccess(database, named, access, clock()));
-  if (opened) return opened;
-  await limits.take('order', session.tokenId);
-  throw new ShopError('error_not_found');
+  if (!opened) throw new ShopError('error_not_found');
+  await limits.forgive('order', session.tokenId);
+  return opened;
 }
 
 export function listOrders(database: Database, userId: number): Promise<OrderRow[]> {

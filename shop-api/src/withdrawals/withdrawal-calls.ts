@@ -28,6 +28,8 @@ interface Contract {
 /** The visitor's own order, by its identificator. */
 async function ownContract(context: SessionContext, identificator: string, access?: string): Promise<Contract> {
   const order = await requireOrder(context, identificator, access);
+  // Each statement ends in a mail to the order's address, in the words of whoever writes it.
+  await context.limits.take('withdrawal', `order ${order.id}`);
   return { orderId: order.id, order_number: orderNumber(order), email: cartOf(order).customer?.email ?? '' };
 }
 
@@ -56,6 +58,12 @@ function statementOf({ name, email, orderNumber: order_number, note }: Withdrawa
   return { name, email, order_number, note };
 }
 
+/** Goes to an address that may be anybody's: what was typed is reduced to a name and a number, so that it carries no message. */
+function wordsForStrangers({ name, number }: { name: string; number: string }) {
+  const bareName = name.replace(/[^\p{L}\p{M} .'’-]/gu, '').slice(0, 60);
+  return { name: bareName.trim() || '–', number: /^[\w -]{1,20}$/.test(number) ? number : '–', note: '–' };
+}
+
 /**
  * The receipt, on a durable medium, with day, hour and contents. Who has named an order that is not theirs is told by mail
  * too, so that a slip of the pen costs nobody a right; nobody else learns of it.
@@ -65,8 +73,10 @@ async function sendReceipt(transaction: Database, row: WithdrawalRow, context: S
   const lang = row.lang as LanguageCode;
   const received = orderId === null ? null : await findWithdrawal(transaction, orderId);
   const receivedAt = received ? new Date(received.received_at) : (row.confirmedAt ?? context.clock());
-  const params = { name, number, note: note === '' ? '–' : note, date: momentInWords(receivedAt, lang) };
-  const kind = orderId === null ? 'withdrawal_unmatched' : 'withdrawal';
+  const date = momentInWords(receivedAt, lang);
+  const own = { kind: 'withdrawal', params: { name, number, note: note === '' ? '–' : note, date } } as const;
+  const strange = { kind: 'withdrawal_unmatched', params: { ...wordsForStrangers({ name, number }), date } } as const;
+  const { kind, params } = orderId === null ? strange : own;
   await context.queueMail(transaction, { kind, to: email, lang, data: { params } });
 }
 

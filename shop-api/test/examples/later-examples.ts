@@ -98,7 +98,9 @@ const buying: Example[] = [
     { bad: { request: { lang, abandonment: 'x' }, fields: ['abandonment'] } },
   ),
   example(webshop.postDefaultShipping, { lang }, { bad: badLang }),
-  example(webshop.getOrderStatus, ({ orderId }: Asker) => ({ lang, order_identificator: orderId })),
+  example(webshop.getOrderStatus, ({ orderId }: Asker) => ({ lang, order_identificator: orderId }), {
+    bad: { request: { lang: 'xx', order_identificator: '1-x' }, fields: ['lang'] },
+  }),
 ];
 
 const keeping: Example[] = [
@@ -141,7 +143,11 @@ const keeping: Example[] = [
 ];
 
 const around: Example[] = [
-  example(site.getNamedEndpoints, { version: 'v1' }),
+  example(
+    site.getNamedEndpoints,
+    { version: 'v1' },
+    { bad: { request: { version: 'v'.repeat(17) }, fields: ['version'] } },
+  ),
   example(site.isMaintenance, {}),
   example(site.postCurrency, { lang, code: 'EUR' }, { bad: { request: { lang, code: 'USD' }, fields: ['code'] } }),
   example(site.getGdprTemplate, { lang, template: 'cookie' }, { bad: badLang }),
