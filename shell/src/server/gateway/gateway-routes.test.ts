@@ -26,7 +26,10 @@ beforeEach(async () => {
   purged = [];
   provider = await startStubProvider({
     'GET /hapi/v1/auth/generate-token/': () => ({ body: { success: true, jwt: 'guest' } }),
-    'GET /hapi/v1/auth/is-login/': () => ({ body: { success: true, user_id: null, continue_as_guest_exist: false } }),
+    'GET /hapi/v1/auth/is-login/': ({ token }) =>
+      token === 'revoked'
+        ? { status: 401, body: { success: false, label_name: 'error_unauthorized' } }
+        : { body: { success: true, user_id: null, continue_as_guest_exist: false } },
     'POST /hapi/v1/auth/login/': () => ({
       body: { success: true, jwt: 'customer', user_id: 7, continue_as_guest_exist: false },
     }),
@@ -62,6 +65,17 @@ describe('a session call', () => {
     expect(provider.calls()).toEqual(['GET /hapi/v1/auth/generate-token/', 'GET /hapi/v1/auth/is-login/']);
     expect(provider.requests[1]?.token).toBe('guest');
     expect(answer.headers['set-cookie']).toMatch(/^__Host-token=guest;.*HttpOnly/);
+  });
+
+  it('tells the page when the visitor’s token was refused and replaced, and only then', async () => {
+    const renewed = await server.inject({
+      url: '/hapi/v1/auth/is-login/',
+      headers: { ...own, cookie: '__Host-token=revoked' },
+    });
+    expect([renewed.statusCode, renewed.headers['x-session-renewed']]).toEqual([200, '1']);
+    const known = await server.inject({ url: '/hapi/v1/auth/is-login/', headers: own });
+    const fresh = await server.inject('/hapi/v1/auth/is-login/');
+    expect([known, fresh].map(({ headers }) => headers['x-session-renewed'])).toEqual([undefined, undefined]);
   });
 
   it('takes the token out of an answer and lays it into the cookie', async () => {
