@@ -21,8 +21,6 @@ function useRow({ items, startIndex }: Gallery) {
     setCurrent(next);
     list?.scrollTo({ left: next * list.clientWidth, behavior });
   }
-  // Once, where the gallery opens.
-  useEffect(() => goTo(startIndex, 'instant'), []);
 
   function follow() {
     const { current: list } = row;
@@ -37,7 +35,11 @@ export function GalleryDialog({ gallery, onClose }: GalleryDialogProps) {
   const { items } = gallery;
   const dialog = useRef<HTMLDialogElement>(null);
   const { row, current, goTo, follow } = useRow(gallery);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Once, where the gallery opens: what is not shown yet has no width to scroll by.
+  useEffect(() => {
+    dialog.current?.showModal();
+    goTo(gallery.startIndex, 'instant');
+  }, []);
 
   function handleKey(event: KeyboardEvent) {
     const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: items.length - 1 }[event.key];
