@@ -170,6 +170,23 @@ describe('prices', () => {
   });
 });
 
+test('a product or a category that has moved says where to, and with which code', async () => {
+  const moved = { redirectUrl: '/kuhinja/', redirectCode: 302 };
+  const answered = { redirect_url_without_domain: '/kuhinja/', redirect_code: 302 };
+  const [category] = (await shop.call(getCategories, { lang, level_to: 1 })).data.data;
+  const ofProduct = eq(products.id, mug.productId);
+  const ofCategory = eq(categories.id, category?.id ?? 0);
+  await shop.database.update(products).set(moved).where(ofProduct);
+  await shop.database.update(categories).set(moved).where(ofCategory);
+  const product = await shop.call(getProduct, { lang, item_id: mug.productId });
+  const [again] = (await shop.call(getCategories, { lang, id: category?.id })).data.data;
+  const stays = { redirectUrl: null, redirectCode: null };
+  await shop.database.update(products).set(stays).where(ofProduct);
+  await shop.database.update(categories).set(stays).where(ofCategory);
+  expect(product.data.data).toMatchObject(answered);
+  expect(again).toMatchObject(answered);
+});
+
 describe('routes', () => {
   function patternOf({ path }: RouteRecord): RegExp {
     const source = path.replaceAll('(slug+)', '[a-z0-9-]+').replaceAll('(id+)', '\\d+');
