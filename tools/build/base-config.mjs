@@ -62,7 +62,7 @@ const minimizer = [
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
     extractComments: false,
-    terserOptions: { compress: { passes: 2 }, mangle: true },
+    terserOptions: { compress: { passes: 3, ecma: 2020 }, mangle: true, ecma: 2020 },
   }),
   new CssMinimizerPlugin(),
 ];

@@ -23,6 +23,8 @@ export function launchBrowser() {
  */
 async function loadScripts(browser, url) {
   const page = await browser.newPage();
+  // A visitor who has chosen about cookies: the banner comes once, after the page is alive, as a chunk of its own.
+  await page.context().addCookies([{ name: 'gdpr_cookie', value: '', url: new URL(url).origin }]);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const conditions = { offline: false, latency: latencyMs, downloadThroughput: -1, uploadThroughput: -1 };

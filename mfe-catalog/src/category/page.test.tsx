@@ -37,7 +37,6 @@ test('shows a card with all that decides: maker, title, price with the struck on
   expect(card.getByText('Radionica Ilma')).toBeVisible();
   expect(card.getByRole('link', { name: 'Šolja Ilma, 3 dl' })).toHaveAttribute('href', '/solja-ilma-proizvod-101/');
   expect(card.getAllByRole('link')).toHaveLength(1);
-  expect(card.getByRole('button', { name: 'Brzi pregled: Šolja Ilma, 3 dl' })).toBeInTheDocument();
   expect(card.getByText('32,90 KM')).toBeVisible();
   expect(card.getByText('38,00 KM')).toHaveTextContent('Najniža cijena u posljednjih 30 dana');
   expect(card.getByText('−13 %')).toBeVisible();

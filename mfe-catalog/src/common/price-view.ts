@@ -3,6 +3,7 @@ import type { PriceQty } from '@storefront/contracts/calls/catalog';
 /** A price as it is shown: display strings, and the discount that is true by law. */
 export interface PriceView {
   price: string;
+  priceMinor: number;
   /** The lowest price of the last 30 days, when today's is lower. */
   previousPrice: string | null;
   discountPercent: number | null;
@@ -21,7 +22,7 @@ export function toPriceView(live: PriceFields): PriceView {
   const { price_custom: price, price_custom_minor: now, lowest_price_30_days: previousPrice } = live;
   const lowest = live.lowest_price_30_days_minor;
   if (lowest === null || previousPrice === null || lowest <= now) {
-    return { price, previousPrice: null, discountPercent: null };
+    return { price, priceMinor: now, previousPrice: null, discountPercent: null };
   }
-  return { price, previousPrice, discountPercent: Math.round((1 - now / lowest) * 100) || null };
+  return { price, priceMinor: now, previousPrice, discountPercent: Math.round((1 - now / lowest) * 100) || null };
 }

@@ -1,11 +1,12 @@
 import type { Api } from '@storefront/contracts/calls';
-import type { RemoteName } from '@storefront/contracts/owners';
+import { interactionFallbackMs } from '@storefront/contracts/constants';
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import type { SessionStore } from '@storefront/contracts/session';
 import type { BootData } from '../app/boot-data';
-import { createMonitor } from './monitoring/monitor';
+import { whenFirstInteraction } from './first-interaction';
 import type { PageTransitionsProps } from './page-transitions';
 import type { ReplayingBus } from './replaying-bus';
+import type { SessionSyncParts } from './session-sync';
 
 // What watches over a page rather than shows it. Each comes as a chunk of its own, after the first screen or when it is
 // first needed, and only once the hashes of the release set are there: without them no further file may run.
@@ -16,30 +17,12 @@ export interface LateParts {
   report(what: string, error: unknown): void;
 }
 
-/** When the page has come to life and the browser has nothing better to do. */
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
-    else setTimeout(resolve, 1000);
-  });
-}
-
-/** Tells the site's monitoring of faults, where there is one. What sends them comes with the first fault. */
-export function startMonitoring({ boot, fetchHashes }: Omit<LateParts, 'report'>): (error: unknown) => void {
-  const { settings, releaseSet } = boot;
-  const { monitoringDsn: dsn } = settings;
-  if (dsn === null) return () => undefined;
-  const currentOwner = () => {
-    const { remote = 'shell', release = '' } = document.getElementById('content')?.dataset ?? {};
-    return { remote: remote as RemoteName, release };
-  };
-  return createMonitor({
-    async load() {
-      await fetchHashes();
-      const { createSentryClient } = await import(/* webpackChunkName: "monitoring" */ './monitoring/sentry-client');
-      return createSentryClient({ dsn, releaseSet, currentOwner });
-    },
-  });
+/** When somebody is there, or could have been for a while (specification §9): no first screen pays for it. */
+function whenWatched(): Promise<void> {
+  return Promise.race([
+    whenFirstInteraction(),
+    new Promise<void>((resolve) => setTimeout(resolve, interactionFallbackMs)),
+  ]);
 }
 
 /** Hands what happens in the shop to the data layer, from the first event on. */
@@ -48,7 +31,7 @@ export function startAnalyticsLater(
   { session, bus }: { session: SessionStore; bus: ReplayingBus },
 ): void {
   const { scripts, settings, currency } = boot;
-  whenIdle()
+  whenWatched()
     .then(fetchHashes)
     .then(() =>
       Promise.all([
@@ -64,10 +47,21 @@ export function startAnalyticsLater(
     .catch((error: unknown) => report('analytics', error));
 }
 
+/** Joins the other tabs of the browser: nothing that they tell is news to a page nobody has touched yet. */
+export function createTabsLater({ fetchHashes, report }: Omit<LateParts, 'boot'>): SessionSyncParts['connect'] {
+  return (...parts) => {
+    whenWatched()
+      .then(fetchHashes)
+      .then(() => import(/* webpackChunkName: "site-state" */ './tabs/tabs'))
+      .then(({ connectTabs }) => void connectTabs(...parts))
+      .catch((error: unknown) => report('tabs', error));
+  };
+}
+
 /** Looks after a page that stays open: idle time, new builds. */
 export function startSiteStateLater({ boot, fetchHashes, report }: LateParts, onNewBuild: () => void): void {
   const { releaseSet, settings } = boot;
-  whenIdle()
+  whenWatched()
     .then(fetchHashes)
     .then(() => import(/* webpackChunkName: "site-state" */ './site-state/start-site-state'))
     .then(({ startSiteState }) => startSiteState({ releaseSet, settings, onNewBuild }))

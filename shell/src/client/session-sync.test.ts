@@ -2,6 +2,7 @@ import { createEventBus } from '@storefront/contracts/events';
 import { validateEvent } from '@storefront/contracts/events/schemas';
 import { anonymousSession, createSessionStore, type SessionState } from '@storefront/contracts/session';
 import { syncSession } from './session-sync';
+import { connectTabs } from './tabs/tabs';
 
 const root = document.documentElement;
 const cartOf = (itemCount: number, version = itemCount) => ({ itemCount, total: `${itemCount},00 KM`, version });
@@ -61,7 +62,7 @@ function start(initial: SessionState = anonymousSession) {
     },
   });
   const onOtherIdentity = jest.fn();
-  syncSession({ session, bus, lang: 'en', onOtherIdentity });
+  syncSession({ session, bus, lang: 'en', connect: connectTabs, onOtherIdentity });
   return { session, bus, onOtherIdentity };
 }
 

@@ -1,7 +1,7 @@
 import { loginFollowUpMs, logoutFollowUpMs } from '@storefront/contracts/constants';
 import type { EventBus } from '@storefront/contracts/events';
 import { acceptCart, type SessionState, type SessionStore } from '@storefront/contracts/session';
-import { connectTabs } from './tabs/tabs';
+import type { connectTabs } from './tabs/tabs';
 
 /** Lays the cart's count where the inline loader of the next page finds it before the first paint. */
 function showCartCount({ cart }: SessionState): void {
@@ -25,12 +25,14 @@ export interface SessionSyncParts {
   session: SessionStore;
   bus: EventBus;
   lang: string;
+  /** Joins the other tabs. */
+  connect: (...parts: Parameters<typeof connectTabs>) => void;
   /** Another tab has logged in or out: a page that shows what is somebody's own must go. */
   onOtherIdentity?(): void;
 }
 
 /** Keeps the session store true: from `/-/session` after hydration, and from what the remotes tell on the bus. */
-export function syncSession({ session, bus, lang, onOtherIdentity }: SessionSyncParts): void {
+export function syncSession({ session, bus, lang, connect, onOtherIdentity }: SessionSyncParts): void {
   let latest = 0;
   const refresh = async () => {
     latest += 1;
@@ -58,7 +60,7 @@ export function syncSession({ session, bus, lang, onOtherIdentity }: SessionSync
   };
   bus.on('session.loggedIn', () => startOver(loginFollowUpMs));
   bus.on('session.loggedOut', () => startOver(logoutFollowUpMs));
-  connectTabs(bus, ({ name, payload }) => {
+  connect(bus, ({ name, payload }) => {
     if (name === 'cart.changed') return acceptCart(session, payload.cart);
     if (name === 'wishlist.changed' || name === 'compare.changed') return void refresh();
     startOver(name === 'session.loggedIn' ? loginFollowUpMs : logoutFollowUpMs);

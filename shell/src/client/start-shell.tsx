@@ -17,11 +17,10 @@ import { createLabelStore } from './label-store';
 import {
   createProblemWatch,
   createRenewalLater,
+  createTabsLater,
   startAnalyticsLater,
-  startMonitoring,
   startSiteStateLater,
 } from './late-services';
-import { restoreHashPlaces } from './links/hash-scrolling';
 import { createLinkActions } from './links/link-actions';
 import { findWindow, followLinks } from './links/link-following';
 import { createLocationStore } from './location-store';
@@ -93,7 +92,12 @@ export async function startShell(boot: BootData): Promise<void> {
   const prepare = once(() => Promise.all([labels.complete(), fetchHashes()]));
   const whenInteractive = whenFirstInteraction().then(prepare);
   const late = { boot, fetchHashes, report };
-  tellMonitor = startMonitoring(late);
+  const dsn = boot.settings.monitoringDsn;
+  if (dsn)
+    fetchHashes()
+      .then(() => import(/* webpackChunkName: "monitoring" */ './monitoring/start-monitoring'))
+      .then(({ startMonitoring }) => (tellMonitor = startMonitoring(dsn, boot)))
+      .catch(() => undefined);
   let navigate: Navigate = openDocument;
   let goTo: Navigate = (path, options) => navigate(path, options);
   const fragments = createFragmentHost({
@@ -138,7 +142,8 @@ export async function startShell(boot: BootData): Promise<void> {
     prepare: fetchHashes,
     report,
   });
-  syncSession({ session: shell.session, bus, lang: boot.language, onOtherIdentity: leaveOwnPage });
+  const connect = createTabsLater(late);
+  syncSession({ session, bus, lang: boot.language, connect, onOtherIdentity: leaveOwnPage });
   const first = await loadFirstPage(boot.page, loader).catch((error: unknown) => report(boot.page.pageKey, error));
   // Small, and needed before any code may run that the first screen did not bring.
   void fetchHashes();
@@ -163,7 +168,6 @@ export async function startShell(boot: BootData): Promise<void> {
     else navigate(path, options);
   };
   followLinks(actions);
-  restoreHashPlaces(location.getPath);
   startSiteStateLater(late, () => (isOutdated = true));
 }
 

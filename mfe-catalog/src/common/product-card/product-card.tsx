@@ -1,4 +1,4 @@
-import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { useTranslate } from '@storefront/contracts/runtime';
 import { Badge } from '@storefront/ui/badge';
 import { Picture } from '@storefront/ui/picture';
 import { Price } from '@storefront/ui/price';
@@ -39,9 +39,8 @@ interface ProductCardProps {
   onSelect?: () => void;
 }
 
-/** A product on a shelf. The title's link is stretched over the whole card; the quick view lies above it and shows itself to mouse and keyboard. */
+/** A product on a shelf. The title's link is stretched over the whole card: one stop for the keyboard, all of it to click. */
 export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }: ProductCardProps) {
-  const { navigate } = useShell();
   const t = useTranslate();
   const Heading = `h${headingLevel}` as const;
   const { price } = product;
@@ -70,15 +69,6 @@ export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }:
         )}
       </div>
       <CardFacts product={product} />
-      {/* A button, not a link: a card has one address, for people and for search engines. */}
-      <button
-        type="button"
-        className={styles.quickView}
-        aria-label={t('catalog_quick_view_of', { title: product.title })}
-        onClick={() => navigate(`${product.url}?mode=quick`)}
-      >
-        {t('catalog_quick_view')}
-      </button>
     </article>
   );
 }

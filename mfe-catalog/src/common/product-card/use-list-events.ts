@@ -1,15 +1,13 @@
 import type { EventMap, ItemOfEvent, ListOfEvent } from '@storefront/contracts/events/map';
-import { parsePrice } from '@storefront/contracts/money';
 import { useShell } from '@storefront/contracts/runtime';
 import { useEffect } from 'react';
 import type { CardData } from './product-card';
 
 type ListItem = EventMap['list.viewed']['items'][number];
 
-/** A card as listeners know it. Its price travels as text only, and a card without one costs nothing to them. */
+/** A card as listeners know it: one without a price costs nothing to them. */
 function itemOf({ id, code, title, maker, category, price }: CardData, index: number): ItemOfEvent {
-  const priceMinor = price ? Math.round(parsePrice(price.price) * 100) : 0;
-  return { id, shoppingCartCode: code, title, maker, category, priceMinor, quantity: 1, index };
+  return { id, shoppingCartCode: code, title, maker, category, priceMinor: price?.priceMinor ?? 0, quantity: 1, index };
 }
 
 /** Tells the shop that a list stands before the shopper, once per list, and which of its cards was followed. */

@@ -1,4 +1,5 @@
-import { cancelHashScroll, goToHash, restoreHashPlaces, scrollToHash } from './hash-scrolling';
+import { goToHash, restoreHashPlaces } from './hash-places';
+import { cancelHashScroll, scrollToHash } from './hash-scrolling';
 
 let wantsNoMotion: boolean;
 const scrolls: ScrollToOptions[] = [];

@@ -37,28 +37,3 @@ export function scrollToHash(hash: string): void {
 export function cancelHashScroll(): void {
   clearTimeout(pending);
 }
-
-interface PlaceState {
-  /** Where the page stood when it was left for a hash. */
-  scrollY?: number;
-}
-
-/**
- * Goes to a place of this page as a click on a plain link does: with an entry in the history, so that Back returns to
- * where the click was. The router is not asked: the page stays.
- */
-export function goToHash(hash: string): void {
-  history.replaceState({ ...history.state, scrollY: window.scrollY }, '');
-  if (hash !== location.hash) history.pushState({ ...history.state, scrollY: undefined }, '', hash);
-  scrollToHash(hash);
-}
-
-/** Hears Back and Forward within a page. `shownPath` is that of the page that stands, which the router leaves alone then. */
-export function restoreHashPlaces(shownPath: () => string): void {
-  addEventListener('popstate', () => {
-    if (encodeURI(shownPath()) !== location.pathname) return;
-    const { scrollY } = (history.state ?? {}) as PlaceState;
-    if (typeof scrollY === 'number') window.scrollTo({ top: scrollY, behavior: 'instant' });
-    else if (location.hash) scrollToHash(location.hash);
-  });
-}

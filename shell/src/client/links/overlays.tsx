@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { FetchPage } from '../page-transitions';
 import { GalleryDialog } from './gallery-dialog';
-import type { Gallery } from './gallery-items';
+import { readGallery } from './gallery-items';
 import type { OverlayHistory } from './overlay-history';
 import { PageDialog } from './page-dialog';
 
@@ -18,7 +18,8 @@ export interface OverlayParts {
 /** Windows over the page. Loaded with the first link that asks for one. */
 export interface Overlays {
   openPage(path: string, mode: string): void;
-  openGallery(gallery: Gallery): void;
+  /** With the pictures that belong together with this one. */
+  openGallery(anchor: HTMLAnchorElement): void;
 }
 
 export function createOverlays({ shell, history, fetchPage, openDocument }: OverlayParts): Overlays {
@@ -41,7 +42,9 @@ export function createOverlays({ shell, history, fetchPage, openDocument }: Over
           onClose={history.leave}
         />,
       ),
-    openGallery: (gallery) =>
-      open(<GalleryDialog key={gallery.startIndex} gallery={gallery} onClose={history.leave} />),
+    openGallery(anchor) {
+      const gallery = readGallery(anchor);
+      open(<GalleryDialog key={gallery.startIndex} gallery={gallery} onClose={history.leave} />);
+    },
   };
 }
