@@ -5,7 +5,6 @@ import { EmptyState } from '@storefront/ui/empty-state';
 import { FilterIcon } from '@storefront/ui/icons';
 import { type CardData, ProductCard } from '../product-card/product-card';
 import { ProductGrid, ProductGridItem } from '../product-card/product-grid';
-import { useListEvents } from '../product-card/use-list-events';
 import { FilterChips } from './filter-chips';
 import { FilterPanel, filterSheetId } from './filter-panel';
 import { firstPageOfDocument, type ListingState, listingAddress, pageAnchor, productsPerPage } from './listing-address';
@@ -38,7 +37,7 @@ export interface Listing extends ListingState {
 const firstScreenCards = 2;
 
 /** What it can be narrowed by, count and order, the products, and the way to more. `title` is what the shelf is called. */
-export function ProductListing({ listing, title }: { listing: Listing; title: string }) {
+export function ProductListing({ listing }: { listing: Listing; title: string }) {
   const t = useTranslate();
   const { total, facets } = listing;
   const isNarrowed = countFilters(listing.filters) > 0;
@@ -98,10 +97,9 @@ function NothingLeft({ listing }: { listing: Listing }) {
   );
 }
 
-function Shelf({ listing, title }: { listing: Listing; title: string }) {
+function Shelf({ listing }: { listing: Listing; title: string }) {
   const t = useTranslate();
   const { cards, firstPage } = listing;
-  const tellSelected = useListEvents({ id: listing.id, name: title }, cards);
   return (
     <>
       {firstPage > 1 && (
@@ -114,12 +112,7 @@ function Shelf({ listing, title }: { listing: Listing; title: string }) {
       <ProductGrid>
         {cards.map((product, index) => (
           <ProductGridItem key={product.id} id={anchorOf(index, firstPage)}>
-            <ProductCard
-              product={product}
-              headingLevel={2}
-              isPriority={index < firstScreenCards}
-              onSelect={() => tellSelected(index)}
-            />
+            <ProductCard product={product} headingLevel={2} isPriority={index < firstScreenCards} />
           </ProductGridItem>
         ))}
       </ProductGrid>
