@@ -47,7 +47,7 @@ export function ProductListing({ listing }: { listing: Listing; title: string })
       {canNarrow && <FilterPanel listing={listing} facets={facets} />}
       <div className={styles.shelf}>
         <ListingBar listing={listing} canNarrow={canNarrow} />
-        {total > 0 ? <Shelf listing={listing} title={title} /> : <NothingLeft listing={listing} />}
+        {total > 0 ? <Shelf listing={listing} /> : <NothingLeft listing={listing} />}
       </div>
     </section>
   );
@@ -97,7 +97,7 @@ function NothingLeft({ listing }: { listing: Listing }) {
   );
 }
 
-function Shelf({ listing }: { listing: Listing; title: string }) {
+function Shelf({ listing }: { listing: Listing }) {
   const t = useTranslate();
   const { cards, firstPage } = listing;
   return (
