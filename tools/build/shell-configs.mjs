@@ -44,6 +44,11 @@ function productionRouter() {
   };
 }
 
+const pureComponents = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-/,
+  use: require.resolve('./pure-components-loader.mjs'),
+};
+
 /** Takes out of the federation runtime what only manifests need; see the module that stands in. */
 function withoutManifests() {
   const standIn = require.resolve('./federation-without-manifests.mjs');
@@ -92,6 +97,7 @@ export function shellBrowserConfig() {
       crossOriginLoading: 'anonymous',
     },
     resolve: { ...config.resolve, alias: productionRouter() },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), pureComponents] },
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { framework } } },
     plugins: [
       ...(config.plugins ?? []),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import styles from './app.module.css';
 import type { PageBoot } from './boot-data';
 import { PageFrame } from './page-frame';
@@ -23,10 +22,7 @@ export function App({ page, isLoading, announcement, header, children }: AppProp
       <p className={styles.announcement} aria-live="polite">
         {announcement}
       </p>
-      {/* The router decodes an address: one that is decoded already may hold a bare per cent sign. */}
-      <Routes location={encodeURI(page.path)}>
-        <Route path="*" element={<PageFrame {...{ page, header }}>{children}</PageFrame>} />
-      </Routes>
+      <PageFrame {...{ page, header }}>{children}</PageFrame>
     </>
   );
 }
