@@ -15,7 +15,7 @@ function ports() {
 /**
  * Runs work against a site of its own: what is built, published into a data folder that ends with it.
  * @template Result
- * @param {(origin: string) => Promise<Result>} work
+ * @param {(origin: string, opsOrigin: string) => Promise<Result>} work
  */
 export async function withOwnSite(work) {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-size-'));
@@ -23,7 +23,7 @@ export async function withOwnSite(work) {
   const environment = { ...ports(), DATA_DIR: dataFolder, NODE_ENV: 'production', PUBLIC_URL: undefined };
   const { child, ready } = startProgram(path.join(rootFolder, 'tools/serve.mjs'), environment);
   try {
-    return await work(`http://localhost:${await ready}`);
+    return await work(`http://localhost:${await ready}`, `http://127.0.0.1:${environment.OPS_PORT}`);
   } finally {
     await stopPrograms([child]);
     rmSync(dataFolder, { recursive: true, force: true });

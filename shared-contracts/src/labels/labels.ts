@@ -7,13 +7,22 @@ export type LabelParams = Readonly<Record<string, string | number>>;
 /** Returns the text of a code, its `{placeholders}` and plural forms filled from the params. */
 export type Translate = (code: string, params?: LabelParams) => string;
 
+const knownRules = new Map<string, Intl.PluralRules>();
+
+/** Made once for a language: every page that the server renders asks for it. */
+function pluralRulesOf(htmlLang: string): Intl.PluralRules {
+  const rules = knownRules.get(htmlLang) ?? new Intl.PluralRules(htmlLang);
+  knownRules.set(htmlLang, rules);
+  return rules;
+}
+
 /**
  * Makes `t` over a set of labels. A code that is missing shows itself, so that its absence is seen and found;
  * `onUse` hears every code asked for.
  * A text such as `{count, plural, one {# proizvod} few {# proizvoda} other {# proizvoda}}` is resolved by `htmlLang`.
  */
 export function createTranslate(labels: Labels, htmlLang: string, onUse?: (code: string) => void): Translate {
-  const rules = new Intl.PluralRules(htmlLang);
+  const rules = pluralRulesOf(htmlLang);
   return (code, params) => {
     onUse?.(code);
     const text = labels[code];
@@ -26,10 +35,15 @@ const pluralPattern = /\{(\w+), plural,((?: \w+ \{[^}]*\})+)\}/g;
 const formPattern = /(\w+) \{([^}]*)\}/g;
 
 function fill(text: string, params: LabelParams, rules: Intl.PluralRules): string {
-  const chosen = text.replace(pluralPattern, (_, name: string, forms: string) => {
-    const count = Number(params[name]);
-    const byCategory = new Map([...forms.matchAll(formPattern)].map((form) => [form[1], form[2] ?? '']));
-    return (byCategory.get(rules.select(count)) ?? byCategory.get('other') ?? '').replaceAll('#', String(params[name]));
-  });
+  const chosen = !text.includes(', plural,')
+    ? text
+    : text.replace(pluralPattern, (_, name: string, forms: string) => {
+        const count = Number(params[name]);
+        const byCategory = new Map([...forms.matchAll(formPattern)].map((form) => [form[1], form[2] ?? '']));
+        return (byCategory.get(rules.select(count)) ?? byCategory.get('other') ?? '').replaceAll(
+          '#',
+          String(params[name]),
+        );
+      });
   return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
 }

@@ -23,11 +23,12 @@ class FragmentTimeout extends Error {
   override readonly name = 'FragmentTimeout';
 }
 
-function timeout(signal: AbortSignal, limitMs: number): Promise<never> {
-  return new Promise((_, reject) => {
-    const timer = setTimeout(() => reject(new FragmentTimeout(`no answer within ${limitMs} ms`)), limitMs);
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+function timeout(limitMs: number): { late: Promise<never>; clear(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new FragmentTimeout(`no answer within ${limitMs} ms`)), limitMs);
   });
+  return { late, clear: () => clearTimeout(timer) };
 }
 
 export interface FragmentLoading {
@@ -48,18 +49,18 @@ export async function loadFragment(
   const remote = ownerOfFragment(placement.name);
   // Without its remote there is nothing to wait for: the page stands without the widget.
   if (!releases.units.has(remote)) return { placement, id, data: null, html: '' };
-  const done = new AbortController();
+  const limit = timeout(limitMs);
   try {
     const fragment = releases.units.get(remote)?.fragments[placement.name];
     if (!fragment) throw new Error('its remote has no such fragment');
-    const data = await Promise.race([fragment.server.load(context, placement.props), timeout(done.signal, limitMs)]);
+    const data = await Promise.race([fragment.server.load(context, placement.props), limit.late]);
     return { placement, id, data, html: '' };
   } catch (error) {
     log.warn({ err: error, fragment: placement.name, remote }, 'a fragment could not be loaded');
     metrics.fragmentFault(placement.name, remote, error instanceof FragmentTimeout ? 'timeout' : 'error');
     return { placement, id, data: undefined, html: '' };
   } finally {
-    done.abort();
+    limit.clear();
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** Where a request stands in a trace (W3C Trace Context): one id for the whole way, one for each leg of it. */
 export interface TraceContext {
@@ -11,8 +11,13 @@ export interface TraceContext {
 const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const allZeros = /^0+$/;
 
+/** 32 random hex digits: a UUID comes out of a pool, where other random bytes are a call of the system each. */
+function randomHex(): string {
+  return randomUUID().replaceAll('-', '');
+}
+
 function newSpanId(): string {
-  return randomBytes(8).toString('hex');
+  return randomHex().slice(0, 16);
 }
 
 /** Goes on with the trace of an incoming header, or begins one: what is malformed is ignored, as the standard wants it. */
@@ -20,7 +25,7 @@ export function continueTrace(traceparent: string | readonly string[] | undefine
   const [, traceId = '', parentId = '', flags = '01'] = pattern.exec(String(traceparent)) ?? [];
   const isValid = traceId !== '' && !allZeros.test(traceId) && !allZeros.test(parentId);
   if (isValid) return { traceId, spanId: newSpanId(), flags };
-  return { traceId: randomBytes(16).toString('hex'), spanId: newSpanId(), flags: '01' };
+  return { traceId: randomHex(), spanId: newSpanId(), flags: '01' };
 }
 
 /** The header for a call that is made on behalf of this request: the same trace, a leg of its own. */
