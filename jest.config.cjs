@@ -24,7 +24,7 @@ const common = {
   transform: { '\\.(tsx|jsx)$': swc(true), '\\.([cm]?js|ts)$': swc(false) },
   // Packages that are ES modules only, or whose CommonJS calls import(), which a script within Jest cannot.
   transformIgnorePatterns: [
-    '/node_modules/(?!.*(?:lucide-react/dist/esm|@electric-sql/pglite/dist|openid-client/build|oauth4webapi/build|jose/dist)/)',
+    '/node_modules/(?!.*(?:lucide-react/dist/esm|@electric-sql/pglite/dist|openid-client/build|oauth4webapi/build|jose/dist|entities/dist)/)',
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   moduleNameMapper: {
@@ -40,6 +40,8 @@ const browserFolders = '{shared-ui,mfe-*,shell}';
 
 module.exports = {
   maxWorkers: 2,
+  // For a test that hangs, not for one that is slow: a busy machine takes several times as long as a quiet one.
+  testTimeout: 20_000,
   projects: [
     {
       ...common,

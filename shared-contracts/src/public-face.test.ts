@@ -7,7 +7,7 @@ const { exports: face } = JSON.parse(readFileSync(path.join(root, 'package.json'
 };
 
 /** Entries with validators: for servers, tests and the registry. All others may reach a browser. */
-const serverEntries = ['./calls/schemas', './events/schemas', './releases'];
+const serverEntries = ['./calls/schemas', './events/schemas', './releases', './releases/recorded-page'];
 
 /** What a module imports at run time: types are gone by then. */
 function runtimeImports(source: string): string[] {
@@ -48,6 +48,7 @@ it('offers these entries and no other', () => {
     './calls/auth',
     './calls/catalog',
     './calls/comments',
+    './calls/location',
     './calls/publish',
     './calls/schemas',
     './calls/site',
@@ -64,6 +65,8 @@ it('offers these entries and no other', () => {
     './owners',
     './pages',
     './releases',
+    './releases/recorded-page',
+    './releases/server-unit',
     './runtime',
     './selected-lists',
     './session',

@@ -40,12 +40,22 @@ export interface ShellResult extends RenderResult {
   serverHtml: string;
 }
 
+/** What the shell's own `navigate` takes without a word: a path of the shop. */
+function isOwnPath(path: string): boolean {
+  return new URL(path, window.location.href).origin === window.location.origin;
+}
+
 /** Renders a view as the shell does: to HTML first, which must be complete, then hydrated, without a warning. */
 export function renderInShell(element: ReactElement, options: ShellOptions = {}): ShellResult {
   const { events, bus } = createRecordingBus();
   const navigated: string[] = [];
   const api = createTestApi(options.api);
-  const shell = createShell(options, { bus, api, navigate: (path) => navigated.push(path) });
+  const navigate: ShellRuntime['navigate'] = (path, { external = false } = {}) => {
+    if (!external && !isOwnPath(path))
+      throw new Error(`Navigating to an external URL needs { external: true }: ${path}`);
+    navigated.push(path);
+  };
+  const shell = createShell(options, { bus, api, navigate });
   const tree = (child: ReactElement) => <ShellContext value={shell}>{child}</ShellContext>;
   const serverHtml = renderToString(tree(element));
   const container = document.body.appendChild(document.createElement('div'));

@@ -27,7 +27,9 @@ const needed: Readonly<Record<string, readonly string[]>> = {
     'returnMethod',
     'returnFees',
   ],
-  AggregateRating: ['ratingValue', 'reviewCount'],
+  AggregateRating: ['ratingValue', 'ratingCount'],
+  Review: ['itemReviewed', 'author', 'datePublished', 'reviewBody', 'reviewRating'],
+  Rating: ['ratingValue', 'bestRating'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
   Organization: ['name'],
@@ -36,7 +38,17 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   EntryPoint: ['urlTemplate'],
   BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
   Person: ['name'],
+  ProfilePage: ['mainEntity'],
+  CollectionPage: ['name', 'url', 'mainEntity'],
+  ItemList: ['numberOfItems', 'itemListElement'],
   ImageObject: ['url'],
+  FAQPage: ['mainEntity'],
+  Store: ['name', 'url', 'image', 'address', 'geo', 'openingHoursSpecification'],
+  PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
+  GeoCoordinates: ['latitude', 'longitude'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
 };
 
 /** What a value of a property must look like, wherever it stands. */
@@ -74,6 +86,8 @@ function formFaults(property: string, value: unknown, at: string): string[] {
 }
 
 function faultsOf(item: Item, at: string): string[] {
+  // An id alone names what is described elsewhere on the page.
+  if (item['@type'] === undefined && typeof item['@id'] === 'string') return [];
   const type = String(item['@type']);
   const here = at ? `${at}.${type}` : type;
   const properties = needed[type];

@@ -1,5 +1,5 @@
 export { createPageContext, type PageContextOptions } from './page-context';
-export type { EmittedEvent } from './recording-bus';
+export { createRecordingBus, type EmittedEvent } from './recording-bus';
 export { renderInShell, type ShellOptions, type ShellResult } from './render-in-shell';
 export { seedLabels } from './seed-labels';
 export { expectConsole } from './setup/console-guard';

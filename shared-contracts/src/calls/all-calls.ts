@@ -6,6 +6,8 @@ import * as catalog from './catalog';
 import * as catalogShapes from './catalog.schema';
 import * as comments from './comments';
 import * as commentsShapes from './comments.schema';
+import * as location from './location';
+import * as locationShapes from './location.schema';
 import * as publish from './publish';
 import * as publishShapes from './publish.schema';
 import * as site from './site';
@@ -37,6 +39,7 @@ export const allCalls: readonly FullCall[] = [
   ...pair(site, siteShapes.siteSchemas),
   ...pair(catalog, catalogShapes.catalogSchemas),
   ...pair(publish, publishShapes.publishSchemas),
+  ...pair(location, locationShapes.locationSchemas),
   ...pair(webshop, webshopShapes.webshopSchemas),
   ...pair(auth, authShapes.authSchemas),
   ...pair(comments, commentsShapes.commentsSchemas),
@@ -47,6 +50,7 @@ const shapeFiles = [
   siteShapes,
   catalogShapes,
   publishShapes,
+  locationShapes,
   webshopShapes,
   authShapes,
   commentsShapes,

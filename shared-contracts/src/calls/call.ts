@@ -52,6 +52,8 @@ export type CallAnswer<Response> =
 export interface CallFailure {
   success: false;
   label_name?: string;
+  /** With `error_unauthorized`: where to go instead (specification §2). */
+  url?: string;
   /** Field name → label code. */
   errors?: Record<string, string>;
 }

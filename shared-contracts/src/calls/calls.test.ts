@@ -4,12 +4,13 @@ import * as auth from './auth';
 import { callPath } from './call';
 import * as catalog from './catalog';
 import * as comments from './comments';
+import * as location from './location';
 import * as publish from './publish';
 import * as site from './site';
 import * as webshop from './webshop';
 import * as withdrawal from './withdrawal';
 
-const areas = { auth, catalog, comments, publish, site, webshop, withdrawal };
+const areas = { auth, catalog, comments, location, publish, site, webshop, withdrawal };
 const described = Object.values(areas).flatMap((area) => Object.values(area));
 const descriptors = allCalls.map(({ descriptor }) => descriptor);
 

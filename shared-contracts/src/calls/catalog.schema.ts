@@ -163,6 +163,20 @@ export const productFacets = z.object({
   ratings: z.array(z.object({ rating_from: z.number(), product_count: productCount })),
 });
 
+/** As many as one form of codes may hold, and as one price call may ask for. */
+const mostOrderCodes = 100;
+
+/** What a code on a shopper's list stands for. */
+export const codedProduct = z.object({
+  /** As it was asked for. */
+  code: z.string(),
+  /** What goes into the cart; null where the code names a product of which a variation is to be chosen. */
+  shopping_cart_code: z.string().nullable(),
+  item: productCard,
+  /** All that there are, the one shown first in front; none where there is nothing to choose. */
+  variations: z.array(variation),
+});
+
 const pagination = z.object({ page: z.number(), per_page: z.number(), total: z.number(), pages: z.number() });
 
 /** A curated choice of products across categories: new, reduced, best rated. */
@@ -277,6 +291,10 @@ export const catalogSchemas = {
   getProduct: {
     request: z.object({ ...lang, item_slug: z.string().optional(), item_id: z.number().int() }),
     response: z.object({ data: product }),
+  },
+  getProductsByCode: {
+    request: z.object({ ...lang, codes: z.array(z.string().min(1, 'error_required').max(64)).max(mostOrderCodes) }),
+    response: z.object({ data: z.array(codedProduct) }),
   },
   getManufacturers: {
     request: z.object({ ...lang, ids: z.array(z.number().int()).optional() }),

@@ -4,6 +4,7 @@ import { defineCall } from './call';
 import type {
   catalogSchemas,
   category,
+  codedProduct,
   compareItem,
   list,
   manufacturer,
@@ -26,6 +27,7 @@ export type ProductVariation = z.infer<typeof variation>;
 export type ProductCard = z.infer<typeof productCard>;
 export type Product = z.infer<typeof product>;
 export type Manufacturer = z.infer<typeof manufacturer>;
+export type CodedProduct = z.infer<typeof codedProduct>;
 export type PriceQty = z.infer<typeof priceQty>;
 export type ProductSort = z.infer<typeof productSort>;
 export type ProductFilters = z.infer<typeof productFilters>;
@@ -70,6 +72,12 @@ export const getProduct = /* @__PURE__ */ defineCall<S['getProduct']>({
   ...content,
   name: '_post_nuxtapi_catalog_product',
   path: '/api/nuxtapi/catalog/product/',
+});
+/** What codes stand for, of products or of variations, in capitals or not; codes that nothing shown is called by are left out. */
+export const getProductsByCode = /* @__PURE__ */ defineCall<S['getProductsByCode']>({
+  ...content,
+  name: '_post_nuxtapi_catalog_codes',
+  path: '/api/nuxtapi/catalog/codes/',
 });
 export const getManufacturers = /* @__PURE__ */ defineCall<S['getManufacturers']>({
   ...content,

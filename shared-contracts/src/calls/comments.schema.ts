@@ -52,6 +52,8 @@ export const commentsSchemas = {
       /** Of the product, as on its card: with what was brought along from elsewhere. Null and 0 for posts. */
       rating_average: z.number().nullable(),
       rating_count: z.number(),
+      /** How many of the published comments give each number of stars, 5 first; empty for posts. */
+      ratings: z.array(z.object({ rating: z.number().int(), comment_count: z.number().int() })),
     }),
   },
   postComment: {

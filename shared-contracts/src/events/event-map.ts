@@ -48,6 +48,16 @@ export interface PromotionOfEvent {
   items?: readonly ItemOfEvent[];
 }
 
+/** A short word to the shopper on something that is done, or could not be. It outlives the page it was said on. */
+export interface ToastOfEvent {
+  /** In the shopper's language, ready to be read. */
+  text: string;
+  /** `success` when absent; a `danger` stays until it is dismissed. */
+  tone?: 'success' | 'info' | 'danger';
+  /** Where to look at what was done; an internal path with language prefix. */
+  action?: { label: string; href: string };
+}
+
 /** Every event that shell and remotes may exchange, past tense, with its payload. */
 export interface EventMap {
   'cart.itemAdded': { item: ItemOfEvent; cart: CartSummary };
@@ -68,6 +78,7 @@ export interface EventMap {
     taxMinor: number;
     shippingMinor: number;
   };
+  /** Money of an order goes back, whole or for some of its items. Seen again, it is told again, like a confirmed order. */
   'order.refunded': ItemsOfEvent & { orderIdentificator: string; number: string };
   'product.viewed': { item: ItemOfEvent };
   'list.viewed': { list: ListOfEvent; items: readonly ItemOfEvent[] };
@@ -82,6 +93,8 @@ export interface EventMap {
   'session.loggedOut': Record<string, never>;
   /** What the visitor allows now; `isChoice` in the one tab where the visitor has just said so. */
   'consent.changed': { analytics: boolean; marketing: boolean; isChoice: boolean };
+  /** Shown by the shell, for every remote in the same place. */
+  'toast.raised': ToastOfEvent;
   'page.viewed': { path: string; pageKey: string; title: string };
 }
 

@@ -29,6 +29,7 @@ const examples: EventMap = {
   'consent.changed': { analytics: true, marketing: false, isChoice: true },
   'session.loggedIn': { user: { id: 1, firstName: 'Amra' } },
   'session.loggedOut': {},
+  'toast.raised': { text: 'Sačuvano.', tone: 'info', action: { label: 'Pogledaj', href: '/en/' } },
   'page.viewed': { path: '/en/', pageKey: 'cms.page.homepage', title: 'Vrelo' },
 };
 const names = Object.keys(examples) as EventName[];
@@ -49,6 +50,7 @@ it.each([
   ['cart.itemAdded', { item: { ...item, priceMinor: 32.9 }, cart }, /priceMinor/],
   ['cart.changed', {}, /cart/],
   ['session.loggedOut', { user: 1 }, /user/],
+  ['toast.raised', { text: 'x', action: { label: 'Go', href: '//evil.example' } }, /href/],
   ['page.viewed', { path: 'https://shop.example/', pageKey: '', title: '' }, /path/],
 ] as const)('refuses a wrong payload of %s and names what is wrong', (name, payload, complaint) => {
   expect(() => validateEvent(name, payload as never)).toThrow(complaint);

@@ -27,6 +27,11 @@ const promotion = z.object({
   locationId: z.string().optional(),
   items: z.array(item).optional(),
 });
+const toast = z.object({
+  text: z.string().min(1),
+  tone: z.enum(['success', 'info', 'danger']).optional(),
+  action: z.object({ label: z.string().min(1), href: z.string().regex(/^\/(?!\/)/) }).optional(),
+});
 const ids = z.object({ ids: z.array(z.number().int()) });
 const orderNames = { orderIdentificator: z.string().min(1), number: z.string().min(1) };
 
@@ -53,6 +58,7 @@ export const eventSchemas: { [Name in EventName]: z.ZodType<EventMap[Name]> } = 
   'session.loggedIn': z.object({ user: z.object({ id: z.number().int(), firstName: z.string() }) }),
   'session.loggedOut': z.record(z.string(), z.never()),
   'consent.changed': z.object({ analytics: z.boolean(), marketing: z.boolean(), isChoice: z.boolean() }),
+  'toast.raised': toast,
   'page.viewed': z.object({ path: z.string().startsWith('/'), pageKey: z.string(), title: z.string() }),
 };
 

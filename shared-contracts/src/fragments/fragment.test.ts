@@ -1,5 +1,5 @@
 import { ownerOfFragment, remoteNames } from '../pages/owners';
-import { fragmentSkeletons, idPrefixOf, place, placementId } from './fragment';
+import { fragmentSkeletons, idPrefixOf, place, placeComments, placementId } from './fragment';
 
 it('names the same placement alike in whatever order its props are written', () => {
   const inLoad = place('catalog.product-carousel', { list: 'category', categoryId: 7 });
@@ -28,6 +28,19 @@ it('gives each placement a prefix for its ids that is safe in an attribute and a
   const other = idPrefixOf(place('catalog.product-carousel', { list: 'category', categoryId: 7 }));
   expect(one).not.toBe(other);
   expect(`${one}${other}`).toMatch(/^[\w-]+$/);
+});
+
+it.each([
+  ['', 1],
+  ['?comments=3', 3],
+  ['?comments=0', 1],
+  ['?comments=2x', 1],
+])('places the page of comments that %j asks for', (query, page) => {
+  expect(placeComments('publishpost', 4, new URLSearchParams(query)).props).toEqual({
+    model: 'publishpost',
+    id: 4,
+    page,
+  });
 });
 
 it.each(Object.keys(fragmentSkeletons))('%s, which has a skeleton, has an owner', (name) => {

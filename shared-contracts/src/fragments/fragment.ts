@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { CommentModel } from '../calls/comments';
 import type { PageContext } from '../pages/page';
 
 /** JSON values only: a fragment's props and data travel from server to browser. */
@@ -55,6 +56,15 @@ export function place(name: string, props: FragmentProps = {}): FragmentPlacemen
   return { name, props };
 }
 
+/**
+ * Places what people say about a product or a post, whoever shows it. The address says which page of it (`?comments=2`):
+ * comments have no address of their own (specification §2).
+ */
+export function placeComments(model: CommentModel, id: number, query: URLSearchParams): FragmentPlacement {
+  const asked = query.get('comments') ?? '';
+  return place('catalog.comments', { model, id, page: /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1 });
+}
+
 /** Identifies a placement on its page. */
 export function placementId({ name, props }: FragmentPlacement): string {
   return `${name}?${Object.entries(props)
@@ -77,7 +87,10 @@ export const fragmentSkeletons: Readonly<Record<string, 'strip' | 'cards' | 'ico
   'catalog.product-carousel': 'cards',
   'catalog.quick-view': 'cards',
   'catalog.category-tiles': 'cards',
+  'catalog.comments': 'cards',
   'publish.latest-posts': 'cards',
+  'publish.content-taste': 'cards',
+  'catalog.list-links': 'icon',
   'checkout.mini-cart': 'icon',
   'account.header-link': 'icon',
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Api } from '../calls/call';
+import type { Api, CallAnswer } from '../calls/call';
 import type { RouteRecord, SiteInfo } from '../calls/site';
 import type { FragmentPlacement } from '../fragments/fragment';
 import type { Translate } from '../labels/labels';
@@ -61,9 +61,17 @@ export interface HeadDescription {
   lcpPicture?: LcpPicture | readonly LcpPicture[];
 }
 
+/** Why a page is not there for this visitor. */
+export interface NotFoundReason {
+  /** It is not for everybody: a loader stands instead of the error page (specification §2). */
+  message?: 'unauthorized';
+  /** With "unauthorized": where to go instead, within the shop. */
+  url?: string;
+}
+
 export type PageResult<Data> =
   | { kind: 'page'; data: Data; fragments: readonly FragmentPlacement[]; status: number; cacheable: boolean }
-  | { kind: 'notFound' }
+  | ({ kind: 'notFound' } & NotFoundReason)
   | { kind: 'redirect'; url: string; code: number };
 
 /** A page that stands. `fragments` are the widgets of other features that it places. */
@@ -75,9 +83,16 @@ export function page<Data>(
   return { kind: 'page', data, fragments, status, cacheable };
 }
 
-/** There is no such page, or the visitor may not see it: the branded 404. */
-export function notFound(): PageResult<never> {
-  return { kind: 'notFound' };
+/** There is no such page, or the visitor may not see it: the branded 404, or the loader on the way to `url`. */
+export function notFound(reason: NotFoundReason = {}): PageResult<never> {
+  return { ...reason, kind: 'notFound' };
+}
+
+/** The 404 that the provider's refusal of a page's content means: its label `error_unauthorized` may name where to go. */
+export function notFoundAs(answer: CallAnswer<unknown>): PageResult<never> {
+  if (answer.ok || answer.data.label_name !== 'error_unauthorized') return notFound();
+  const { url } = answer.data;
+  return notFound({ message: 'unauthorized', ...(url !== undefined && { url }) });
 }
 
 /** The page lives elsewhere: an internal path with language prefix, or an absolute URL. */

@@ -44,6 +44,11 @@ const microFrontend = z.strictObject({
     releaseIntegrity: z.string(),
     /** Revision of the map in which this entry became what it is. */
     revision: z.number().int().min(1),
+    /**
+     * Of a version that only some visitors get: who gets it is decided by a hash over this and the visitor's id, the same
+     * on every shell. It stays while the share grows, so that a cohort only grows with it.
+     */
+    salt: z.string().optional(),
   }),
 });
 
@@ -62,3 +67,37 @@ export function revisionOf(map: ReleaseMap): number {
   const entries = Object.values(map.microFrontends).flat();
   return Math.max(0, ...entries.map(({ extras }) => extras.revision));
 }
+
+/** What a preview link says, signed by the release desk: this visitor sees this published version until then. */
+export const previewClaims = z.object({
+  remote: z.string(),
+  version: z.string(),
+  /** As in the release map: no other bytes than those that were published under the version. */
+  releaseIntegrity: z.string(),
+  /** Milliseconds since 1970. */
+  expiresAt: z.number(),
+});
+
+export type PreviewClaims = z.infer<typeof previewClaims>;
+
+/** What a shell has seen of one version since it last told: the release desk takes a version back that fails too often. */
+export const releaseHealth = z.object({
+  remote: z.string(),
+  version: z.string(),
+  requests: z.number().int().min(0),
+  errors: z.number().int().min(0),
+});
+
+export type ReleaseHealth = z.infer<typeof releaseHealth>;
+
+/** The body of a shell's report to the release desk. */
+export const healthReport = z.object({ releases: z.array(releaseHealth).max(100) });
+
+/** Where the registry keeps what desk and shells share, relative to its folder. */
+export const registryPaths = {
+  map: 'release-map.json',
+  /** PEM of the key that the desk signs previews and smoke results with. */
+  publicKey: 'keys/public.pem',
+  /** What a shell shows to the desk when it reports. */
+  shellSecret: 'keys/shell-secret',
+} as const;

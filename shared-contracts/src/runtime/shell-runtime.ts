@@ -55,9 +55,10 @@ export interface ShellRuntime {
   scripts: ScriptHost;
   /**
    * Goes to an internal path with its language prefix, as a click on a link would: with a parameter `mode` the page opens
-   * in a window over this one, `mode=quick` is a product's quick view.
+   * in a window over this one, `mode=quick` is a product's quick view. Throws for an address of another site, unless
+   * `external` says that it is meant.
    */
-  navigate(path: string, options?: { replace?: boolean }): void;
+  navigate(path: string, options?: { replace?: boolean; external?: boolean }): void;
 }
 
 /** Provided once by the shell around every page and every fragment. */

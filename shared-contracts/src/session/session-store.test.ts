@@ -26,6 +26,8 @@ it('keeps two visitors apart', () => {
     isStaff: false,
     canContinueAsGuest: false,
     cart: { itemCount: 0, total: '', version: 0 },
+    wishlistIds: [],
+    compareIds: [],
     consent: { isKnown: false, analytics: false, marketing: false },
   });
 });

@@ -32,6 +32,10 @@ export interface SessionState {
   isStaff: boolean;
   canContinueAsGuest: boolean;
   cart: CartSummary;
+  /** Ids of the products on the wishlist, last added first. */
+  wishlistIds: readonly number[];
+  /** Ids of the products that are compared, in the order in which they were added. */
+  compareIds: readonly number[];
   /** Kept by the browser's cookie alone: the server answers everyone alike. */
   consent: ConsentState;
 }
@@ -43,6 +47,8 @@ export const anonymousSession: Readonly<SessionState> = {
   isStaff: false,
   canContinueAsGuest: false,
   cart: { itemCount: 0, total: '', version: 0 },
+  wishlistIds: [],
+  compareIds: [],
   consent: unknownConsent,
 };
 
