@@ -9,6 +9,7 @@ export default defineConfig({
     './src/database/visitor-tables.ts',
     './src/database/letter-tables.ts',
     './src/database/payment-tables.ts',
+    './src/database/import-tables.ts',
   ],
   out: './migrations',
 });

@@ -179,6 +179,8 @@ export type SeedCare = Record<string, Localized<{ care: string; safety: string }
 export interface SeedPostCategory {
   key: string;
   position: number;
+  /** The look of its index: `dense` is a table of contents. Without one it is the usual one, with pictures. */
+  template?: 'dense';
   localized: Localized<{ title: string; slug: string; summary: string }>;
 }
 
@@ -194,7 +196,8 @@ export interface SeedAuthor {
   name: string;
   slug: string;
   picture: string;
-  localized: Localized<{ role: string; note: string }>;
+  /** `note` is one sentence, `bio` a few more. */
+  localized: Localized<{ role: string; note: string; bio: string }>;
 }
 
 /** Text of a post. */
@@ -230,7 +233,7 @@ export interface SeedPageText {
   slug: string | null;
   title: string;
   summary: string;
-  /** HTML: `<h2>`, `<p>`, `<ul><li>`. On the home page a single `<p>`, for readers without its structured content. */
+  /** HTML: `<h2>`, `<p>`, `<ul><li>`, links within the shop without language prefix. On the home page a single `<p>`, for readers without its structured content. */
   content: string;
 }
 
@@ -273,7 +276,8 @@ export interface SeedContact {
 /** `pages.json` is an array of these. */
 export interface SeedPage {
   key: string;
-  template: 'homepage' | 'default' | 'contact';
+  /** `faq` makes a list of questions of its content: `<h2>` is a topic, `<h3>` a question, what follows its answer. */
+  template: 'homepage' | 'default' | 'contact' | 'faq';
   visible: boolean;
   picture: string | null;
   localized: Localized<SeedPageText>;
@@ -281,6 +285,26 @@ export interface SeedPage {
   homepage?: Localized<SeedHomepage>;
   /** With the `contact` template only. */
   contact?: Localized<SeedContact>;
+}
+
+/** `locations.json` is an array of these: places that one can go to. */
+export interface SeedLocation {
+  key: string;
+  visible: boolean;
+  picture: string;
+  /** ISO 3166-1 alpha-2. */
+  country_code: string;
+  street: string;
+  postal_code: string;
+  phone: string;
+  email: string;
+  latitude: number;
+  longitude: number;
+  /** 1 is Monday; days that are not named are closed. Times as `09:00`, by the place's own clock. */
+  hours: { days: number[]; opens: string; closes: string }[];
+  /** Each has a label `publish_point_service_<code>`. */
+  services: ('collecting' | 'returns' | 'sharpening' | 'workshops')[];
+  localized: Localized<{ title: string; slug: string; city: string; note: string }>;
 }
 
 /** `redirects.json` is an array of these. */
@@ -333,6 +357,10 @@ export interface SeedRouteWords {
   compare: string;
   locations: string;
   newsletter: string;
+  /** Ordering by code. */
+  quick_order: string;
+  /** Withdrawing from a contract. */
+  withdrawal: string;
 }
 
 /** `routes-words.json`. */

@@ -13,6 +13,7 @@ import { createSmtpTransport } from './mail/smtp-transport';
 import { addBankCallback } from './payments/bank-callback';
 import { createBank } from './payments/bank-client';
 import { cancelUnpaidOrders } from './payments/unpaid-orders';
+import { picturesFolders } from './pictures-folders';
 import { seedShop } from './seeding/seed-shop';
 import { createAttemptLimits, removeOldAttempts } from './server/attempt-limits';
 import type { CallContext } from './server/call-context';
@@ -102,7 +103,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     context,
     logLevel,
     validatesAnswers,
-    picturesFolder: path.join(packageRoot, 'seed/pictures'),
+    picturesFolders: picturesFolders(settings, packageRoot),
     trustedProxies: settings.trustedProxies,
   });
   addBankCallback(app, context);

@@ -5,7 +5,7 @@ import {
   getProduct,
   getProducts,
 } from '@storefront/contracts/calls/catalog';
-import { getPost, getPosts } from '@storefront/contracts/calls/publish';
+import { getAuthors, getPost, getPosts, getTags } from '@storefront/contracts/calls/publish';
 import { getPage, getRedirects, getRoutes, type RouteRecord } from '@storefront/contracts/calls/site';
 import { languageCodes } from '@storefront/contracts/languages';
 import { pageKeyOf } from '@storefront/contracts/owners';
@@ -194,16 +194,20 @@ describe('routes', () => {
   }
 
   async function urlsOf(language: (typeof languageCodes)[number]) {
-    const [tree, cards, cms, blog] = await Promise.all([
+    const [tree, cards, cms, blog, people, topics] = await Promise.all([
       shop.call(getCategories, { lang: language }),
       shop.call(getProducts, { lang: language, per_page: 100 }),
       shop.call(getPage, { lang: language, slug: '/' }),
       shop.call(getPosts, { lang: language, per_page: 50 }),
+      shop.call(getAuthors, { lang: language }),
+      shop.call(getTags, { lang: language }),
     ]);
     return [
       ...tree.data.data.map(({ url }) => ({ url, key: 'catalog.category' })),
       ...cards.data.data.map(({ url }) => ({ url, key: 'catalog.detail' })),
       ...blog.data.data.map(({ url }) => ({ url, key: 'publish.detail' })),
+      ...people.data.data.map(({ url }) => ({ url, key: 'publish.author' })),
+      ...topics.data.data.map(({ url }) => ({ url, key: 'publish.tag' })),
       { url: cms.data.data.url, key: 'cms.page.homepage' },
     ];
   }
@@ -239,12 +243,20 @@ describe('routes', () => {
     'cms.page',
     'cms.page.homepage',
     'cms.page.contact',
+    'cms.page.faq',
     'catalog.landing',
     'catalog.category',
     'catalog.detail',
     'catalog.search',
     'catalog.manufacturers',
+    'location.points',
+    'location.location',
     'publish.category',
+    'publish.category.dense',
+    'publish.authors',
+    'publish.author',
+    'publish.tags',
+    'publish.tag',
     'publish.detail',
     'webshop.shopping_cart',
     'webshop.login',

@@ -212,6 +212,21 @@ describe('the list', () => {
     expect(second.pagination).toEqual({ page: 2, per_page: 2, total: 5, pages: 3 });
     expect((await listed(1303, { page: 9, per_page: 2 })).data.data).toEqual([]);
   });
+
+  test('tells how many give each number of stars; those brought along from elsewhere are not among them', async () => {
+    await publish(await customer(), 1204, 5);
+    await publish(await customer(), 1204, 2);
+    await say(await customer(), 1204, 1);
+    const { ratings } = (await listed(1204)).data;
+    expect(ratings.map(({ rating, comment_count }) => [rating, comment_count])).toEqual([
+      [5, 1],
+      [4, 0],
+      [3, 0],
+      [2, 1],
+      [1, 0],
+    ]);
+    expect((await shop.call(getComments, aboutPost)).data.ratings).toEqual([]);
+  });
 });
 
 test('another’s comment is 404 to delete, and stays', async () => {

@@ -1,6 +1,7 @@
 import type { CallDescriptor } from '@storefront/contracts/calls';
 import * as auth from '@storefront/contracts/calls/auth';
 import * as catalog from '@storefront/contracts/calls/catalog';
+import * as location from '@storefront/contracts/calls/location';
 import * as publish from '@storefront/contracts/calls/publish';
 import { allCalls, requireSchemas } from '@storefront/contracts/calls/schemas';
 import * as site from '@storefront/contracts/calls/site';
@@ -41,6 +42,11 @@ const examples: Example[] = [
   ),
   example(catalog.getSuggestions, { lang, search_q: 'šol' }, { bad: { request: { lang }, fields: ['search_q'] } }),
   example(catalog.getProduct, { lang, item_id: mug.productId }, { bad: { request: { lang }, fields: ['item_id'] } }),
+  example(
+    catalog.getProductsByCode,
+    { lang, codes: [mug.code] },
+    { bad: { request: { lang, codes: [''] }, fields: ['codes.0'] } },
+  ),
   example(catalog.getManufacturers, { lang }, { bad: badLang }),
   example(
     catalog.getPriceQty,
@@ -50,6 +56,14 @@ const examples: Example[] = [
   example(publish.getPostCategories, { lang }, { bad: badLang }),
   example(publish.getPosts, { lang }, { bad: { request: { lang, per_page: 51 }, fields: ['per_page'] } }),
   example(publish.getPost, { lang, item_id: 1 }, { bad: { request: { lang }, fields: ['item_id'] } }),
+  example(location.getLocationPoints, { lang }, { bad: badLang }),
+  example(publish.getAuthors, { lang }, { bad: badLang }),
+  example(publish.getTags, { lang }, { bad: badLang }),
+  example(
+    publish.searchContent,
+    { lang, search_content: 'glina' },
+    { bad: { request: { lang, search_content: 'x'.repeat(201) }, fields: ['search_content'] } },
+  ),
   example(webshop.getCart, { lang }, { bad: badLang }),
   example(webshop.isCartEmpty, {}),
   example(

@@ -1,44 +1,15 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { languageCodes } from '@storefront/contracts/languages';
-import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { indexProducts } from '../src/catalog/index-products';
 import type { Database } from '../src/database/connection';
 import * as content from '../src/database/content-tables';
+import { insertRows } from '../src/database/insert-rows';
 import { priceHistory, stock } from '../src/database/trade-tables';
+import { createRandom, type SeededRandom } from '../src/import/seeded-random';
 import type { Seed } from '../src/seeding/read-seed';
 
-/** Numbers that look random and are the same in every run (mulberry32). */
-export function createRandom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  return {
-    below,
-    chance: (share: number) => next() < share,
-    pick: <T>(all: readonly T[]): T => all[below(all.length)] as T,
-  };
-}
-
-type Random = ReturnType<typeof createRandom>;
 type Row = Record<string, unknown>;
-
-/** Rows travel as one JSON text: a statement of thousands of parameters takes longer than its rows. */
-async function insertRows(database: Database, table: PgTable, rows: readonly Row[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
-  const names = columns.map(([, column]) => sql.identifier(column.name));
-  const fields = columns.map(([key, column]) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`);
-  const values = columns.map(([key]) => sql`r.${sql.identifier(key)}`);
-  await database.execute(sql`insert into ${table} (${sql.join(names, sql`, `)})
-    select ${sql.join(values, sql`, `)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.join(fields, sql`, `)})`);
-}
 
 const syllables = [
   'ba',
@@ -81,7 +52,7 @@ function generateProduct(
   seed: Seed,
   makerIds: readonly number[],
   valueIds: ReadonlyMap<string, readonly number[]>,
-  random: Random,
+  random: SeededRandom,
 ) {
   const model = random.pick(seed.products);
   const code = `GE-${id}`;
@@ -155,7 +126,7 @@ const firstId = 1_000_001;
 const firstMakerId = 1_001;
 const productsPerStep = 500;
 
-async function addMakers(database: Database, count: number, random: Random): Promise<number[]> {
+async function addMakers(database: Database, count: number, random: SeededRandom): Promise<number[]> {
   const ids = Array.from({ length: count }, (_, index) => firstMakerId + index);
   const rows = ids.map((id) => ({
     id,

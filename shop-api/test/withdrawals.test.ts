@@ -1,5 +1,6 @@
 import type { CallRequest } from '@storefront/contracts/calls';
 import { getMyOrders } from '@storefront/contracts/calls/auth';
+import { getInfo, getRoutes } from '@storefront/contracts/calls/site';
 import { getOrder } from '@storefront/contracts/calls/webshop';
 import { confirmWithdrawal, postWithdrawal } from '@storefront/contracts/calls/withdrawal';
 import { languageCodes } from '@storefront/contracts/languages';
@@ -34,6 +35,17 @@ async function withdraw(named: Named, token: string) {
 async function receipts() {
   return (await shop.mails()).filter(({ kind }) => kind.startsWith('withdrawal'));
 }
+
+test.each(languageCodes)(
+  'the page stands in %s under words of its own, and every frame can link to it',
+  async (code) => {
+    const { data: routes } = (await shop.call(getRoutes, { lang: code })).data;
+    const page = routes.find(({ controller, action }) => controller === 'webshop' && action === 'withdrawal');
+    const { data: info } = (await shop.call(getInfo, { lang: code })).data;
+    expect(info.named_routes.withdrawal).toBe(page?.path);
+    expect(Object.keys(page?.urls ?? {})).toHaveLength(languageCodes.length);
+  },
+);
 
 describe('a guest', () => {
   test('withdraws by number and address, in two steps, and gets a receipt with day, hour and contents', async () => {

@@ -51,20 +51,38 @@ export async function readSellableAttributes(
   return byCode;
 }
 
-/** The variations of a product, the one shown first in front; none where there is nothing to choose. */
+/** The variations of each of these products, the one shown first in front; none where there is nothing to choose. */
+export async function readVariationsOf(
+  database: Database,
+  productIds: readonly number[],
+  lang: LanguageCode,
+): Promise<Map<number, ProductVariation[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await database
+    .select({
+      productId: sellables.productId,
+      shopping_cart_code: sellables.shoppingCartCode,
+      picture: sellables.picture,
+    })
+    .from(sellables)
+    .where(and(inArray(sellables.productId, [...productIds]), eq(sellables.isVariation, true)))
+    .orderBy(asc(sellables.productId), asc(sellables.position));
+  const codes = rows.map((row) => row.shopping_cart_code);
+  const attributes = await readSellableAttributes(database, codes, lang);
+  const byProduct = new Map<number, ProductVariation[]>(productIds.map((id) => [id, []]));
+  for (const { productId, ...row } of rows) {
+    byProduct.get(productId)?.push({ ...row, attributes: attributes.get(row.shopping_cart_code) ?? [] });
+  }
+  return byProduct;
+}
+
+/** The same of one product. */
 export async function readVariations(
   database: Database,
   productId: number,
   lang: LanguageCode,
 ): Promise<ProductVariation[]> {
-  const rows = await database
-    .select({ shopping_cart_code: sellables.shoppingCartCode, picture: sellables.picture })
-    .from(sellables)
-    .where(and(eq(sellables.productId, productId), eq(sellables.isVariation, true)))
-    .orderBy(asc(sellables.position));
-  const codes = rows.map((row) => row.shopping_cart_code);
-  const attributes = await readSellableAttributes(database, codes, lang);
-  return rows.map((row) => ({ ...row, attributes: attributes.get(row.shopping_cart_code) ?? [] }));
+  return (await readVariationsOf(database, [productId], lang)).get(productId) ?? [];
 }
 
 export interface Swatch {

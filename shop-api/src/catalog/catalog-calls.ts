@@ -6,6 +6,7 @@ import {
   getPriceQty,
   getProduct,
   getProducts,
+  getProductsByCode,
   getSellers,
   getSuggestions,
 } from '@storefront/contracts/calls/catalog';
@@ -14,6 +15,7 @@ import { listCategories } from './categories';
 import { readFacets } from './facets';
 import { readLists } from './lists';
 import { listMakers } from './makers';
+import { readProductsByCode } from './order-codes';
 import { readPriceQty } from './prices';
 import { findProduct, listProducts } from './products';
 import { listSellers } from './sellers';
@@ -27,6 +29,7 @@ export const catalogCalls = [
     data: await readSuggestions(search_q, lang, context),
   })),
   implement(getProduct, async ({ lang, item_id }, context) => ({ data: await findProduct(item_id, lang, context) })),
+  implement(getProductsByCode, async (request, context) => ({ data: await readProductsByCode(request, context) })),
   implement(getManufacturers, async ({ lang, ids }, { database }) => ({ data: await listMakers(database, lang, ids) })),
   implement(getPriceQty, async ({ lang, ids }, context) => ({ data: await readPriceQty(ids, lang, context) })),
   implement(getLists, async (request, context) => ({ data: await readLists(request, context) })),

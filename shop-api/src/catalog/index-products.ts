@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import {
   attributeValueTexts,
@@ -11,16 +11,12 @@ import {
   productTexts,
   searchWords,
 } from '../database/content-tables';
+import { idArray } from '../database/insert-rows';
 import { currencyPlaces } from './currency-places';
 import { createSearchDocument, type SearchDocument } from './search-document';
 
 /** As many as one statement takes without growing large; each has a document in every language. */
 const productsPerStep = 500;
-
-/** Postgres reads it as an array; ids are numbers, so nothing needs escaping. */
-function idArray(ids: readonly number[]): SQL {
-  return sql`${`{${ids.join(',')}}`}::int[]`;
-}
 
 /** Prices, the discounts that may be claimed (see `discountPercent`), and values of product and variations. */
 async function deriveColumns(database: Database, ids: readonly number[]): Promise<void> {
@@ -76,14 +72,18 @@ async function deriveColumns(database: Database, ids: readonly number[]): Promis
     where products.id = arranged.id`);
 }
 
-/** Counting the sold out counts shelves that are empty: one that nobody filled yet must be there to be empty. */
+/**
+ * Counting the sold out counts shelves that are empty: one that nobody filled yet must be there to be empty. Shelves that are as
+ * they should be are not touched: an import would keep them from whoever sells, until it ends.
+ */
 function ensureShelves(database: Database, ids: readonly number[]) {
   return database.execute(sql`
     insert into stock (shopping_cart_code, quantity, product_id)
-    select shopping_cart_code, 0, product_id from sellables where product_id = any(${idArray(ids)})
-    order by shopping_cart_code
-    on conflict (shopping_cart_code) do update set product_id = excluded.product_id
-    where stock.product_id is distinct from excluded.product_id`);
+    select own.shopping_cart_code, 0, own.product_id
+    from sellables own left join stock shelf on shelf.shopping_cart_code = own.shopping_cart_code
+    where own.product_id = any(${idArray(ids)}) and shelf.product_id is distinct from own.product_id
+    order by own.shopping_cart_code
+    on conflict (shopping_cart_code) do update set product_id = excluded.product_id`);
 }
 
 async function readTexts(database: Database, ids: readonly number[]) {

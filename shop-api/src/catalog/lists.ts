@@ -73,7 +73,7 @@ export async function readLists({ lang, id, code }: ListQuery, context: CallCont
         .where(and(shownTo(context, isProductShown(database)), productsBy(list.rule, lang)));
       const urls = urlsByLanguage((each) => {
         const slug = own.find((other) => other.lang === each)?.slug;
-        return slug && shop.urls.at(each, `/${slug}/`);
+        return slug && shop.urls.list(each, slug);
       });
       return {
         id: list.id,

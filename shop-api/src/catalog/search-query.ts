@@ -3,7 +3,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { productSearch, products, searchWords } from '../database/content-tables';
 import { editDistance, neighboursOf } from './edit-distance';
-import { foldAccents, wordsOf } from './fold-accents';
+import { foldAccents, foldedForms, wordsOf } from './fold-accents';
 import { isWord, lexeme } from './search-document';
 
 /** A query that something may be found by. */
@@ -134,6 +134,29 @@ export async function readSearch(database: Database, lang: LanguageCode, query: 
       .join(' & '),
     corrected: known.every(Boolean) ? null : found.flatMap(([best]) => (best ? [best.spelling] : [])).join(' '),
   };
+}
+
+/** A search that takes every word as it is typed. */
+export interface PlainSearch {
+  /** A `tsquery` as Postgres reads it. */
+  text: string;
+  /** What is looked for, folded. */
+  words: readonly string[];
+}
+
+/** The same without corrections, for texts whose words are not listed; undefined when nothing that is a word was typed. */
+export function readPlainSearch(lang: LanguageCode, query: string): PlainSearch | undefined {
+  const words = termsOf(query).map(({ folded }) => folded);
+  if (words.length === 0) return undefined;
+  return { text: words.map((word) => tsqueryOf(lang, [word])).join(' & '), words };
+}
+
+/** Which of the words that are looked for a text's word answers; undefined when none. */
+export function findAnswered(textWord: string, { words }: PlainSearch): string | undefined {
+  const forms = foldedForms(textWord.normalize('NFC').toLowerCase());
+  return words.find((word) =>
+    forms.some((form) => form === word || beginningsOf(word).some((begun) => form.startsWith(begun))),
+  );
 }
 
 /** Joins a product to what search looks through, and keeps what is found. Its words are of one language: so is what they find. */

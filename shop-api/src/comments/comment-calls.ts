@@ -14,7 +14,7 @@ import { findPost } from '../publish/posts';
 import type { CallContext, Session } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implement, implementForSession } from '../server/implement';
-import { decide, listPublished, listWaiting, removeOwn, writeComment } from './comment-store';
+import { countRatings, decide, listPublished, listWaiting, removeOwn, writeComment } from './comment-store';
 
 interface About {
   model: CommentModel;
@@ -52,8 +52,11 @@ export const commentCalls = [
   implement(getComments, async ({ page = 1, per_page = 10, ...about }, context) => {
     const ratings = await requireSubject(about, context);
     const subject = { model: about.model, contentId: about.content_id };
-    const { data, total } = await listPublished(context.database, subject, { page, perPage: per_page });
-    return { data, pagination: paginationOf(page, per_page, total), ...ratings };
+    const [{ data, total }, stars] = await Promise.all([
+      listPublished(context.database, subject, { page, perPage: per_page }),
+      about.model === 'catalogproduct' ? countRatings(context.database, subject) : [],
+    ]);
+    return { data, pagination: paginationOf(page, per_page, total), ...ratings, ratings: stars };
   }),
 
   implementForSession(postComment, async ({ text, rating = null, ...about }, context) => {

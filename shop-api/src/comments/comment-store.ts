@@ -1,6 +1,6 @@
 import type { CommentModel, PublicComment } from '@storefront/contracts/calls/comments';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, asc, count, desc, eq, exists, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { orderLines, orders, users } from '../database/trade-tables';
 import { comments } from '../database/visitor-tables';
@@ -89,6 +89,21 @@ export async function listPublished(
     .limit(perPage)
     .offset((page - 1) * perPage);
   return { data: rows.map(publicComment), total: counted?.total ?? 0 };
+}
+
+const mostStars = 5;
+
+/** How many of a subject's published comments give each number of stars, most stars first. */
+export async function countRatings(database: Database, subject: Subject) {
+  const rows = await database
+    .select({ rating: comments.rating, total: count() })
+    .from(comments)
+    .where(and(isPublishedAbout(subject), isNotNull(comments.rating)))
+    .groupBy(comments.rating);
+  return Array.from({ length: mostStars }, (_, index) => {
+    const rating = mostStars - index;
+    return { rating, comment_count: rows.find((row) => row.rating === rating)?.total ?? 0 };
+  });
 }
 
 const mostWaiting = 100;

@@ -4,6 +4,7 @@ import {
   boolean,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -268,8 +269,54 @@ export const postCategoryTexts = pgTable(
     lang: text().notNull(),
     title: text().notNull(),
     slug: text().notNull(),
+    summary: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.categoryId, t.lang] }), unique('post_category_texts_slug').on(t.lang, t.slug)],
+);
+
+/** Who writes. */
+export const authors = pgTable('authors', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  picture: text().notNull(),
+});
+
+export const authorTexts = pgTable(
+  'author_texts',
+  {
+    authorId: integer('author_id').notNull(),
+    lang: text().notNull(),
+    role: text().notNull(),
+    note: text().notNull(),
+    bio: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.authorId, t.lang] })],
+);
+
+/** What posts are about. */
+export const postTags = pgTable('post_tags', { id: integer().primaryKey(), code: text().notNull().unique() });
+
+export const postTagTexts = pgTable(
+  'post_tag_texts',
+  {
+    tagId: integer('tag_id').notNull(),
+    lang: text().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tagId, t.lang] })],
+);
+
+export const taggedPosts = pgTable(
+  'tagged_posts',
+  {
+    postId: integer('post_id').notNull(),
+    tagId: integer('tag_id').notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.tagId] }), index('tagged_posts_tag').on(t.tagId)],
 );
 
 export const posts = pgTable(
@@ -282,9 +329,9 @@ export const posts = pgTable(
     picture: text().notNull(),
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
     readingMinutes: integer('reading_minutes').notNull(),
-    authorName: text('author_name').notNull(),
+    authorId: integer('author_id').notNull().default(0),
   },
-  (t) => [index('posts_published').on(t.publishedOn)],
+  (t) => [index('posts_published').on(t.publishedOn), index('posts_author').on(t.authorId)],
 );
 
 export const postTexts = pgTable(
@@ -296,8 +343,6 @@ export const postTexts = pgTable(
     slug: text().notNull(),
     summary: text().notNull(),
     content: text().notNull(),
-    authorRole: text('author_role').notNull(),
-    tags: text().array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.postId, t.lang] })],
 );
@@ -323,6 +368,53 @@ export const cmsPageTexts = pgTable(
     contact: jsonb(),
   },
   (t) => [primaryKey({ columns: [t.pageId, t.lang] }), unique('cms_page_texts_path').on(t.lang, t.path)],
+);
+
+/** The shop's places that one can go to. */
+export const locationPoints = pgTable('location_points', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  visible: integer(),
+  picture: text().notNull(),
+  street: text().notNull(),
+  postalCode: text('postal_code').notNull(),
+  countryCode: text('country_code').notNull(),
+  phone: text().notNull(),
+  email: text().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  /** As the contract has them. */
+  hours: jsonb().notNull(),
+  services: text().array().notNull(),
+});
+
+export const locationPointTexts = pgTable(
+  'location_point_texts',
+  {
+    pointId: integer('point_id').notNull(),
+    lang: text().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    city: text().notNull(),
+    note: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.pointId, t.lang] })],
+);
+
+/** What a search for texts looks through, per post or page and language; words as in `productSearch`. */
+export const contentSearch = pgTable(
+  'content_search',
+  {
+    /** `publishpost` or `cmspage`. */
+    model: text().notNull(),
+    contentId: integer('content_id').notNull(),
+    lang: text().notNull(),
+    document: tsvector().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.model, t.contentId, t.lang] }),
+    index('content_search_document').using('gin', t.document),
+  ],
 );
 
 /** Curated lists: a rule chooses the products. Titles and slugs in `list_texts`. */

@@ -4,10 +4,32 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { OpenDatabase, Preparation } from './connection';
+import { lockFolder } from './folder-lock';
 import { PreparedEngine } from './prepared-engine';
+
+async function noLock(): Promise<void> {}
 
 /** Opens the embedded engine in a folder, or in memory where none is named. The folder is this program's alone. */
 export async function openEmbedded(
+  folder: string | undefined,
+  migrationsFolder: string,
+  prepare: Preparation,
+): Promise<OpenDatabase> {
+  const unlock = folder ? await lockFolder(folder) : noLock;
+  try {
+    const open = await openEngine(folder, migrationsFolder, prepare);
+    const close = async () => {
+      await open.close();
+      await unlock();
+    };
+    return { ...open, close };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function openEngine(
   folder: string | undefined,
   migrationsFolder: string,
   prepare: Preparation,

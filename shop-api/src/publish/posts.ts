@@ -1,15 +1,24 @@
 import type { Post, PostCard } from '@storefront/contracts/calls/publish';
-import { visiblePostStatus } from '@storefront/contracts/constants';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, desc, eq, gte, notInArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { postCategories, postCategoryTexts, posts, postTexts } from '../database/content-tables';
+import {
+  authors,
+  authorTexts,
+  postCategories,
+  postCategoryTexts,
+  posts,
+  postTexts,
+  taggedPosts,
+} from '../database/content-tables';
 import { isPossibleId } from '../database/ids';
 import { paginationOf } from '../database/pagination';
-import { isShown, shownTo, type Viewer } from '../database/visible';
+import { shownTo, type Viewer } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { type Urls, urlsByLanguage } from '../site/urls';
+import { isPostShown } from './post-visibility';
+import { tagsOfPost } from './tags';
 
 const postsPerPage = 12;
 
@@ -21,7 +30,10 @@ function selectPosts(database: Database) {
       picture: posts.picture,
       publishedOn: posts.publishedOn,
       readingMinutes: posts.readingMinutes,
-      authorName: posts.authorName,
+      authorId: posts.authorId,
+      authorName: authors.name,
+      authorSlug: authors.slug,
+      authorPicture: authors.picture,
       title: postTexts.title,
       slug: postTexts.slug,
       summary: postTexts.summary,
@@ -31,6 +43,7 @@ function selectPosts(database: Database) {
     })
     .from(posts)
     .innerJoin(postTexts, eq(postTexts.postId, posts.id))
+    .innerJoin(authors, eq(authors.id, posts.authorId))
     .innerJoin(postCategories, eq(postCategories.id, posts.categoryId))
     .innerJoin(postCategoryTexts, eq(postCategoryTexts.categoryId, posts.categoryId));
 }
@@ -56,17 +69,21 @@ function cardOf(row: CardRow, lang: LanguageCode, urls: Urls): PostCard {
 }
 
 function shownPosts(viewer: Viewer, lang: LanguageCode, ...more: (SQL | undefined)[]): SQL | undefined {
-  return and(
-    eq(postTexts.lang, lang),
-    eq(postCategoryTexts.lang, lang),
-    shownTo(viewer, and(gte(posts.status, visiblePostStatus), isShown(postCategories.visible))),
-    ...more,
-  );
+  return and(eq(postTexts.lang, lang), eq(postCategoryTexts.lang, lang), shownTo(viewer, isPostShown()), ...more);
+}
+
+function isTagged(database: Database, tagId: number): SQL {
+  const tagged = database.select({ id: taggedPosts.postId }).from(taggedPosts).where(eq(taggedPosts.tagId, tagId));
+  return inArray(posts.id, tagged);
 }
 
 export interface PostQuery {
   lang: LanguageCode;
   category_slug?: string;
+  author_id?: number;
+  tag_id?: number;
+  /** Only these. */
+  ids?: readonly number[];
   exclude_ids?: number[];
   page?: number;
   per_page?: number;
@@ -75,11 +92,14 @@ export interface PostQuery {
 /** One page of posts, newest first. */
 export async function listPosts(query: PostQuery, context: CallContext) {
   const { database, shop } = context;
-  const { lang, category_slug, exclude_ids = [], page = 1, per_page = postsPerPage } = query;
+  const { lang, category_slug, author_id, tag_id, ids, exclude_ids = [], page = 1, per_page = postsPerPage } = query;
   const where = shownPosts(
     context,
     lang,
     category_slug === undefined ? undefined : eq(postCategoryTexts.slug, category_slug),
+    author_id === undefined ? undefined : eq(posts.authorId, author_id),
+    tag_id === undefined ? undefined : isTagged(database, tag_id),
+    ids && inArray(posts.id, [...ids]),
     exclude_ids.length > 0 ? notInArray(posts.id, exclude_ids) : undefined,
   );
   const total = await database.$count(selectPosts(database).where(where).as('found'));
@@ -99,13 +119,23 @@ export async function findPost(id: number, lang: LanguageCode, context: CallCont
   if (!isPossibleId(id)) throw new ShopError('error_empty_data');
   const [row] = await selectPosts(database).where(shownPosts(context, lang, eq(posts.id, id)));
   if (!row) throw new ShopError('error_empty_data');
-  const texts = await database.select().from(postTexts).where(eq(postTexts.postId, id));
+  const [texts, [author], tags] = await Promise.all([
+    database.select().from(postTexts).where(eq(postTexts.postId, id)),
+    database
+      .select()
+      .from(authorTexts)
+      .where(and(eq(authorTexts.authorId, row.authorId), eq(authorTexts.lang, lang))),
+    tagsOfPost(database, id, lang, shop.urls),
+  ]);
   const own = texts.find((text) => text.lang === lang);
   return {
     ...cardOf(row, lang, shop.urls),
     content: own?.content ?? '',
-    author_role: own?.authorRole ?? '',
-    tags: own?.tags ?? [],
+    author_role: author?.role ?? '',
+    author_note: author?.note ?? '',
+    author_picture: row.authorPicture,
+    author_url: shop.urls.author(lang, row.authorSlug, row.authorId),
+    tags,
     languages_urls: urlsByLanguage((code) => {
       const slug = texts.find((text) => text.lang === code)?.slug;
       return slug && shop.urls.post(code, slug, id);

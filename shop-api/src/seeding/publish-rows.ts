@@ -4,12 +4,12 @@ import type { Seed } from './read-seed';
 
 export function postCategoryRows(seed: Seed) {
   const keys = byKey('post category', seed.postCategories);
-  const rows = seed.postCategories.map(({ key, position }) => ({
+  const rows = seed.postCategories.map(({ key, position, template = 'default' }) => ({
     id: keys.idOf(key),
     code: key,
     position,
     visible: 1,
-    template: 'default',
+    template,
   }));
   const texts = seed.postCategories.flatMap(({ key, localized }) =>
     languageCodes.map((lang) => ({
@@ -17,7 +17,32 @@ export function postCategoryRows(seed: Seed) {
       lang,
       title: localized[lang].title,
       slug: localized[lang].slug,
+      summary: localized[lang].summary,
     })),
+  );
+  return { rows, texts };
+}
+
+export function authorRows(seed: Seed) {
+  const keys = byKey('author', seed.authors);
+  const rows = seed.authors.map(({ key, name, slug, picture }) => ({
+    id: keys.idOf(key),
+    code: key,
+    name,
+    slug,
+    picture,
+  }));
+  const texts = seed.authors.flatMap(({ key, localized }) =>
+    languageCodes.map((lang) => ({ authorId: keys.idOf(key), lang, ...localized[lang] })),
+  );
+  return { rows, texts };
+}
+
+export function postTagRows(seed: Seed) {
+  const keys = byKey('post tag', seed.postTags);
+  const rows = seed.postTags.map(({ key }) => ({ id: keys.idOf(key), code: key }));
+  const texts = seed.postTags.flatMap(({ key, localized }) =>
+    languageCodes.map((lang) => ({ tagId: keys.idOf(key), lang, ...localized[lang] })),
   );
   return { rows, texts };
 }
@@ -35,7 +60,7 @@ export function postRows(seed: Seed) {
     picture: post.picture,
     publishedOn: post.published_on,
     readingMinutes: post.reading_minutes,
-    authorName: authors.require(post.author).name,
+    authorId: authors.idOf(post.author),
   }));
   const texts = seed.posts.flatMap((post) =>
     languageCodes.map((lang) => ({
@@ -45,9 +70,10 @@ export function postRows(seed: Seed) {
       slug: post.localized[lang].slug,
       summary: post.localized[lang].perex,
       content: post.localized[lang].body,
-      authorRole: authors.require(post.author).localized[lang].role,
-      tags: post.tags.map((tag) => tags.require(tag).localized[lang].title),
     })),
   );
-  return { rows, texts };
+  const tagged = seed.posts.flatMap((post) =>
+    post.tags.map((tag, position) => ({ postId: keys.idOf(post.key), tagId: tags.idOf(tag), position })),
+  );
+  return { rows, texts, tagged };
 }

@@ -9,6 +9,7 @@ import type {
   SeedCoupon,
   SeedLabels,
   SeedList,
+  SeedLocation,
   SeedMaker,
   SeedPage,
   SeedPost,
@@ -34,6 +35,7 @@ export interface Seed {
   authors: SeedAuthor[];
   posts: SeedPost[];
   pages: SeedPage[];
+  locations: SeedLocation[];
   redirects: SeedRedirect[];
   coupons: SeedCoupon[];
   lists: SeedList[];
@@ -41,7 +43,7 @@ export interface Seed {
 }
 
 /** Raise it when the rows that seeding makes of the same files change: every shop then seeds again at its next start. */
-const rowsVersion = 4;
+const rowsVersion = 5;
 
 function jsonFilesIn(folder: string): string[] {
   return readdirSync(folder)
@@ -78,6 +80,7 @@ export function readSeed(folder: string): Seed {
     authors: read('authors.json'),
     posts: read('posts.json'),
     pages: read('pages.json'),
+    locations: read('locations.json'),
     redirects: read('redirects.json'),
     coupons: read('coupons.json'),
     lists: read('lists.json'),

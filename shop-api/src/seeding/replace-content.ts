@@ -3,10 +3,12 @@ import { contentReplaced, type Database, notify } from '../database/connection';
 import * as content from '../database/content-tables';
 import { lockContent } from '../database/transactions';
 import { attributeRows, categoryRows, makerRows, productRows, sellableRows } from './catalog-rows';
+import { locationRows } from './location-rows';
 import { couponRows, listRows } from './offer-rows';
 import { priceRows } from './price-rows';
-import { postCategoryRows, postRows } from './publish-rows';
+import { authorRows, postCategoryRows, postRows, postTagRows } from './publish-rows';
 import type { Seed } from './read-seed';
+import { isSeeded } from './seeded-rows';
 import { cmsPageRows, labelRows, redirectRows, settingsRows } from './site-rows';
 
 type Rows = Readonly<Record<string, unknown>>[];
@@ -15,11 +17,13 @@ type Rows = Readonly<Record<string, unknown>>[];
 const parametersPerStatement = 20_000;
 
 async function replaceRows(database: Database, table: PgTable, rows: Rows): Promise<void> {
-  await database.delete(table);
+  await database.delete(table).where(isSeeded(table));
   const columns = Object.keys(rows[0] ?? {}).length || 1;
   const perStatement = Math.floor(parametersPerStatement / columns);
   for (let start = 0; start < rows.length; start += perStatement) {
-    await database.insert(table).values(rows.slice(start, start + perStatement));
+    const insertion = database.insert(table).values(rows.slice(start, start + perStatement));
+    // A name that an imported catalogue took first stays its own.
+    await (isSeeded(table) ? insertion.onConflictDoNothing() : insertion);
   }
 }
 
@@ -31,8 +35,11 @@ function contentOf(seed: Seed): [PgTable, Rows][] {
   const products = productRows(seed);
   const sellables = sellableRows(seed);
   const postCategories = postCategoryRows(seed);
+  const authors = authorRows(seed);
+  const postTags = postTagRows(seed);
   const posts = postRows(seed);
   const lists = listRows(seed);
+  const locations = locationRows(seed);
   const pages = cmsPageRows(seed, categories.texts);
   return [
     [content.shopSettings, settingsRows(seed)],
@@ -56,8 +63,15 @@ function contentOf(seed: Seed): [PgTable, Rows][] {
     [content.listTexts, lists.texts],
     [content.postCategories, postCategories.rows],
     [content.postCategoryTexts, postCategories.texts],
+    [content.authors, authors.rows],
+    [content.authorTexts, authors.texts],
+    [content.postTags, postTags.rows],
+    [content.postTagTexts, postTags.texts],
     [content.posts, posts.rows],
     [content.postTexts, posts.texts],
+    [content.taggedPosts, posts.tagged],
+    [content.locationPoints, locations.rows],
+    [content.locationPointTexts, locations.texts],
     [content.cmsPages, pages.rows],
     [content.cmsPageTexts, pages.texts],
   ];

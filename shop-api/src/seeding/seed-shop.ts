@@ -3,6 +3,7 @@ import { indexAllProducts } from '../catalog/index-products';
 import { followRatings } from '../comments/ratings';
 import type { Database } from '../database/connection';
 import { priceHistory, seedings, stock } from '../database/trade-tables';
+import { indexContent } from '../publish/index-content';
 import { sellableRows } from './catalog-rows';
 import { seedDemoComments } from './demo-comments';
 import { seedDemoUsers } from './demo-users';
@@ -56,6 +57,7 @@ export async function seedShop(
     await replaceContent(transaction, seed);
     await extendTrade(transaction, seed, options.now);
     await indexAllProducts(transaction);
+    await indexContent(transaction);
     if (options.hasDemoAccounts) {
       await seedDemoUsers(transaction, options.now);
       await seedDemoComments(transaction, options.now);

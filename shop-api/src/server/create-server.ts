@@ -17,7 +17,7 @@ export interface ServerOptions {
   logLevel: string;
   validatesAnswers: boolean;
   /** Where the picture masters lie. */
-  picturesFolder: string;
+  picturesFolders: readonly string[];
   /** Whose word about a visitor's address is taken. */
   trustedProxies: readonly string[];
 }
@@ -66,7 +66,7 @@ export function createServer({
   context,
   logLevel,
   validatesAnswers,
-  picturesFolder,
+  picturesFolders,
   trustedProxies,
 }: ServerOptions): FastifyInstance {
   const findVisitor = createFindVisitor(trustedProxies);
@@ -86,7 +86,7 @@ export function createServer({
   answerFailures(app);
   acceptEmptyJson(app);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  addPictures(app, picturesFolder);
+  addPictures(app, picturesFolders);
   for (const call of calls) {
     app.route({
       method: call.descriptor.method,

@@ -6,6 +6,7 @@ import { myCommentCalls } from '../comments/my-comments';
 import { compareCalls } from '../compare/compare-calls';
 import { couponCalls } from '../coupons/coupon-calls';
 import { keptCouponCalls } from '../coupons/kept-coupons';
+import { locationCalls } from '../locations/location-calls';
 import { newsletterCalls } from '../newsletter/newsletter-calls';
 import { paymentCalls } from '../payments/payment-calls';
 import { publishCalls } from '../publish/publish-calls';
@@ -25,6 +26,7 @@ export const implementedCalls: readonly Implementation[] = [
   ...siteCalls,
   ...catalogCalls,
   ...publishCalls,
+  ...locationCalls,
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,

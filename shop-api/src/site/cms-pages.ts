@@ -27,6 +27,11 @@ function withPrefixes(sections: StoredSections, shop: Shop, lang: LanguageCode):
   };
 }
 
+/** Editors link within the shop without the language prefix, for it depends on which language is the default one. */
+function contentOf(html: string, shop: Shop, lang: LanguageCode): string {
+  return html.replace(/href="(\/(?!\/)[^"]*)"/g, (_, path: string) => `href="${shop.urls.at(lang, path)}"`);
+}
+
 /** A CMS page by its path without language prefix. */
 export async function findCmsPage(context: CallContext, lang: LanguageCode, slug: string): Promise<CmsPage> {
   const { database, shop } = context;
@@ -56,7 +61,7 @@ export async function findCmsPage(context: CallContext, lang: LanguageCode, slug
     title: text.title,
     summary: text.summary,
     url: shop.urls.at(lang, text.path),
-    content: text.content,
+    content: contentOf(text.content, shop, lang),
     sections: sections && withPrefixes(sections, shop, lang),
     contact: text.contact as StoredContact | null,
     languages_urls: urlsByLanguage((code) => {

@@ -1,15 +1,33 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { cmsPages, cmsPageTexts } from '../database/content-tables';
+import { cmsPages, cmsPageTexts, lists, listTexts } from '../database/content-tables';
+import { isShown } from '../database/visible';
 import type { Shop } from './shop';
+
+/** Places of the frame that are lists: name → the list's code. */
+const listsByName = { new_products: 'new', sale: 'sale' };
+
+async function readListRoutes(database: Database, { urls }: Shop, lang: LanguageCode): Promise<Record<string, string>> {
+  const shown = await database
+    .select({ code: lists.code, slug: listTexts.slug })
+    .from(lists)
+    .innerJoin(listTexts, eq(listTexts.listId, lists.id))
+    .where(and(eq(listTexts.lang, lang), isShown(lists.visible)));
+  const named = Object.entries(listsByName).flatMap(([name, code]) => {
+    const list = shown.find((each) => each.code === code);
+    return list ? [[name, urls.list(lang, list.slug)] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
 
 /** Paths of the places that every frame links to, by name. CMS pages go by their own codes: `contact`, `delivery` … */
 export async function readNamedRoutes(
   database: Database,
-  { urls }: Shop,
+  shop: Shop,
   lang: LanguageCode,
 ): Promise<Record<string, string>> {
+  const { urls } = shop;
   const pages = await database
     .select({ code: cmsPages.code, path: cmsPageTexts.path })
     .from(cmsPages)
@@ -18,13 +36,21 @@ export async function readNamedRoutes(
   const pagePaths = Object.fromEntries(pages.map(({ code, path }) => [code, urls.at(lang, path)]));
   return {
     ...pagePaths,
+    ...(await readListRoutes(database, shop, lang)),
     // One page holds both, terms and privacy.
     ...(pagePaths.terms && { privacy: pagePaths.terms }),
     home: urls.at(lang, '/'),
     catalog: urls.wordPage(lang, 'catalog'),
     makers: urls.wordPage(lang, 'makers'),
     journal: urls.wordPage(lang, 'journal'),
+    locations: urls.wordPage(lang, 'locations'),
+    authors: urls.journalPage(lang, 'authors'),
+    tags: urls.journalPage(lang, 'tags'),
     search: urls.wordPage(lang, 'search'),
+    wishlist: urls.wordPage(lang, 'wishlist'),
+    compare: urls.wordPage(lang, 'compare'),
+    quick_order: urls.wordPage(lang, 'quick_order'),
+    withdrawal: urls.wordPage(lang, 'withdrawal'),
     webshop_shopping_cart: urls.at(lang, '/webshop/shopping_cart/'),
     webshop_login: urls.at(lang, '/webshop/login/'),
     login: urls.at(lang, '/auth/login/'),

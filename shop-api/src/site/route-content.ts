@@ -6,6 +6,8 @@ import {
   categoryTexts,
   cmsPages,
   cmsPageTexts,
+  lists,
+  listTexts,
   postCategories,
   postCategoryTexts,
 } from '../database/content-tables';
@@ -41,6 +43,11 @@ export async function readRouteContent(database: Database, shop: Shop): Promise<
     .from(categories)
     .innerJoin(categoryTexts, eq(categoryTexts.categoryId, categories.id))
     .orderBy(asc(categories.level), asc(categories.position), asc(categories.id));
+  const listRows = await database
+    .select({ id: lists.id, template: lists.template, lang: listTexts.lang, slug: listTexts.slug })
+    .from(lists)
+    .innerJoin(listTexts, eq(listTexts.listId, lists.id))
+    .orderBy(asc(lists.id));
   const postCategoryRows = await database
     .select({
       id: postCategories.id,
@@ -54,6 +61,7 @@ export async function readRouteContent(database: Database, shop: Shop): Promise<
   return {
     cmsPages: gatherPaths(pageRows),
     categories: gatherPaths(categoryRows),
+    lists: gatherPaths(listRows.map(({ slug, ...row }) => ({ ...row, path: `/${slug}/` }))),
     postCategories: gatherPaths(
       postCategoryRows.map(({ slug, ...row }) => ({
         ...row,

@@ -14,6 +14,7 @@ export interface RoutedContent {
 export interface RouteContent {
   cmsPages: readonly RoutedContent[];
   categories: readonly RoutedContent[];
+  lists: readonly RoutedContent[];
   postCategories: readonly RoutedContent[];
 }
 
@@ -79,8 +80,15 @@ function fixedPlaces(urls: Urls): Place[] {
   return [
     { controller: 'catalog', action: 'landing', urlOf: (lang) => urls.wordPage(lang, 'catalog') },
     { controller: 'catalog', action: 'manufacturers', urlOf: (lang) => urls.wordPage(lang, 'makers') },
+    { controller: 'catalog', action: 'wishlist', urlOf: (lang) => urls.wordPage(lang, 'wishlist') },
+    { controller: 'catalog', action: 'compare', urlOf: (lang) => urls.wordPage(lang, 'compare') },
     { controller: 'catalog', action: 'search', urlOf: (lang) => urls.wordPage(lang, 'search') },
+    { controller: 'catalog', action: 'order_form', urlOf: (lang) => urls.wordPage(lang, 'quick_order') },
+    { controller: 'webshop', action: 'withdrawal', urlOf: (lang) => urls.wordPage(lang, 'withdrawal') },
     { controller: 'publish', action: 'category', urlOf: (lang) => urls.wordPage(lang, 'journal') },
+    { controller: 'location', action: 'points', urlOf: (lang) => urls.wordPage(lang, 'locations') },
+    { controller: 'publish', action: 'authors', urlOf: (lang) => urls.journalPage(lang, 'authors') },
+    { controller: 'publish', action: 'tags', urlOf: (lang) => urls.journalPage(lang, 'tags') },
     ...webshopActions.map(
       (action): Place => ({ controller: 'webshop', action, urlOf: (lang) => urls.at(lang, `/webshop/${action}/`) }),
     ),
@@ -118,6 +126,24 @@ function patternPlaces(urls: Urls): Place[] {
       urlOf: (lang) => urls.post(lang, '(slug+)', '(id+)'),
     },
     {
+      controller: 'location',
+      action: 'location',
+      contentType: 'locationpoint',
+      urlOf: (lang) => urls.location(lang, '(slug+)', '(id+)'),
+    },
+    {
+      controller: 'publish',
+      action: 'author',
+      contentType: 'publishauthor',
+      urlOf: (lang) => urls.author(lang, '(slug+)', '(id+)'),
+    },
+    {
+      controller: 'publish',
+      action: 'tag',
+      contentType: 'publishtag',
+      urlOf: (lang) => urls.tag(lang, '(slug+)', '(id+)'),
+    },
+    {
       controller: 'catalog',
       action: 'detail',
       contentType: 'catalogproduct',
@@ -136,6 +162,8 @@ export function routesOf(lang: LanguageCode, content: RouteContent, urls: Urls):
       action: 'category',
       contentType: 'catalogcategory',
     }),
+    // Behind the categories: a list whose slug is one of theirs has no page, and takes none away.
+    ...contentPlaces(urls, content.lists, { controller: 'catalog', action: 'list', contentType: 'cataloglist' }),
     ...contentPlaces(urls, content.postCategories, {
       controller: 'publish',
       action: 'category',

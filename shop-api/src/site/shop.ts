@@ -1,5 +1,6 @@
 import { type CurrencyCode, type LanguageCode, languages } from '@storefront/contracts/languages';
 import { type Currency, formatMoney } from '@storefront/contracts/money';
+import { eq } from 'drizzle-orm';
 import type { SeedDelivery, SeedRoutesWords, SeedShop, SeedSite } from '../../seed/seed-types';
 import { contentReplaced, type Database, type OpenDatabase } from '../database/connection';
 import { shopSettings } from '../database/content-tables';
@@ -49,6 +50,12 @@ export async function loadShop(database: Database, settings: Settings): Promise<
     labels: await readAllLabels(database),
     categories: await readKnownCategories(database, urls),
   };
+}
+
+/** The shop's currencies with their rates, which prices of another currency are converted by. */
+export async function readCurrencies(database: Database): Promise<SeedShop['currencies']> {
+  const [row] = await database.select().from(shopSettings).where(eq(shopSettings.key, 'shop'));
+  return (row?.value as SeedShop).currencies;
 }
 
 /** Reads the shop anew whenever content was replaced; whoever holds the shop then holds the new one. */

@@ -12,22 +12,49 @@ export interface Urls {
   postCategory(lang: LanguageCode, slug: string): string;
   /** A post category's path without prefix. */
   postCategoryPath(lang: LanguageCode, slug: string): string;
+  author(lang: LanguageCode, slug: string, id: number | string): string;
+  tag(lang: LanguageCode, slug: string, id: number | string): string;
+  /** Everyone who writes, and everything that is written about. */
+  journalPage(lang: LanguageCode, word: 'authors' | 'tags'): string;
+  /** A place that one can go to. */
+  location(lang: LanguageCode, slug: string, id: number | string): string;
   /** An order's own page. */
   order(lang: LanguageCode, identificator: string): string;
+  /** A list's own page. */
+  list(lang: LanguageCode, slug: string): string;
   /** The page of one route word, e.g. `catalog`, `makers`, `search`, `journal`. */
-  wordPage(lang: LanguageCode, word: 'catalog' | 'makers' | 'search' | 'journal'): string;
+  wordPage(
+    lang: LanguageCode,
+    word:
+      | 'catalog'
+      | 'makers'
+      | 'search'
+      | 'journal'
+      | 'quick_order'
+      | 'wishlist'
+      | 'compare'
+      | 'withdrawal'
+      | 'locations',
+  ): string;
 }
 
 export function createUrls(defaultLanguage: LanguageCode, words: SeedRoutesWords): Urls {
   const at = (lang: LanguageCode, path: string) => `${languagePrefix(lang, defaultLanguage)}${path}`;
   const postCategoryPath = (lang: LanguageCode, slug: string) => `/${words[lang].journal}/${slug}/`;
+  const journalPage = (lang: LanguageCode, word: 'authors' | 'tags') =>
+    at(lang, `/${words[lang].journal}/${words[lang][word]}/`);
   return {
     at,
     product: (lang, slug, id) => at(lang, `/${slug}-${words[lang].product}-${id}/`),
     post: (lang, slug, id) => at(lang, `/${words[lang].journal}/${slug}-${id}/`),
     postCategory: (lang, slug) => at(lang, postCategoryPath(lang, slug)),
     postCategoryPath,
+    author: (lang, slug, id) => `${journalPage(lang, 'authors')}${slug}-${id}/`,
+    tag: (lang, slug, id) => `${journalPage(lang, 'tags')}${slug}-${id}/`,
+    journalPage,
+    location: (lang, slug, id) => at(lang, `/${words[lang].locations}/${slug}-${id}/`),
     order: (lang, identificator) => at(lang, `/webshop/${words[lang].orders}/${identificator}/`),
+    list: (lang, slug) => at(lang, `/${slug}/`),
     wordPage: (lang, word) => at(lang, `/${words[lang][word]}/`),
   };
 }

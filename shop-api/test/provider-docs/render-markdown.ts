@@ -4,6 +4,7 @@ const areaTitles: Record<Area, string> = {
   site: 'Start-up and site',
   catalog: 'Catalogue, wishlist and compare',
   publish: 'Publish',
+  location: 'Location',
   webshop: 'Webshop',
   withdrawal: 'Withdrawal from a contract',
   comments: 'Comments and ratings',

@@ -1,0 +1,66 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, serialId } from './trade-tables';
+
+// Bringing in a catalogue (`src/import`). None of it is asked for by a visitor.
+
+/** The import of a source that is under way: what a killed one goes on from. A row goes when its import is through. */
+export const importRuns = pgTable('import_runs', {
+  source: text().primaryKey(),
+  /** Of the feed's bytes, its mapping and the rules: another feed begins anew. */
+  fingerprint: text().notNull(),
+  /** How many records of the feed are behind it, the bad ones included. */
+  recordsRead: integer('records_read').notNull().default(0),
+  /** Whether the feed was read to its end: what is left is to swap it in. */
+  isStaged: boolean('is_staged').notNull().default(false),
+  startedAt: moment('started_at').notNull(),
+});
+
+/** What was read of the feed and found good, until it is swapped in. */
+export const importRecords = pgTable(
+  'import_records',
+  {
+    source: text().notNull(),
+    /** Who the product is: see `src/import/identity.ts`. */
+    key: text().notNull(),
+    /** Which record of the feed it was, from 1, and the line where it began: a feed may lie on a single line. */
+    position: integer().notNull(),
+    line: bigint({ mode: 'number' }).notNull(),
+    /** Its name, to find products that are called the same. */
+    nameKey: text('name_key').notNull(),
+    hash: text().notNull(),
+    popularity: bigint({ mode: 'number' }).notNull(),
+    product: jsonb().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.source, t.key] }),
+    uniqueIndex('import_records_position').on(t.source, t.position),
+    index('import_records_name').on(t.source, t.nameKey),
+  ],
+);
+
+/** What a person should know of a feed, by line. */
+export const importNotes = pgTable(
+  'import_notes',
+  {
+    id: serialId(),
+    source: text().notNull(),
+    position: integer().notNull(),
+    line: bigint({ mode: 'number' }).notNull(),
+    kind: text().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [index('import_notes_source').on(t.source, t.kind, t.id)],
+);
+
+/** Which product a feed's record became. A product that left the feed keeps its number, should it come back. */
+export const importedProducts = pgTable(
+  'imported_products',
+  {
+    source: text().notNull(),
+    key: text().notNull(),
+    productId: integer('product_id').notNull().unique(),
+    /** Of the record as it stands in the shop; null when it stands there no more. */
+    hash: text(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.key] })],
+);

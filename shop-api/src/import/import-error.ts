@@ -1,0 +1,25 @@
+/** How the command ends, for whoever runs it by a timer. */
+export const exitCodes = {
+  /** Everything was imported, or was so already. */
+  done: 0,
+  /** Nothing was changed: the message says why. What was read so far is kept, and the same command goes on from there. */
+  failed: 1,
+  /** The command, the mapping or the environment is not right. */
+  wrongUse: 2,
+  /** Imported, but for some records that were left out. */
+  someLeftOut: 3,
+  /** The shop runs on this folder, or another import on this database. */
+  busy: 4,
+} as const;
+
+/** A fault of an import that its message explains to a person; it stands alone, without a stack. */
+export class ImportError extends Error {
+  override name = 'ImportError';
+  constructor(
+    message: string,
+    readonly exitCode: number = exitCodes.failed,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

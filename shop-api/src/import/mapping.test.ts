@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inLanguage } from './language-fallback';
+import { readMapping } from './mapping';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mapping-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function readText(text: string) {
+  const file = path.join(folder, 'map.json');
+  writeFileSync(file, text);
+  return readMapping(file);
+}
+
+test('a mapping needs a name and a price only', () => {
+  expect(readText('{ "fields": { "name": "n", "price": "p" } }')).toMatchObject({
+    fields: { name: 'n', price: 'p' },
+    language: 'en',
+    currency: 'EUR',
+    identity: ['name', 'pictures'],
+  });
+});
+
+test.each([
+  ['{', 'is not JSON'],
+  ['{ "fields": { "name": "n" } }', 'fields.price'],
+  ['{ "fields": { "name": { "fr": "n" }, "price": "p" } }', 'fields.name'],
+  ['{ "fields": { "name": "n", "price": "p", "weight": "w" } }', 'weight'],
+  ['{ "fields": { "name": "n", "price": "p" }, "currency": "euro" }', 'currency'],
+])('a mapping that cannot be used says why: %s', (text, why) => {
+  expect(() => readText(text)).toThrow(why);
+});
+
+test('a missing language is stood in for by its neighbour, then by English, then by what there is', () => {
+  const texts = { hr: 'hr', de: 'de', en: 'en' };
+  expect((['ba', 'rs', 'at', 'de', 'it', 'si'] as const).map((lang) => inLanguage(texts, lang))).toEqual([
+    ...['hr', 'hr', 'de', 'de', 'en', 'en'],
+  ]);
+  expect(inLanguage({ it: 'it' }, 'ba')).toBe('it');
+  expect(inLanguage({}, 'ba')).toBeUndefined();
+});

@@ -1,0 +1,176 @@
+import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { indexProducts } from '../catalog/index-products';
+import { contentReplaced, type Database, notify } from '../database/connection';
+import { importedProducts, importRecords } from '../database/import-tables';
+import { lockContent } from '../database/transactions';
+import type { Shop } from '../site/shop';
+import { addAttributeValues } from './import-attributes';
+import { replaceCategories } from './import-categories';
+import { ImportError } from './import-error';
+import { addMakers, removeUnusedMakers } from './import-makers';
+import { firstImportedId } from './imported-ids';
+import type { Mapping } from './mapping';
+import type { StagedProduct } from './read-product';
+import { forgetStaged, recordsPerStep } from './staging';
+import { deleteProducts, type FeedIds, type NumberedProduct, writeProducts } from './write-products';
+
+export interface Swap {
+  source: string;
+  mapping: Mapping;
+  shop: Shop;
+  now: Date;
+  /** Whether a feed that has less than half of what is there may be the new truth. */
+  mayShrink: boolean;
+  /** Hears how many of the feed's products are behind it. */
+  onProgress: (count: number) => void;
+}
+
+export interface SwapResult {
+  products: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+  categories: number;
+}
+
+/** Feeds break off, and an empty one would empty the shop. Smaller shops change by half on purpose. */
+const smallestGuarded = 20;
+
+async function requireEnough(database: Database, { source, mayShrink }: Swap): Promise<void> {
+  const staged = await database.$count(importRecords, eq(importRecords.source, source));
+  if (staged === 0) throw new ImportError('No record of the feed can be imported, so the shop stays as it is');
+  const present = await database.$count(
+    importedProducts,
+    and(eq(importedProducts.source, source), isNotNull(importedProducts.hash)),
+  );
+  if (mayShrink || present < smallestGuarded || staged * 2 >= present) return;
+  throw new ImportError(
+    `The feed has ${staged} good products where the shop has ${present} of it: is it whole? With --may-shrink it is taken as it is`,
+  );
+}
+
+async function nextProductId(database: Database): Promise<number> {
+  const [row] = await database
+    .select({ highest: sql<number | null>`max(${importedProducts.productId})` })
+    .from(importedProducts);
+  return Math.max(firstImportedId, Number(row?.highest ?? 0) + 1);
+}
+
+function readStaged(database: Database, source: string, after: number) {
+  return database
+    .select({
+      key: importRecords.key,
+      position: importRecords.position,
+      hash: importRecords.hash,
+      product: importRecords.product,
+      id: importedProducts.productId,
+      presentHash: importedProducts.hash,
+    })
+    .from(importRecords)
+    .leftJoin(
+      importedProducts,
+      and(eq(importedProducts.source, importRecords.source), eq(importedProducts.key, importRecords.key)),
+    )
+    .where(and(eq(importRecords.source, source), gt(importRecords.position, after)))
+    .orderBy(asc(importRecords.position))
+    .limit(recordsPerStep);
+}
+
+/** Writes what has changed since the last import, step by step: memory holds one step. */
+async function writeChanged(database: Database, ids: FeedIds, { now, onProgress }: Swap) {
+  let nextId = await nextProductId(database);
+  const counts = { products: 0, added: 0, changed: 0, unchanged: 0 };
+  for (let after = 0; ; ) {
+    const rows = await readStaged(database, ids.source, after);
+    const last = rows.at(-1);
+    if (!last) return counts;
+    const written = rows
+      .filter(({ hash, presentHash }) => hash !== presentHash)
+      .map(({ id, key, hash, product }): NumberedProduct => {
+        return { id: id ?? nextId++, key, hash, isNew: id === null, product: product as StagedProduct };
+      });
+    await writeProducts(database, written, ids, now);
+    const added = written.filter(({ isNew }) => isNew).length;
+    counts.added += added;
+    counts.changed += written.length - added;
+    counts.unchanged += rows.length - written.length;
+    counts.products += rows.length;
+    after = last.position;
+    onProgress(counts.products);
+  }
+}
+
+/** Takes out what the feed does not name any more. Its number is kept: should it come back, its address is the same. */
+async function removeGone(database: Database, source: string): Promise<number> {
+  const staged = database
+    .select({ key: importRecords.key })
+    .from(importRecords)
+    .where(eq(importRecords.source, source));
+  const gone = await database
+    .update(importedProducts)
+    .set({ hash: null })
+    .where(
+      and(
+        eq(importedProducts.source, source),
+        isNotNull(importedProducts.hash),
+        notInArray(importedProducts.key, staged),
+      ),
+    )
+    .returning({ id: importedProducts.productId });
+  const ids = gone.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += recordsPerStep) {
+    const step = ids.slice(start, start + recordsPerStep);
+    await deleteProducts(database, step);
+    await indexProducts(database, step);
+  }
+  return ids.length;
+}
+
+/** The shop recommends what is most popular, else in the feed's order; behind the seed's own products. */
+function arrange(database: Database, source: string) {
+  return database.execute(sql`
+    update products set position = ranked.position
+    from (
+      select i.product_id as id,
+        ${firstImportedId}::int + row_number() over (order by r.popularity desc, r.position)::int as position
+      from import_records r join imported_products i using (source, key) where r.source = ${source}
+    ) ranked
+    where products.id = ranked.id and products.position <> ranked.position`);
+}
+
+/** Where the feed says how many pieces there are, so many there are. */
+function fillShelves(database: Database, source: string) {
+  return database.execute(sql`
+    update stock set quantity = (r.product ->> 'stock')::int
+    from import_records r
+    where r.source = ${source} and stock.shopping_cart_code = r.product ->> 'code'
+      and stock.quantity <> (r.product ->> 'stock')::int`);
+}
+
+/**
+ * Puts what was staged in the place of what an earlier import of the same source brought: visitors see the old catalogue until
+ * the transaction ends, and the new one from then on. Call it in a transaction.
+ */
+export async function swapIn(database: Database, swap: Swap): Promise<SwapResult> {
+  const { source, mapping, shop } = swap;
+  await requireEnough(database, swap);
+  const ids: FeedIds = {
+    source,
+    categories: await replaceCategories(database, source, shop, mapping),
+    makers: await addMakers(database, source),
+    values: await addAttributeValues(database, source, mapping),
+    defaultStock: mapping.defaultStock,
+  };
+  const counts = await writeChanged(database, ids, swap);
+  const removed = await removeGone(database, source);
+  await removeUnusedMakers(database);
+  await arrange(database, source);
+  // Who sells holds content, then shelves (decision 0024): it comes before the shelves, and at the end, so that selling waits
+  // for an instant, not for the import.
+  await lockContent(database);
+  await fillShelves(database, source);
+  await notify(database, contentReplaced);
+  await forgetStaged(database, source);
+  return { ...counts, removed, categories: ids.categories.size };
+}

@@ -1,0 +1,19 @@
+import { languageCodes } from '@storefront/contracts/languages';
+import { byKey } from './keys';
+import type { Seed } from './read-seed';
+
+export function locationRows(seed: Seed) {
+  const keys = byKey('location', seed.locations);
+  const rows = seed.locations.map(({ key, visible, country_code, postal_code, localized: _, ...rest }) => ({
+    ...rest,
+    id: keys.idOf(key),
+    code: key,
+    visible: visible ? 1 : 0,
+    countryCode: country_code,
+    postalCode: postal_code,
+  }));
+  const texts = seed.locations.flatMap(({ key, localized }) =>
+    languageCodes.map((lang) => ({ pointId: keys.idOf(key), lang, ...localized[lang] })),
+  );
+  return { rows, texts };
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gte } from 'drizzle-orm';
+import { products } from '../src/database/content-tables';
+import { openDatabase } from '../src/database/open-database';
+import { generateRecords, writeFeed } from '../src/import/generate-feed';
+import { firstImportedId } from '../src/import/imported-ids';
+import { findPackageRoot } from '../src/package-root';
+import { createDatabaseUnderTest, type DatabaseUnderTest } from './database-under-test';
+
+jest.setTimeout(600_000);
+
+const root = findPackageRoot(__dirname);
+const folder = mkdtempSync(path.join(tmpdir(), 'import-command-'));
+let database: DatabaseUnderTest;
+
+beforeEach(async () => {
+  database = await createDatabaseUnderTest({ isLasting: true });
+});
+afterEach(() => database.remove());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts `pnpm shop` in a process of its own; `killAt` is what it says when the power goes. */
+async function run(args: readonly string[], killAt?: string) {
+  const child: ChildProcess = spawn(process.execPath, [path.join(__dirname, 'import-from-source.cjs'), ...args], {
+    env: { ...process.env, DATABASE_URL: undefined, SHOP_API_ROOT: root, DEMO_ACCOUNTS: '0', ...database.environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { output: '', errors: '' };
+  child.stdout?.on('data', (text) => {
+    said.output += text;
+  });
+  child.stderr?.on('data', (text) => {
+    said.errors += text;
+    if (killAt && said.errors.includes(killAt)) child.kill('SIGKILL');
+  });
+  const [exitCode] = await once(child, 'close');
+  return { exitCode: exitCode as number | null, ...said };
+}
+
+async function countImported(): Promise<number> {
+  const { database: own, close } = await openDatabase(
+    database.place,
+    path.join(root, 'migrations'),
+    async () => undefined,
+  );
+  try {
+    return await own.$count(products, gte(products.id, firstImportedId));
+  } finally {
+    await close();
+  }
+}
+
+test('an import that is killed while reading, then while swapping in, goes on and ends whole', async () => {
+  const feed = path.join(folder, 'killed.jsonl');
+  const lines = [...writeFeed(generateRecords(1300, 5), 'jsonl')];
+  // Said when the second step is kept: the third one and the swap are still to come.
+  lines[700] = 'broken\n';
+  writeFileSync(feed, lines.join(''));
+  const reading = await run(['import', feed], 'line 701');
+  expect(reading.exitCode).toBeNull();
+  expect(await countImported()).toBe(0);
+  const swapping = await run(['import', feed], 'Putting it into the shop');
+  expect(swapping.errors).toContain('Going on behind record 1000');
+  expect(swapping.exitCode).toBeNull();
+  expect(await countImported()).toBe(0);
+  const last = await run(['import', feed, '--json']);
+  expect(last.errors).not.toContain('Reading the feed');
+  // What was found before the power went is told again.
+  expect(last.errors).toContain('line 701');
+  expect(last.exitCode).toBe(3);
+  expect(JSON.parse(last.output)).toMatchObject({
+    ok: true,
+    result: { records: 1300, products: 1299, added: 1299, leftOut: 1, peakMemoryMb: expect.any(Number) },
+  });
+  expect(await countImported()).toBe(1299);
+});
+
+test('what is wrong is said in a sentence, and by the exit code', async () => {
+  const missing = await run(['import', path.join(folder, 'none.jsonl')]);
+  expect(missing).toMatchObject({ exitCode: 2, errors: expect.stringContaining('There is no file') });
+  const broken = path.join(folder, 'broken.json');
+  writeFileSync(broken, '[{"name":"A","price":1,"category":"B"},\n{');
+  const failed = await run(['import', broken, '--json']);
+  expect(failed.exitCode).toBe(1);
+  expect(JSON.parse(failed.output)).toMatchObject({ ok: false, error: { message: expect.stringContaining('line 2') } });
+  expect((await run(['import'])).exitCode).toBe(2);
+  expect((await run(['generate', 'many'])).exitCode).toBe(2);
+});
+
+const realFeed = path.resolve(root, '../../shared/data/catalogue/ecommerce.json.gz');
+const withRealFeed = existsSync(realFeed) ? test : test.skip;
+
+withRealFeed('a real feed is imported to its last record', async () => {
+  const notes = path.join(folder, 'notes.jsonl');
+  const { exitCode, output } = await run(['import', realFeed, '--json', '--report', notes]);
+  expect(exitCode).toBe(0);
+  expect(JSON.parse(output).result).toMatchObject({ records: 3291, products: 3291, leftOut: 0, duplicateNames: 62 });
+  expect(readFileSync(notes, 'utf8').trim().split('\n')).toHaveLength(62);
+});
