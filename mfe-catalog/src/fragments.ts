@@ -14,10 +14,22 @@ export const fragments: BrowserFragments = {
     import(/* webpackChunkName: "fragment.catalog.quick-view" */ './product-detail/quick-view').then(
       ({ QuickView }) => ({ View: QuickView }),
     ),
+  'catalog.comments': () =>
+    import(/* webpackChunkName: "fragment.catalog.comments" */ './comments/fragment').then(({ Comments }) => ({
+      View: Comments,
+    })),
   'catalog.search-suggestions': () =>
     import(/* webpackChunkName: "fragment.catalog.search-suggestions" */ './search-suggestions/fragment').then(
       ({ SearchSuggestions }) => ({ View: SearchSuggestions }),
     ),
+  'catalog.list-links': () =>
+    import(/* webpackChunkName: "fragment.catalog.list-links" */ './list-links/fragment').then(({ ListLinks }) => ({
+      View: ListLinks,
+    })),
+  'catalog.compare-bar': () =>
+    import(/* webpackChunkName: "fragment.catalog.compare-bar" */ './compare-bar/fragment').then(({ CompareBar }) => ({
+      View: CompareBar,
+    })),
   'catalog.category-tiles': () =>
     import(/* webpackChunkName: "fragment.catalog.category-tiles" */ './category-tiles/fragment').then(
       ({ CategoryTiles }) => ({ View: CategoryTiles }),

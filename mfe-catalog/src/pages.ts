@@ -10,6 +10,14 @@ export const pages: BrowserPages = {
     import(/* webpackChunkName: "page.catalog.category" */ './category/page').then(({ CategoryPage }) => ({
       View: CategoryPage,
     })),
+  'catalog.list': () =>
+    import(/* webpackChunkName: "page.catalog.list" */ './list/page').then(({ ListPage }) => ({
+      View: ListPage,
+    })),
+  'catalog.order_form': () =>
+    import(/* webpackChunkName: "page.catalog.order_form" */ './quick-order/page').then(({ QuickOrderPage }) => ({
+      View: QuickOrderPage,
+    })),
   'catalog.detail': () =>
     import(/* webpackChunkName: "page.catalog.detail" */ './product-detail/page').then(({ ProductDetailPage }) => ({
       View: ProductDetailPage,
@@ -17,6 +25,14 @@ export const pages: BrowserPages = {
   'catalog.search': () =>
     import(/* webpackChunkName: "page.catalog.search" */ './product-search/page').then(({ SearchPage }) => ({
       View: SearchPage,
+    })),
+  'catalog.wishlist': () =>
+    import(/* webpackChunkName: "page.catalog.wishlist" */ './wishlist/page').then(({ WishlistPage }) => ({
+      View: WishlistPage,
+    })),
+  'catalog.compare': () =>
+    import(/* webpackChunkName: "page.catalog.compare" */ './compare/page').then(({ ComparePage }) => ({
+      View: ComparePage,
     })),
   'catalog.manufacturers': () =>
     import(/* webpackChunkName: "page.catalog.manufacturers" */ './makers/page').then(({ MakersPage }) => ({

@@ -1,10 +1,13 @@
 import type {
   Category,
+  CodedProduct,
   Manufacturer,
   PriceQty,
   Product,
   ProductCard,
   ProductFacets,
+  ProductList,
+  WishlistItem,
 } from '@storefront/contracts/calls/catalog';
 
 /** The maker of the mug. */
@@ -46,6 +49,20 @@ export function createCard(own: Partial<ProductCard> = {}): ProductCard {
       { title: 'mahovina', color: '#6d7f68' },
       { title: 'zob', color: '#e9e2d4' },
     ],
+    ...own,
+  };
+}
+
+/** The mug on somebody's wishlist. */
+export function createWish(own: Partial<WishlistItem> = {}): WishlistItem {
+  const codes = { code: 'VR-0101', shopping_cart_code: 'VR-0101' };
+  return {
+    id: 1,
+    model: 'catalogproduct',
+    ...codes,
+    qty: 1,
+    added_at: '2026-11-21T10:00:00.000Z',
+    item: createCard(),
     ...own,
   };
 }
@@ -146,6 +163,24 @@ export const categories: Category[] = [
   category(4, 2, 'Čajnici', '/kuhinja/solje-i-cajnici/cajnici/', { product_count: 3 }),
 ];
 
+function list(id: number, code: string, title: string, slug: string, own: Partial<ProductList> = {}): ProductList {
+  const url = `/${slug}/`;
+  const summary = `${title}, rečenica.`;
+  return {
+    ...{ id, code, template: 'default', visible: 1, title, slug, url, summary, product_count: 12 },
+    ...{ redirect_url_without_domain: null, redirect_code: null, languages_urls: { ba: url } },
+    ...own,
+  };
+}
+
+/** New, reduced, a hidden one, and one that has moved to the new ones. */
+export const lists: ProductList[] = [
+  list(1, 'new', 'Novo u ponudi', 'novo', { languages_urls: { ba: '/novo/', en: '/en/new/' } }),
+  list(2, 'sale', 'Na sniženju', 'snizenje'),
+  list(3, 'secret', 'Tajni izbor', 'tajno', { visible: null }),
+  list(4, 'spring', 'Proljeće', 'proljece', { redirect_url_without_domain: '/novo/', redirect_code: 302 }),
+];
+
 /** What thirty mugs can be narrowed by. */
 export function createFacets(own: Partial<ProductFacets> = {}): ProductFacets {
   const value = (code: string, title: string, product_count: number, color: string | null = null) => ({
@@ -180,4 +215,24 @@ export function createFacets(own: Partial<ProductFacets> = {}): ProductFacets {
     ],
     ...own,
   };
+}
+
+/** What a code of the mug, or of one of its glazes, stands for. */
+export function codedMug(code: string): CodedProduct | undefined {
+  const { variations } = createProduct();
+  const chosen = variations.find((each) => each.shopping_cart_code === code.toUpperCase());
+  if (!chosen && code !== 'VR-0101') return undefined;
+  return { code, shopping_cart_code: chosen?.shopping_cart_code ?? null, item: createCard(), variations };
+}
+
+/** Price and stock of the mug, or of the bowl that comes in one way only. */
+export function createPriceOf(id: number): PriceQty {
+  return id === 300 ? createPrice({ id, shopping_cart_code: 'VR-0300', variations: [] }) : createPrice({ id });
+}
+
+/** A bowl that comes in one way only; `own` is another code of it. */
+export function codedPlain(code: string, own = 'VR-0300'): CodedProduct | undefined {
+  if (code !== own) return undefined;
+  const id = 300;
+  return { code, shopping_cart_code: 'VR-0300', item: createCard({ id, title: 'Zdjela Rama' }), variations: [] };
 }

@@ -45,6 +45,23 @@ test('shows a card with all that decides: maker, title, price with the struck on
   expect(card.getByText('Još 2 na stanju')).toBeVisible();
 });
 
+test('opens a quick view over the shelf, and keeps one address per card', async () => {
+  const { navigated } = await renderCategory();
+  await userEvent.click(screen.getByRole('button', { name: 'Brzi pregled: Šolja Ilma, 3 dl' }));
+  expect(navigated).toEqual(['/solja-ilma-proizvod-101/?mode=quick']);
+});
+
+test('tells once which shelf stands there with what on it, and which card was followed', async () => {
+  const { events } = await renderCategory();
+  await userEvent.click(screen.getByRole('link', { name: 'Šolja Ilma, 3 dl' }));
+  const list = { id: 'category-1', name: 'Kuhinja' };
+  const item = { id: 1, shoppingCartCode: 'VR-0101', title: 'Šolja Ilma, 3 dl', priceMinor: 3290, quantity: 1 };
+  expect(events).toMatchObject([
+    { name: 'list.viewed', payload: { list, items: [{ ...item, maker: 'Radionica Ilma', category: 'Šolje' }] } },
+    { name: 'list.itemSelected', payload: { list, item: { ...item, index: 0 } } },
+  ]);
+});
+
 test('leads on with a real link that lands on the first new product', async () => {
   await renderCategory();
   expect(screen.getByText('Vidjeli ste 24 od 30 proizvoda')).toBeVisible();

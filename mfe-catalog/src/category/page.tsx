@@ -3,11 +3,10 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { Pills } from '@storefront/ui/pills';
 import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
+import { EmptyShelf } from '../common/product-listing/empty-shelf';
 import { countFilters } from '../common/product-listing/listing-filters';
 import { ProductListing } from '../common/product-listing/product-listing';
-import styles from './category.module.css';
 import type { Shelf } from './category-tree';
-import { EmptyCategory } from './empty-category';
 import type { CategoryData } from './page.server';
 
 /** A category: what it is, what is next to it, and what stands on it. */
@@ -20,11 +19,11 @@ export function CategoryPage({ data }: PageProps<CategoryData>) {
         <p className={frame.lead}>{data.summary}</p>
       </header>
       {data.shelf && <ShelfPills shelf={data.shelf} />}
-      <div className={styles.products}>
+      <div className={frame.products}>
         {data.listing.total > 0 || countFilters(data.listing.filters) > 0 ? (
           <ProductListing listing={data.listing} title={data.title} />
         ) : (
-          <EmptyCategory />
+          <EmptyShelf />
         )}
       </div>
     </div>

@@ -2,8 +2,9 @@ import { createPrice } from '../../test/fixtures';
 import { toPriceView } from './price-view';
 
 test('computes the discount from the lowest price of the last 30 days, not from the list price', () => {
-  expect(toPriceView(createPrice())).toMatchObject({
+  expect(toPriceView(createPrice())).toEqual({
     price: '32,90 KM',
+    priceMinor: 3290,
     previousPrice: '38,00 KM',
     discountPercent: 13,
   });
@@ -11,7 +12,12 @@ test('computes the discount from the lowest price of the last 30 days, not from 
 
 test('shows no discount when the thing was as cheap within the last 30 days', () => {
   const price = createPrice({ lowest_price_30_days: '32,90 KM', lowest_price_30_days_minor: 3290 });
-  expect(toPriceView(price)).toMatchObject({ price: '32,90 KM', previousPrice: null, discountPercent: null });
+  expect(toPriceView(price)).toEqual({
+    price: '32,90 KM',
+    priceMinor: 3290,
+    previousPrice: null,
+    discountPercent: null,
+  });
 });
 
 test('shows no discount when the provider names no lowest price', () => {

@@ -1,6 +1,6 @@
-import { type Category, getCategories } from '@storefront/contracts/calls/catalog';
+import { type Category, getCategories, getLists } from '@storefront/contracts/calls/catalog';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { required } from '../common/answers.server';
+import { optional, required } from '../common/answers.server';
 import { breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
 import { isCategoryShown } from '../common/visibility.server';
 
@@ -18,16 +18,22 @@ export interface LandingRoot {
 export interface LandingData {
   breadcrumb: Crumb[];
   roots: LandingRoot[];
+  /** Choices across all of them: new, reduced, best rated. */
+  lists: { title: string; url: string }[];
 }
 
 async function load(context: PageContext) {
   const { api, language, path, session, t } = context;
-  const { data } = await required(api.call(getCategories, { lang: language.code, level_to: 2 }));
+  const [{ data }, lists] = await Promise.all([
+    required(api.call(getCategories, { lang: language.code, level_to: 2 })),
+    optional(api.call(getLists, { lang: language.code }), { data: [] }),
+  ]);
   const categories = data.filter((each) => isCategoryShown(each, session));
   const roots = categories.filter(({ parent_id }) => parent_id === null);
   return page<LandingData>({
     breadcrumb: [homeCrumb(context), { label: t('catalog_landing_title'), href: path }],
     roots: roots.map((root) => toRoot(root, categories)),
+    lists: lists.data.filter((each) => isCategoryShown(each, session)).map(({ title, url }) => ({ title, url })),
   });
 }
 

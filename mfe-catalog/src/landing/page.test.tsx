@@ -1,13 +1,15 @@
-import { getCategories } from '@storefront/contracts/calls/catalog';
+import { getCategories, getLists } from '@storefront/contracts/calls/catalog';
 import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
 import { screen } from '@testing-library/react';
-import { categories } from '../../test/fixtures';
+import { categories, lists } from '../../test/fixtures';
 import { LandingPage } from './page';
 import { landingPage } from './page.server';
 
 test('shows every root category with what stands below it, hidden ones left out', async () => {
   const tree = answer(getCategories, { data: categories.filter(({ level }) => level < 3) });
-  const result = await landingPage.load(createPageContext({ path: '/katalog/', api: [tree] }));
+  const result = await landingPage.load(
+    createPageContext({ path: '/katalog/', api: [tree, answer(getLists, { data: lists })] }),
+  );
   if (result.kind !== 'page') throw new Error('no page');
   renderInShell(<LandingPage data={result.data} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Katalog' })).toBeVisible();
@@ -17,4 +19,5 @@ test('shows every root category with what stands below it, hidden ones left out'
   ]);
   expect(screen.getByRole('link', { name: 'Šolje i čajnici' })).toHaveAttribute('href', '/kuhinja/solje-i-cajnici/');
   expect(screen.queryByRole('link', { name: 'Tajna polica' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Na sniženju' })).toHaveAttribute('href', '/snizenje/');
 });

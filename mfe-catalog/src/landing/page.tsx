@@ -1,6 +1,7 @@
 import type { PageProps } from '@storefront/contracts/pages';
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Picture } from '@storefront/ui/picture';
+import { Pills } from '@storefront/ui/pills';
 import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
 import styles from './landing.module.css';
@@ -16,6 +17,13 @@ export function LandingPage({ data }: PageProps<LandingData>) {
         <h1>{t('catalog_landing_title')}</h1>
         <p className={frame.lead}>{t('catalog_landing_text')}</p>
       </header>
+      {data.lists.length > 0 && (
+        <Pills
+          className={styles.lists}
+          label={t('catalog_lists')}
+          items={data.lists.map(({ title, url }) => ({ label: title, href: url }))}
+        />
+      )}
       <div className={styles.rooms}>
         {data.roots.map((root, index) => (
           <Room key={root.url} root={root} isPriority={index === 0} />

@@ -65,8 +65,10 @@ function MenuRoot({ root, isOpen }: { root: NavigationRoot; isOpen: boolean }) {
 
 function MenuEnd() {
   const t = useTranslate();
-  const { makers, journal, contact } = useShell().site.named_routes;
+  const { makers, journal, contact, wishlist, compare } = useShell().site.named_routes;
   const links = [
+    { url: wishlist, title: t('common_wishlist') },
+    { url: compare, title: t('common_compare') },
     { url: makers, title: t('common_makers') },
     { url: journal, title: t('common_journal') },
     { url: contact, title: t('common_contact') },

@@ -29,6 +29,7 @@ test.each<[CarouselProps, object]>([
     { list: 'category', categoryId: 2, excludeId: 101 },
     { category_id: 2, exclude_ids: [101] },
   ],
+  [{ list: 'search', query: 'šolja' }, { search_q: 'šolja' }],
 ])('asks for what it is told to show: %j', async (props, filter) => {
   const context = contextFor(1);
   await productCarousel.load(context, props);
@@ -52,10 +53,10 @@ test('tells once which products it shows, and which of them was followed', async
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
   const list = { id: 'new', name: 'New products' };
-  const second = expect.objectContaining({ id: 2, title: 'Šolja 2', priceMinor: 3290, index: 1 });
-  expect(events).toEqual([
-    { name: 'list.viewed', payload: { list, items: [expect.objectContaining({ id: 1, index: 0 }), second] } },
-    { name: 'list.itemSelected', payload: { list, item: second } },
+  const second = { id: 2, title: 'Šolja 2', priceMinor: 3290, shoppingCartCode: 'VR-0101', quantity: 1 };
+  expect(events).toMatchObject([
+    { name: 'list.viewed', payload: { list, items: [{ id: 1 }, second] } },
+    { name: 'list.itemSelected', payload: { list, item: { ...second, index: 1 } } },
   ]);
 });
 
@@ -66,4 +67,15 @@ test('stands without prices', async () => {
 
 test('is nothing when there is nothing to show', async () => {
   expect(await productCarousel.load(contextFor(0), { list: 'new' })).toBeNull();
+});
+
+test('is not there for words that had to be guessed', async () => {
+  const guessed = answer(getProducts, {
+    data: [createCard()],
+    pagination: { page: 1, per_page: 8, total: 1, pages: 1 },
+    corrected_q: 'šolja',
+  });
+  expect(
+    await productCarousel.load(createPageContext({ api: [guessed] }), { list: 'search', query: 'šolha' }),
+  ).toBeNull();
 });

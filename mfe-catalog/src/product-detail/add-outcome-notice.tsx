@@ -1,8 +1,8 @@
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Notice } from '@storefront/ui/notice';
 import { TextLink } from '@storefront/ui/text-link';
+import type { AddOutcome } from '../common/add-to-cart/use-add-to-cart';
 import styles from './add-outcome-notice.module.css';
-import type { AddOutcome } from './use-add-to-cart';
 
 /** Says how "add to cart" went, and where to go from there. The live region stands from the start, so that it is heard. */
 export function AddOutcomeNotice({ title, outcome }: { title: string; outcome: AddOutcome }) {

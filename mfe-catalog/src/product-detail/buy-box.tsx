@@ -5,10 +5,12 @@ import { Button } from '@storefront/ui/button';
 import { Price } from '@storefront/ui/price';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { Rating } from '@storefront/ui/rating';
-import type { FormEvent, RefObject } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { KeepButton } from '../common/keeping/keep-button';
 import { AddOutcomeNotice } from './add-outcome-notice';
 import { Availability } from './availability';
 import styles from './buy-box.module.css';
+import { CompareToggle } from './compare-toggle';
 import { DeliveryPromise } from './delivery-promise';
 import type { ProductDetail } from './product-detail';
 import type { Purchase } from './use-purchase';
@@ -64,13 +66,26 @@ function BuyBoxHead({
       )}
       <Heading className={styles.title}>{title}</Heading>
       {rating && (
-        <Rating
-          value={rating.value}
-          label={t('catalog_rating', { average: rating.figure, count: rating.count })}
-          text={t('catalog_rating', { average: rating.figure, count: rating.count })}
-        />
+        <RatingLink isLink={headingLevel === 1}>
+          <Rating
+            value={rating.value}
+            label={t('catalog_rating', { average: rating.figure, count: rating.count })}
+            text={t('catalog_rating', { average: rating.figure, count: rating.count })}
+          />
+        </RatingLink>
       )}
     </header>
+  );
+}
+
+/** The stars lead to what customers say; in a window that is not there. */
+function RatingLink({ isLink, children }: { isLink: boolean; children: ReactNode }) {
+  return isLink ? (
+    <a href="#comments" className={styles.rating}>
+      {children}
+    </a>
+  ) : (
+    children
   );
 }
 
@@ -109,9 +124,11 @@ function BuyBoxActions({ purchase, addButtonRef }: Pick<BuyBoxProps, 'purchase' 
         isDisabled={isSoldOut}
         name="quantity"
       />
-      <Button type="submit" isWide isBusy={purchase.outcome.kind === 'busy'} disabled={isSoldOut}>
+      <Button type="submit" isBusy={purchase.outcome.kind === 'busy'} disabled={isSoldOut}>
         {t(isSoldOut ? 'catalog_sold_out' : 'catalog_add_to_cart')}
       </Button>
+      <KeepButton list="wishlist" item={purchase.item} variant="outlined" size="control" className={styles.heart} />
+      <CompareToggle item={purchase.item} />
     </div>
   );
 }

@@ -42,7 +42,10 @@ test('brings the product with its live price, its way from home and its neighbou
       ],
     },
     // Mugs alone would be a strip of one: tea and coffee has enough.
-    fragments: [{ name: 'catalog.product-carousel', props: { list: 'category', categoryId: 2, excludeId: 101 } }],
+    fragments: [
+      { name: 'catalog.product-carousel', props: { list: 'category', categoryId: 2, excludeId: 101 } },
+      { name: 'catalog.comments', props: { model: 'catalogproduct', id: 101, page: 1 } },
+    ],
   });
 });
 
@@ -86,7 +89,7 @@ test('stands without the category tree, with the shelf it is on as its neighbour
     refuse(getCategories, 500),
   ];
   const result = await productDetail.load(contextFor(undefined, { api }));
-  expect(result).toMatchObject({ kind: 'page', fragments: [{ props: { categoryId: 3 } }] });
+  expect(result).toMatchObject({ kind: 'page', fragments: [{ props: { categoryId: 3 } }, {}] });
 });
 
 test('fails with the provider’s status when the price cannot be had', async () => {
@@ -129,7 +132,7 @@ test('tells search engines price, stock, rating and the way to the product', asy
           priceCurrency: 'BAM',
           availability: 'https://schema.org/InStock',
         },
-        aggregateRating: { ratingValue: 4.8, reviewCount: 64 },
+        aggregateRating: { ratingValue: 4.8, ratingCount: 64 },
       },
       { '@type': 'BreadcrumbList', itemListElement: { length: 5 } },
     ],

@@ -6,6 +6,7 @@ import {
   type Manufacturer,
   type Product,
 } from '@storefront/contracts/calls/catalog';
+import { placeComments } from '@storefront/contracts/fragments';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { optional, required } from '../common/answers.server';
 import { makerAnchor } from '../common/maker-anchor';
@@ -36,8 +37,9 @@ async function load(context: PageContext) {
   if (!priceQty || !isProductShown(product, session)) return notFound();
   const moved = findPresentAddress(product, path);
   if (moved) return moved;
-  const data = toProductDetail(product, toLiveStock(priceQty), categories.data, context);
-  return page(data, { fragments: [relatedPlacement(data)] });
+  const reviews = placeComments('catalogproduct', product.id, context.query);
+  const data = { ...toProductDetail(product, toLiveStock(priceQty), categories.data, context), reviews };
+  return page<ProductDetail>(data, { fragments: [relatedPlacement(data), reviews] });
 }
 
 /** What page and quick view show of a product. */
@@ -64,6 +66,7 @@ export function toProductDetail(
     maker: toMaker(product.manufacturer, context),
     breadcrumb: [homeCrumb(context), ...steps.map(({ title, url }) => ({ label: title, href: url }))],
     relatedCategoryId: findRelatedCategory(categories, product.category.id),
+    reviews: null,
     alternates: product.languages_urls,
   };
 }

@@ -36,13 +36,13 @@ const cart: Cart = {
   },
 };
 
-async function renderPage(api = [unchangedPrice], language: LanguageCode = 'ba') {
+async function renderPage(api = [unchangedPrice], language: LanguageCode = 'ba', product = createProduct()) {
   const context = createPageContext({
     language,
     path: '/solja-ilma-proizvod-101/',
     params: { contentId: 101 },
     api: [
-      answer(getProduct, { data: createProduct() }),
+      answer(getProduct, { data: product }),
       answer(getPriceQty, { data: [createPrice()] }),
       answer(getCategories, { data: categories }),
     ],
@@ -166,4 +166,14 @@ test('corrects a price that has changed since the page was made, on the first in
   expect(screen.queryAllByText('35,00 KM')).toHaveLength(0);
   await userEvent.click(screen.getByRole('radio', { name: 'zob' }));
   expect((await screen.findAllByText('35,00 KM')).length).toBeGreaterThan(0);
+});
+
+test('shows no empty places for a product of which little is known, as an imported one', async () => {
+  const { manufacturer } = createProduct();
+  const unknown = { ...manufacturer, note: '', quote: '', address: '', email: '' };
+  const product = createProduct({ content: '', care: '', attributes: [], manufacturer: unknown });
+  const { serverHtml } = await renderPage([], 'en', product);
+  expect(serverHtml).not.toContain('<blockquote');
+  expect(serverHtml).not.toContain('mailto:');
+  expect(serverHtml).not.toContain('<dl');
 });

@@ -9,6 +9,7 @@ import styles from './page.module.css';
 import type { ProductDetail } from './product-detail';
 import { ProductFacts } from './product-facts';
 import { RelatedProducts } from './related-products';
+import { Reviews } from './reviews';
 import { StickyBuyBar } from './sticky-buy-bar';
 import { usePurchase } from './use-purchase';
 
@@ -32,7 +33,8 @@ function ProductView({ product }: { product: ProductDetail }) {
             <ProductFacts product={product} />
           </div>
         </div>
-        <MakerNote maker={product.maker} />
+        {product.maker.quote && <MakerNote maker={product.maker} />}
+        <Reviews product={product} />
         <RelatedProducts product={product} />
       </div>
       <StickyBuyBar title={product.title} purchase={purchase} realButton={addButton} />

@@ -1,3 +1,4 @@
+import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { RatingView } from '../common/rating-view';
 import type { LiveStock } from './live-stock';
@@ -22,6 +23,8 @@ export interface ProductDetail {
   maker: ProductMaker;
   breadcrumb: { label: string; href: string }[];
   relatedCategoryId: number;
+  /** What customers say; null in a window, where there is no room for it. */
+  reviews: FragmentPlacement | null;
   alternates: Partial<Record<LanguageCode, string>>;
 }
 

@@ -7,24 +7,29 @@ import styles from './product-facts.module.css';
 /** What one may want to know before and after buying, folded away calmly. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const t = useTranslate();
-  const { maker } = product;
+  const { maker, attributes, care, descriptionHtml } = product;
   return (
     <Accordion>
-      <AccordionItem title={t('catalog_description')} isOpen>
-        {/* HTML of the shop's own editors, as the provider stores it. */}
-        <div className={styles.prose} dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
-      </AccordionItem>
-      <AccordionItem title={t('catalog_material_and_care')}>
-        <dl className={styles.attributes}>
-          {product.attributes.map(({ name, value }) => (
-            <div key={name} className={styles.attribute}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>{product.care}</p>
-      </AccordionItem>
+      {/* An imported catalogue may say less than the shop's own: nothing folds open to an empty page. */}
+      {descriptionHtml && (
+        <AccordionItem title={t('catalog_description')} isOpen>
+          {/* HTML of the shop's own editors, as the provider stores it; an import has cleaned its own. */}
+          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+        </AccordionItem>
+      )}
+      {(care || attributes.length > 0) && (
+        <AccordionItem title={t('catalog_material_and_care')}>
+          <dl className={styles.attributes}>
+            {attributes.map(({ name, value }) => (
+              <div key={`${name} ${value}`} className={styles.attribute}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {care && <p>{care}</p>}
+        </AccordionItem>
+      )}
       <AccordionItem title={t('catalog_delivery_and_returns')}>
         <div className={styles.prose}>
           <p>{t('catalog_delivery_words')}</p>
@@ -34,8 +39,8 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       <AccordionItem title={t('catalog_maker_and_safety')}>
         <address className={styles.address}>
           <span>{maker.title}</span>
-          <span>{maker.address}</span>
-          <TextLink href={`mailto:${maker.email}`}>{maker.email}</TextLink>
+          {maker.address && <span>{maker.address}</span>}
+          {maker.email && <TextLink href={`mailto:${maker.email}`}>{maker.email}</TextLink>}
         </address>
       </AccordionItem>
     </Accordion>

@@ -26,7 +26,8 @@ export function productJsonLd(product: ProductDetail, context: Context, now = Da
     brand: { '@type': 'Brand', name: product.maker.title },
     offers: offerJsonLd(product, context, now),
     ...(rating && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.count },
+      // Not all of them came with words: those are the reviews of `comments/`.
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, ratingCount: rating.count },
     }),
   };
 }

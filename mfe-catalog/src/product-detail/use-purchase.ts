@@ -1,10 +1,12 @@
+import { defaultQuantity } from '@storefront/contracts/constants';
+import type { ItemOfEvent } from '@storefront/contracts/events/map';
 import { useShell } from '@storefront/contracts/runtime';
 import { useEffect, useState } from 'react';
+import { type AddOutcome, useAddToCart } from '../common/add-to-cart/use-add-to-cart';
 import type { LiveStock } from './live-stock';
 import { type ChoiceValue, chooseValue, firstChoice, type Variation } from './product-choice';
 import type { ProductDetail } from './product-detail';
 import { purchaseItem } from './purchase-item';
-import { type AddOutcome, useAddToCart } from './use-add-to-cart';
 import { useLiveStock } from './use-live-stock';
 
 /** What a shopper is about to buy, and what can be done with it. */
@@ -16,6 +18,8 @@ export interface Purchase {
   /** Pieces of the chosen variation that can be had. */
   pieces: number;
   quantity: number;
+  /** One piece of what is chosen, as listeners know it. */
+  item: ItemOfEvent;
   outcome: AddOutcome;
   choose(value: ChoiceValue): void;
   setQuantity(quantity: number): void;
@@ -34,8 +38,10 @@ export function usePurchase(product: ProductDetail): Purchase {
   // What was wanted stays known: back at a fuller shelf it counts again.
   const quantity = Math.max(1, Math.min(wanted, pieces));
 
+  const item = purchaseItem(product, stock, variation, defaultQuantity);
+
   // Told once per product, as it was first shown: choosing a glaze is no second look.
-  useEffect(() => bus.emit('product.viewed', { item: purchaseItem(product, stock, variation, 1) }), [bus, product.id]);
+  useEffect(() => bus.emit('product.viewed', { item }), [bus, product.id]);
 
   function choose(value: ChoiceValue) {
     setVariation((current) => current && chooseValue(product.variations, current, value));
@@ -46,7 +52,7 @@ export function usePurchase(product: ProductDetail): Purchase {
     reset();
   }
   function addToCart() {
-    void add(purchaseItem(product, stock, variation, quantity));
+    void add({ ...item, quantity });
   }
-  return { stock, variation, code, pieces, quantity, outcome, choose, setQuantity, addToCart };
+  return { stock, variation, code, pieces, quantity, item, outcome, choose, setQuantity, addToCart };
 }

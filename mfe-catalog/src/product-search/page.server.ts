@@ -1,4 +1,5 @@
 import { getCategories, getProducts } from '@storefront/contracts/calls/catalog';
+import { searchContent } from '@storefront/contracts/calls/publish';
 import { place } from '@storefront/contracts/fragments';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { optional } from '../common/answers.server';
@@ -18,6 +19,8 @@ export interface SearchData {
   categories: { title: string; url: string }[];
   /** Words of the query that find something by themselves. */
   singleWords: { title: string; url: string }[];
+  /** How many posts and pages the same words find. */
+  articleCount: number;
 }
 
 /** Who types a sentence is not helped by each of its words. */
@@ -26,17 +29,32 @@ const mostSingleWords = 4;
 /** The provider refuses longer ones. */
 const longestQuery = 200;
 
+/** As many as the publishing team's taste shows: the gateway then asks the provider once for both. */
+const articlesOfTaste = 3;
+
 async function load(context: PageContext) {
   const query = (context.query.get('search_q') ?? '').trim().slice(0, longestQuery);
-  const found = query ? await loadListing(context, { search_q: query }) : null;
+  const [found, articleCount] = await Promise.all([
+    query ? loadListing(context, { search_q: query }) : null,
+    countArticles(query, context),
+  ]);
+  const taste = articleCount > 0 ? [place('publish.content-taste', { query })] : [];
   if (found === undefined) return notFound();
   if (found && (found.listing.total > 0 || countFilters(found.listing.filters) > 0)) {
-    const data: SearchData = { path: context.path, query, listing: found.listing, categories: [], singleWords: [] };
-    return page(data, { cacheable: found.hasPrices });
+    const ways = { categories: [], singleWords: [] };
+    const data: SearchData = { path: context.path, query, listing: found.listing, ...ways, articleCount };
+    return page(data, { fragments: taste, cacheable: found.hasPrices });
   }
   const [categories, singleWords] = await Promise.all([loadRoots(context), loadSingleWords(query, context)]);
-  const data: SearchData = { path: context.path, query, listing: null, categories, singleWords };
-  return page(data, { fragments: [place('catalog.product-carousel', { list: 'new' })] });
+  const data: SearchData = { path: context.path, query, listing: null, categories, singleWords, articleCount };
+  return page(data, { fragments: [...taste, place('catalog.product-carousel', { list: 'new' })] });
+}
+
+async function countArticles(query: string, { api, language }: PageContext): Promise<number> {
+  if (query === '') return 0;
+  const request = { lang: language.code, search_content: query, page: 1, per_page: articlesOfTaste };
+  const answer = await optional(api.call(searchContent, request), null);
+  return answer?.pagination.total ?? 0;
 }
 
 /** Words that together find nothing may each find something. */

@@ -1,16 +1,29 @@
 import { getCategories, getFacets, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
+import { searchContent } from '@storefront/contracts/calls/publish';
 import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { categories, createCard, createFacets, createPrice } from '../../test/fixtures';
 import { SearchPage } from './page';
 import { searchPage } from './page.server';
 
-function contextFor(query: string, found: number, tree = answer(getCategories, { data: categories.slice(0, 2) })) {
+const articles = (total: number) =>
+  answer(searchContent, ({ page = 1, per_page = 12 }) => ({
+    data: [],
+    pagination: { page, per_page, total, pages: Math.ceil(total / per_page) },
+  }));
+
+function contextFor(
+  query: string,
+  found: number,
+  tree = answer(getCategories, { data: categories.slice(0, 2) }),
+  toRead = articles(0),
+) {
   return createPageContext({
     path: '/pretraga/',
     query,
     api: [
       tree,
+      toRead,
       answer(getFacets, { data: createFacets({ total: found }) }),
       answer(getProducts, ({ page = 1, per_page = 24 }) => ({
         data: Array.from({ length: found }, (_, index) => createCard({ id: index + 1 })),
@@ -64,4 +77,30 @@ test('stands without the categories', async () => {
 test('keeps search engines away', async () => {
   const { head } = await renderSearch('?search_q=šolja', 1);
   expect(head.robots).toBe('noindex');
+});
+
+test('says how much there is to read about the same words, and has a taste of it', async () => {
+  const context = contextFor('?search_q=šolja', 3, undefined, articles(2));
+  const result = await searchPage.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  expect(result.fragments).toContainEqual({ name: 'publish.content-taste', props: { query: 'šolja' } });
+  renderInShell(<SearchPage data={result.data} />, { path: '/pretraga/' });
+  const kinds = within(screen.getByRole('navigation', { name: 'Vrsta rezultata' }));
+  expect(kinds.getByRole('link', { name: 'Proizvodi (3)' })).toHaveAttribute('aria-current', 'page');
+  expect(kinds.getByRole('link', { name: 'Članci (2)' })).toHaveAttribute(
+    'href',
+    '/pretraga/?search_content=%C5%A1olja',
+  );
+});
+
+test('leads to what there is to read when no product is found', async () => {
+  const result = await searchPage.load(contextFor('?search_q=zmaj', 0, undefined, articles(1)));
+  expect(result).toMatchObject({
+    fragments: [{ name: 'publish.content-taste' }, { name: 'catalog.product-carousel' }],
+  });
+});
+
+test('stands without the articles', async () => {
+  const result = await searchPage.load(contextFor('?search_q=šolja', 3, undefined, refuse(searchContent, 500)));
+  expect(result).toMatchObject({ kind: 'page', data: { articleCount: 0 }, fragments: [] });
 });

@@ -6,11 +6,12 @@ import { ProductListing } from '../common/product-listing/product-listing';
 import type { SearchData } from './page.server';
 import styles from './search.module.css';
 import { SearchBox } from './search-box';
+import { SearchKinds } from './search-kinds';
 
 /** What a search found; when it found nothing, three ways on. */
 export function SearchPage({ data }: PageProps<SearchData>) {
   const t = useTranslate();
-  const { listing, query } = data;
+  const { listing, query, articleCount } = data;
   if (!listing) return <NothingFound data={data} />;
   const title = t('catalog_search_title', { query: listing.correctedQuery ?? query });
   return (
@@ -21,14 +22,17 @@ export function SearchPage({ data }: PageProps<SearchData>) {
           <p className={frame.lead}>{t('catalog_search_corrected', { query, corrected: listing.correctedQuery })}</p>
         )}
       </header>
+      <SearchKinds data={data} />
       <ProductListing listing={listing} title={title} />
+      {articleCount > 0 && <Fragment name="publish.content-taste" props={{ query }} />}
     </div>
   );
 }
 
 /** A search that found nothing, or has not begun: the box, each word by itself, the categories, what is new. */
-function NothingFound({ data: { query, path, categories, singleWords } }: { data: SearchData }) {
+function NothingFound({ data }: { data: SearchData }) {
   const t = useTranslate();
+  const { query, path, categories, singleWords, articleCount } = data;
   return (
     <div className={frame.frame}>
       <header className={frame.head}>
@@ -38,6 +42,8 @@ function NothingFound({ data: { query, path, categories, singleWords } }: { data
         <p className={frame.lead}>{t(query ? 'catalog_search_nothing_text' : 'catalog_search_start_text')}</p>
       </header>
       <SearchBox path={path} query={query} />
+      {query && <SearchKinds data={data} />}
+      {articleCount > 0 && <Fragment name="publish.content-taste" props={{ query }} />}
       {singleWords.length > 0 && (
         <section className={styles.categories}>
           <h2 className={styles.sectionTitle}>{t('catalog_search_single_words')}</h2>

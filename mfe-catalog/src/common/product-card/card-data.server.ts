@@ -1,5 +1,6 @@
 import type { Api } from '@storefront/contracts/calls';
 import { getPriceQty, type PriceQty, type ProductCard } from '@storefront/contracts/calls/catalog';
+import { defaultQuantity } from '@storefront/contracts/constants';
 import type { Language } from '@storefront/contracts/languages';
 import { optional } from '../answers.server';
 import { toPriceView } from '../price-view';
@@ -28,11 +29,14 @@ export async function loadCards(
   };
 }
 
-function toCardData(product: ProductCard, live: PriceQty | undefined, language: Language): CardData {
+/** A card as the shelf shows it; without a live price it costs nothing to listeners. */
+export function toCardData(product: ProductCard, live: PriceQty | undefined, language: Language): CardData {
   const [picture = '', secondPicture = null] = product.pictures;
   return {
     id: product.id,
-    code: product.shopping_cart_code,
+    shoppingCartCode: product.shopping_cart_code,
+    quantity: defaultQuantity,
+    priceMinor: live?.price_custom_minor ?? 0,
     url: product.url,
     title: product.title,
     maker: product.manufacturer_title,

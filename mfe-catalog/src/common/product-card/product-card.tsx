@@ -1,21 +1,19 @@
-import { useTranslate } from '@storefront/contracts/runtime';
+import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Badge } from '@storefront/ui/badge';
 import { Picture } from '@storefront/ui/picture';
 import { Price } from '@storefront/ui/price';
 import { Rating } from '@storefront/ui/rating';
+import { KeepButton } from '../keeping/keep-button';
 import type { PriceView } from '../price-view';
 import type { RatingView } from '../rating-view';
 import { SwatchDots } from '../swatch/swatch-dots';
 import { cardPicture } from './card-picture';
 import styles from './product-card.module.css';
 
-/** What a card shows; small, because forty of them travel in a page. */
-export interface CardData {
-  id: number;
-  /** Goes into the cart, and names the product to listeners. */
-  code: string;
+/** What a card shows; small, because forty of them travel in a page. An item of an event as it is: none is made in the browser. */
+export interface CardData extends ItemOfEvent {
   url: string;
-  title: string;
   maker: string;
   category: string;
   picture: string;
@@ -39,7 +37,7 @@ interface ProductCardProps {
   onSelect?: () => void;
 }
 
-/** A product on a shelf. The title's link is stretched over the whole card: one stop for the keyboard, all of it to click. */
+/** A product on a shelf. The title's link is stretched over the whole card; the buttons lie above it. */
 export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }: ProductCardProps) {
   const t = useTranslate();
   const Heading = `h${headingLevel}` as const;
@@ -69,7 +67,29 @@ export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }:
         )}
       </div>
       <CardFacts product={product} />
+      <CardButtons product={product} />
     </article>
+  );
+}
+
+/** After the title for who walks by keyboard, over the picture for the eye. The quick view and the scales show themselves to a mouse. */
+function CardButtons({ product }: { product: CardData }) {
+  const { navigate } = useShell();
+  const t = useTranslate();
+  return (
+    <div className={styles.buttons}>
+      <KeepButton list="wishlist" item={product} variant="floating" />
+      <KeepButton list="compare" item={product} variant="floating" className={styles.compare} />
+      {/* A button, not a link: a card has one address, for people and for search engines. */}
+      <button
+        type="button"
+        className={styles.quickView}
+        aria-label={t('catalog_quick_view_of', { title: product.title })}
+        onClick={() => navigate(`${product.url}?mode=quick`)}
+      >
+        {t('catalog_quick_view')}
+      </button>
+    </div>
   );
 }
 

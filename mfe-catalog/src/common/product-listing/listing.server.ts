@@ -37,10 +37,15 @@ export async function loadListing(context: ListingContext, shelf: ListingShelf):
     pages.flatMap(({ data }) => data),
   );
   const searchQuery = 'search_q' in shelf ? shelf.search_q : undefined;
-  const id = 'search_q' in shelf ? 'search' : `category-${shelf.category_id}`;
   const correctedQuery = pages[0]?.corrected_q ?? null;
-  const place = { id, shelf, path: context.path, searchQuery, correctedQuery };
+  const place = { id: shelfId(shelf), shelf, path: context.path, searchQuery, correctedQuery };
   return { listing: { ...state, ...place, firstPage, pageCount, total, cards, facets }, hasPrices };
+}
+
+/** A shelf's name to listeners. */
+function shelfId(shelf: ListingShelf): string {
+  if ('search_q' in shelf) return 'search';
+  return 'list' in shelf ? `list-${shelf.list}` : `category-${shelf.category_id}`;
 }
 
 /** The shelf can stand without: then it cannot be narrowed. */

@@ -5,6 +5,7 @@ import { EmptyState } from '@storefront/ui/empty-state';
 import { FilterIcon } from '@storefront/ui/icons';
 import { type CardData, ProductCard } from '../product-card/product-card';
 import { ProductGrid, ProductGridItem } from '../product-card/product-grid';
+import { useListEvents } from '../product-card/use-list-events';
 import { FilterChips } from './filter-chips';
 import { FilterPanel, filterSheetId } from './filter-panel';
 import { firstPageOfDocument, type ListingState, listingAddress, pageAnchor, productsPerPage } from './listing-address';
@@ -13,7 +14,7 @@ import { ListingPager } from './listing-pager';
 import styles from './product-listing.module.css';
 import { SortMenu } from './sort-menu';
 
-export type ListingShelf = { category_id: number } | { search_q: string };
+export type ListingShelf = { category_id: number } | { list: string } | { search_q: string };
 
 /** A shelf as its page shows it. */
 export interface Listing extends ListingState {
@@ -37,7 +38,7 @@ export interface Listing extends ListingState {
 const firstScreenCards = 2;
 
 /** What it can be narrowed by, count and order, the products, and the way to more. `title` is what the shelf is called. */
-export function ProductListing({ listing }: { listing: Listing; title: string }) {
+export function ProductListing({ listing, title }: { listing: Listing; title: string }) {
   const t = useTranslate();
   const { total, facets } = listing;
   const isNarrowed = countFilters(listing.filters) > 0;
@@ -47,7 +48,7 @@ export function ProductListing({ listing }: { listing: Listing; title: string })
       {canNarrow && <FilterPanel listing={listing} facets={facets} />}
       <div className={styles.shelf}>
         <ListingBar listing={listing} canNarrow={canNarrow} />
-        {total > 0 ? <Shelf listing={listing} /> : <NothingLeft listing={listing} />}
+        {total > 0 ? <Shelf listing={listing} title={title} /> : <NothingLeft listing={listing} />}
       </div>
     </section>
   );
@@ -97,9 +98,10 @@ function NothingLeft({ listing }: { listing: Listing }) {
   );
 }
 
-function Shelf({ listing }: { listing: Listing }) {
+function Shelf({ listing, title }: { listing: Listing; title: string }) {
   const t = useTranslate();
   const { cards, firstPage } = listing;
+  const tellSelected = useListEvents({ id: listing.id, name: title }, cards);
   return (
     <>
       {firstPage > 1 && (
@@ -112,7 +114,12 @@ function Shelf({ listing }: { listing: Listing }) {
       <ProductGrid>
         {cards.map((product, index) => (
           <ProductGridItem key={product.id} id={anchorOf(index, firstPage)}>
-            <ProductCard product={product} headingLevel={2} isPriority={index < firstScreenCards} />
+            <ProductCard
+              product={product}
+              headingLevel={2}
+              isPriority={index < firstScreenCards}
+              onSelect={() => tellSelected(index)}
+            />
           </ProductGridItem>
         ))}
       </ProductGrid>

@@ -1,0 +1,35 @@
+import { getComments } from '@storefront/contracts/calls/comments';
+import { answer, createPageContext, refuse } from '@storefront/tools/testing';
+import { createComments } from '../../test/comments';
+import { comments } from './fragment.server';
+
+const about = { model: 'catalogproduct', id: 101, page: 2 } as const;
+
+test('asks for the page of comments that it is placed with, and writes dates by the shop’s clock', async () => {
+  const context = createPageContext({
+    language: 'en',
+    api: [answer(getComments, createComments({ page: 2, total: 4 }))],
+  });
+  const data = await comments.load(context, about);
+  expect(context.api.calls[0]?.request).toEqual({
+    lang: 'en',
+    model: 'catalogproduct',
+    content_id: 101,
+    page: 2,
+    per_page: 10,
+  });
+  expect(data?.comments[0]).toMatchObject({ author: 'Hana D.', htmlLang: 'bs-BA', date: 'November 9, 2025' });
+});
+
+test('says nothing of a language that is the page’s own', async () => {
+  const context = createPageContext({ api: [answer(getComments, createComments())] });
+  expect((await comments.load(context, about))?.comments[0]?.htmlLang).toBeNull();
+});
+
+test('has nothing to show where there is nothing to comment on', async () => {
+  expect(await comments.load(createPageContext({ api: [refuse(getComments, 404)] }), about)).toBeNull();
+});
+
+test('is missing, not empty, when the provider fails', async () => {
+  await expect(comments.load(createPageContext({ api: [refuse(getComments, 500)] }), about)).rejects.toThrow('500');
+});

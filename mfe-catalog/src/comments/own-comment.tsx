@@ -1,0 +1,56 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Badge } from '@storefront/ui/badge';
+import { Button } from '@storefront/ui/button';
+import { Notice } from '@storefront/ui/notice';
+import { Rating } from '@storefront/ui/rating';
+import { useEffect, useRef } from 'react';
+import styles from './comment-editor.module.css';
+import type { OwnCommentView } from './use-own-comment';
+
+const tones = { waiting: 'mist', published: 'success', refused: 'warning' } as const;
+
+interface OwnCommentProps {
+  own: OwnCommentView;
+  problem: string | undefined;
+  /** Absent where a second word is another comment. */
+  onChange?: () => void;
+  onDelete(): void;
+}
+
+/** What the customer has said, and how far it is. What is published stays as it is until it is taken back. */
+export function OwnComment({ own, problem, onChange, onDelete }: OwnCommentProps) {
+  const t = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  // The form, or the button that brought this, is gone.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.own}>
+      {own.isFresh && (
+        <Notice tone="success" title={t('catalog_comments_sent_title')} isLive>
+          {t('catalog_comments_sent_text')}
+        </Notice>
+      )}
+      <p className={styles.ownFacts}>
+        <strong>{t('catalog_comments_own')}</strong>
+        {own.rating !== null && <Rating value={own.rating} label={t('common_rating', { average: own.rating })} />}
+        <Badge tone={tones[own.status]}>{t(`account_comments_status_${own.status}`)}</Badge>
+      </p>
+      <p className={styles.ownText}>{own.text}</p>
+      {problem && (
+        <Notice tone="danger" isLive>
+          {t(problem)}
+        </Notice>
+      )}
+      <p className={styles.ownActions}>
+        {onChange && own.status !== 'published' && (
+          <Button variant="secondary" size="small" onClick={onChange}>
+            {t('catalog_comments_change')}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onDelete}>
+          {t('catalog_comments_delete')}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Progress } from '@storefront/ui/progress';
+import { Rating } from '@storefront/ui/rating';
+import type { CommentPage } from './comment-list';
+import styles from './comments.module.css';
+
+/**
+ * The average of all ratings, and how those are spread that came with words: of the others, brought along from elsewhere,
+ * nobody knows more than the average.
+ */
+export function RatingSummary({ data: { rating, stars, total } }: { data: CommentPage }) {
+  const t = useTranslate();
+  if (!rating) return null;
+  return (
+    <div className={styles.summary}>
+      <p className={styles.average}>
+        <span className={styles.figure} aria-hidden="true">
+          {rating.figure}
+        </span>
+        <Rating
+          value={rating.value}
+          label={t('catalog_rating', { average: rating.figure, count: rating.count })}
+          text={t('catalog_rating', { average: rating.figure, count: rating.count })}
+        />
+      </p>
+      {total > 0 && (
+        <>
+          <p className={styles.written}>{t('catalog_reviews_written', { count: total })}</p>
+          <ul className={styles.stars}>
+            {stars.map(({ stars: each, count }) => (
+              <li key={each}>
+                <span aria-hidden="true">{each}</span>
+                <Progress
+                  value={count}
+                  max={total}
+                  label={t('catalog_reviews_stars', { stars: each, count })}
+                  className={styles.bar}
+                />
+                <span aria-hidden="true">{count}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

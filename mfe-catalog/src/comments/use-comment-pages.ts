@@ -1,0 +1,38 @@
+import { getComments } from '@storefront/contracts/calls/comments';
+import { useShell } from '@storefront/contracts/runtime';
+import { useState } from 'react';
+import { type CommentPage, type CommentsProps, commentsPerPage, toCommentPage } from './comment-list';
+
+/** Pages of comments, one below the other. */
+export function useCommentPages(first: CommentPage, { model, id }: CommentsProps) {
+  const { api, language } = useShell();
+  const [pages, setPages] = useState([first]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const last = pages.at(-1) ?? first;
+  const nextPage = last.page < last.pageCount ? last.page + 1 : null;
+
+  async function loadNext() {
+    if (isBusy || nextPage === null) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    const request = { lang: language.code, model, content_id: id, page: nextPage, per_page: commentsPerPage };
+    const answer = await api.call(getComments, request).catch(() => undefined);
+    setIsBusy(false);
+    if (!answer?.ok) return setProblem(answer?.data.label_name ?? 'error_server');
+    setPages([...pages, toCommentPage(answer.data, language)]);
+  }
+
+  const all = pages.flatMap(({ comments }) => comments);
+  // One that was published meanwhile pushes others onto the next page: nobody reads a comment twice.
+  const comments = all.filter(({ id: own }, index) => all.findIndex((other) => other.id === own) === index);
+  return {
+    comments,
+    nextPage,
+    /** Place of the first comment that was asked for later; 0 as long as none was. */
+    newFrom: pages.length > 1 ? comments.length - last.comments.length : 0,
+    problem,
+    isBusy,
+    loadNext,
+  };
+}

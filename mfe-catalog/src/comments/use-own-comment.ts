@@ -1,0 +1,53 @@
+import { type Comment, getMyComments } from '@storefront/contracts/calls/auth';
+import { deleteComment } from '@storefront/contracts/calls/comments';
+import { useShell } from '@storefront/contracts/runtime';
+import { useEffect, useState } from 'react';
+import type { CommentsProps } from './comment-list';
+
+/** What the customer has said here. */
+export interface OwnCommentView extends Pick<Comment, 'id' | 'text' | 'rating' | 'status'> {
+  /** Just now, in this window. */
+  isFresh?: boolean;
+}
+
+/** About a product a customer has one word, which is found again; about a post they may say more each time. */
+export function useOwnComment({ model, id }: CommentsProps) {
+  const { api, language } = useShell();
+  const isOnlyOne = model === 'catalogproduct';
+  const [own, setOwn] = useState<OwnCommentView>();
+  const [isLoading, setIsLoading] = useState(isOnlyOne);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function load() {
+    // Without an answer the form stands empty: the provider says it when a word is there already.
+    const answer = await api.call(getMyComments, { lang: language.code }).catch(() => undefined);
+    const mine = answer?.ok ? answer.data.data : [];
+    setOwn(mine.find((each) => each.model === model && each.content_id === id));
+    setIsLoading(false);
+  }
+  useEffect(() => {
+    if (isOnlyOne) void load();
+  }, []);
+
+  async function remove() {
+    if (!own) return;
+    const answer = await api.call(deleteComment, { id: String(own.id) }).catch(() => undefined);
+    if (!answer?.ok) return setProblem(answer?.data.label_name ?? 'error_server');
+    setProblem(undefined);
+    setOwn(undefined);
+    setIsDeleted(true);
+  }
+
+  return {
+    own,
+    isLoading,
+    isDeleted,
+    problem,
+    remove,
+    keep: (sent: OwnCommentView) => {
+      setOwn(sent);
+      setIsDeleted(false);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { callPath } from '@storefront/contracts/calls';
+import { addProduct } from '@storefront/contracts/calls/webshop';
+import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Button } from '@storefront/ui/button';
+import type { FormEvent } from 'react';
+import styles from './add-to-cart-form.module.css';
+import { useAddToCart } from './use-add-to-cart';
+
+interface AddToCartFormProps {
+  item: ItemOfEvent;
+  isSoldOut: boolean;
+}
+
+/** One piece into the cart, from a list. What is in the cart then is the mini cart's to say; without scripts the cart's page says it. */
+export function AddToCartForm({ item, isSoldOut }: AddToCartFormProps) {
+  const { language } = useShell();
+  const t = useTranslate();
+  const { outcome, add } = useAddToCart();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void add(item);
+  }
+  return (
+    <form method="post" action={callPath(addProduct, {})} onSubmit={submit}>
+      <input type="hidden" name="lang" value={language.code} />
+      <input type="hidden" name="shopping_cart_code" value={item.shoppingCartCode} />
+      <input type="hidden" name="quantity" value={item.quantity} />
+      <Button
+        type="submit"
+        size="small"
+        isWide
+        isBusy={outcome.kind === 'busy'}
+        disabled={isSoldOut}
+        className={styles.button}
+      >
+        {t(isSoldOut ? 'catalog_sold_out' : 'catalog_add_to_cart')}
+      </Button>
+      <p role="status" className={styles.outcome}>
+        {outcome.kind === 'failed' && t(outcome.labelCode ?? 'catalog_add_to_cart_failed')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,201 @@
+import type { CallAnswer } from '@storefront/contracts/calls';
+import {
+  deleteCompare,
+  deleteWishlist,
+  getCompare,
+  getWishlist,
+  postCompare,
+  postWishlist,
+} from '@storefront/contracts/calls/catalog';
+import { listRetries, listRetryMs } from '@storefront/contracts/constants';
+import { anonymousSession, createSessionStore, type SessionState } from '@storefront/contracts/session';
+import {
+  answer,
+  createPageContext,
+  createRecordingBus,
+  createTestApi,
+  type PreparedAnswer,
+  refuse,
+} from '@storefront/tools/testing';
+import { createCard, createWish } from '../../../test/fixtures';
+import { changeList } from './change-list';
+
+const item = { id: 101, title: 'Šolja Ilma, 3 dl', shoppingCartCode: 'VR-0101-OA', priceMinor: 3290, quantity: 1 };
+
+const wish = (productId: number, id = productId) => createWish({ id, item: createCard({ id: productId }) });
+const wishes = (...ids: number[]) => ({ success: true, data: ids.map((id) => wish(id)) });
+const compared = (...ids: number[]) => ({
+  success: true,
+  data: ids.map((id) => ({ id, shopping_cart_code: `c${id}`, item: null, attributes: [] })),
+});
+
+function start(answers: readonly PreparedAnswer[], own: Partial<SessionState> = {}) {
+  const { bus, events } = createRecordingBus();
+  const session = createSessionStore({ ...anonymousSession, isKnown: true, ...own });
+  bus.on('wishlist.changed', ({ ids }) => session.setState({ wishlistIds: ids }));
+  const api = createTestApi(answers);
+  const { t, site, language } = createPageContext();
+  const labels = { getTranslate: () => t, subscribe: () => () => undefined };
+  return { shell: { api, bus, labels, language, session, site }, events, api, session };
+}
+
+const namesOf = (calls: { name: string }[]) => calls.map(({ name }) => name);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('puts a product on the wishlist as it was chosen, and tells shop and shopper once', async () => {
+  const { shell, events, api } = start([answer(postWishlist, { ...wishes(7, 101), id: 1 })], { wishlistIds: [7] });
+  const button = document.createElement('button');
+  const change = changeList({ shell, list: 'wishlist', item, isWanted: true, button });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await change;
+  expect(button).not.toHaveAttribute('aria-busy');
+  expect(api.calls).toEqual([
+    { name: postWishlist.name, request: { lang: 'ba', model: 'catalogproduct', code: 'VR-0101-OA', qty: 1 } },
+  ]);
+  expect(events).toEqual([
+    { name: 'wishlist.changed', payload: { ids: [101, 7] } },
+    { name: 'wishlist.itemAdded', payload: { item } },
+    {
+      name: 'toast.raised',
+      payload: {
+        text: 'Na listi želja: Šolja Ilma, 3 dl.',
+        tone: 'success',
+        action: { label: 'Pogledajte listu', href: '/lista-zelja/' },
+      },
+    },
+  ]);
+});
+
+it('asks for the list again every 2000 ms until it shows what was added', async () => {
+  let looks = 0;
+  const late = answer(getWishlist, () => {
+    looks += 1;
+    return wishes(...(looks < 3 ? [] : [101]));
+  });
+  const { shell, events } = start([answer(postWishlist, { ...wishes(), id: 1 }), late]);
+  const change = changeList({ shell, list: 'wishlist', item, isWanted: true });
+  await jest.advanceTimersByTimeAsync(3 * listRetryMs - 1);
+  expect([looks, events]).toEqual([2, []]);
+  await jest.advanceTimersByTimeAsync(1);
+  await change;
+  expect([looks, events[0]]).toEqual([3, { name: 'wishlist.changed', payload: { ids: [101] } }]);
+});
+
+it('gives up after five looks, and says that the change cannot be seen yet', async () => {
+  const { shell, events, api } = start([answer(postCompare, compared()), answer(getCompare, compared())]);
+  const change = changeList({ shell, list: 'compare', item, isWanted: true });
+  await jest.advanceTimersByTimeAsync(10 * listRetryMs);
+  await change;
+  expect(namesOf(api.calls)).toEqual([postCompare.name, ...Array(listRetries).fill(getCompare.name)]);
+  expect(events).toEqual([
+    { name: 'toast.raised', payload: { text: expect.stringMatching(/se još ne vidi/), tone: 'danger' } },
+  ]);
+});
+
+it('takes a product off the wishlist, in whatever glaze it was wished for', async () => {
+  const held = { success: true, data: [wish(7), wish(101, 1), wish(101, 2)] };
+  let left = held.data;
+  const { shell, events, api } = start(
+    [
+      answer(getWishlist, held),
+      answer(deleteWishlist, ({ id }) => {
+        left = left.filter((each) => each.id !== id);
+        return { success: true, data: left };
+      }),
+    ],
+    { wishlistIds: [101, 7] },
+  );
+  await changeList({ shell, list: 'wishlist', item, isWanted: false });
+  expect(api.calls.slice(1)).toEqual([
+    { name: deleteWishlist.name, request: { lang: 'ba', id: 1 } },
+    { name: deleteWishlist.name, request: { lang: 'ba', id: 2 } },
+  ]);
+  expect(events).toEqual([
+    { name: 'wishlist.changed', payload: { ids: [7] } },
+    { name: 'toast.raised', payload: { text: 'Uklonjeno s liste želja: Šolja Ilma, 3 dl.', tone: 'info' } },
+  ]);
+});
+
+it('takes a product out of the comparison by the code that it was added with', async () => {
+  const { shell, events, api } = start([answer(getCompare, compared(7, 101)), answer(deleteCompare, compared(7))], {
+    compareIds: [7, 101],
+  });
+  await changeList({ shell, list: 'compare', item, isWanted: false });
+  expect(api.calls.at(-1)?.request).toEqual({ lang: 'ba', shopping_cart_code: 'c101' });
+  expect(events[0]).toEqual({ name: 'compare.changed', payload: { ids: [7] } });
+});
+
+it('says that the comparison is full, and leads to it', async () => {
+  const full = refuse(postCompare, 422, { label_name: 'error_compare_full' });
+  const { shell, events } = start([full]);
+  await changeList({ shell, list: 'compare', item, isWanted: true });
+  expect(events).toEqual([
+    {
+      name: 'toast.raised',
+      payload: {
+        text: 'Možete porediti najviše pet proizvoda. Uklonite jedan.',
+        tone: 'danger',
+        action: { label: 'Uporedite', href: '/poredjenje/' },
+      },
+    },
+  ]);
+});
+
+it.each([
+  ['there is no network', 0, 'error_network', /Nema veze s internetom/],
+  ['the provider gives no reason', 500, undefined, /Promjena nije uspjela/],
+])('changes nothing and says so when %s', async (_, statusCode, label_name, text) => {
+  const { shell, events, session } = start([refuse(postWishlist, statusCode, { label_name })]);
+  await changeList({ shell, list: 'wishlist', item, isWanted: true });
+  expect(events).toEqual([{ name: 'toast.raised', payload: { text: expect.stringMatching(text), tone: 'danger' } }]);
+  expect(session.getState().wishlistIds).toEqual([]);
+});
+
+it('sends one change though the product is clicked in two places', async () => {
+  const { shell, events, api } = start([answer(postWishlist, { ...wishes(101), id: 1 })]);
+  const wanted = { shell, list: 'wishlist', item, isWanted: true } as const;
+  await Promise.all([changeList(wanted), changeList(wanted)]);
+  expect(api.calls).toHaveLength(1);
+  expect(events.filter(({ name }) => name === 'wishlist.itemAdded')).toHaveLength(1);
+});
+
+it('counts no heart twice that was filled before the session had arrived', async () => {
+  const { shell, events } = start([answer(getWishlist, wishes(101)), answer(postWishlist, { ...wishes(101), id: 1 })], {
+    isKnown: false,
+  });
+  await changeList({ shell, list: 'wishlist', item, isWanted: true });
+  expect(namesOf(events)).toEqual(['wishlist.changed', 'toast.raised']);
+});
+
+it('waits for one answer before it sends the next: two at once would make two guests of a new visitor', async () => {
+  let open = 0;
+  let most = 0;
+  const slow = answer(postCompare, async ({ shopping_cart_code }) => {
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    open -= 1;
+    return compared(Number(shopping_cart_code));
+  });
+  const { shell, events } = start([slow]);
+  const add = (id: number) =>
+    changeList({ shell, list: 'compare', item: { ...item, id, shoppingCartCode: String(id) }, isWanted: true });
+  const all = Promise.all([add(1), add(2), add(3)]);
+  await jest.advanceTimersByTimeAsync(200);
+  await all;
+  expect(most).toBe(1);
+  expect(events.filter(({ name }) => name === 'compare.changed')).toHaveLength(3);
+});
+
+it('goes on after a call that broke', async () => {
+  const broken = {
+    name: postCompare.name,
+    reply: (): CallAnswer<unknown> => ({ ok: false, statusCode: 0, data: { success: false } }),
+  };
+  const { shell, events } = start([broken]);
+  await changeList({ shell, list: 'compare', item, isWanted: true });
+  await changeList({ shell, list: 'compare', item, isWanted: true });
+  expect(namesOf(events)).toEqual(['toast.raised', 'toast.raised']);
+});

@@ -1,0 +1,46 @@
+import { postWishlist } from '@storefront/contracts/calls/catalog';
+import { answer, renderInShell } from '@storefront/tools/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createWish } from '../../../test/fixtures';
+import { KeepButton } from './keep-button';
+
+const item = { id: 101, title: 'Šolja Ilma, 3 dl', shoppingCartCode: 'VR-0101', priceMinor: 3290, quantity: 1 };
+const added = answer(postWishlist, { success: true, id: 1, data: [createWish()] });
+const heart = () => screen.getByRole('button', { name: 'Dodaj na listu želja: Šolja Ilma, 3 dl' });
+
+test('sends a plain form where no script runs: the header’s, with the product’s code', () => {
+  const { serverHtml } = renderInShell(<KeepButton list="compare" item={item} />);
+  const button = new DOMParser().parseFromString(serverHtml, 'text/html').querySelector('button');
+  expect([button?.type, button?.getAttribute('form')]).toEqual(['submit', 'catalog-compare']);
+  expect([button?.name, button?.value]).toEqual(['shopping_cart_code', 'VR-0101']);
+});
+
+test('is pressed while the product stands on the visitor’s list', () => {
+  const { session } = renderInShell(<KeepButton list="wishlist" item={item} />);
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  act(() => session.setState({ wishlistIds: [7, 101] }));
+  expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  act(() => session.setState({ wishlistIds: [7] }));
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('takes a double click for one', async () => {
+  const { calls, events } = renderInShell(<KeepButton list="wishlist" item={item} />, {
+    session: { isKnown: true },
+    api: [added],
+  });
+  await userEvent.dblClick(heart());
+  await waitFor(() => expect(events.map(({ name }) => name)).toContain('toast.raised'));
+  expect(calls.map(({ name }) => name)).toEqual([postWishlist.name]);
+});
+
+test('works by keyboard', async () => {
+  const { events } = renderInShell(<KeepButton list="wishlist" item={item} />, {
+    session: { isKnown: true },
+    api: [added],
+  });
+  heart().focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(events[0]).toEqual({ name: 'wishlist.changed', payload: { ids: [101] } }));
+});

@@ -1,0 +1,45 @@
+import { deleteCompare, getCompare } from '@storefront/contracts/calls/catalog';
+import { answer, refuse, renderInShell } from '@storefront/tools/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createCard } from '../../test/fixtures';
+import { CompareBar } from './fragment';
+
+const compared = (...ids: number[]) => ({
+  success: true,
+  data: ids.map((id) => ({
+    id,
+    shopping_cart_code: `c${id}`,
+    item: createCard({ id, title: `Šolja ${id}` }),
+    attributes: [],
+  })),
+});
+const session = { isKnown: true, compareIds: [1, 2] };
+
+test('is nothing while nothing is compared', () => {
+  const { calls, serverHtml } = renderInShell(<CompareBar />, { session: { isKnown: true } });
+  expect(serverHtml).toContain('hidden');
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('shows what is compared, how much more may be, and the way to it', async () => {
+  const { session: store } = renderInShell(<CompareBar />, { api: [answer(getCompare, compared(1, 2))] });
+  act(() => store.setState(session));
+  expect(await screen.findByRole('img', { name: 'Šolja 2' })).toBeInTheDocument();
+  expect(screen.getByText('2 od 5 proizvoda')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Uporedite' })).toHaveAttribute('href', '/poredjenje/');
+});
+
+test('takes a product out', async () => {
+  const api = [answer(getCompare, compared(1, 2)), answer(deleteCompare, compared(2))];
+  const { events } = renderInShell(<CompareBar />, { session, api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ukloni iz poređenja: Šolja 1' }));
+  await waitFor(() => expect(events[0]).toEqual({ name: 'compare.changed', payload: { ids: [2] } }));
+});
+
+test('leads on though its pictures cannot be had', async () => {
+  renderInShell(<CompareBar />, { session, api: [refuse(getCompare, 500)] });
+  expect(await screen.findByRole('link', { name: 'Uporedite' })).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import { type CompareItem, getCompare, getPriceQty } from '@storefront/contracts/calls/catalog';
+import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { optional, required } from '../common/answers.server';
+import { findListProblem } from '../common/list-problem.server';
+import { privateHead } from '../common/private-head.server';
+import { toCardData } from '../common/product-card/card-data.server';
+import { type ComparedProduct, type ComparedRow, compareAttributes, toRow } from './comparison';
+
+/** What the visitor compares. */
+export interface CompareData {
+  products: ComparedProduct[];
+  rows: ComparedRow[];
+  /** Label code of what did not work, when a plain form led here. */
+  problem: string | null;
+}
+
+type Shown = CompareItem & { item: NonNullable<CompareItem['item']> };
+
+async function load(context: PageContext) {
+  const { api, language } = context;
+  const lang = language.code;
+  const { data } = await required(api.call(getCompare, { lang, mode: 'full' }));
+  const items = data.filter((one): one is Shown => one.item !== null);
+  const ids = items.map(({ id }) => id);
+  const live = ids.length > 0 ? await optional(api.call(getPriceQty, { lang, ids }), { data: [] }) : { data: [] };
+  const products = items.map(({ id, item, shopping_cart_code }): ComparedProduct => {
+    const found = live.data.find((one) => one.id === id);
+    const sold = found?.variations.find((one) => one.shopping_cart_code === shopping_cart_code) ?? found;
+    return {
+      card: toCardData({ ...item, shopping_cart_code }, found && { ...found, ...sold, variations: [], id }, language),
+      pieces: sold ? (sold.is_available ? sold.available_quantity : 0) : null,
+    };
+  });
+  return page<CompareData>({ products, rows: rowsOf(items, context), problem: findListProblem(context) });
+}
+
+/** What is known of every product first, then what each states of itself. */
+function rowsOf(items: readonly Shown[], { t }: Pick<PageContext, 't'>): ComparedRow[] {
+  const of = (pick: (item: Shown['item']) => string) => items.map(({ item }) => pick(item));
+  return [
+    toRow(
+      'manufacturer',
+      t('catalog_filter_makers'),
+      of((item) => item.manufacturer_title),
+    ),
+    toRow(
+      'category',
+      t('catalog_compare_category'),
+      of((item) => item.category_title),
+    ),
+    ...compareAttributes(items.map(({ attributes }) => attributes)),
+  ];
+}
+
+const head = (_: CompareData, context: PageContext) => privateHead(context.t('common_compare'), context);
+
+export const comparePage: PageServer<CompareData> = { cache: 'private', load, head };

@@ -1,0 +1,83 @@
+import { getLists, type ProductList } from '@storefront/contracts/calls/catalog';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { required } from '../common/answers.server';
+import { findOrderedRedirect, findPresentAddress } from '../common/moved.server';
+import { absoluteUrl, breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
+import { listingHead, loadListing } from '../common/product-listing/listing.server';
+import { productsPerPage } from '../common/product-listing/listing-address';
+import type { Listing } from '../common/product-listing/product-listing';
+import { isCategoryShown } from '../common/visibility.server';
+
+/** A list's page: products of all categories that have one thing in common. */
+export interface ListData {
+  title: string;
+  summary: string;
+  breadcrumb: Crumb[];
+  /** All lists of the shop, this one among them. */
+  lists: { title: string; url: string; isCurrent: boolean }[];
+  listing: Listing;
+  alternates: Partial<Record<LanguageCode, string>>;
+}
+
+async function load(context: PageContext) {
+  const { api, language, params, path, session } = context;
+  const { data: all } = await required(api.call(getLists, { lang: language.code }));
+  const list = all.find(({ id }) => id === params.contentId);
+  if (!list) return notFound();
+  const ordered = findOrderedRedirect(list);
+  if (ordered) return ordered;
+  if (!isCategoryShown(list, session)) return notFound();
+  const moved = findPresentAddress(list, path);
+  if (moved) return moved;
+  const loaded = await loadListing(context, { list: list.code });
+  if (!loaded) return notFound();
+  const shown = all.filter((each) => isCategoryShown(each, session));
+  return page(toListData(list, shown, loaded.listing, context), { cacheable: loaded.hasPrices });
+}
+
+function toListData(list: ProductList, all: ProductList[], listing: Listing, context: PageContext): ListData {
+  const { named_routes } = context.site;
+  const catalog = named_routes.catalog
+    ? [{ label: context.t('catalog_landing_title'), href: named_routes.catalog }]
+    : [];
+  return {
+    title: list.title,
+    summary: list.summary,
+    breadcrumb: [homeCrumb(context), ...catalog, { label: list.title, href: list.url }],
+    lists: all.map(({ id, title, url }) => ({ title, url, isCurrent: id === list.id })),
+    listing,
+    alternates: list.languages_urls,
+  };
+}
+
+/** Schema.org ItemList: a choice has an order, where a category has none. */
+function itemListJsonLd({ title, listing }: ListData, context: PageContext): object {
+  const before = (listing.firstPage - 1) * productsPerPage;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: title,
+    numberOfItems: listing.total,
+    itemListElement: listing.cards.map(({ title: name, url }, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      name,
+      item: absoluteUrl(url, context),
+    })),
+  };
+}
+
+function head(data: ListData, context: PageContext) {
+  const { title, summary, alternates, breadcrumb, listing } = data;
+  return {
+    ...listingHead(listing),
+    title: siteTitle(title, context),
+    description: summary,
+    alternates,
+    picture: listing.cards[0]?.picture,
+    jsonLd: [breadcrumbJsonLd(breadcrumb, context), itemListJsonLd(data, context)],
+  };
+}
+
+export const listPage: PageServer<ListData> = { cache: 'public', load, head };

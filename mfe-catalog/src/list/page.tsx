@@ -1,0 +1,33 @@
+import type { PageProps } from '@storefront/contracts/pages';
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Pills } from '@storefront/ui/pills';
+import { PageBreadcrumb } from '../common/page-breadcrumb';
+import frame from '../common/page-frame.module.css';
+import { EmptyShelf } from '../common/product-listing/empty-shelf';
+import { countFilters } from '../common/product-listing/listing-filters';
+import { ProductListing } from '../common/product-listing/product-listing';
+import type { ListData } from './page.server';
+
+/** A list: what its products have in common, the other lists, and the products. */
+export function ListPage({ data }: PageProps<ListData>) {
+  const t = useTranslate();
+  const { title, summary, breadcrumb, lists, listing } = data;
+  const items = lists.map(({ title: label, url, isCurrent }) => ({ label, href: url, isCurrent }));
+  return (
+    <div className={frame.frame}>
+      <PageBreadcrumb steps={breadcrumb} />
+      <header className={frame.head}>
+        <h1>{title}</h1>
+        <p className={frame.lead}>{summary}</p>
+      </header>
+      {items.length > 1 && <Pills className={frame.pills} label={t('catalog_lists')} items={items} />}
+      <div className={frame.products}>
+        {listing.total > 0 || countFilters(listing.filters) > 0 ? (
+          <ProductListing listing={listing} title={title} />
+        ) : (
+          <EmptyShelf />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Pills } from '@storefront/ui/pills';
+import type { SearchData } from './page.server';
+import styles from './search.module.css';
+
+/** The same words for products and for texts, which are the publishing team's page. */
+export function SearchKinds({ data: { path, query, listing, articleCount } }: { data: SearchData }) {
+  const t = useTranslate();
+  const urlFor = (parameter: string) => `${path}?${new URLSearchParams({ [parameter]: query })}`;
+  return (
+    <Pills
+      label={t('common_search_kinds')}
+      className={styles.kinds}
+      items={[
+        {
+          label: t('common_search_products', { count: listing?.total ?? 0 }),
+          href: urlFor('search_q'),
+          isCurrent: true,
+        },
+        { label: t('common_search_articles', { count: articleCount }), href: urlFor('search_content') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Notice } from '@storefront/ui/notice';
+import { TextLink } from '@storefront/ui/text-link';
+import { VisuallyHidden } from '@storefront/ui/visually-hidden';
+import styles from './quick-order.module.css';
+import type { OrderOutcome } from './use-quick-order';
+
+/** Says what came of it. The live region stands from the start, so that it is heard. */
+export function OrderOutcomeNotice({ outcome }: { outcome: OrderOutcome }) {
+  const t = useTranslate();
+  return (
+    <div role="status">
+      {outcome.kind === 'found' && (
+        <VisuallyHidden>{t('catalog_quick_order_found', { count: outcome.count })}</VisuallyHidden>
+      )}
+      {outcome.kind === 'adding' && (
+        <VisuallyHidden>{t('catalog_quick_order_adding', { done: outcome.done, total: outcome.total })}</VisuallyHidden>
+      )}
+      {outcome.kind === 'added' && <Added {...outcome} />}
+    </div>
+  );
+}
+
+function Added({ count, left }: { count: number; left: number }) {
+  const t = useTranslate();
+  const { site } = useShell();
+  return (
+    <Notice tone={left > 0 ? 'warning' : 'success'} className={styles.notice}>
+      {count > 0 && (
+        <p>
+          {t('catalog_quick_order_added', { count })}{' '}
+          <TextLink href={site.named_routes.webshop_shopping_cart ?? '/'}>{t('catalog_view_cart')}</TextLink>
+        </p>
+      )}
+      {left > 0 && <p>{t('catalog_quick_order_left', { count: left })}</p>}
+    </Notice>
+  );
+}

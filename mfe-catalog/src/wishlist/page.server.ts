@@ -1,0 +1,73 @@
+import {
+  type CodedProduct,
+  getPriceQty,
+  getProductsByCode,
+  getWishlist,
+  type PriceQty,
+  type WishlistItem,
+} from '@storefront/contracts/calls/catalog';
+import type { Language } from '@storefront/contracts/languages';
+import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { optional, required } from '../common/answers.server';
+import { findListProblem } from '../common/list-problem.server';
+import { privateHead } from '../common/private-head.server';
+import { toCardData } from '../common/product-card/card-data.server';
+import type { CardData } from '../common/product-card/product-card';
+
+/** One thing that is wished for. */
+export interface Wish {
+  /** Of the wish, not of the product. */
+  id: number;
+  /** As it was wished for: picture, price and stock of the chosen variation. */
+  card: CardData;
+  /** What was chosen, e.g. "Glazura: zob"; empty where there is nothing to choose. */
+  choice: string;
+}
+
+/** The visitor's wishlist. */
+export interface WishlistData {
+  wishes: Wish[];
+  /** Label code of what did not work, when a plain form led here. */
+  problem: string | null;
+}
+
+async function load(context: PageContext) {
+  const { api, language } = context;
+  const lang = language.code;
+  const { data: held } = await required(api.call(getWishlist, { lang }));
+  const problem = findListProblem(context);
+  if (held.length === 0) return page<WishlistData>({ wishes: [], problem });
+  const ids = [...new Set(held.map(({ item }) => item.id))];
+  const codes = [...new Set(held.map(({ shopping_cart_code }) => shopping_cart_code))];
+  const [prices, coded] = await Promise.all([
+    optional(api.call(getPriceQty, { lang, ids }), { data: [] }),
+    optional(api.call(getProductsByCode, { lang, codes }), { data: [] }),
+  ]);
+  const wishes = held.map((wish) => toWish(wish, { prices: prices.data, coded: coded.data, language }));
+  return page<WishlistData>({ wishes, problem });
+}
+
+interface Known {
+  prices: readonly PriceQty[];
+  coded: readonly CodedProduct[];
+  language: Language;
+}
+
+function toWish({ id, item, shopping_cart_code: code }: WishlistItem, { prices, coded, language }: Known): Wish {
+  const live = prices.find((each) => each.id === item.id);
+  const ofVariation = live?.variations.find((each) => each.shopping_cart_code === code);
+  const variation = coded
+    .find((each) => each.code === code)
+    ?.variations.find((each) => each.shopping_cart_code === code);
+  const pictures = variation?.picture ? [variation.picture] : item.pictures;
+  const wished = { ...item, shopping_cart_code: code, pictures };
+  return {
+    id,
+    card: toCardData(wished, live && { ...live, ...ofVariation }, language),
+    choice: variation?.attributes.map(({ attribute_title, title }) => `${attribute_title}: ${title}`).join(', ') ?? '',
+  };
+}
+
+const head = (_: WishlistData, context: PageContext) => privateHead(context.t('common_wishlist'), context);
+
+export const wishlistPage: PageServer<WishlistData> = { cache: 'private', load, head };

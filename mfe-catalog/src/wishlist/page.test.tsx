@@ -1,0 +1,142 @@
+import { getPriceQty, getProductsByCode, getWishlist, type WishlistItem } from '@storefront/contracts/calls/catalog';
+import { addProduct } from '@storefront/contracts/calls/webshop';
+import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createCard, createPrice, createProduct, createWish } from '../../test/fixtures';
+import { WishlistPage } from './page';
+import { wishlistPage } from './page.server';
+
+/** The mug in oat, and a bowl that there is none of. */
+const bowlCard = createCard({
+  id: 7,
+  code: 'VR-0007',
+  shopping_cart_code: 'VR-0007',
+  title: 'Zdjela Brda',
+  swatches: [],
+});
+const wishes: WishlistItem[] = [
+  createWish({ id: 1, shopping_cart_code: 'VR-0101-OA' }),
+  createWish({ id: 2, code: 'VR-0007', shopping_cart_code: 'VR-0007', item: bowlCard }),
+];
+const prices = answer(getPriceQty, {
+  data: [
+    createPrice({
+      variations: createPrice().variations.map((each) => ({
+        ...each,
+        price_custom: '29,90 KM',
+        available_quantity: 3,
+      })),
+    }),
+    createPrice({ id: 7, shopping_cart_code: 'VR-0007', is_available: false, variations: [] }),
+  ],
+});
+const { variations } = createProduct();
+const codes = answer(getProductsByCode, {
+  data: [{ code: 'VR-0101-OA', shopping_cart_code: 'VR-0101-OA', item: createCard(), variations }],
+});
+
+async function load(own: Parameters<typeof createPageContext>[0] = {}, api: PreparedAnswer[] = [prices, codes]) {
+  const held = answer(getWishlist, { success: true, data: wishes });
+  const result = await wishlistPage.load(
+    createPageContext({ path: '/lista-zelja/', ...own, api: own?.api ?? [held, ...api] }),
+  );
+  if (result.kind !== 'page') throw new Error('no page');
+  return result.data;
+}
+
+const session = { isKnown: true, wishlistIds: [101, 7] };
+
+test('shows each thing as it was wished for: picture, price, stock and choice of its variation', async () => {
+  renderInShell(<WishlistPage data={await load()} />, { session });
+  const [mug, bowl] = screen.getAllByRole('listitem').filter((each) => within(each).queryByRole('article'));
+  if (!mug || !bowl) throw new Error('two wishes');
+  expect(within(mug).getByText('Glazura: zob')).toBeVisible();
+  expect(within(mug).getByText('29,90 KM')).toBeVisible();
+  expect(within(mug).getByText('Još 3 na stanju')).toBeVisible();
+  expect(mug.querySelector('img')).toHaveAttribute('src', expect.stringContaining('mug-oat'));
+  expect(within(bowl).getByRole('button', { name: 'Trenutno nema na stanju' })).toBeDisabled();
+});
+
+test('puts what was wished for into the cart', async () => {
+  const full = refuse(addProduct, 422, { label_name: 'error_server' });
+  const { calls } = renderInShell(<WishlistPage data={await load()} />, { session, api: [full] });
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj u korpu' }));
+  expect(calls).toEqual([
+    { name: addProduct.name, request: expect.objectContaining({ shopping_cart_code: 'VR-0101-OA', quantity: 1 }) },
+  ]);
+});
+
+test('keeps in sight what was let go, with the way back', async () => {
+  const { session: store } = renderInShell(<WishlistPage data={await load()} />, { session });
+  expect(screen.getByRole('button', { name: 'Ukloni s liste želja: Zdjela Brda' })).toBeVisible();
+  act(() => store.setState({ wishlistIds: [101] }));
+  expect(screen.getByRole('link', { name: 'Zdjela Brda' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Vrati na listu' })).toBeVisible();
+});
+
+test('loads again when something came to the list in another tab, and not when something left it', async () => {
+  const { session: store, navigated } = renderInShell(<WishlistPage data={await load()} />, {
+    session,
+    path: '/lista-zelja/',
+  });
+  act(() => store.setState({ wishlistIds: [7] }));
+  expect(navigated).toEqual([]);
+  act(() => store.setState({ wishlistIds: [7, 55] }));
+  expect(navigated).toEqual(['/lista-zelja/']);
+});
+
+test('lets a thing go without scripts: by a form that names the wish', async () => {
+  const { serverHtml } = renderInShell(<WishlistPage data={await load()} />, { session, path: '/lista-zelja/' });
+  const form = new DOMParser()
+    .parseFromString(serverHtml, 'text/html')
+    .querySelector('form[action="/hapi/v1/wishlist/"]');
+  if (!(form instanceof HTMLFormElement)) throw new Error('no form');
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    _method: 'DELETE',
+    lang: 'ba',
+    next: '/lista-zelja/',
+    id: '1',
+  });
+});
+
+test('tells a guest that the list is kept in this browser, and a customer nothing', async () => {
+  const data = await load();
+  const { unmount } = renderInShell(<WishlistPage data={data} />, { session });
+  expect(screen.getByRole('link', { name: 'Prijava' })).toHaveAttribute('href', '/auth/login/');
+  unmount();
+  renderInShell(<WishlistPage data={data} />, { session: { ...session, user: { id: 7, firstName: 'Amra' } } });
+  expect(screen.queryByRole('link', { name: 'Prijava' })).not.toBeInTheDocument();
+});
+
+test('stands without prices and choices', async () => {
+  const data = await load({}, [refuse(getPriceQty, 500), refuse(getProductsByCode, 500)]);
+  expect(data.wishes).toMatchObject([{ choice: '', card: { price: null, title: 'Šolja Ilma, 3 dl' } }, { choice: '' }]);
+});
+
+test('says what did not work when a form led here, and nothing that is no label', async () => {
+  const full = await load({ query: '?problem=error_wishlist_full' });
+  renderInShell(<WishlistPage data={full} />, { session });
+  expect(screen.getByText(/Lista želja je puna/)).toBeVisible();
+  expect((await load({ query: '?problem=You+have+won' })).problem).toBeNull();
+});
+
+test.each<LanguageCode>([...languageCodes])(
+  'has every text in %s, and a way on when nothing is wished for',
+  async (language) => {
+    const empty = await load({ language, api: [answer(getWishlist, { success: true, data: [] })] });
+    const { container } = renderInShell(<WishlistPage data={empty} />, { language });
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(within(container).getByRole('link')).toHaveAttribute('href', expect.stringContaining('/katalog/'));
+    expect(container.textContent).not.toMatch(/catalog_|common_/);
+  },
+);
+
+test('is the visitor’s own, and no search engine’s', async () => {
+  expect(wishlistPage.cache).toBe('private');
+  expect(wishlistPage.head(await load(), createPageContext())).toMatchObject({
+    title: 'Lista želja | Vrelo',
+    robots: 'noindex',
+  });
+});

@@ -1,0 +1,75 @@
+import type { PageProps } from '@storefront/contracts/pages';
+import { useSession, useShell, useTranslate } from '@storefront/contracts/runtime';
+import { ButtonLink } from '@storefront/ui/button';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { HeartIcon } from '@storefront/ui/icons';
+import { Notice } from '@storefront/ui/notice';
+import { TextLink } from '@storefront/ui/text-link';
+import { AddToCartForm } from '../common/add-to-cart/add-to-cart-form';
+import { RemoveForm } from '../common/keeping/remove-form';
+import { useOtherTabs } from '../common/keeping/use-other-tabs';
+import frame from '../common/page-frame.module.css';
+import { ProductCard } from '../common/product-card/product-card';
+import type { Wish, WishlistData } from './page.server';
+import styles from './wishlist.module.css';
+
+/** What the visitor wishes for, to be bought or let go. A guest's list is a list like any other. */
+export function WishlistPage({ data: { wishes, problem } }: PageProps<WishlistData>) {
+  const t = useTranslate();
+  const { site } = useShell();
+  useOtherTabs(
+    'wishlist',
+    wishes.map(({ card }) => card.id),
+  );
+  return (
+    <div className={frame.frame}>
+      <header className={styles.head}>
+        <h1>{t('common_wishlist')}</h1>
+        {wishes.length > 0 && <GuestHint />}
+      </header>
+      {problem && <Notice tone="danger">{t(problem)}</Notice>}
+      {wishes.length > 0 ? (
+        <ul className={styles.wishes}>
+          {wishes.map((wish) => (
+            <WishItem key={wish.id} wish={wish} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={<HeartIcon />}
+          title={t('catalog_wishlist_empty_title')}
+          text={t('catalog_wishlist_empty_text')}
+          action={<ButtonLink href={site.named_routes.catalog ?? '/'}>{t('catalog_browse')}</ButtonLink>}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Who is not logged in may lose the list with the browser's memory. */
+function GuestHint() {
+  const { site } = useShell();
+  const t = useTranslate();
+  const isGuest = useSession(({ isKnown, user }) => isKnown && user === null);
+  if (!isGuest) return null;
+  return (
+    <p className={styles.guest}>
+      {t('catalog_wishlist_guest')} <TextLink href={site.named_routes.login ?? '/'}>{t('common_login')}</TextLink>
+    </p>
+  );
+}
+
+/** What was let go stays where it was, faded, until the page is left: a slip of the finger costs nothing. */
+function WishItem({ wish: { id, card, choice } }: { wish: Wish }) {
+  const isGone = useSession(({ isKnown, wishlistIds }) => isKnown && !wishlistIds.includes(card.id));
+  return (
+    <li className={styles.wish} data-is-gone={isGone || undefined}>
+      <ProductCard product={card} headingLevel={2} />
+      <div className={styles.actions}>
+        {choice && <p className={styles.choice}>{choice}</p>}
+        <AddToCartForm item={card} isSoldOut={card.piecesLeft === 0} />
+        <RemoveForm list="wishlist" item={card} entry={{ id }} isGone={isGone} />
+      </div>
+    </li>
+  );
+}
