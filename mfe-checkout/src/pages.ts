@@ -64,4 +64,8 @@ export const pages: BrowserPages = {
         View: PrintPaymentTransferPage,
       }),
     ),
+  'webshop.withdrawal': () =>
+    import(/* webpackChunkName: "page.webshop.withdrawal" */ './withdrawal/page').then(({ WithdrawalPage }) => ({
+      View: WithdrawalPage,
+    })),
 };

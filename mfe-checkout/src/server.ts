@@ -30,6 +30,8 @@ import { ThankYouPage } from './thank-you/page';
 import { thankYou } from './thank-you/page.server';
 import { ViewOrderPage } from './view-order/page';
 import { viewOrder } from './view-order/page.server';
+import { WithdrawalPage } from './withdrawal/page';
+import { withdrawal } from './withdrawal/page.server';
 
 /** Pages of the server unit: key → both halves. */
 export const pages: ServerPages = {
@@ -47,6 +49,7 @@ export const pages: ServerPages = {
   'webshop.payment_form': definePage(paymentForm, PaymentFormPage),
   'webshop.view_order': definePage(viewOrder, ViewOrderPage),
   'webshop.print_payment_transfer': definePage(printPaymentTransfer, PrintPaymentTransferPage),
+  'webshop.withdrawal': definePage(withdrawal, WithdrawalPage),
 };
 
 /** Fragments of the server unit: name → both halves. */

@@ -30,14 +30,15 @@ function sumsOf({ total, coupon }: Cart): OrderDetail['sums'] {
 }
 
 /** Never the identificator: who has it opens the order without a login. */
-function detailOf({ number, status, created_at: createdAt, cart }: Order, language: Language): OrderDetail {
+function detailOf({ number, status, created_at: createdAt, withdrawal, cart }: Order, language: Language): OrderDetail {
   const { customer, parcels, payment, payments } = cart;
+  const dateOf = createDateFormat(language);
   const chosen = parcels.flatMap(({ shipping, shippings }) => shippings.filter(({ code }) => code === shipping));
   return {
     number,
     status,
     createdAt,
-    date: createDateFormat(language)(createdAt),
+    date: dateOf(createdAt),
     lines: linesOf(cart),
     sums: sumsOf(cart),
     address: customer && {
@@ -48,6 +49,7 @@ function detailOf({ number, status, created_at: createdAt, cart }: Order, langua
     },
     shipping: [...new Set(chosen.map(({ title }) => title))].join(', '),
     payment: payments.find(({ code }) => code === payment)?.title ?? '',
+    withdrawn: withdrawal && dateOf(withdrawal.received_at),
   };
 }
 

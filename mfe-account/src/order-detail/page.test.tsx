@@ -47,6 +47,17 @@ describe('one order of a customer', () => {
     expect(ways.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/en/auth/my_orders/');
   });
 
+  it('leads to the withdrawal from it by its number, and says when there was one', async () => {
+    await openOrder();
+    const path = '/en/odustanak-od-ugovora/?order_number=2026-000012';
+    expect(screen.getByRole('link', { name: 'Withdraw from contract here' })).toHaveAttribute('href', path);
+    const withdrawn = { ...sampleOrder, withdrawal: { received_at: '2026-11-22T09:30:00.000Z' } };
+    const result = await load('2026-000012', [mine, answer(getOrder, { success: true, data: withdrawn })]);
+    if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);
+    renderInShell(<OrderDetailPage data={result.data} />, { language: 'en' });
+    expect(screen.getByText('We received the withdrawal from this order on November 22, 2026.')).toBeVisible();
+  });
+
   it('never carries the order’s secret: whoever has it opens the order without a login', async () => {
     expect(JSON.stringify(await load('2026-000012', [mine, whole]))).not.toContain('geheim');
   });

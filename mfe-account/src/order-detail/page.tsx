@@ -40,6 +40,8 @@ export interface OrderDetail {
   /** How it is delivered and paid, in the shop's words; empty when that is not known. */
   shipping: string;
   payment: string;
+  /** When a withdrawal from it was received; null when none was. */
+  withdrawn: string | null;
 }
 
 export interface OrderDetailData {
@@ -82,8 +84,26 @@ function OrderParts({ order }: { order: OrderDetail }) {
           <OrderLines lines={order.lines} />
           <OrderSums sums={order.sums} />
         </section>
-        <OrderFacts order={order} />
+        <div>
+          <OrderFacts order={order} />
+          <Withdrawal order={order} />
+        </div>
       </div>
     </>
+  );
+}
+
+/** Whether it was withdrawn from, and the way to do so (Directive 2023/2673 Art. 11a), by its number: no secret leaves the account. */
+function Withdrawal({ order: { number, withdrawn } }: { order: OrderDetail }) {
+  const { site } = useShell();
+  const t = useTranslate();
+  const path = site.named_routes.withdrawal;
+  return (
+    <div className={styles.withdrawal}>
+      {withdrawn && <Notice>{t('account_order_withdrawn', { date: withdrawn })}</Notice>}
+      {path && (
+        <TextLink href={`${path}?${new URLSearchParams({ order_number: number })}`}>{t('common_withdrawal')}</TextLink>
+      )}
+    </div>
   );
 }

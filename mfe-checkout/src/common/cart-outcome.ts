@@ -20,6 +20,12 @@ const labels: Readonly<Record<string, string>> = {
   error_network: 'checkout_error_network',
   error_out_of_stock: 'checkout_error_out_of_stock',
   error_cart_changed: 'checkout_error_cart_changed',
+  // The provider's own words: they say what the shopper can do about it.
+  error_coupon_invalid_code: 'error_coupon_invalid_code',
+  error_coupon_expired: 'error_coupon_expired',
+  error_coupon_exhausted: 'error_coupon_exhausted',
+  error_coupon_minimum: 'error_coupon_minimum',
+  error_too_many_attempts: 'error_too_many_attempts',
 };
 
 /** What the shopper reads of a refusal; a code that the checkout does not know is our fault, not theirs. */

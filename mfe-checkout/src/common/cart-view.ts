@@ -45,12 +45,22 @@ export interface CartTotals {
   minor: { items: number; tax: number; shipping: number };
 }
 
+/** The coupon that a cart holds, whether or not it counts. */
+export interface HeldCoupon {
+  code: string;
+  /** What it gives, in words. */
+  title: string;
+  /** Label code of why it does not count at present; null when it counts. */
+  refusal: string | null;
+}
+
 /** The cart as cart page, checkout summary and drawer show it. */
 export interface CartView {
   /** Rises with every change. An older cart never replaces a newer one. */
   version: number;
   itemCount: number;
   lines: CartLine[];
+  coupon: HeldCoupon | null;
   totals: CartTotals;
 }
 
@@ -59,6 +69,7 @@ export const unknownCart: CartView = {
   version: -1,
   itemCount: 0,
   lines: [],
+  coupon: null,
   totals: {
     items: '',
     shipping: { kind: 'later' },
@@ -77,6 +88,7 @@ export function cartView(cart: Cart): CartView {
     version: cart.version,
     itemCount: cart.item_count,
     lines: cart.parcels.flatMap((parcel) => parcel.items.map(lineView)),
+    coupon: cart.coupon ? { code: cart.coupon.code, title: cart.coupon.title, refusal: cart.coupon.label_name } : null,
     totals: totalsView(cart),
   };
 }

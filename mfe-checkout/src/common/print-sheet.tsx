@@ -8,21 +8,27 @@ import { useIsReady } from './use-is-ready';
 
 interface PrintSheetProps {
   title: string;
-  names: OrderNames;
+  /** Of the order to go back to; null where there is no way back. */
+  names: OrderNames | null;
+  /** What else can be done here; not printed either. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A page without the shop's frame that looks on the screen as it does on paper. Its buttons are not printed. */
-export function PrintSheet({ title, names, children }: PrintSheetProps) {
+export function PrintSheet({ title, names, actions, children }: PrintSheetProps) {
   const { prefix, site } = useShell();
   const t = useTranslate();
   const isReady = useIsReady();
   return (
     <div className={styles.sheet}>
       <div className={styles.actions}>
-        <ButtonLink href={orderPath(prefix, 'thank_you', names)} variant="secondary" size="small">
-          {t('checkout_order_back')}
-        </ButtonLink>
+        {names && (
+          <ButtonLink href={orderPath(prefix, 'thank_you', names)} variant="secondary" size="small">
+            {t('checkout_order_back')}
+          </ButtonLink>
+        )}
+        {actions}
         <Button size="small" icon={<PrintIcon size={20} />} disabled={!isReady} onClick={() => window.print()}>
           {t('checkout_print')}
         </Button>

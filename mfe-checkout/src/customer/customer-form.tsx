@@ -9,7 +9,7 @@ import { TextLink } from '@storefront/ui/text-link';
 import { useEffect, useRef } from 'react';
 import { logInPath } from '../common/paths';
 import { useIsReady } from '../common/use-is-ready';
-import { keepDraft, restoreDraft } from './customer-draft';
+import { customerDraft } from './customer-draft';
 import {
   addressFields,
   type CustomerField,
@@ -30,7 +30,7 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
   const isReady = useIsReady();
   const { wrong, attempt, failureLabel, isBusy, submit } = useCustomerSubmit(isGuest);
   useEffect(() => {
-    if (form.current) restoreDraft(form.current);
+    if (form.current) customerDraft.restore(form.current);
   }, []);
 
   const errorOf = (name: CustomerField) => (wrong.includes(name) ? t(fieldErrors[name]) : undefined);
@@ -55,7 +55,7 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
       // `post` keeps an address out of the address bar, should the form ever be sent without our help.
       method="post"
       noValidate
-      onInput={(event) => keepDraft(event.currentTarget)}
+      onInput={(event) => customerDraft.keep(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
         void submit(event.currentTarget);

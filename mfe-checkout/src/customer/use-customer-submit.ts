@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { callForCart } from '../common/cart-outcome';
 import { cartSummary, cartView } from '../common/cart-view';
 import { webshopPath } from '../common/paths';
-import { dropDraft } from './customer-draft';
+import { customerDraft } from './customer-draft';
 import type { CustomerField } from './customer-fields';
 import { readCustomer, refusedFields, wrongFields } from './customer-values';
 
@@ -33,7 +33,7 @@ export function useCustomerSubmit(isGuest: boolean) {
     setIsBusy(false);
     if (!outcome.ok) return complain(refusedFields(outcome.fieldErrors), outcome.label);
     complain([]);
-    dropDraft();
+    customerDraft.drop();
     bus.emit('cart.changed', { cart: cartSummary(cartView(outcome.cart)) });
     navigate(webshopPath(prefix, 'shipping'));
   }

@@ -1,35 +1,26 @@
-import {
-  notFound,
-  type PageContext,
-  type PageResult,
-  type PageServer,
-  page,
-  redirectTo,
-} from '@storefront/contracts/pages';
-import { findOrder, findOrderNames } from '../common/find-order.server';
+import type { Order } from '@storefront/contracts/calls/webshop';
+import { type PageContext, type PageResult, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
+import { loadOrderPage } from '../common/load-order.server';
 import { momentText } from '../common/moments.server';
 import { orderView } from '../common/order-view';
-import { orderPath } from '../common/paths';
+import { type OrderNames, orderPath } from '../common/paths';
 import { privateHead } from '../common/private-head.server';
 import type { FailedPaymentData } from './page';
 
-async function load(context: PageContext): Promise<PageResult<FailedPaymentData>> {
-  const names = findOrderNames(context);
-  const order = names && (await findOrder(context, names));
-  if (!names || !order) return notFound();
+function show(order: Order, names: OrderNames, { language, prefix }: PageContext): PageResult<FailedPaymentData> {
   // Paid after all, still on its way, or given up: the order's page knows.
-  if (order.status !== 'payment_failed') return redirectTo(orderPath(context.prefix, 'thank_you', names), 303);
+  if (order.status !== 'payment_failed') return redirectTo(orderPath(prefix, 'thank_you', names), 303);
   const { status, payable_until } = order.payment;
   return page({
     order: orderView(order, names),
     isRefused: status === 'refused',
-    until: payable_until && momentText(payable_until, context.language),
+    until: payable_until && momentText(payable_until, language),
   });
 }
 
 /** The bank said no, or the shopper did. */
 export const failedPayment: PageServer<FailedPaymentData> = {
   cache: 'private',
-  load,
+  load: (context) => loadOrderPage(context, (order, names) => show(order, names, context)),
   head: (_, context) => privateHead('checkout_failed_payment_title', context),
 };

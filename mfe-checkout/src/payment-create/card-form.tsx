@@ -6,11 +6,11 @@ import { TextField } from '@storefront/ui/text-field';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { BankFields } from '../common/bank-fields';
 import { leaveForBank } from '../common/leave-for-bank';
+import type { BankFormData } from '../common/load-order.server';
 import { orderPath } from '../common/paths';
 import { useIsReady } from '../common/use-is-ready';
 import { type CardField, findWrongFields } from './card-check';
 import styles from './card-form.module.css';
-import type { PaymentCreateData } from './page';
 
 interface FieldDescription extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength'> {
   name: CardField;
@@ -53,7 +53,7 @@ const errors: Readonly<Record<CardField, string>> = {
 };
 
 /** The fields are the browser's own: what is typed stands in no state of ours, and is kept in no draft. */
-export function CardForm({ order, form }: PaymentCreateData) {
+export function CardForm({ order, form }: BankFormData) {
   const { prefix } = useShell();
   const t = useTranslate();
   const isReady = useIsReady();

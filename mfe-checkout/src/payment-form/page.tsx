@@ -5,19 +5,13 @@ import { LockIcon } from '@storefront/ui/icons';
 import { useEffect, useRef } from 'react';
 import { BankFields } from '../common/bank-fields';
 import { leaveForBank } from '../common/leave-for-bank';
-import type { BankForm } from '../common/open-payment.server';
+import type { BankFormData } from '../common/load-order.server';
 import { OrderLayout } from '../common/order-layout';
-import type { OrderView } from '../common/order-view';
 import { orderPath } from '../common/paths';
 import styles from './payment-form.module.css';
 
-export interface PaymentFormData {
-  order: OrderView;
-  form: BankForm;
-}
-
 /** A form that goes to the bank by itself (specification §4), and by its button where no script runs. */
-export function PaymentFormPage({ data: { order, form } }: PageProps<PaymentFormData>) {
+export function PaymentFormPage({ data: { order, form } }: PageProps<BankFormData>) {
   const { prefix } = useShell();
   const t = useTranslate();
   const element = useRef<HTMLFormElement>(null);

@@ -11,7 +11,6 @@ import type { ParcelChoice, ShippingData } from './page';
 async function load(context: PageContext) {
   const cart = await requireCart(context);
   // Where a parcel goes decides how it can get there.
-  // Where a parcel goes decides how it can get there.
   if (!cart.customer) return redirectTo(webshopPath(context.prefix, 'customer'));
   const parcels = cart.parcels.map((parcel) => parcelChoice(parcel, context.language));
   return page<ShippingData>({ cart: cartView(cart), parcels });

@@ -53,6 +53,11 @@ export function ShoppingCartPage({ data }: PageProps<ShoppingCartData>) {
               {t('checkout_continue_shopping')}
             </TextLink>
           )}
+          {hasLines && site.named_routes.quick_order && (
+            <TextLink href={site.named_routes.quick_order} isStandalone className={styles.onwards}>
+              {t('catalog_quick_order_title')}
+            </TextLink>
+          )}
         </div>
         {hasLines && <CartSummaryPanel editor={editor} state={state} />}
       </div>

@@ -1,15 +1,9 @@
 import type { Order, PaymentStatus } from '@storefront/contracts/calls/webshop';
 import { place } from '@storefront/contracts/fragments';
-import {
-  notFound,
-  type PageContext,
-  type PageResult,
-  type PageServer,
-  page,
-  redirectTo,
-} from '@storefront/contracts/pages';
+import { type PageContext, type PageResult, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
 import { deliveryDates } from '../common/delivery.server';
-import { findOrder, findOrderNames } from '../common/find-order.server';
+import { loadOrderPage } from '../common/load-order.server';
+import { momentText } from '../common/moments.server';
 import { orderView } from '../common/order-view';
 import { type OrderNames, orderPath } from '../common/paths';
 import { privateHead } from '../common/private-head.server';
@@ -39,14 +33,12 @@ function dataOf(order: Order, names: OrderNames, { language, session }: PageCont
     payment: payment.description,
     transfer: payment.transfer,
     printUrl: printUrlOf(order, names),
+    withdrawn: order.withdrawal && momentText(order.withdrawal.received_at, language),
     signup: session.user ? null : { orderIdentificator: names.order_identificator, email },
   };
 }
 
-async function load(context: PageContext): Promise<PageResult<ThankYouData>> {
-  const names = findOrderNames(context);
-  const order = names && (await findOrder(context, names));
-  if (!names || !order) return notFound();
+function show(order: Order, names: OrderNames, context: PageContext): PageResult<ThankYouData> {
   if (order.status === 'payment_failed') return redirectTo(orderPath(context.prefix, 'failed_payment', names), 303);
   const data = dataOf(order, names, context);
   return page(data, { fragments: data.signup ? [place(signupName, data.signup)] : [] });
@@ -59,7 +51,7 @@ function chosenShippings({ parcels }: Order['cart']) {
 /** The order's own page. Its address is unguessable, but it is nobody else's business either. */
 export const thankYou: PageServer<ThankYouData> = {
   cache: 'private',
-  load,
+  load: (context) => loadOrderPage(context, (order, names) => show(order, names, context)),
   head: ({ status }, context) =>
     privateHead(
       status === 'expired' || status === 'refund_due' ? 'checkout_given_up_title' : 'checkout_thanks_title',

@@ -93,9 +93,21 @@ describe('the thank-you page', () => {
     expect(events).toEqual([]);
   });
 
-  it('says that money which came too late goes back', async () => {
-    await open(unpaidOrder({ status: 'refund_due', can_pay: false }, 'cancelled'));
+  it('says that money which came too late goes back, and tells of the refund', async () => {
+    const { events } = await open(unpaidOrder({ status: 'refund_due', can_pay: false }, 'cancelled'));
     expect(screen.getByText(/Vraćamo vam cijeli iznos/)).toBeVisible();
+    expect(events).toMatchObject([
+      { name: 'order.refunded', payload: { orderIdentificator: '12-geheim', number: '2026-000012', valueMinor: 7570 } },
+    ]);
+  });
+
+  it('leads to the withdrawal from the order, and says when there was one', async () => {
+    await open(sampleOrder({ withdrawal: { received_at: '2026-11-22T09:30:00.000Z' } }));
+    expect(screen.getByRole('link', { name: 'Odustanite od ugovora ovdje' })).toHaveAttribute(
+      'href',
+      '/odustanak-od-ugovora/?order_identificator=12-geheim',
+    );
+    expect(screen.getByText('Odustanak od ove narudžbe primili smo 22. novembar u 10:30.')).toBeVisible();
   });
 
   it.each([

@@ -3,17 +3,20 @@ import type { PageProps } from '@storefront/contracts/pages';
 import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
 import { AlertIcon, SuccessIcon } from '@storefront/ui/icons';
+import { Notice } from '@storefront/ui/notice';
 import { TextLink } from '@storefront/ui/text-link';
 import { useEffect } from 'react';
 import { contactsOf } from '../common/contacts';
 import { OrderLayout } from '../common/order-layout';
 import type { OrderView } from '../common/order-view';
 import { orderPath } from '../common/paths';
+import { WithdrawalLink } from '../common/withdrawal-link';
 import { BankNews } from './bank-news';
 import { NextSteps } from './next-steps';
 import styles from './thank-you.module.css';
 import { TransferSection } from './transfer-section';
 import { useOrderConfirmed } from './use-order-confirmed';
+import { useOrderRefunded } from './use-order-refunded';
 import { usePaymentStatus } from './use-payment-status';
 
 export interface ThankYouData {
@@ -28,6 +31,8 @@ export interface ThankYouData {
   transfer: Transfer | null;
   /** The order's page for printing. */
   printUrl: string;
+  /** When a withdrawal from it was received, in words. */
+  withdrawn: string | null;
   /** What an account would take over from this order; null for whom has one. */
   signup: { orderIdentificator: string; email: string } | null;
 }
@@ -47,6 +52,7 @@ export function ThankYouPage({ data }: PageProps<ThankYouData>) {
   }, [isFailed, navigate, prefix, order.names]);
 
   useOrderConfirmed(order, isFailed || status === 'expired' || status === 'refund_due');
+  useOrderRefunded(order, status === 'refund_due');
 
   const isOver = status === 'expired' || status === 'refund_due';
   return (
@@ -58,6 +64,9 @@ export function ThankYouPage({ data }: PageProps<ThankYouData>) {
       cart={order.cart}
     >
       <BankNews order={order} status={status} />
+      {data.withdrawn && (
+        <Notice className={styles.withdrawn}>{t('checkout_withdrawal_received', { date: data.withdrawn })}</Notice>
+      )}
       {transfer && <TransferSection transfer={transfer} names={order.names} />}
       {!isOver && (
         <NextSteps
@@ -70,6 +79,7 @@ export function ThankYouPage({ data }: PageProps<ThankYouData>) {
       <div className={styles.actions}>
         <ButtonLink href={site.named_routes.home ?? '/'}>{t('checkout_continue_shopping')}</ButtonLink>
         <TextLink href={printUrl}>{t('checkout_order_view')}</TextLink>
+        <WithdrawalLink names={order.names} />
       </div>
       {signup && (
         <div className={styles.signup}>

@@ -1,26 +1,42 @@
+import type { Order } from '@storefront/contracts/calls/webshop';
 import { notFound, type PageContext, type PageResult, type PageServer, page } from '@storefront/contracts/pages';
 import { loadCountries } from '../common/countries.server';
 import { findOrder } from '../common/find-order.server';
-import { dayText } from '../common/moments.server';
+import { dayText, momentText } from '../common/moments.server';
 import { orderView } from '../common/order-view';
 import { privateHead } from '../common/private-head.server';
 import type { ViewOrderData } from './page';
 
+/** What to pack, in the order's own sequence: the provider tells it to staff alone (specification §6). */
+function warehouseOf({ warehouse, cart }: Order): ViewOrderData['warehouse'] {
+  if (!warehouse) return null;
+  const items = cart.parcels.flatMap((parcel) => parcel.items);
+  return warehouse.lines.map(({ shopping_cart_code: code, quantity, place, left }) => {
+    const item = items.find((one) => one.shopping_cart_code === code);
+    const variation = (item?.variation?.attributes ?? []).map(({ title }) => title).join(', ');
+    return { code, title: item?.title ?? code, variation, quantity, place, left };
+  });
+}
+
 async function load(context: PageContext): Promise<PageResult<ViewOrderData>> {
-  const access = context.query.get('access');
-  const names = { order_identificator: context.params.slug ?? '', ...(access && { access }) };
+  const { language, params, query, session } = context;
+  const access = query.get('access');
+  const names = { order_identificator: params.slug ?? '', ...(access && { access }) };
   const [order, countries] = await Promise.all([findOrder(context, names), loadCountries(context)]);
   if (!order) return notFound();
   const { customer } = order.cart;
   return page({
     order: orderView(order, names),
-    placed: dayText(order.created_at, context.language),
+    placed: dayText(order.created_at, language),
+    withdrawn: order.withdrawal && momentText(order.withdrawal.received_at, language),
     customer: customer && {
       name: `${customer.first_name} ${customer.last_name}`,
       address: customer.address,
       city: `${customer.zipcode} ${customer.city}`,
       country: countries.find(({ code }) => code === customer.country)?.title ?? customer.country,
     },
+    // Asked twice: by the provider and here.
+    warehouse: session.isStaff ? warehouseOf(order) : null,
   });
 }
 

@@ -4,21 +4,38 @@ import type { OrderView } from '../common/order-view';
 import { PrintSheet } from '../common/print-sheet';
 import { SummaryLines } from '../common/summary-lines';
 import { Totals } from '../common/totals';
+import { WithdrawalLink } from '../common/withdrawal-link';
 import styles from './view-order.module.css';
+import { type WarehouseLine, WarehouseList } from './warehouse-list';
 
 export interface ViewOrderData {
   order: OrderView;
   /** The day, in words. */
   placed: string;
+  /** When a withdrawal from it was received, in words. */
+  withdrawn: string | null;
   customer: { name: string; address: string; city: string; country: string } | null;
+  /** Null for everyone but staff. */
+  warehouse: WarehouseLine[] | null;
 }
 
-/** An order to be printed or kept. */
-export function ViewOrderPage({ data: { order, placed, customer } }: PageProps<ViewOrderData>) {
+/** An order to be printed or kept; for staff with what to pack. */
+export function ViewOrderPage({ data }: PageProps<ViewOrderData>) {
+  const { order, placed, withdrawn, customer, warehouse } = data;
   const t = useTranslate();
   return (
-    <PrintSheet title={t('checkout_order_title', { number: order.number })} names={order.names}>
+    <PrintSheet
+      title={t('checkout_order_title', { number: order.number })}
+      // The order's page is its shopper's: there staff would be counted as somebody who has bought.
+      names={warehouse ? null : order.names}
+      actions={!warehouse && <WithdrawalLink names={order.names} />}
+    >
       <p className={styles.placed}>{t('checkout_order_placed', { date: placed })}</p>
+      {withdrawn && (
+        <p>
+          <strong>{t('checkout_withdrawal_received', { date: withdrawn })}</strong>
+        </p>
+      )}
       {customer && (
         <address className={styles.address}>
           {[customer.name, customer.address, customer.city, customer.country].map((line) => (
@@ -26,6 +43,7 @@ export function ViewOrderPage({ data: { order, placed, customer } }: PageProps<V
           ))}
         </address>
       )}
+      {warehouse && <WarehouseList lines={warehouse} />}
       <SummaryLines lines={order.cart.lines} />
       <Totals itemCount={order.cart.itemCount} totals={order.cart.totals} />
       <p className={styles.payment}>

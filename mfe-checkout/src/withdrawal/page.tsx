@@ -1,0 +1,96 @@
+import type { PageProps } from '@storefront/contracts/pages';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { MailIcon, PackageIcon, ReturnIcon } from '@storefront/ui/icons';
+import { Notice } from '@storefront/ui/notice';
+import { TextLink } from '@storefront/ui/text-link';
+import type { ReactNode } from 'react';
+import type { OrderView } from '../common/order-view';
+import { ConfirmStep } from './confirm-step';
+import { OwnOrders } from './own-orders';
+import { Receipt } from './receipt';
+import { StatementForm } from './statement-form';
+import { useWithdrawal } from './use-withdrawal';
+import styles from './withdrawal.module.css';
+
+/** The visitor's own order, which the address named. */
+export interface NamedOrder extends OrderView {
+  /** The address that it was placed with; the receipt goes there. */
+  email: string;
+  /** When a withdrawal from it was received before, in words. */
+  withdrawn: string | null;
+}
+
+export interface WithdrawalData {
+  /** Null when the address names none that is the visitor's: then the form asks which. */
+  order: NamedOrder | null;
+  /** What a customer may choose from while no order is named. */
+  orders: { number: string; date: string; total: string; url: string }[];
+  /** What the fields begin with. */
+  number: string;
+  name: string;
+  email: string;
+}
+
+/** Withdraws from a contract in two steps, statement and confirmation; then tells of the receipt. */
+export function WithdrawalPage({ data }: PageProps<WithdrawalData>) {
+  const { site } = useShell();
+  const t = useTranslate();
+  const withdrawal = useWithdrawal(data.order);
+  const { stage } = withdrawal;
+  const isNew = stage.kind === 'statement';
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('common_withdrawal')}</h1>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {isNew && site.terms && (
+            <p className={styles.lead}>{t('checkout_withdrawal_text', { days: site.terms.return_days })}</p>
+          )}
+          <noscript>
+            <Notice tone="warning">{t('checkout_withdrawal_noscript', { email: site.email })}</Notice>
+          </noscript>
+          {isNew && data.order?.withdrawn && (
+            <Notice>{t('checkout_withdrawal_received', { date: data.order.withdrawn })}</Notice>
+          )}
+          {isNew && data.orders.length > 0 && <OwnOrders orders={data.orders} />}
+          {isNew && <StatementForm key={data.order?.number ?? ''} data={data} withdrawal={withdrawal} />}
+          {stage.kind === 'confirm' && <ConfirmStep statement={stage.statement} withdrawal={withdrawal} />}
+          {stage.kind === 'made' && <Receipt made={stage} onAnother={withdrawal.beginAnew} />}
+        </div>
+        <NextSteps />
+      </div>
+    </div>
+  );
+}
+
+/** What comes of it, in short sentences. */
+function NextSteps() {
+  const { site } = useShell();
+  const t = useTranslate();
+  return (
+    <aside className={styles.next} aria-labelledby="withdrawal-next">
+      <h2 id="withdrawal-next" className={styles.subtitle}>
+        {t('checkout_thanks_next')}
+      </h2>
+      <ul className={styles.facts}>
+        <Fact icon={<MailIcon />}>{t('checkout_withdrawal_next_mail')}</Fact>
+        <Fact icon={<PackageIcon />}>{t('checkout_withdrawal_next_return')}</Fact>
+        <Fact icon={<ReturnIcon />}>{t('checkout_withdrawal_next_money')}</Fact>
+      </ul>
+      {site.named_routes.returns && (
+        <TextLink href={site.named_routes.returns} isStandalone>
+          {t('common_footer_returns')}
+        </TextLink>
+      )}
+    </aside>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}

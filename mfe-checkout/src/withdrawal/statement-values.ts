@@ -1,0 +1,71 @@
+import type { LabelParams } from '@storefront/contracts/labels';
+import type { CartLine } from '../common/cart-view';
+
+/** Fields of the statement, in the order of the form: errors are listed in it. */
+export const fieldOrder = ['order_number', 'email', 'things', 'name', 'note'] as const;
+
+export type StatementField = (typeof fieldOrder)[number];
+
+/** Field → label of the sentence that tells how to put it right. */
+export const fieldErrors: Readonly<Record<StatementField, string>> = {
+  order_number: 'checkout_withdrawal_error_number',
+  email: 'checkout_error_email',
+  things: 'checkout_withdrawal_error_things',
+  name: 'checkout_withdrawal_error_name',
+  note: 'checkout_withdrawal_error_note',
+};
+
+/** Id of a field's control, for the links of the error summary. */
+export function fieldId(name: StatementField): string {
+  return `withdrawal-${name.replace('_', '-')}`;
+}
+
+/** What was said in the form. */
+export interface Said {
+  order_number: string;
+  email: string;
+  name: string;
+  note: string;
+  /** Codes of the lines that it is about. */
+  things: string[];
+}
+
+export function readStatement(form: HTMLFormElement): Said {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '').trim();
+  return {
+    order_number: text('order_number'),
+    email: text('email'),
+    name: text('name'),
+    note: text('note'),
+    things: data.getAll('things').map(String),
+  };
+}
+
+/** The fields that cannot be right as they stand. Only what is certain: the provider has the last word. */
+export function wrongFields(said: Said, hasLines: boolean): StatementField[] {
+  return fieldOrder.filter((field) => {
+    if (field === 'things') return hasLines && said.things.length === 0;
+    if (field === 'email') return !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(said.email);
+    return field !== 'note' && said[field] === '';
+  });
+}
+
+function thingText(
+  { title, variation, quantity }: CartLine,
+  t: (code: string, params?: LabelParams) => string,
+): string {
+  return [title, variation, t('checkout_pieces', { count: quantity })].filter(Boolean).join(', ');
+}
+
+/** The statement's note: which things it is about, unless it is about all, and what else was written. */
+export function noteOf(
+  { note, things }: Said,
+  lines: readonly CartLine[],
+  t: (code: string, params?: LabelParams) => string,
+): string {
+  const chosen = lines.filter(({ code }) => things.includes(code));
+  if (chosen.length === lines.length) return note;
+  const only = t('checkout_withdrawal_only', { things: chosen.map((line) => thingText(line, t)).join('; ') });
+  return [only, note].filter(Boolean).join('\n');
+}
