@@ -6,6 +6,10 @@ export const fragments: BrowserFragments = {
     import(/* webpackChunkName: "fragment.publish.latest-posts" */ './latest-posts/fragment').then(
       ({ LatestPostsFragment }) => ({ View: LatestPostsFragment }),
     ),
+  'publish.content-taste': () =>
+    import(/* webpackChunkName: "fragment.publish.content-taste" */ './content-taste/fragment').then(
+      ({ ContentTasteFragment }) => ({ View: ContentTasteFragment }),
+    ),
   'publish.newsletter-box': () =>
     import(/* webpackChunkName: "fragment.publish.newsletter-box" */ './newsletter-box/fragment').then(
       ({ NewsletterBoxFragment }) => ({ View: NewsletterBoxFragment }),

@@ -14,12 +14,42 @@ export const pages: BrowserPages = {
     import(/* webpackChunkName: "page.cms.page.contact" */ './contact/page').then(({ ContactPage }) => ({
       View: ContactPage,
     })),
+  'cms.page.faq': () =>
+    import(/* webpackChunkName: "page.cms.page.faq" */ './faq/page').then(({ FaqPage }) => ({ View: FaqPage })),
   'publish.category': () =>
     import(/* webpackChunkName: "page.publish.category" */ './journal/page').then(({ JournalPage }) => ({
       View: JournalPage,
     })),
+  'publish.category.dense': () =>
+    import(/* webpackChunkName: "page.publish.category.dense" */ './journal/dense-page').then(
+      ({ DenseJournalPage }) => ({ View: DenseJournalPage }),
+    ),
+  'publish.authors': () =>
+    import(/* webpackChunkName: "page.publish.authors" */ './authors/page').then(({ AuthorsPage }) => ({
+      View: AuthorsPage,
+    })),
+  'publish.author': () =>
+    import(/* webpackChunkName: "page.publish.author" */ './author/page').then(({ AuthorPage }) => ({
+      View: AuthorPage,
+    })),
+  'publish.tags': () =>
+    import(/* webpackChunkName: "page.publish.tags" */ './tags/page').then(({ TagsPage }) => ({ View: TagsPage })),
+  'publish.tag': () =>
+    import(/* webpackChunkName: "page.publish.tag" */ './tag/page').then(({ TagPage }) => ({ View: TagPage })),
+  'publish.search': () =>
+    import(/* webpackChunkName: "page.publish.search" */ './content-search/page').then(({ ContentSearchPage }) => ({
+      View: ContentSearchPage,
+    })),
   'publish.detail': () =>
     import(/* webpackChunkName: "page.publish.detail" */ './post/page').then(({ PostPage }) => ({ View: PostPage })),
+  'location.points': () =>
+    import(/* webpackChunkName: "page.location.points" */ './points/page').then(({ PointsPage }) => ({
+      View: PointsPage,
+    })),
+  'location.location': () =>
+    import(/* webpackChunkName: "page.location.location" */ './point/page').then(({ PointPage }) => ({
+      View: PointPage,
+    })),
   'newsletter.subscribe': () =>
     import(/* webpackChunkName: "page.newsletter.subscribe" */ './newsletter-subscribe/page').then(
       ({ NewsletterSubscribePage }) => ({ View: NewsletterSubscribePage }),

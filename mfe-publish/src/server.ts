@@ -1,11 +1,22 @@
 import { defineFragment, type ServerFragments } from '@storefront/contracts/fragments';
 import { definePage, type ServerPages } from '@storefront/contracts/pages';
+import { AuthorPage } from './author/page';
+import { author } from './author/page.server';
+import { AuthorsPage } from './authors/page';
+import { authors } from './authors/page.server';
 import { ContactPage } from './contact/page';
 import { contact } from './contact/page.server';
+import { ContentSearchPage } from './content-search/page';
+import { contentSearch } from './content-search/page.server';
+import { ContentTasteFragment } from './content-taste/fragment';
+import { contentTaste } from './content-taste/fragment.server';
+import { FaqPage } from './faq/page';
+import { faq } from './faq/page.server';
 import { HomepagePage } from './homepage/page';
 import { homepage } from './homepage/page.server';
+import { DenseJournalPage } from './journal/dense-page';
 import { JournalPage } from './journal/page';
-import { journal } from './journal/page.server';
+import { denseJournal, journal } from './journal/page.server';
 import { LatestPostsFragment } from './latest-posts/fragment';
 import { latestPosts } from './latest-posts/fragment.server';
 import { NewsletterBoxFragment } from './newsletter-box/fragment';
@@ -16,16 +27,33 @@ import { NewsletterSubscribePage } from './newsletter-subscribe/page';
 import { newsletterSubscribe } from './newsletter-subscribe/page.server';
 import { PlainPagePage } from './plain-page/page';
 import { plainPage } from './plain-page/page.server';
+import { PointPage } from './point/page';
+import { point } from './point/page.server';
+import { PointsPage } from './points/page';
+import { points } from './points/page.server';
 import { PostPage } from './post/page';
 import { post } from './post/page.server';
+import { TagPage } from './tag/page';
+import { tag } from './tag/page.server';
+import { TagsPage } from './tags/page';
+import { tags } from './tags/page.server';
 
 /** Both halves of every page, for the server. */
 export const pages: ServerPages = {
   'cms.page': definePage(plainPage, PlainPagePage),
   'cms.page.homepage': definePage(homepage, HomepagePage),
   'cms.page.contact': definePage(contact, ContactPage),
+  'cms.page.faq': definePage(faq, FaqPage),
   'publish.category': definePage(journal, JournalPage),
+  'publish.category.dense': definePage(denseJournal, DenseJournalPage),
+  'publish.authors': definePage(authors, AuthorsPage),
+  'publish.author': definePage(author, AuthorPage),
+  'publish.tags': definePage(tags, TagsPage),
+  'publish.tag': definePage(tag, TagPage),
+  'publish.search': definePage(contentSearch, ContentSearchPage),
   'publish.detail': definePage(post, PostPage),
+  'location.points': definePage(points, PointsPage),
+  'location.location': definePage(point, PointPage),
   'newsletter.subscribe': definePage(newsletterSubscribe, NewsletterSubscribePage),
   'newsletter.subscribe_confirm': definePage(subscribeConfirm, SubscribeConfirmPage),
   'newsletter.unsubscribe_confirm': definePage(unsubscribeConfirm, UnsubscribeConfirmPage),
@@ -34,5 +62,6 @@ export const pages: ServerPages = {
 /** Both halves of every widget, for the server. */
 export const fragments: ServerFragments = {
   'publish.latest-posts': defineFragment(latestPosts, LatestPostsFragment),
+  'publish.content-taste': defineFragment(contentTaste, ContentTasteFragment),
   'publish.newsletter-box': defineFragment(newsletterBox, NewsletterBoxFragment),
 };

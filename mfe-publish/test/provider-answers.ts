@@ -1,4 +1,5 @@
-import type { Post, PostCard } from '@storefront/contracts/calls/publish';
+import type { LocationPoint } from '@storefront/contracts/calls/location';
+import type { Author, FoundContent, Post, PostCard, Tag } from '@storefront/contracts/calls/publish';
 import type { CmsPage } from '@storefront/contracts/calls/site';
 import type { PostTeaser } from '../src/common/post-teaser';
 
@@ -28,10 +29,73 @@ export function wholePost(own: Partial<Post> = {}): Post {
     ...postCard(),
     content: '<p>Terakota diše.</p>',
     author_role: 'Urednica žurnala',
-    tags: ['terakota', 'zima'],
+    author_note: 'Obilazi radionice.',
+    author_picture: 'notebooks',
+    author_url: '/zurnal/autori/lejla-hadzic-1/',
+    tags: [
+      { id: 3, title: 'terakota', url: '/zurnal/oznake/terakota-3/' },
+      { id: 4, title: 'zima', url: '/zurnal/oznake/zima-4/' },
+    ],
     languages_urls: { ba: '/zurnal/kako-saksija-prezimi-4/', en: '/en/journal/how-a-pot-winters-4/' },
     ...own,
   };
+}
+
+/** One who writes, as the provider answers it. */
+export function providerAuthor(own: Partial<Author> = {}): Author {
+  return {
+    id: 1,
+    name: 'Lejla Hadžić',
+    slug: 'lejla-hadzic',
+    url: '/zurnal/autori/lejla-hadzic-1/',
+    role: 'Urednica žurnala',
+    note: 'Obilazi radionice.',
+    bio: 'Odrasla je među lončarima.',
+    picture: 'notebooks',
+    post_count: 1,
+    languages_urls: { ba: '/zurnal/autori/lejla-hadzic-1/', de: '/de/journal/autoren/lejla-hadzic-1/' },
+    ...own,
+  };
+}
+
+/** A topic as the provider answers it. */
+export function providerTag(own: Partial<Tag> = {}): Tag {
+  return {
+    id: 3,
+    title: 'terakota',
+    slug: 'terakota',
+    url: '/zurnal/oznake/terakota-3/',
+    post_count: 1,
+    languages_urls: { ba: '/zurnal/oznake/terakota-3/', de: '/de/journal/themen/terrakotta-3/' },
+    ...own,
+  };
+}
+
+/** A post that a search has found, as the provider answers it. */
+export function foundPost(own: Partial<FoundContent> = {}): FoundContent {
+  return {
+    model: 'publishpost',
+    id: 4,
+    url: '/zurnal/kako-saksija-prezimi-4/',
+    title: [{ text: 'Kako saksija prezimi na trijemu', is_match: false }],
+    excerpt: [
+      { text: 'Mraz ne lomi ', is_match: false },
+      { text: 'glinu', is_match: true },
+      { text: '.', is_match: false },
+    ],
+    picture: 'scene-garden',
+    category_title: 'Vrt',
+    published_on: '2025-11-14',
+    reading_minutes: 4,
+    ...own,
+  };
+}
+
+/** A page of the shop that a search has found. */
+export function foundPage(own: Partial<FoundContent> = {}): FoundContent {
+  const none = { picture: null, category_title: null, published_on: null, reading_minutes: null };
+  const title = [{ text: 'Dostava i cijene', is_match: false }];
+  return { ...foundPost(), model: 'cmspage', id: 4, url: '/dostava-i-cijene/', title, ...none, ...own };
 }
 
 /** A plain CMS page as the provider answers it. */
@@ -94,9 +158,38 @@ export function teaser(own: Partial<PostTeaser> = {}): PostTeaser {
     summary: 'Tri stvari koje terakota voli prije prvog mraza.',
     picture: 'scene-garden',
     category: 'Vrt',
+    author: 'Lejla Hadžić',
     publishedOn: '2025-11-14',
     date: '14. novembar 2025.',
     readingMinutes: 4,
+    ...own,
+  };
+}
+
+/** A place of the shop as the provider answers it. */
+export function locationPoint(own: Partial<LocationPoint> = {}): LocationPoint {
+  return {
+    id: 5,
+    visible: 1,
+    title: 'Vrelo Graz',
+    slug: 'vrelo-graz',
+    url: '/ducani/vrelo-graz-5/',
+    note: 'Alat u podrumu stare kovačnice.',
+    picture: 'scene-tools',
+    street: 'Sporgasse 14',
+    postal_code: '8010',
+    city: 'Graz',
+    country_code: 'AT',
+    phone: '+43 316 555 150',
+    email: 'pozdrav@vrelo.example',
+    latitude: 47.0731,
+    longitude: 15.4382,
+    hours: [
+      { days: [1, 2, 3, 4, 5], opens: '09:30', closes: '18:00' },
+      { days: [6], opens: '09:30', closes: '17:00' },
+    ],
+    services: ['returns', 'sharpening'],
+    languages_urls: { ba: '/ducani/vrelo-graz-5/', de: '/de/laeden/vrelo-graz-5/' },
     ...own,
   };
 }

@@ -20,6 +20,7 @@ export function toTeaser(post: PostCard, language: Pick<Language, 'htmlLang'>): 
     summary: post.summary,
     picture: post.picture,
     category: post.category_title,
+    author: post.author_name,
     publishedOn: post.published_on,
     date: formatDate(post.published_on, language),
     readingMinutes: post.reading_minutes,

@@ -6,6 +6,7 @@ export interface PostTeaser {
   summary: string;
   picture: string;
   category: string;
+  author: string;
   /** ISO 8601, for machines. */
   publishedOn: string;
   /** For people, in the page's language. */

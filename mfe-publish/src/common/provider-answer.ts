@@ -8,10 +8,14 @@ export function requireAnswer<Data>(answer: CallAnswer<Data>): Data {
 }
 
 const notFoundStatus = 404;
+/** Whatever the status that comes with them (specification §8). */
+const missingLabels: readonly (string | undefined)[] = ['error_unauthorized', 'error_empty_data'];
 
-/** The same, where the provider may have nothing of that name: then undefined. */
+/** The same, where the provider may have nothing of that name, or nothing for this visitor: then undefined. */
 export function findData<Data>(answer: CallAnswer<{ data: Data }>): Data | undefined {
-  return answer.statusCode === notFoundStatus ? undefined : requireAnswer(answer).data;
+  const isMissing =
+    !answer.ok && (answer.statusCode === notFoundStatus || missingLabels.includes(answer.data.label_name));
+  return isMissing ? undefined : requireAnswer(answer).data;
 }
 
 /** The list of an answer that the page stands without. */

@@ -5,7 +5,7 @@ import type { CmsPage } from '@storefront/contracts/calls/site';
 const publishedStatus = 3;
 
 /** Null or 0 hides (specification §5). */
-function isFlagSet(flag: number | null): boolean {
+export function isFlagSet(flag: number | null): boolean {
   return flag !== null && flag > 0;
 }
 

@@ -1,9 +1,9 @@
 import { getPostCategories, getPosts } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, refuse } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, structuredDataFaults } from '@storefront/tools/testing';
 import { postCard } from '../../test/provider-answers';
-import { journal } from './page.server';
+import { denseJournal, journal } from './page.server';
 
-const garden = { id: 7, title: 'Vrt', slug: 'vrt', url: '/zurnal/vrt/' };
+const garden = { id: 7, template: 'default', title: 'Vrt', slug: 'vrt', url: '/zurnal/vrt/', summary: 'Šta raste.' };
 const categories = answer(getPostCategories, { data: [garden] });
 const posts = answer(getPosts, ({ page = 1, per_page = 12 }) => ({
   data: [postCard()],
@@ -35,7 +35,10 @@ describe('the journal', () => {
   it('lists one category under that category’s own address', async () => {
     const context = contextOf({ path: '/zurnal/vrt/', params: { contentId: 7 } });
     const { data } = await loadPage(context);
-    expect(data).toMatchObject({ categoryTitle: 'Vrt', categories: [{ isCurrent: true }] });
+    expect(data).toMatchObject({
+      category: { title: 'Vrt', summary: 'Šta raste.' },
+      categories: [{ isCurrent: true }],
+    });
     expect(context.api.calls[1]).toMatchObject({ request: { category_slug: 'vrt' } });
   });
 
@@ -64,5 +67,15 @@ describe('the journal', () => {
   it('fails when the provider has no list to give, rather than to seem empty', async () => {
     const context = contextOf({ api: [categories, refuse(getPosts, 500)] });
     await expect(journal.load(context)).rejects.toMatchObject({ status: 500 });
+  });
+
+  it('tells search engines what it collects, and preloads the large picture only where there is one', async () => {
+    const context = contextOf({ path: '/zurnal/vrt/', params: { contentId: 7 } });
+    const { data } = await loadPage(context);
+    const head = journal.head(data, context);
+    expect(head).toMatchObject({ title: 'Vrt', description: 'Šta raste.', lcpPicture: { src: 'scene-garden' } });
+    expect(head.jsonLd).toMatchObject([{ '@type': 'CollectionPage', name: 'Vrt' }]);
+    expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
+    expect(denseJournal.head(data, context).lcpPicture).toBeUndefined();
   });
 });

@@ -1,63 +1,50 @@
-import { getPostCategories, getPosts } from '@storefront/contracts/calls/publish';
-import {
-  type HeadDescription,
-  notFound,
-  type PageContext,
-  type PageServer,
-  page,
-  redirectTo,
-} from '@storefront/contracts/pages';
+import { getPostCategories } from '@storefront/contracts/calls/publish';
+import { type HeadDescription, notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { collectionJsonLd } from '../common/collection-json-ld.server';
 import { leadPicture } from '../common/lead-post';
-import { toTeasers } from '../common/post-teaser.server';
+import { loadPosts, pagedHead, refusePage } from '../common/paged-posts.server';
 import { requireAnswer } from '../common/provider-answer';
-import { type Journal, pagePath } from './page';
+import type { Journal } from './journal';
 
-const postsPerPage = 12;
-
-/** The page asked for; undefined for anything that is not a plain positive number. */
-function readPageNumber(query: URLSearchParams): number | undefined {
-  const text = query.get('page');
-  if (text === null) return 1;
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
-}
-
-async function load({ api, language, path, params, query }: PageContext) {
-  const pageNumber = readPageNumber(query);
-  if (!pageNumber) return notFound();
-  if (pageNumber === 1 && query.has('page')) return redirectTo(path, 301);
-  const lang = language.code;
-  const { data: categories } = requireAnswer(await api.call(getPostCategories, { lang }));
+async function load(context: PageContext) {
+  const { api, language, params } = context;
+  const refused = refusePage(context);
+  if (refused) return refused;
+  const { data: categories } = requireAnswer(await api.call(getPostCategories, { lang: language.code }));
   const category = categories.find(({ id }) => id === params.contentId);
   if (params.contentId !== undefined && !category) return notFound();
-  const posts = requireAnswer(
-    await api.call(getPosts, { lang, category_slug: category?.slug, page: pageNumber, per_page: postsPerPage }),
-  );
-  if (pageNumber > Math.max(posts.pagination.pages, 1)) return notFound();
+  const posts = await loadPosts(context, { category_slug: category?.slug });
+  if (!posts) return notFound();
   const data: Journal = {
-    categoryTitle: category?.title,
-    path,
+    ...posts,
+    category: category && { title: category.title, summary: category.summary },
     categories: categories.map(({ title, url, id }) => ({ label: title, href: url, isCurrent: id === category?.id })),
-    posts: toTeasers(posts.data, language),
-    page: pageNumber,
-    pageCount: posts.pagination.pages,
   };
   return page(data);
 }
 
-function head(data: Journal, { t, route }: PageContext): HeadDescription {
-  const title = data.categoryTitle ?? t('common_journal');
-  const isFirstPage = data.page === 1;
-  const [lead] = data.posts;
+function head(data: Journal, context: PageContext): HeadDescription {
+  const { t, route } = context;
+  const title = data.category?.title ?? t('common_journal');
+  const description = data.category?.summary || t('publish_journal_summary');
+  const items = data.posts.map((post) => ({ name: post.title, path: post.url }));
   return {
-    title: isFirstPage ? title : `${title}, ${t('common_page_number', { page: data.page })}`,
-    description: t('publish_journal_summary'),
-    canonical: pagePath(data.path, data.page),
-    previous: isFirstPage ? undefined : pagePath(data.path, data.page - 1),
-    next: data.page < data.pageCount ? pagePath(data.path, data.page + 1) : undefined,
+    ...pagedHead(title, data, context),
+    description,
     alternates: route.urls,
-    picture: lead?.picture,
-    lcpPicture: isFirstPage && lead ? { src: lead.picture, ...leadPicture } : undefined,
+    picture: data.posts[0]?.picture,
+    jsonLd: [collectionJsonLd({ name: title, description, path: data.path, items }, context)],
   };
 }
 
-export const journal: PageServer<Journal> = { cache: 'public', load, head };
+/** The usual index opens with the newest post at large. */
+function headWithLead(data: Journal, context: PageContext): HeadDescription {
+  const [lead] = data.posts;
+  const lcpPicture = data.page === 1 && lead ? { src: lead.picture, ...leadPicture } : undefined;
+  return { ...head(data, context), lcpPicture };
+}
+
+export const journal: PageServer<Journal> = { cache: 'public', load, head: headWithLead };
+
+/** The same as a table of contents: its pictures are small. */
+export const denseJournal: PageServer<Journal> = { cache: 'public', load, head };

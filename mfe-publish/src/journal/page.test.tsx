@@ -1,7 +1,9 @@
 import { renderInShell } from '@storefront/tools/testing';
 import { screen, within } from '@testing-library/react';
 import { teaser } from '../../test/provider-answers';
-import { type Journal, JournalPage } from './page';
+import { DenseJournalPage } from './dense-page';
+import type { Journal } from './journal';
+import { JournalPage } from './page';
 
 const journal: Journal = {
   path: '/zurnal/',
@@ -38,6 +40,26 @@ describe('JournalPage', () => {
 
   it('says so kindly when there is nothing to read yet', () => {
     renderInShell(<JournalPage data={{ ...journal, posts: [], pageCount: 0 }} />);
+    expect(screen.getByText('Prva priča je u pripremi. Svratite uskoro.')).toBeVisible();
+  });
+});
+
+describe('DenseJournalPage', () => {
+  const old = teaser({ id: 6, title: 'Sjekira', url: '/zurnal/sjekira-6/', publishedOn: '2024-02-01' });
+
+  it('is a table of contents by year, every title with its sentence and who wrote it', () => {
+    renderInShell(<DenseJournalPage data={{ ...journal, posts: [...journal.posts, old] }} />);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      '2025',
+      '2024',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Sjekira' })).toHaveAttribute('href', '/zurnal/sjekira-6/');
+    expect(screen.getAllByText('Tekst: Lejla Hadžić')).toHaveLength(3);
+  });
+
+  it('says so kindly when there is nothing to read yet', () => {
+    renderInShell(<DenseJournalPage data={{ ...journal, posts: [], pageCount: 0 }} />);
     expect(screen.getByText('Prva priča je u pripremi. Svratite uskoro.')).toBeVisible();
   });
 });

@@ -21,7 +21,10 @@ describe('a post', () => {
       kind: 'page',
       cacheable: true,
       data: { contentHtml: '<p>Terakota diše.</p>', author: 'Lejla Hadžić', morePosts: [{ title: 'Lan' }] },
-      fragments: [{ name: 'catalog.product-carousel', props: { list: 'new' } }],
+      fragments: [
+        { name: 'catalog.comments', props: { model: 'publishpost', id: 4, page: 1 } },
+        { name: 'catalog.product-carousel', props: { list: 'new' } },
+      ],
     });
     expect(context.api.calls[1]).toMatchObject({ request: { exclude_ids: [4] } });
   });
@@ -41,6 +44,15 @@ describe('a post', () => {
 
   it('is not found when the provider has none of that id', async () => {
     expect(await post.load(contextOf(refuse(getPost, 404)))).toEqual({ kind: 'notFound' });
+  });
+
+  it('tells the shell where its visitor goes instead when it is not for everybody', async () => {
+    const failure = { label_name: 'error_unauthorized', url: '/auth/login/' };
+    const refused = { kind: 'notFound', message: 'unauthorized', url: '/auth/login/' };
+    expect(await post.load(contextOf(refuse(getPost, 404, failure)))).toEqual(refused);
+    expect(await post.load(contextOf(refuse(getPost, 401, failure)))).toEqual(refused);
+    const empty = { label_name: 'error_empty_data' };
+    expect(await post.load(contextOf(refuse(getPost, 422, empty)))).toEqual({ kind: 'notFound' });
   });
 
   it('shows a draft to staff, and never from a shared cache', async () => {

@@ -1,8 +1,9 @@
 import { getPost, getPosts, type Post as ProviderPost } from '@storefront/contracts/calls/publish';
-import { place } from '@storefront/contracts/fragments';
+import { place, placeComments } from '@storefront/contracts/fragments';
 import {
   type HeadDescription,
   notFound,
+  notFoundAs,
   type PageContext,
   type PageServer,
   page,
@@ -21,7 +22,7 @@ interface PostData extends Post {
   alternates: HeadDescription['alternates'];
 }
 
-async function load({ api, language, params: { contentId }, path, session }: PageContext) {
+async function load({ api, language, params: { contentId }, path, query, session }: PageContext) {
   if (contentId === undefined) return notFound();
   const lang = language.code;
   const [postAnswer, moreAnswer] = await Promise.all([
@@ -30,20 +31,26 @@ async function load({ api, language, params: { contentId }, path, session }: Pag
     api.call(getPosts, { lang, exclude_ids: [contentId], per_page: morePostCount }),
   ]);
   const post = findData(postAnswer);
-  if (!post) return notFound();
+  if (!post) return notFoundAs(postAnswer);
   const isPublic = isPostPublic(post);
   if (!isPublic && !session.isStaff) return notFound();
   if (post.url !== path) return redirectTo(post.url, 301);
-  const data = { ...toView(post, language), morePosts: toTeasers(listOrNone(moreAnswer), language) };
-  return page(data, { fragments: [place('catalog.product-carousel', { list: 'new' })], cacheable: isPublic });
+  const comments = placeComments('publishpost', post.id, query);
+  const data = { ...toView(post, language), comments, morePosts: toTeasers(listOrNone(moreAnswer), language) };
+  return page(data, { fragments: [comments, place('catalog.product-carousel', { list: 'new' })], cacheable: isPublic });
 }
 
-function toView(post: ProviderPost, language: PageContext['language']): Omit<PostData, 'morePosts'> {
+function toView(post: ProviderPost, language: PageContext['language']): Omit<PostData, 'comments' | 'morePosts'> {
   return {
     ...toTeaser(post, language),
     contentHtml: sanitizeContent(post.content),
-    author: post.author_name,
-    authorRole: post.author_role,
+    writtenBy: {
+      name: post.author_name,
+      role: post.author_role,
+      note: post.author_note,
+      picture: post.author_picture,
+      url: post.author_url,
+    },
     tags: post.tags,
     alternates: post.languages_urls,
   };

@@ -1,14 +1,23 @@
 import { renderInShell } from '@storefront/tools/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { teaser } from '../../test/provider-answers';
 import { type Post, PostPage } from './page';
 
 const post: Post = {
   ...teaser(),
   contentHtml: '<p>Terakota diše.</p><blockquote><p>Mraz ne pita.</p></blockquote>',
-  author: 'Lejla Hadžić',
-  authorRole: 'Urednica žurnala',
-  tags: ['terakota', 'zima'],
+  writtenBy: {
+    name: 'Lejla Hadžić',
+    role: 'Urednica žurnala',
+    note: 'Obilazi radionice.',
+    picture: 'notebooks',
+    url: '/zurnal/autori/lejla-hadzic-1/',
+  },
+  tags: [
+    { id: 3, title: 'terakota', url: '/zurnal/oznake/terakota-3/' },
+    { id: 4, title: 'zima', url: '/zurnal/oznake/zima-4/' },
+  ],
+  comments: { name: 'catalog.comments', props: { model: 'publishpost', id: 1, page: 1 } },
   morePosts: [teaser({ id: 5, title: 'Lan s godinama', url: '/zurnal/lan-5/' })],
 };
 
@@ -23,8 +32,14 @@ describe('PostPage', () => {
   it('shows the text, who wrote it and what it is about', () => {
     renderInShell(<PostPage data={post} />);
     expect(screen.getByText('Mraz ne pita.').closest('blockquote')).toBeVisible();
-    expect(screen.getByText(/Tekst: Lejla Hadžić/)).toHaveTextContent('Urednica žurnala');
-    expect(screen.getByText('Teme: terakota, zima')).toBeVisible();
+    const writer = screen.getByRole('link', { name: 'Lejla Hadžić' });
+    expect(writer).toHaveAttribute('href', '/zurnal/autori/lejla-hadzic-1/');
+    expect(writer.closest('p')).toHaveTextContent('Tekst: Lejla Hadžić' + 'Urednica žurnala');
+    const topics = within(screen.getByRole('navigation', { name: 'Teme' }));
+    expect(topics.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['terakota', '/zurnal/oznake/terakota-3/'],
+      ['zima', '/zurnal/oznake/zima-4/'],
+    ]);
   });
 
   it('leads on to other posts and to the whole journal', () => {

@@ -1,3 +1,4 @@
+import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Picture, type PictureWidth } from '@storefront/ui/picture';
 import { PostCards } from '../common/post-cards';
@@ -5,6 +6,7 @@ import type { PostTeaser } from '../common/post-teaser';
 import { Prose } from '../common/prose';
 import { Section } from '../common/section';
 import styles from './post.module.css';
+import { type PostAuthor, PostFoot, type PostTag } from './post-foot';
 
 /** How large the post's picture may become; the preload in `head` must name the same values. */
 export const postPicture = {
@@ -14,9 +16,10 @@ export const postPicture = {
 
 export interface Post extends PostTeaser {
   contentHtml: string;
-  author: string;
-  authorRole: string;
-  tags: readonly string[];
+  writtenBy: PostAuthor;
+  tags: readonly PostTag[];
+  /** What readers say; the catalogue team's widget. */
+  comments: FragmentPlacement;
   morePosts: readonly PostTeaser[];
 }
 
@@ -30,9 +33,12 @@ export function PostPage({ data }: { data: Post }) {
         <Picture src={data.picture} alt="" ratio="2/1" {...postPicture} isPriority className={styles.picture} />
         <div className={styles.text}>
           <Prose html={data.contentHtml} hasDropCap />
-          <PostFoot post={data} />
+          <PostFoot author={data.writtenBy} tags={data.tags} />
         </div>
       </article>
+      <div id="comments" className={styles.comments}>
+        <Fragment {...data.comments} />
+      </div>
       <Section
         title={t('publish_new_on_shelves')}
         link={{ text: t('publish_all_new'), href: named_routes.new_products }}
@@ -62,22 +68,5 @@ function PostHead({ post }: { post: Post }) {
       <h1>{post.title}</h1>
       <p className={styles.lead}>{post.summary}</p>
     </header>
-  );
-}
-
-function PostFoot({ post: { author, authorRole, tags } }: { post: Post }) {
-  const t = useTranslate();
-  return (
-    <footer className={styles.foot}>
-      <p>
-        {t('publish_written_by', { author })}
-        {authorRole && <span className={styles.role}>{authorRole}</span>}
-      </p>
-      {tags.length > 0 && (
-        <p className={styles.tags}>
-          {t('publish_tags')}: {tags.join(', ')}
-        </p>
-      )}
-    </footer>
   );
 }

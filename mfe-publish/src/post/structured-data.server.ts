@@ -17,9 +17,9 @@ export function postJsonLd(post: Post, { site, language }: Pick<PageContext, 'si
     // Posts are not edited once they are out.
     dateModified: post.publishedOn,
     inLanguage: language.htmlLang,
-    keywords: post.tags,
+    keywords: post.tags.map(({ title }) => title),
     mainEntityOfPage: absolute(post.url),
-    author: { '@type': 'Person', name: post.author },
+    author: { '@type': 'Person', name: post.writtenBy.name, url: absolute(post.writtenBy.url) },
     publisher: {
       '@type': 'Organization',
       name: site.site_name,

@@ -1,0 +1,63 @@
+import { getAuthors, getPosts } from '@storefront/contracts/calls/publish';
+import { answer, createPageContext, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
+import { screen } from '@testing-library/react';
+import { postCard, providerAuthor } from '../../test/provider-answers';
+import { AuthorPage } from './page';
+import { author } from './page.server';
+
+const path = '/zurnal/autori/lejla-hadzic-1/';
+
+function contextOf(options: Parameters<typeof createPageContext>[0] = {}, total = 1) {
+  const posts = answer(getPosts, ({ page = 1, per_page = 12 }) => ({
+    data: total > 0 ? [postCard()] : [],
+    pagination: { page, per_page, total, pages: Math.ceil(total / per_page) },
+  }));
+  const api = [answer(getAuthors, { data: [providerAuthor()] }), posts];
+  return createPageContext({ path, params: { contentId: 1 }, api, ...options });
+}
+
+async function open(context = contextOf()) {
+  const result = await author.load(context);
+  if (result.kind !== 'page') throw new Error(`The author is a ${result.kind}`);
+  renderInShell(<AuthorPage data={result.data} />);
+  return { head: author.head(result.data, context), calls: context.api.calls };
+}
+
+test('says who writes and shows what they wrote, and nothing of others', async () => {
+  const { calls } = await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Lejla Hadžić' })).toBeVisible();
+  expect(screen.getByText('Odrasla je među lončarima.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kako saksija prezimi na trijemu' })).toBeVisible();
+  expect(calls[1]).toMatchObject({ request: { author_id: 1, page: 1 } });
+});
+
+test('tells search engines of a person, in every language under its own address', async () => {
+  const { head } = await open();
+  expect(head).toMatchObject({ title: 'Lejla Hadžić', alternates: { de: '/de/journal/autoren/lejla-hadzic-1/' } });
+  expect(head.jsonLd).toMatchObject([
+    { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', jobTitle: 'Urednica žurnala' } },
+  ]);
+  expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
+});
+
+test('every page after the first has a title and an address of its own', async () => {
+  const { head } = await open(contextOf({ query: '?page=2' }, 13));
+  expect(head).toMatchObject({ title: 'Lejla Hadžić, Stranica 2', canonical: `${path}?page=2`, previous: path });
+});
+
+test('who has not written yet has a page all the same', async () => {
+  await open(contextOf({}, 0));
+  expect(screen.getByText('Prva priča je u pripremi. Svratite uskoro.')).toBeVisible();
+});
+
+test('a name of former days leads to the present one', async () => {
+  const old = contextOf({ path: '/zurnal/autori/lejla-1/' });
+  expect(await author.load(old)).toEqual({ kind: 'redirect', url: path, code: 301 });
+});
+
+test.each([[{ params: { contentId: 99 } }], [{ params: {} }], [{ query: '?page=0' }], [{ query: '?page=2' }]])(
+  'is not found: %j',
+  async (options) => {
+    expect(await author.load(contextOf(options))).toEqual({ kind: 'notFound' });
+  },
+);

@@ -1,0 +1,42 @@
+import { getAuthors } from '@storefront/contracts/calls/publish';
+import { answer, createPageContext, refuse, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
+import { screen } from '@testing-library/react';
+import { providerAuthor } from '../../test/provider-answers';
+import { AuthorsPage } from './page';
+import { authors } from './page.server';
+
+async function open(people = [providerAuthor(), providerAuthor({ id: 2, name: 'Bez priče', post_count: 0 })]) {
+  const context = createPageContext({ path: '/zurnal/autori/', api: [answer(getAuthors, { data: people })] });
+  const result = await authors.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  renderInShell(<AuthorsPage data={result.data} />);
+  return authors.head(result.data, context);
+}
+
+test('everyone who has something to read is there, with what they know and how much they wrote', async () => {
+  await open();
+  const writer = screen.getByRole('link', { name: 'Lejla Hadžić' });
+  expect(writer).toHaveAttribute('href', '/zurnal/autori/lejla-hadzic-1/');
+  expect(screen.getByText('Urednica žurnala')).toBeVisible();
+  expect(screen.getByText('1 priča')).toBeVisible();
+  expect(screen.queryByText('Bez priče')).not.toBeInTheDocument();
+});
+
+test('search engines are told whom the page collects', async () => {
+  const { jsonLd = [] } = await open();
+  expect(jsonLd).toMatchObject([
+    { '@type': 'CollectionPage', mainEntity: { itemListElement: [{ name: 'Lejla Hadžić' }] } },
+  ]);
+  expect(structuredDataFaults(jsonLd)).toEqual([]);
+});
+
+test('while nobody has written it says so kindly', async () => {
+  await open([]);
+  expect(screen.getByText('Prva priča je u pripremi. Svratite uskoro.')).toBeVisible();
+});
+
+test('without an answer the page fails, rather than to seem empty', async () => {
+  await expect(authors.load(createPageContext({ api: [refuse(getAuthors, 500)] }))).rejects.toMatchObject({
+    status: 500,
+  });
+});

@@ -1,0 +1,32 @@
+import { getAuthors } from '@storefront/contracts/calls/publish';
+import { type HeadDescription, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { collectionJsonLd } from '../common/collection-json-ld.server';
+import { requireAnswer } from '../common/provider-answer';
+import type { Authors } from './page';
+
+async function load({ api, language }: PageContext) {
+  const { data } = requireAnswer(await api.call(getAuthors, { lang: language.code }));
+  const authors = data
+    .filter(({ post_count }) => post_count > 0)
+    .map(({ id, name, role, note, picture, url, post_count }) => ({
+      ...{ id, name, role, note, picture, url },
+      postCount: post_count,
+    }));
+  return page<Authors>({ authors });
+}
+
+function head({ authors }: Authors, context: PageContext): HeadDescription {
+  const { t, route, path } = context;
+  const title = t('publish_authors');
+  const description = t('publish_authors_summary');
+  const items = authors.map(({ name, url }) => ({ name, path: url }));
+  return {
+    title,
+    description,
+    alternates: route.urls,
+    jsonLd: [collectionJsonLd({ name: title, description, path, items }, context)],
+  };
+}
+
+/** Everyone who has something to read in the journal. */
+export const authors: PageServer<Authors> = { cache: 'public', load, head };

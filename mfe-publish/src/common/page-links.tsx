@@ -1,0 +1,28 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { Pagination } from '@storefront/ui/pagination';
+import styles from './page-links.module.css';
+import { pagePath } from './paging';
+
+interface PageLinksProps {
+  /** Of the first page. */
+  path: string;
+  page: number;
+  pageCount: number;
+}
+
+/** The pages of a list; nothing where there is only one. */
+export function PageLinks({ path, page, pageCount }: PageLinksProps) {
+  const t = useTranslate();
+  return (
+    <Pagination
+      className={styles.pages}
+      label={t('common_pagination')}
+      page={page}
+      pageCount={pageCount}
+      hrefFor={(number) => pagePath(path, number)}
+      previousLabel={t('common_previous')}
+      nextLabel={t('common_next')}
+      pageLabel={(number) => t('common_page_number', { page: number })}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { PostTeaser } from './post-teaser';
+
+/** One page of a list of posts. */
+export interface PagedPosts {
+  /** Of the list's first page. */
+  path: string;
+  posts: readonly PostTeaser[];
+  page: number;
+  pageCount: number;
+}

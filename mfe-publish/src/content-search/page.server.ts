@@ -1,0 +1,100 @@
+import { getProducts } from '@storefront/contracts/calls/catalog';
+import { getPostCategories, searchContent } from '@storefront/contracts/calls/publish';
+import { place } from '@storefront/contracts/fragments';
+import {
+  type HeadDescription,
+  notFound,
+  type PageContext,
+  type PageServer,
+  page,
+  redirectTo,
+} from '@storefront/contracts/pages';
+import { toFoundText } from '../common/found-text.server';
+import { readPageNumber } from '../common/paged-posts.server';
+import { pagePath } from '../common/paging';
+import { listOrNone, requireAnswer } from '../common/provider-answer';
+import { pathOfContentSearch } from '../common/search-paths';
+import type { ContentSearch } from './page';
+
+const resultsPerPage = 12;
+
+/** As many as the strip of products shows: the gateway then asks the provider once for both. */
+const productsOfStrip = 8;
+
+/** The provider refuses longer ones. */
+const longestQuery = 200;
+
+/** Who types a sentence is not helped by each of its words. */
+const mostSingleWords = 4;
+
+function readQuery(query: URLSearchParams): string {
+  return (query.get('search_content') ?? '').trim().slice(0, longestQuery);
+}
+
+async function load(context: PageContext) {
+  const { path, query: parameters } = context;
+  const query = readQuery(parameters);
+  const number = readPageNumber(parameters);
+  if (!number) return notFound();
+  if (number === 1 && parameters.has('page')) return redirectTo(pathOfContentSearch(path, query), 301);
+  const [found, productCount] = await Promise.all([findTexts(query, number, context), countProducts(query, context)]);
+  if (number > Math.max(found.pageCount, 1)) return notFound();
+  const ways = found.total > 0 ? { categories: [], singleWords: [] } : await loadWays(query, context);
+  const data: ContentSearch = { path, query, ...found, page: number, productCount, ...ways };
+  const strip = productCount > 0 ? [place('catalog.product-carousel', { list: 'search', query })] : [];
+  return page(data, { fragments: strip });
+}
+
+async function findTexts(query: string, number: number, { api, language }: PageContext) {
+  if (query === '') return { results: [], total: 0, pageCount: 0 };
+  const request = { lang: language.code, search_content: query, page: number, per_page: resultsPerPage };
+  const { data, pagination } = requireAnswer(await api.call(searchContent, request));
+  const results = data.map((each) => toFoundText(each, language));
+  return { results, total: pagination.total, pageCount: pagination.pages };
+}
+
+/** Products that hold these very words: what is only guessed is none. */
+async function countProducts(query: string, { api, language }: PageContext): Promise<number> {
+  if (query === '') return 0;
+  const request = { search_q: query, lang: language.code, page: 1, per_page: productsOfStrip };
+  const answer = await api.call(getProducts, request);
+  return answer.ok && answer.data.corrected_q === null ? answer.data.pagination.total : 0;
+}
+
+/** Where nothing was found: each word by itself, and the journal's categories. */
+async function loadWays(
+  query: string,
+  context: PageContext,
+): Promise<Pick<ContentSearch, 'categories' | 'singleWords'>> {
+  const { api, language } = context;
+  const [categories, singleWords] = await Promise.all([
+    api.call(getPostCategories, { lang: language.code }),
+    loadSingleWords(query, context),
+  ]);
+  return { categories: listOrNone(categories).map(({ title, url }) => ({ label: title, href: url })), singleWords };
+}
+
+async function loadSingleWords(query: string, { api, language, path }: PageContext) {
+  const words = [...new Set(query.split(/\s+/))];
+  if (words.length < 2) return [];
+  const found = await Promise.all(
+    words.slice(0, mostSingleWords).map(async (word) => {
+      const answer = await api.call(searchContent, { lang: language.code, search_content: word, per_page: 1 });
+      return answer.ok && answer.data.pagination.total > 0 ? [word] : [];
+    }),
+  );
+  return found.flat().map((word) => ({ label: word, href: pathOfContentSearch(path, word) }));
+}
+
+function head({ query, path, page: number }: ContentSearch, { t, route }: PageContext): HeadDescription {
+  return {
+    title: query ? t('publish_search_title', { query }) : t('common_search'),
+    canonical: pagePath(pathOfContentSearch(path, query), number),
+    alternates: route.urls,
+    // Endless combinations of words are no pages of ours.
+    robots: 'noindex',
+  };
+}
+
+/** Posts and pages by their words (`search_content`); the catalogue's half of the same address is `catalog.search`. */
+export const contentSearch: PageServer<ContentSearch> = { cache: 'public', isUnlisted: true, load, head };

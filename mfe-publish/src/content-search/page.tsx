@@ -1,0 +1,127 @@
+import { Fragment, useTranslate } from '@storefront/contracts/runtime';
+import { Button } from '@storefront/ui/button';
+import { SearchIcon } from '@storefront/ui/icons';
+import { type PillItem, Pills } from '@storefront/ui/pills';
+import { TextField } from '@storefront/ui/text-field';
+import { TextLink } from '@storefront/ui/text-link';
+import type { FoundText } from '../common/found-text';
+import { FoundTexts } from '../common/found-texts';
+import { PageLinks } from '../common/page-links';
+import pageWidth from '../common/page-width.module.css';
+import { pathOfContentSearch, pathOfProductSearch } from '../common/search-paths';
+import styles from './content-search.module.css';
+
+/** What was searched for in texts, and what was found. */
+export interface ContentSearch {
+  path: string;
+  query: string;
+  results: readonly FoundText[];
+  total: number;
+  page: number;
+  pageCount: number;
+  /** How many products the same words find. */
+  productCount: number;
+  /** Ways on where nothing was found. */
+  categories: readonly PillItem[];
+  singleWords: readonly PillItem[];
+}
+
+export function ContentSearchPage({ data }: { data: ContentSearch }) {
+  const { path, query, results, page, pageCount, productCount } = data;
+  return (
+    <div className={pageWidth.page}>
+      <SearchHead data={data} />
+      <SearchBox path={path} query={query} />
+      {query !== '' && <Kinds data={data} />}
+      {results.length > 0 ? <FoundTexts texts={results} headingLevel={2} /> : <Ways data={data} />}
+      <PageLinks path={pathOfContentSearch(path, query)} page={page} pageCount={pageCount} />
+      {productCount > 0 && <OnShelves data={data} />}
+    </div>
+  );
+}
+
+function SearchHead({ data: { query, total } }: { data: ContentSearch }) {
+  const t = useTranslate();
+  const isFound = total > 0;
+  const title = isFound ? 'publish_search_title' : 'publish_search_nothing_title';
+  return (
+    <header className={styles.head}>
+      <h1>{query === '' ? t('publish_search_start_title') : t(title, { query })}</h1>
+      <p className={styles.lead}>
+        {query === '' && t('publish_search_start_text')}
+        {query !== '' && (isFound ? t('publish_search_count', { count: total }) : t('publish_search_nothing_text'))}
+      </p>
+    </header>
+  );
+}
+
+/** A plain form: the answer is a page, with or without script. */
+function SearchBox({ path, query }: Pick<ContentSearch, 'path' | 'query'>) {
+  const t = useTranslate();
+  return (
+    // Another query is another form: what was typed meanwhile belongs to the old one.
+    <form key={query} action={path} method="get" className={styles.form}>
+      <TextField
+        label={t('publish_search_label')}
+        name="search_content"
+        type="search"
+        defaultValue={query}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Button type="submit" icon={<SearchIcon size={20} />}>
+        {t('common_search_submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** The same words for products and for texts. */
+function Kinds({ data: { path, query, total, productCount } }: { data: ContentSearch }) {
+  const t = useTranslate();
+  return (
+    <Pills
+      label={t('common_search_kinds')}
+      className={styles.kinds}
+      items={[
+        { label: t('common_search_products', { count: productCount }), href: pathOfProductSearch(path, query) },
+        {
+          label: t('common_search_articles', { count: total }),
+          href: pathOfContentSearch(path, query),
+          isCurrent: true,
+        },
+      ]}
+    />
+  );
+}
+
+function Ways({ data: { singleWords, categories } }: { data: ContentSearch }) {
+  const t = useTranslate();
+  const ways = [
+    { title: t('publish_search_single_words'), items: singleWords },
+    { title: t('publish_journal_categories'), items: categories },
+  ];
+  return ways
+    .filter(({ items }) => items.length > 0)
+    .map(({ title, items }) => (
+      <section key={title} className={styles.way}>
+        <h2 className={styles.wayTitle}>{title}</h2>
+        <Pills label={title} items={items} />
+      </section>
+    ));
+}
+
+function OnShelves({ data: { path, query, productCount } }: { data: ContentSearch }) {
+  const t = useTranslate();
+  return (
+    <section className={styles.shelves}>
+      <div className={styles.shelvesHead}>
+        <h2 className={styles.wayTitle}>{t('publish_search_on_shelves')}</h2>
+        <TextLink href={pathOfProductSearch(path, query)} isStandalone>
+          {t('publish_search_all_products', { count: productCount })}
+        </TextLink>
+      </div>
+      <Fragment name="catalog.product-carousel" props={{ list: 'search', query }} />
+    </section>
+  );
+}

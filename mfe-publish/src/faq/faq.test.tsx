@@ -1,0 +1,81 @@
+import { getPage } from '@storefront/contracts/calls/site';
+import { answer, createPageContext, refuse, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cmsPage } from '../../test/provider-answers';
+import { FaqPage } from './page';
+import { faq } from './page.server';
+import { topicsOf } from './questions.server';
+
+const content = `
+  <h2>Dostava &amp; povrat</h2>
+  <h3>Koliko traje?</h3><p>Dan do dva. <a href="/dostava-i-cijene/">Dostava</a></p><script>steal()</script>
+  <h3>Bez odgovora?</h3>
+  <h2>Prazna tema</h2>`;
+
+function contextOf(own: Parameters<typeof cmsPage>[0] = {}, isStaff = false) {
+  const api = [answer(getPage, { data: cmsPage({ template: 'faq', title: 'Česta pitanja', content, ...own }) })];
+  return createPageContext({ path: '/cesta-pitanja/', session: { isStaff }, api });
+}
+
+async function open() {
+  const context = contextOf();
+  const result = await faq.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  renderInShell(<FaqPage data={result.data} />);
+  return faq.head(result.data, context);
+}
+
+test('a question opens its answer', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 2, name: 'Dostava & povrat' })).toBeVisible();
+  const answered = screen.getByText(/Dan do dva/);
+  expect(answered).not.toBeVisible();
+  await userEvent.click(screen.getByText('Koliko traje?'));
+  expect(answered).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Dostava' })).toHaveAttribute('href', '/dostava-i-cijene/');
+});
+
+test('a question without an answer, and a topic without questions, are not shown', async () => {
+  await open();
+  expect(screen.queryByText('Bez odgovora?')).not.toBeInTheDocument();
+  expect(screen.queryByText('Prazna tema')).not.toBeInTheDocument();
+});
+
+test('who finds no answer is led to people', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Pišite nam' })).toHaveAttribute('href', '/kontakt/');
+});
+
+test('search engines are told each question with its answer, cleaned, with whole addresses', async () => {
+  const { jsonLd = [] } = await open();
+  expect(jsonLd).toMatchObject([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          name: 'Koliko traje?',
+          acceptedAnswer: {
+            text: '<p>Dan do dva. <a href="https://shop.example/dostava-i-cijene/">Dostava</a></p>',
+          },
+        },
+      ],
+    },
+  ]);
+  expect(structuredDataFaults(jsonLd)).toEqual([]);
+});
+
+test('it is not found where there is none, or where only staff may see it', async () => {
+  const none = createPageContext({ path: '/nema/', api: [refuse(getPage, 404)] });
+  expect(await faq.load(none)).toEqual({ kind: 'notFound' });
+  expect(await faq.load(contextOf({ visible: 0 }))).toEqual({ kind: 'notFound' });
+  expect(await faq.load(contextOf({ visible: 0 }, true))).toMatchObject({ kind: 'page', cacheable: false });
+});
+
+test('what stands before the first heading introduces the page, and questions need no topic', () => {
+  expect(topicsOf('<p>Uvod.</p><h3>Šta?</h3><p>To.</p>')).toEqual({
+    introHtml: '<p>Uvod.</p>',
+    topics: [{ title: '', questions: [{ question: 'Šta?', answerHtml: '<p>To.</p>' }] }],
+  });
+  expect(topicsOf('<p>Samo tekst.</p>')).toEqual({ introHtml: '<p>Samo tekst.</p>', topics: [] });
+});

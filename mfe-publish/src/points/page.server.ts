@@ -1,0 +1,56 @@
+import { getLocationPoints, type LocationPoint } from '@storefront/contracts/calls/location';
+import { type HeadDescription, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { collectionJsonLd } from '../common/collection-json-ld.server';
+import { countryName, toPointView } from '../common/point-view.server';
+import { requireAnswer } from '../common/provider-answer';
+import { isFlagSet } from '../common/visibility';
+import type { Points } from './page';
+
+/** `?country=si`: the filter is a link, and works without script. */
+function readCountry(query: URLSearchParams): string | null {
+  return query.get('country')?.toUpperCase() || null;
+}
+
+function countriesOf(points: readonly LocationPoint[], chosen: string | null, { language, path, t }: PageContext) {
+  const codes = [...new Set(points.map(({ country_code }) => country_code))];
+  const named = codes.map((code) => ({
+    label: countryName(code, language),
+    href: `${path}?country=${code.toLowerCase()}`,
+    isCurrent: code === chosen,
+  }));
+  return [{ label: t('publish_points_all'), href: path, isCurrent: chosen === null }, ...named];
+}
+
+async function load(context: PageContext) {
+  const { api, language, query, t, session } = context;
+  const { data } = requireAnswer(await api.call(getLocationPoints, { lang: language.code }));
+  const shown = data.filter(({ visible }) => isFlagSet(visible) || session.isStaff);
+  const chosen = readCountry(query);
+  const points = shown.filter(({ country_code }) => chosen === null || country_code === chosen);
+  const result: Points = {
+    isNarrowed: chosen !== null,
+    countries: countriesOf(shown, chosen, context),
+    points: points.map((point) => toPointView(point, language, t)),
+  };
+  return page(result, { cacheable: shown.every(({ visible }) => isFlagSet(visible)) });
+}
+
+function head({ points, isNarrowed }: Points, context: PageContext): HeadDescription {
+  const { t, route, path } = context;
+  const title = t('common_shops');
+  const description = t('publish_points_summary');
+  const items = points.map((point) => ({ name: point.title, path: point.url }));
+  return {
+    title,
+    description,
+    canonical: path,
+    alternates: route.urls,
+    picture: points[0]?.picture,
+    // A part of a page is no page of its own.
+    robots: isNarrowed ? 'noindex' : undefined,
+    jsonLd: [collectionJsonLd({ name: title, description, path, items }, context)],
+  };
+}
+
+/** The shop's places that one can go to, by country. */
+export const points: PageServer<Points> = { cache: 'public', load, head };

@@ -1,0 +1,60 @@
+import { useTranslate } from '@storefront/contracts/runtime';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { Picture } from '@storefront/ui/picture';
+import { type PillItem, Pills } from '@storefront/ui/pills';
+import { TextLink } from '@storefront/ui/text-link';
+import { OpeningHoursList } from '../common/opening-hours-list';
+import { PageHead } from '../common/page-head';
+import pageWidth from '../common/page-width.module.css';
+import type { PointView } from '../common/point-view';
+import styles from './points.module.css';
+
+export interface Points {
+  /** Only one country's places are shown. */
+  isNarrowed: boolean;
+  countries: readonly PillItem[];
+  points: readonly PointView[];
+}
+
+export function PointsPage({ data: { countries, points } }: { data: Points }) {
+  const t = useTranslate();
+  return (
+    <div className={pageWidth.page}>
+      <PageHead title={t('common_shops')} summary={t('publish_points_summary')} />
+      <Pills label={t('publish_points_countries')} items={countries} className={styles.countries} />
+      {points.length === 0 && <EmptyState title={t('common_empty_title')} text={t('publish_points_empty')} />}
+      <ul className={styles.grid}>
+        {points.map((point) => (
+          <PointCard key={point.id} point={point} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PointCard({ point }: { point: PointView }) {
+  const t = useTranslate();
+  return (
+    <li className={styles.card}>
+      <Picture
+        src={point.picture}
+        alt=""
+        ratio="4/3"
+        sizes="(width < 768px) 100vw, (width < 1024px) 50vw, 412px"
+        widths={[320, 480, 640, 800]}
+      />
+      <p className={styles.country}>{point.country}</p>
+      <h2 className={styles.title}>
+        <a href={point.url}>{point.title}</a>
+      </h2>
+      <p>{point.note}</p>
+      <p className={styles.address}>
+        {point.street}, {point.town}
+      </p>
+      <OpeningHoursList hours={point.hours} />
+      <TextLink href={point.mapUrl} isStandalone rel="noopener noreferrer" className={styles.map}>
+        {t('publish_point_map')}
+      </TextLink>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { getLocationPoints } from '@storefront/contracts/calls/location';
+import { answer, createPageContext, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
+import { screen, within } from '@testing-library/react';
+import { locationPoint } from '../../test/provider-answers';
+import { PointsPage } from './page';
+import { points } from './page.server';
+
+const places = [
+  locationPoint(),
+  locationPoint({ id: 2, title: 'Vrelo Zagreb', url: '/ducani/vrelo-zagreb-2/', country_code: 'HR' }),
+  locationPoint({ id: 3, title: 'Skriveni', visible: 0, country_code: 'IT' }),
+];
+
+async function open(query = '', isStaff = false) {
+  const api = [answer(getLocationPoints, { data: places })];
+  const context = createPageContext({ path: '/ducani/', query, api, session: { isStaff } });
+  const result = await points.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  renderInShell(<PointsPage data={result.data} />);
+  return { result, head: points.head(result.data, context) };
+}
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('shows every place with its address, and a way into each country', async () => {
+  const { head } = await open();
+  expect(titles()).toEqual(['Vrelo Graz', 'Vrelo Zagreb']);
+  const countries = within(screen.getByRole('navigation', { name: 'Zemlje' }));
+  expect(countries.getByRole('link', { name: 'Sve zemlje' })).toHaveAttribute('aria-current', 'page');
+  expect(countries.getByRole('link', { name: 'Austrija' })).toHaveAttribute('href', '/ducani/?country=at');
+  expect(countries.queryByRole('link', { name: 'Italija' })).not.toBeInTheDocument();
+  expect(head.robots).toBeUndefined();
+  expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
+});
+
+test('shows one country by its address, which is no page for search engines', async () => {
+  const { head } = await open('?country=hr');
+  expect(titles()).toEqual(['Vrelo Zagreb']);
+  expect(screen.getByRole('link', { name: 'Hrvatska' })).toHaveAttribute('aria-current', 'page');
+  expect(head).toMatchObject({ robots: 'noindex', canonical: '/ducani/' });
+});
+
+test.each(['?country=xx', '?country=%3Cscript%3E'])('says so where there is nothing: %s', async (query) => {
+  await open(query);
+  expect(titles()).toEqual(['Ovdje još nema ničega.']);
+  expect(screen.getByText('U ovoj zemlji još nemamo dućan.')).toBeVisible();
+});
+
+test('a hidden place is shown to staff alone, and never from a shared cache', async () => {
+  const { result } = await open('', true);
+  expect(titles()).toContain('Skriveni');
+  expect(result).toMatchObject({ cacheable: false });
+});

@@ -1,0 +1,30 @@
+import { getTags } from '@storefront/contracts/calls/publish';
+import { type HeadDescription, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { collectionJsonLd } from '../common/collection-json-ld.server';
+import { requireAnswer } from '../common/provider-answer';
+import { tagTitle } from '../common/tag-title.server';
+import type { Tags } from './page';
+
+async function load({ api, language }: PageContext) {
+  const { data } = requireAnswer(await api.call(getTags, { lang: language.code }));
+  const tags = data
+    .filter(({ post_count }) => post_count > 0)
+    .map(({ id, title, url, post_count }) => ({ id, title: tagTitle(title, language), url, postCount: post_count }));
+  return page<Tags>({ tags });
+}
+
+function head({ tags }: Tags, context: PageContext): HeadDescription {
+  const { t, route, path } = context;
+  const title = t('publish_tags_title');
+  const description = t('publish_tags_summary');
+  const items = tags.map((tag) => ({ name: tag.title, path: tag.url }));
+  return {
+    title,
+    description,
+    alternates: route.urls,
+    jsonLd: [collectionJsonLd({ name: title, description, path, items }, context)],
+  };
+}
+
+/** Everything that the journal writes about. */
+export const tags: PageServer<Tags> = { cache: 'public', load, head };
