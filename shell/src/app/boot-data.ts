@@ -52,6 +52,8 @@ export interface BrowserSettings {
   consentForEvents: 'analytics' | 'marketing' | null;
   monitoringDsn: string | null;
   quickOrder: boolean;
+  /** Somebody can be asked for the visitor's country. */
+  suggestsCountry: boolean;
 }
 
 /** Scripts of third parties (server/settings/listed-scripts.ts). */
@@ -70,6 +72,7 @@ export interface BootData {
   currency: Currency;
   site: SiteInfo;
   settings: BrowserSettings;
+  isProduction: boolean;
   /** Null when there are none, and so no analytics either. */
   scripts: BrowserScripts | null;
   /** The labels that this very page shows; the rest come from `labelsUrl` at the first interaction. */

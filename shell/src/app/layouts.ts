@@ -22,10 +22,19 @@ export function layoutOf({
 export const navigationPlacement = place('catalog.main-navigation');
 export const miniCartPlacement = place('checkout.mini-cart');
 export const accountPlacement = place('account.header-link');
+export const listLinksPlacement = place('catalog.list-links');
+export const compareBarPlacement = place('catalog.compare-bar');
 export const newsletterPlacement = place('publish.newsletter-box');
 
 const placementsByLayout: Readonly<Record<Layout, readonly FragmentPlacement[]>> = {
-  default: [navigationPlacement, accountPlacement, miniCartPlacement, newsletterPlacement],
+  default: [
+    navigationPlacement,
+    accountPlacement,
+    listLinksPlacement,
+    miniCartPlacement,
+    newsletterPlacement,
+    compareBarPlacement,
+  ],
   checkout: [],
   blank: [],
   bot: [navigationPlacement],

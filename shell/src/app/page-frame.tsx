@@ -1,7 +1,7 @@
 import { Fragment, useTranslate } from '@storefront/contracts/runtime';
 import type { ReactNode } from 'react';
 import type { PageBoot } from './boot-data';
-import { newsletterPlacement } from './layouts';
+import { compareBarPlacement, newsletterPlacement } from './layouts';
 import styles from './page-frame.module.css';
 import { SiteFooter } from './site-footer';
 import { CheckoutHeader, SiteHeader } from './site-header';
@@ -42,6 +42,7 @@ export function PageFrame({ page, header, children }: PageFrameProps) {
       </main>
       {layout === 'default' && <Fragment {...newsletterPlacement} />}
       {layout !== 'blank' && <SiteFooter year={page.year} alternates={page.alternates} />}
+      {layout === 'default' && <Fragment {...compareBarPlacement} />}
     </>
   );
 }

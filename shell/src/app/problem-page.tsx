@@ -101,15 +101,19 @@ function FramedProblem({ problem, kind }: { problem: PageProblemView; kind: Fram
   );
 }
 
-/** The session is being renewed (specification §2). `data-unauthorized` tells the browser's half, which loads the page again. */
-function Unauthorized() {
+/**
+ * The session is being renewed, or what stands here is for others (specification §2). The browser's half loads the page
+ * again, or goes to the url that came with it.
+ */
+function Unauthorized({ url }: PageProblemView) {
   const t = useTranslate();
   return (
     <section className={styles.problem} data-unauthorized>
-      <h1 className={styles.text}>{t('common_error_401_text')}</h1>
+      <h1 className={styles.text}>{t(url ? 'shell_unauthorized_text' : 'common_error_401_text')}</h1>
       <Loader mode="fullpage" />
       <noscript>
-        <ButtonLink href="">{t('common_retry')}</ButtonLink>
+        {/* An empty address asks for this very page again. */}
+        <ButtonLink href={url ?? ''}>{t(url ? 'shell_unauthorized_go' : 'common_retry')}</ButtonLink>
       </noscript>
     </section>
   );
@@ -125,7 +129,7 @@ export function ProblemPage({ problem }: { problem: PageProblemView }) {
     case 'underDevelopment':
       return <SiteNotice kind="underDevelopment" />;
     case 'unauthorized':
-      return <Unauthorized />;
+      return <Unauthorized {...problem} />;
     default:
       return <FramedProblem problem={problem} kind={problem.kind} />;
   }

@@ -16,6 +16,9 @@ const groups: readonly FooterGroup[] = [
     links: [
       { label: 'common_footer_delivery', route: 'delivery' },
       { label: 'common_footer_returns', route: 'returns' },
+      { label: 'common_footer_faq', route: 'faq' },
+      // Directive 2023/2673 Art. 11a: easy to find for as long as somebody may withdraw, hence always.
+      { label: 'common_withdrawal', route: 'withdrawal' },
       { label: 'common_footer_privacy', route: 'privacy' },
     ],
   },
@@ -25,6 +28,7 @@ const groups: readonly FooterGroup[] = [
       { label: 'common_about', route: 'about' },
       { label: 'common_makers', route: 'makers' },
       { label: 'common_journal', route: 'journal' },
+      { label: 'common_shops', route: 'locations' },
       { label: 'common_contact', route: 'contact' },
     ],
   },
@@ -34,6 +38,7 @@ const groups: readonly FooterGroup[] = [
       { label: 'common_login', route: 'login' },
       { label: 'common_my_orders', route: 'my_orders' },
       { label: 'common_cart', route: 'webshop_shopping_cart' },
+      { label: 'catalog_quick_order_title', route: 'quick_order' },
     ],
   },
 ];
@@ -50,11 +55,12 @@ function FooterLink({ label, route }: { label: string; route: string }) {
 function FooterLinks({ heading, links }: FooterGroup) {
   const { site } = useShell();
   const t = useTranslate();
+  const shown = links.filter(({ route }) => site.named_routes[route]);
   return (
     <div>
       <h2 className={styles.heading}>{heading === null ? site.site_name : t(heading)}</h2>
       <ul className={styles.links}>
-        {links.map(({ label, route }) => (
+        {shown.map(({ label, route }) => (
           <li key={route}>
             <FooterLink label={label} route={route} />
           </li>

@@ -3,7 +3,7 @@ import { LockIcon } from '@storefront/ui/icons';
 import { Logo } from '@storefront/ui/logo';
 import { TextLink } from '@storefront/ui/text-link';
 import { LanguageSwitch } from './language-switch';
-import { accountPlacement, miniCartPlacement, navigationPlacement } from './layouts';
+import { accountPlacement, listLinksPlacement, miniCartPlacement, navigationPlacement } from './layouts';
 import { SearchForm } from './search-form';
 import styles from './site-header.module.css';
 
@@ -16,7 +16,7 @@ export function SiteHeader({ alternates }: { alternates: Alternates }) {
   const t = useTranslate();
   const routes = site.named_routes;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-site-header>
       <div className={styles.notice}>
         <p className={styles.noticeLong}>{site.notice}</p>
         <p className={styles.noticeShort}>{site.notice_short}</p>
@@ -31,6 +31,7 @@ export function SiteHeader({ alternates }: { alternates: Alternates }) {
         <SearchForm className={styles.search} />
         <div className={styles.widgets}>
           <Fragment {...accountPlacement} />
+          <Fragment {...listLinksPlacement} />
           <Fragment {...miniCartPlacement} />
         </div>
         <div className={styles.navigation}>

@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import type { BrowserFragments, FragmentView } from '@storefront/contracts/fragments';
 import { ownerOfFragment, type RemoteName } from '@storefront/contracts/owners';
@@ -51,6 +51,21 @@ function createScript({ url }: { url: string }) {
   return { script, timeout: entryTimeoutMs };
 }
 
+type LoadEntryError = NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>;
+
+/** An entry that did not come is asked for once more, under an address that no cache has a failure for. */
+function retryEntry({ getRemoteEntry, ...failed }: Parameters<LoadEntryError>[0]): ReturnType<LoadEntryError> {
+  // Still noted as on its way: the second try would wait for the first.
+  delete failed.globalLoading[failed.uniqueKey];
+  const entry = getRemoteEntry({ ...failed, getEntryUrl: (url) => `${url}?retry` });
+  return entry as ReturnType<LoadEntryError>;
+}
+
+/** The runtime's own code for an entry that did not come, after its second try. */
+function isEntryFault(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('RUNTIME-008');
+}
+
 function createFederation(remotes: Remotes) {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   return createInstance({
@@ -67,7 +82,7 @@ function createFederation(remotes: Remotes) {
       zustand: share('zustand', asModule({ create, createStore, useStore })),
       '@storefront/contracts/runtime': share('@storefront/contracts/runtime', contractsRuntime),
     },
-    plugins: [{ name: 'integrity', createScript }],
+    plugins: [{ name: 'integrity-and-retry', createScript, loadEntryError: retryEntry }],
   });
 }
 
@@ -75,21 +90,11 @@ function createFederation(remotes: Remotes) {
 export function createRemoteLoader(remotes: Remotes): RemoteLoader {
   const federation = createFederation(remotes);
 
-  /** Once more under an address of its own: the runtime remembers a failed one for ever. */
-  function retry<Exposed>(remote: RemoteName, expose: string): Promise<Exposed | null> {
-    const { container, entry } = remotes[remote] ?? { container: remote, entry: '' };
-    federation.registerRemotes(
-      [{ name: container, alias: remote, entry: `${entry}?retry`, entryGlobalName: container }],
-      { force: true },
-    );
-    return federation.loadRemote<Exposed>(`${remote}/${expose}`);
-  }
-
   async function load<Exposed>(remote: RemoteName, expose: string): Promise<Exposed> {
     if (!remotes[remote]) throw new Error(`${remote} is not in the release set`);
-    const exposed = await federation
-      .loadRemote<Exposed>(`${remote}/${expose}`)
-      .catch(() => retry<Exposed>(remote, expose));
+    const ask = () => federation.loadRemote<Exposed>(`${remote}/${expose}`);
+    // The container is there and one of its chunks is not: that one is asked for once more.
+    const exposed = await ask().catch((error: unknown) => (isEntryFault(error) ? Promise.reject(error) : ask()));
     if (!exposed) throw new Error(`${remote} exposes no ./${expose}`);
     return exposed;
   }

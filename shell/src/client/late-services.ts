@@ -58,13 +58,17 @@ export function createTabsLater({ fetchHashes, report }: Omit<LateParts, 'boot'>
   };
 }
 
-/** Looks after a page that stays open: idle time, new builds. */
-export function startSiteStateLater({ boot, fetchHashes, report }: LateParts, onNewBuild: () => void): void {
+/** Looks after a page that stays open: idle time, new builds, its frame. */
+export function startSiteStateLater(
+  { boot, fetchHashes, report }: LateParts,
+  shell: ShellRuntime,
+  onNewBuild: () => void,
+): void {
   const { releaseSet, settings } = boot;
   whenWatched()
     .then(fetchHashes)
     .then(() => import(/* webpackChunkName: "site-state" */ './site-state/start-site-state'))
-    .then(({ startSiteState }) => startSiteState({ releaseSet, settings, onNewBuild }))
+    .then(({ startSiteState }) => startSiteState({ releaseSet, settings, shell, onNewBuild }))
     .catch((error: unknown) => report('site state', error));
 }
 
@@ -85,7 +89,7 @@ export function createRenewalLater(
 /** Error pages are rare: what they do by themselves comes when one stands. */
 export function createProblemWatch(
   { fetchHashes, report }: Omit<LateParts, 'boot'>,
-  { api, openDocument }: { api: Api; openDocument(url: string): void },
+  api: Api,
 ): PageTransitionsProps['watchProblem'] {
   return (problem) => {
     let stop: (() => void) | undefined;
@@ -94,7 +98,9 @@ export function createProblemWatch(
       .then(() => import(/* webpackChunkName: "problem" */ './site-state/watch-problem'))
       .then(({ createDocumentGuard, watchProblem }) => {
         const reload = () => window.location.reload();
-        if (!isGone) stop = watchProblem(problem, { api, guard: createDocumentGuard(), reload, openDocument });
+        // Back leads past the page that only sends on.
+        const leave = (url: string) => window.location.replace(url);
+        if (!isGone) stop = watchProblem(problem, { api, guard: createDocumentGuard(), reload, leave });
       })
       .catch((error: unknown) => report('error page', error));
     return () => {

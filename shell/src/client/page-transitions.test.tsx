@@ -2,6 +2,7 @@ import './testing/text-encoder';
 import { useShell } from '@storefront/contracts/runtime';
 import { expectConsole, renderInShell } from '@storefront/tools/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageBoot } from '../app/boot-data';
 import { createLocationStore } from './location-store';
@@ -56,9 +57,28 @@ const positions = new Map<string, number>();
 const scroll = { keep: (key: string) => void positions.set(key, 50), find: (key: string) => positions.get(key) };
 
 /** The page that came with the document, within the kit's shell. */
-function Site({ first, location }: { first: ReadyPage; location: ReturnType<typeof createLocationStore> }) {
+function Site({
+  first,
+  location,
+  isProduction,
+}: {
+  first: ReadyPage;
+  location: ReturnType<typeof createLocationStore>;
+  isProduction: boolean;
+}) {
   const shell = { ...useShell(), location };
-  const parts = { first, location, shell, scroll, fetchPage, openDocument, report, watchProblem, onRouter };
+  const parts = {
+    first,
+    location,
+    shell,
+    scroll,
+    fetchPage,
+    openDocument,
+    report,
+    watchProblem,
+    onRouter,
+    isProduction,
+  };
   return (
     <BrowserRouter>
       <PageTransitions {...parts} firstHtml="<h1>from the server</h1>" />
@@ -74,9 +94,9 @@ beforeEach(() => {
   history.replaceState(null, '', '/a/');
 });
 
-function start(first = pageOf('/a/')) {
+function start(first = pageOf('/a/'), { isProduction = false } = {}) {
   const location = createLocationStore(first.boot.path);
-  const { events } = renderInShell(<Site first={first} location={location} />);
+  const { events } = renderInShell(<Site {...{ first, location, isProduction }} />);
   return { events, location };
 }
 
@@ -295,4 +315,58 @@ it('keeps the first page’s HTML from the server when its view throws in the br
   expect(reported).toEqual(['catalog.category: broken in the browser']);
   await asked[0]?.answer(pageOf('/b/'));
   expect(shown()).toBe('/b/');
+});
+
+describe('a view that throws', () => {
+  let isBroken = false;
+  const Fragile = () => {
+    if (isBroken) throw new Error('broken in the browser');
+    return <h1>alive</h1>;
+  };
+  /** Until the page counts as one that has come to life. */
+  const live = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+
+  beforeEach(() => {
+    isBroken = false;
+    expectConsole('error', /broken in the browser/);
+  });
+
+  it('leads to the error page in production once the page has lived, with the address that failed', async () => {
+    start(pageOf('/a/', {}, Fragile), { isProduction: true });
+    await live();
+    isBroken = true;
+    await go('/b/');
+    expect(documents).toEqual(['/404/?path=%2Fa%2F']);
+    expect(reported).toEqual(['catalog.category: broken in the browser']);
+  });
+
+  it('leads to the error page in production when a transition brought it', async () => {
+    start(undefined, { isProduction: true });
+    await live();
+    isBroken = true;
+    await go('/b/?page=2');
+    await asked[0]?.answer(pageOf('/b/', {}, Fragile));
+    expect(documents).toEqual(['/404/?path=%2Fb%2F%3Fpage%3D2']);
+  });
+
+  it('keeps the server’s HTML in production too where the first page never came to life', async () => {
+    const Stillborn = () => {
+      useEffect(() => {
+        throw new Error('broken in the browser');
+      }, []);
+      return <h1>alive</h1>;
+    };
+    start(pageOf('/a/', {}, Stillborn), { isProduction: true });
+    await live();
+    expect([shown(), documents]).toEqual(['from the server', []]);
+  });
+
+  it('asks in development for the page that a transition brought as a document', async () => {
+    start();
+    await live();
+    isBroken = true;
+    await go('/b/');
+    await asked[0]?.answer(pageOf('/b/', {}, Fragile));
+    expect(documents).toEqual(['/b/']);
+  });
 });

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { App } from '../app/app';
 import type { PageBoot } from '../app/boot-data';
+import { errorAddress } from '../app/error-address';
 import { HtmlKeepingBoundary } from '../app/html-keeping-boundary';
 import { type PageProblemView, ProblemPage } from '../app/problem-page';
 import { cancelHashScroll, scrollToHash } from './links/hash-scrolling';
@@ -31,6 +32,8 @@ export interface PageTransitionsProps {
   /** Leaves for an address by a full document: elsewhere, or here when a transition cannot show it. */
   openDocument(url: string): void;
   report(what: string, error: unknown): void;
+  /** What throws after hydration then leads to the error page (specification §2). */
+  isProduction: boolean;
   /** What an error page does by itself while it stands; returns what stops it. */
   watchProblem(problem: PageProblemView): () => void;
   /** Hands out the router's navigation, for links and for remotes. */
@@ -64,6 +67,7 @@ export function PageTransitions({
   fetchPage,
   openDocument,
   report,
+  isProduction,
   watchProblem,
   onRouter,
 }: PageTransitionsProps) {
@@ -74,6 +78,13 @@ export function PageTransitions({
   const [isLoading, setLoading] = useState(false);
   const visited = useRef(new Map<string, ReadyPage>([[entryOf(wanted), first]]));
   const { boot, View } = shown.page;
+  const isAlive = useRef(false);
+  useEffect(() => {
+    // A throw in the page's own first effects is heard of after them, but in this task.
+    setTimeout(() => {
+      isAlive.current = true;
+    });
+  }, []);
 
   useEffect(() => onRouter((path, options) => void navigate(path, options)), [navigate, onRouter]);
 
@@ -116,8 +127,9 @@ export function PageTransitions({
           serverHtml={shown.page === first ? firstHtml : ''}
           onError={(error) => {
             report(boot.pageKey, error);
-            // Only the first page has the server's HTML to fall back on: ask for this one's.
-            if (shown.page !== first) openDocument(shown.url);
+            // The first page that never came to life keeps the server's HTML (decision 0046).
+            if (isProduction && isAlive.current && !boot.problem) openDocument(errorAddress(shell.prefix, shown.url));
+            else if (shown.page !== first) openDocument(shown.url);
           }}
         >
           {boot.problem || !View ? (

@@ -17,7 +17,6 @@ beforeEach(() => {
   pending = [];
   localStorage.clear();
   root.removeAttribute('style');
-  root.removeAttribute('data-has-cart');
   globalThis.fetch = jest.fn(
     () =>
       new Promise<Response>((resolve) => {
@@ -84,20 +83,28 @@ it('asks for nothing when the session came with the page', () => {
 it('lays the cart’s count where the next page finds it before it is painted', async () => {
   const { bus } = start();
   await answer(0, sessionOf({}));
-  expect([localStorage.getItem('cart-count'), root.hasAttribute('data-has-cart')]).toEqual(['0', false]);
+  expect([localStorage.getItem('cart-count'), shownCount()]).toEqual(['0', '']);
   bus.emit('cart.changed', { cart: cartOf(3) });
-  expect([localStorage.getItem('cart-count'), shownCount(), root.hasAttribute('data-has-cart')]).toEqual([
-    '3',
-    '"3"',
-    true,
-  ]);
+  expect([localStorage.getItem('cart-count'), shownCount()]).toEqual(['3', '"3"']);
   bus.emit('cart.changed', { cart: cartOf(0, 4) });
-  expect([localStorage.getItem('cart-count'), shownCount(), root.hasAttribute('data-has-cart')]).toEqual([
-    '0',
-    '',
-    false,
-  ]);
+  expect([localStorage.getItem('cart-count'), shownCount()]).toEqual(['0', '']);
 });
+
+it.each([
+  ['wishlist', 'wishlistIds'],
+  ['compare', 'compareIds'],
+] as const)(
+  'knows at once what stands on the %s when a remote tells, and lays its count for the next page',
+  (list, ids) => {
+    const { session, bus } = start(sessionOf({}));
+    bus.emit(`${list}.changed`, { ids: [101, 7] });
+    expect(session.getState()[ids]).toEqual([101, 7]);
+    expect([localStorage.getItem(`${list}-count`), root.style.getPropertyValue(`--${list}-count`)]).toEqual([
+      '2',
+      '"2"',
+    ]);
+  },
+);
 
 it('leaves the last visit’s count alone until the session is known', () => {
   localStorage.setItem('cart-count', '5');

@@ -3,17 +3,22 @@ import type { EventBus } from '@storefront/contracts/events';
 import { acceptCart, type SessionState, type SessionStore } from '@storefront/contracts/session';
 import type { connectTabs } from './tabs/tabs';
 
-/** Lays the cart's count where the inline loader of the next page finds it before the first paint. */
-function showCartCount({ cart }: SessionState): void {
-  const root = document.documentElement;
+/** Lays a count where the inline loader of the next page finds it before the first paint. */
+function showCount(name: string, count: number): void {
+  const { style } = document.documentElement;
   try {
-    localStorage.setItem('cart-count', String(cart.itemCount));
+    localStorage.setItem(name, String(count));
   } catch {
     // Storage may be closed to us: the count then appears with the session, a moment later.
   }
-  root.toggleAttribute('data-has-cart', cart.itemCount > 0);
-  if (cart.itemCount > 0) root.style.setProperty('--cart-count', `"${cart.itemCount}"`);
-  else root.style.removeProperty('--cart-count');
+  if (count > 0) style.setProperty(`--${name}`, `"${count}"`);
+  else style.removeProperty(`--${name}`);
+}
+
+function showCounts({ cart, wishlistIds, compareIds }: SessionState): void {
+  showCount('cart-count', cart.itemCount);
+  showCount('wishlist-count', wishlistIds.length);
+  showCount('compare-count', compareIds.length);
 }
 
 async function fetchSession(lang: string): Promise<SessionState | undefined> {
@@ -45,10 +50,12 @@ export function syncSession({ session, bus, lang, connect, onOtherIdentity }: Se
     session.setState(rest);
     acceptCart(session, cart);
   };
-  session.subscribe((state) => state.isKnown && showCartCount(state));
+  session.subscribe((state) => state.isKnown && showCounts(state));
   bus.on('cart.itemAdded', ({ cart }) => acceptCart(session, cart));
   bus.on('cart.itemRemoved', ({ cart }) => acceptCart(session, cart));
   bus.on('cart.changed', ({ cart }) => acceptCart(session, cart));
+  bus.on('wishlist.changed', ({ ids }) => session.setState({ wishlistIds: ids }));
+  bus.on('compare.changed', ({ ids }) => session.setState({ compareIds: ids }));
   let followUp: ReturnType<typeof setTimeout> | undefined;
   // Another visitor's cart may have a lower version: the old one must not win.
   const startOver = (afterMs: number) => {
@@ -66,6 +73,6 @@ export function syncSession({ session, bus, lang, connect, onOtherIdentity }: Se
     startOver(name === 'session.loggedIn' ? loginFollowUpMs : logoutFollowUpMs);
     onOtherIdentity?.();
   });
-  if (session.getState().isKnown) showCartCount(session.getState());
+  if (session.getState().isKnown) showCounts(session.getState());
   else void refresh();
 }

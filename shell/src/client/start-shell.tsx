@@ -23,6 +23,7 @@ import {
 } from './late-services';
 import { createLinkActions } from './links/link-actions';
 import { findWindow, followLinks } from './links/link-following';
+import { requireTarget } from './links/navigation-target';
 import { createLocationStore } from './location-store';
 import { createFetchPage } from './page-fetching';
 import { type FetchPage, PageTransitions, type PageTransitionsProps, type ReadyPage } from './page-transitions';
@@ -130,7 +131,11 @@ export async function startShell(boot: BootData): Promise<void> {
     fragments,
     location,
     scripts,
-    navigate: (path, options) => goTo(path, options),
+    navigate(address, { external, replace } = {}) {
+      const target = requireTarget(address, external);
+      if ('path' in target) goTo(target.path, { replace });
+      else window.location[replace ? 'replace' : 'assign'](target.external);
+    },
   };
   fragments.accept(boot.page.fragments);
   const askForConsent = startConsent({
@@ -159,8 +164,10 @@ export async function startShell(boot: BootData): Promise<void> {
     isOutdated: () => isOutdated,
     prepare,
   });
-  const watchProblem = createProblemWatch(late, { api: shell.api, openDocument });
-  hydrate({ first, shell, location, fragments, fetchPage, watchProblem, onNavigate: (next) => (navigate = next) });
+  const watchProblem = createProblemWatch(late, shell.api);
+  const { isProduction } = boot;
+  const parts = { first, shell, location, fragments, fetchPage, isProduction, watchProblem };
+  hydrate({ ...parts, onNavigate: (next) => (navigate = next) });
   const actions = createLinkActions({ navigate: (...to) => navigate(...to), shell, fetchPage, prepare, openDocument });
   goTo = (path, options) => {
     const asked = findWindow(new URL(path, window.location.href));
@@ -168,7 +175,7 @@ export async function startShell(boot: BootData): Promise<void> {
     else navigate(path, options);
   };
   followLinks(actions);
-  startSiteStateLater(late, () => (isOutdated = true));
+  startSiteStateLater(late, { ...shell, bus: bus.forLateListener('frame') }, () => (isOutdated = true));
 }
 
 /** What stands here may be somebody's own who has just logged out in another tab: the server decides anew. */
@@ -191,11 +198,12 @@ interface HydrateParts {
   location: ReturnType<typeof createLocationStore>;
   fragments: BrowserFragmentHost;
   fetchPage: FetchPage;
+  isProduction: boolean;
   watchProblem: PageTransitionsProps['watchProblem'];
   onNavigate(navigate: Navigate): void;
 }
 
-function hydrate({ first, shell, location, fragments, fetchPage, watchProblem, onNavigate }: HydrateParts): void {
+function hydrate({ fragments, onNavigate, ...page }: HydrateParts): void {
   const root = document.getElementById('root');
   const main = document.getElementById('content');
   if (!root || !main) throw new Error('The document has no #root with a #content');
@@ -207,7 +215,8 @@ function hydrate({ first, shell, location, fragments, fetchPage, watchProblem, o
       root,
       <BrowserRouter>
         <PageTransitions
-          {...{ first, shell, location, scroll, fetchPage, openDocument, report, watchProblem }}
+          {...page}
+          {...{ scroll, openDocument, report }}
           firstHtml={main.innerHTML}
           onRouter={(router) => {
             fragments.finishHydration();

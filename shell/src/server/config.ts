@@ -11,6 +11,10 @@ const environment = z.object({
   PORT: port(3000),
   OPS_PORT: port(3001),
   DATA_DIR: z.string().default('.data'),
+  /** Folder into which pages are recorded for the desk's checks; for a demo shop, for it holds what visitors see. */
+  RECORD_PAGES: z.string().min(1).optional(),
+  /** Where the release desk listens, to hear how releases do; nobody takes a failing one back without it. */
+  RELEASE_DESK_ORIGIN: z.url().optional(),
   /** Address of the shop's provider, e.g. http://127.0.0.1:4000. */
   PROVIDER_ORIGIN: z.url(),
   /** Address that visitors use; absolute links are made from it. */
@@ -49,6 +53,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: values.PORT,
     opsPort: values.OPS_PORT,
     releasesFolder: path.resolve(values.DATA_DIR, 'releases'),
+    /** Copies of what is live, for when the registry is away. */
+    keptReleasesFolder: path.resolve(values.DATA_DIR, 'kept-releases'),
+    recordingsFolder: values.RECORD_PAGES,
+    releaseDeskOrigin: values.RELEASE_DESK_ORIGIN?.replace(/\/$/, ''),
     imageCacheFolder: path.resolve(values.DATA_DIR, 'image-cache'),
     providerOrigin: values.PROVIDER_ORIGIN.replace(/\/$/, ''),
     publicUrl: publicUrl.replace(/\/$/, ''),
@@ -60,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       .filter(Boolean),
     accessLogLevel: values.ACCESS_LOG_LEVEL,
     settings,
+    hasSettingsFile: values.SITE_SETTINGS !== undefined,
     hooks: loadSiteHooks(settings, values.SITE_SETTINGS),
   };
 }

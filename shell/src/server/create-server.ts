@@ -1,6 +1,6 @@
-import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from './config';
+import { addCountryRoute } from './country/country-route';
 import { ShellError } from './errors';
 import { addRequestScope } from './gateway/add-request-scope';
 import { addConsentRoute } from './gateway/consent-route';
@@ -10,9 +10,10 @@ import { addHealthRoutes } from './ops/health-routes';
 import { addPolicyReports } from './ops/policy-reports';
 import { addRequestLog } from './ops/request-log';
 import { handlePage } from './page-handler';
+import { addPreviewRoutes } from './releases/preview-routes';
 import { addSiteFiles } from './search-engines/add-site-files';
 import { addShellRoutes } from './shell-routes';
-import { createStaticFiles } from './static-files';
+import { createFolderFiles, createStaticFiles } from './static-files';
 import type { Services } from './steps/exchange';
 
 const securityHeaders = {
@@ -23,16 +24,11 @@ const securityHeaders = {
 
 type FileRequest = FastifyRequest<{ Params: { '*': string } }>;
 
-function addStaticRoutes(server: FastifyInstance, { clientFolder, releasesFolder }: Config): void {
-  const own = createStaticFiles(clientFolder);
-  const ofRemotes = createStaticFiles(releasesFolder);
+function addStaticRoutes(server: FastifyInstance, { clientFolder }: Config, { releases }: Services): void {
+  const own = createFolderFiles(clientFolder);
+  const ofRemotes = createStaticFiles(releases.readFile);
   server.get('/-/assets/*', (request: FileRequest, reply) => own.send(request, reply, request.params['*']));
-  server.get('/-/remotes/*', (request: FileRequest, reply) => {
-    const file = request.params['*'];
-    // `<remote>/<version>/client/…` only: a release's server half is nobody's business.
-    const isPublic = /^[\w-]+\/[\w.+-]+\/client\/[^\\]+$/.test(file) && !file.includes('..');
-    return ofRemotes.send(request, reply, isPublic ? path.normalize(file) : 'absent');
-  });
+  server.get('/-/remotes/*', (request: FileRequest, reply) => ofRemotes.send(request, reply, request.params['*']));
 }
 
 function createPageRoute(services: Services) {
@@ -124,8 +120,10 @@ export function createServer(config: Config, services: Services): FastifyInstanc
   addImageRoute(server, { providerOrigin: config.providerOrigin, cacheFolder: config.imageCacheFolder });
   addShellRoutes(server, services);
   addConsentRoute(server, services);
+  addCountryRoute(server, services);
   addPolicyReports(server, services);
-  addStaticRoutes(server, config);
+  addPreviewRoutes(server, services.releases.findPreview, services.publicUrl);
+  addStaticRoutes(server, config, services);
   addPageRoutes(server, page);
   return server;
 }

@@ -1,5 +1,6 @@
+import { getPost } from '@storefront/contracts/calls/publish';
 import { languageCodes } from '@storefront/contracts/languages';
-import { definePage, page } from '@storefront/contracts/pages';
+import { definePage, notFoundAs, page } from '@storefront/contracts/pages';
 import { seedLabels } from '@storefront/tools/testing';
 import { initDataOf } from './testing/site-answers';
 import { startTestShell, type TestShell } from './testing/test-shell';
@@ -12,11 +13,25 @@ const broken = definePage(
   { cache: 'public', load: () => Promise.reject(new Error('the very cause')), head: () => ({ title: 'x' }) },
   () => null,
 );
+/** A post for members: what the provider says of it decides. */
+const forMembers = definePage(
+  {
+    cache: 'public',
+    async load({ api, language }) {
+      const answer = await api.call(getPost, { lang: language.code, item_id: 1 });
+      return answer.ok ? page({}) : notFoundAs(answer);
+    },
+    head: () => ({ title: 'x' }),
+  },
+  () => null,
+);
 const routes = [
   { path: '/', controller: 'cms', action: 'page' },
   { path: '/broken/', controller: 'cms', action: 'broken' },
+  { path: '/members/', controller: 'publish', action: 'detail' },
 ] as const;
-const units = [createUnit('mfe-publish', { pages: { 'cms.page': fine, 'cms.broken': broken } })];
+const pages = { 'cms.page': fine, 'cms.broken': broken, 'publish.detail': forMembers };
+const units = [createUnit('mfe-publish', { pages })];
 
 let shell: TestShell;
 afterEach(() => shell.stop());
@@ -100,6 +115,84 @@ describe('/404/', () => {
   it('shows no more of a long address than a person reads', async () => {
     await start();
     expect((await get(`/404/?path=/${'x'.repeat(900)}`)).text.length).toBeLessThan(600);
+  });
+});
+
+describe('a page that is not for everybody', () => {
+  async function refuse(failure: object) {
+    await start();
+    shell.provider.on('POST /api/nuxtapi/publish/post/', () => ({ status: 404, body: { success: false, ...failure } }));
+  }
+  const urlOf = (body: string) => (JSON.parse(body) as { page: { problem: { url?: string } } }).page.problem.url;
+
+  it('is a 404 with a loader, and the address where its visitor goes instead', async () => {
+    await refuse({ label_name: 'error_unauthorized', url: '/en/auth/login/?redirect=/en/members/' });
+    const { status, body, text, headers } = await get('/en/members/');
+    expect([status, headers['cache-control']]).toEqual([404, 'no-cache']);
+    expect(body).toContain('data-mode="fullpage"');
+    expect(text).toContain('This page is not open to everyone.');
+    expect(body).toContain(
+      '"kind":"unauthorized","message":"unauthorized","url":"/en/auth/login/?redirect=/en/members/"',
+    );
+    // Without scripts it is a link.
+    expect(body).toContain('<a href="/en/auth/login/?redirect=/en/members/"');
+  });
+
+  it('tells a page transition the same', async () => {
+    await refuse({ label_name: 'error_unauthorized', url: 'https://shop.example/en/auth/login/' });
+    const { status, body } = await get('/-/page?path=/en/members/');
+    expect([status, urlOf(body)]).toEqual([404, '/en/auth/login/']);
+  });
+
+  it.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', undefined])(
+    'leads to the login instead of %s',
+    async (url) => {
+      await refuse({ label_name: 'error_unauthorized', url });
+      const { body } = await get(`/-/page?path=${encodeURIComponent('/en/members/?page=2')}`);
+      expect(urlOf(body)).toBe('/en/auth/login/?redirect=%2Fen%2Fmembers%2F%3Fpage%3D2');
+    },
+  );
+
+  it('is any other 404 where the provider has nothing of that name', async () => {
+    await refuse({ label_name: 'error_empty_data', url: '/en/auth/login/' });
+    expect((await get('/en/members/')).text).toContain('Page not found: /en/members/');
+  });
+});
+
+describe('a fault of a page transition', () => {
+  it('leads to the error page in production, which says which address failed', async () => {
+    await start();
+    const { status, body } = await get('/-/page?path=/en/broken/');
+    expect([status, JSON.parse(body)]).toEqual([500, { redirect: '/en/404/?path=%2Fen%2Fbroken%2F', code: 302 }]);
+    const { text } = await get('/en/404/?path=%2Fen%2Fbroken%2F');
+    expect(text).toContain('Page not found: /en/broken/');
+  });
+
+  it('is shown in its place in development', async () => {
+    await start({ isProduction: false });
+    const { status, body } = await get('/-/page?path=/en/broken/');
+    expect([status, JSON.parse(body).page.problem.kind]).toEqual([500, 'failed']);
+  });
+
+  it('stays in its place where it is maintenance', async () => {
+    await start();
+    await get('/en/');
+    shell.services.content.clear();
+    shell.provider.on('GET /api/nuxtapi/checkInitData/', () => ({ status: 503, body: { success: false } }));
+    const { status, body } = await get('/-/page?path=/en/members/');
+    expect([status, JSON.parse(body).page.problem.kind]).toEqual([503, 'maintenance']);
+  });
+
+  it('stays in its place where it is a lost session', async () => {
+    await start({ change: { routes: { data: [] } } });
+    const { status, body } = await get('/-/page?path=/en/');
+    expect([status, JSON.parse(body).page.problem.kind]).toEqual([401, 'unauthorized']);
+  });
+
+  it('does not lead the error page to itself', async () => {
+    await start({ change: { endpoints: { success: false, statusCode: 502 } } });
+    const { status, body } = await get(`/-/page?path=${encodeURIComponent('/en/404/?path=/en/broken/')}`);
+    expect([status, body.includes('redirect')]).toEqual([502, false]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { createRecogniseBot } from './bots/recognise-bot';
 import { type Config, readConfig } from './config';
 import { createServer } from './create-server';
@@ -12,19 +13,34 @@ import { createServerMonitor } from './monitoring/server-monitor';
 import { createLog } from './ops/log';
 import { createMetrics, type Metrics } from './ops/metrics';
 import { startMetricsServer } from './ops/metrics-server';
+import { createRecordPage } from './recording/page-recorder';
 import { createDiskArtifactStore } from './releases/artifact-store';
 import { injectedModules } from './releases/injected-modules';
-import { loadReleaseSet } from './releases/release-set';
+import { createKeptStore } from './releases/kept-store';
+import { noHealthLog, startHealthReporting } from './releases/release-health';
+import { openReleases } from './releases/releases';
+import { noteMissingSettings } from './settings/missing-settings';
 import { createSiteData } from './site/site-data';
 import type { Services } from './steps/exchange';
 
+/** What is live, from the registry or our copy of it, followed until the process ends. */
+function openLiveReleases({ releasesFolder, keptReleasesFolder, releaseDeskOrigin: deskOrigin }: Config, log: Logger) {
+  const store = createKeptStore(createDiskArtifactStore(releasesFolder), keptReleasesFolder, log);
+  const health = deskOrigin ? startHealthReporting({ deskOrigin, registryFolder: releasesFolder, log }) : noHealthLog;
+  return {
+    store,
+    opened: openReleases({ store, registryFolder: releasesFolder, injected: injectedModules, health, log }),
+  };
+}
+
 async function createServices(config: Config, metrics: Metrics): Promise<Services> {
   const log = createLog(process.env.LOG_LEVEL ?? 'warn');
+  noteMissingSettings({ ...config.settings, hasFile: config.hasSettingsFile }, log);
   const { providerOrigin: origin, providerTimeoutMs: timeoutMs, publicUrl } = config;
   const provider = shareRenewals(createProviderClient({ origin, timeoutMs, publicUrl, metrics }));
   const content = createContentCache(provider, Date.now, metrics);
-  const store = createDiskArtifactStore(config.releasesFolder);
-  const releases = await loadReleaseSet(store, injectedModules, log);
+  const { store, opened } = openLiveReleases(config, log);
+  const { releases } = await opened;
   return {
     isProduction: config.isProduction,
     publicUrl: config.publicUrl,
@@ -41,7 +57,8 @@ async function createServices(config: Config, metrics: Metrics): Promise<Service
     reportFault: createServerMonitor(config.settings.monitoring.dsn),
     assets: await readShellAssets(config.clientFolder),
     styleSheets: createStyleSheets(store),
-    currentReleases: () => releases,
+    releases,
+    recordPage: config.recordingsFolder === undefined ? undefined : createRecordPage(config.recordingsFolder),
     log,
   };
 }

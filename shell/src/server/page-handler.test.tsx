@@ -71,6 +71,8 @@ beforeEach(async () => {
         fragments: {
           'catalog.product-carousel': carousel,
           'catalog.main-navigation': nothing,
+          'catalog.list-links': nothing,
+          'catalog.compare-bar': nothing,
           'catalog.category-tiles': nothing,
         },
       }),

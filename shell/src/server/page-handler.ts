@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorAddress } from '../app/error-address';
 import { renderBareProblem } from './document/bare-problem';
-import type { ShellError } from './errors';
+import { ShellError } from './errors';
 import { problemOf } from './fault-problem';
 import { currentScope } from './gateway/request-scope';
 import { createVisitorToken, findToken, storeToken } from './gateway/visitor-token';
+import { type ChosenReleases, storeVisitorId } from './releases/choose-releases';
+import { isErrorAddress } from './site/not-found';
 import { decodePath } from './site/path-forms';
-import type { Answer, Exchange, PageProblem, Services } from './steps/exchange';
+import { type Answer, type Exchange, jsonAnswer, type PageProblem, type Services } from './steps/exchange';
 import { walkProblemSteps, walkSteps } from './steps/steps';
 
 function createExchange(
@@ -14,14 +17,15 @@ function createExchange(
   reply: FastifyReply,
   url: URL,
   wants: Exchange['wants'],
+  { set, preview, isBot }: ChosenReleases & { isBot: boolean },
 ): Exchange {
-  const isBot = services.recogniseBot(request.headers['user-agent']);
   return {
     services,
     path: decodePath(url.pathname),
     query: url.searchParams,
     wants,
-    releases: services.currentReleases(),
+    releases: set,
+    preview,
     isBot,
     // A bot has no token, and gets none.
     visitor: createVisitorToken(isBot ? undefined : findToken(request), services.provider, (token) =>
@@ -48,13 +52,25 @@ function findOldPage({ services, cacheKey, problem }: Exchange): Answer | undefi
   return isProvidersFault && cacheKey ? services.htmlCache.findStale(cacheKey) : undefined;
 }
 
+/**
+ * A page transition that fails in production ends on `/404/` (specification §2, readings 3; decision 0046). Maintenance, a
+ * lost session and a build on its way have pages of their own; and whoever is there already stays.
+ */
+function findErrorRedirect(exchange: Exchange, { status }: PageProblem): Answer | undefined {
+  const { services, wants, path, prefix = '' } = exchange;
+  const isOther = status !== 503 && status !== 401;
+  if (!services.isProduction || wants !== 'data' || !isOther || isErrorAddress(path)) return undefined;
+  return jsonAnswer(status, { redirect: errorAddress(prefix, path), code: 302 });
+}
+
 async function answerFault(exchange: Exchange, error: unknown): Promise<Answer> {
   const { services, path, remote, pageKey } = exchange;
   services.log.error({ err: error, path, remote, pageKey }, 'a page failed');
   tellFault(exchange, error);
+  exchange.hasRemoteFault = !(error instanceof ShellError) && !currentScope()?.hasProviderFault;
   exchange.problem = problemOf(error, services.isProduction);
-  const old = findOldPage(exchange);
-  if (old) return old;
+  const instead = findOldPage(exchange) ?? findErrorRedirect(exchange, exchange.problem);
+  if (instead) return instead;
   try {
     return await walkProblemSteps(exchange);
   } catch (secondError) {
@@ -82,6 +98,12 @@ function nameInLog({ problem, pageKey, remote, releases }: Exchange): void {
   scope.page = { pageKey: shown, remote: remote ?? 'shell', release: release ?? '' };
 }
 
+/** Lets the desk know how the release does. What one visitor previews is nobody's release yet. */
+function countForRelease({ services, remote, releases, preview, hasRemoteFault = false }: Exchange): void {
+  const version = remote && releases.units.get(remote)?.release.version;
+  if (version && preview?.remote !== remote) services.releases.health.count(remote, version, hasRemoteFault);
+}
+
 /** Answers one page, as a document or as the data of a transition. */
 export async function handlePage(
   services: Services,
@@ -90,8 +112,13 @@ export async function handlePage(
   url: URL,
   wants: Exchange['wants'],
 ) {
-  const exchange = createExchange(services, request, reply, url, wants);
+  const isBot = services.recogniseBot(request.headers['user-agent']);
+  const { cookie: cookies } = request.headers;
+  const chosen = await services.releases.choose({ cookies, isBot, isDocument: wants === 'html' });
+  if (chosen.newVisitorId) storeVisitorId(reply, chosen.newVisitorId);
+  const exchange = createExchange(services, request, reply, url, wants, { ...chosen, isBot });
   const answer = await walkSteps(exchange).catch((error: unknown) => answerFault(exchange, error));
   nameInLog(exchange);
+  countForRelease(exchange);
   return send(request, reply, answer);
 }

@@ -14,6 +14,22 @@ beforeEach(async () => {
 });
 afterEach(() => shell.stop());
 
+/** A wish for a product, of which only the id counts here. */
+function wishFor(id: number) {
+  const shown = { visible: 1, category_visible: 1, manufacturer_visible: 1, ignore_brand_visibility: 0 };
+  const words = { title: '', summary: '', manufacturer_title: '', category_title: '' };
+  const codes = {
+    code: 'p',
+    shopping_cart_code: 'p',
+    category_code: '',
+    category_template: '',
+    url: `/p-proizvod-${id}/`,
+  };
+  const item = { id, ...shown, ...words, ...codes, pictures: [], swatches: [], is_new: false, rating_average: null };
+  const when = { added_at: '2026-11-21T10:00:00Z' };
+  return { ...when, id, model: 'catalogproduct', qty: 1, ...codes, item: { ...item, rating_count: 0 } };
+}
+
 const get = (url: string, cookie = '') => shell.server.inject({ url, headers: { cookie } });
 
 describe('the session', () => {
@@ -29,12 +45,19 @@ describe('the session', () => {
     const user = { user_id: 7, email: 'a@b.c', first_name: 'Amra', last_name: 'B', staff: true };
     shell.provider.on('GET /hapi/v1/auth/profile/', () => ({ body: { success: true, data: user } }));
     shell.provider.on('GET /hapi/v1/webshop/cart/full/', ({ query }) => ({ body: cartOf(`3,00 in ${query.lang}`, 3) }));
+    shell.provider.on('GET /hapi/v1/wishlist/', () => ({ body: { success: true, data: [7, 9, 7].map(wishFor) } }));
+    const compared = { id: 9, shopping_cart_code: 'p9', item: null, attributes: [] };
+    shell.provider.on('GET /hapi/v1/compare/', ({ query }) => ({
+      body: { success: true, data: query.mode === 'ids' ? [compared] : [] },
+    }));
     expect((await get('/-/session?lang=en', '__Host-token=abc')).json()).toEqual({
       isKnown: true,
       user: { id: 7, firstName: 'Amra' },
       isStaff: true,
       canContinueAsGuest: false,
       cart: { itemCount: 3, total: '3,00 in en', version: 3 },
+      wishlistIds: [7, 9],
+      compareIds: [9],
       consent: { isKnown: false, analytics: false, marketing: false },
     });
   });
@@ -58,7 +81,7 @@ describe('a fragment’s data', () => {
   it('comes for the props that it is placed with, and for nobody in particular', async () => {
     const answer = await ask({ name, props: '{"list":"category","ids":[1,2]}', lang: 'en', path: '/en/' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: { props: { list: 'category', ids: [1, 2] } } }]);
-    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    expect(answer.headers['cache-control']).toBe('private, max-age=60');
   });
 
   it('is not to be had now when its load fails', async () => {
@@ -90,7 +113,7 @@ describe('what browsers keep for ever', () => {
   });
 
   it('is the hashes of the present release set, and of no other', async () => {
-    const { id } = shell.services.currentReleases();
+    const { id } = shell.services.releases.stable();
     const current = await get(`/-/sets/${id}.json`);
     expect(current.json()).toEqual({ '/-/remotes/mfe-catalog/1.0.0/client/remote.js': 'sha384-mfe-catalog' });
     expect(current.headers['cache-control']).toMatch(/immutable/);
@@ -101,7 +124,7 @@ describe('what browsers keep for ever', () => {
 
 it('tells open browsers which release set is live, and nobody keeps that', async () => {
   const answer = await get('/builds/latest.json');
-  expect(answer.json()).toEqual({ id: shell.services.currentReleases().id });
+  expect(answer.json()).toEqual({ id: shell.services.releases.stable().id });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 

@@ -8,6 +8,8 @@ import { loadSession } from './gateway/load-session';
 import { createRequestApi } from './gateway/request-api';
 import { createVisitorToken, findToken, storeToken } from './gateway/visitor-token';
 import { handlePage } from './page-handler';
+import { pageUrl } from './page-url';
+import type { ReleaseSet } from './releases/release-set';
 import type { Services } from './steps/exchange';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -22,6 +24,12 @@ function visitorOf(services: Services, request: FastifyRequest, reply: FastifyRe
   return createVisitorToken(findToken(request), services.provider, (token) => storeToken(reply, token));
 }
 
+/** The visitor's releases, for what a page asks for after its document. */
+async function releasesOf(services: Services, { headers }: FastifyRequest): Promise<ReleaseSet> {
+  const isBot = services.recogniseBot(headers['user-agent']);
+  return (await services.releases.choose({ cookies: headers.cookie, isBot, isDocument: false })).set;
+}
+
 const fragmentProps = z.record(
   z.string(),
   z.union([z.string().max(200), z.number(), z.boolean(), z.null(), z.array(z.number()).max(100)]),
@@ -34,14 +42,6 @@ function parseProps(text: unknown): FragmentProps | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The address of a page of ours; the home page's for anything else, such as `/\evil.example`. */
-function pageUrl(path: unknown, publicUrl: string): URL {
-  const home = new URL(publicUrl);
-  if (typeof path !== 'string' || !URL.canParse(path, publicUrl)) return home;
-  const url = new URL(path, publicUrl);
-  return url.origin === home.origin ? url : home;
 }
 
 interface FragmentQuery {
@@ -70,8 +70,9 @@ async function answerFragment(services: Services, query: FragmentQuery, request:
     isBot: false,
   };
   const placement = { name: query.name, props };
+  const releases = await releasesOf(services, request);
   const { data } = await loadFragment(placement, {
-    releases: services.currentReleases(),
+    releases,
     context,
     log: services.log,
     metrics: services.metrics,
@@ -82,7 +83,8 @@ async function answerFragment(services: Services, query: FragmentQuery, request:
       .code(503)
       .header('cache-control', 'no-store')
       .send({ id: placementId(placement) });
-  return reply.header('cache-control', 'public, max-age=60').send({ data });
+  // Private: visitors of a canary get another version's data under the same address.
+  return reply.header('cache-control', 'private, max-age=60').send({ data });
 }
 
 /** The shell's own data routes: everything that its browser half asks for after the document. */
@@ -114,12 +116,14 @@ export function addShellRoutes(server: FastifyInstance, services: Services): voi
   });
 
   server.get<{ Params: { file: string } }>('/-/sets/:file', async (request, reply) => {
-    const { id, integrity } = services.currentReleases();
-    if (request.params.file !== `${id}.json`) return reply.code(404).header('cache-control', 'no-store').send();
+    const [id = '', ending] = request.params.file.split('.');
+    const integrity = ending === 'json' ? await services.releases.findIntegrity(id) : undefined;
+    if (!integrity) return reply.code(404).header('cache-control', 'no-store').send();
     return reply.header('cache-control', immutable).send({ ...services.assets.integrity, ...integrity });
   });
 
-  server.get('/builds/latest.json', async (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ id: services.currentReleases().id }),
-  );
+  server.get('/builds/latest.json', async (request, reply) => {
+    const { id } = await releasesOf(services, request);
+    return reply.header('cache-control', 'no-store').send({ id });
+  });
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { createStaticFiles } from './static-files';
+import { createFolderFiles } from './static-files';
 
 const script = 'console.log("šolja");';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   writeFileSync(path.join(root, 'client/.env'), 'SECRET=1');
   writeFileSync(path.join(root, 'secret.js'), 'secret');
   writeFileSync(path.join(root, 'client-2.js'), 'of a neighbour');
-  const files = createStaticFiles(path.join(root, 'client'));
+  const files = createFolderFiles(path.join(root, 'client'));
   server = Fastify();
   server.get('/files/*', (request: FastifyRequest<{ Params: { '*': string } }>, reply) =>
     files.send(request, reply, request.params['*']),

@@ -28,8 +28,11 @@ export interface StaticFiles {
   send(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply>;
 }
 
-async function readStaticFile(full: string, type: string): Promise<StaticFile> {
-  const plain = await readFile(full);
+/** The bytes of a file; fails as the file system does when there is none. */
+type ReadBytes = (file: string) => Promise<Buffer>;
+
+async function readStaticFile(readBytes: ReadBytes, file: string, type: string): Promise<StaticFile> {
+  const plain = await readBytes(file);
   if (type.startsWith('font/')) return { type, plain };
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 9 })]);
@@ -43,20 +46,31 @@ function isAbsent(error: unknown): boolean {
   return absentCodes.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-export function createStaticFiles(folder: string): StaticFiles {
+/** Files below a folder, and no others. */
+export function createFolderFiles(folder: string): StaticFiles {
   const root = path.resolve(folder);
+  return createStaticFiles((file) => {
+    const full = path.resolve(root, file);
+    return full.startsWith(root + path.sep) ? readFile(full) : Promise.reject(absent());
+  });
+}
+
+function absent(): Error {
+  return Object.assign(new Error('there is no such file'), { code: 'ENOENT' });
+}
+
+export function createStaticFiles(readBytes: ReadBytes): StaticFiles {
   const files = new LRUCache<string, Promise<StaticFile>>({ max: 400 });
 
   function find(file: string): Promise<StaticFile> | undefined {
-    const full = path.resolve(root, file);
-    const type = types[path.extname(full)];
-    if (!type || !full.startsWith(root + path.sep)) return undefined;
-    const known = files.get(full);
+    const type = types[path.extname(file)];
+    if (!type) return undefined;
+    const known = files.get(file);
     if (known) return known;
-    const read = readStaticFile(full, type);
+    const read = readStaticFile(readBytes, file, type);
     // A file that is not there now may be there later.
-    read.catch(() => files.delete(full));
-    files.set(full, read);
+    read.catch(() => files.delete(file));
+    files.set(file, read);
     return read;
   }
 

@@ -51,6 +51,24 @@ it('tells of the choice itself without consent, past the events that are held', 
   expect(lines).toEqual([choice]);
 });
 
+it('tells of a refusal although the tag manager that it refuses never comes', () => {
+  const { delivery, lines, logged } = start({ isReady: false, isAllowed: false });
+  delivery.push(choice);
+  expect([lines, jest.getTimerCount()]).toEqual([[choice], 0]);
+  jest.advanceTimersByTime(60_000);
+  expect([lines, logged]).toEqual([[choice], []]);
+});
+
+it('tells of a choice before the events that wait for the tag manager, and once', () => {
+  const { delivery, lines, tagManager } = start({ isReady: false });
+  delivery.push(pageView);
+  delivery.push(choice);
+  expect(lines).toEqual([choice]);
+  tagManager.isReady = true;
+  jest.advanceTimersByTime(1000);
+  expect(lines).toEqual([choice, pageView]);
+});
+
 it('holds what happens after consent was withdrawn', () => {
   const { delivery, lines } = start();
   delivery.allow(false);

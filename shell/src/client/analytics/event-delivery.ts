@@ -16,13 +16,16 @@ export interface EventTarget {
 }
 
 export interface EventDelivery {
-  /** Hands over an event. It may never arrive: without consent or a tag manager it is dropped. */
+  /** Hands over an event. It may never arrive: without consent or a tag manager it is dropped, unless it tells of consent. */
   push(event: DeliveredEvent): void;
   /** Whether the configured consent is given now. */
   allow(isAllowed: boolean): void;
 }
 
-/** Told whatever the visitor allows: they say what was allowed (specification §4). */
+/**
+ * Told at once, whatever the visitor allows: they say what was allowed (specification §4). They wait for no tag manager
+ * either: who refuses it waits for one that never comes, and one that comes later reads what lies in the data layer.
+ */
 const consentEvents: readonly string[] = ['consent_choice'];
 
 interface QueuedEvent {
@@ -40,9 +43,7 @@ export function createEventDelivery(target: EventTarget): EventDelivery {
   let isAllowed = false;
   let poll: ReturnType<typeof setInterval> | undefined;
 
-  const mayGo = ({ event }: QueuedEvent) => isAllowed || consentEvents.includes(event.event);
-
-  function write({ event }: QueuedEvent): void {
+  function write({ event }: Pick<QueuedEvent, 'event'>): void {
     // The last event's items must not be read with this one's.
     if (event.ecommerce) target.write({ ecommerce: null });
     target.write(event);
@@ -58,12 +59,12 @@ export function createEventDelivery(target: EventTarget): EventDelivery {
   }
 
   function deliver(): void {
-    const ready = queue.filter(mayGo);
-    if (target.isTagManagerReady()) {
-      queue = queue.filter((queued) => !ready.includes(queued));
+    if (isAllowed && target.isTagManagerReady()) {
+      const ready = queue;
+      queue = [];
       ready.forEach(write);
     } else dropOverdue();
-    if (!queue.some(mayGo)) {
+    if (!isAllowed || queue.length === 0) {
       clearInterval(poll);
       poll = undefined;
     } else poll ??= setInterval(deliver, tagManagerPollMs);
@@ -72,12 +73,13 @@ export function createEventDelivery(target: EventTarget): EventDelivery {
   function startWaiting(): void {
     // Consent that was withdrawn meanwhile ends the wait: it begins anew when it is given again.
     const deadline = Date.now() + tagManagerWaitMs;
-    queue = queue.map((queued) => ({ ...queued, deadline: mayGo(queued) ? (queued.deadline ?? deadline) : undefined }));
+    queue = queue.map((queued) => ({ ...queued, deadline: isAllowed ? (queued.deadline ?? deadline) : undefined }));
     deliver();
   }
 
   return {
     push(event) {
+      if (consentEvents.includes(event.event)) return write({ event });
       queue.push({ event });
       startWaiting();
     },

@@ -7,17 +7,17 @@ function parse(stored: unknown): string[] {
 }
 
 /**
- * Orders whose purchase was reported from this browser: the thank-you page is loaded again, restored by Back, opened in a
- * second tab, and each purchase counts once.
+ * Orders whose purchase, or whose refund, was reported from this browser: the page that tells of it is loaded again, restored
+ * by Back, opened in a second tab, and each counts once.
  */
 export function createReportedOrders(storage: () => Storage = () => localStorage) {
   const memory = createBrowserMemory(storage, 'reported-orders', parse, []);
   return {
-    /** True the first time; from then on the order is known. */
-    claim(orderIdentificator: string): boolean {
+    /** True the first time; from then on the report is known. */
+    claim(report: string): boolean {
       const known = memory.read();
-      if (known.includes(orderIdentificator)) return false;
-      memory.write([...known, orderIdentificator].slice(-keptOrders));
+      if (known.includes(report)) return false;
+      memory.write([...known, report].slice(-keptOrders));
       return true;
     },
   };

@@ -47,6 +47,22 @@ it('reports a purchase once, however often its thank-you page is seen', () => {
   expect(nextVisit.delivered).toEqual([]);
 });
 
+it('reports a refund once, apart from the purchase of the same order', () => {
+  const { bus, delivered } = start();
+  bus.emit('order.confirmed', order);
+  const { taxMinor: _tax, shippingMinor: _shipping, ...refunded } = order;
+  bus.emit('order.refunded', refunded);
+  bus.emit('order.refunded', refunded);
+  start().bus.emit('order.refunded', refunded);
+  expect(delivered.map(({ event }) => event)).toEqual(['purchase', 'refund']);
+  expect(delivered[1]?.ecommerce).toMatchObject({
+    transaction_id: order.number,
+    currency: 'BAM',
+    value: order.valueMinor / 100,
+    items: [expect.anything()],
+  });
+});
+
 it('names the list that a product was opened from, also on the page that follows', () => {
   start().bus.emit('list.itemSelected', { list, item: { ...item, index: 4 } });
   const { bus, delivered } = start();

@@ -57,6 +57,7 @@ export function startAnalytics({
     if (name === 'consent.changed') adClick.allow(payload.marketing);
     if (name === 'list.itemSelected') lists.remember(payload.item, payload.list);
     if (name === 'order.confirmed' && !orders.claim(payload.orderIdentificator)) return;
+    if (name === 'order.refunded' && !orders.claim(`refund ${payload.orderIdentificator}`)) return;
     report(name, payload);
   });
 }

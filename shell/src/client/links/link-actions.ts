@@ -49,7 +49,7 @@ export function createLinkActions({ navigate, shell, fetchPage, prepare, openDoc
 
   return {
     // The window's entry is taken over by the page that follows: Back then leads to the page below, not to an empty step.
-    navigate: (path) => navigate(path, { replace: history.isOpen() }),
+    navigate: (path) => navigate(path, { replace: history.handOver() }),
     goToHash: (hash) =>
       loadPlaces().then(
         ({ goToHash }) => goToHash(hash),

@@ -7,7 +7,8 @@ export interface OverlayHistory {
   enter(close: () => void): void;
   /** Closes the window and takes its entry away. */
   leave(): void;
-  isOpen(): boolean;
+  /** Closes the window and leaves its entry to the page that follows; false when none is open. */
+  handOver(): boolean;
 }
 
 export function createOverlayHistory(): OverlayHistory {
@@ -30,6 +31,10 @@ export function createOverlayHistory(): OverlayHistory {
     leave() {
       if (closeOpen) history.back();
     },
-    isOpen: () => closeOpen !== undefined,
+    handOver() {
+      const wasOpen = closeOpen !== undefined;
+      closed();
+      return wasOpen;
+    },
   };
 }

@@ -34,13 +34,22 @@ describe('a window over the page', () => {
     expect(history.state).toMatchObject({ isOverlay: true });
     await goBack();
     expect(close).toHaveBeenCalledTimes(1);
-    expect(overlay.isOpen()).toBe(false);
+    expect(overlay.handOver()).toBe(false);
 
     overlay.enter(close);
     const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     overlay.leave();
     await isBack;
     expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  it('closes and leaves its step to a page that follows', () => {
+    const overlay = createOverlayHistory();
+    const close = jest.fn();
+    overlay.enter(close);
+    const { length } = history;
+    expect([overlay.handOver(), close.mock.calls.length, history.length - length]).toEqual([true, 1, 0]);
+    expect(overlay.handOver()).toBe(false);
   });
 
   it('takes the place of the one before without a second step', () => {

@@ -1,6 +1,7 @@
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import { ShellContext } from '@storefront/contracts/runtime';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { FetchPage } from '../page-transitions';
 import { GalleryDialog } from './gallery-dialog';
@@ -28,7 +29,12 @@ export function createOverlays({ shell, history, fetchPage, openDocument }: Over
   const show = (content: ReactNode) => root.render(<ShellContext value={shell}>{content}</ShellContext>);
 
   function open(content: ReactNode) {
-    history.enter(() => show(null));
+    const opener = document.activeElement as HTMLElement | null;
+    history.enter(() => {
+      // At once: as long as the window stands, nothing behind it takes the focus, and one that is taken away gives none back.
+      flushSync(() => show(null));
+      opener?.focus({ preventScroll: true });
+    });
     show(content);
   }
 

@@ -1,4 +1,6 @@
+import type { ShellRuntime } from '@storefront/contracts/runtime';
 import type { BrowserSettings } from '../../app/boot-data';
+import { startFrame } from '../frame/start-frame';
 import { pollBuild } from './build-poll';
 import { watchIdle } from './idle-reload';
 import { createDocumentGuard } from './reload-guard';
@@ -7,13 +9,18 @@ const minuteMs = 60_000;
 
 export interface SiteStateParts {
   releaseSet: string;
-  settings: Pick<BrowserSettings, 'idleReloadMinutes'>;
+  settings: BrowserSettings;
+  shell: ShellRuntime;
   /** Hears once that another release set is live. */
   onNewBuild(): void;
 }
 
-/** What watches over an open page: idle time and new builds. Nothing of it is needed before the page is alive. */
-export function startSiteState({ releaseSet, settings, onNewBuild }: SiteStateParts): void {
+/**
+ * What watches over an open page: idle time, new builds, and what the frame does. Nothing of it is needed before the page
+ * is alive.
+ */
+export function startSiteState({ releaseSet, settings, shell, onNewBuild }: SiteStateParts): Promise<void> {
   watchIdle(createDocumentGuard(), settings.idleReloadMinutes * minuteMs);
   pollBuild({ releaseSet, onNewBuild });
+  return startFrame(shell, settings);
 }

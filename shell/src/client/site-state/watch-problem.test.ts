@@ -14,7 +14,7 @@ function watch(problem: PageProblemView, maintenance = answer(isMaintenance, { s
     api: createTestApi([maintenance]),
     guard: { reload: jest.fn(() => true) },
     reload: jest.fn(),
-    openDocument: jest.fn(),
+    leave: jest.fn(),
   };
   return { ...parts, stop: watchProblem(problem, parts) };
 }
@@ -45,9 +45,9 @@ it('loads the page as a new visitor two seconds after a 401', async () => {
 });
 
 it('goes where a 404 "unauthorized" points half a second later', async () => {
-  const { openDocument, guard } = watch({ status: 404, kind: 'unauthorized', url: '/en/auth/login/' });
+  const { leave, guard } = watch({ status: 404, kind: 'unauthorized', url: '/en/auth/login/' });
   await jest.advanceTimersByTimeAsync(500);
-  expect(openDocument).toHaveBeenCalledWith('/en/auth/login/');
+  expect(leave).toHaveBeenCalledWith('/en/auth/login/');
   expect(guard.reload).not.toHaveBeenCalled();
 });
 

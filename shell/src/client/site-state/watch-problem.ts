@@ -11,13 +11,14 @@ export interface ProblemParts {
   api: Api;
   guard: ReloadGuard;
   reload(): void;
-  openDocument(url: string): void;
+  /** Goes there instead: this page is no step to come back to. */
+  leave(url: string): void;
 }
 
 /** The visitor's session has ended: 404 "unauthorized" may name where to go; a 401 loads the page as somebody new. */
-function watchUnauthorized({ url }: PageProblemView, { guard, openDocument }: ProblemParts): () => void {
+function watchUnauthorized({ url }: PageProblemView, { guard, leave }: ProblemParts): () => void {
   const timer = url
-    ? setTimeout(() => openDocument(url), unauthorizedRedirectMs)
+    ? setTimeout(() => leave(url), unauthorizedRedirectMs)
     : setTimeout(() => guard.reload(), unauthorizedLoaderMs);
   return () => clearTimeout(timer);
 }

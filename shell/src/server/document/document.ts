@@ -17,6 +17,8 @@ export interface DocumentParts {
   body: string;
   /** Markup for browsers that run no scripts; such only as needs no consent. */
   noscripts: string;
+  /** Markup after the page, outside of what React takes over. */
+  banner: string;
   boot: BootData;
 }
 
@@ -29,6 +31,15 @@ function fontPreload(href: string): string {
 }
 
 /** The whole document. The order is deliberate: what paints comes before what runs. */
-export function renderDocument({ htmlLang, head, styles, assets, body, noscripts, boot }: DocumentParts): string {
-  return `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#151a17" media="(prefers-color-scheme: dark)"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/-/assets/icon.svg" type="image/svg+xml">${assets.fonts.map(fontPreload).join('')}${styles.map(styleElement).join('')}<script type="application/json" id="shell-scripts">${scriptJson(assets.scripts)}</script><script>${inlineLoader}</script></head><body><div id="root">${body}</div><script type="application/json" id="boot">${scriptJson(boot)}</script>${noscripts}</body></html>`;
+export function renderDocument({
+  htmlLang,
+  head,
+  styles,
+  assets,
+  body,
+  noscripts,
+  banner,
+  boot,
+}: DocumentParts): string {
+  return `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#151a17" media="(prefers-color-scheme: dark)"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/-/assets/icon.svg" type="image/svg+xml">${assets.fonts.map(fontPreload).join('')}${styles.map(styleElement).join('')}<script type="application/json" id="shell-scripts">${scriptJson(assets.scripts)}</script><script>${inlineLoader}</script></head><body><div id="root">${body}</div>${banner}<script type="application/json" id="boot">${scriptJson(boot)}</script>${noscripts}</body></html>`;
 }

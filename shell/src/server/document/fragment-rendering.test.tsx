@@ -91,8 +91,8 @@ it('goes without a widget whose remote is away, and does not have the browser as
   expect(warnings).toEqual([]);
 });
 
-it('lets the browser ask again for a widget that its remote does not know', async () => {
-  const { load, warnings } = setUp(async () => null);
-  expect((await load(place('catalog.nowhere'))).data).toBeUndefined();
-  expect(warnings).toHaveLength(1);
+it('goes without a widget that the live version of its remote does not know, and says so in the log', async () => {
+  const { load, warnings } = setUp(async () => ({ title: 'Novo' }));
+  expect(await load(place('catalog.compare-bar', {}))).toMatchObject({ data: null, html: '' });
+  expect(warnings).toMatchObject([{ fragment: 'catalog.compare-bar', remote: 'mfe-catalog' }]);
 });

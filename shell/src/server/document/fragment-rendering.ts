@@ -40,6 +40,18 @@ export interface FragmentLoading {
   limitMs?: number;
 }
 
+function withoutFragment(
+  placement: FragmentPlacement,
+  { releases, log, metrics }: Required<Pick<FragmentLoading, 'releases' | 'log' | 'metrics'>>,
+): LoadedFragment {
+  const remote = ownerOfFragment(placement.name);
+  if (releases.units.has(remote)) {
+    log.warn({ fragment: placement.name, remote }, 'the live version of its remote has no such fragment');
+    metrics.fragmentFault(placement.name, remote, 'error');
+  }
+  return { placement, id: placementId(placement), data: null, html: '' };
+}
+
 /** Loads one fragment's data within the limit; a fault costs that fragment only. */
 export async function loadFragment(
   placement: FragmentPlacement,
@@ -47,12 +59,11 @@ export async function loadFragment(
 ): Promise<LoadedFragment> {
   const id = placementId(placement);
   const remote = ownerOfFragment(placement.name);
-  // Without its remote there is nothing to wait for: the page stands without the widget.
-  if (!releases.units.has(remote)) return { placement, id, data: null, html: '' };
+  const fragment = releases.units.get(remote)?.fragments[placement.name];
+  // Its remote is away, or live in a version that does not know it: nothing to wait for, the page stands without it.
+  if (!fragment) return withoutFragment(placement, { releases, log, metrics });
   const limit = timeout(limitMs);
   try {
-    const fragment = releases.units.get(remote)?.fragments[placement.name];
-    if (!fragment) throw new Error('its remote has no such fragment');
     const data = await Promise.race([fragment.server.load(context, placement.props), limit.late]);
     return { placement, id, data, html: '' };
   } catch (error) {

@@ -22,7 +22,6 @@ function run() {
     { src: '/-/assets/main.js', integrity: 'sha384-b' },
   ];
   document.head.innerHTML = `<script type="application/json" id="shell-scripts">${JSON.stringify(scripts)}</script>`;
-  document.documentElement.removeAttribute('data-has-cart');
   document.documentElement.removeAttribute('style');
   // Appended, an element with a text runs at once: jsdom is told so above.
   document.head.appendChild(Object.assign(document.createElement('script'), { text: inlineLoader }));
@@ -90,17 +89,17 @@ it('inserts the shell’s scripts in order, each with its hash', () => {
   ]);
 });
 
-it('shows the last known count of the cart before anything is painted', () => {
-  localStorage.setItem('cart-count', '3');
+it.each(['cart', 'wishlist', 'compare'])('shows the last known count of the %s before anything is painted', (what) => {
+  localStorage.clear();
+  localStorage.setItem(`${what}-count`, '10');
   run();
-  expect(document.documentElement.dataset).toHaveProperty('hasCart');
-  expect(document.documentElement.style.getPropertyValue('--cart-count')).toBe('"3"');
+  expect(document.documentElement.getAttribute('style')).toBe(`--${what}-count: "10";`);
 });
 
 it.each(['0', '', '3"}*{display:none', 'null'])('shows no count for %j', (stored) => {
+  localStorage.clear();
   localStorage.setItem('cart-count', stored);
   run();
-  expect(document.documentElement.dataset).not.toHaveProperty('hasCart');
   expect(document.documentElement.getAttribute('style')).toBeNull();
 });
 

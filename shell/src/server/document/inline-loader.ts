@@ -13,14 +13,14 @@ const consentDefault = `w.dataLayer=w.dataLayer||[];w.gtag=function(){w.dataLaye
 /** Who has chosen already is not asked: the attribute hides the banner before there is one. */
 const consentAttribute = `if(/(?:^|; )${consentCookieName}=/.test(d.cookie))h.dataset.consent='';`;
 
-/** So that the cart's count does not flash. */
-const cartCount = `try{c=localStorage.getItem('cart-count')}catch(e){}if(c&&/^\\d+$/.test(c)&&c!=='0'){h.style.setProperty('--cart-count','"'+c+'"');h.dataset.hasCart=''}`;
+/** So that the counts of cart, wishlist and comparison do not flash. */
+const counts = `try{['cart','wishlist','compare'].forEach(function(n){n+='-count';var c=localStorage.getItem(n);if(/^[1-9]\\d*$/.test(c))h.style.setProperty('--'+n,'"'+c+'"')})}catch(e){}`;
 
 /** The shell's scripts: trust passes on to them by 'strict-dynamic'. */
 const scripts = `JSON.parse(d.getElementById('shell-scripts').textContent).forEach(function(s){var e=d.createElement('script');e.src=s.src;e.integrity=s.integrity;e.crossOrigin='anonymous';e.async=false;d.head.appendChild(e)})`;
 
 /** The only inline script, constant so that its hash can stand in the CSP of every page. It runs before the first paint. */
-export const inlineLoader = `(function(w,d){var h=d.documentElement,c;${consentDefault}${consentAttribute}${cartCount}${scripts}})(window,document)`;
+export const inlineLoader = `(function(w,d){var h=d.documentElement;${consentDefault}${consentAttribute}${counts}${scripts}})(window,document)`;
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

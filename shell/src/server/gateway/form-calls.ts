@@ -1,29 +1,45 @@
 import type { CallAnswer } from '@storefront/contracts/calls';
+import { deleteCompare, deleteWishlist, postCompare, postWishlist } from '@storefront/contracts/calls/catalog';
 import { subscribeNewsletter } from '@storefront/contracts/calls/site';
 import { addProduct } from '@storefront/contracts/calls/webshop';
 
 interface FormCall {
-  /** The page that the visitor goes on to, behind the language prefix. */
+  /** The page that the visitor goes on to, behind the language prefix; `next` of the form is for pages whose path differs by language. */
   nextPath: string;
-  /** That page is told what came of it: `?sent=1`, or `?problem=<label code>`. */
-  tellsOutcome?: boolean;
+  /** That page is told what came of it: `?sent=1`, or `?problem=<label code>`; or of a problem only. */
+  tells?: 'outcome' | 'problem';
 }
+
+/** The visitor's lists have a page of their own name in every language, which their forms bring along. */
+const keepsList: FormCall = { nextPath: '/', tells: 'problem' };
 
 /** Calls that a plain HTML form may make: before the scripts are there, and without them. */
 const formCalls: Readonly<Record<string, FormCall>> = {
   [addProduct.name]: { nextPath: '/webshop/shopping_cart/' },
-  [subscribeNewsletter.name]: { nextPath: '/newsletter/subscribe/', tellsOutcome: true },
+  [subscribeNewsletter.name]: { nextPath: '/newsletter/subscribe/', tells: 'outcome' },
+  [postWishlist.name]: keepsList,
+  [deleteWishlist.name]: keepsList,
+  [postCompare.name]: keepsList,
+  [deleteCompare.name]: keepsList,
 };
 
 export function canBeForm(callName: string): boolean {
   return Object.hasOwn(formCalls, callName);
 }
 
-/** Where a visitor stands who sent a form: path behind the language prefix, with what the page is to tell. */
-export function pathAfterForm(callName: string, answer: CallAnswer<unknown>): string {
-  const { nextPath, tellsOutcome } = formCalls[callName] ?? { nextPath: '/' };
-  if (!tellsOutcome) return nextPath;
-  if (answer.ok) return `${nextPath}?sent=1`;
+/** A page of this shop, by its whole path: never `//elsewhere` and never with a query of its own. */
+const ownPage = /^\/(?![/\\])[^\s?#]*$/;
+
+/** Where a visitor stands who sent a form, with what the page is to tell. `next` is what the form itself names. */
+export function addressAfterForm(
+  callName: string,
+  answer: CallAnswer<unknown>,
+  { prefix, next }: { prefix: string; next?: string },
+): string {
+  const { nextPath, tells } = formCalls[callName] ?? { nextPath: '/' };
+  const path = next && ownPage.test(next) ? next : `${prefix}${nextPath}`;
+  if (!tells || (answer.ok && tells === 'problem')) return path;
+  if (answer.ok) return `${path}?sent=1`;
   const [fieldProblem] = Object.values(answer.data.errors ?? {});
-  return `${nextPath}?problem=${encodeURIComponent(fieldProblem ?? answer.data.label_name ?? 'error_server')}`;
+  return `${path}?problem=${encodeURIComponent(fieldProblem ?? answer.data.label_name ?? 'error_server')}`;
 }

@@ -282,6 +282,33 @@ describe('a plain HTML form', () => {
     expect(answer.headers.location).toBe(location);
   });
 
+  const full = { success: false, label_name: 'error_compare_full' };
+  it.each([
+    ['/en/compare/', 200, { success: true, data: [] }, '/en/compare/'],
+    ['/en/compare/', 422, full, '/en/compare/?problem=error_compare_full'],
+    ['//evil.example/', 200, { success: true, data: [] }, '/en/'],
+    ['https://evil.example/', 200, { success: true, data: [] }, '/en/'],
+    ['/\\evil.example/', 200, { success: true, data: [] }, '/en/'],
+  ])('puts a thing on the visitor’s list and goes on to %s (%d), a page of this shop', async (...row) => {
+    const [next, status, body, location] = row;
+    provider.on('POST /hapi/v1/compare/', () => ({ status, body }));
+    const payload = String(new URLSearchParams({ lang: 'en', shopping_cart_code: 'p7', next }));
+    const answer = await server.inject({ method: 'POST', url: '/hapi/v1/compare/', headers: form, payload });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
+  });
+
+  it('takes a thing off the visitor’s list, though a form can only post', async () => {
+    provider.on('DELETE /hapi/v1/wishlist/', () => ({ body: { success: true, data: [] } }));
+    const payload = '_method=DELETE&lang=en&id=12&next=%2Fen%2Fwishlist%2F';
+    const answer = await server.inject({ method: 'POST', url: '/hapi/v1/wishlist/', headers: form, payload });
+    expect(answer.headers.location).toBe('/en/wishlist/');
+    const [request] = provider.requests;
+    expect([request?.call, { ...request?.query, ...(request?.body as object) }]).toEqual([
+      'DELETE /hapi/v1/wishlist/',
+      expect.objectContaining({ id: 12 }),
+    ]);
+  });
+
   it('is understood by no call that is not named for it', async () => {
     const answer = await server.inject({
       method: 'POST',

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { sessionRenewedHeader } from '../../app/session-renewed';
 import { addClearCacheRoute } from './clear-cache-route';
 import type { ContentCache } from './content-cache';
-import { canBeForm, pathAfterForm } from './form-calls';
+import { addressAfterForm, canBeForm } from './form-calls';
 import { isForeignOrigin } from './origin-rules';
 import type { ProviderClient } from './provider-client';
 import { sendForVisitor } from './request-api';
@@ -83,10 +83,22 @@ async function answerSession(
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** What a plain HTML form sends is text; the schema wants a number of pieces. */
+/** What a plain HTML form sends is text; the schemas want numbers of pieces and of things. */
 function readForm(request: FastifyRequest): Record<string, unknown> {
-  const { quantity, ...rest } = request.body as Record<string, string>;
-  return quantity === undefined ? rest : { ...rest, quantity: Number(quantity) };
+  const { quantity, id, ...rest } = request.body as Record<string, string>;
+  return {
+    ...rest,
+    ...(quantity === undefined ? {} : { quantity: Number(quantity) }),
+    ...(id === undefined ? {} : { id: Number(id) }),
+  };
+}
+
+/** HTML's forms can only get and post: `_method=DELETE` says that the call beside this one is meant. */
+function callOfForm(posted: FullCall, request: FastifyRequest): FullCall {
+  const { _method: method } = request.body as Record<string, string>;
+  const isMeant = ({ descriptor }: FullCall) =>
+    descriptor.method === method && descriptor.path === posted.descriptor.path;
+  return allCalls.find(isMeant) ?? posted;
 }
 
 function isForm(request: FastifyRequest): boolean {
@@ -104,8 +116,9 @@ async function answerForm(parts: GatewayParts, call: FullCall, request: FastifyR
     : refusalOf(input.error);
   const lang = typeof sent.lang === 'string' && isLanguageCode(sent.lang) ? sent.lang : parts.defaultLanguage;
   const prefix = languagePrefix(lang, parts.defaultLanguage);
-  const path = pathAfterForm(descriptor.name, answer);
-  return reply.header('cache-control', 'no-store').redirect(`${prefix}${path}`, 303);
+  const next = typeof sent.next === 'string' ? sent.next : undefined;
+  const address = addressAfterForm(descriptor.name, answer, { prefix, next });
+  return reply.header('cache-control', 'no-store').redirect(address, 303);
 }
 
 function addCall(server: FastifyInstance, parts: GatewayParts, call: FullCall) {
@@ -120,7 +133,8 @@ function addCall(server: FastifyInstance, parts: GatewayParts, call: FullCall) {
         return reply.code(403).send({ success: false, label_name: 'error_foreign_origin' });
       }
       if (isForm(request)) {
-        if (canBeForm(descriptor.name)) return answerForm(parts, call, request, reply);
+        const meant = callOfForm(call, request);
+        if (canBeForm(meant.descriptor.name)) return answerForm(parts, meant, request, reply);
         return reply.code(415).send({ success: false });
       }
       const input = schemas.request.safeParse(readInput(descriptor, request), { reportInput: true });

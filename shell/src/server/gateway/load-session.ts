@@ -1,4 +1,6 @@
-import { getProfile, isLogin, type User } from '@storefront/contracts/calls/auth';
+import type { CallAnswer, CallDescriptor, CallResponse } from '@storefront/contracts/calls';
+import { getProfile, isLogin } from '@storefront/contracts/calls/auth';
+import { getCompare, getWishlist } from '@storefront/contracts/calls/catalog';
 import { type Cart, getCart } from '@storefront/contracts/calls/webshop';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { anonymousSession, type SessionState, unknownConsent } from '@storefront/contracts/session';
@@ -19,19 +21,27 @@ export async function loadSession(
   signal?: AbortSignal,
 ): Promise<SessionState> {
   if (!visitor.current) return { ...anonymousSession, isKnown: true };
-  const ask = (descriptor: typeof isLogin | typeof getProfile | typeof getCart, request: Record<string, unknown>) =>
-    sendForVisitor(provider, visitor, descriptor, request, signal);
-  // The first call renews a token that has run out, so that the other two do not renew it as well.
+  const ask = <Call extends CallDescriptor>(descriptor: Call, request: Record<string, unknown>) =>
+    sendForVisitor(provider, visitor, descriptor, request, signal) as Promise<CallAnswer<CallResponse<Call>>>;
+  // The first call renews a token that has run out, so that the others do not renew it as well.
   const login = await ask(isLogin, {});
-  const [profile, cart] = await Promise.all([ask(getProfile, {}), ask(getCart, { lang })]);
-  const user = profile.ok ? (profile.data as { data: User | null }).data : null;
+  const [profile, cart, wishlist, compare] = await Promise.all([
+    ask(getProfile, {}),
+    ask(getCart, { lang }),
+    ask(getWishlist, { lang }),
+    ask(getCompare, { lang, mode: 'ids' }),
+  ]);
+  const user = profile.ok ? profile.data.data : null;
   return {
     isKnown: true,
     user: user && { id: user.user_id, firstName: user.first_name },
     isStaff: user?.staff ?? false,
-    canContinueAsGuest: login.ok && (login.data as { continue_as_guest_exist: boolean }).continue_as_guest_exist,
+    canContinueAsGuest: login.ok && login.data.continue_as_guest_exist,
     // Between the visitor's browser and its cookie.
     consent: unknownConsent,
-    cart: cart.ok ? summaryOf((cart.data as { data: Cart }).data) : anonymousSession.cart,
+    cart: cart.ok ? summaryOf(cart.data.data) : anonymousSession.cart,
+    // A product may be wished for in two glazes: one heart.
+    wishlistIds: wishlist.ok ? [...new Set(wishlist.data.data.map(({ item }) => item.id))] : [],
+    compareIds: compare.ok ? compare.data.data.map(({ id }) => id) : [],
   };
 }

@@ -138,6 +138,19 @@ beforeAll(async () => {
     const data = [postCard(7, 3, prefix), postCard(8, 2, prefix)];
     return { body: { data, pagination: { page: 1, per_page: 50, total: 2, pages: 1 } } };
   });
+  provider.on('POST /api/nuxtapi/publish/tags/', ({ body }) => {
+    const prefix = prefixOf((body as { lang: string }).lang);
+    const tag = { title: 'x', slug: 'x', languages_urls: {} };
+    const url = `${prefix}/zurnal/oznake/x-`;
+    return {
+      body: {
+        data: [
+          { ...tag, id: 1, url: `${url}1/`, post_count: 1 },
+          { ...tag, id: 2, url: `${url}2/`, post_count: 0 },
+        ],
+      },
+    };
+  });
 });
 afterAll(() => shell.stop());
 
@@ -164,6 +177,7 @@ describe('the sitemap', () => {
       `${publicUrl}/de/p-proizvod-101/`,
       `${publicUrl}/de/p-proizvod-102/`,
       `${publicUrl}/de/zurnal/post-7/`,
+      `${publicUrl}/de/zurnal/oznake/x-1/`,
     ]);
     expect(body).toContain('<lastmod>2026-03-01</lastmod>');
   });

@@ -1,6 +1,7 @@
-import type { CallDescriptor, CallRequest, CallResponse } from '@storefront/contracts/calls';
+import type { CallAnswer, CallDescriptor, CallRequest, CallResponse } from '@storefront/contracts/calls';
 import { getCategories, getLists, getProducts, type ProductCard } from '@storefront/contracts/calls/catalog';
-import { getPosts, type PostCard } from '@storefront/contracts/calls/publish';
+import { getLocationPoints } from '@storefront/contracts/calls/location';
+import { getAuthors, getPosts, getTags, type PostCard } from '@storefront/contracts/calls/publish';
 import { checkInitData, getPage, type RouteRecord } from '@storefront/contracts/calls/site';
 import { visiblePostStatus } from '@storefront/contracts/constants';
 import { type LanguageCode, languageCodes, splitLanguage } from '@storefront/contracts/languages';
@@ -15,10 +16,16 @@ export interface SitemapPage {
   lastModified?: string;
 }
 
-type Parts = Pick<Services, 'provider' | 'defaultLanguage' | 'currentReleases'>;
+type Parts = Pick<Services, 'provider' | 'defaultLanguage' | 'releases'>;
 
 const productsPerCall = 100;
 const postsPerCall = 50;
+
+function dataOf<C extends CallDescriptor>(descriptor: C, answer: CallAnswer<unknown>): CallResponse<C> {
+  if (answer.ok) return answer.data as CallResponse<C>;
+  const { statusCode: status } = answer;
+  throw new ShellError('provider_failed', `${descriptor.name} answered ${status}`, { status });
+}
 
 /** Asks the provider itself: 5,000 answers for one sitemap would push everything else out of the gateway's cache. */
 async function require<C extends CallDescriptor>(
@@ -26,10 +33,7 @@ async function require<C extends CallDescriptor>(
   descriptor: C,
   request: CallRequest<C>,
 ): Promise<CallResponse<C>> {
-  const answer = await provider.send(descriptor, request as Record<string, unknown>);
-  if (answer.ok) return answer.data as CallResponse<C>;
-  const { statusCode: status } = answer;
-  throw new ShellError('provider_failed', `${descriptor.name} answered ${status}`, { status });
+  return dataOf(descriptor, await provider.send(descriptor, request as Record<string, unknown>));
 }
 
 /** Gathers a page's paths from the lists of several languages. */
@@ -48,9 +52,9 @@ function createPageList() {
 type PageList = ReturnType<typeof createPageList>;
 
 /** A page that everybody may see and that its remote wants listed. */
-function isListed({ currentReleases }: Parts, route: RouteRecord): boolean {
+function isListed({ releases }: Parts, route: RouteRecord): boolean {
   const pageKey = pageKeyOf(route);
-  const page = currentReleases().units.get(ownerOfPage(pageKey))?.pages[pageKey]?.server;
+  const page = releases.stable().units.get(ownerOfPage(pageKey))?.pages[pageKey]?.server;
   return page?.cache === 'public' && !page.isUnlisted;
 }
 
@@ -80,7 +84,7 @@ async function readHidden(parts: Parts, lang: LanguageCode): Promise<Readonly<Re
   return { catalogcategory: hiddenIds(categories.data), cataloglist: hiddenIds(lists.data) };
 }
 
-/** Pages with an address of their own in the route list; patterns stand for products and posts. */
+/** Pages with an address of their own in the route list; patterns stand for products, posts, authors and tags. */
 async function addRoutes(parts: Parts, lang: LanguageCode, pages: PageList): Promise<void> {
   const { routes } = await require(parts, checkInitData, { lang });
   if (!('data' in routes)) throw new ShellError('provider_failed', 'no routes for the sitemap');
@@ -125,6 +129,34 @@ async function addPosts(parts: Parts, lang: LanguageCode, pages: PageList): Prom
   }
 }
 
+const unknownCall = 404;
+
+interface Listed {
+  id: number;
+  url: string;
+  /** Of authors and tags: without a post there is nothing to read. */
+  post_count?: number;
+  /** Of places. */
+  visible?: number | null;
+}
+
+function isWorthListing({ post_count = 1, visible = 1 }: Listed): boolean {
+  return post_count > 0 && Boolean(visible);
+}
+
+/** Who writes, what is written about, where the shop is. Not every provider knows of them. */
+async function addKnown(
+  parts: Parts,
+  descriptor: typeof getAuthors | typeof getTags | typeof getLocationPoints,
+  lang: LanguageCode,
+  pages: PageList,
+): Promise<void> {
+  const answer = await parts.provider.send(descriptor, { lang });
+  if (answer.statusCode === unknownCall) return;
+  const { data }: { data: readonly Listed[] } = dataOf(descriptor, answer);
+  for (const { id, url } of data.filter(isWorthListing)) pages.add(`${descriptor.name} ${id}`, lang, url);
+}
+
 /** Every page for search engines, one language after the other: nobody waits for it, and visitors' calls go first. */
 export async function collectSitemapPages(parts: Parts): Promise<SitemapPage[]> {
   const pages = createPageList();
@@ -132,6 +164,7 @@ export async function collectSitemapPages(parts: Parts): Promise<SitemapPage[]> 
     await addRoutes(parts, lang, pages);
     await addProducts(parts, lang, pages);
     await addPosts(parts, lang, pages);
+    for (const descriptor of [getAuthors, getTags, getLocationPoints]) await addKnown(parts, descriptor, lang, pages);
   }
   return pages.all();
 }

@@ -3,12 +3,13 @@ import type { SiteSettings } from './site-settings';
 
 /** The settings that travel to the browser: what it needs, and nothing else. */
 export function browserSettingsOf(settings: SiteSettings): BrowserSettings {
-  const { multilanguage, idleReloadMinutes, analytics, monitoring, webshop } = settings;
+  const { multilanguage, idleReloadMinutes, analytics, monitoring, webshop, countryLookup } = settings;
   return {
     multilanguage,
     idleReloadMinutes,
     consentForEvents: analytics.consentNeeded,
     monitoringDsn: monitoring.dsn,
     quickOrder: webshop.quickOrder,
+    suggestsCountry: multilanguage && countryLookup.url !== null,
   };
 }

@@ -53,6 +53,8 @@ it.each([
   ['listedRedirects', { bots: { listedRedirects: 'ignore' } }],
   ['idleReloadMinutes', { idleReloadMinutes: 0 }],
   ['paymentOrigins', { paymentOrigins: ['https://bank.example/pay'] }],
+  ['{ip}', { countryLookup: { url: 'https://where.example/' } }],
+  ['countryLookup', { countryLookup: { url: 'ftp://where.example/{ip}' } }],
   ['host', { host: 'shop.example' }],
   ['quickorder', { webshop: { quickorder: true } }],
 ])('stops at a bad value and names it: %s', (name, settings) => {

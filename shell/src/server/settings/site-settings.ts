@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { idleReloadMs } from '@storefront/contracts/constants';
 import { z } from 'zod';
+import { findLeftOut } from './missing-settings';
 
 const minuteMs = 60_000;
 
@@ -112,8 +113,12 @@ const siteSettings = z.strictObject({
     dsn: z.url().nullable().default(null),
   }),
   countryLookup: group({
-    /** Asked for the visitor's country; answers JSON with `country`. */
-    url: z.url().nullable().default(null),
+    /** Asked for the visitor's country, with `{ip}` in the place of the address; answers JSON with `country`. */
+    url: z
+      .url({ protocol: /^https?$/ })
+      .includes('{ip}', { error: 'has no {ip} in the place of the visitor’s address' })
+      .nullable()
+      .default(null),
   }),
   /** A CommonJS module of the site's own, see `site-hooks.ts`; a relative path starts at this file's folder. */
   hooks: z.string().min(1).nullable().default(null),
@@ -121,12 +126,15 @@ const siteSettings = z.strictObject({
   extra: z.record(z.string(), z.unknown()).default({}),
 });
 
-export type SiteSettings = z.output<typeof siteSettings>;
+export type SiteSettings = z.output<typeof siteSettings> & {
+  /** Groups that the file does not name (`missing-settings.ts`). */
+  leftOut: readonly string[];
+};
 
 /** Checks settings, fills in what they leave out. Throws a message that names every bad value. */
 export function parseSiteSettings(value: unknown, source = 'the site settings'): SiteSettings {
   const parsed = siteSettings.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, leftOut: findLeftOut(value) };
   throw new Error(`The shell cannot start: ${source} cannot be used.\n${z.prettifyError(parsed.error)}`);
 }
 

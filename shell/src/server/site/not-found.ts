@@ -8,11 +8,15 @@ function isOwnPath(path: string | null): path is string {
   return path !== null && /^\/(?![/\\])[^\s<>"']*$/.test(path);
 }
 
+/** `/404/` itself, where faults after hydration lead (readings 3). */
+export function isErrorAddress(path: string): boolean {
+  return /^(?:\/[a-z]{2})?\/404\/$/.test(path);
+}
+
 /** The address that was asked for: `/404/` was sent to and says itself which (readings 3). */
 function askedPath({ path, query }: { path: string; query: URLSearchParams }): string {
   const from = query.get('path');
-  const isErrorAddress = /^(?:\/[a-z]{2})?\/404\/$/.test(path);
-  return (isErrorAddress && isOwnPath(from) ? from : path).slice(0, longestShown);
+  return (isErrorAddress(path) && isOwnPath(from) ? from : path).slice(0, longestShown);
 }
 
 /** 404 with the specification's words (§8). */

@@ -7,6 +7,7 @@ import type { Currency } from '@storefront/contracts/money';
 import type { Logger } from 'pino';
 import { ShellError } from '../errors';
 import type { ContentCache } from '../gateway/content-cache';
+import type { SiteSettings } from '../settings/site-settings';
 import { withFixedRoutes } from './fixed-routes';
 import { createRedirectMatcher, type RedirectMatcher } from './redirect-matcher';
 import { createRouteTable, type RouteTable } from './route-table';
@@ -37,6 +38,7 @@ export interface SiteDataSettings {
   publicUrl: string;
   defaultLanguage: LanguageCode;
   redirectIgnoredUrls: readonly string[];
+  webshop: Pick<SiteSettings['webshop'], 'quickOrder'>;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -82,6 +84,13 @@ function requireInitData({ ok, statusCode, data }: CallAnswer<InitData>): InitDa
   throw new ShellError('endpoints_failed', `Error ${statusCode}`, { status: statusCode });
 }
 
+/** Visitors know the shell's address, whatever the provider believes; and nothing links to what the settings switch off. */
+function infoOf(info: SiteInfo, { publicUrl, webshop }: SiteDataSettings): SiteInfo {
+  const { quick_order, ...others } = info.named_routes;
+  const named_routes = webshop.quickOrder ? info.named_routes : others;
+  return { ...info, named_routes, site_url: publicUrl };
+}
+
 function compileSite(language: Language, data: InitData, settings: SiteDataSettings): Site {
   requireEndpoints(data);
   const labels = requirePart(data.labels, 'labels');
@@ -90,8 +99,7 @@ function compileSite(language: Language, data: InitData, settings: SiteDataSetti
   return {
     language,
     currency: requirePart(data.currency, 'currency'),
-    // Visitors know the shell's address, whatever the provider believes.
-    info: { ...requirePart(data.info, 'info'), site_url: settings.publicUrl },
+    info: infoOf(requirePart(data.info, 'info'), settings),
     labels,
     labelsHash: createHash('sha256').update(JSON.stringify(labels)).digest('hex').slice(0, 12),
     t: createTranslate(labels, language.htmlLang),

@@ -77,6 +77,21 @@ it('has no quick order where it is switched off', async () => {
   expect((await get('/po-sifri/')).statusCode).toBe(200);
 });
 
+it('shows the view that the catalogue’s query names, and the catalogue where it names none', async () => {
+  await start();
+  expect((await get('/?special_view=order_form')).body).toContain('data-page="catalog.order_form"');
+  expect((await get('/?special_view=unknown')).body).toContain('data-page="catalog.landing"');
+});
+
+it('links to the quick order only where there is one', async () => {
+  const link = 'href="/po-sifri/"';
+  await start();
+  expect((await get('/')).body).toContain(link);
+  await shell.stop();
+  await start({ webshop: { quickOrder: false } });
+  expect((await get('/')).body).not.toContain(link);
+});
+
 it('tells the browser the settings that it needs, and no others', async () => {
   await start({
     idleReloadMinutes: 3,

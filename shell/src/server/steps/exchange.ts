@@ -16,7 +16,10 @@ import type { ProviderClient } from '../gateway/provider-client';
 import type { VisitorToken } from '../gateway/visitor-token';
 import type { ReportFault } from '../monitoring/server-monitor';
 import type { Metrics } from '../ops/metrics';
+import type { RecordPage } from '../recording/page-recorder';
+import type { Preview } from '../releases/preview';
 import type { ReleaseSet } from '../releases/release-set';
+import type { Releases } from '../releases/releases';
 import type { SiteHooks } from '../settings/site-hooks';
 import type { SiteSettings } from '../settings/site-settings';
 import type { RedirectTarget } from '../site/redirect-matcher';
@@ -38,8 +41,10 @@ export interface Services {
   htmlCache: HtmlCache;
   assets: ShellAssets;
   styleSheets: StyleSheets;
-  /** The live set now; a request reads it once. */
-  currentReleases(): ReleaseSet;
+  /** Writes down what pages are loaded with, where an operator asks for it. */
+  recordPage?: RecordPage;
+  /** What is live, and who gets what of it; a request chooses once. */
+  releases: Releases;
   /** Who is sent where by login state; the guards' defaults when absent. */
   guards?: GuardSettings;
   log: Logger;
@@ -69,6 +74,8 @@ export interface Exchange {
   /** `data` for a page transition in the browser, `html` for a document. */
   readonly wants: 'html' | 'data';
   readonly releases: ReleaseSet;
+  /** A published version that this visitor alone sees. */
+  readonly preview?: Preview;
   readonly isBot: boolean;
   readonly visitor: VisitorToken;
   readonly signal: AbortSignal;
@@ -90,6 +97,8 @@ export interface Exchange {
   /** The finished page, before it is compressed. */
   answer?: Answer;
   problem?: PageProblem;
+  /** The release itself is to blame: neither the provider nor the shell. */
+  hasRemoteFault?: boolean;
   /** The site's own rule lets this visitor see the page, hidden or not. */
   maySeeHidden?: boolean;
   /** The page is hidden, and shown to this visitor alone. */

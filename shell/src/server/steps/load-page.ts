@@ -1,8 +1,10 @@
 import type { Api } from '@storefront/contracts/calls';
-import type { PageContext, PageResult } from '@storefront/contracts/pages';
+import type { NotFoundReason, PageContext, PageResult } from '@storefront/contracts/pages';
 import { createRequestApi } from '../gateway/request-api';
+import type { PageRecording } from '../recording/page-recorder';
 import { notFoundProblem } from '../site/not-found';
-import { type Answer, type Exchange, redirectAnswer, type Step } from './exchange';
+import { splitOwn } from '../site/redirect-matcher';
+import { type Answer, type Exchange, type PageProblem, redirectAnswer, type Step } from './exchange';
 import { createUncachedApi, findHiddenSession } from './hidden-page';
 import { publicQuery } from './reuse-html';
 
@@ -60,11 +62,11 @@ async function loadForBot(exchange: Exchange, context: PageContext): Promise<Res
 }
 
 /** A page that does not show is looked for again with the eyes of staff, if it is one of them who asks. */
-async function loadHidden(exchange: Exchange, context: PageContext): Promise<Result> {
+async function loadHidden(exchange: Exchange, context: PageContext, missing: Result): Promise<Result> {
   const session = await findHiddenSession(exchange);
-  if (!session) return { kind: 'notFound' };
+  if (!session) return missing;
   const own: PageContext = { ...context, session, api: createUncachedApi(exchange) };
-  const result = (await exchange.page?.load(own)) ?? { kind: 'notFound' };
+  const result = (await exchange.page?.load(own)) ?? missing;
   if (result.kind !== 'page') return result;
   Object.assign(exchange, { session, context: own, isHidden: true, cacheKey: undefined });
   return result;
@@ -74,14 +76,34 @@ async function load(exchange: Exchange, context: PageContext): Promise<Result | 
   const { page, isBot } = exchange;
   if (isBot && page?.cache === 'private') return loadForBot(exchange, context);
   const result = await page?.load(context);
-  return result?.kind === 'notFound' ? loadHidden(exchange, context) : result;
+  return result?.kind === 'notFound' ? loadHidden(exchange, context, result) : result;
+}
+
+/** Nobody is led out of the shop by what a provider says of a page. */
+function findOwnUrl(url: string | undefined, publicUrl: string): string | undefined {
+  const own = url === undefined ? undefined : splitOwn(url, publicUrl);
+  if (!own || own.path.includes('\\')) return undefined;
+  return `${own.path}${own.query && `?${own.query}`}${own.hash}`;
+}
+
+/** The login, which leads back here: where nothing better is named, so that no loader turns for ever. */
+function loginUrl({ services, prefix, path, query }: Exchange): string {
+  const back = encodeURIComponent(`${path}${query.size > 0 ? `?${query}` : ''}`);
+  return `${prefix}${services.settings.auth.loggedOutRedirect}?redirect=${back}`;
+}
+
+/** 404 for everybody, or for this visitor alone: then the browser's half goes where it may (specification §2). */
+function missingProblem(exchange: Exchange, { message, url }: NotFoundReason = {}): PageProblem {
+  if (message !== 'unauthorized') return notFoundProblem(exchange);
+  const own = findOwnUrl(url, exchange.services.publicUrl) ?? loginUrl(exchange);
+  return { status: 404, kind: 'unauthorized', message, url: own };
 }
 
 function accept(exchange: Exchange, result: Result): Answer | undefined {
   if (result.kind === 'redirect') return redirectAnswer(exchange, result.url, result.code);
   const { page, context } = exchange;
   if (result.kind === 'notFound' || !page || !context) {
-    exchange.problem = notFoundProblem(exchange);
+    exchange.problem = missingProblem(exchange, result.kind === 'notFound' ? result : undefined);
     return undefined;
   }
   const { data, status, cacheable, fragments } = result;
@@ -89,10 +111,17 @@ function accept(exchange: Exchange, result: Result): Answer | undefined {
   return undefined;
 }
 
+async function keepRecording(recording: PageRecording, { pageKey, context, site }: Exchange): Promise<void> {
+  if (pageKey && context && site) await recording.keep(pageKey, context, site);
+}
+
 /** Runs the page's own `load`, and then `head` on what it loaded. */
 export const loadPage: Step = async (exchange) => {
   if (exchange.problem || !exchange.page) return undefined;
   exchange.context = createContext(exchange);
+  const recording = exchange.services.recordPage?.(exchange.context.api);
+  if (recording) exchange.context = { ...exchange.context, api: recording.api };
   const result = await load(exchange, exchange.context);
+  if (recording && result?.kind === 'page') await keepRecording(recording, exchange);
   return result && accept(exchange, result);
 };

@@ -15,6 +15,7 @@ import { type LoadedFragment, renderFragment } from '../document/fragment-render
 import { renderHead } from '../document/head';
 import { contentSecurityPolicy, reportingEndpoints } from '../document/inline-loader';
 import { type PageAssets, pageAssets } from '../document/page-assets';
+import { previewBannerCss, renderPreviewBanner } from '../document/preview-banner';
 import { createServerShell } from '../document/server-shell';
 import { browserSettingsOf } from '../settings/browser-settings';
 import { listedScripts, serverNoscripts } from '../settings/listed-scripts';
@@ -49,8 +50,12 @@ const problemTitles: Readonly<Record<PageProblem['kind'], string>> = {
   failed: 'common_error_500_title',
 };
 
+function titleOfProblem({ kind, url }: PageProblem): string {
+  return kind === 'unauthorized' && url ? 'shell_unauthorized_text' : problemTitles[kind];
+}
+
 function headOf({ loaded, problem, site, isHidden }: Ready): HeadDescription {
-  if (problem) return { title: fullTitle(site.t(problemTitles[problem.kind]), site), robots: 'noindex' };
+  if (problem) return { title: fullTitle(site.t(titleOfProblem(problem)), site), robots: 'noindex' };
   if (!loaded) throw new Error('there is neither a page nor a problem');
   const head = { ...loaded.head, title: fullTitle(loaded.head.title, site) };
   return isHidden ? { ...head, robots: 'noindex' } : head;
@@ -138,6 +143,7 @@ function bootDataOf(
     currency: site.currency,
     site: site.info,
     settings: browserSettingsOf(services.settings),
+    isProduction: services.isProduction,
     scripts: listedScripts(services.settings, site.info, services.isProduction),
     labels,
     labelsUrl: `/-/labels/${language.code}/${site.labelsHash}.json`,
@@ -197,6 +203,7 @@ function composeDocument(exchange: Ready, parts: ComposeParts): Pick<Answer, 'he
       ...common,
       assets: services.assets,
       noscripts: serverNoscripts(services.settings),
+      banner: exchange.preview ? renderPreviewBanner(exchange.preview, exchange.site, exchange.path) : '',
       boot: bootDataOf(exchange, boot, labels, assets.integrity),
     }),
   };
@@ -208,7 +215,9 @@ async function documentAnswer(exchange: Ready, head: HeadDescription, boot: Page
   const placements: FragmentPlacement[] = boot.fragments.map(({ name, props }) => ({ name, props }));
   const shown = problem ? {} : { pageKey, remote };
   const assets = pageAssets(releases, { ...shown, placements, layoutPlacements: layoutPlacements(boot.layout) });
-  const styles = [{ css: services.assets.css }, ...(await services.styleSheets.read(releases, assets.css))];
+  const ofPreview = exchange.preview ? [{ css: previewBannerCss }] : [];
+  const sheets = await services.styleSheets.read(releases, assets.css);
+  const styles = [{ css: services.assets.css }, ...sheets, ...ofPreview];
   const status = problem?.status ?? loaded?.status ?? 200;
   const headMarkup = renderHead(head, {
     publicUrl: services.publicUrl,

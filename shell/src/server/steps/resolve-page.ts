@@ -30,11 +30,30 @@ function findLogin({ site, services, prefix, localPath }: Exchange): RouteMatch 
   return isAsked ? site?.routes.find(`${prefix}${loggedOutRedirect}`) : undefined;
 }
 
+/** The one page that its query chooses: words for the shelves are the catalogue's, words for texts the publishing team's (decision 0043). */
+function withSearched(match: RouteMatch, query: URLSearchParams): RouteMatch {
+  const { controller, action } = match.route;
+  const isForTexts = query.has('search_content') && !query.has('search_q');
+  if (controller !== 'catalog' || action !== 'search' || !isForTexts) return match;
+  return { ...match, route: { ...match.route, controller: 'publish' } };
+}
+
+/** Views that the catalogue's query names in place of its own page (specification §2). They have addresses of their own as well. */
+const specialViews = ['compare', 'order_form'];
+
+function withSpecialView(match: RouteMatch, query: URLSearchParams): RouteMatch {
+  const { controller, action } = match.route;
+  const view = specialViews.find((each) => each === query.get('special_view'));
+  if (controller !== 'catalog' || action !== 'landing' || !view) return match;
+  return { ...match, route: { ...match.route, action: view } };
+}
+
 /** Finds the route's page and the remote that owns it. */
 export const resolvePage: Step = (exchange) => {
   if (exchange.problem) return undefined;
   if (!exchange.site?.hasRoutes) throw new ShellError('routes_missing', 'The provider lists no routes');
-  exchange.match = exchange.site.routes.find(exchange.path) ?? findLogin(exchange);
+  const match = exchange.site.routes.find(exchange.path) ?? findLogin(exchange);
+  exchange.match = match && withSpecialView(withSearched(match, exchange.query), exchange.query);
   if (exchange.match && !isSwitchedOff(exchange)) findPage(exchange, pageKeyOf(exchange.match.route));
   else exchange.problem = notFoundProblem(exchange);
   return undefined;

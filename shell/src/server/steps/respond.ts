@@ -9,7 +9,7 @@ function canBeShared({ page, loaded, fragments = [], problem, cacheKey, isHidden
 }
 
 function cachePolicy(exchange: Exchange, isShared: boolean): string {
-  if (exchange.isHidden) return 'private, no-store';
+  if (exchange.isHidden || exchange.preview) return 'private, no-store';
   if (isShared) return 'public, max-age=0, must-revalidate';
   return exchange.page?.cache === 'private' ? 'no-store' : 'no-cache';
 }

@@ -3,7 +3,7 @@ import type { Exchange, Step } from './exchange';
 
 /** The only query parameters that change a public page; others neither reach it nor split its cache. */
 const pageParameters = [
-  ...['page', 'sort', 'search_q', 'search_content'],
+  ...['page', 'sort', 'search_q', 'search_content', 'comments', 'country'],
   ...['maker', 'price_from', 'price_to', 'rating', 'in_stock', 'is_discounted', 'is_new'],
 ];
 
@@ -33,7 +33,7 @@ function cacheKeyOf(exchange: Exchange): string {
 
 /** Answers with what was rendered before for this very page, if it may be shared. */
 export const reuseHtml: Step = (exchange) => {
-  if (exchange.problem || exchange.page?.cache !== 'public') return undefined;
+  if (exchange.problem || exchange.preview || exchange.page?.cache !== 'public') return undefined;
   exchange.cacheKey = cacheKeyOf(exchange);
   return exchange.services.htmlCache.get(exchange.cacheKey);
 };

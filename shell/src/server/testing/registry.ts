@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { RemoteName } from '@storefront/contracts/owners';
 import type { MicroFrontend, Release } from '@storefront/contracts/releases';
 
-/** What a test publishes of a remote. */
+/** What a test publishes of a remote; live at once, beside what is live already. */
 interface PublishedFiles {
   version?: string;
   /** Source of the server half. */
@@ -19,6 +19,11 @@ interface PublishedFiles {
 export interface TestRegistry {
   folder: string;
   publish(remote: RemoteName, files?: PublishedFiles): void;
+  /** Makes a published version live for everyone, or `percent` of the visitors. */
+  promote(remote: RemoteName, version: string, percent?: number): void;
+  /** Takes the whole registry away, and brings it back. */
+  hide(): void;
+  show(): void;
   /** Writes over a published file, as no release desk would. */
   damage(file: string, content: string): void;
   remove(): void;
@@ -48,6 +53,8 @@ function releaseOf(remote: RemoteName, version: string, files: Readonly<Record<s
 export function createTestRegistry(): TestRegistry {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'registry-'));
   const microFrontends: Record<string, MicroFrontend[]> = {};
+  const published: Record<string, MicroFrontend> = {};
+  let revision = 0;
 
   function write(file: string, content: string): void {
     const full = path.join(folder, file);
@@ -56,7 +63,9 @@ export function createTestRegistry(): TestRegistry {
   }
 
   function writeMap(): void {
-    write('release-map.json', JSON.stringify({ schema: 'v1', microFrontends }));
+    // As the desk does: a reader meets the old map or the new one, never a part.
+    write('release-map.json.new', JSON.stringify({ schema: 'v1', microFrontends }));
+    renameSync(path.join(folder, 'release-map.json.new'), path.join(folder, 'release-map.json'));
   }
 
   writeMap();
@@ -68,12 +77,28 @@ export function createTestRegistry(): TestRegistry {
       const release = JSON.stringify(releaseOf(remote, version, files));
       for (const [file, content] of Object.entries(files)) write(`${remote}/${version}/${file}`, content);
       write(`${remote}/${version}/release.json`, release);
-      const extras = { folder: `${remote}/${version}`, releaseIntegrity: integrityOf(release), revision: 1 };
+      const salt = `${remote}@${version}`;
+      const extras = { folder: `${remote}/${version}`, releaseIntegrity: integrityOf(release), revision: 1, salt };
       const metadata = { version, integrity: 'sha384-entry' };
-      microFrontends[remote] = [...(microFrontends[remote] ?? []), { url: '/', metadata, deployment, extras }];
+      const entry = { url: '/', metadata, deployment, extras };
+      published[`${remote}@${version}`] = entry;
+      microFrontends[remote] = [...(microFrontends[remote] ?? []), entry];
       writeMap();
     },
+    promote(remote, version, percent = 100) {
+      const entry = published[`${remote}@${version}`];
+      if (!entry) throw new Error(`${remote}@${version} is not published`);
+      revision += 1;
+      const [live] = microFrontends[remote] ?? [];
+      const extras = { ...entry.extras, revision };
+      const next = { ...entry, extras, deployment: { traffic: percent, default: percent === 100 } };
+      microFrontends[remote] =
+        live && percent < 100 ? [{ ...live, deployment: { traffic: 100 - percent, default: true } }, next] : [next];
+      writeMap();
+    },
+    hide: () => renameSync(folder, `${folder}-hidden`),
+    show: () => renameSync(`${folder}-hidden`, folder),
     damage: write,
-    remove: () => rmSync(folder, { recursive: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -20,7 +20,11 @@ export function initDataOf(lang: LanguageCode, routes: readonly TestRoute[]): Ca
     email: '',
     phone: '',
     company: 'Vrelo d.o.o.',
-    named_routes: { home: `${prefix}/`, webshop_shopping_cart: `${prefix}/webshop/shopping_cart/` },
+    named_routes: {
+      home: `${prefix}/`,
+      webshop_shopping_cart: `${prefix}/webshop/shopping_cart/`,
+      quick_order: `${prefix}/po-sifri/`,
+    },
   };
   const full = routes.map((route) => ({
     ...route,

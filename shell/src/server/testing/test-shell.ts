@@ -11,7 +11,10 @@ import { createContentCache } from '../gateway/content-cache';
 import { createProviderClient } from '../gateway/provider-client';
 import { shareRenewals } from '../gateway/token-renewals';
 import { noMetrics } from '../ops/metrics';
+import { createDiskArtifactStore } from '../releases/artifact-store';
+import { noHealthLog } from '../releases/release-health';
 import { createReleaseSet } from '../releases/release-set';
+import { createFixedReleases } from '../releases/releases';
 import type { RemoteUnit } from '../releases/remote-unit';
 import type { SiteHooks } from '../settings/site-hooks';
 import { parseSiteSettings } from '../settings/site-settings';
@@ -107,7 +110,7 @@ export async function startTestShell({
     reportFault: () => undefined,
     assets: { scripts: [{ src: '/-/assets/main.js', integrity: 'sha384-main' }], css: '', fonts: [], integrity: {} },
     styleSheets: { read: async () => [] },
-    currentReleases: () => releases,
+    releases: createFixedReleases(releases, createDiskArtifactStore(config.releasesFolder), noHealthLog),
     log,
   };
   const server = createServer(config, services);

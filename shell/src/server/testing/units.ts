@@ -12,6 +12,7 @@ export function createUnit(
   return {
     remote,
     folder: `${remote}/1.0.0`,
+    releaseIntegrity: `sha384-release-of-${remote}`,
     publicPath: `/-/remotes/${remote}/1.0.0/`,
     pages,
     fragments,

@@ -1,0 +1,84 @@
+import { hashDelayMs } from '@storefront/contracts/constants';
+
+/** Less than this is a trembling hand. */
+const leastScrollPx = 8;
+/** A smooth scroll to a place of the page is over by then. */
+const hashScrollMs = hashDelayMs + 1500;
+
+/**
+ * What the header does: nothing (absent, it scrolls away with the page), out of sight without a movement (`ready`), shown
+ * over the page, or moved away. `site-header.module.css` draws it.
+ */
+type HeaderState = 'ready' | 'shown' | 'hidden';
+
+function findHeader(): HTMLElement | null {
+  return document.querySelector('[data-site-header]');
+}
+
+/** Somebody is at work in it by the keyboard, or something of it is open. */
+function isInUse(header: HTMLElement): boolean {
+  return header.querySelector(':focus-visible, [open], [aria-expanded="true"]') !== null;
+}
+
+/** The notice line stays above the screen's edge; what is left of the header is what others have to make room for. */
+function measure(header: HTMLElement, isShown: boolean): void {
+  const { style } = document.documentElement;
+  const cut = (header.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0;
+  style.setProperty('--header-cut', `${cut}px`);
+  style.setProperty('--header-room', `${isShown ? header.offsetHeight - cut : 0}px`);
+}
+
+function nextState(y: number, change: number, height: number, now: HeaderState | undefined): HeaderState | undefined {
+  if (y <= 0) return undefined;
+  if (change < 0) return now === undefined && y < height ? undefined : 'shown';
+  if (now !== undefined) return now === 'shown' ? 'hidden' : now;
+  return y > height ? 'ready' : undefined;
+}
+
+/** The page scrolls upwards by itself to a place that somebody asked for: the header would lie over it. */
+function watchHashLinks(): () => boolean {
+  let until = 0;
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const anchor = (target as Element | null)?.closest?.('a[href*="#"]');
+      if (anchor) until = Date.now() + hashScrollMs;
+    },
+    true,
+  );
+  return () => Date.now() < until;
+}
+
+/**
+ * Brings the header back when the visitor scrolls up, and lets it go when they scroll down. Nothing of the page moves for
+ * it. Without this code the header scrolls away as any part of the page.
+ */
+export function watchHeader(): void {
+  const { dataset } = document.documentElement;
+  const isHashScrolling = watchHashLinks();
+  let lastY = 0;
+
+  function show(header: HTMLElement | null, state: HeaderState | undefined): void {
+    if (header) measure(header, state === 'shown');
+    if (state) dataset.header = state;
+    else delete dataset.header;
+  }
+
+  function follow(): void {
+    const lowest = document.documentElement.scrollHeight - window.innerHeight;
+    // A page that is pulled past its ends swings back by itself.
+    const y = Math.max(Math.min(window.scrollY, lowest), 0);
+    const change = y - lastY;
+    if (y > 0 && Math.abs(change) < leastScrollPx) return;
+    lastY = y;
+    const header = findHeader();
+    if (header && y > 0 && isInUse(header)) return;
+    const now = dataset.header as HeaderState | undefined;
+    // Not every layout has one.
+    const next = header ? nextState(y, isHashScrolling() ? 1 : change, header.offsetHeight, now) : undefined;
+    if (next !== now) show(header, next);
+  }
+
+  addEventListener('scroll', follow, { passive: true });
+  follow();
+}

@@ -1,0 +1,12 @@
+/**
+ * Where `ShellRuntime.navigate` leads. Throws for another site, unless the caller says that it is meant (specification §8):
+ * an address out of an answer must not take a shopper away unnoticed, and one that is no page must run nothing.
+ */
+export function requireTarget(address: string, isExternal = false): { path: string } | { external: string } {
+  const { origin, protocol, href, pathname, search, hash } = new URL(address, location.href);
+  if (origin === location.origin) return { path: pathname + search + hash };
+  if (!isExternal || !/^https?:$/.test(protocol)) {
+    throw new Error(`Navigating to an external URL needs { external: true } and http or https: ${href}`);
+  }
+  return { external: href };
+}

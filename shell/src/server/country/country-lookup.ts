@@ -1,0 +1,67 @@
+import axios from 'axios';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Services } from '../steps/exchange';
+import { findPublicAddress } from './public-address';
+
+/** Nobody waits for a suggestion. */
+const longestMs = 1500;
+/** A country's name, and not the whole of what a service knows. */
+const maxAnswerBytes = 16_384;
+const minuteMs = 60_000;
+/** Addresses are personal: they are kept in memory only, and no longer than a visit. */
+const knownMs = 60 * minuteMs;
+/** A service that failed is left alone for an address. */
+const failedMs = 5 * minuteMs;
+
+export interface CountryLookup {
+  /** The country of an address in lower case (`at`), or null where it cannot be had. Never throws. */
+  find(address: string): Promise<string | null>;
+}
+
+interface LookupParts {
+  /** With `{ip}` in the place of the address; null: nobody is asked. */
+  url: string | null;
+  log: Services['log'];
+  limitMs?: number;
+}
+
+const answerSchema = z.object({ country: z.string().regex(/^[a-z]{2}$/i) });
+
+async function ask(url: string, address: string, limitMs: number): Promise<string> {
+  const { data } = await axios.get<unknown>(url.replaceAll('{ip}', encodeURIComponent(address)), {
+    signal: AbortSignal.timeout(limitMs),
+    maxContentLength: maxAnswerBytes,
+    maxRedirects: 0,
+    proxy: false,
+    headers: { accept: 'application/json' },
+  });
+  return answerSchema.parse(data).country.toLowerCase();
+}
+
+/**
+ * Asks a public service where an address is (specification §7, §8): from here, for a visitor's own call would tell a third
+ * party who reads which page. One question per address; private addresses are none of its business.
+ */
+export function createCountryLookup({ url, log, limitMs = longestMs }: LookupParts): CountryLookup {
+  const known = new LRUCache<string, Promise<string | null>>({ max: 5000, ttl: knownMs });
+
+  function askOnce(service: string, address: string): Promise<string | null> {
+    const asked = ask(service, address, limitMs).catch((error: unknown) => {
+      // The address stays out of the log.
+      log.warn({ err: error }, 'the visitor’s country cannot be had');
+      known.set(address, Promise.resolve(null), { ttl: failedMs });
+      return null;
+    });
+    known.set(address, asked);
+    return asked;
+  }
+
+  return {
+    async find(address) {
+      const asked = findPublicAddress(address);
+      if (url === null || asked === undefined) return null;
+      return known.get(asked) ?? askOnce(url, asked);
+    },
+  };
+}

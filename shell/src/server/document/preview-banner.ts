@@ -1,0 +1,19 @@
+import type { Preview } from '../releases/preview';
+import type { Site } from '../site/site-data';
+import { escapeHtml } from './head';
+
+/** After the page and always in sight; its own rules, for no other page needs them. */
+export const previewBannerCss =
+  '.preview-banner{position:sticky;inset-block-end:0;z-index:var(--z-toast);display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-5);align-items:center;justify-content:center;padding:var(--space-3) var(--gutter);background:var(--color-ink);color:var(--color-paper);text-align:center}.preview-banner a{color:inherit;text-decoration:underline}';
+
+/** Says that this is no page that others see, and the way out. Markup; it stays outside of what React takes over. */
+export function renderPreviewBanner({ remote, version, expiresAt }: Preview, site: Site, path: string): string {
+  const format = new Intl.DateTimeFormat(site.language.htmlLang, {
+    ...{ day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' },
+    timeZoneName: 'short',
+  });
+  const text = site.t('shell_preview_text', { release: `${remote} ${version}`, until: format.format(expiresAt) });
+  const end = `/-/preview/end?${new URLSearchParams({ path })}`;
+  const way = `<a href="${escapeHtml(end)}">${escapeHtml(site.t('shell_preview_end'))}</a>`;
+  return `<aside class="preview-banner" data-preview="${escapeHtml(`${remote}@${version}`)}"><span>${escapeHtml(text)}</span>${way}</aside>`;
+}
