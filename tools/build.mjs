@@ -50,14 +50,22 @@ async function buildShell() {
   await runWebpack(shellServerConfig());
 }
 
+/** Lets a program know what the shell hands to remotes: the release desk compares it with what they ask for. */
+async function knownVersions() {
+  const { sharedVersions } = await import('./build/shared-libraries.mjs');
+  const { default: webpack } = await import('webpack');
+  return [new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions) })];
+}
+
 /** @param {string} unit */
 async function buildService(unit) {
   const { serviceConfig } = await import('./build/service-config.mjs');
   const { runWebpack } = await import('./build/run-webpack.mjs');
   /** @type {Record<string, string>} */
   const entry = { main: './src/main.ts' };
-  if (unit === 'release-desk') entry.cli = './src/cli.ts';
-  await runWebpack(serviceConfig(unit, entry));
+  if (unit === 'release-desk') Object.assign(entry, { cli: './src/cli.ts', 'render-worker': './src/render-worker.ts' });
+  if (unit === 'shop-api') entry.shop = './src/shop-command.ts';
+  await runWebpack({ ...serviceConfig(unit, entry), plugins: await knownVersions() });
 }
 
 /** @param {string} unit */

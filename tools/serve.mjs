@@ -78,12 +78,16 @@ async function startProvider(publicUrl) {
 
 async function serve() {
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
-  const [{ providerOrigin, paymentOrigins }] = await Promise.all([startProvider(publicUrl), start(programs.desk, {})]);
+  const [{ providerOrigin, paymentOrigins }, deskPort] = await Promise.all([
+    startProvider(publicUrl),
+    start(programs.desk, {}),
+  ]);
   await start(programs.shell, {
     PORT: port,
     PUBLIC_URL: publicUrl,
     PROVIDER_ORIGIN: providerOrigin,
     PAYMENT_ORIGINS: paymentOrigins,
+    RELEASE_DESK_ORIGIN: `http://127.0.0.1:${deskPort}`,
   });
   console.log(`Storefront ready at http://localhost:${port}/`);
   // For a program that started this one; there is none on a command line.

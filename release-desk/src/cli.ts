@@ -1,6 +1,26 @@
+import path from 'node:path';
+import { createPublishChecks } from './checks/publish-checks';
+import { createRecordingsCheck, createRenderCheck } from './checks/render/render-check';
+import { buildRemote } from './cli/build-remote';
 import { runCommandLine } from './cli/command-line';
 
-runCommandLine(process.argv.slice(2), process.env).then(({ output, errors, exitCode }) => {
+/** What the shell of this repository hands to remotes: library → version. */
+declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
+
+/** The repository that `dist/cli.cjs` lies in. */
+const repository = path.resolve(__dirname, '../..');
+const recordingsFolder = process.env.RELEASE_RECORDINGS ?? path.join(repository, 'release-desk/recordings');
+const publishChecks = createPublishChecks(__SHARED_VERSIONS__);
+const renderCheck = createRenderCheck({ workerFile: path.join(__dirname, 'render-worker.cjs'), recordingsFolder });
+
+runCommandLine(process.argv.slice(2), {
+  buildRemote: (remote) => buildRemote(repository, remote),
+  publishChecks,
+  // What could have changed since it was published: the shell's side of the range. Then it must run.
+  promotionChecks: [...publishChecks, renderCheck, createRecordingsCheck({ recordingsFolder })],
+  env: process.env,
+  now: () => new Date(),
+}).then(({ output, errors, exitCode }) => {
   if (output) process.stdout.write(`${output}\n`);
   if (errors) process.stderr.write(`${errors}\n`);
   process.exitCode = exitCode;

@@ -1,19 +1,24 @@
 import path from 'node:path';
+import { registryPaths } from '@storefront/contracts/releases';
+import { createAutomaticRollback } from './health/automatic-rollback';
+import { requireKeys } from './registry/keys';
 import { openDiskRegistry } from './registry/registry';
 import { watchMap } from './release-map/map-watch';
 import { createServer } from './server/create-server';
 import { readSettings } from './settings';
 
 async function start(): Promise<void> {
-  const { port, registryFolder } = readSettings(process.env);
+  const { port, registryFolder, rollback: rule } = readSettings(process.env);
   const registry = openDiskRegistry(registryFolder);
   await registry.writeMapFile();
+  const { shellSecret } = await requireKeys(registryFolder);
   const maps = await watchMap({
-    file: path.join(registryFolder, 'release-map.json'),
+    file: path.join(registryFolder, registryPaths.map),
     read: () => registry.readMap(),
     onError: (error) => console.error('The release map cannot be read', error),
   });
-  const server = createServer(registry, maps);
+  const rollback = createAutomaticRollback({ registry, rule, say: (text) => console.log(text) });
+  const server = createServer({ registry, maps, rollback, shellSecret });
   const stop = async () => {
     maps.close();
     await server.close();

@@ -33,7 +33,7 @@ function describe(options: SampleOptions, files: Readonly<Record<string, string>
     client: {
       container: `${remote}__${version}`.replace(/\W/g, '_'),
       entry: 'client/remoteEntry.js',
-      exposes: { './pages': { js: [], css: [] } },
+      exposes: { pages: { js: [], css: [] } },
       pages: { 'catalog.detail': { js: ['page.catalog.detail.js'], css: ['page.catalog.detail.css'] } },
       fragments: {},
     },

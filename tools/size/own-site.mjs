@@ -5,11 +5,11 @@ import { rootFolder } from '../build/base-config.mjs';
 import { startProgram, stopPrograms } from '../processes.mjs';
 import { publishRemotes } from '../publish-remotes.mjs';
 
-/** @returns {Record<string, string>} ports of the site, from SIZE_PORT on */
+/** Ports of the site, from SIZE_PORT on. */
 function ports() {
   const first = Number(process.env.SIZE_PORT ?? '4390');
-  const names = ['PORT', 'OPS_PORT', 'RELEASE_DESK_PORT', 'BANK_PORT'];
-  return Object.fromEntries(names.map((name, index) => [name, String(first + index)]));
+  const [PORT, OPS_PORT, RELEASE_DESK_PORT, BANK_PORT] = [0, 1, 2, 3].map((index) => String(first + index));
+  return { PORT, OPS_PORT, RELEASE_DESK_PORT, BANK_PORT };
 }
 
 /**

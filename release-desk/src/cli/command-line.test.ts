@@ -1,12 +1,20 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildSample, makeFolder } from '../../test/sample-release';
-import { runCommandLine } from './command-line';
+import { openDesk } from '../../test/desk';
+import { buildSample } from '../../test/sample-release';
+import type { Check } from '../checks/check';
+import type { ReleaseFolder } from '../registry/release-folder';
 
-async function openDesk() {
-  const env = { DATA_DIR: await makeFolder(), RELEASE_WHO: 'amra' };
-  return (...args: string[]) => runCommandLine(args, env);
+// Every change waits for the disk, several times.
+jest.setTimeout(30_000);
+
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+async function publish(release: Desk, ...versions: string[]) {
+  for (const version of versions) await release('publish', await buildSample({ version }));
 }
+
+const resultOf = ({ output }: { output: string }) => JSON.parse(output).result;
 
 test('publishes, promotes and lists in words', async () => {
   const release = await openDesk();
@@ -19,23 +27,36 @@ test('publishes, promotes and lists in words', async () => {
 
 test('publishes and promotes in one go', async () => {
   const release = await openDesk();
-  const { output } = await release('publish', await buildSample(), '--promote', '--json');
-  expect(JSON.parse(output)).toEqual({
+  const answer = await release('publish', await buildSample(), '--promote', '--json');
+  expect(JSON.parse(answer.output)).toEqual({
     ok: true,
     result: {
       remote: 'mfe-catalog',
       version: '1.0.0',
       isNew: true,
       promoted: { from: null, isNew: true, revision: 2 },
+      checks: [],
+      isForced: false,
     },
   });
+});
+
+test('builds a remote that is named, and publishes what came of it', async () => {
+  const built: string[] = [];
+  const release = await openDesk({
+    async buildRemote(remote) {
+      built.push(remote);
+      return buildSample({ version: '1.7.0' });
+    },
+  });
+  expect((await release('publish', 'mfe-catalog')).output).toBe('mfe-catalog@1.7.0 is published');
+  expect(built).toEqual(['mfe-catalog']);
 });
 
 test('shows what the live version consists of', async () => {
   const release = await openDesk();
   await release('publish', await buildSample(), '--promote');
-  const { output } = await release('show', 'mfe-catalog', '--json');
-  expect(JSON.parse(output).result).toMatchObject({
+  expect(resultOf(await release('show', 'mfe-catalog', '--json'))).toMatchObject({
     version: '1.0.0',
     isLive: true,
     pages: ['catalog.detail'],
@@ -45,12 +66,80 @@ test('shows what the live version consists of', async () => {
   expect((await release('show', 'mfe-catalog@1.0.0')).output).toContain('mfe-catalog@1.0.0 (live)');
 });
 
-test('tells who did what and why, the last entries first when asked', async () => {
+test('gives a version to a share of the visitors, to more of them, and to none', async () => {
+  const release = await openDesk();
+  await publish(release, '1.0.0', '1.1.0');
+  await release('promote', 'mfe-catalog@1.0.0');
+  expect((await release('canary', 'mfe-catalog@1.1.0', '10')).output).toBe(
+    'mfe-catalog@1.1.0 goes to 10 % of the visitors, revision 4',
+  );
+  expect((await release('list')).output).toMatch(/1\.1\.0 {2}canary, 10 % .*\n.*1\.0\.0 {2}live, 90 % /);
+  await release('canary', 'mfe-catalog@1.1.0', '20%');
+  await release('canary', 'mfe-catalog@1.1.0', '0');
+  expect((await release('list')).output).not.toContain('canary');
+  const { entries } = resultOf(await release('history', '--json', '--limit', '3'));
+  expect(entries.map(({ action, traffic }: { action: string; traffic: number }) => [action, traffic])).toEqual([
+    ['canary', 10],
+    ['canary', 20],
+    ['canary', 0],
+  ]);
+});
+
+test('refuses a canary while nothing is live, and of what is', async () => {
+  const release = await openDesk();
+  await publish(release, '1.0.0');
+  expect(await release('canary', 'mfe-catalog@1.0.0', '10')).toMatchObject({ exitCode: 1 });
+  await release('promote', 'mfe-catalog@1.0.0');
+  expect((await release('canary', 'mfe-catalog@1.0.0', '10')).errors).toContain('is live for everyone already');
+});
+
+test('takes the last change back: the canary first, then version by version, never forward again', async () => {
+  const release = await openDesk();
+  await publish(release, '1.0.0', '1.1.0', '1.2.0', '1.3.0');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release('promote', `mfe-catalog@${version}`);
+  await release('canary', 'mfe-catalog@1.3.0', '50');
+  const back = async () => (await release('rollback', 'mfe-catalog', '--why', 'complaints')).output;
+  expect(await back()).toContain('back from 1.3.0 to 1.2.0');
+  expect(await back()).toContain('back from 1.2.0 to 1.1.0');
+  expect(await back()).toContain('back from 1.1.0 to 1.0.0');
+  expect((await release('rollback', 'mfe-catalog')).errors).toBe(
+    'No other version of mfe-catalog was live before 1.0.0',
+  );
+  expect((await release('rollback', 'mfe-catalog', '--to', '1.2.0')).output).toContain('back from 1.0.0 to 1.2.0');
+});
+
+test('tells who did what and why, the newest last', async () => {
   const release = await openDesk();
   await release('publish', await buildSample());
   await release('promote', 'mfe-catalog@1.0.0', '--why', 'new buy box', '--who', 'izdanja');
   const { output } = await release('history', '--limit', '1');
   expect(output).toMatch(/^#2 {2}\S+ {2}izdanja {2}promote {2}mfe-catalog 1\.0\.0 {2}new buy box$/);
+});
+
+test('tells what differs between two versions', async () => {
+  const release = await openDesk();
+  await release('publish', await buildSample(), '--promote');
+  const change: Parameters<typeof buildSample>[0] = {
+    version: '1.1.0',
+    page: 'another page',
+    change: (built) => Object.assign(built.shared, { react: '^18.0.0' }),
+  };
+  await release('publish', await buildSample(change));
+  const { differences } = resultOf(await release('diff', 'mfe-catalog@1.1.0', '--json'));
+  expect(differences).toContainEqual({ what: 'shared react', from: '^19.3.1', to: '^18.0.0' });
+  expect(differences).toContainEqual({ what: 'client bytes', from: '16', to: '24' });
+  expect((await release('diff', 'mfe-catalog@1.1.0', '1.1.0')).output).toContain('nothing of this differs');
+});
+
+test('removes old versions that no visitor gets, and keeps what it should', async () => {
+  const release = await openDesk();
+  await publish(release, '1.0.0', '1.1.0', '1.2.0', '1.3.0');
+  await release('promote', 'mfe-catalog@1.0.0');
+  expect(resultOf(await release('gc', '--json', '--keep', '1')).removed).toEqual([]);
+  const sweep = ['gc', '--json', '--keep', '1', '--older-than', '0d'];
+  expect(resultOf(await release(...sweep, '--dry-run')).removed).toHaveLength(2);
+  expect(resultOf(await release(...sweep)).removed).toEqual(['mfe-catalog@1.2.0', 'mfe-catalog@1.1.0']);
+  expect((await readdir(path.join(release.dataFolder, 'releases/mfe-catalog'))).sort()).toEqual(['1.0.0', '1.3.0']);
 });
 
 test('refuses with the reason, in words and in JSON, and exits with 1', async () => {
@@ -68,31 +157,144 @@ test('refuses with the reason, in words and in JSON, and exits with 1', async ()
 test('exits with 3 when the map has moved on', async () => {
   const release = await openDesk();
   await release('publish', await buildSample(), '--promote');
-  await release('publish', await buildSample({ version: '1.1.0' }));
+  await publish(release, '1.1.0');
   const { exitCode, errors } = await release('promote', 'mfe-catalog@1.1.0', '--if-revision', '1');
   expect(exitCode).toBe(3);
   expect(errors).toBe('The map is at revision 2, not at 1: look again and retry');
 });
 
+describe('checks', () => {
+  const refusing: Check<ReleaseFolder> = { name: 'size', findFaults: () => ['catalog.detail has 20 kB of 15'] };
+
+  it('refuse a promotion with their reason, and leave what is live', async () => {
+    const release = await openDesk({ promotionChecks: [refusing] });
+    await publish(release, '1.0.0');
+    const { exitCode, errors } = await release('promote', 'mfe-catalog@1.0.0');
+    expect(exitCode).toBe(1);
+    expect(errors).toBe('mfe-catalog@1.0.0 is refused\n  size: catalog.detail has 20 kB of 15');
+    expect(resultOf(await release('list', '--json')).revision).toBe(0);
+  });
+
+  it('can be overruled, which the audit log keeps with their results', async () => {
+    const release = await openDesk({ promotionChecks: [refusing] });
+    await publish(release, '1.0.0');
+    expect((await release('promote', 'mfe-catalog@1.0.0', '--force')).exitCode).toBe(0);
+    const [entry] = resultOf(await release('history', '--json', '--limit', '1')).entries;
+    expect(entry).toMatchObject({ isForced: true, checks: [{ name: 'size', outcome: 'failed' }] });
+    expect((await release('history', '--limit', '1')).output).toContain('promote (forced)');
+  });
+
+  it('stand in the audit log when they passed', async () => {
+    const release = await openDesk({ publishChecks: [{ name: 'page table', findFaults: () => [] }] });
+    await publish(release, '1.0.0');
+    const [entry] = resultOf(await release('history', '--json')).entries;
+    expect(entry).toMatchObject({ action: 'publish', checks: [{ name: 'page table', outcome: 'passed' }] });
+    expect(entry.isForced).toBeUndefined();
+  });
+});
+
+describe('tokens', () => {
+  async function openClosedDesk() {
+    const release = await openDesk();
+    const manager = (await release('token', 'create', 'izdanja', '--manager')).output;
+    const create = ['token', 'create', 'catalog-team', '--team', 'mfe-catalog', '--token', manager];
+    return { release, manager, team: (await release(...create)).output };
+  }
+
+  it('let a team publish its own remote, in its own name', async () => {
+    const { release, team } = await openClosedDesk();
+    const { exitCode } = await release('publish', await buildSample(), '--token', team, '--who', 'somebody else');
+    expect(exitCode).toBe(0);
+    expect(resultOf(await release('history', '--json')).entries[0].who).toBe('catalog-team');
+  });
+
+  it.each([
+    ['publish another remote', async () => ['publish', await buildSample({ remote: 'mfe-publish' })]],
+    ['promote', async () => ['promote', 'mfe-catalog@1.0.0']],
+    ['roll back', async () => ['rollback', 'mfe-catalog']],
+    ['start a canary', async () => ['canary', 'mfe-catalog@1.0.0', '5']],
+    ['make tokens', async () => ['token', 'create', 'x', '--manager']],
+    ['publish and promote in one go', async () => ['publish', await buildSample({ version: '3.0.0' }), '--promote']],
+  ])('do not let a team %s', async (_, makeWords) => {
+    const { release, team } = await openClosedDesk();
+    await release('publish', await buildSample(), '--token', team);
+    const answer = await release(...(await makeWords()), '--token', team, '--json');
+    expect(JSON.parse(answer.output).error.code).toBe('not_allowed');
+    expect(resultOf(await release('history', '--json')).entries).toHaveLength(1);
+  });
+
+  it('are asked for once there is one, and end when they are revoked', async () => {
+    const { release, manager, team } = await openClosedDesk();
+    const folder = await buildSample();
+    expect((await release('publish', folder)).errors).toContain('takes a token');
+    await release('token', 'revoke', 'catalog-team', '--token', manager);
+    expect((await release('publish', folder, '--token', team)).exitCode).toBe(1);
+    expect((await release('token', 'revoke', 'izdanja', '--token', manager)).errors).toContain('last release manager');
+  });
+
+  it('let a release manager promote', async () => {
+    const { release, manager, team } = await openClosedDesk();
+    await release('publish', await buildSample(), '--token', team);
+    expect((await release('promote', 'mfe-catalog@1.0.0', '--token', manager)).exitCode).toBe(0);
+  });
+});
+
+test('makes a link that shows a published version for a while', async () => {
+  const release = await openDesk({ now: () => new Date('2026-11-21T10:00:00Z') });
+  await publish(release, '1.0.0');
+  const words = [
+    'preview',
+    'mfe-catalog@1.0.0',
+    '--json',
+    '--expires',
+    '30m',
+    '--path',
+    '/en/',
+    '--site',
+    'https://s.example',
+  ];
+  const { url, expiresAt } = resultOf(await release(...words));
+  expect(expiresAt).toBe('2026-11-21T10:30:00.000Z');
+  expect(url).toMatch(/^https:\/\/s\.example\/-\/preview\?token=[\w.-]+&path=%2Fen%2F$/);
+  expect((await release('preview', 'mfe-catalog@9.9.9')).errors).toBe('mfe-catalog@9.9.9 is not published');
+});
+
 test.each([
-  ['no command', [], 'Name a command'],
-  ['an unknown command', ['deploy'], 'There is no command "deploy"'],
-  ['an unknown option', ['list', '--fast'], "Unknown option '--fast'"],
-  ['an option of another command', ['list', '--promote'], '"list" has no option --promote'],
-  ['a missing operand', ['publish'], 'Usage: publish <folder>'],
-  ['a release without version', ['promote', 'mfe-catalog'], 'is not <remote>@<version>'],
-  ['a number that is none', ['history', '--limit', 'all'], '--limit takes a whole number'],
+  ['an unknown command', ['deploy'], "unknown command 'deploy'"],
+  ['an unknown option', ['list', '--fast'], "unknown option '--fast'"],
+  ['an option of another command', ['list', '--promote'], "unknown option '--promote'"],
+  ['a missing operand', ['publish'], "missing required argument 'remote|folder'"],
+  ['a release without version', ['promote', 'mfe-catalog'], 'It is not <remote>@<version>.'],
+  ['a number that is none', ['history', '--limit', 'all'], 'It takes a whole number.'],
+  ['a share that is none', ['canary', 'mfe-catalog@1.0.0', '120'], 'It takes a number from 0 to 100.'],
+  ['a time that is none', ['preview', 'mfe-catalog@1.0.0', '--expires', 'soon'], '30m, 4h, 2d'],
+  ['a token for nobody', ['token', 'create', 'x'], 'name either --team <remote> or --manager'],
 ])('explains %s and exits with 2', async (_, args, reason) => {
   const release = await openDesk();
   const { exitCode, errors } = await release(...args);
   expect(exitCode).toBe(2);
   expect(errors).toContain(reason);
+  expect(JSON.parse((await release(...args, '--json')).output)).toMatchObject({ ok: false, error: { code: 'usage' } });
 });
 
-test('helps with every command', async () => {
+test('helps with every command, and with each', async () => {
   const release = await openDesk();
   const { output, exitCode } = await release('--help');
   expect(exitCode).toBe(0);
-  for (const command of ['publish', 'list', 'show', 'promote', 'history'])
-    expect(output).toContain(`  ${command} `.trimEnd());
+  const names = [
+    'publish',
+    'list',
+    'show',
+    'diff',
+    'promote',
+    'canary',
+    'rollback',
+    'preview',
+    'history',
+    'gc',
+    'token',
+  ];
+  for (const name of names) expect(output).toContain(`\n  ${name} `);
+  expect((await release('canary', '--help')).output).toContain('--if-revision <number>');
+  expect(await release()).toMatchObject({ exitCode: 2 });
 });

@@ -1,33 +1,6 @@
-import { userInfo } from 'node:os';
-import type { Actor, Registry } from '../registry/registry';
-
-/** Options that every command understands; each uses what concerns it. */
-export const options = {
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-  promote: { type: 'boolean', default: false },
-  why: { type: 'string' },
-  who: { type: 'string' },
-  'if-revision': { type: 'string' },
-  limit: { type: 'string' },
-  'data-dir': { type: 'string' },
-} as const;
-
-export type OptionName = keyof typeof options;
-
-export interface OptionValues {
-  promote: boolean;
-  why?: string;
-  who?: string;
-  'if-revision'?: string;
-  limit?: string;
-}
-
-export interface CommandInput {
-  operands: readonly string[];
-  values: OptionValues;
-  env: NodeJS.ProcessEnv;
-}
+import { InvalidArgumentError } from 'commander';
+import type { CheckResult } from '../checks/check';
+import type { DeskSession } from './desk-session';
 
 /** What a command found or did: `result` is what `--json` prints, `text` is for people. */
 export interface CommandOutcome {
@@ -35,35 +8,47 @@ export interface CommandOutcome {
   text: string;
 }
 
-export interface Command {
-  name: string;
-  /** How it is called, without the program's name. */
-  usage: string;
-  summary: string;
-  /** Number of operands it takes. */
-  operands: number;
-  options: readonly OptionName[];
-  run(registry: Registry, input: CommandInput): Promise<CommandOutcome>;
-}
+/** Binds what a command does to the line that called it: opens the session, prints the outcome. */
+export type Act = <Words extends unknown[], Options>(
+  run: (session: DeskSession, words: Words, options: Options) => Promise<CommandOutcome>,
+) => (...args: unknown[]) => Promise<void>;
 
-/** The command line was called in a way that it does not know. */
-export class UsageError extends Error {}
-
-/** Who acts and why, for the audit log. */
-export function actorOf({ values, env }: CommandInput): Actor {
-  return { who: values.who ?? env.RELEASE_WHO ?? userInfo().username, why: values.why ?? '' };
+export interface ReleaseName {
+  remote: string;
+  version: string;
 }
 
 /** `mfe-catalog@1.4.0` → both parts. */
-export function parseReleaseName(operand: string): { remote: string; version: string } {
+export function parseReleaseName(operand: string): ReleaseName {
   const [remote = '', version = '', ...rest] = operand.split('@');
-  if (!remote || !version || rest.length > 0) throw new UsageError(`"${operand}" is not <remote>@<version>`);
+  if (!remote || !version || rest.length > 0) throw new InvalidArgumentError('It is not <remote>@<version>.');
   return { remote, version };
 }
 
-/** A whole number given as an option. */
-export function parseCount(name: OptionName, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  if (!/^\d+$/.test(value)) throw new UsageError(`--${name} takes a whole number, not "${value}"`);
-  return Number(value);
+/** A whole number given on the command line. */
+export function parseCount(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It takes a whole number.');
+  return Number(text);
+}
+
+export function parsePercent(text: string): number {
+  const percent = /^\d+(?:\.\d+)?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
+  if (!(percent >= 0 && percent <= 100)) throw new InvalidArgumentError('It takes a number from 0 to 100.');
+  return percent;
+}
+
+const unitsMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** `30m`, `4h`, `2d` → milliseconds. */
+export function parseDuration(text: string): number {
+  const [, count, unit = ''] = /^(\d+)([mhd])$/.exec(text) ?? [];
+  if (count === undefined) throw new InvalidArgumentError('It takes minutes, hours or days: 30m, 4h, 2d.');
+  return Number(count) * (unitsMs[unit] ?? 0);
+}
+
+/** One line for each check that did not simply pass. */
+export function checkLines(checks: readonly CheckResult[]): string[] {
+  return checks
+    .filter(({ outcome }) => outcome !== 'passed')
+    .flatMap(({ name, outcome, details }) => details.map((detail) => `  ${name} ${outcome}: ${detail}`));
 }

@@ -12,6 +12,8 @@ export interface ArtifactStore {
   store(built: ReleaseFolder): Promise<boolean>;
   find(remote: string, version: string): Promise<ReleaseFolder | undefined>;
   list(): Promise<{ remote: string; version: string }[]>;
+  /** Removes a version whole. */
+  remove(remote: string, version: string): Promise<void>;
 }
 
 /** Uploads that a crash cut short are swept after this time; a slower upload than that does not exist. */
@@ -71,6 +73,13 @@ export function createDiskArtifactStore({ rootFolder, commit = rename }: DiskArt
         ),
       );
       return versions.flat();
+    },
+    async remove(remote, version) {
+      const leaving = path.join(incomingFolder, randomUUID());
+      await mkdir(incomingFolder, { recursive: true });
+      // Renamed first: nobody meets half of a version.
+      await rename(folderOf(remote, version), leaving);
+      await rm(leaving, { recursive: true, force: true });
     },
   };
 }

@@ -13,9 +13,9 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Writes a new file and waits until it is on the disk; its folder is made where it is missing. */
-export async function writeDurably(file: string, bytes: Buffer | string): Promise<void> {
+export async function writeDurably(file: string, bytes: Buffer | string, mode = 0o644): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const handle = await open(file, 'wx');
+  const handle = await open(file, 'wx', mode);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
@@ -29,9 +29,9 @@ function temporaryNameFor(file: string): string {
 }
 
 /** Replaces a file whole: a reader, and a crash at any moment, sees the old content or the new, never a part. */
-export async function replaceDurably(file: string, bytes: Buffer | string): Promise<void> {
+export async function replaceDurably(file: string, bytes: Buffer | string, mode?: number): Promise<void> {
   const temporary = temporaryNameFor(file);
-  await writeDurably(temporary, bytes);
+  await writeDurably(temporary, bytes, mode);
   await rename(temporary, file);
   await syncFolder(path.dirname(file));
 }
@@ -40,9 +40,9 @@ export async function replaceDurably(file: string, bytes: Buffer | string): Prom
  * Creates a file whole, or not at all when the name is taken: of any number of processes exactly one succeeds.
  * A link, because a rename would replace what another process has just written.
  */
-export async function createDurably(file: string, bytes: Buffer | string): Promise<boolean> {
+export async function createDurably(file: string, bytes: Buffer | string, mode?: number): Promise<boolean> {
   const temporary = temporaryNameFor(file);
-  await writeDurably(temporary, bytes);
+  await writeDurably(temporary, bytes, mode);
   try {
     await link(temporary, file);
     await syncFolder(path.dirname(file));

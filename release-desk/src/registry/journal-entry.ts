@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { releaseMap } from '@storefront/contracts/releases';
 import { z } from 'zod';
+import { checkResult } from '../checks/check';
 import { DeskError } from '../errors';
 
 const content = z.strictObject({
@@ -8,13 +9,19 @@ const content = z.strictObject({
   sequence: z.number().int().min(1),
   at: z.iso.datetime(),
   who: z.string().min(1),
-  action: z.enum(['publish', 'promote']),
+  action: z.enum(['publish', 'promote', 'canary', 'rollback', 'remove']),
   remote: z.string(),
   from: z.string().nullable(),
   to: z.string(),
   why: z.string(),
   /** The release map as it is after this entry. */
   map: releaseMap,
+  /** Percent of the visitors, of a canary. */
+  traffic: z.number().optional(),
+  /** What was looked at before the change, and how it ended. */
+  checks: z.array(checkResult).optional(),
+  /** Done although a check had failed. */
+  isForced: z.literal(true).optional(),
 });
 
 const journalEntry = z.strictObject({ ...content.shape, previousHash: z.string(), hash: z.string() });

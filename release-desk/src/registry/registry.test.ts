@@ -26,6 +26,7 @@ test('makes a published version available, not live', async () => {
       remote: 'mfe-catalog',
       version: '1.0.0',
       isLive: false,
+      traffic: 0,
       publishedAt: '2026-11-21T10:00:00.000Z',
       publishedBy: 'izdanja',
     },
@@ -64,11 +65,13 @@ test('changes nothing when the version is live already', async () => {
 test('refuses a promotion that was decided on an older map', async () => {
   const { registry } = await openWith('1.0.0', '1.1.0');
   const { revision } = await registry.promote('mfe-catalog', '1.0.0', actor);
-  await expect(registry.promote('mfe-catalog', '1.1.0', actor, revision - 1)).rejects.toMatchObject({
+  await expect(
+    registry.promote('mfe-catalog', '1.1.0', actor, { expectedRevision: revision - 1 }),
+  ).rejects.toMatchObject({
     code: 'revision_conflict',
   });
   expect(findLive(await registry.readMap(), 'mfe-catalog')?.metadata.version).toBe('1.0.0');
-  await registry.promote('mfe-catalog', '1.1.0', actor, revision);
+  await registry.promote('mfe-catalog', '1.1.0', actor, { expectedRevision: revision });
 });
 
 test('refuses a version that is not published', async () => {

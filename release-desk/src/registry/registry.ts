@@ -1,11 +1,21 @@
 import path from 'node:path';
-import { type Release, type ReleaseMap, revisionOf } from '@storefront/contracts/releases';
+import { type Release, type ReleaseMap, registryPaths, revisionOf } from '@storefront/contracts/releases';
 import { DeskError } from '../errors';
 import { createMapFile, type MapFile } from '../release-map/map-file';
-import { type Candidate, emptyMap, findLive, promote } from '../release-map/release-map';
+import {
+  type Candidate,
+  emptyMap,
+  endCanary,
+  findCanary,
+  findLive,
+  isOnMap,
+  promote,
+  startCanary,
+} from '../release-map/release-map';
 import { type ArtifactStore, createDiskArtifactStore } from './artifact-store';
 import { createDiskJournal, type Journal } from './journal';
 import { type EntryContent, type JournalEntry, verifyChain } from './journal-entry';
+import { findVersionBefore } from './live-versions';
 import { type ReleaseFolder, readReleaseFolder, verifyReleaseFiles } from './release-folder';
 
 /** Whose doing a change is, and what for; both stand in the audit log. */
@@ -14,11 +24,30 @@ export interface Actor {
   why: string;
 }
 
+/** What a change was looked at with, and under which conditions it is made. */
+export interface ChangeOptions {
+  /** Refused when the map is no longer at this revision. */
+  expectedRevision?: number;
+  checks?: EntryContent['checks'];
+  /** A check had failed, and somebody wanted it all the same. */
+  isForced?: boolean;
+}
+
+/** What a change did. */
+export interface Change {
+  from: string | null;
+  to: string;
+  revision: number;
+  isNew: boolean;
+}
+
 /** A published version, as lists show it. */
 export interface ListedRelease {
   remote: string;
   version: string;
   isLive: boolean;
+  /** Percent of the visitors that get it. */
+  traffic: number;
   publishedAt: string | null;
   publishedBy: string | null;
 }
@@ -35,13 +64,14 @@ export function openDiskRegistry(rootFolder: string, now: () => Date = () => new
   return new Registry({
     artifacts: createDiskArtifactStore({ rootFolder }),
     journal: createDiskJournal(path.join(rootFolder, 'journal')),
-    mapFile: createMapFile(path.join(rootFolder, 'release-map.json')),
+    mapFile: createMapFile(path.join(rootFolder, registryPaths.map)),
     now,
   });
 }
 
 /** What an entry says besides who, why and when. */
-type Decision = Omit<EntryContent, 'sequence' | 'at' | 'who' | 'why'>;
+type Decision = Omit<EntryContent, 'sequence' | 'at' | 'who' | 'why' | 'checks' | 'isForced'>;
+type Decide = (map: ReleaseMap, sequence: number) => Promise<Decision | undefined> | Decision | undefined;
 
 const attempts = 20;
 
@@ -50,35 +80,83 @@ export class Registry {
   constructor(private readonly parts: RegistryParts) {}
 
   /** Takes a built release in: available afterwards, not live. The same release again changes nothing. */
-  async publish(builtFolder: string, actor: Actor): Promise<{ release: Release; isNew: boolean }> {
+  async publish(
+    builtFolder: string,
+    actor: Actor,
+    options: ChangeOptions = {},
+  ): Promise<{ release: Release; isNew: boolean }> {
     const built = await readReleaseFolder(builtFolder);
     const { remote, version } = built.release;
     await this.parts.artifacts.store(built);
-    const entry = await this.record(actor, async (map) => {
+    const entry = await this.record(actor, options, async (map) => {
       // Asked of the journal, not of the store: a crash between the two must not leave a version without a record.
-      const isRecorded = (await this.parts.journal.entries()).some((one) => isPublicationOf(one, remote, version));
+      const isRecorded = isPublished(await this.parts.journal.entries(), remote, version);
       return isRecorded ? undefined : { action: 'publish', remote, from: null, to: version, map };
     });
     return { release: built.release, isNew: entry !== undefined };
   }
 
-  /** Makes a published version live. Refused when the map is no longer at `expectedRevision`. */
-  async promote(
+  /** Makes a published version live for everyone; ends a canary of the remote. */
+  async promote(remote: string, version: string, actor: Actor, options: ChangeOptions = {}): Promise<Change> {
+    const candidate = await this.requireWhole(remote, version);
+    return this.change(actor, options, (map, sequence) => {
+      const from = findLive(map, remote)?.metadata.version ?? null;
+      if (from === version && !findCanary(map, remote)) return undefined;
+      return { action: 'promote', remote, from, to: version, map: promote(map, candidate, sequence) };
+    });
+  }
+
+  /** Gives a published version to a share of the visitors, or another share; 0 percent ends it. */
+  async canary(
     remote: string,
     version: string,
+    percent: number,
     actor: Actor,
-    expectedRevision?: number,
-  ): Promise<{ from: string | null; to: string; revision: number; isNew: boolean }> {
-    const stored = await this.require(remote, version);
-    await verifyReleaseFiles(stored);
-    let from: string | null = null;
-    const entry = await this.record(actor, async (map, sequence) => {
-      requireRevision(map, expectedRevision);
-      from = findLive(map, remote)?.metadata.version ?? null;
-      if (from === version) return undefined;
-      return { action: 'promote', remote, from, to: version, map: promote(map, candidateOf(stored), sequence) };
+    options: ChangeOptions = {},
+  ): Promise<Change> {
+    const candidate = await this.requireWhole(remote, version);
+    return this.change(actor, options, (map, sequence) => {
+      const live = findLive(map, remote)?.metadata.version;
+      if (!live) throw new DeskError('nothing_live', `Nothing of ${remote} is live yet: promote a version`);
+      if (live === version) throw new DeskError('version_live', `${remote}@${version} is live for everyone already`);
+      const present = findCanary(map, remote);
+      const isSame = present?.metadata.version === version && present.deployment?.traffic === percent;
+      if (isSame || (percent === 0 && present?.metadata.version !== version)) return undefined;
+      const next = percent === 0 ? endCanary(map, remote, sequence) : startCanary(map, candidate, percent, sequence);
+      return { action: 'canary', remote, from: live, to: version, traffic: percent, map: next };
     });
-    return { from, to: version, revision: revisionOf(await this.readMap()), isNew: entry !== undefined };
+  }
+
+  /** Takes the last change of a remote back: ends its canary, or makes the version live that was so before. */
+  async rollback(
+    remote: string,
+    actor: Actor,
+    { to, ...options }: ChangeOptions & { to?: string } = {},
+  ): Promise<Change> {
+    return this.change(actor, options, async (map, sequence) => {
+      const live = findLive(map, remote)?.metadata.version;
+      if (!live) throw new DeskError('nothing_live', `Nothing of ${remote} is live`);
+      const canary = findCanary(map, remote)?.metadata.version;
+      if (canary && (to === undefined || to === live))
+        return { action: 'rollback', remote, from: canary, to: live, map: endCanary(map, remote, sequence) };
+      if (to === live) return undefined;
+      const target = to ?? findVersionBefore(await this.parts.journal.entries(), remote, live);
+      if (!target) throw new DeskError('nothing_before', `No other version of ${remote} was live before ${live}`);
+      const candidate = await this.requireWhole(remote, target);
+      return { action: 'rollback', remote, from: live, to: target, map: promote(map, candidate, sequence) };
+    });
+  }
+
+  /** Removes a published version's files for good; refused while any visitor may get it. */
+  async remove(remote: string, version: string, actor: Actor): Promise<void> {
+    await this.require(remote, version);
+    await this.record(actor, {}, (map) => {
+      if (isOnMap(map, remote, version))
+        throw new DeskError('version_live', `${remote}@${version} is live: it cannot be removed`);
+      return { action: 'remove', remote, from: version, to: version, map };
+    });
+    // After the record: what was interrupted here is a version that is listed as removed and swept by the next gc.
+    await this.parts.artifacts.remove(remote, version);
   }
 
   /** A published version with its description. */
@@ -96,9 +174,16 @@ export class Registry {
       this.readMap(),
     ]);
     const listed = versions.map(({ remote, version }) => {
-      const publication = entries.find((entry) => isPublicationOf(entry, remote, version));
-      const isLive = findLive(map, remote)?.metadata.version === version;
-      return { remote, version, isLive, publishedAt: publication?.at ?? null, publishedBy: publication?.who ?? null };
+      const publication = entries.findLast((entry) => isPublicationOf(entry, remote, version));
+      const onMap = map.microFrontends[remote]?.find(({ metadata }) => metadata.version === version);
+      return {
+        remote,
+        version,
+        isLive: findLive(map, remote)?.metadata.version === version,
+        traffic: onMap?.deployment?.traffic ?? 0,
+        publishedAt: publication?.at ?? null,
+        publishedBy: publication?.who ?? null,
+      };
     });
     const orderOf = ({ publishedAt }: ListedRelease) => publishedAt ?? '';
     return listed.sort((a, b) => a.remote.localeCompare(b.remote, 'en') || orderOf(b).localeCompare(orderOf(a), 'en'));
@@ -125,20 +210,47 @@ export class Registry {
     } while (revisionOf(await this.readMap()) !== revisionOf(written));
   }
 
+  /** A published version, each of its files checked once more: what was altered on the disk never goes live. */
+  private async requireWhole(remote: string, version: string): Promise<Candidate> {
+    const stored = await this.require(remote, version);
+    await verifyReleaseFiles(stored);
+    return candidateOf(stored);
+  }
+
+  private async change(actor: Actor, options: ChangeOptions, decide: Decide): Promise<Change> {
+    let outcome: Pick<Change, 'from' | 'to'> = { from: null, to: '' };
+    const entry = await this.record(actor, options, async (map, sequence) => {
+      const decision = await decide(map, sequence);
+      if (decision) outcome = decision;
+      return decision;
+    });
+    return {
+      from: outcome.from,
+      to: outcome.to,
+      revision: revisionOf(await this.readMap()),
+      isNew: entry !== undefined,
+    };
+  }
+
   /** Decides on the newest map and records the decision; decides anew when another process was faster. */
   private async record(
     { who, why }: Actor,
-    decide: (map: ReleaseMap, sequence: number) => Promise<Decision | undefined>,
+    { expectedRevision, checks, isForced }: ChangeOptions,
+    decide: Decide,
   ): Promise<JournalEntry | undefined> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const head = await this.parts.journal.head();
-      const decision = await decide(head?.map ?? emptyMap, (head?.sequence ?? 0) + 1);
+      const map = head?.map ?? emptyMap;
+      requireRevision(map, expectedRevision);
+      const decision = await decide(map, (head?.sequence ?? 0) + 1);
       if (!decision) return undefined;
       const entry = await this.parts.journal.append(head, {
         at: this.parts.now().toISOString(),
         who,
         why,
         ...decision,
+        ...(checks ? { checks } : {}),
+        ...(isForced ? { isForced } : {}),
       });
       if (entry) {
         await this.writeMapFile();
@@ -151,6 +263,14 @@ export class Registry {
 
 function isPublicationOf(entry: JournalEntry, remote: string, version: string): boolean {
   return entry.action === 'publish' && entry.remote === remote && entry.to === version;
+}
+
+/** Published, and not removed since. */
+function isPublished(entries: readonly JournalEntry[], remote: string, version: string): boolean {
+  const last = entries.findLast(
+    (entry) => entry.remote === remote && entry.to === version && ['publish', 'remove'].includes(entry.action),
+  );
+  return last?.action === 'publish';
 }
 
 /** Names from a command line become paths. */

@@ -20,15 +20,54 @@ export function findLive(map: ReleaseMap, remote: string): MicroFrontend | undef
   return map.microFrontends[remote]?.find(({ deployment }) => deployment?.default !== false);
 }
 
-/** The map with this version live for everyone. Every other remote's entry stays what it is. */
-export function promote(map: ReleaseMap, candidate: Candidate, revision: number): ReleaseMap {
+/** The version that only some visitors get. */
+export function findCanary(map: ReleaseMap, remote: string): MicroFrontend | undefined {
+  return map.microFrontends[remote]?.find(({ deployment }) => deployment?.default === false);
+}
+
+/** Whether any visitor may get this version. */
+export function isOnMap(map: ReleaseMap, remote: string, version: string): boolean {
+  return map.microFrontends[remote]?.some(({ metadata }) => metadata.version === version) ?? false;
+}
+
+function entryOf(candidate: Candidate, deployment: MicroFrontend['deployment'], revision: number): MicroFrontend {
   const { remote, version, entry, entryIntegrity, releaseIntegrity } = candidate;
-  const live: MicroFrontend = {
+  return {
     // Shells serve releases under this address; it names the version, so that it can be cached for ever.
     url: `/-/remotes/${remote}/${version}/${entry}`,
     metadata: { integrity: entryIntegrity, version },
-    deployment: { traffic: 100, default: true },
+    deployment,
     extras: { folder: `${remote}/${version}`, releaseIntegrity, revision },
   };
-  return { ...map, microFrontends: { ...map.microFrontends, [remote]: [live] } };
+}
+
+function withEntries(map: ReleaseMap, remote: string, entries: MicroFrontend[]): ReleaseMap {
+  return { ...map, microFrontends: { ...map.microFrontends, [remote]: entries } };
+}
+
+/** The map with this version live for everyone. Every other remote's entry stays what it is. */
+export function promote(map: ReleaseMap, candidate: Candidate, revision: number): ReleaseMap {
+  return withEntries(map, candidate.remote, [entryOf(candidate, { traffic: 100, default: true }, revision)]);
+}
+
+/**
+ * The map with this version for `percent` of the visitors, beside what is live. The salt names the version: while its
+ * share grows the same visitors keep it, and the next canary meets others first.
+ */
+export function startCanary(map: ReleaseMap, candidate: Candidate, percent: number, revision: number): ReleaseMap {
+  const live = findLive(map, candidate.remote);
+  if (!live) throw new Error(`Nothing of ${candidate.remote} is live`);
+  const canary = entryOf(candidate, { traffic: percent, default: false }, revision);
+  return withEntries(map, candidate.remote, [
+    { ...live, deployment: { traffic: 100 - percent, default: true } },
+    { ...canary, extras: { ...canary.extras, salt: `${candidate.remote}@${candidate.version}` } },
+  ]);
+}
+
+/** The map with what is live for everyone again. */
+export function endCanary(map: ReleaseMap, remote: string, revision: number): ReleaseMap {
+  const live = findLive(map, remote);
+  if (!live) throw new Error(`Nothing of ${remote} is live`);
+  const whole = { ...live, deployment: { traffic: 100, default: true }, extras: { ...live.extras, revision } };
+  return withEntries(map, remote, [whole]);
 }

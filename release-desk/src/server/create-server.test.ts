@@ -18,10 +18,12 @@ async function openDesk() {
   const file = path.join(folder, 'release-map.json');
   const maps = await watchMap({ file, read: () => registry.readMap(), onError: (error) => console.error(error) });
   closing.push(maps);
+  const hear = jest.fn(async () => undefined);
   // Another process changes the registry: the desk hears of it from the disk alone.
   const elsewhere = openDiskRegistry(folder);
   return {
-    server: createServer(registry, maps),
+    server: createServer({ registry, maps, rollback: { hear }, shellSecret: 'a-secret' }),
+    hear,
     promote: (version: string) => elsewhere.promote('mfe-catalog', version, actor),
   };
 }
@@ -75,4 +77,16 @@ test('lists what is published', async () => {
     { version: '1.1.0', isLive: false },
     { version: '1.0.0', isLive: true },
   ]);
+});
+
+test('hears from shells how releases do, and from nobody else', async () => {
+  const { server, hear } = await openDesk();
+  const report = { releases: [{ remote: 'mfe-catalog', version: '1.0.0', requests: 60, errors: 3 }] };
+  const tell = (authorization: string, payload: object) =>
+    server.inject({ method: 'POST', url: '/health-reports', headers: { authorization }, payload });
+  expect((await tell('Bearer another-one', report)).statusCode).toBe(401);
+  expect((await tell('Bearer a-secret', { releases: [{}] })).statusCode).toBe(400);
+  expect(hear).not.toHaveBeenCalled();
+  expect((await tell('Bearer a-secret', report)).statusCode).toBe(204);
+  expect(hear).toHaveBeenCalledWith(report.releases);
 });

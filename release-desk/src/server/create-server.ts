@@ -1,6 +1,8 @@
-import { type ReleaseMap, revisionOf } from '@storefront/contracts/releases';
+import { timingSafeEqual } from 'node:crypto';
+import { healthReport, type ReleaseMap, revisionOf } from '@storefront/contracts/releases';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { AutomaticRollback } from '../health/automatic-rollback';
 import type { Registry } from '../registry/registry';
 import type { MapWatch } from '../release-map/map-watch';
 
@@ -12,8 +14,16 @@ const mapQuery = z.object({
   waitSeconds: z.coerce.number().min(0).max(maxWaitSeconds).default(25),
 });
 
-/** The desk's window on loopback: reading only. Changes are made by the command line. */
-export function createServer(registry: Pick<Registry, 'list'>, maps: MapWatch): FastifyInstance {
+export interface ServerParts {
+  registry: Pick<Registry, 'list'>;
+  maps: MapWatch;
+  rollback: AutomaticRollback;
+  /** What a shell shows to be heard. */
+  shellSecret: string;
+}
+
+/** The desk's window on loopback: shells read, and tell how releases do. Changes are made by the command line. */
+export function createServer({ registry, maps, rollback, shellSecret }: ServerParts): FastifyInstance {
   const server = Fastify({ forceCloseConnections: true });
 
   server.get('/healthz', async () => ({ status: 'ok', revision: revisionOf(maps.current()) }));
@@ -29,7 +39,22 @@ export function createServer(registry: Pick<Registry, 'list'>, maps: MapWatch): 
     return sendMap(reply, map, request.headers['if-none-match']);
   });
 
+  server.post('/health-reports', async (request, reply) => {
+    if (!isShell(request.headers.authorization, shellSecret)) return reply.code(401).send({ error: 'not_a_shell' });
+    const report = healthReport.safeParse(request.body);
+    if (!report.success)
+      return reply.code(400).send({ error: 'report_invalid', message: z.prettifyError(report.error) });
+    await rollback.hear(report.data.releases);
+    return reply.code(204).send();
+  });
+
   return server;
+}
+
+function isShell(authorization: string | undefined, secret: string): boolean {
+  const shown = Buffer.from(authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${secret}`);
+  return shown.length === wanted.length && timingSafeEqual(shown, wanted);
 }
 
 function sendMap(reply: FastifyReply, map: ReleaseMap, knownTag: string | undefined) {

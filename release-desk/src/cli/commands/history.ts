@@ -1,22 +1,30 @@
+import type { Command } from 'commander';
 import type { JournalEntry } from '../../registry/journal-entry';
-import { type Command, parseCount } from '../command';
+import { type Act, parseCount } from '../command';
 import { formatTable } from '../table';
 
-function rowOf({ sequence, at, who, action, remote, from, to, why }: JournalEntry): string[] {
-  return [`#${sequence}`, at, who, action, `${remote} ${from ? `${from} → ` : ''}${to}`, why];
+function changeOf({ remote, from, to, traffic }: JournalEntry): string {
+  const versions = from && from !== to ? `${from} → ${to}` : to;
+  return `${remote} ${versions}${traffic === undefined ? '' : ` ${traffic} %`}`;
 }
 
-export const history: Command = {
-  name: 'history',
-  usage: 'history [--limit <number>]',
-  summary: 'Who changed what and why, the newest last; fails when the log was altered',
-  operands: 0,
-  options: ['limit'],
-  async run(registry, { values }) {
-    const limit = parseCount('limit', values.limit);
-    const all = await registry.history();
-    const entries = limit === undefined ? all : all.slice(Math.max(0, all.length - limit));
-    const text = entries.length > 0 ? formatTable(entries.map(rowOf)) : 'Nothing has happened yet';
-    return { result: { entries }, text };
-  },
-};
+function rowOf(entry: JournalEntry): string[] {
+  const { sequence, at, who, action, why, isForced } = entry;
+  return [`#${sequence}`, at, who, isForced ? `${action} (forced)` : action, changeOf(entry), why];
+}
+
+export function addHistory(program: Command, act: Act): void {
+  program
+    .command('history')
+    .description('who changed what and why, the newest last; fails when the log was altered')
+    .argument('[remote]', 'of one remote only')
+    .option('--limit <number>', 'the last ones only', parseCount)
+    .action(
+      act(async ({ registry }, [remote]: [string | undefined], { limit }: { limit?: number }) => {
+        const all = (await registry.history()).filter((entry) => remote === undefined || entry.remote === remote);
+        const entries = limit === undefined ? all : all.slice(Math.max(0, all.length - limit));
+        const text = entries.length > 0 ? formatTable(entries.map(rowOf)) : 'Nothing has happened yet';
+        return { result: { entries }, text };
+      }),
+    );
+}

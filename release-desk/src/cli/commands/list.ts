@@ -1,22 +1,29 @@
 import { revisionOf } from '@storefront/contracts/releases';
-import type { Command } from '../command';
+import type { Command } from 'commander';
+import type { ListedRelease } from '../../registry/registry';
+import type { Act } from '../command';
 import { formatTable } from '../table';
 
-export const list: Command = {
-  name: 'list',
-  usage: 'list',
-  summary: 'Every published version of every remote, the newest first',
-  operands: 0,
-  options: [],
-  async run(registry) {
-    const [releases, map] = await Promise.all([registry.list(), registry.readMap()]);
-    const rows = releases.map(({ remote, version, isLive, publishedAt, publishedBy }) => [
-      `${remote}@${version}`,
-      isLive ? 'live' : '',
-      publishedAt ?? '',
-      publishedBy ?? '',
-    ]);
-    const text = rows.length > 0 ? formatTable(rows) : 'Nothing is published yet';
-    return { result: { revision: revisionOf(map), releases }, text };
-  },
-};
+function stateOf({ isLive, traffic }: ListedRelease): string {
+  if (isLive) return traffic === 100 ? 'live' : `live, ${traffic} %`;
+  return traffic > 0 ? `canary, ${traffic} %` : '';
+}
+
+export function addList(program: Command, act: Act): void {
+  program
+    .command('list')
+    .description('every published version of every remote, the newest first')
+    .action(
+      act(async ({ registry }) => {
+        const [releases, map] = await Promise.all([registry.list(), registry.readMap()]);
+        const rows = releases.map((release) => [
+          `${release.remote}@${release.version}`,
+          stateOf(release),
+          release.publishedAt ?? '',
+          release.publishedBy ?? '',
+        ]);
+        const text = rows.length > 0 ? formatTable(rows) : 'Nothing is published yet';
+        return { result: { revision: revisionOf(map), releases }, text };
+      }),
+    );
+}

@@ -1,19 +1,50 @@
-import { actorOf, type Command, parseCount, parseReleaseName } from '../command';
+import type { Command } from 'commander';
+import type { CheckResult } from '../../checks/check';
+import type { Change } from '../../registry/registry';
+import { findLive } from '../../release-map/release-map';
+import { type Act, checkLines, parseCount, parseReleaseName, type ReleaseName } from '../command';
+import { type DeskSession, requireChecks } from '../desk-session';
 
-export const promote: Command = {
-  name: 'promote',
-  usage: 'promote <remote>@<version> [--why <text>] [--if-revision <number>]',
-  summary: 'Make a published version live for everyone',
-  operands: 1,
-  options: ['why', 'who', 'if-revision'],
-  async run(registry, input) {
-    const { remote, version } = parseReleaseName(input.operands[0] ?? '');
-    const expected = parseCount('if-revision', input.values['if-revision']);
-    const { from, revision, isNew } = await registry.promote(remote, version, actorOf(input), expected);
-    const before = from ? ` after ${from}` : '';
-    const text = isNew
-      ? `${remote}@${version} is live${before}, revision ${revision}`
-      : `${remote}@${version} was live already, revision ${revision}`;
-    return { result: { remote, from, to: version, revision, isNew }, text };
-  },
-};
+export interface PromoteOptions {
+  why?: string;
+  ifRevision?: number;
+  force?: boolean;
+}
+
+/** Makes a version live after it has stood its checks. */
+export async function promoteChecked(
+  session: DeskSession,
+  { remote, version }: ReleaseName,
+  { why, ifRevision, force = false }: PromoteOptions,
+): Promise<Change & { checks: CheckResult[]; isForced: boolean }> {
+  const actor = await session.requireActor({ kind: 'release' }, why);
+  const candidate = await session.registry.require(remote, version);
+  const isLive = findLive(await session.registry.readMap(), remote)?.metadata.version === version;
+  const looked = isLive
+    ? { checks: [], isForced: false }
+    : await requireChecks(session.tools.promotionChecks, candidate, force);
+  const change = await session.registry.promote(remote, version, actor, { expectedRevision: ifRevision, ...looked });
+  return { ...change, ...looked };
+}
+
+export function addPromote(program: Command, act: Act): void {
+  program
+    .command('promote')
+    .description('make a published version live for everyone')
+    .argument('<remote@version>', 'the version', parseReleaseName)
+    .option('--why <text>', 'for the audit log')
+    .option('--if-revision <number>', 'only while the map is at this revision', parseCount)
+    .option('--force', 'although a check fails; the audit log keeps it')
+    .action(
+      act(async (session, [name]: [ReleaseName], options: PromoteOptions) => {
+        const { remote, version } = name;
+        const { from, revision, isNew, checks, isForced } = await promoteChecked(session, name, options);
+        const before = from && from !== version ? ` after ${from}` : '';
+        const text = isNew
+          ? `${remote}@${version} is live${before}, revision ${revision}`
+          : `${remote}@${version} was live already, revision ${revision}`;
+        const result = { remote, from, to: version, revision, isNew, checks, isForced };
+        return { result, text: [text, ...checkLines(checks)].join('\n') };
+      }),
+    );
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Release, type ReleaseMap, release, releaseMap } from '@storefront/contracts/releases';
+import { type Release, type ReleaseMap, registryPaths, release, releaseMap } from '@storefront/contracts/releases';
 import { ShellError } from '../errors';
 
 /** Where published releases lie; a folder here, any object store elsewhere. */
@@ -9,31 +9,39 @@ export interface ArtifactStore {
   readMap(): Promise<ReleaseMap>;
   /** `release.json` of a release folder; refused unless its bytes have the hash that the map promises. */
   readRelease(folder: string, integrity: string): Promise<Release>;
+  /** `release.json` of a version that no map of ours has named: it promises for its files, nobody promises for it. */
+  readUnknownRelease(folder: string): Promise<Release>;
   /** One file of a release; refused unless its bytes have the hash that the release promises. */
   readFile(folder: string, file: string, integrity: string): Promise<Buffer>;
 }
 
-function integrityOf(bytes: Buffer): string {
+export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 export function createDiskArtifactStore(rootFolder: string): ArtifactStore {
-  async function readChecked(folder: string, file: string, integrity: string): Promise<Buffer> {
+  async function read(folder: string, file: string): Promise<Buffer> {
     const full = path.resolve(rootFolder, folder, file);
     if (!full.startsWith(rootFolder + path.sep))
       throw new ShellError('release_damaged', `${file} lies outside the registry`);
-    const bytes = await readFile(full);
+    return readFile(full);
+  }
+
+  async function readChecked(folder: string, file: string, integrity: string): Promise<Buffer> {
+    const bytes = await read(folder, file);
     if (integrityOf(bytes) !== integrity)
       throw new ShellError('release_damaged', `${folder}/${file} is not what was published`);
     return bytes;
   }
+
+  const parse = (bytes: Buffer) => release.parse(JSON.parse(bytes.toString('utf8')));
+
   return {
     async readMap() {
-      return releaseMap.parse(JSON.parse(await readFile(path.join(rootFolder, 'release-map.json'), 'utf8')));
+      return releaseMap.parse(JSON.parse(await readFile(path.join(rootFolder, registryPaths.map), 'utf8')));
     },
-    async readRelease(folder, integrity) {
-      return release.parse(JSON.parse((await readChecked(folder, 'release.json', integrity)).toString('utf8')));
-    },
+    readRelease: async (folder, integrity) => parse(await readChecked(folder, 'release.json', integrity)),
+    readUnknownRelease: async (folder) => parse(await read(folder, 'release.json')),
     readFile: readChecked,
   };
 }

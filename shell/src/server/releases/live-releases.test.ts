@@ -1,23 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { createTestRegistry, type TestRegistry } from '../testing/registry';
 import { createDiskArtifactStore } from './artifact-store';
-import { loadReleaseSet } from './release-set';
+import { createKeptStore } from './kept-store';
+import { createLiveReleases, type LiveReleases } from './live-releases';
 
 const sound = 'module.exports = { pages: {}, fragments: {} };';
 
+interface Logged {
+  err: Error;
+  remote: string;
+}
+
 let registry: TestRegistry;
-let failed: { remote: string; err: Error }[];
+let keptFolder: string;
+let failed: Logged[];
+const open: LiveReleases[] = [];
 
 beforeEach(() => {
   registry = createTestRegistry();
+  keptFolder = mkdtempSync(path.join(os.tmpdir(), 'kept-'));
   failed = [];
 });
-afterEach(() => registry.remove());
+afterEach(() => {
+  for (const live of open.splice(0)) live.close();
+  registry.remove();
+  rmSync(keptFolder, { recursive: true, force: true });
+});
 
-function load(injected: Record<string, unknown> = {}) {
-  const log = { error: (details: (typeof failed)[number]) => failed.push(details) } as never;
-  return loadReleaseSet(createDiskArtifactStore(registry.folder), injected, log);
+function createLive(injected: Record<string, unknown> = {}) {
+  const log = { error: (details: Logged) => failed.push(details), warn: () => undefined } as never;
+  const store = createKeptStore(createDiskArtifactStore(registry.folder), keptFolder, log);
+  const live = createLiveReleases({ store, injected, log, retryMs: [20, 20] });
+  open.push(live);
+  return { live, store, follow: async () => live.follow(await store.readMap()) };
 }
+
+async function load(injected: Record<string, unknown> = {}) {
+  const { live, follow } = createLive(injected);
+  await follow();
+  return live.stable();
+}
+
+const versionsOf = (set: {
+  units: LiveReleases extends { stable(): infer S } ? (S & { units: unknown })['units'] : never;
+}) => Object.fromEntries([...set.units].map(([remote, { release }]) => [remote, release.version]));
 
 it('evaluates a remote’s server half with the shell’s own libraries', async () => {
   const react = { version: 'the only one' };
@@ -69,7 +97,7 @@ it.each([
   registry.publish('mfe-catalog', { server: sound });
   registry.publish('mfe-publish', { server });
   registry.publish('mfe-account', { server: sound });
-  expect([...(await load()).units.keys()]).toEqual(['mfe-catalog', 'mfe-account']);
+  expect([...(await load()).units.keys()].sort()).toEqual(['mfe-account', 'mfe-catalog']);
   expect(failed.map(({ remote }) => remote)).toEqual(['mfe-publish']);
 });
 
@@ -94,4 +122,170 @@ it('promises hashes of the browser’s files and tells nothing of the server’s
   const { integrity } = await load();
   expect(Object.keys(integrity)).toEqual(['/-/remotes/mfe-catalog/1.0.0/client/remote.js']);
   expect(Object.values(integrity)[0]).toMatch(/^sha384-/);
+});
+
+describe('a swap', () => {
+  it('puts the new set beside the old one, which a request keeps to its end', async () => {
+    registry.publish('mfe-catalog', { server: sound });
+    registry.publish('mfe-account', { server: sound });
+    const { live, follow } = createLive();
+    await follow();
+    const ofRequest = live.stable();
+    const account = ofRequest.units.get('mfe-account');
+    registry.publish('mfe-catalog', { version: '1.1.0', server: sound });
+    registry.promote('mfe-catalog', '1.1.0');
+    await follow();
+    expect(versionsOf(ofRequest)).toMatchObject({ 'mfe-catalog': '1.0.0' });
+    expect(versionsOf(live.stable())).toEqual({ 'mfe-account': '1.0.0', 'mfe-catalog': '1.1.0' });
+    expect(live.stable().units.get('mfe-account')).toBe(account);
+  });
+
+  it('is not made to a version that cannot be loaded, while the other remotes go on', async () => {
+    registry.publish('mfe-catalog', { server: sound });
+    registry.publish('mfe-account', { server: sound });
+    const { live, follow } = createLive();
+    await follow();
+    registry.publish('mfe-catalog', { version: '1.1.0', server: 'throw new Error("no")' });
+    registry.promote('mfe-catalog', '1.1.0');
+    registry.publish('mfe-account', { version: '1.1.0', server: sound });
+    registry.promote('mfe-account', '1.1.0');
+    await follow();
+    expect(versionsOf(live.stable())).toEqual({ 'mfe-account': '1.1.0', 'mfe-catalog': '1.0.0' });
+  });
+
+  it('is made as soon as a fault has passed', async () => {
+    registry.publish('mfe-catalog', { server: sound });
+    const swapped: string[] = [];
+    const { store } = createLive();
+    const log = { error: () => undefined, warn: () => undefined } as never;
+    let whenSwapped: () => void = () => undefined;
+    const live = createLiveReleases({
+      store,
+      injected: {},
+      log,
+      retryMs: [10, 10],
+      onSwap(set) {
+        swapped.push(set.units.get('mfe-catalog')?.release.version ?? '');
+        whenSwapped();
+      },
+    });
+    open.push(live);
+    await live.follow(await store.readMap());
+    registry.publish('mfe-catalog', { version: '1.1.0', server: sound });
+    registry.promote('mfe-catalog', '1.1.0');
+    registry.damage('mfe-catalog/1.1.0/server/server.cjs', 'half of it');
+    await live.follow(await store.readMap());
+    expect(swapped).toEqual(['1.0.0']);
+    const healed = new Promise<void>((resolve) => {
+      whenSwapped = resolve;
+    });
+    registry.damage('mfe-catalog/1.1.0/server/server.cjs', sound);
+    await healed;
+    expect(swapped).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  it('lets documents of the set before ask for its hashes, and those of a shell before the restart', async () => {
+    registry.publish('mfe-catalog', { server: sound, client: { 'remote.js': 'run()' } });
+    const { live, store, follow } = createLive();
+    await follow();
+    const { id, integrity } = live.stable();
+    registry.publish('mfe-catalog', { version: '1.1.0', server: sound });
+    registry.promote('mfe-catalog', '1.1.0');
+    await follow();
+    expect(await live.findIntegrity(id)).toEqual(integrity);
+    await store.settled();
+    const restarted = createLive();
+    await restarted.follow();
+    expect(await restarted.live.findIntegrity(id)).toEqual(integrity);
+    expect(await restarted.live.findIntegrity('0123456789ab')).toBeUndefined();
+  });
+});
+
+describe('a canary', () => {
+  const visitors = Array.from({ length: 500 }, (_, index) => `visitor-${index}-0123456789`);
+
+  async function startCanary(percent: number) {
+    registry.publish('mfe-catalog', { server: sound });
+    registry.publish('mfe-account', { server: sound });
+    registry.publish('mfe-catalog', { version: '1.1.0', server: sound });
+    registry.promote('mfe-catalog', '1.0.0');
+    registry.promote('mfe-catalog', '1.1.0', percent);
+    const shells = [createLive(), createLive()];
+    for (const { follow } of shells) await follow();
+    return shells.map(({ live }) => live) as [LiveReleases, LiveReleases];
+  }
+
+  const versionFor = (live: LiveReleases) => (id: string) =>
+    live.setFor(id).units.get('mfe-catalog')?.release.version ?? '';
+
+  it('goes to its share of the visitors, the same on every shell', async () => {
+    const [one, other] = await startCanary(20);
+    const versions = visitors.map(versionFor(one));
+    expect(visitors.map(versionFor(other))).toEqual(versions);
+    const share = versions.filter((version) => version === '1.1.0').length / visitors.length;
+    expect(Math.abs(share - 0.2)).toBeLessThan(0.06);
+    expect(one.setFor(undefined)).toBe(one.stable());
+  });
+
+  it('makes one set of those who get it, with an id of its own', async () => {
+    const [live] = await startCanary(50);
+    const sets = new Set(visitors.map((id) => live.setFor(id)));
+    expect(sets.size).toBe(2);
+    expect(new Set([...sets].map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('that cannot be loaded leaves everybody with what is live', async () => {
+    registry.publish('mfe-catalog', { server: sound });
+    registry.publish('mfe-catalog', { version: '1.1.0', server: 'throw new Error("no")' });
+    registry.promote('mfe-catalog', '1.0.0');
+    registry.promote('mfe-catalog', '1.1.0', 50);
+    const { live, follow } = createLive();
+    await follow();
+    expect(new Set(visitors.map(versionFor(live)))).toEqual(new Set(['1.0.0']));
+  });
+});
+
+describe('without the registry', () => {
+  async function servedOnce() {
+    registry.publish('mfe-catalog', { server: sound, client: { 'page.js': 'show()' } });
+    registry.publish('mfe-account', { server: sound });
+    const { store, follow } = createLive();
+    await follow();
+    await store.settled();
+  }
+
+  it('a restarted shell serves the last good set, bytes and all', async () => {
+    await servedOnce();
+    registry.hide();
+    try {
+      const { live, store } = createLive();
+      await expect(store.readMap()).rejects.toThrow('ENOENT');
+      const kept = await store.findKeptMap();
+      if (!kept) throw new Error('nothing was kept');
+      await live.follow(kept);
+      expect(versionsOf(live.stable())).toEqual({ 'mfe-account': '1.0.0', 'mfe-catalog': '1.0.0' });
+      const hash = live.stable().integrity['/-/remotes/mfe-catalog/1.0.0/client/page.js'] ?? '';
+      expect((await store.readFile('mfe-catalog/1.0.0', 'client/page.js', hash)).toString()).toBe('show()');
+    } finally {
+      registry.show();
+    }
+  });
+
+  it('a version that never was good here is not served instead of its last good one', async () => {
+    await servedOnce();
+    registry.publish('mfe-catalog', { version: '1.1.0', server: 'throw new Error("no")' });
+    registry.promote('mfe-catalog', '1.1.0');
+    const { live, follow } = createLive();
+    await follow();
+    expect(versionsOf(live.stable())).toMatchObject({ 'mfe-catalog': '1.0.0' });
+  });
+
+  it('a file that was altered in the registry is served from the copy', async () => {
+    await servedOnce();
+    const { live, store, follow } = createLive();
+    await follow();
+    const hash = live.stable().integrity['/-/remotes/mfe-catalog/1.0.0/client/page.js'] ?? '';
+    registry.damage('mfe-catalog/1.0.0/client/page.js', 'steal()');
+    expect((await store.readFile('mfe-catalog/1.0.0', 'client/page.js', hash)).toString()).toBe('show()');
+  });
 });

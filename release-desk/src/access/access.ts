@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { DeskError } from '../errors';
+import { isFileError, replaceDurably } from '../registry/durable-files';
+
+const role = z.discriminatedUnion('kind', [
+  /** Decides what is live, and who else may. */
+  z.strictObject({ kind: z.literal('manager') }),
+  /** Publishes one remote, and nothing else. */
+  z.strictObject({ kind: z.literal('team'), remote: z.string() }),
+]);
+
+export type Role = z.infer<typeof role>;
+
+const grant = z.strictObject({ name: z.string(), role, hash: z.string(), createdAt: z.iso.datetime() });
+const grants = z.strictObject({ tokens: z.array(grant) });
+
+type Grant = z.infer<typeof grant>;
+
+/** What somebody wants to do: bring a version of a remote, decide what is live, or hand out tokens. */
+export type Intent = { kind: 'publish'; remote: string } | { kind: 'release' } | { kind: 'administer' };
+
+/** Who may do what to the registry. While no token was ever made, whoever may write its folder may. */
+export interface Access {
+  /** The name of the token's holder; undefined while the registry is open to everybody. Throws when it may not. */
+  requireRight(intent: Intent, token: string | undefined): Promise<string | undefined>;
+  /** Makes a token; it is told here once and kept as a hash only. */
+  create(name: string, role: Role): Promise<string>;
+  list(): Promise<Omit<Grant, 'hash'>[]>;
+  revoke(name: string): Promise<void>;
+}
+
+/** 256 random bits need no slow hash. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function isAllowed(role: Role, intent: Intent): boolean {
+  if (role.kind === 'manager') return true;
+  return intent.kind === 'publish' && intent.remote === role.remote;
+}
+
+function describe(intent: Intent): string {
+  if (intent.kind === 'publish') return `publish ${intent.remote}`;
+  return intent.kind === 'release' ? 'decide what is live' : 'hand out tokens';
+}
+
+/** Tokens in a file of the registry. */
+export function createDiskAccess(rootFolder: string, now: () => Date = () => new Date()): Access {
+  const file = path.join(rootFolder, 'access.json');
+
+  async function read(): Promise<Grant[]> {
+    try {
+      return grants.parse(JSON.parse(await readFile(file, 'utf8'))).tokens;
+    } catch (error) {
+      // Only a file that is not there means "open": one that cannot be read must not.
+      if (isFileError(error, 'ENOENT')) return [];
+      throw error;
+    }
+  }
+
+  const write = (tokens: Grant[]) => replaceDurably(file, `${JSON.stringify({ tokens }, null, 1)}\n`, 0o600);
+
+  return {
+    async requireRight(intent, token) {
+      const all = await read();
+      if (all.length === 0) return undefined;
+      const found = token === undefined ? undefined : all.find(({ hash }) => hash === hashOf(token));
+      if (!found) throw new DeskError('not_allowed', `To ${describe(intent)} takes a token: --token or RELEASE_TOKEN`);
+      if (!isAllowed(found.role, intent))
+        throw new DeskError('not_allowed', `The token of "${found.name}" may not ${describe(intent)}`);
+      return found.name;
+    },
+    async create(name, ofRole) {
+      const all = await read();
+      if (all.some((one) => one.name === name)) throw new DeskError('token_name_taken', `There is a "${name}" already`);
+      // The first token closes the registry: without a manager nobody could open it again.
+      if (all.length === 0 && ofRole.kind !== 'manager')
+        throw new DeskError('not_allowed', 'The first token must be a release manager’s');
+      const token = `rd_${randomBytes(32).toString('base64url')}`;
+      await write([...all, { name, role: ofRole, hash: hashOf(token), createdAt: now().toISOString() }]);
+      return token;
+    },
+    async list() {
+      return (await read()).map(({ name, role: ofRole, createdAt }) => ({ name, role: ofRole, createdAt }));
+    },
+    async revoke(name) {
+      const all = await read();
+      const found = all.find((one) => one.name === name);
+      if (!found) throw new DeskError('token_unknown', `There is no token "${name}"`);
+      const rest = all.filter((one) => one !== found);
+      const isLastManager = found.role.kind === 'manager' && !rest.some((one) => one.role.kind === 'manager');
+      if (isLastManager) throw new DeskError('not_allowed', `"${name}" is the last release manager`);
+      await write(rest);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildSample, type SampleOptions } from '../../test/sample-release';
+import { readReleaseFolder } from '../registry/release-folder';
+import { runChecks } from './check';
+import { createPublishChecks } from './publish-checks';
+
+const provided = { react: '19.3.1', '@storefront/contracts/runtime': '1.2.0' };
+const sound: SampleOptions = {
+  change: (release) => Object.assign(release.shared, { '@storefront/contracts/runtime': '^1.0.0' }),
+};
+
+async function failuresOf(options: SampleOptions = {}) {
+  const change: SampleOptions['change'] = (release) => {
+    sound.change?.(release);
+    options.change?.(release);
+  };
+  const built = await readReleaseFolder(await buildSample({ ...options, change }));
+  const results = await runChecks(createPublishChecks(provided), built);
+  return results
+    .filter(({ outcome }) => outcome !== 'passed')
+    .flatMap(({ name, details }) => details.map((one) => `${name}: ${one}`));
+}
+
+it('lets a sound release pass', async () => {
+  expect(await failuresOf()).toEqual([]);
+});
+
+it.each<[string, SampleOptions, string]>([
+  [
+    'a contract that the shell does not speak',
+    { change: (release) => Object.assign(release, { contracts: '^2.0.0' }) },
+    'contract: the contract: it asks for ^2.0.0, the shell has 1.2.0',
+  ],
+  [
+    'another major version of React',
+    { change: (release) => Object.assign(release.shared, { react: '^18.0.0' }) },
+    'shared libraries: react: it asks for ^18.0.0, the shell has 19.3.1',
+  ],
+  [
+    'a library that it does not take from the shell',
+    { change: ({ shared }) => void delete shared.react },
+    'shared libraries: react is not shared: it would bring a second one',
+  ],
+  [
+    'a library that the shell does not have',
+    { change: (release) => Object.assign(release.shared, { jquery: '^3.0.0' }) },
+    'shared libraries: jquery: the shell does not have it',
+  ],
+  [
+    'a second React in its bytes',
+    { page: 'x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={}' },
+    'one React: client/page.catalog.detail.js brings a React of its own',
+  ],
+  [
+    'a page over its budget',
+    { page: randomBytes(16_000).toString('hex') },
+    'size budget: catalog.detail has 16.0 kB of 15.0 kB',
+  ],
+  [
+    'a page of another domain',
+    {
+      change: ({ client }) => Object.assign(client.pages, { 'webshop.payment': { js: [], css: [] } }),
+    },
+    `page table: "webshop.payment" is not mfe-catalog's to bring`,
+  ],
+])('refuses %s', async (_, options, fault) => {
+  expect(await failuresOf(options)).toEqual([fault]);
+});
+
+it('refuses a file that is not what the build wrote down', async () => {
+  const folder = await buildSample(sound);
+  await writeFile(path.join(folder, 'server/server.cjs'), 'tampered');
+  const results = await runChecks(createPublishChecks(provided), await readReleaseFolder(folder));
+  const [first] = results.filter(({ outcome }) => outcome === 'failed');
+  expect(first).toMatchObject({
+    name: 'integrity',
+    details: ['server/server.cjs of mfe-catalog@1.0.0 is not what was built'],
+  });
+});

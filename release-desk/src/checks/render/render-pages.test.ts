@@ -1,0 +1,78 @@
+import { defineCall } from '@storefront/contracts/calls';
+import { definePage, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
+import type { RecordedPage } from '@storefront/contracts/releases/recorded-page';
+import { useTranslate } from '@storefront/contracts/runtime';
+import { createElement } from 'react';
+import { type RenderMessage, renderPages } from './render-pages';
+
+const getThing = defineCall<never>({
+  name: '_get_thing',
+  method: 'GET',
+  path: '/thing/',
+  kind: 'content',
+  cacheMinutes: 1,
+});
+
+function recorded(more: Partial<RecordedPage> = {}): RecordedPage {
+  const answer = { ok: true, statusCode: 200, data: { title: 'Bokal' } };
+  const calls = [{ name: '_get_thing', request: { a: 1, b: 2 }, answer }];
+  return { pageKey: 'catalog.detail', path: '/bokal/', params: {}, query: '', route: {}, session: {}, calls, ...more };
+}
+
+const site = { language: 'ba', prefix: '', currency: {}, info: {}, labels: { hello: 'Zdravo, {name}' } };
+
+/** A page as a remote defines it; each test breaks one part. */
+const sound: PageServer<{ title: string }> = {
+  cache: 'public',
+  async load({ api }) {
+    const { data } = await api.call(getThing as never, { b: 2, a: 1 } as never);
+    return page({ title: (data as { title: string }).title });
+  },
+  head: ({ title }) => ({ title }),
+};
+
+function View({ data: { title } }: { data: { title: string } }) {
+  const t = useTranslate();
+  return createElement('h1', null, t('hello', { name: title }));
+}
+
+async function faultsOf(server: Partial<typeof sound> = {}, OwnView = View, recording = recorded()) {
+  const told: RenderMessage[] = [];
+  const pages = { 'catalog.detail': definePage({ ...sound, ...server }, OwnView) };
+  await renderPages(
+    () => ({ pages, fragments: {} }),
+    { site, pages: [recording] },
+    (message) => told.push(message),
+  );
+  expect(told.at(-1)).toEqual({ kind: 'done' });
+  return told.flatMap((message) => (message.kind === 'fault' ? [message.reason] : []));
+}
+
+it('loads and renders a page with what was recorded', async () => {
+  expect(await faultsOf()).toEqual([]);
+});
+
+it.each<[string, Partial<typeof sound>, string]>([
+  ['throws while it loads', { load: () => Promise.reject(new Error('no')) }, 'throws: no'],
+  ['leads elsewhere', { load: async () => redirectTo('/en/') }, 'load answers redirect where there was a page'],
+  ['has no title', { head: () => ({ title: '' }) }, 'head gives no title'],
+])('refuses a page that %s', async (_, server, reason) => {
+  expect(await faultsOf(server)).toEqual([reason]);
+});
+
+it('refuses a page whose view throws, or shows nothing', async () => {
+  const throwing = () => {
+    throw new Error('cannot read properties');
+  };
+  expect(await faultsOf({}, throwing)).toEqual(['throws: cannot read properties']);
+  expect(await faultsOf({}, () => null as never)).toEqual(['it renders nothing']);
+});
+
+it('says what it has no recording of when a page fails for want of it', async () => {
+  const [reason] = await faultsOf({ head: () => ({ title: '' }) }, View, recorded({ calls: [] }));
+  expect(reason).toBe('head gives no title (nothing is recorded of _get_thing)');
+});
+
+it('leaves out what the candidate no longer has', async () => {
+  expect(await faultsOf({}, View, recorded({ pageKey: 'catalog.gone' }))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { findCanary } from '../../release-map/release-map';
+import { type Act, checkLines, parseCount, parsePercent, parseReleaseName, type ReleaseName } from '../command';
+import { type DeskSession, requireChecks } from '../desk-session';
+import type { PromoteOptions } from './promote';
+
+async function canary(session: DeskSession, [name, percent]: [ReleaseName, number], options: PromoteOptions) {
+  const { why, ifRevision, force = false } = options;
+  const { remote, version } = name;
+  const { registry, tools } = session;
+  const actor = await session.requireActor({ kind: 'release' }, why);
+  const candidate = await registry.require(remote, version);
+  // A version that visitors have already needs no other look to be given to more or fewer of them.
+  const isOut = findCanary(await registry.readMap(), remote)?.metadata.version === version;
+  const looked =
+    isOut || percent === 0
+      ? { checks: [], isForced: false }
+      : await requireChecks(tools.promotionChecks, candidate, force);
+  const change = await registry.canary(remote, version, percent, actor, { expectedRevision: ifRevision, ...looked });
+  const { revision, isNew } = change;
+  const said = percent === 0 ? 'is no canary' : `goes to ${percent} % of the visitors`;
+  const text = isNew ? `${remote}@${version} ${said}, revision ${revision}` : `Nothing changed, revision ${revision}`;
+  const result = { remote, version, percent, revision, isNew, checks: looked.checks, isForced: looked.isForced };
+  return { result, text: [text, ...checkLines(looked.checks)].join('\n') };
+}
+
+export function addCanary(program: Command, act: Act): void {
+  program
+    .command('canary')
+    .description('give a published version to a share of the visitors; 0 ends it')
+    .argument('<remote@version>', 'the version', parseReleaseName)
+    .argument('<percent>', 'of the visitors: who has it keeps it while the share grows', parsePercent)
+    .option('--why <text>', 'for the audit log')
+    .option('--if-revision <number>', 'only while the map is at this revision', parseCount)
+    .option('--force', 'although a check fails; the audit log keeps it')
+    .action(act(canary));
+}

@@ -1,0 +1,76 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Command } from 'commander';
+import { DeskError } from '../../errors';
+import { type ReleaseFolder, readReleaseFile } from '../../registry/release-folder';
+import { findLive } from '../../release-map/release-map';
+import { type Act, parseReleaseName, type ReleaseName } from '../command';
+import type { DeskSession } from '../desk-session';
+import { summarise } from '../release-summary';
+import { formatTable } from '../table';
+
+interface Difference {
+  what: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** Brotli bytes of what a page or fragment loads of its own. */
+async function chunkSizes(folder: ReleaseFolder): Promise<Record<string, string>> {
+  const { pages, fragments } = folder.release.client;
+  const sizes: Record<string, string> = {};
+  for (const [name, { js }] of [...Object.entries(pages), ...Object.entries(fragments)]) {
+    const files = await Promise.all(js.map((file) => readReleaseFile(folder, `client/${file}`)));
+    const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+    sizes[name] = `${(bytes / 1000).toFixed(1)} kB`;
+  }
+  return sizes;
+}
+
+async function factsOf(folder: ReleaseFolder): Promise<Record<string, string>> {
+  const { contracts, shared, pages, fragments, clientBytes, serverBytes } = summarise(folder.release);
+  const named = (kind: string, values: Readonly<Record<string, string>>) =>
+    Object.entries(values).map(([name, value]) => [`${kind} ${name}`, value]);
+  const present = (kind: string, names: readonly string[]) => names.map((name) => [`${kind} ${name}`, 'yes']);
+  return Object.fromEntries([
+    ['contracts', contracts],
+    ...named('shared', shared),
+    ...present('page', pages),
+    ...present('fragment', fragments),
+    ...named('size', await chunkSizes(folder)),
+    ['client bytes', String(clientBytes)],
+    ['server bytes', String(serverBytes)],
+  ]);
+}
+
+async function findDifferences(from: ReleaseFolder, to: ReleaseFolder): Promise<Difference[]> {
+  const [before, after] = await Promise.all([factsOf(from), factsOf(to)]);
+  const all = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return all
+    .map((what) => ({ what, from: before[what] ?? null, to: after[what] ?? null }))
+    .filter((one) => one.from !== one.to);
+}
+
+async function requireOther({ registry }: DeskSession, { remote }: ReleaseName, version: string | undefined) {
+  const other = version ?? findLive(await registry.readMap(), remote)?.metadata.version;
+  if (!other) throw new DeskError('nothing_live', `Nothing of ${remote} is live: name the version to compare with`);
+  return registry.require(remote, other);
+}
+
+export function addDiff(program: Command, act: Act): void {
+  program
+    .command('diff')
+    .description('what differs from the live version, or from another: contracts, shared libraries, pages, sizes')
+    .argument('<remote@version>', 'the version', parseReleaseName)
+    .argument('[version]', 'the version to compare with; the live one when absent')
+    .action(
+      act(async (session, [name, version]: [ReleaseName, string | undefined]) => {
+        const before = await requireOther(session, name, version);
+        const after = await session.registry.require(name.remote, name.version);
+        const differences = await findDifferences(before, after);
+        const title = `${name.remote} ${before.release.version} → ${name.version}`;
+        const rows = differences.map(({ what, from, to }) => [what, from ?? 'none', '→', to ?? 'none']);
+        const text = rows.length > 0 ? `${title}\n${formatTable(rows)}` : `${title}: nothing of this differs`;
+        return { result: { remote: name.remote, from: before.release.version, to: name.version, differences }, text };
+      }),
+    );
+}

@@ -1,0 +1,28 @@
+import type { Command } from 'commander';
+import { type Act, parseCount } from '../command';
+
+interface RollbackOptions {
+  to?: string;
+  why?: string;
+  ifRevision?: number;
+}
+
+export function addRollback(program: Command, act: Act): void {
+  program
+    .command('rollback')
+    .description('take the last change of a remote back: end its canary, or return to the version that was live before')
+    .argument('<remote>')
+    .option('--to <version>', 'to this version instead')
+    .option('--why <text>', 'for the audit log')
+    .option('--if-revision <number>', 'only while the map is at this revision', parseCount)
+    .action(
+      act(async (session, [remote]: [string], { to, why, ifRevision }: RollbackOptions) => {
+        const actor = await session.requireActor({ kind: 'release' }, why);
+        const change = await session.registry.rollback(remote, actor, { to, expectedRevision: ifRevision });
+        const text = change.isNew
+          ? `${remote} is back from ${change.from} to ${change.to}, revision ${change.revision}`
+          : `${remote} is there already, revision ${change.revision}`;
+        return { result: { remote, ...change }, text };
+      }),
+    );
+}

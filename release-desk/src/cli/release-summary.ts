@@ -1,0 +1,35 @@
+import type { Release } from '@storefront/contracts/releases';
+
+function bytesBelow({ files }: Release, folder: string): number {
+  return Object.entries(files)
+    .filter(([name]) => name.startsWith(folder))
+    .reduce((sum, [, { bytes }]) => sum + bytes, 0);
+}
+
+/** What a version consists of, as `show` and `diff` tell it. */
+export interface ReleaseSummary {
+  remote: string;
+  version: string;
+  sourceHash: string;
+  contracts: string;
+  shared: Readonly<Record<string, string>>;
+  pages: string[];
+  fragments: string[];
+  clientBytes: number;
+  serverBytes: number;
+}
+
+export function summarise(release: Release): ReleaseSummary {
+  const { remote, version, sourceHash, contracts, shared, client } = release;
+  return {
+    remote,
+    version,
+    sourceHash,
+    contracts,
+    shared,
+    pages: Object.keys(client.pages),
+    fragments: Object.keys(client.fragments),
+    clientBytes: bytesBelow(release, 'client/'),
+    serverBytes: bytesBelow(release, 'server/'),
+  };
+}

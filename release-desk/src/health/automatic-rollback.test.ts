@@ -1,0 +1,82 @@
+import { buildSample, makeFolder } from '../../test/sample-release';
+import { openDiskRegistry } from '../registry/registry';
+import { findCanary, findLive } from '../release-map/release-map';
+import { createAutomaticRollback } from './automatic-rollback';
+
+const actor = { who: 'izdanja', why: '' };
+const rule = { errorPercent: 2, minRequests: 50, windowSeconds: 30 };
+
+async function openWith(...live: string[]) {
+  const registry = openDiskRegistry(await makeFolder());
+  for (const version of live) {
+    await registry.publish(await buildSample({ version }), actor);
+    await registry.promote('mfe-catalog', version, actor);
+  }
+  const clock = { now: 1_000_000 };
+  const said: string[] = [];
+  const rollback = createAutomaticRollback({ registry, rule, say: (text) => said.push(text), now: () => clock.now });
+  const hear = (version: string, requests: number, errors: number) =>
+    rollback.hear([{ remote: 'mfe-catalog', version, requests, errors }]);
+  const liveVersion = async () => findLive(await registry.readMap(), 'mfe-catalog')?.metadata.version;
+  return { registry, hear, liveVersion, clock, said };
+}
+
+it('takes a version back of which 2 % fail, and says so in the audit log', async () => {
+  const { registry, hear, liveVersion, said } = await openWith('1.0.0', '1.1.0');
+  await hear('1.1.0', 100, 2);
+  expect(await liveVersion()).toBe('1.0.0');
+  const why = '2 of 100 requests failed (2.0 %) within 30 s; 0.0 s after the first';
+  expect((await registry.history()).at(-1)).toMatchObject({
+    who: 'automatic rollback',
+    action: 'rollback',
+    from: '1.1.0',
+    to: '1.0.0',
+    why,
+  });
+  expect(said).toEqual([`mfe-catalog is back from 1.1.0 to 1.0.0: ${why}`]);
+});
+
+it.each([
+  ['fewer fail', 100, 1],
+  ['too few have asked', 49, 49],
+])('leaves a version alone while %s', async (_, requests, errors) => {
+  const { hear, liveVersion } = await openWith('1.0.0', '1.1.0');
+  await hear('1.1.0', requests, errors);
+  expect(await liveVersion()).toBe('1.1.0');
+});
+
+it('adds up what shells tell within the window, and no longer', async () => {
+  const { hear, liveVersion, clock } = await openWith('1.0.0', '1.1.0');
+  await hear('1.1.0', 30, 5);
+  clock.now += 30_000;
+  await hear('1.1.0', 30, 5);
+  expect(await liveVersion()).toBe('1.1.0');
+  clock.now += 29_000;
+  await hear('1.1.0', 30, 0);
+  expect(await liveVersion()).toBe('1.0.0');
+});
+
+it('ends a canary that fails, and leaves what is live', async () => {
+  const { registry, hear, liveVersion } = await openWith('1.0.0');
+  await registry.publish(await buildSample({ version: '1.1.0' }), actor);
+  await registry.canary('mfe-catalog', '1.1.0', 10, actor);
+  await hear('1.1.0', 60, 60);
+  expect(await liveVersion()).toBe('1.0.0');
+  expect(findCanary(await registry.readMap(), 'mfe-catalog')).toBeUndefined();
+});
+
+it('does not go to and fro when the version before fails as well', async () => {
+  const { registry, hear, liveVersion } = await openWith('1.0.0', '1.1.0', '1.2.0');
+  await hear('1.2.0', 60, 60);
+  await hear('1.1.0', 60, 60);
+  await hear('1.2.0', 60, 60);
+  expect(await liveVersion()).toBe('1.1.0');
+  expect(await registry.history()).toHaveLength(7);
+});
+
+it('says that the first version of all cannot be taken back', async () => {
+  const { hear, liveVersion, said } = await openWith('1.0.0');
+  await hear('1.0.0', 60, 60);
+  expect(await liveVersion()).toBe('1.0.0');
+  expect(said[0]).toContain('cannot: No other version of mfe-catalog was live before 1.0.0');
+});

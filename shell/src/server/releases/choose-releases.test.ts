@@ -1,0 +1,136 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createTestRegistry, type TestRegistry } from '../testing/registry';
+import { createDiskArtifactStore } from './artifact-store';
+import { type ChooseReleases, createChooseReleases } from './choose-releases';
+import { createKeptStore } from './kept-store';
+import { createLiveReleases, type LiveReleases } from './live-releases';
+import { createFindPreview } from './preview';
+
+const sound = 'module.exports = { pages: {}, fragments: {} };';
+
+let registry: TestRegistry;
+let live: LiveReleases;
+let choose: ChooseReleases;
+let privateKey: KeyObject;
+const warned: string[] = [];
+const clock = { now: 1_000 };
+
+beforeEach(async () => {
+  registry = createTestRegistry();
+  warned.length = 0;
+  registry.publish('mfe-catalog', { server: sound });
+  registry.publish('mfe-catalog', { version: '1.1.0', server: sound });
+  registry.promote('mfe-catalog', '1.0.0');
+  const keys = generateKeyPairSync('ed25519');
+  privateKey = keys.privateKey;
+  mkdirSync(path.join(registry.folder, 'keys'));
+  writeFileSync(path.join(registry.folder, 'keys/public.pem'), keys.publicKey.export({ type: 'spki', format: 'pem' }));
+  const log = { error: () => undefined, warn: (_: unknown, text: string) => warned.push(text) } as never;
+  const store = createKeptStore(createDiskArtifactStore(registry.folder), path.join(registry.folder, 'kept'), log);
+  live = createLiveReleases({ store, injected: {}, log });
+  await live.follow(await store.readMap());
+  choose = createChooseReleases(
+    live,
+    createFindPreview(registry.folder, () => clock.now),
+    log,
+  );
+});
+afterEach(() => {
+  live.close();
+  registry.remove();
+});
+
+const document = (cookies?: string, isBot = false) => choose({ cookies, isBot, isDocument: true });
+const versionOf = ({ set }: Awaited<ReturnType<ChooseReleases>>) => set.units.get('mfe-catalog')?.release.version;
+
+async function startCanary(percent: number) {
+  registry.promote('mfe-catalog', '1.1.0', percent);
+  await live.follow(await createDiskArtifactStore(registry.folder).readMap());
+}
+
+describe('a visitor', () => {
+  it('gets no id while nobody is told apart', async () => {
+    expect(await document()).toEqual({ set: live.stable() });
+  });
+
+  it('is met with the same version again, by the id given at the first document', async () => {
+    await startCanary(50);
+    for (let visitor = 0; visitor < 40; visitor += 1) {
+      const first = await document();
+      const cookies = `a=b; __Host-cohort=${first.newVisitorId}`;
+      expect(await document(cookies)).toEqual({ set: first.set });
+      expect((await choose({ cookies, isBot: false, isDocument: false })).set).toBe(first.set);
+    }
+  });
+
+  it('without a cookie asks for data of what everybody gets, and is given no id by it', async () => {
+    await startCanary(99);
+    expect(await choose({ cookies: undefined, isBot: false, isDocument: false })).toEqual({ set: live.stable() });
+  });
+
+  it('that is a bot gets what everybody gets', async () => {
+    await startCanary(99);
+    expect(await document(undefined, true)).toEqual({ set: live.stable() });
+  });
+
+  it('with an id that we never gave out is met as somebody new', async () => {
+    await startCanary(50);
+    expect((await document('__Host-cohort=<x>')).newVisitorId).toBeDefined();
+  });
+});
+
+describe('a preview', () => {
+  function tokenFor(claims: object, key = privateKey) {
+    const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    return `${body}.${sign(null, Buffer.from(body), key).toString('base64url')}`;
+  }
+
+  async function claimsOf(version: string) {
+    const { microFrontends } = await createDiskArtifactStore(registry.folder).readMap();
+    const releaseIntegrity = microFrontends['mfe-catalog']?.find(({ metadata }) => metadata.version === version)?.extras
+      .releaseIntegrity;
+    return { remote: 'mfe-catalog', version, releaseIntegrity, expiresAt: 2_000 };
+  }
+
+  async function claims() {
+    await startCanary(1);
+    const found = await claimsOf('1.1.0');
+    registry.promote('mfe-catalog', '1.0.0');
+    await live.follow(await createDiskArtifactStore(registry.folder).readMap());
+    return found;
+  }
+
+  const withToken = (token: string) => document(`__Host-preview=${token}`);
+
+  it('shows one visitor a published version in place of the live one', async () => {
+    const chosen = await withToken(tokenFor(await claims()));
+    expect(versionOf(chosen)).toBe('1.1.0');
+    expect(chosen.preview).toMatchObject({ remote: 'mfe-catalog', version: '1.1.0' });
+    expect(versionOf(await document())).toBe('1.0.0');
+  });
+
+  it.each([
+    ['is over', async () => tokenFor({ ...(await claims()), expiresAt: 999 })],
+    ['was signed by somebody else', async () => tokenFor(await claims(), generateKeyPairSync('ed25519').privateKey)],
+    ['names a remote that the shop does not have', async () => tokenFor({ ...(await claims()), remote: 'mfe-x' })],
+    ['is no token', async () => 'nonsense'],
+  ])('that %s shows what is live', async (_, makeToken) => {
+    const chosen = await withToken(await makeToken());
+    expect(versionOf(chosen)).toBe('1.0.0');
+    expect(chosen.preview).toBeUndefined();
+  });
+
+  it('of an altered claim shows what is live', async () => {
+    const token = tokenFor(await claims());
+    const altered = Buffer.from(JSON.stringify({ ...(await claims()), expiresAt: 9_999_999 })).toString('base64url');
+    expect(versionOf(await withToken(`${altered}.${token.split('.')[1]}`))).toBe('1.0.0');
+  });
+
+  it('of a version that was removed since shows what is live, and says so in the log', async () => {
+    const chosen = await withToken(tokenFor({ ...(await claims()), version: '7.0.0', releaseIntegrity: 'sha384-x' }));
+    expect(versionOf(chosen)).toBe('1.0.0');
+    expect(warned).toContain('a preview cannot be loaded');
+  });
+});

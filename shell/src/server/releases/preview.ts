@@ -1,0 +1,45 @@
+import { verify } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type RemoteName, remoteNames } from '@storefront/contracts/owners';
+import { type PreviewClaims, previewClaims, registryPaths } from '@storefront/contracts/releases';
+
+/** A preview that this visitor may see now. */
+export type Preview = PreviewClaims & { remote: RemoteName };
+
+/** Reads what a preview link says; undefined when it is not the desk's, has been altered or is over. */
+export type FindPreview = (token: string | undefined) => Promise<Preview | undefined>;
+
+function parseClaims(body: string): PreviewClaims | undefined {
+  try {
+    return previewClaims.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+function isSigned(body: string, signature: string, key: string): boolean {
+  return verify(null, Buffer.from(body), key, Buffer.from(signature, 'base64url'));
+}
+
+const isRemote = (name: string): name is RemoteName => (remoteNames as readonly string[]).includes(name);
+
+/** Checks previews with the desk's public key, which lies in the registry from the first preview on. */
+export function createFindPreview(registryFolder: string, now: () => number = Date.now): FindPreview {
+  let publicKey: string | undefined;
+
+  async function readKey(): Promise<string | undefined> {
+    publicKey ??= await readFile(path.join(registryFolder, registryPaths.publicKey), 'utf8').catch(() => undefined);
+    return publicKey;
+  }
+
+  return async (token) => {
+    const [body = '', signature = ''] = token?.split('.') ?? [];
+    if (!body || !signature) return undefined;
+    const key = await readKey();
+    if (!key || !isSigned(body, signature, key)) return undefined;
+    const claims = parseClaims(body);
+    const isGood = claims && claims.expiresAt > now() && isRemote(claims.remote);
+    return isGood ? (claims as Preview) : undefined;
+  };
+}

@@ -1,0 +1,86 @@
+import type { Logger } from 'pino';
+import type { ArtifactStore } from './artifact-store';
+import { type ChooseReleases, createChooseReleases } from './choose-releases';
+import type { KeptStore } from './kept-store';
+import { createLiveReleases, type LiveReleases } from './live-releases';
+import { type MapWatch, watchReleaseMap } from './map-watch';
+import { createFindPreview, type FindPreview } from './preview';
+import { createReadReleaseFile, type ReadReleaseFile } from './release-files';
+import type { ReleaseHealthLog } from './release-health';
+import type { ReleaseSet } from './release-set';
+
+/** Everything that the rest of the shell may ask about releases. */
+export interface Releases {
+  /** The set of visitors without a cohort, now. */
+  stable(): ReleaseSet;
+  choose: ChooseReleases;
+  findPreview: FindPreview;
+  findIntegrity: LiveReleases['findIntegrity'];
+  readFile: ReadReleaseFile;
+  health: ReleaseHealthLog;
+}
+
+export interface ReleasesParts {
+  store: KeptStore;
+  registryFolder: string;
+  injected: Readonly<Record<string, unknown>>;
+  health: ReleaseHealthLog;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+/** The map of the registry, or the last good one while that is away. Without either the shop waits for a first release. */
+async function findFirstMap(store: KeptStore, log: ReleasesParts['log']) {
+  return store.readMap().catch((error: unknown) => {
+    log.warn({ err: error }, 'the release map cannot be read: the last good set is served');
+    return store.findKeptMap();
+  });
+}
+
+/** Loads what is live and follows the map from then on. */
+export async function openReleases({ store, registryFolder, injected, health, log }: ReleasesParts) {
+  const live = createLiveReleases({
+    store,
+    injected,
+    log,
+    onSwap: (set) => log.info({ releaseSet: set.id, revision: live.revision() }, 'another release set is live'),
+  });
+  const map = await findFirstMap(store, log);
+  if (map) await live.follow(map);
+  const watch = watchReleaseMap({
+    registryFolder,
+    onMap: (next) => void live.follow(next),
+    onFault: (error) => log.warn({ err: error }, 'the release map cannot be read: what is live stays'),
+  });
+  const findPreview = createFindPreview(registryFolder);
+  const releases: Releases = {
+    stable: live.stable,
+    choose: createChooseReleases(live, findPreview, log),
+    findPreview,
+    findIntegrity: live.findIntegrity,
+    readFile: createReadReleaseFile(store, live),
+    health,
+  };
+  return { releases, close: () => closeAll(live, watch) };
+}
+
+function closeAll(live: LiveReleases, watch: MapWatch): void {
+  watch.close();
+  live.close();
+}
+
+/** Releases that stay as they are. */
+export function createFixedReleases(
+  set: ReleaseSet,
+  store: Pick<ArtifactStore, 'readUnknownRelease' | 'readFile'>,
+  health: ReleaseHealthLog,
+): Releases {
+  const stable = () => set;
+  return {
+    stable,
+    choose: async () => ({ set }),
+    findPreview: async () => undefined,
+    findIntegrity: async (id) => (id === set.id ? set.integrity : undefined),
+    readFile: createReadReleaseFile(store, { stable }),
+    health,
+  };
+}

@@ -1,0 +1,31 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeReleaseJson } from '../build/release-json-plugin.mjs';
+import { containerName } from '../build/remote-configs.mjs';
+
+/**
+ * Makes another version out of a built release without building it again: for tests that need two. Its container gets the
+ * other version's name, as a build would give it, and `changeServer` may alter the server's half.
+ * @param {{ built: string, target: string, version: string, changeServer?: (source: string) => string }} options
+ */
+export function makeOtherVersion({ built, target, version, changeServer = (source) => source }) {
+  rmSync(target, { recursive: true, force: true });
+  cpSync(built, target, { recursive: true });
+  const { files, ...release } = JSON.parse(readFileSync(path.join(target, 'release.json'), 'utf8'));
+  const container = containerName(release.remote, version);
+  for (const name of readdirSync(path.join(target, 'client')).filter((one) => one.endsWith('.js')))
+    rewrite(path.join(target, 'client', name), (text) => text.replaceAll(release.client.container, container));
+  rewrite(path.join(target, release.server.entry), changeServer);
+  writeReleaseJson(target, {
+    ...release,
+    version,
+    sourceHash: `${release.sourceHash}-${version}`,
+    client: { ...release.client, container },
+  });
+  return target;
+}
+
+/** @param {string} file @param {(text: string) => string} change */
+function rewrite(file, change) {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}

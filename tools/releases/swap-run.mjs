@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { rootFolder } from '../build/base-config.mjs';
+
+const run = promisify(execFile);
+
+/** Calls the release manager's command line; throws with its words when it refuses.
+ * @param {string} dataFolder @param {string[]} words */
+export async function release(dataFolder, ...words) {
+  const cli = path.join(rootFolder, 'release-desk/dist/cli.cjs');
+  const env = { ...process.env, DATA_DIR: dataFolder };
+  const { stdout } = await run(process.execPath, [cli, ...words, '--json'], { env, maxBuffer: 2 ** 26 });
+  return JSON.parse(stdout).result;
+}
+
+/** When the newest entry of the journal was decided. @param {string} dataFolder */
+function decidedAt(dataFolder) {
+  const folder = path.join(dataFolder, 'releases/journal');
+  const last =
+    readdirSync(folder)
+      .filter((name) => /^\d+\.json$/.test(name))
+      .sort()
+      .at(-1) ?? '';
+  return Date.parse(JSON.parse(readFileSync(path.join(folder, last), 'utf8')).at);
+}
+
+/**
+ * Every version of a remote that an answer names: in its markup, in what it preloads and in what its scripts are told.
+ * @param {string} remote @param {string} html @param {string} link
+ */
+export function versionsIn(remote, html, link) {
+  const main = new RegExp(`data-remote="${remote}" data-release="([^"]+)"`).exec(html)?.[1];
+  const files = [...`${link}${html}`.matchAll(new RegExp(`/-/remotes/${remote}/([^/]+)/`, 'g'))].map(
+    ([, version]) => version,
+  );
+  return [...new Set([main, ...files])];
+}
+
+/** @typedef {{ requests: number, failed: string[], mixed: string[], delaysMs: number[] }} SwapReport */
+
+/**
+ * Asks for pages at a steady rate while a remote's version is swapped to and fro.
+ * @param {{
+ *   origin: string, dataFolder: string, remote: string, paths: string[], versions: string[], swaps: number,
+ *   requestsPerSecond: number, afterSwap?: (count: number) => Promise<void> | void,
+ * }} options
+ * @returns {Promise<SwapReport>}
+ */
+export async function runSwaps({ origin, dataFolder, remote, paths, versions, swaps, requestsPerSecond, afterSwap }) {
+  /** @type {SwapReport} */
+  const report = { requests: 0, failed: [], mixed: [], delaysMs: [] };
+  /** First sight of a version since the last swap. @type {Map<string, number>} */
+  const seenAt = new Map();
+  /** @type {Set<Promise<void>>} */
+  const underWay = new Set();
+
+  async function ask() {
+    const address = paths[report.requests % paths.length];
+    report.requests += 1;
+    try {
+      const answer = await fetch(origin + address);
+      const found = versionsIn(remote, await answer.text(), answer.headers.get('link') ?? '');
+      if (answer.status !== 200) report.failed.push(`${address} ${answer.status}`);
+      if (found.length !== 1) report.mixed.push(`${address} ${found.join(' and ')}`);
+      const [version = ''] = found;
+      if (!seenAt.has(version)) seenAt.set(version, Date.now());
+    } catch (error) {
+      report.failed.push(`${address} ${error}`);
+    }
+  }
+
+  const traffic = setInterval(() => {
+    const request = ask();
+    underWay.add(request);
+    void request.then(() => underWay.delete(request));
+  }, 1000 / requestsPerSecond);
+  try {
+    for (let count = 1; count <= swaps; count += 1) {
+      const version = versions[count % versions.length] ?? '';
+      seenAt.clear();
+      await release(dataFolder, 'rollback', remote, '--to', version, '--why', `swap ${count}`);
+      const at = decidedAt(dataFolder);
+      const latest = at + 10_000;
+      // An answer of before the swap may come after it: only the version's own first sight counts.
+      while (!seenAt.has(version) && Date.now() < latest) await sleep(5);
+      report.delaysMs.push(Math.max(0, (seenAt.get(version) ?? latest) - at));
+      await afterSwap?.(count);
+    }
+  } finally {
+    clearInterval(traffic);
+    await Promise.all(underWay);
+  }
+  return report;
+}
+
+/** @param {readonly number[]} values @param {number} share */
+export function percentile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
