@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, rootFolder } from './base-config.mjs';
+import { withoutErrorTexts } from './federation-errors.mjs';
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
 import { ChunkTablePlugin } from './release-json-plugin.mjs';
 import { sharedRanges } from './shared-libraries.mjs';
@@ -56,6 +57,7 @@ export function remoteBrowserConfig(remote, version) {
         ...(config.plugins ?? []),
         new webpack.DefinePlugin({ __RELEASE_VERSION__: JSON.stringify(version) }),
         chunkTable,
+        withoutErrorTexts(),
         new ChunkIntegrityPlugin(),
         new ModuleFederationPlugin({
           name: container,
