@@ -23,6 +23,9 @@ const shared = Object.fromEntries(
   ]),
 );
 
+/** What pages have in common is a file of its own only where it is worth a request: small files pack badly. */
+const splitChunks = { chunks: /** @type {const} */ ('async'), minSize: 40_000 };
+
 /**
  * A remote's browser build: a Module Federation container that brings no shared library of its own.
  * @param {string} remote
@@ -53,6 +56,7 @@ export function remoteBrowserConfig(remote, version) {
         crossOriginLoading: 'anonymous',
         chunkLoadTimeout: 3000,
       },
+      optimization: { ...config.optimization, splitChunks },
       plugins: [
         ...(config.plugins ?? []),
         new webpack.DefinePlugin({ __RELEASE_VERSION__: JSON.stringify(version) }),
