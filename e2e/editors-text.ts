@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** A page of the shop that holds nothing but an editor's text. */
+export const editorsPage = '/uslovi-i-privatnost/';
+
+/** Lets the page hold another text, as if an editor had written it; tags and attributes are those the shop lets through. */
+export async function writeEditorsText(page: Page, html: string): Promise<void> {
+  await page.route(`**${editorsPage}`, async (route) => {
+    const answer = await route.fetch();
+    const document = await answer.text();
+    const [, boot = ''] = /id="boot">(.*?)<\/script>/s.exec(document) ?? [];
+    const data = JSON.parse(boot);
+    const written: string = data.page.data.contentHtml;
+    data.page.data.contentHtml = html;
+    const body = document
+      .replace(boot, () => JSON.stringify(data).replaceAll('<', '\\u003c'))
+      .replace(written, () => html);
+    await route.fulfill({ response: answer, body });
+  });
+}

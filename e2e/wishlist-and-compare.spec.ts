@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expect, test, whenHydrated } from './clean-page';
+import { label } from './labels';
+
+/** A button of a list, whatever product it is for. */
+const named = (code: string, lang = 'ba') => new RegExp(`^${label(code, lang).replace('{title}', '')}`);
+const hearts = (page: Page) => page.locator('main').getByRole('button', { name: named('catalog_wishlist_keep') });
+const scales = (page: Page) => page.locator('main').getByRole('button', { name: named('catalog_compare_keep') });
+/** Of a header's icons, whose count is in their name. The menu and the language switch hold links of the same address. */
+const headerLink = (page: Page, href: string) => page.locator(`header a[href="${href}"][aria-label]`);
+const cards = (page: Page) => page.locator('main').getByRole('article');
+const shelf = '/kuhinja/';
+
+async function openShelf(page: Page) {
+  await page.goto(shelf);
+  await whenHydrated(page);
+}
+
+async function titleOf(page: Page, index: number): Promise<string> {
+  return (await cards(page).nth(index).getByRole('heading').textContent()) ?? '';
+}
+
+async function compareFirst(page: Page, count: number) {
+  for (let index = 0; index < count; index += 1) {
+    await cards(page).nth(index).hover();
+    await scales(page).nth(index).click();
+    await expect(scales(page).nth(index)).toHaveAttribute('aria-pressed', 'true');
+  }
+}
+
+test('a guest fills a wishlist, finds it again everywhere, and buys from it', async ({ page, context }) => {
+  await openShelf(page);
+  const wished = [await titleOf(page, 0), await titleOf(page, 1)];
+  // Both at once: a visitor without a token must not become two guests.
+  await hearts(page).nth(0).click();
+  await hearts(page).nth(1).click();
+  await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(headerLink(page, '/lista-zelja/')).toHaveAttribute('data-count', '2');
+  await expect(page.getByText(label('catalog_wishlist_added', 'ba').replace('{title}', wished[1] ?? ''))).toBeVisible();
+
+  // Another tab knows, and what is let go there is let go here.
+  const other = await context.newPage();
+  await other.goto('/lista-zelja/');
+  await whenHydrated(other);
+  await expect(other.getByRole('article')).toHaveCount(2);
+  await other.mouse.move(5, 5);
+  await expect(other.getByRole('heading', { name: wished[0] })).toBeVisible();
+  await other
+    .getByRole('button', { name: `${label('catalog_wishlist_remove', 'ba').replace('{title}', '')}${wished[0]}` })
+    .click();
+  await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
+  await expect(other.getByRole('button', { name: label('catalog_wishlist_restore', 'ba') })).toBeVisible();
+  await other.close();
+
+  // In another language it is the same list, counted before anything is painted.
+  await page.goto('/en/wishlist/', { waitUntil: 'commit' });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--wishlist-count')))
+    .toBe('"1"');
+  await whenHydrated(page);
+  await expect(cards(page)).toHaveCount(1);
+  await page
+    .locator('main')
+    .getByRole('button', { name: label('catalog_add_to_cart', 'en') })
+    .click();
+  await expect(headerLink(page, '/en/webshop/shopping_cart/')).toHaveAttribute('data-count', '1');
+});
+
+test('a double click is one wish, and a second click takes it back', async ({ page }) => {
+  await openShelf(page);
+  await hearts(page).nth(2).dblclick();
+  await expect(hearts(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(hearts(page).nth(2)).not.toHaveAttribute('aria-busy', 'true');
+  await hearts(page).nth(2).click();
+  await expect(hearts(page).nth(2)).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/lista-zelja/');
+  await expect(page.getByText(label('catalog_wishlist_empty_title', 'ba'))).toBeVisible();
+});
+
+test('five products are compared, a sixth is told why not, and differences can be seen alone', async ({ page }) => {
+  await openShelf(page);
+  await compareFirst(page, 4);
+  await page.goto('/dom/');
+  await whenHydrated(page);
+  await compareFirst(page, 1);
+  const bar = page.getByRole('region', { name: label('common_compare', 'ba') });
+  await expect(bar.getByRole('img')).toHaveCount(5);
+  await bar.getByRole('link', { name: label('catalog_compare_open', 'ba') }).click();
+
+  await expect(page.getByRole('columnheader')).toHaveCount(5);
+  await expect(bar).toBeHidden();
+  const rows = page.locator('tbody tr:visible');
+  const all = await rows.count();
+  await page.getByRole('checkbox', { name: label('catalog_compare_only_differences', 'ba') }).check();
+  expect(await rows.count()).toBeLessThanOrEqual(all);
+  await page
+    .getByRole('button', { name: named('catalog_compare_remove') })
+    .first()
+    .click();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await expect(headerLink(page, '/poredjenje/')).toHaveAttribute('data-count', '4');
+});
+
+test.describe('beyond the limit', () => {
+  test.use({ provoked: /status of 422/ });
+
+  test('a sixth product is refused with the way to the comparison', async ({ page }) => {
+    await openShelf(page);
+    await compareFirst(page, 5);
+    await cards(page).nth(5).hover();
+    await scales(page).nth(5).click();
+    const toast = page.getByRole('listitem').filter({ hasText: label('error_compare_full', 'ba') });
+    await expect(toast).toBeVisible();
+    await expect(toast.getByRole('link')).toHaveAttribute('href', '/poredjenje/');
+    await expect(scales(page).nth(5)).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test.describe('when the line breaks', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
+
+  test('the heart stays as it was, says so, and works again afterwards', async ({ page }) => {
+    await openShelf(page);
+    await page.route('**/hapi/v1/wishlist/**', (route) => route.abort());
+    await hearts(page).nth(0).click();
+    await expect(page.getByText(label('error_network', 'ba'))).toBeVisible();
+    await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute('**/hapi/v1/wishlist/**');
+    await hearts(page).nth(0).click();
+    await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('hearts and scales are plain forms, and what they keep can be let go', async ({ page }) => {
+    await page.goto('/en/kitchen/');
+    await page
+      .getByRole('button', { name: named('catalog_wishlist_keep', 'en') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/en\/wishlist\/$/);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('button', { name: named('catalog_wishlist_remove', 'en') }).click();
+    await expect(page).toHaveURL(/\/en\/wishlist\/$/);
+    await expect(page.getByText(label('catalog_wishlist_empty_title', 'en'))).toBeVisible();
+
+    await page.goto('/en/kitchen/');
+    await cards(page).first().hover();
+    await page
+      .getByRole('button', { name: named('catalog_compare_keep', 'en') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/en\/compare\/$/);
+    await expect(page.getByRole('columnheader')).toHaveCount(1);
+  });
+});
+
+test('a quick view opens over the shelf, and holds the heart as well', async ({ page }) => {
+  await openShelf(page);
+  await cards(page).nth(0).hover();
+  await page
+    .getByRole('button', { name: named('catalog_quick_view_of') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { level: 2, name: await titleOf(page, 0) })).toBeVisible();
+  await dialog.getByRole('button', { name: named('catalog_wishlist_keep') }).click();
+  await expect(headerLink(page, '/lista-zelja/')).toHaveAttribute('data-count', '1');
+});
+
+test('on a phone both lists are in the menu, and nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openShelf(page);
+  await compareFirst(page, 3);
+  for (const path of ['/poredjenje/', '/lista-zelja/', shelf]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+  await page.getByRole('button', { name: label('common_menu_open', 'ba') }).click();
+  const menu = page.getByRole('dialog', { name: label('common_menu', 'ba') });
+  await expect(menu.getByRole('link', { name: label('common_wishlist', 'ba') })).toBeVisible();
+  await menu.getByRole('link', { name: label('common_compare', 'ba') }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+});
