@@ -12,6 +12,21 @@ describe('sanitizeContent', () => {
     ['event handlers', '<p onclick="steal()">a</p>', '<p>a</p>'],
     ['classes, ids and inline styles', '<p class="x" id="root" style="position:fixed">a</p>', '<p>a</p>'],
     ['frames', '<iframe src="https://evil.example"></iframe><p>a</p>', '<p>a</p>'],
+    [
+      'ids that something of the page goes by',
+      '<h2 id="content">a</h2><h3 id="catalog-wishlist">b</h3>',
+      '<h2>a</h2><h3>b</h3>',
+    ],
+    [
+      'classes of links but the gallery’s',
+      '<a href="/a/" class="fancybox button">a</a>',
+      '<a href="/a/" class="fancybox">a</a>',
+    ],
+    [
+      'pictures of others',
+      '<img src="https://evil.example/pixel.gif"><img src="//evil.example/a.png"><p>a</p>',
+      '<p>a</p>',
+    ],
     ['pictures that run code when they fail', '<img src=x onerror=steal()><p>a</p>', '<p>a</p>'],
     ['drawings that carry scripts', '<svg><script>steal()</script></svg><p>a</p>', '<p>a</p>'],
   ])('drops %s', (_, html, clean) => {
@@ -33,6 +48,15 @@ describe('sanitizeContent', () => {
     expect(sanitizeContent('<a href="https://example.com/" target="_blank">a</a>')).toBe(
       '<a href="https://example.com/" rel="noopener noreferrer">a</a>',
     );
+  });
+
+  it('keeps targets of hash links, pictures of the shop and links into a gallery', () => {
+    const html =
+      '<h2 id="rokovi">Rokovi</h2><p><a href="#rokovi">Rokovi</a></p>' +
+      '<figure><a href="/-/img/1600/solja-1.jpg" data-fancybox="peć" data-caption="Peć" class="fancybox">' +
+      '<img src="/-/img/480/solja-1.jpg" alt="Peć" width="480" height="360" loading="lazy" decoding="async" />' +
+      '</a><figcaption>Peć</figcaption></figure>';
+    expect(sanitizeContent(html)).toBe(html);
   });
 
   it('turns a second page title into a section title', () => {

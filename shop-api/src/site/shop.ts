@@ -55,7 +55,8 @@ export async function loadShop(database: Database, settings: Settings): Promise<
 /** The shop's currencies with their rates, which prices of another currency are converted by. */
 export async function readCurrencies(database: Database): Promise<SeedShop['currencies']> {
   const [row] = await database.select().from(shopSettings).where(eq(shopSettings.key, 'shop'));
-  return (row?.value as SeedShop).currencies;
+  if (!row) throw new Error('The shop was never seeded');
+  return (row.value as SeedShop).currencies;
 }
 
 /** Reads the shop anew whenever content was replaced; whoever holds the shop then holds the new one. */
