@@ -1,77 +1,40 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test, whenHydrated } from './clean-page';
+import { expect, test, whenHydrated, whenWidgetsAlive } from './clean-page';
+import {
+  type Category,
+  choiceEvent,
+  choose,
+  choseEarlier,
+  consentDefault,
+  consentUpdate,
+  containerStart,
+  signals,
+  dataLayer as wholeDataLayer,
+} from './consent-choices';
 import { label } from './labels';
-import { copyDataFolder, type Site, startSite } from './site';
-import { containerCode, startTagServer, type TagServer } from './tag-container';
+import { startTaggedSite, type TaggedSite } from './tagged-site';
 
 // One site and one third party for all: the tests tell by the third party's memory what was asked for.
 test.describe.configure({ mode: 'default' });
 test.use({ storageState: { cookies: [], origins: [] } });
 
-const allSignals = [
-  'analytics',
-  'marketing',
-  'personalization',
-  'ad_storage',
-  'analytics_storage',
-  'ad_user_data',
-  'ad_personalization',
-];
-const grantedBy = {
-  analytics: ['analytics', 'analytics_storage'],
-  marketing: ['marketing', 'personalization', 'ad_storage', 'ad_user_data', 'ad_personalization'],
-};
-type Category = keyof typeof grantedBy;
-
-function signals(...categories: Category[]) {
-  const granted = categories.flatMap((category) => grantedBy[category]);
-  return Object.fromEntries(allSignals.map((name) => [name, granted.includes(name) ? 'granted' : 'denied']));
-}
-
-const consentDefault = ['consent', 'default', signals()];
-const consentUpdate = (...categories: Category[]) => ['consent', 'update', signals(...categories)];
-const choiceEvent = (...categories: Category[]) => ({
-  event: 'consent_choice',
-  analytics: categories.includes('analytics'),
-  marketing: categories.includes('marketing'),
-});
-const containerStart = { 'gtm.start': expect.any(Number), event: 'gtm.js' };
-
-let tags: TagServer;
-let site: Site;
+let tags: TaggedSite['tags'];
+let site: TaggedSite;
 
 /** What the container asks for when it runs. */
 const ofContainer = ['/collect', '/frame.html', '/further.js', '/gtm.js', '/pixel.gif'];
 
-function writeSettings(origin: string): string {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'storefront-settings-')), 'site.json');
-  const settings = {
-    analytics: { loadsInProduction: true, tagManagerOrigin: origin },
-    thirdParties: { images: [origin], connections: [origin], frames: [origin] },
-    scripts: [
-      { key: 'open', src: `${origin}/open.js`, noscript: '<p id="open-noscript">open</p>' },
-      { key: 'marketing', src: `${origin}/marketing.js`, gdpr: 'marketing', noscript: '<p>never</p>' },
-      { key: 'inline', content: 'window.inlineRan = true', gdpr: 'analytics' },
-    ],
-  };
-  writeFileSync(file, JSON.stringify(settings));
-  return file;
-}
-
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  tags = await startTagServer();
-  const environment = { SITE_SETTINGS: writeSettings(tags.origin), GTAGMANAGER_CODE: containerCode };
-  site = await startSite(4280, copyDataFolder(process.env.E2E_DATA_DIR ?? ''), environment);
+  site = await startTaggedSite(4280, (origin) => [
+    { key: 'open', src: `${origin}/open.js`, noscript: '<p id="open-noscript">open</p>' },
+    { key: 'marketing', src: `${origin}/marketing.js`, gdpr: 'marketing', noscript: '<p>never</p>' },
+    { key: 'inline', content: 'window.inlineRan = true', gdpr: 'analytics' },
+  ]);
+  tags = site.tags;
 });
 test.beforeEach(() => tags.forget());
-test.afterAll(async () => {
-  await site.stop();
-  await tags.stop();
-});
+test.afterAll(() => site.stop());
 
 /** A page with few widgets: what is looked at is at the frame's side. */
 const plainPage = '/uslovi-i-privatnost/';
@@ -82,39 +45,21 @@ async function open(page: Page) {
   await whenHydrated(page);
 }
 
-/** Visits as somebody who has chosen earlier. */
-async function choseEarlier(context: BrowserContext, value: string) {
-  await context.addCookies([{ name: 'gdpr_cookie', value, url: site.origin, secure: true, sameSite: 'Lax' }]);
-}
-
 const banner = (page: Page, language = 'ba') =>
   page.getByRole('region', { name: label('shop_gdpr_cookie_title', language) });
 const button = (page: Page, code: string, language = 'ba') =>
   page.getByRole('button', { name: label(`common_consent_${code}`, language) });
 const settingsLink = (page: Page) => page.getByRole('link', { name: label('common_cookie_settings', 'ba') });
 
-/** The data layer, commands as arrays; of events only those of this file's concern. */
-function dataLayer(page: Page) {
-  return page.evaluate(() =>
-    ((window as unknown as { dataLayer: object[] }).dataLayer ?? [])
-      .map((line) => (Object.prototype.toString.call(line) === '[object Arguments]' ? [...(line as unknown[])] : line))
-      .filter(
-        (line) => Array.isArray(line) || ['gtm.js', 'consent_choice'].includes((line as { event: string }).event),
-      ),
+/** The data layer; of events only those of this file's concern. */
+async function dataLayer(page: Page) {
+  return (await wholeDataLayer(page)).filter(
+    (line) => Array.isArray(line) || ['gtm.js', 'consent_choice'].includes((line as { event: string }).event),
   );
 }
 
 const globalOf = (page: Page, name: string) =>
   page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name);
-
-/** Widgets come at the first interaction: a clock that jumps ahead of their files would call them lost. */
-async function whenWidgetsAlive(page: Page) {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-placement]')].every(
-      (slot) => slot.innerHTML === '' || Object.keys(slot).some((key) => key.startsWith('__reactContainer')),
-    ),
-  );
-}
 
 /** The visitor does something, and every wait of a script goes by. */
 async function passEveryWait(page: Page) {
@@ -122,18 +67,6 @@ async function passEveryWait(page: Page) {
   await page.mouse.move(210, 210);
   await whenWidgetsAlive(page);
   await page.clock.runFor(20_000);
-}
-
-/** Chooses by the preferences, whatever the choice. */
-async function choose(page: Page, ...categories: Category[]) {
-  await settingsLink(page).click();
-  for (const category of ['analytics', 'marketing'] as const) {
-    await page
-      .getByRole('checkbox', { name: label(`shop_gdpr_${category}`, 'ba') })
-      .setChecked(categories.includes(category));
-  }
-  await button(page, 'save').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 async function cookie(context: BrowserContext) {
@@ -168,17 +101,20 @@ for (const { allowed, asked, runsInline } of matrix) {
     await passEveryWait(page);
     await expect.poll(() => tags.asked()).toEqual([...asked].sort());
     await expect.poll(() => globalOf(page, 'inlineRan')).toBe(runsInline || undefined);
-    if (hasContainer) await page.clock.runFor(1000);
-    expect(await dataLayer(page)).toEqual([
-      consentDefault,
-      consentUpdate(...allowed),
-      ...(hasContainer ? [containerStart, choiceEvent(...allowed)] : []),
-    ]);
+    // The choice is told to whoever reads the list: a refused tag manager never comes to wait for.
+    await expect
+      .poll(() => dataLayer(page))
+      .toEqual([
+        consentDefault,
+        consentUpdate(...allowed),
+        choiceEvent(...allowed),
+        ...(hasContainer ? [containerStart] : []),
+      ]);
     expect((await cookie(context))?.value).toBe(allowed.join('|'));
   });
 
   test(`who allowed ${name} earlier is not asked, and gets the same`, async ({ page, context }) => {
-    await choseEarlier(context, allowed.join('|'));
+    await choseEarlier(context, site.origin, ...allowed);
     await open(page);
     await passEveryWait(page);
     await expect.poll(() => tags.asked()).toEqual([...asked].sort());
@@ -212,7 +148,7 @@ test('a container with custom HTML, pixel, beacon, frame, further script and con
 });
 
 test('a delayed script waits for a sign of life, and eight seconds where there is none', async ({ page, context }) => {
-  await choseEarlier(context, 'analytics');
+  await choseEarlier(context, site.origin, 'analytics');
   await open(page);
   await page.clock.runFor(7000);
   expect(tags.asked()).not.toContain('/gtm.js');

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from './clean-page';
 import { copyDataFolder, type Site, startSite } from './site';
@@ -29,6 +29,8 @@ for (const [index, { remote, own, others, ...placed }] of cases.entries()) {
 
     test.beforeAll(async () => {
       const dataFolder = copyDataFolder(process.env.E2E_DATA_DIR ?? '');
+      // The shell has copies of what was live: these go as well.
+      rmSync(path.join(dataFolder, 'kept-releases'), { recursive: true, force: true });
       renameSync(path.join(dataFolder, 'releases', remote), path.join(dataFolder, 'releases', `${remote}-away`));
       site = await startSite(4200 + index * 10, dataFolder);
     });

@@ -1,0 +1,40 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { copyDataFolder, type Site, startSite } from './site';
+import { containerCode, startTagServer, type TagServer } from './tag-container';
+
+/** A shop with a tag manager and further scripts, and the third party that they come from. */
+export interface TaggedSite extends Site {
+  tags: TagServer;
+}
+
+/** Settings of a shop whose third parties are all one, at `origin`. */
+function writeSettings(origin: string, scripts: readonly object[]): string {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'storefront-settings-')), 'site.json');
+  const settings = {
+    analytics: { loadsInProduction: true, tagManagerOrigin: origin },
+    thirdParties: { images: [origin], connections: [origin], frames: [origin] },
+    scripts,
+  };
+  writeFileSync(file, JSON.stringify(settings));
+  return file;
+}
+
+/** Starts one on ports of its own, from `port` on, over the content of the site that all specs share. */
+export async function startTaggedSite(
+  port: number,
+  scriptsOf: (origin: string) => readonly object[],
+): Promise<TaggedSite> {
+  const tags = await startTagServer();
+  const environment = {
+    SITE_SETTINGS: writeSettings(tags.origin, scriptsOf(tags.origin)),
+    GTAGMANAGER_CODE: containerCode,
+  };
+  const site = await startSite(port, copyDataFolder(process.env.E2E_DATA_DIR ?? ''), environment);
+  const stop = async () => {
+    await site.stop();
+    await tags.stop();
+  };
+  return { ...site, tags, stop };
+}

@@ -1,0 +1,451 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import type * as constants from '../shared-contracts/src/constants/constants';
+import {
+  activityDebounceMs,
+  buildNoticeRefreshMs,
+  externalScriptDelayMs,
+  hashDelayMs,
+  hashOffsetPx,
+  idleReloadMs,
+  inlineScriptDelayMs,
+  interactionFallbackMs,
+  interactionScrollPx,
+  listRetries,
+  listRetryMs,
+  loginFollowUpMs,
+  logoutFollowUpMs,
+  maintenanceRecheckMs,
+  noticeRefreshMs,
+  reloadGuardMs,
+  shortReloadGuardMs,
+  tagManagerPollMs,
+  tagManagerWaitMs,
+  unauthorizedLoaderMs,
+  unauthorizedRedirectMs,
+} from '../shared-contracts/src/constants/constants';
+import { expect, test, whenHydrated, whenWidgetsAlive } from './clean-page';
+import { type Stopwatch, startStopwatch, stopClock } from './clock-diary';
+import { choose, choseEarlier } from './consent-choices';
+import { editorsPage, writeEditorsText } from './editors-text';
+import { label } from './labels';
+import { startTaggedSite, type TaggedSite } from './tagged-site';
+
+type NumberOfTime = Extract<keyof typeof constants, `${string}${'Ms' | 'Px'}`>;
+
+const renewal = 'a refused token brings a loader for two seconds, then the page anew, once in ten seconds';
+const notices = 'a notice loads itself again: every minute, or after 5 s when the provider knows of no maintenance';
+const scripts = 'scripts are installed 500 ms after their time has come, inline ones after 1500 ms';
+const interaction = 'a delayed script waits for a scroll of more than 50 px, or 8 seconds';
+const idle = 'a page that nobody touches loads again after 15 minutes, counted from 500 ms after the last touch';
+const unauthorized = 'who is not allowed here is sent on after 500 ms, or sees a loader for two seconds';
+const hash = 'a hash link scrolls to 80 px above its place, 400 ms later';
+const listRetry = 'a list that does not show its change yet is asked for again every two seconds, five times';
+const tagManager = 'events look for the tag manager every second, and give up after twenty';
+
+/** Which test holds which number of specification §9. One that is missing here is an error of types. */
+const heldBy: Readonly<Record<NumberOfTime, string>> = {
+  loginFollowUpMs: 'the session is asked for 200 ms after a login',
+  logoutFollowUpMs: 'the session is asked for 500 ms after a logout',
+  unauthorizedLoaderMs: renewal,
+  reloadGuardMs: renewal,
+  // A guard of the gateway, by its own clock.
+  tokenRenewalGuardMs: 'shell/src/server/gateway/token-renewals.test.ts',
+  unauthorizedRedirectMs: unauthorized,
+  noticeRefreshMs: notices,
+  maintenanceRecheckMs: notices,
+  buildNoticeRefreshMs: 'the notice of a build on its way loads itself again every 2 s',
+  idleReloadMs: idle,
+  activityDebounceMs: idle,
+  shortReloadGuardMs: 'a script that wants the page anew gets it once in two seconds',
+  interactionFallbackMs: interaction,
+  interactionScrollPx: interaction,
+  externalScriptDelayMs: scripts,
+  inlineScriptDelayMs: scripts,
+  hashDelayMs: hash,
+  hashOffsetPx: hash,
+  tagManagerPollMs: tagManager,
+  tagManagerWaitMs: tagManager,
+  listRetryMs: listRetry,
+};
+
+test.describe.configure({ mode: 'default' });
+
+let site: TaggedSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startTaggedSite(4370, (origin) => [
+    { key: 'external', src: `${origin}/open.js` },
+    { key: 'inline', content: 'window.inlineRan = true' },
+    { key: 'delayed', src: `${origin}/further.js`, delay: true },
+    { key: 'reloading', src: `${origin}/marketing.js`, gdpr: 'marketing', gdprReload: true },
+  ]);
+});
+test.afterAll(() => site.stop());
+
+async function open(page: Page, address: string): Promise<Stopwatch> {
+  const watch = await stopClock(page);
+  await page.goto(site.origin + address);
+  await whenHydrated(page);
+  return watch;
+}
+
+/** A document of its own, in the same tab. */
+async function openAgain(page: Page, address: string): Promise<Stopwatch> {
+  const watch = await startStopwatch(page);
+  await page.goto(site.origin + address);
+  await whenHydrated(page);
+  return watch;
+}
+
+/** Does what makes the page load itself again, and stands in the new document. */
+async function untilReloaded(page: Page, work: () => Promise<unknown>): Promise<void> {
+  const opened = page.waitForEvent('domcontentloaded');
+  await work();
+  await opened;
+  await whenHydrated(page);
+}
+
+/** A first sign of the visitor, and everything that comes with it. */
+async function touch(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await whenWidgetsAlive(page);
+}
+
+const main = (page: Page) => page.locator('main');
+const button = (page: Page, code: string) => main(page).getByRole('button', { name: label(code, 'ba'), exact: true });
+
+const session = /^asks \/-\/session\?/;
+const reload = /^reloads$/;
+
+async function logIn(page: Page): Promise<Stopwatch> {
+  const watch = await open(page, '/auth/login/');
+  await main(page).getByLabel(label('account_email', 'ba'), { exact: true }).fill('kupac@example.com');
+  await main(page).getByLabel(label('account_password', 'ba'), { exact: true }).fill('Kupac-2026!');
+  await button(page, 'account_login_submit').click();
+  await watch.whenWaiting(loginFollowUpMs);
+  return watch;
+}
+
+test(heldBy.loginFollowUpMs, async ({ page }) => {
+  const watch = await logIn(page);
+  const before = await watch.timesOf(session);
+  await watch.pass(loginFollowUpMs);
+  await watch.expectAt(session, ...before, loginFollowUpMs);
+  await expect(page.locator('main[data-page="auth.account"]')).toBeVisible();
+});
+
+test(heldBy.logoutFollowUpMs, async ({ page }) => {
+  await logIn(page);
+  await expect(page.locator('main[data-page="auth.account"]')).toBeVisible();
+  await page.goto(`${site.origin}/auth/logout/`);
+  await whenHydrated(page);
+  const watch = await startStopwatch(page);
+  // Not by a pointer: that would begin another wait of the same length.
+  await button(page, 'account_logout_submit').dispatchEvent('click');
+  await watch.whenWaiting(logoutFollowUpMs);
+  await watch.pass(logoutFollowUpMs);
+  await watch.expectAt(session, logoutFollowUpMs);
+});
+
+/** The provider knows nothing of the visitor's token any more. */
+async function forgetToken(context: BrowserContext, value: string) {
+  await context.addCookies([{ name: '__Host-token', value, url: site.origin.replace('http:', 'https:') }]);
+}
+
+const loader = (page: Page) => page.getByRole('status').filter({ hasText: label('common_loading', 'ba') });
+
+test(renewal, async ({ page, context }) => {
+  await stopClock(page);
+  // Whatever its slug is today: the address leads there.
+  await page.goto(`${site.origin}/x-proizvod-101/`);
+  await whenHydrated(page);
+  const callWithRefusedToken = async (token: string) => {
+    await forgetToken(context, token);
+    const watch = await startStopwatch(page);
+    await button(page, 'catalog_add_to_cart').first().click();
+    await watch.whenWaiting(unauthorizedLoaderMs);
+    await expect(loader(page)).toBeVisible();
+    await watch.pass(unauthorizedLoaderMs);
+    return watch;
+  };
+  await untilReloaded(page, async () => {
+    const first = await callWithRefusedToken('first');
+    await first.expectAt(reload, unauthorizedLoaderMs);
+  });
+  await expect(loader(page)).toHaveCount(0);
+
+  await test.step('a second time at once the page stays as it is', async () => {
+    const second = await callWithRefusedToken('second');
+    await expect(loader(page)).toHaveCount(0);
+    await second.expectAt(reload);
+    // What was put into the cart is shown.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('ten seconds after the first time it loads anew', async () => {
+    await page.clock.runFor(reloadGuardMs - 2 * unauthorizedLoaderMs);
+    const third = await callWithRefusedToken('third');
+    await third.expectAt(reload, unauthorizedLoaderMs);
+  });
+});
+
+/** A page transition that the server answers with a problem; in the shop without scripts, which wait as long. */
+async function goToProblem(page: Page, problem: object): Promise<Stopwatch> {
+  await page.goto(editorsPage);
+  await whenHydrated(page);
+  await page.route('**/-/page?*', async (route) => {
+    const answer = await route.fetch();
+    const { page: boot, ...rest } = await answer.json();
+    await route.fulfill({ json: { ...rest, page: { ...boot, problem, fragments: [] } } });
+  });
+  const watch = await startStopwatch(page);
+  await page.getByRole('navigation').getByRole('link').first().dispatchEvent('click');
+  return watch;
+}
+
+test.describe('while the provider is down for maintenance', () => {
+  test.use({ provoked: /status of 503/ });
+
+  test(notices, async ({ page }) => {
+    const maintenance = path.join(site.dataFolder, 'maintenance');
+    const heading = page.getByRole('heading', { level: 1, name: 'Nadogradnja' });
+    writeFileSync(maintenance, '');
+    await test.step('confirmed: every minute, and asked about once only', async () => {
+      const asked = page.waitForResponse('**/is-maintenance/');
+      const watch = await open(page, '/webshop/shopping_cart/');
+      await expect(heading).toBeVisible();
+      await (await asked).finished();
+      await watch.whenWaiting(noticeRefreshMs);
+      await untilReloaded(page, () => watch.pass(noticeRefreshMs));
+      await watch.expectAt(reload, noticeRefreshMs);
+      await watch.whenWaiting(noticeRefreshMs);
+      await watch.pass(noticeRefreshMs);
+      await watch.expectAt(reload, noticeRefreshMs, 2 * noticeRefreshMs);
+      await watch.expectAt(/is-maintenance/, 0);
+    });
+    await test.step('over before it is asked about: after five seconds', async () => {
+      await page.evaluate(() => sessionStorage.clear());
+      await page.route('**/is-maintenance/', (route) => {
+        rmSync(maintenance);
+        return route.continue();
+      });
+      const watch = await startStopwatch(page);
+      await page.goto(`${site.origin}/webshop/shopping_cart/`);
+      await watch.whenWaiting(maintenanceRecheckMs);
+      await watch.pass(maintenanceRecheckMs);
+      await watch.expectAt(reload, maintenanceRecheckMs);
+      await expect(heading).toHaveCount(0);
+    });
+  });
+});
+
+test(heldBy.buildNoticeRefreshMs, async ({ page }) => {
+  await stopClock(page);
+  const watch = await goToProblem(page, { status: 503, kind: 'build' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Nadogradnja' })).toBeVisible();
+  await watch.whenWaiting(buildNoticeRefreshMs);
+  await watch.pass(buildNoticeRefreshMs);
+  await watch.expectAt(reload, buildNoticeRefreshMs);
+});
+
+test(unauthorized, async ({ page }) => {
+  await stopClock(page);
+  await test.step('sent on', async () => {
+    const watch = await goToProblem(page, { status: 404, kind: 'unauthorized', url: '/auth/login/' });
+    await watch.whenWaiting(unauthorizedRedirectMs);
+    await expect(loader(page)).toBeVisible();
+    await watch.pass(unauthorizedRedirectMs);
+    await watch.expectAt(/^goes to \/auth\/login\/$/, unauthorizedRedirectMs);
+    await expect(page.locator('main[data-page="auth.login"]')).toBeVisible();
+  });
+  await test.step('loaded anew', async () => {
+    const watch = await goToProblem(page, { status: 401, kind: 'unauthorized' });
+    await watch.whenWaiting(unauthorizedLoaderMs);
+    await expect(loader(page)).toBeVisible();
+    await watch.pass(unauthorizedLoaderMs);
+    await watch.expectAt(reload, unauthorizedLoaderMs);
+  });
+});
+
+test(idle, async ({ page }) => {
+  const watch = await open(page, editorsPage);
+  const firstTouchedMs = 10 * 60_000;
+  // Brings the watch itself, which counts from then on.
+  await touch(page);
+  await watch.whenWaiting(idleReloadMs);
+  await watch.pass(firstTouchedMs);
+  await page.keyboard.press('Shift');
+  await watch.pass(activityDebounceMs - 1);
+  // Still the same activity.
+  await page.keyboard.press('Shift');
+  await watch.pass(activityDebounceMs);
+  await watch.pass(idleReloadMs);
+  await watch.expectAt(reload, firstTouchedMs + activityDebounceMs - 1 + activityDebounceMs + idleReloadMs);
+});
+
+test('a new build is looked for every minute, and met with a document of its own at the next link', async ({
+  page,
+}) => {
+  const pollMs = 60_000;
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another' } }));
+  const watch = await open(page, editorsPage);
+  await touch(page);
+  await watch.whenWaiting(pollMs);
+  const answered = page.waitForResponse('**/builds/latest.json');
+  await watch.pass(pollMs);
+  await (await answered).finished();
+  await watch.expectAt(/latest\.json$/, pollMs);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await page.getByRole('navigation').getByRole('link').first().click();
+  await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-same-document', '');
+});
+
+test(scripts, async ({ page }) => {
+  const watch = await open(page, editorsPage);
+  await watch.whenWaiting(inlineScriptDelayMs);
+  await watch.pass(inlineScriptDelayMs);
+  await watch.expectAt(/^inserts external$/, externalScriptDelayMs);
+  await watch.expectAt(/^inserts inline$/, inlineScriptDelayMs);
+});
+
+/** Moves the page as a screen reader does: without a wheel, a finger or a key. */
+async function scrollTo(page: Page, top: number) {
+  await page.evaluate(
+    (to) =>
+      new Promise((resolve) => {
+        addEventListener('scroll', resolve, { once: true });
+        window.scrollTo(0, to);
+      }),
+    top,
+  );
+}
+
+test(interaction, async ({ page }) => {
+  const delayed = /^inserts delayed$/;
+  await test.step('scrolled', async () => {
+    const watch = await open(page, '/kuhinja/');
+    await watch.whenWaiting(externalScriptDelayMs);
+    await scrollTo(page, interactionScrollPx);
+    await whenWidgetsAlive(page);
+    await watch.pass(interactionFallbackMs / 2);
+    await scrollTo(page, interactionScrollPx + 1);
+    await watch.pass(externalScriptDelayMs);
+    await watch.expectAt(delayed, interactionFallbackMs / 2 + externalScriptDelayMs);
+  });
+  await test.step('left alone', async () => {
+    const watch = await openAgain(page, editorsPage);
+    await watch.whenWaiting(externalScriptDelayMs);
+    await watch.pass(interactionFallbackMs + externalScriptDelayMs);
+    await watch.expectAt(delayed, interactionFallbackMs + externalScriptDelayMs);
+  });
+});
+
+test(heldBy.shortReloadGuardMs, async ({ page }) => {
+  const watch = await open(page, editorsPage);
+  await watch.whenWaiting(externalScriptDelayMs);
+  await untilReloaded(page, () => choose(page, 'marketing'));
+  await watch.expectAt(reload, 0);
+  await watch.whenWaiting(externalScriptDelayMs);
+  await watch.pass(shortReloadGuardMs - 1);
+  await watch.expectAt(/^inserts reloading$/, externalScriptDelayMs);
+  await choose(page);
+  await expect(page.locator('[data-script-key="reloading"]')).toHaveCount(0);
+  await watch.expectAt(reload, 0);
+  await watch.pass(1);
+  await choose(page, 'marketing');
+  await watch.expectAt(reload, 0, shortReloadGuardMs);
+});
+
+const hasPageView = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { dataLayer: { event?: string }[] }).dataLayer.some(({ event }) => event === 'page_view'),
+  );
+
+test(tagManager, async ({ page, context }) => {
+  await choseEarlier(context, site.origin, 'analytics');
+  // A container that never makes itself known.
+  await page.route('**/gtm.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await test.step('it never comes', async () => {
+    const watch = await open(page, editorsPage);
+    await touch(page);
+    await watch.whenWaiting(tagManagerPollMs);
+    await watch.pass(tagManagerWaitMs);
+    await watch.expectAt(/^says \[analytics\] Dropped .* 20000 ms: page_view$/, tagManagerWaitMs);
+    expect(await hasPageView(page)).toBe(false);
+  });
+  await test.step('it comes late', async () => {
+    const watch = await openAgain(page, editorsPage);
+    await touch(page);
+    await watch.whenWaiting(tagManagerPollMs);
+    await watch.pass(2 * tagManagerPollMs);
+    await page.evaluate(() => Object.assign(window, { google_tag_manager: { 'GTM-LOCAL1': {} } }));
+    await watch.pass(tagManagerPollMs - 1);
+    expect(await hasPageView(page)).toBe(false);
+    await watch.pass(1);
+    expect(await hasPageView(page)).toBe(true);
+  });
+});
+
+test(hash, async ({ page }) => {
+  const tall = '<p>…</p>'.repeat(80);
+  await writeEditorsText(page, `<p><a href="#mjesto">Mjesto</a></p>${tall}<h2 id="mjesto">Mjesto</h2>${tall}`);
+  const watch = await open(page, editorsPage);
+  await main(page).getByRole('link', { name: 'Mjesto' }).click();
+  await watch.whenWaiting(hashDelayMs);
+  await watch.pass(hashDelayMs);
+  await watch.expectAt(/^scrolls /, hashDelayMs);
+  const place = page.locator('#mjesto');
+  await expect.poll(() => place.evaluate((one) => Math.round(one.getBoundingClientRect().top))).toBe(hashOffsetPx);
+  await expect(place).toBeFocused();
+});
+
+/** The provider is behind: its lists stay empty, until they have been asked for so often. */
+async function keepListEmpty(page: Page, list: 'wishlist' | 'compare', times: number): Promise<void> {
+  let asked = 0;
+  await page.route(`**/hapi/v1/${list}/**`, async (route) => {
+    const answer = await route.fetch();
+    if (route.request().method() === 'GET') asked += 1;
+    if (asked > times) return route.fulfill({ response: answer });
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), data: [] } });
+  });
+}
+
+test(listRetry, async ({ page }) => {
+  await open(page, '/x-proizvod-101/');
+  await touch(page);
+  const button = (list: 'wishlist' | 'compare') => {
+    const [words = ''] = label(`catalog_${list}_keep`, 'ba').split('{');
+    return main(page).getByRole('button', { name: words }).first();
+  };
+  // What shows the comparison asks for all of it, when it has heard of the change.
+  const reads = { wishlist: /\/hapi\/v1\/wishlist\//, compare: /\/hapi\/v1\/compare\/.*mode=ids/ };
+  const timesUpTo = (count: number) => Array.from({ length: count }, (_, index) => (index + 1) * listRetryMs);
+  /** Presses the button and lets so many waits go by; the milliseconds at which the list was asked for after them. */
+  const press = async (list: 'wishlist' | 'compare', waits: number) => {
+    const watch = await startStopwatch(page);
+    await button(list).click();
+    for (let wait = 0; wait < waits; wait += 1) {
+      await watch.expectAt(new RegExp(`^waits ${listRetryMs}$`), 0, ...timesUpTo(wait));
+      await watch.pass(listRetryMs);
+    }
+    return async () => (await watch.timesOf(reads[list])).filter((at) => at > 0);
+  };
+  await test.step('it never shows: five times, then it is said', async () => {
+    await keepListEmpty(page, 'wishlist', Number.POSITIVE_INFINITY);
+    const asked = await press('wishlist', listRetries);
+    await expect(page.getByText(label('catalog_list_unconfirmed', 'ba'))).toBeVisible();
+    await page.clock.runFor(listRetryMs);
+    expect(await asked()).toEqual(timesUpTo(listRetries));
+  });
+  await test.step('it shows at the third time, which is the last', async () => {
+    await keepListEmpty(page, 'compare', 2);
+    const asked = await press('compare', 3);
+    await expect(button('compare')).toHaveAttribute('aria-pressed', 'true');
+    await page.clock.runFor(listRetryMs);
+    expect(await asked()).toEqual(timesUpTo(3));
+  });
+});
