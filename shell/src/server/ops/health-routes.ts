@@ -5,7 +5,7 @@ import type { Services } from '../steps/exchange';
 export function addHealthRoutes(server: FastifyInstance, services: Services): void {
   server.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   server.get('/readyz', async (_, reply) => {
-    const { id, units } = services.currentReleases();
+    const { id, units } = services.releases.stable();
     const remotes = Object.fromEntries([...units.values()].map(({ remote, release }) => [remote, release.version]));
     const provider = await services.siteData.requireSite(services.defaultLanguage).then(
       () => 'reachable',

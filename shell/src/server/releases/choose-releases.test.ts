@@ -109,6 +109,8 @@ describe('a preview', () => {
     expect(versionOf(chosen)).toBe('1.1.0');
     expect(chosen.preview).toMatchObject({ remote: 'mfe-catalog', version: '1.1.0' });
     expect(versionOf(await document())).toBe('1.0.0');
+    // Its document asks for the hashes of its set afterwards.
+    expect(await live.findIntegrity(chosen.set.id)).toEqual(chosen.set.integrity);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { LiveReleases } from './live-releases';
 import type { FindPreview, Preview } from './preview';
-import { createReleaseSet, type ReleaseSet } from './release-set';
+import type { ReleaseSet } from './release-set';
 
 /** The releases of one request, from its beginning to its end. */
 export interface ChosenReleases {
@@ -53,11 +53,6 @@ export function endPreview(reply: FastifyReply): void {
   setCookie(reply, previewCookie, '', 0);
 }
 
-/** The set with the previewed version in place of the live one. */
-function withUnit({ units }: ReleaseSet, unit: Parameters<typeof createReleaseSet>[0][number]): ReleaseSet {
-  return createReleaseSet([...[...units.values()].filter(({ remote }) => remote !== unit.remote), unit]);
-}
-
 const visitorIdPattern = /^[\w-]{16,64}$/;
 
 export function createChooseReleases(
@@ -81,8 +76,8 @@ export function createChooseReleases(
     if (!preview) return chosen;
     const { remote, version, releaseIntegrity } = preview;
     try {
-      const unit = await live.loadPreview({ remote, version, releaseIntegrity, folder: `${remote}/${version}` });
-      return { ...chosen, set: withUnit(chosen.set, unit), preview };
+      const member = { remote, version, releaseIntegrity, folder: `${remote}/${version}` };
+      return { ...chosen, set: await live.previewSet(chosen.set, member), preview };
     } catch (error) {
       // Removed from the registry since: the visitor is not to be shut out until the link ends.
       log.warn({ err: error, remote, version }, 'a preview cannot be loaded');

@@ -41,8 +41,8 @@ export interface LiveReleases {
   follow(map: ReleaseMap): Promise<void>;
   /** Address → hash of every browser file of a set that is live or was; undefined of one that never was here. */
   findIntegrity(id: string): Promise<Readonly<Record<string, string>> | undefined>;
-  /** Brings a published version for one visitor's preview. */
-  loadPreview(member: SetMember & { remote: RemoteName }): Promise<RemoteUnit>;
+  /** A visitor's set with a published version in place of the live one. */
+  previewSet(set: ReleaseSet, member: SetMember & { remote: RemoteName }): Promise<ReleaseSet>;
   close(): void;
 }
 
@@ -223,6 +223,16 @@ export function createLiveReleases({
     return set;
   }
 
+  function loadPreview({ remote, folder, releaseIntegrity }: SetMember & { remote: RemoteName }): Promise<RemoteUnit> {
+    const known = previews.get(releaseIntegrity);
+    if (known) return known;
+    const loading = loadRemoteUnit(store, { remote, folder, releaseIntegrity }, injected);
+    // A fault that passes is not kept.
+    loading.catch(() => previews.delete(releaseIntegrity));
+    previews.set(releaseIntegrity, loading);
+    return loading;
+  }
+
   const hasCohorts = () => [...state.lanes.values()].some(({ canary }) => canary !== undefined);
 
   return {
@@ -247,14 +257,10 @@ export function createLiveReleases({
       );
       return Object.fromEntries(releases.flatMap(browserIntegrity));
     },
-    loadPreview({ remote, folder, releaseIntegrity }) {
-      const known = previews.get(releaseIntegrity);
-      if (known) return known;
-      const loading = loadRemoteUnit(store, { remote, folder, releaseIntegrity }, injected);
-      // A fault that passes is not kept.
-      loading.catch(() => previews.delete(releaseIntegrity));
-      previews.set(releaseIntegrity, loading);
-      return loading;
+    async previewSet({ units }, member) {
+      const unit = await loadPreview(member);
+      const others = [...units.values()].filter(({ remote }) => remote !== unit.remote);
+      return remember(createReleaseSet([...others, unit]));
     },
     close() {
       for (const { timer } of retries.values()) clearTimeout(timer);

@@ -26,9 +26,12 @@ export function publicQuery(query: URLSearchParams): URLSearchParams {
 
 /** What the HTML of a public page depends on, and nothing else (design §5). */
 function cacheKeyOf(exchange: Exchange): string {
-  const { path, query, wants, releases, site } = exchange;
+  const { path, pageKey, query, wants, releases, site } = exchange;
   const layout = layoutOf(exchange);
-  return [wants, path, publicQuery(query), site?.currency.code, releases.id, site?.labelsHash, layout].join(' ');
+  // The page itself too: one address may be several pages (`special_view`, `search_content`).
+  return [wants, path, pageKey, publicQuery(query), site?.currency.code, releases.id, site?.labelsHash, layout].join(
+    ' ',
+  );
 }
 
 /** Answers with what was rendered before for this very page, if it may be shared. */
