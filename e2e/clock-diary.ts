@@ -56,7 +56,12 @@ function keepDiary({ key, opens }: { key: string; opens: string }): void {
     return append.apply(this, nodes);
   };
   (window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', (event) => {
-    const { navigationType, destination } = event as Event & { navigationType: string; destination: { url: string } };
+    const { navigationType, destination } = event as Event & {
+      navigationType: string;
+      destination: { url: string; sameDocument: boolean };
+    };
+    // A document that notes something in its own entry of the history goes nowhere.
+    if (destination.sameDocument && destination.url === location.href) return;
     const { pathname, search } = new URL(destination.url);
     write(navigationType === 'reload' ? 'reloads' : `goes to ${pathname}${search}`);
   });

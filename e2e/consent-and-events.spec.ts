@@ -273,6 +273,6 @@ for (const allowed of rows) {
     await expect
       .poll(() => dataLayerToLogin(page))
       .toEqual([...before, consentUpdate(...more), choiceEvent(...more), containerStart, ...events]);
-    expect(await installed(page)).toEqual(scriptsOf(more));
+    await expect.poll(() => installed(page)).toEqual(scriptsOf(more));
   });
 }

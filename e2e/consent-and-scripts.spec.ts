@@ -260,8 +260,11 @@ test('all tabs agree, and a cookie that is cleared elsewhere is noticed', async 
 test('the question is no wall, moves nothing, and is as easily refused as accepted', async ({ page }) => {
   await open(page);
   await expect(banner(page)).toBeVisible();
-  const [reject, accept] = [await button(page, 'reject').boundingBox(), await button(page, 'accept').boundingBox()];
-  expect([reject?.width, reject?.height, reject?.y]).toEqual([accept?.width, accept?.height, accept?.y]);
+  // It glides into its place.
+  await expect(async () => {
+    const [reject, accept] = [await button(page, 'reject').boundingBox(), await button(page, 'accept').boundingBox()];
+    expect([reject?.width, reject?.height, reject?.y]).toEqual([accept?.width, accept?.height, accept?.y]);
+  }).toPass();
   expect(await page.getByRole('checkbox').count()).toBe(0);
   const shift = await page.evaluate(
     () =>
@@ -336,6 +339,8 @@ test('a shop without a tag manager asks all the same, and loads nothing of anybo
   await button(page, 'accept').click();
   await expect(banner(page)).toHaveCount(0);
   await page.mouse.move(100, 100);
-  expect(await dataLayer(page)).toEqual([consentDefault, consentUpdate('analytics', 'marketing')]);
+  await expect
+    .poll(() => dataLayer(page))
+    .toEqual([consentDefault, consentUpdate('analytics', 'marketing'), choiceEvent('analytics', 'marketing')]);
   expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
 });

@@ -19,9 +19,10 @@ function readSitemap(xml: string): Listed[] {
   return [...entries].map(([, url = '', rest = '']) => ({ url, alternates: readAlternates(rest) }));
 }
 
+/** One script may describe one thing, or several in a list. */
 function jsonLdOf(html: string): object[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
-  return [...scripts].map(([, json = '']) => JSON.parse(json));
+  return [...scripts].flatMap(([, json = '']) => JSON.parse(json));
 }
 
 test('every page of the sitemap is one, wants to be found, and names the same languages as all of its versions', async ({
