@@ -19,8 +19,9 @@ test.use({ storageState: { cookies: [], origins: [] } });
 
 let site: TaggedSite;
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
+// Each walk in a shop of its own: what one buys, the next would miss.
+test.beforeEach(async () => {
+  test.setTimeout(180_000);
   site = await startTaggedSite(4374, (origin) => [
     { key: 'plain', src: `${origin}/open.js` },
     { key: 'analytics', content: 'window.analyticsRan = true', gdpr: 'analytics' },
@@ -29,7 +30,7 @@ test.beforeAll(async () => {
     { key: 'reloading', content: 'window.reloadingRan = true', gdpr: 'marketing', gdprReload: true },
   ]);
 });
-test.afterAll(() => site.stop());
+test.afterEach(() => site.stop());
 
 const main = (page: Page) => page.locator('main');
 const press = (page: Page, code: string) =>

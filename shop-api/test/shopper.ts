@@ -13,7 +13,7 @@ export const address = {
 } as const;
 
 /** The mug that the seed begins with, in moss, and what is left of it on the shelf at first. */
-export const mug = { code: 'VR-0101-MO', productId: 101, stock: 6 } as const;
+export const mug = { code: 'VR-0101-MO', productId: 101, stock: 26 } as const;
 
 /** Fills a cart and walks the checkout up to the review. Returns the version of the cart that the shopper then sees. */
 export async function fillCheckout(shop: ShopClient, token: string, code: string = mug.code, quantity = 1) {
