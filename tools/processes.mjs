@@ -5,11 +5,13 @@ import { fork } from 'node:child_process';
  * before that.
  * @param {string} script
  * @param {Record<string, string | undefined>} environment
+ * @param {readonly string[]} [nodeOptions] of its own, for the engine rather than the program
  * @returns {{ child: import('node:child_process').ChildProcess, ready: Promise<number> }}
  */
-export function startProgram(script, environment) {
+export function startProgram(script, environment, nodeOptions = []) {
   const child = fork(script, [], {
     env: { ...process.env, ...environment },
+    execArgv: [...process.execArgv, ...nodeOptions],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ready = new Promise((resolve, reject) => {

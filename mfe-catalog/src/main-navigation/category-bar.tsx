@@ -1,12 +1,13 @@
-import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { usePath, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { type KeyboardEvent, useState } from 'react';
 import { BarItem } from './bar-item';
 import styles from './category-bar.module.css';
-import { isWithin, type NavigationRoot } from './navigation';
+import type { NavigationRoot } from './navigation';
 
 interface CategoryBarProps {
   roots: readonly NavigationRoot[];
-  path: string;
+  /** Address of the category in which the visitor is. */
+  currentRoot: string | undefined;
   /** A panel that lies under the pointer stays closed until the pointer has left. */
   isDismissed: boolean;
   onDismissedChange(isDismissed: boolean): void;
@@ -16,8 +17,10 @@ interface CategoryBarProps {
  * The row of root categories. Panels open under the pointer by CSS alone, so before any script too; by keyboard and
  * touch each has a button of its own, so that walking by does not open five panels.
  */
-export function CategoryBar({ roots, path, isDismissed, onDismissedChange }: CategoryBarProps) {
+export function CategoryBar({ roots, currentRoot, isDismissed, onDismissedChange }: CategoryBarProps) {
   const t = useTranslate();
+  // `page` on the category itself, `true` on what lies below it.
+  const current = usePath((path) => path === currentRoot) ? 'page' : 'true';
   const [openUrl, setOpenUrl] = useState<string | null>(null);
 
   function toggle(url: string) {
@@ -40,28 +43,23 @@ export function CategoryBar({ roots, path, isDismissed, onDismissedChange }: Cat
           <BarItem
             key={root.url}
             root={root}
-            current={currentOf(path, root)}
+            current={root.url === currentRoot ? current : undefined}
             isOpen={openUrl === root.url && !isDismissed}
             onToggle={() => toggle(root.url)}
             onLeave={() => setOpenUrl(null)}
           />
         ))}
-        <EndLinks path={path} />
+        <EndLinks />
       </ul>
     </nav>
   );
 }
 
-/** `page` on the category itself, `true` on what lies below it. */
-function currentOf(path: string, root: NavigationRoot): 'page' | 'true' | undefined {
-  if (path === root.url) return 'page';
-  return isWithin(path, root) ? 'true' : undefined;
-}
-
 /** The people and the stories behind the things, at the row's other end. */
-function EndLinks({ path }: { path: string }) {
+function EndLinks() {
   const t = useTranslate();
   const { makers, journal } = useShell().site.named_routes;
+  const currentUrl = usePath((path) => [makers, journal].find((url) => url === path));
   const links = [
     { url: makers, title: t('common_makers') },
     { url: journal, title: t('common_journal') },
@@ -70,7 +68,7 @@ function EndLinks({ path }: { path: string }) {
     ({ url, title }) =>
       url && (
         <li key={url} className={styles.end}>
-          <a href={url} className={styles.root} aria-current={path === url ? 'page' : undefined}>
+          <a href={url} className={styles.root} aria-current={currentUrl === url ? 'page' : undefined}>
             {title}
           </a>
         </li>

@@ -3,19 +3,20 @@ import { IconButton } from '@storefront/ui/icon-button';
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '@storefront/ui/icons';
 import type { Ref } from 'react';
 import styles from './category-menu.module.css';
-import { isWithin, type NavigationRoot } from './navigation';
+import type { NavigationRoot } from './navigation';
 
 interface CategoryMenuProps {
   ref: Ref<HTMLDivElement>;
   roots: readonly NavigationRoot[];
-  path: string;
+  /** Address of the category in which the visitor is. */
+  currentRoot: string | undefined;
 }
 
 /** The header places the navigation once, so one id is enough. */
 const drawerId = 'catalog-menu';
 
 /** The phone's button and its drawer: a native popover, so that it opens before the first script has arrived. */
-export function CategoryMenu({ ref, roots, path }: CategoryMenuProps) {
+export function CategoryMenu({ ref, roots, currentRoot }: CategoryMenuProps) {
   const t = useTranslate();
   return (
     <div className={styles.menu}>
@@ -32,7 +33,7 @@ export function CategoryMenu({ ref, roots, path }: CategoryMenuProps) {
         </div>
         <nav aria-label={t('common_main_navigation')} className={styles.roots}>
           {roots.map((root) => (
-            <MenuRoot key={root.url} root={root} isOpen={isWithin(path, root)} />
+            <MenuRoot key={root.url} root={root} isOpen={root.url === currentRoot} />
           ))}
         </nav>
         <MenuEnd />

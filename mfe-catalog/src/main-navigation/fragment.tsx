@@ -1,28 +1,42 @@
 import type { FragmentViewProps } from '@storefront/contracts/fragments';
-import { usePath } from '@storefront/contracts/runtime';
+import { usePath, useShell } from '@storefront/contracts/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { CategoryBar } from './category-bar';
 import { CategoryMenu } from './category-menu';
-import type { NavigationData, NoProps } from './navigation';
+import { findRoot, type NavigationData, type NoProps } from './navigation';
 
 /** The way through the catalogue: a row with panels on a wide screen, a button with a drawer on a phone. */
 export function MainNavigation({ data: { roots } }: FragmentViewProps<NoProps, NavigationData>) {
-  const path = usePath();
-  const shownPath = useRef(path);
+  const currentRoot = usePath((path) => findRoot(path, roots)?.url);
   const menu = useRef<HTMLDivElement>(null);
   const [isDismissed, setDismissed] = useState(false);
-  useEffect(() => {
-    if (shownPath.current === path) return;
-    // A new page is what panel and drawer were opened for.
-    shownPath.current = path;
+  useOnNewPage(() => {
+    // It is what panel and drawer were opened for.
     setDismissed(true);
     // Browsers without popovers have no drawer to close.
     menu.current?.hidePopover?.();
-  }, [path]);
+  });
   return (
     <>
-      <CategoryBar roots={roots} path={path} isDismissed={isDismissed} onDismissedChange={setDismissed} />
-      <CategoryMenu ref={menu} roots={roots} path={path} />
+      <CategoryBar roots={roots} currentRoot={currentRoot} isDismissed={isDismissed} onDismissedChange={setDismissed} />
+      <CategoryMenu ref={menu} roots={roots} currentRoot={currentRoot} />
     </>
   );
+}
+
+/** Calls back when the visitor has moved on, without a word of the path in the markup. */
+function useOnNewPage(onNewPage: () => void): void {
+  const { location } = useShell();
+  const latest = useRef(onNewPage);
+  useEffect(() => {
+    latest.current = onNewPage;
+  });
+  useEffect(() => {
+    let shownPath = location.getPath();
+    return location.subscribe(() => {
+      if (location.getPath() === shownPath) return;
+      shownPath = location.getPath();
+      latest.current();
+    });
+  }, [location]);
 }

@@ -17,7 +17,7 @@ export interface NavigationData {
   roots: NavigationRoot[];
 }
 
-/** Whether a path lies in a category. */
-export function isWithin(path: string, { url }: NavigationLink): boolean {
-  return path.startsWith(url);
+/** The root category in which a path lies. */
+export function findRoot(path: string, roots: readonly NavigationRoot[]): NavigationRoot | undefined {
+  return roots.find(({ url }) => path.startsWith(url));
 }

@@ -37,6 +37,11 @@ export interface LocationStore {
   /** Path of the page that is shown, with language prefix and without query. */
   getPath(): string;
   subscribe(listener: () => void): () => void;
+  /**
+   * What somebody wants to know of the path. The server's half remembers it: markup in which nothing else of the path
+   * stands serves every page of which the same is true. Absent in the browser.
+   */
+  read?<Found>(select: (path: string) => Found): Found;
 }
 
 /** Everything the shell hands down to pages and fragments. */
@@ -82,8 +87,17 @@ export function useTranslate(): Translate {
   return useSyncExternalStore(labels.subscribe, labels.getTranslate, labels.getTranslate);
 }
 
+const wholePath = (path: string) => path;
+
 /** Path of the page that is shown; renders again when the visitor has moved on. */
-export function usePath(): string {
+export function usePath(): string;
+/**
+ * What `select` finds in the path: a primitive, and of the path alone. Renders again when that has changed, and on the
+ * server only for pages of which something else is true.
+ */
+export function usePath<Found extends string | number | boolean | undefined>(select: (path: string) => Found): Found;
+export function usePath(select: (path: string) => unknown = wholePath): unknown {
   const { location } = useShell();
-  return useSyncExternalStore(location.subscribe, location.getPath, location.getPath);
+  const read = () => (location.read ? location.read(select) : select(location.getPath()));
+  return useSyncExternalStore(location.subscribe, read, read);
 }

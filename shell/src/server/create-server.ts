@@ -99,9 +99,10 @@ export function createServer(config: Config, services: Services): FastifyInstanc
   const server = Fastify({ trustProxy: [...config.trustedProxies], bodyLimit: 65_536, frameworkErrors });
   addRequestScope(server, services.defaultLanguage);
   addRequestLog(server, { ...services, accessLogLevel: config.accessLogLevel });
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, _, done) => {
     reply.headers(securityHeaders);
     if (isOld(request, services)) reply.header('x-content-stale', '1');
+    done();
   });
   server.setErrorHandler(createErrorHandler(services));
   addHealthRoutes(server, services);

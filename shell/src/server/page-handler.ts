@@ -31,7 +31,10 @@ function createExchange(
     visitor: createVisitorToken(isBot ? undefined : findToken(request), services.provider, (token) =>
       storeToken(reply, token),
     ),
-    signal: request.signal,
+    // Made when it is first asked for: a page from memory has nothing to call off.
+    get signal() {
+      return request.signal;
+    },
   };
 }
 

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { InlineStyle } from './document';
+import type { InlineStyle } from './inline-style';
 
 interface BotDocumentParts {
   htmlLang: string;
@@ -8,15 +7,11 @@ interface BotDocumentParts {
   body: string;
 }
 
-function hashOf(css: string): string {
-  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
-}
-
 /** Nothing runs on a bot's page, so nothing may. */
 export function botPolicy(styles: readonly InlineStyle[]): string {
   return [
     "default-src 'none'",
-    `style-src ${styles.map(({ css }) => hashOf(css)).join(' ')}`,
+    `style-src ${styles.map(({ hash }) => hash).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -27,7 +22,8 @@ export function botPolicy(styles: readonly InlineStyle[]): string {
 }
 
 /** The document for bots: the same page, complete, and no script at all, neither the loader's nor its data. */
-export function renderBotDocument({ htmlLang, head, styles, body }: BotDocumentParts): string {
-  const css = styles.map((style) => `<style>${style.css}</style>`).join('');
-  return `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.ico" sizes="32x32">${css}</head><body>${body}</body></html>`;
+export function renderBotDocument({ htmlLang, head, styles, body }: BotDocumentParts): Buffer {
+  const start = `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.ico" sizes="32x32">`;
+  const rest = `</head><body>${body}</body></html>`;
+  return Buffer.concat([Buffer.from(start), ...styles.map(({ markup }) => markup), Buffer.from(rest)]);
 }

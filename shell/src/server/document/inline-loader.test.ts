@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { parseSiteSettings } from '../settings/site-settings';
 import { contentSecurityPolicy, inlineLoader } from './inline-loader';
+import { createInlineStyle } from './inline-style';
 
 const setCookie = (text: string) => Reflect.set(document, 'cookie', text);
 const noOthers = parseSiteSettings({});
@@ -38,12 +39,12 @@ it('cannot close its own element', () => {
 });
 
 it('lets the page’s own style elements in by their hashes', () => {
-  const policy = contentSecurityPolicy(['a{}', 'b{}'], noOthers);
+  const policy = contentSecurityPolicy([createInlineStyle('a{}'), createInlineStyle('b{}', 'b.css')], noOthers);
   expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${hashOf('a{}')} ${hashOf('b{}')}`);
 });
 
 it('allows no inline script, no eval and no frame of another site', () => {
-  const policy = contentSecurityPolicy(['a{}'], noOthers);
+  const policy = contentSecurityPolicy([createInlineStyle('a{}')], noOthers);
   expect(directive(policy, 'script-src')).not.toMatch(/unsafe/);
   expect(directive(policy, 'default-src')).toBe("default-src 'self'");
   expect(directive(policy, 'object-src')).toBe("object-src 'none'");

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { consentCookieName } from '@storefront/contracts/session';
 import { deniedSignals } from '../../app/consent/consent-signals';
 import { reportsPath } from '../ops/policy-reports';
 import type { SiteSettings } from '../settings/site-settings';
+import { hashOf, type InlineStyle } from './inline-style';
 
 /**
  * Says before anything else what the tags may do: nothing (specification §4). `gtag` is Google's own function to the
@@ -22,10 +22,6 @@ const scripts = `JSON.parse(d.getElementById('shell-scripts').textContent).forEa
 /** The only inline script, constant so that its hash can stand in the CSP of every page. It runs before the first paint. */
 export const inlineLoader = `(function(w,d){var h=d.documentElement;${consentDefault}${consentAttribute}${counts}${scripts}})(window,document)`;
 
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
 const loaderHash = hashOf(inlineLoader);
 
 /** Names the place of reports for `report-to`; browsers that do not know it follow `report-uri`. */
@@ -43,7 +39,7 @@ const filmOrigin = 'https://www.youtube-nocookie.com';
  * scripts bring, and nothing for its origin.
  */
 export function contentSecurityPolicy(
-  styles: readonly string[],
+  styles: readonly Pick<InlineStyle, 'hash'>[],
   { thirdParties, paymentOrigins, monitoring }: PolicySettings,
 ): string {
   const { scripts: scriptOrigins, images, connections, frames } = thirdParties;
@@ -51,7 +47,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     directive('script-src', loaderHash, "'strict-dynamic'", ...scriptOrigins),
-    directive('style-src', "'self'", ...styles.map(hashOf)),
+    directive('style-src', "'self'", ...styles.map(({ hash }) => hash)),
     // Colours of swatches are data and travel as style attributes (docs/decisions/0004).
     "style-src-attr 'unsafe-inline'",
     directive('img-src', "'self'", 'data:', ...images),

@@ -1,10 +1,12 @@
 import type { Preview } from '../releases/preview';
 import type { Site } from '../site/site-data';
 import { escapeHtml } from './head';
+import { createInlineStyle } from './inline-style';
 
 /** After the page and always in sight; its own rules, for no other page needs them. */
-export const previewBannerCss =
-  '.preview-banner{position:sticky;inset-block-end:0;z-index:var(--z-toast);display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-5);align-items:center;justify-content:center;padding:var(--space-3) var(--gutter);background:var(--color-ink);color:var(--color-paper);font-size:var(--text-sm);text-align:center}.preview-banner a{color:inherit;text-decoration:underline}';
+export const previewBannerStyle = createInlineStyle(
+  '.preview-banner{position:sticky;inset-block-end:0;z-index:var(--z-toast);display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-5);align-items:center;justify-content:center;padding:var(--space-3) var(--gutter);background:var(--color-ink);color:var(--color-paper);font-size:var(--text-sm);text-align:center}.preview-banner a{color:inherit;text-decoration:underline}',
+);
 
 /** Says that this is no page that others see, and the way out. Markup; it stays outside of what React takes over. */
 export function renderPreviewBanner({ remote, version, expiresAt }: Preview, site: Site, path: string): string {

@@ -6,10 +6,17 @@ import { createSessionStore, type SessionState } from '@storefront/contracts/ses
 import type { Site } from '../site/site-data';
 import type { LoadedFragment } from './fragment-rendering';
 
+/** Something that the markup knows of the page's path. */
+export interface PathRead {
+  select(path: string): unknown;
+  found: unknown;
+}
+
 /** The runtime of one render, and which labels it has shown. */
 export interface ServerShell {
   shell: ShellRuntime;
   usedLabels: ReadonlySet<string>;
+  pathReads: readonly PathRead[];
 }
 
 function neverOnServer(): never {
@@ -30,6 +37,12 @@ export function createServerShell(
     return !fragment || fragment.data === null ? null : fragment.html;
   };
   const stay = () => () => {};
+  const pathReads: PathRead[] = [];
+  const read = <Found>(select: (path: string) => Found): Found => {
+    const found = select(request.path);
+    pathReads.push({ select, found });
+    return found;
+  };
   const shell: ShellRuntime = {
     language: site.language,
     prefix: request.prefix,
@@ -40,9 +53,9 @@ export function createServerShell(
     api: { call: neverOnServer },
     labels: { getTranslate: () => t, subscribe: stay },
     fragments: { html, mount: neverOnServer },
-    location: { getPath: () => request.path, subscribe: stay },
+    location: { getPath: () => read((path) => path), subscribe: stay, read },
     scripts: { install: neverOnServer, remove: neverOnServer },
     navigate: neverOnServer,
   };
-  return { shell, usedLabels };
+  return { shell, usedLabels, pathReads };
 }

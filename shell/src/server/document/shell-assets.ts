@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { createInlineStyle, type InlineStyle } from './inline-style';
 
 /** Address below which the shell's own browser files are served. */
 export const assetsPath = '/-/assets/';
@@ -15,8 +16,8 @@ const manifest = z.object({
 /** The shell's own browser build. */
 export interface ShellAssets {
   scripts: readonly { src: string; integrity: string }[];
-  /** Text of the shell's style sheets: small, and needed before anything is painted. */
-  css: string;
+  /** The shell's style sheets: small, and needed before anything is painted. */
+  style: InlineStyle;
   /** Fonts that the first screen needs, as addresses. */
   fonts: readonly string[];
   /** Address → hash of every file of the build. */
@@ -33,7 +34,7 @@ export async function readShellAssets(clientFolder: string): Promise<ShellAssets
   const sheets = await Promise.all(css.map((file) => readFile(path.join(clientFolder, file), 'utf8')));
   return {
     scripts: js.map((file) => ({ src: assetsPath + file, integrity: integrity[file] ?? '' })),
-    css: sheets.join(''),
+    style: createInlineStyle(sheets.join('')),
     fonts: fonts.filter((file) => firstFonts.test(file)).map((file) => assetsPath + file),
     integrity: Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [assetsPath + file, hash])),
   };

@@ -16,7 +16,8 @@ function kindOf({ scope, routeOptions }: FastifyRequest): string {
 
 /** One line and one measurement for each request, when it has been answered. */
 export function addRequestLog(server: FastifyInstance, { log, metrics, accessLogLevel }: RequestLogParts): void {
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
+    done();
     // An address that cannot be decoded is answered before a scope is made.
     if (!request.scope) return;
     const { requestId, trace, page, isStale } = request.scope;

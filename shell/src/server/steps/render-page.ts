@@ -1,29 +1,21 @@
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import type { HeadDescription } from '@storefront/contracts/pages';
-import { ShellContext } from '@storefront/contracts/runtime';
-import { createElement, type ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { App } from '../../app/app';
 import type { BootData, PageBoot } from '../../app/boot-data';
-import { BotHeader } from '../../app/bot-header';
 import { layoutOf, layoutPlacements } from '../../app/layouts';
-import { ProblemPage } from '../../app/problem-page';
 import { botPolicy, renderBotDocument } from '../document/bot-document';
-import { type InlineStyle, renderDocument } from '../document/document';
-import { type LoadedFragment, renderFragment } from '../document/fragment-rendering';
+import { renderDocument } from '../document/document';
+import type { LoadedFragment } from '../document/fragment-rendering';
 import { renderHead } from '../document/head';
 import { contentSecurityPolicy, reportingEndpoints } from '../document/inline-loader';
+import type { InlineStyle } from '../document/inline-style';
 import { type PageAssets, pageAssets } from '../document/page-assets';
-import { previewBannerCss, renderPreviewBanner } from '../document/preview-banner';
-import { createServerShell } from '../document/server-shell';
+import { previewBannerStyle, renderPreviewBanner } from '../document/preview-banner';
 import { browserSettingsOf } from '../settings/browser-settings';
 import { listedScripts, serverNoscripts } from '../settings/listed-scripts';
 import type { Site } from '../site/site-data';
 import { type Answer, type Exchange, jsonAnswer, type PageProblem, type Step } from './exchange';
 import { languageTargets } from './language-targets';
-
-type Ready = Exchange & Required<Pick<Exchange, 'site' | 'prefix' | 'session' | 'fragments' | 'language'>>;
+import { type Ready, renderBody } from './render-body';
 
 function requireReady(exchange: Exchange): Ready {
   const { site, prefix, session, fragments, language } = exchange;
@@ -84,45 +76,6 @@ function pageBootOf(exchange: Ready, head: HeadDescription): PageBoot {
       .map(({ placement, data }) => ({ ...placement, data })),
     alternates: languageTargets(exchange, head),
   };
-}
-
-function viewOf({ problem, remote, pageKey, releases, loaded }: Ready): ReactElement {
-  if (problem) return createElement(ProblemPage, { problem });
-  const View = remote && pageKey && releases.units.get(remote)?.pages[pageKey]?.View;
-  if (!View || !loaded) throw new Error(`${pageKey} has no view`);
-  return createElement(View, { data: loaded.data });
-}
-
-interface Rendered {
-  body: string;
-  fragments: readonly LoadedFragment[];
-  labels: Record<string, string>;
-}
-
-/** Fragments first, each alone; then the page with their HTML in place. */
-function renderBody(exchange: Ready, boot: PageBoot): Rendered {
-  const { site, prefix, path, session, releases, services } = exchange;
-  const used = new Set<string>();
-  const shellWith = (fragments: readonly LoadedFragment[]) => {
-    const { shell, usedLabels } = createServerShell(site, { prefix, path, session }, fragments);
-    const render = (element: ReactElement) => createElement(ShellContext, { value: shell }, element);
-    return { render, collect: () => usedLabels.forEach((code) => void used.add(code)) };
-  };
-  const alone = shellWith([]);
-  const fragments = exchange.fragments.map((fragment) =>
-    renderFragment(fragment, { releases, log: services.log, wrap: alone.render }),
-  );
-  alone.collect();
-  const whole = shellWith(fragments);
-  const header = boot.layout === 'bot' ? createElement(BotHeader, boot) : undefined;
-  const app = createElement(App, { page: boot, isLoading: false, announcement: '', header }, viewOf(exchange));
-  const body = renderToString(createElement(StaticRouter, { location: path, children: whole.render(app) }));
-  whole.collect();
-  return { body, fragments, labels: labelsOf(site, used) };
-}
-
-function labelsOf({ labels }: Site, codes: ReadonlySet<string>): Record<string, string> {
-  return Object.fromEntries([...codes].flatMap((code) => (labels[code] === undefined ? [] : [[code, labels[code]]])));
 }
 
 function bootDataOf(
@@ -188,10 +141,7 @@ function composeDocument(exchange: Ready, parts: ComposeParts): Pick<Answer, 'he
       body: renderBotDocument(common),
     };
   }
-  const policy = contentSecurityPolicy(
-    styles.map(({ css }) => css),
-    services.settings,
-  );
+  const policy = contentSecurityPolicy(styles, services.settings);
   return {
     headers: {
       ...type,
@@ -215,9 +165,9 @@ async function documentAnswer(exchange: Ready, head: HeadDescription, boot: Page
   const placements: FragmentPlacement[] = boot.fragments.map(({ name, props }) => ({ name, props }));
   const shown = problem ? {} : { pageKey, remote };
   const assets = pageAssets(releases, { ...shown, placements, layoutPlacements: layoutPlacements(boot.layout) });
-  const ofPreview = exchange.preview ? [{ css: previewBannerCss }] : [];
+  const ofPreview = exchange.preview ? [previewBannerStyle] : [];
   const sheets = await services.styleSheets.read(releases, assets.css);
-  const styles = [{ css: services.assets.css }, ...sheets, ...ofPreview];
+  const styles = [services.assets.style, ...sheets, ...ofPreview];
   const status = problem?.status ?? loaded?.status ?? 200;
   const headMarkup = renderHead(head, {
     publicUrl: services.publicUrl,

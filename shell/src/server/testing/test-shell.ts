@@ -7,6 +7,7 @@ import { createRecogniseBot } from '../bots/recognise-bot';
 import { readConfig } from '../config';
 import { createServer } from '../create-server';
 import { createHtmlCache } from '../document/html-cache';
+import { createInlineStyle } from '../document/inline-style';
 import { createContentCache } from '../gateway/content-cache';
 import { createProviderClient } from '../gateway/provider-client';
 import { shareRenewals } from '../gateway/token-renewals';
@@ -108,7 +109,12 @@ export async function startTestShell({
     htmlCache: createHtmlCache(),
     metrics: noMetrics,
     reportFault: () => undefined,
-    assets: { scripts: [{ src: '/-/assets/main.js', integrity: 'sha384-main' }], css: '', fonts: [], integrity: {} },
+    assets: {
+      scripts: [{ src: '/-/assets/main.js', integrity: 'sha384-main' }],
+      style: createInlineStyle(''),
+      fonts: [],
+      integrity: {},
+    },
     styleSheets: { read: async () => [] },
     releases: createFixedReleases(releases, createDiskArtifactStore(config.releasesFolder), noHealthLog),
     log,

@@ -1,0 +1,71 @@
+import { ownerOfFragment } from '@storefront/contracts/owners';
+import { ShellContext, type ShellRuntime } from '@storefront/contracts/runtime';
+import { anonymousSession } from '@storefront/contracts/session';
+import { createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../../app/app';
+import type { PageBoot } from '../../app/boot-data';
+import { BotHeader } from '../../app/bot-header';
+import { ProblemPage } from '../../app/problem-page';
+import { type LoadedFragment, renderFragment } from '../document/fragment-rendering';
+import { fragmentMemoryOf } from '../document/fragment-reuse';
+import { createServerShell } from '../document/server-shell';
+import type { Site } from '../site/site-data';
+import type { Exchange } from './exchange';
+
+/** A request of which all is loaded that the page shows. */
+export type Ready = Exchange & Required<Pick<Exchange, 'site' | 'prefix' | 'session' | 'fragments' | 'language'>>;
+
+export interface RenderedBody {
+  body: string;
+  fragments: readonly LoadedFragment[];
+  /** Those that the markup shows: they travel with the page. */
+  labels: Record<string, string>;
+}
+
+function viewOf({ problem, remote, pageKey, releases, loaded }: Ready): ReactElement {
+  if (problem) return createElement(ProblemPage, { problem });
+  const View = remote && pageKey && releases.units.get(remote)?.pages[pageKey]?.View;
+  if (!View || !loaded) throw new Error(`${pageKey} has no view`);
+  return createElement(View, { data: loaded.data });
+}
+
+const within = (shell: ShellRuntime) => (element: ReactElement) =>
+  createElement(ShellContext, { value: shell }, element);
+
+/** Fragments first, each alone; then the page with their HTML in place. */
+export function renderBody(exchange: Ready, boot: PageBoot): RenderedBody {
+  const { site, path } = exchange;
+  const rendered = exchange.fragments.map((fragment) => renderFragmentOnce(fragment, exchange));
+  const fragments = rendered.map(({ fragment }) => fragment);
+  const { shell, usedLabels } = createServerShell(site, exchange, fragments);
+  const header = boot.layout === 'bot' ? createElement(BotHeader, boot) : undefined;
+  const app = createElement(App, { page: boot, isLoading: false, announcement: '', header }, viewOf(exchange));
+  const body = renderToString(createElement(StaticRouter, { location: path, children: within(shell)(app) }));
+  const labels = new Set([...usedLabels, ...rendered.flatMap(({ labels: own }) => own)]);
+  return { body, fragments, labels: labelsOf(site, labels) };
+}
+
+/**
+ * Renders a fragment, or takes the markup of the same release, data and texts. Only what is made for nobody in
+ * particular is kept.
+ */
+function renderFragmentOnce(fragment: LoadedFragment, exchange: Ready) {
+  const { site, path, session, releases, services } = exchange;
+  const { placement, data, id } = fragment;
+  const memory = session === anonymousSession ? fragmentMemoryOf(site) : undefined;
+  const release = releases.units.get(ownerOfFragment(placement.name))?.release.version;
+  const key = memory && data ? `${id} ${release} ${JSON.stringify([placement.props, data])}` : '';
+  const known = memory?.find(key, path);
+  if (known) return { fragment: { ...fragment, html: known.html }, labels: known.labels };
+  const { shell, usedLabels, pathReads } = createServerShell(site, exchange, []);
+  const made = renderFragment(fragment, { releases, log: services.log, wrap: within(shell) });
+  const labels = [...usedLabels];
+  if (made.html) memory?.keep(key, { html: made.html, labels, pathReads });
+  return { fragment: made, labels };
+}
+
+function labelsOf({ labels }: Site, codes: ReadonlySet<string>): Record<string, string> {
+  return Object.fromEntries([...codes].flatMap((code) => (labels[code] === undefined ? [] : [[code, labels[code]]])));
+}
