@@ -9,8 +9,7 @@ async function isClosed({ services, match, visitor }: Exchange): Promise<boolean
   return !(await isStaffToken(services.provider, visitor.current));
 }
 
-/** Who may see the page at all: the under-development flag, then the site's own rule (specification §4). */
-export const access: Step = async (exchange) => {
+async function decide(exchange: Exchange): Promise<undefined> {
   if (await isClosed(exchange)) {
     exchange.problem = { status: 503, kind: 'underDevelopment' };
     return undefined;
@@ -21,4 +20,10 @@ export const access: Step = async (exchange) => {
   if (decision === 'hide') exchange.problem = notFoundProblem(exchange);
   exchange.maySeeHidden = decision === 'show';
   return undefined;
+}
+
+/** Who may see the page at all: the under-development flag, then the site's own rule (specification §4). */
+export const access: Step = (exchange) => {
+  const { settings, hooks } = exchange.services;
+  return settings.underDevelopment || hooks.decideAccess ? decide(exchange) : undefined;
 };
