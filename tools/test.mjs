@@ -54,10 +54,14 @@ async function check(title, command, words) {
   return isGood;
 }
 
-async function unitTests() {
+/**
+ * @param {string} title
+ * @param {string[]} projects of jest.config.cjs
+ */
+async function tests(title, projects) {
   rmSync(path.join(resultsFolder, 'jest-results.json'), { force: true });
-  const isGood = await step('unit, component and contract tests', () =>
-    run(bin('jest'), ['--json', '--outputFile', '.cache/jest-results.json']),
+  const isGood = await step(title, () =>
+    run(bin('jest'), ['--selectProjects', ...projects, '--json', '--outputFile', '.cache/jest-results.json']),
   );
   const results = readJson('jest-results.json');
   totals.passed += results?.numPassedTests ?? 0;
@@ -88,7 +92,8 @@ async function test() {
   await check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
   await check('direction of dependencies', 'npm', ['run', '--silent', 'direction']);
   await check('dead code', bin('knip'), ['--no-progress']);
-  await unitTests();
+  await tests('unit and component tests', ['node', 'browser']);
+  await tests('the provider on its embedded database', ['provider']);
   await check('the provider on a real Postgres', process.execPath, ['shop-api/test/run-on-postgres.mjs']);
   const isBuilt = await check('production build', process.execPath, ['tools/build.mjs']);
   if (isBuilt) {

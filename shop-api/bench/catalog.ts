@@ -76,11 +76,11 @@ function turns(typed: typeof searches) {
 async function run() {
   const root = findPackageRoot(__dirname);
   const seedFolder = path.join(root, 'seed');
-  const folder = DATABASE_URL ? undefined : mkdtempSync(path.join(tmpdir(), 'catalog-bench-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'catalog-bench-'));
   const server = DATABASE_URL ? { url: DATABASE_URL, connections: 10 } : undefined;
   const begun = performance.now();
   const { database, close } = await openDatabase(
-    { server, folder: folder && path.join(folder, 'db') },
+    { server, folder: path.join(folder, 'db') },
     path.join(root, 'migrations'),
     async (own) => {
       const there = await own.$count(products);
@@ -167,7 +167,7 @@ async function run() {
     }
   } finally {
     await close();
-    if (folder) rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -23,6 +23,7 @@ import type { Settings } from './settings';
 import { keepShopCurrent, loadShop } from './site/shop';
 import { removeExpiredAttempts } from './social-login/away';
 import { createIssuer } from './social-login/issuer';
+import { removeOldEntries } from './sweepstakes/entries';
 import { remindOfCarts } from './webshop/abandonment';
 import { removeExpiredAccesses } from './webshop/order-access';
 import { removeUnconfirmed } from './withdrawals/withdrawal-store';
@@ -49,6 +50,7 @@ async function removeExpired(database: Database, now: Date): Promise<void> {
   await removeExpiredAttempts(database, now);
   await removeExpiredAccesses(database, now);
   await removeUnconfirmed(database, now);
+  await removeOldEntries(database, now);
 }
 
 function mailTransportOf({ smtp, dataFolder }: Settings): MailTransport {

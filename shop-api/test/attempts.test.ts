@@ -103,7 +103,7 @@ test('a new guest’s token brings no new guesses at coupons', async () => {
 });
 
 test('who has run out of attempts has still run out after a restart; what is over is cleaned away', async () => {
-  const database = await createDatabaseUnderTest({ isLasting: true });
+  const database = await createDatabaseUnderTest();
   const first = await startTestShop({ database: database.place });
   expect((await subscribeMany(first.from('203.0.113.7'), 21, 'restart')).at(-1)).toBe(429);
   await first.close();

@@ -18,7 +18,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'import-command-'));
 let database: DatabaseUnderTest;
 
 beforeEach(async () => {
-  database = await createDatabaseUnderTest({ isLasting: true });
+  database = await createDatabaseUnderTest({ isEmpty: true });
 });
 afterEach(() => database.remove());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

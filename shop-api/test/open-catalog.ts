@@ -8,6 +8,7 @@ import type { CallContext } from '../src/server/call-context';
 import { readSettings } from '../src/settings';
 import { loadShop } from '../src/site/shop';
 import { createDatabaseUnderTest } from './database-under-test';
+import { friday } from './prepared-folder';
 
 /** A seeded database with what catalogue handlers are given, without a server around it. */
 export interface OpenCatalog {
@@ -22,7 +23,7 @@ export async function openCatalog(
   const seedFolder = path.join(root, 'seed');
   const own = await createDatabaseUnderTest();
   const { database, close } = await openDatabase(own.place, path.join(root, 'migrations'), async (prepared) => {
-    await seedShop(prepared, seedFolder, { now: new Date('2026-11-20T09:00:00Z'), hasDemoAccounts: false });
+    await seedShop(prepared, seedFolder, { now: friday, hasDemoAccounts: true });
     await extend(prepared, readSeed(seedFolder));
   });
   const shop = await loadShop(database, readSettings({ NODE_ENV: 'test' }));

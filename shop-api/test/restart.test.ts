@@ -18,7 +18,7 @@ const seed = copySeed();
 let database: DatabaseUnderTest;
 
 beforeAll(async () => {
-  database = await createDatabaseUnderTest({ isLasting: true });
+  database = await createDatabaseUnderTest({ isEmpty: true });
 });
 afterAll(async () => {
   seed.remove();

@@ -12,6 +12,7 @@ import { readSettings } from '../src/settings';
 import { startShop } from '../src/start';
 import { createDatabaseUnderTest } from './database-under-test';
 import { createOutbox } from './outbox';
+import { friday } from './prepared-folder';
 import { type ShopClient, shopClient } from './shop-client';
 
 /** A whole provider without a port, on a database of its own. */
@@ -41,11 +42,14 @@ export interface TestShopOptions {
 // Making a database takes seconds on a busy machine; a file that uses this one waits that long.
 jest.setTimeout(180_000);
 
-/** Friday, before the hour at which the day's last parcel leaves. */
-export const friday = new Date('2026-11-20T09:00:00Z');
+export { friday };
 
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const own = options.database ? undefined : await createDatabaseUnderTest();
+  const clock = options.clock ?? (() => friday);
+  const isEmpty = options.packageRoot !== undefined || clock().getTime() !== friday.getTime();
+  const { place, remove } = options.database
+    ? { place: options.database, remove: async () => undefined }
+    : await createDatabaseUnderTest({ isEmpty });
   const outbox = createOutbox();
   // Nothing is written there: mails stay in memory, and the folder is looked into for the sign of maintenance only.
   const dataFolder = options.dataFolder ?? path.join(tmpdir(), `shop-${randomUUID()}`);
@@ -57,9 +61,9 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
       ...options.environment,
     }),
     mailTransport: outbox,
-    packageRoot: options.packageRoot ?? findPackageRoot(path.join(__dirname)),
-    database: options.database ?? own?.place ?? {},
-    clock: options.clock ?? (() => friday),
+    packageRoot: options.packageRoot ?? findPackageRoot(__dirname),
+    database: place,
+    clock,
   });
   const clientWith = (ownHeaders: Record<string, string>) =>
     shopClient(async (method, url, fields, token) => {
@@ -73,7 +77,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const from = (address: string) => clientWith({ 'x-forwarded-for': address });
   const close = async () => {
     await app.close();
-    await own?.remove();
+    await remove();
   };
   const staff = async () => {
     const user = { email: 'osoblje@example.com', password: 'Osoblje-2026!', lang: 'ba' as const };

@@ -34,7 +34,7 @@ jest.setTimeout(240_000);
 let database: DatabaseUnderTest;
 let shops: ShopProcess[];
 beforeAll(async () => {
-  database = await createDatabaseUnderTest({ isLasting: true });
+  database = await createDatabaseUnderTest({ isEmpty: true });
   // A server's database takes any number of providers; they start at once, on an empty database.
   const providers = engine === 'Postgres' ? 2 : 1;
   const starts = Array.from({ length: providers }, () => startShopProcess(database, seed.packageRoot));

@@ -7,15 +7,13 @@ import type { OpenDatabase, Preparation } from './connection';
 import { lockFolder } from './folder-lock';
 import { PreparedEngine } from './prepared-engine';
 
-async function noLock(): Promise<void> {}
-
-/** Opens the embedded engine in a folder, or in memory where none is named. The folder is this program's alone. */
+/** Opens the embedded engine in a folder, which is this program's alone. */
 export async function openEmbedded(
-  folder: string | undefined,
+  folder: string,
   migrationsFolder: string,
   prepare: Preparation,
 ): Promise<OpenDatabase> {
-  const unlock = folder ? await lockFolder(folder) : noLock;
+  const unlock = await lockFolder(folder);
   try {
     const open = await openEngine(folder, migrationsFolder, prepare);
     const close = async () => {
@@ -29,12 +27,8 @@ export async function openEmbedded(
   }
 }
 
-async function openEngine(
-  folder: string | undefined,
-  migrationsFolder: string,
-  prepare: Preparation,
-): Promise<OpenDatabase> {
-  if (folder) mkdirSync(path.dirname(folder), { recursive: true });
+async function openEngine(folder: string, migrationsFolder: string, prepare: Preparation): Promise<OpenDatabase> {
+  mkdirSync(path.dirname(folder), { recursive: true });
   const client = new PreparedEngine({ dataDir: folder, extensions: { pg_trgm } });
   await client.waitReady;
   const database = drizzle(client);

@@ -4,16 +4,19 @@ import type { Database } from './connection';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Inserts many rows of the same fields. They travel as one JSON text: thousands of parameters take longer than the rows. */
+/**
+ * Inserts many rows; a field that one of them has not is null there, whatever the column's default. They travel as one
+ * JSON text: thousands of parameters take longer than the rows.
+ */
 export async function insertRows(
   database: Database,
   table: PgTable,
-  rows: readonly Row[],
+  rows: readonly object[],
   onConflict: SQL = sql``,
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
+  if (rows.length === 0) return;
+  const given = new Set(rows.flatMap(Object.keys));
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => given.has(key));
   const names = columns.map(([, column]) => sql.identifier(column.name));
   const fields = columns.map(([key, column]) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`);
   const values = columns.map(([key]) => sql`r.${sql.identifier(key)}`);

@@ -2,10 +2,10 @@ import type { OpenDatabase, Preparation } from './connection';
 import { openEmbedded } from './embedded-engine';
 import { openPostgres } from './postgres-engine';
 
-/** Where the data lies: on a Postgres server where one is named, else in a folder, else in memory. */
+/** Where the data lies: on a Postgres server where one is named, else in a folder. */
 export interface DatabasePlace {
   server?: { url: string; connections: number };
-  folder?: string;
+  folder: string;
 }
 
 /** Opens the database, brings its tables up to date, then lets `prepare` do the same with what they hold. */
