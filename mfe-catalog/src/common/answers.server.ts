@@ -2,7 +2,7 @@ import type { CallAnswer } from '@storefront/contracts/calls';
 import { CatalogError } from './errors';
 
 /** What the page cannot do without: its data, or the page fails with the provider's status. */
-export async function required<Data>(answer: Promise<CallAnswer<Data>>): Promise<Data> {
+export async function required<Data>(answer: CallAnswer<Data> | Promise<CallAnswer<Data>>): Promise<Data> {
   const { ok, statusCode, data } = await answer;
   if (ok) return data;
   throw new CatalogError('catalog_call_failed', Math.max(statusCode, 500), `The provider answered ${statusCode}`);

@@ -82,6 +82,11 @@ test('knows no such page when the provider has no such product', async () => {
   expect(await productDetail.load(contextFor(undefined, { api }))).toEqual({ kind: 'notFound' });
 });
 
+test('knows no such page when no product can have the id that somebody typed', async () => {
+  const api = [refuse(getProduct, 400), refuse(getPriceQty, 400), answer(getCategories, { data: [] })];
+  expect(await productDetail.load(contextFor(undefined, { api }))).toEqual({ kind: 'notFound' });
+});
+
 test('stands without the category tree, with the shelf it is on as its neighbourhood', async () => {
   const api = [
     answer(getProduct, { data: createProduct() }),

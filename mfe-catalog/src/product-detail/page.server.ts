@@ -20,17 +20,20 @@ import type { ProductDetail, ProductMaker } from './product-detail';
 import { productJsonLd } from './product-json-ld.server';
 import { relatedPlacement } from './related-placement';
 
+/** There is none of this id, or the id is none that a product could have: an address holds whatever somebody typed. */
+const noProductStatuses: readonly number[] = [404, 400];
+
 async function load(context: PageContext) {
   const { api, language, params, path, session } = context;
   if (params.contentId === undefined) return notFound();
   const lang = language.code;
-  const [answer, live, categories] = await Promise.all([
+  const [answer, prices, categories] = await Promise.all([
     api.call(getProduct, { lang, item_id: params.contentId, item_slug: params.slug }),
-    required(api.call(getPriceQty, { lang, ids: [params.contentId] })),
+    api.call(getPriceQty, { lang, ids: [params.contentId] }),
     optional(api.call(getCategories, { lang }), { data: [] }),
   ]);
-  if (answer.statusCode === 404) return notFound();
-  const { data: product } = await required(Promise.resolve(answer));
+  if (noProductStatuses.includes(answer.statusCode)) return notFound();
+  const [{ data: product }, live] = await Promise.all([required(answer), required(prices)]);
   const ordered = findOrderedRedirect(product);
   if (ordered) return ordered;
   const priceQty = live.data.find(({ id }) => id === product.id);

@@ -1,5 +1,8 @@
 /** What can go wrong on this remote's server side, by code. */
-export type CheckoutErrorCode = 'checkout_cart_unavailable' | 'checkout_countries_unavailable';
+export type CheckoutErrorCode =
+  | 'checkout_cart_unavailable'
+  | 'checkout_countries_unavailable'
+  | 'checkout_order_unavailable';
 
 /** A fault of the provider that leaves a page of the checkout without its data. */
 export class CheckoutError extends Error {

@@ -38,6 +38,13 @@ async function pass(seconds: number) {
 }
 
 describe('the thank-you page', () => {
+  it('calls no order lost because the provider cannot tell of it now', async () => {
+    const contextOf = (status: number) => createPageContext({ query, api: [refuse(getOrder, status)] });
+    await expect(thankYou.load(contextOf(500))).rejects.toMatchObject({ code: 'checkout_order_unavailable' });
+    await expect(thankYou.load(contextOf(503))).rejects.toMatchObject({ status: 503 });
+    expect(await thankYou.load(contextOf(404))).toEqual({ kind: 'notFound' });
+  });
+
   it('tells the number, what happens next and what was bought', async () => {
     const result = await load(sampleOrder());
     if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);

@@ -7,14 +7,15 @@ export function requireAnswer<Data>(answer: CallAnswer<Data>): Data {
   throw new PublishError('publish_provider_failed', answer.statusCode, { cause: answer.data });
 }
 
-const notFoundStatus = 404;
+/** Nothing of that id, or an id that nothing could have: an address holds whatever somebody typed. */
+const missingStatuses: readonly number[] = [404, 400];
 /** Whatever the status that comes with them (specification §8). */
 const missingLabels: readonly (string | undefined)[] = ['error_unauthorized', 'error_empty_data'];
 
 /** The same, where the provider may have nothing of that name, or nothing for this visitor: then undefined. */
 export function findData<Data>(answer: CallAnswer<{ data: Data }>): Data | undefined {
   const isMissing =
-    !answer.ok && (answer.statusCode === notFoundStatus || missingLabels.includes(answer.data.label_name));
+    !answer.ok && (missingStatuses.includes(answer.statusCode) || missingLabels.includes(answer.data.label_name));
   return isMissing ? undefined : requireAnswer(answer).data;
 }
 

@@ -46,6 +46,10 @@ describe('a post', () => {
     expect(await post.load(contextOf(refuse(getPost, 404)))).toEqual({ kind: 'notFound' });
   });
 
+  it('is not found when no post can have the id that somebody typed', async () => {
+    expect(await post.load(contextOf(refuse(getPost, 400)))).toEqual({ kind: 'notFound' });
+  });
+
   it('tells the shell where its visitor goes instead when it is not for everybody', async () => {
     const failure = { label_name: 'error_unauthorized', url: '/auth/login/' };
     const refused = { kind: 'notFound', message: 'unauthorized', url: '/auth/login/' };

@@ -14,6 +14,7 @@ const groups: readonly FooterGroup[] = [
   {
     heading: 'common_footer_shopping',
     links: [
+      { label: 'common_gifts', route: 'gifts' },
       { label: 'common_footer_delivery', route: 'delivery' },
       { label: 'common_footer_returns', route: 'returns' },
       { label: 'common_footer_faq', route: 'faq' },
@@ -29,6 +30,8 @@ const groups: readonly FooterGroup[] = [
       { label: 'common_makers', route: 'makers' },
       { label: 'common_journal', route: 'journal' },
       { label: 'common_shops', route: 'locations' },
+      { label: 'common_services', route: 'services' },
+      { label: 'common_sweepstake', route: 'sweepstake' },
       { label: 'common_contact', route: 'contact' },
     ],
   },

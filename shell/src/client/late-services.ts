@@ -47,13 +47,19 @@ export function startAnalyticsLater(
     .catch((error: unknown) => report('analytics', error));
 }
 
-/** Joins the other tabs of the browser: nothing that they tell is news to a page nobody has touched yet. */
-export function createTabsLater({ fetchHashes, report }: Omit<LateParts, 'boot'>): SessionSyncParts['connect'] {
-  return (...parts) => {
+/**
+ * Joins the other tabs of the browser when somebody is there, and catches up with what they told meanwhile. They are told
+ * of what has happened here by then: the first touch may have put something into the cart.
+ */
+export function createTabsLater(
+  { fetchHashes, report }: Omit<LateParts, 'boot'>,
+  bus: ReplayingBus,
+): SessionSyncParts['connect'] {
+  return (_, hear) => {
     whenWatched()
       .then(fetchHashes)
       .then(() => import(/* webpackChunkName: "site-state" */ './tabs/tabs'))
-      .then(({ connectTabs }) => void connectTabs(...parts))
+      .then(({ connectTabs }) => void connectTabs(bus.forLateListener('tabs'), hear))
       .catch((error: unknown) => report('tabs', error));
   };
 }

@@ -3,7 +3,7 @@ import { createReplayingBus } from './replaying-bus';
 
 const placed = { orderIdentificator: '1-abc' };
 
-function createBus(now = () => 0) {
+function createBus(now = () => 0, address = () => 'https://shop.example/') {
   return createReplayingBus(
     createEventBus({
       onListenerError: (_, error) => {
@@ -11,6 +11,7 @@ function createBus(now = () => 0) {
       },
     }),
     now,
+    address,
   );
 }
 

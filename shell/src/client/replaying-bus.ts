@@ -4,8 +4,8 @@ import type { EventMap, EventName } from '@storefront/contracts/events/map';
 /** How long an event may wait for a widget whose code is still on its way. */
 const replayMs = 5000;
 
-/** An event with its payload. */
-export type BusEvent = { [Name in EventName]: { name: Name; payload: EventMap[Name] } }[EventName];
+/** An event with its payload, and the address at which it happened: who hears of it late may be at the next one. */
+export type BusEvent = { [Name in EventName]: { name: Name; payload: EventMap[Name]; url: string } }[EventName];
 
 type Past = BusEvent & { at: number };
 
@@ -24,7 +24,11 @@ export interface ReplayingBus extends EventBus {
  * Widgets come to life at the first interaction, which may be the very click that they should hear of: the mini cart
  * must open even if the product was added before its code arrived.
  */
-export function createReplayingBus(bus: EventBus, now: () => number = Date.now): ReplayingBus {
+export function createReplayingBus(
+  bus: EventBus,
+  now: () => number = Date.now,
+  address: () => string = () => window.location.href,
+): ReplayingBus {
   let past: Past[] = [];
   /** Everything so far, until somebody hears it all. */
   let all: BusEvent[] = [];
@@ -35,7 +39,7 @@ export function createReplayingBus(bus: EventBus, now: () => number = Date.now):
   const recent = () => past.filter(({ at }) => now() - at < replayMs);
   return {
     emit(name, payload) {
-      const event = { name, payload } as BusEvent;
+      const event = { name, payload, url: address() } as BusEvent;
       past = [...recent(), { ...event, at: now() }];
       hear(event);
       bus.emit(name, payload);

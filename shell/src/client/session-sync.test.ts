@@ -7,6 +7,7 @@ import { connectTabs } from './tabs/tabs';
 const root = document.documentElement;
 const cartOf = (itemCount: number, version = itemCount) => ({ itemCount, total: `${itemCount},00 KM`, version });
 const sessionOf = (own: Partial<SessionState>): SessionState => ({ ...anonymousSession, isKnown: true, ...own });
+const mug = { shoppingCartCode: 'p101', id: 101, title: 'Šolja', priceMinor: 3290, quantity: 1 };
 const amra = { id: 7, firstName: 'Amra' };
 
 /** Answers to `/-/session`, given by the test when it likes. */
@@ -176,6 +177,10 @@ it('shows the cart that another tab has changed, and follows it to another login
   const there = start(sessionOf({ cart: cartOf(1) }));
   there.bus.emit('cart.changed', { cart: cartOf(4) });
   expect(here.session.getState().cart).toEqual(cartOf(4));
+  there.bus.emit('cart.itemAdded', { item: mug, cart: cartOf(5) });
+  expect(here.session.getState().cart).toEqual(cartOf(5));
+  there.bus.emit('cart.itemRemoved', { item: mug, cart: cartOf(4, 6) });
+  expect(here.session.getState().cart).toEqual(cartOf(4, 6));
 
   there.bus.emit('session.loggedIn', { user: amra });
   jest.advanceTimersByTime(200);
@@ -183,4 +188,33 @@ it('shows the cart that another tab has changed, and follows it to another login
   expect(there.onOtherIdentity).not.toHaveBeenCalled();
   // One request of each tab: what was heard is not told again.
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('catches up with what other tabs told while this one did not listen, and leaves what is another visitor’s', async () => {
+  Object.assign(globalThis, { BroadcastChannel: LocalChannel });
+  const one = start(sessionOf({ cart: cartOf(3) }));
+  jest.advanceTimersByTime(5000);
+  one.bus.emit('session.loggedIn', { user: amra });
+  // Its document began before, and nobody had touched it until now.
+  const late = start(sessionOf({ cart: cartOf(3) }));
+  const answered = pending.length - 1;
+  await answer(answered, sessionOf({ user: amra, cart: cartOf(1) }));
+  expect(late.session.getState()).toMatchObject({ user: amra, cart: { itemCount: 1 } });
+  expect(late.onOtherIdentity).toHaveBeenCalledTimes(1);
+});
+
+it('asks for nothing where no tab has told of anything since the document began', () => {
+  Object.assign(globalThis, { BroadcastChannel: LocalChannel });
+  localStorage.setItem('tabs-last-told', String(Math.floor(performance.timeOrigin) - 1));
+  start(sessionOf({ cart: cartOf(3) }));
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('catches up when the browser brings it back as it was', async () => {
+  Object.assign(globalThis, { BroadcastChannel: LocalChannel });
+  const { session, onOtherIdentity } = start(sessionOf({ cart: cartOf(3) }));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  for (const index of pending.keys()) await answer(index, sessionOf({ cart: cartOf(5) }));
+  expect(session.getState().cart.itemCount).toBe(5);
+  expect(onOtherIdentity).not.toHaveBeenCalled();
 });

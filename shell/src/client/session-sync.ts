@@ -67,8 +67,16 @@ export function syncSession({ session, bus, lang, connect, onOtherIdentity }: Se
   };
   bus.on('session.loggedIn', () => startOver(loginFollowUpMs));
   bus.on('session.loggedOut', () => startOver(logoutFollowUpMs));
-  connect(bus, ({ name, payload }) => {
-    if (name === 'cart.changed') return acceptCart(session, payload.cart);
+  const catchUp = async () => {
+    const { isKnown, user, cart } = session.getState();
+    session.setState({ cart: { ...cart, version: 0 } });
+    await refresh();
+    if (isKnown && session.getState().user?.id !== user?.id) onOtherIdentity?.();
+  };
+  connect(bus, (message) => {
+    const { name } = message;
+    if (name === 'missed') return void catchUp();
+    if (name === 'cart.changed') return acceptCart(session, message.payload.cart);
     if (name === 'wishlist.changed' || name === 'compare.changed') return void refresh();
     startOver(name === 'session.loggedIn' ? loginFollowUpMs : logoutFollowUpMs);
     onOtherIdentity?.();

@@ -37,9 +37,13 @@ type Navigate = ShellRuntime['navigate'];
 /** Tells the site's monitoring too, where there is one. */
 let tellMonitor: (error: unknown) => void = () => undefined;
 
+/** Tells the shell whose code failed here: a release that fails for many is taken back (docs/decisions/0064). */
+let tellRelease: (what: string) => void = () => undefined;
+
 function report(what: string, error: unknown): void {
   console.error(`[shell] ${what}:`, error);
   tellMonitor(error);
+  tellRelease(what);
 }
 
 function openDocument(url: string): void {
@@ -86,6 +90,7 @@ function createBus(): ReplayingBus {
 
 /** Makes the shell's services out of what travelled with the document, then brings the page to life. */
 export async function startShell(boot: BootData): Promise<void> {
+  tellRelease = (what) => navigator.sendBeacon?.('/-/release-faults', JSON.stringify({ what, remotes: boot.remotes }));
   const language = languages[boot.language];
   const loader = createRemoteLoader(boot.remotes);
   const labels = createLabelStore(boot.labels, language.htmlLang, boot.labelsUrl);
@@ -147,7 +152,7 @@ export async function startShell(boot: BootData): Promise<void> {
     prepare: fetchHashes,
     report,
   });
-  const connect = createTabsLater(late);
+  const connect = createTabsLater(late, bus);
   syncSession({ session, bus, lang: boot.language, connect, onOtherIdentity: leaveOwnPage });
   const first = await loadFirstPage(boot.page, loader).catch((error: unknown) => report(boot.page.pageKey, error));
   // Small, and needed before any code may run that the first screen did not bring.
@@ -224,7 +229,7 @@ function hydrate({ fragments, onNavigate, ...page }: HydrateParts): void {
           }}
         />
       </BrowserRouter>,
-      { onRecoverableError: (error) => report('hydration', error) },
+      { onRecoverableError: (error) => report(page.first.boot.pageKey, error) },
     );
   });
 }

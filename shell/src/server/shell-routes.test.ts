@@ -74,6 +74,12 @@ describe('the session', () => {
   });
 });
 
+it('takes nobody for a stranger while the provider fails: the browser goes on with what it knows', async () => {
+  shell.provider.on('GET /hapi/v1/auth/profile/', () => ({ status: 500, body: { success: false } }));
+  const answer = await get('/-/session?lang=en', '__Host-token=abc');
+  expect([answer.statusCode, answer.json()]).toEqual([500, { success: false, label_name: 'error_server' }]);
+});
+
 describe('a fragment’s data', () => {
   const ask = (query: Record<string, string>) => get(`/-/fragment?${new URLSearchParams(query)}`);
   const name = 'catalog.product-carousel';

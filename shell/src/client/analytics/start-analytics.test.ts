@@ -2,11 +2,12 @@
 import { createEventBus } from '@storefront/contracts/events';
 import { createSessionStore } from '@storefront/contracts/session';
 import { expectConsole } from '@storefront/tools/testing';
-import { createReplayingBus } from '../replaying-bus';
+import { createReplayingBus, type ReplayingBus } from '../replaying-bus';
 import type { AnalyticsEvent } from './ga4-mapping';
 import { startAnalytics } from './start-analytics';
 
 const item = { shoppingCartCode: 'p101', id: 101, title: 'Šolja', priceMinor: 3290, quantity: 1 };
+const home = { path: '/', pageKey: 'cms.page.homepage', title: 'Vrelo' };
 const list = { id: 'category-solje', name: 'Šolje' };
 const order = {
   items: [item],
@@ -21,9 +22,11 @@ const order = {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
 });
 
-function start(search = '') {
+/** `before` happens while the code for analytics is still on its way. */
+function start(before: (bus: ReplayingBus) => void = () => undefined) {
   const bus = createReplayingBus(
     createEventBus({
       onListenerError: (_, error) => {
@@ -33,7 +36,8 @@ function start(search = '') {
   );
   const session = createSessionStore();
   const delivered: AnalyticsEvent[] = [];
-  startAnalytics({ hearAll: bus.hearAll, session, currency: 'BAM', deliver: (event) => delivered.push(event), search });
+  before(bus);
+  startAnalytics({ hearAll: bus.hearAll, session, currency: 'BAM', deliver: (event) => delivered.push(event) });
   return { bus, session, delivered };
 }
 
@@ -73,7 +77,9 @@ it('names the list that a product was opened from, also on the page that follows
 });
 
 it('stores an ad click only once marketing is allowed, and forgets it when it no longer is', () => {
-  const { bus, delivered } = start('?gclid=Cj0KCQ');
+  history.replaceState(null, '', '/?gclid=Cj0KCQ');
+  const { bus, delivered } = start();
+  bus.emit('page.viewed', home);
   expect(localStorage.getItem('gclid')).toBeNull();
   bus.emit('consent.changed', { analytics: true, marketing: true, isChoice: true });
   expect(localStorage.getItem('gclid')).toBe('"Cj0KCQ"');
@@ -87,6 +93,21 @@ it('stores an ad click only once marketing is allowed, and forgets it when it no
   ]);
 });
 
+it('tells of the first page, and of the ad that led to it, though the visitor has gone on before anybody listened', () => {
+  history.replaceState(null, '', '/de/?gclid=Cj0KCQ&utm_source=x');
+  const { bus, delivered } = start((early) => {
+    early.emit('page.viewed', home);
+    history.pushState(null, '', '/de/kontakt/');
+  });
+  bus.emit('page.viewed', { path: '/de/kontakt/', pageKey: 'cms.page.contact', title: 'Kontakt' });
+  expect(delivered.map(({ url }) => url)).toEqual([
+    `${location.origin}/de/?gclid=Cj0KCQ&utm_source=x`,
+    `${location.origin}/de/kontakt/`,
+  ]);
+  bus.emit('consent.changed', { analytics: true, marketing: true, isChoice: true });
+  expect(localStorage.getItem('gclid')).toBe('"Cj0KCQ"');
+});
+
 it('says that products were not provided instead of reporting an empty list', () => {
   const { bus, delivered } = start();
   expectConsole('error', /Products not provided/);
@@ -97,7 +118,7 @@ it('says that products were not provided instead of reporting an empty list', ()
 it('knows who is logged in', () => {
   const { bus, session, delivered } = start();
   session.setState({ user: { id: 7, firstName: 'Amra' } });
-  bus.emit('page.viewed', { path: '/', pageKey: 'cms.page.homepage', title: 'Vrelo' });
+  bus.emit('page.viewed', home);
   expect(delivered[0]).toMatchObject({ event: 'page_view', user_id: '7' });
 });
 

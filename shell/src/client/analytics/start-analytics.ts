@@ -14,8 +14,6 @@ export interface AnalyticsParts {
   currency: string;
   /** Takes an event on its way to the data layer: held, cleared and pushed there (`event-delivery.ts`). */
   deliver(event: AnalyticsEvent): void;
-  /** Query string of the first page. */
-  search?: string;
 }
 
 /** Events that tell of items: without any there is nothing to report. */
@@ -27,37 +25,33 @@ function hasNoItems({ ecommerce }: AnalyticsEvent): boolean {
  * Listens to what happens in the shop and hands it on as GA4 events. Nothing else in the shop knows of analytics: remotes
  * tell the bus what happened, and `ga4-mapping.ts` says how it is called.
  */
-export function startAnalytics({
-  hearAll,
-  session,
-  currency,
-  deliver,
-  search = window.location.search,
-}: AnalyticsParts) {
+export function startAnalytics({ hearAll, session, currency, deliver }: AnalyticsParts) {
   const lists = createSelectedLists();
   const orders = createReportedOrders();
-  const adClick = createAdClick(search);
-  const context = (): AnalyticsContext => ({
+  let adClick: ReturnType<typeof createAdClick> | undefined;
+  const contextAt = (url: string): AnalyticsContext => ({
     currency,
-    url: window.location.href,
+    url,
     userId: session.getState().user?.id ?? null,
-    gclid: adClick.read(),
+    gclid: adClick?.read() ?? null,
     listOf: lists.listOf,
   });
 
-  function report<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
-    const event = ga4Mapping[name]?.(payload, context());
+  function report<Name extends EventName>(name: Name, payload: EventMap[Name], url: string): void {
+    const event = ga4Mapping[name]?.(payload, contextAt(url));
     if (!event) return;
     if (hasNoItems(event)) console.error('Products not provided', event.event);
     else deliver(event);
   }
 
   hearAll((event) => {
-    const { name, payload } = event;
+    const { name, payload, url } = event;
+    // The ad's click leads to the first address; by now the visitor may have gone on.
+    adClick ??= createAdClick(new URL(url).search);
     if (name === 'consent.changed') adClick.allow(payload.marketing);
     if (name === 'list.itemSelected') lists.remember(payload.item, payload.list);
     if (name === 'order.confirmed' && !orders.claim(payload.orderIdentificator)) return;
     if (name === 'order.refunded' && !orders.claim(`refund ${payload.orderIdentificator}`)) return;
-    report(name, payload);
+    report(name, payload, url);
   });
 }

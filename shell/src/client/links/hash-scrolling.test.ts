@@ -57,3 +57,13 @@ it('makes an entry in the history, and Back returns to where the click was', asy
   await isBack;
   expect(scrolls).toEqual([{ top: 200, behavior: 'instant' }]);
 });
+
+it('leaves the page where it is when a window over it closes, though its address has a hash', () => {
+  goToHash('#dostava');
+  jest.advanceTimersByTime(400);
+  scrolls.length = 0;
+  // The window's entry, over the same address, has been left.
+  dispatchEvent(new PopStateEvent('popstate'));
+  jest.advanceTimersByTime(400);
+  expect([location.hash, scrolls]).toEqual(['#dostava', []]);
+});

@@ -61,6 +61,7 @@ it.each([
   ['a download', '<a href="/zdjele/" download>x</a>'],
   ['a link that wants a document', '<a href="/en/" data-document>x</a>'],
   ['a file of the shell', '<a href="/-/img/320/solja.jpg">x</a>'],
+  ['a file that is no page', '<a href="/sitemap.xml">x</a>'],
   ['a call of the gateway', '<a href="/api/nuxtapi/info/">x</a>'],
   ['an anchor that is no link', '<a>x</a>'],
 ])('leaves %s to the browser', (_, html) => {

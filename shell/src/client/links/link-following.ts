@@ -1,5 +1,5 @@
-/** Paths that a page transition cannot show. */
-const notPages = /^\/(?:-|api|hapi)\//;
+/** Paths that a page transition cannot show: the shell's own, and files such as `/sitemap.xml`. */
+const notPages = /^\/(?:-|api|hapi)\/|\.\w+$/;
 
 /** What can be done with a click on a link, other than to leave it to the browser. */
 export interface LinkActions {

@@ -1,3 +1,4 @@
+import { createBrowserMemory } from '@storefront/contracts/browser-memory';
 import type { EventBus } from '@storefront/contracts/events';
 import type { EventMap } from '@storefront/contracts/events/map';
 
@@ -12,24 +13,48 @@ const sharedEvents = [
 type SharedEvent = (typeof sharedEvents)[number];
 type Message = { [Name in SharedEvent]: { name: Name; payload: EventMap[Name] } }[SharedEvent];
 
+/** Another tab may have told of something while nobody listened here. */
+const missed = { name: 'missed' } as const;
+
 /** What another tab's message means here, e.g. to fetch the session again. Not the event itself: it did not happen here. */
-export type TabListener = (message: Message) => void;
+export type TabListener = (message: Message | typeof missed) => void;
 
 function isMessage(data: unknown): data is Message {
   const name = (data as { name?: unknown } | null)?.name;
   return sharedEvents.some((one) => one === name);
 }
 
+/** When any tab last told of something: for those that come to listen later. */
+function createLastTold() {
+  return createBrowserMemory(() => localStorage, 'tabs-last-told', Number, 0);
+}
+
 /**
  * Tells the other tabs what happened in this one, and hears what happened in them. They are never told of what was heard:
- * two tabs would tell each other for ever. Without the channel each tab is right again at its next page.
+ * two tabs would tell each other for ever. What was told since this document began, or while the browser kept it aside for
+ * Back, is heard of as `missed`. Without the channel each tab is right again at its next page.
  */
 export function connectTabs(bus: EventBus, hear: TabListener): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const lastTold = createLastTold();
   const channel = new BroadcastChannel('storefront');
-  for (const name of sharedEvents) bus.on(name, (payload) => channel.postMessage({ name, payload }));
+  const lookAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && hear(missed);
   channel.onmessage = ({ data }) => {
     if (isMessage(data)) hear(data);
   };
-  return () => channel.close();
+  if (lastTold.read() > performance.timeOrigin) hear(missed);
+  const tell = (message: Message) => {
+    lastTold.write(Date.now());
+    channel.postMessage(message);
+  };
+  for (const name of sharedEvents) bus.on(name, (payload) => tell({ name, payload } as Message));
+  // Of these the others need the cart alone: what was put into it is counted where it happened.
+  for (const name of ['cart.itemAdded', 'cart.itemRemoved'] as const) {
+    bus.on(name, ({ cart }) => tell({ name: 'cart.changed', payload: { cart } }));
+  }
+  addEventListener('pageshow', lookAfterReturn);
+  return () => {
+    removeEventListener('pageshow', lookAfterReturn);
+    channel.close();
+  };
 }

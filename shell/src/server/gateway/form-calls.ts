@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@storefront/contracts/calls';
 import { deleteCompare, deleteWishlist, postCompare, postWishlist } from '@storefront/contracts/calls/catalog';
 import { subscribeNewsletter } from '@storefront/contracts/calls/site';
+import { postSweepstakeEntry } from '@storefront/contracts/calls/sweepstake';
 import { addProduct } from '@storefront/contracts/calls/webshop';
 
 interface FormCall {
@@ -17,6 +18,8 @@ const keepsList: FormCall = { nextPath: '/', tells: 'problem' };
 const formCalls: Readonly<Record<string, FormCall>> = {
   [addProduct.name]: { nextPath: '/webshop/shopping_cart/' },
   [subscribeNewsletter.name]: { nextPath: '/newsletter/subscribe/', tells: 'outcome' },
+  // Its page has a name of its own in every language, which the form brings along.
+  [postSweepstakeEntry.name]: { nextPath: '/', tells: 'outcome' },
   [postWishlist.name]: keepsList,
   [deleteWishlist.name]: keepsList,
   [postCompare.name]: keepsList,

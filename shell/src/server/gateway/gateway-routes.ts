@@ -1,16 +1,16 @@
-import type { CallAnswer, CallDescriptor } from '@storefront/contracts/calls';
+import type { CallDescriptor } from '@storefront/contracts/calls';
 import { generateToken } from '@storefront/contracts/calls/auth';
 import { allCalls, type FullCall } from '@storefront/contracts/calls/schemas';
 import { clearCache } from '@storefront/contracts/calls/site';
 import { isLanguageCode, type LanguageCode, languagePrefix } from '@storefront/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { sessionRenewedHeader } from '../../app/session-renewed';
 import { addClearCacheRoute } from './clear-cache-route';
 import type { ContentCache } from './content-cache';
 import { addressAfterForm, canBeForm } from './form-calls';
 import { isForeignOrigin } from './origin-rules';
 import type { ProviderClient } from './provider-client';
+import { refusalOf } from './refusal';
 import { sendForVisitor } from './request-api';
 import { isStaffToken } from './staff';
 import { createVisitorToken, findToken, storeToken } from './visitor-token';
@@ -29,20 +29,6 @@ function readInput({ method }: CallDescriptor, request: FastifyRequest): Record<
   const params = request.params as Record<string, unknown>;
   const rest = method === 'GET' ? request.query : request.body;
   return { ...(rest as Record<string, unknown> | undefined), ...params };
-}
-
-/** A label code, whatever the validator would say in English. The same codes as the provider's own (docs/errors.md). */
-function codeOf(issue: z.core.$ZodIssue): string {
-  if (issue.message.startsWith('error_')) return issue.message;
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'error_required';
-  return issue.code === 'too_big' && issue.origin === 'string' ? 'error_too_long' : 'error_validation';
-}
-
-function refusalOf(error: z.ZodError): Extract<CallAnswer<never>, { ok: false }> {
-  const errors: Record<string, string> = {};
-  // The first complaint of a field is the one to mend first.
-  for (const issue of error.issues) errors[issue.path.join('.') || 'body'] ??= codeOf(issue);
-  return { ok: false, statusCode: 400, data: { success: false, label_name: 'error_validation', errors } };
 }
 
 /** Only staff may make the provider work for each of their calls. */
@@ -83,13 +69,14 @@ async function answerSession(
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** What a plain HTML form sends is text; the schemas want numbers of pieces and of things. */
+/** What a plain HTML form sends is text; the schemas want numbers of pieces and of things, and a yes or no for a ticked box. */
 function readForm(request: FastifyRequest): Record<string, unknown> {
-  const { quantity, id, ...rest } = request.body as Record<string, string>;
+  const { quantity, id, accept_terms: terms, ...rest } = request.body as Record<string, string>;
   return {
     ...rest,
     ...(quantity === undefined ? {} : { quantity: Number(quantity) }),
     ...(id === undefined ? {} : { id: Number(id) }),
+    ...(terms === undefined ? {} : { accept_terms: terms === 'on' }),
   };
 }
 

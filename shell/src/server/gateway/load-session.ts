@@ -4,6 +4,7 @@ import { getCompare, getWishlist } from '@storefront/contracts/calls/catalog';
 import { type Cart, getCart } from '@storefront/contracts/calls/webshop';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { anonymousSession, type SessionState, unknownConsent } from '@storefront/contracts/session';
+import { ShellError } from '../errors';
 import type { ProviderClient } from './provider-client';
 import { sendForVisitor } from './request-api';
 import type { VisitorToken } from './visitor-token';
@@ -11,6 +12,16 @@ import type { VisitorToken } from './visitor-token';
 /** What the header needs to know of a cart. */
 function summaryOf({ item_count, total, version }: Cart): SessionState['cart'] {
   return { itemCount: item_count, total: total.total, version };
+}
+
+/**
+ * A provider that fails says nothing of the visitor. Taken for nobody, a customer would be sent to the login, and to what
+ * is there for those who are not.
+ */
+function requireAnswer<Data>(answer: CallAnswer<Data>): CallAnswer<Data> {
+  const { statusCode: status } = answer;
+  if (status >= 500) throw new ShellError('provider_failed', `the session answered ${status}`, { status });
+  return answer;
 }
 
 /** Everything personal in one go. A visitor without a token is anonymous, and gets no token for looking. */
@@ -24,9 +35,9 @@ export async function loadSession(
   const ask = <Call extends CallDescriptor>(descriptor: Call, request: Record<string, unknown>) =>
     sendForVisitor(provider, visitor, descriptor, request, signal) as Promise<CallAnswer<CallResponse<Call>>>;
   // The first call renews a token that has run out, so that the others do not renew it as well.
-  const login = await ask(isLogin, {});
+  const login = requireAnswer(await ask(isLogin, {}));
   const [profile, cart, wishlist, compare] = await Promise.all([
-    ask(getProfile, {}),
+    ask(getProfile, {}).then(requireAnswer),
     ask(getCart, { lang }),
     ask(getWishlist, { lang }),
     ask(getCompare, { lang, mode: 'ids' }),

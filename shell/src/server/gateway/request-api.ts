@@ -2,9 +2,11 @@ import type { Api, CallAnswer, CallDescriptor } from '@storefront/contracts/call
 import { isLogin } from '@storefront/contracts/calls/auth';
 import { requireSchemas } from '@storefront/contracts/calls/schemas';
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 import { type Metrics, noMetrics } from '../ops/metrics';
 import type { ContentCache } from './content-cache';
 import type { ProviderClient } from './provider-client';
+import { refusalOf } from './refusal';
 import type { VisitorToken } from './visitor-token';
 
 /** What an `Api` needs to know of the request it serves. */
@@ -42,8 +44,16 @@ export async function sendForVisitor(
 /** `api` of pages and fragments on the server: content through the shared cache, session calls with the visitor's token. */
 export function createRequestApi(parts: RequestApiParts): Api {
   const { provider, content, visitor, signal, log, metrics = noMetrics } = parts;
+  // Pages hand on what stands in addresses, and anybody may write those: it is an answer, and no fault of ours.
+  function refuse({ name }: CallDescriptor, error: z.ZodError): CallAnswer<never> {
+    const refusal = refusalOf(error);
+    log.warn({ call: name, fields: Object.keys(refusal.data.errors ?? {}) }, 'a call was refused');
+    return refusal;
+  }
   async function call(descriptor: CallDescriptor, input: unknown): Promise<CallAnswer<unknown>> {
-    const request = requireSchemas(descriptor).request.parse(input) as Record<string, unknown>;
+    const parsed = requireSchemas(descriptor).request.safeParse(input, { reportInput: true });
+    if (!parsed.success) return refuse(descriptor, parsed.error);
+    const request = parsed.data as Record<string, unknown>;
     if (descriptor.kind === 'content') return (await content.send(descriptor, request)).answer;
     if (!visitor) throw new Error(`${descriptor.name} is a session call: a public page must not make it`);
     return sendForVisitor(provider, visitor, descriptor, request, signal);

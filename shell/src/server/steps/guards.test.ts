@@ -216,3 +216,11 @@ it('answers 404 to auth paths that nobody knows, whoever asks', async () => {
   teach('a customer', true);
   expect(await goTo('/en/auth/nowhere/')).toBe(404);
 });
+
+it('sends nobody to a login while the provider is under maintenance', async () => {
+  shell.provider.on('GET /hapi/v1/auth/is-login/', () => ({ status: 503, body: { success: false } }));
+  shell.provider.on('GET /hapi/v1/auth/profile/', () => ({ status: 503, body: { success: false } }));
+  expect([await goTo('/auth/my_orders/'), await goTo('/webshop/customer/'), await goTo('/webshop/thank_you/')]).toEqual(
+    [503, 503, 503],
+  );
+});

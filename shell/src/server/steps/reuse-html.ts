@@ -3,7 +3,9 @@ import type { Exchange, Step } from './exchange';
 
 /** The only query parameters that change a public page; others neither reach it nor split its cache. */
 const pageParameters = [
-  ...['page', 'sort', 'search_q', 'search_content', 'comments', 'country'],
+  ...['page', 'sort', 'search_q', 'search_content', 'comments', 'country', 'service'],
+  // What a plain form tells the page that it leads to.
+  ...['sent', 'problem'],
   ...['maker', 'price_from', 'price_to', 'rating', 'in_stock', 'is_discounted', 'is_new'],
 ];
 

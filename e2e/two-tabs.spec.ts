@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, listenForComplaints, test, whenHydrated } from './clean-page';
+
+/** What the header shows of the cart: the count is drawn from here. */
+function cartCount(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--cart-count'));
+}
+
+async function putIntoCart(page: Page): Promise<void> {
+  await page.locator('main form button[type="submit"]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Somebody turns to the tab: until then it does not listen, so that a page nobody looks at costs nothing. */
+async function turnTo(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 240);
+}
+
+test('a cart is the same in every tab, whether anybody had touched the other one or not', async ({ page, context }) => {
+  const other = await context.newPage();
+  const complaints = listenForComplaints(other);
+  await other.goto('/');
+  await whenHydrated(other);
+  await page.bringToFront();
+  await page.goto('/velika-solja-zima-5-dl-proizvod-104/');
+  await whenHydrated(page);
+
+  await test.step('put in while the other tab lay aside', async () => {
+    await putIntoCart(page);
+    await turnTo(other);
+    await expect.poll(() => cartCount(other)).toBe('"1"');
+  });
+
+  await test.step('put in while it listens', async () => {
+    await page.bringToFront();
+    await putIntoCart(page);
+    await expect.poll(() => cartCount(other)).toBe('"2"');
+  });
+  expect(complaints).toEqual([]);
+});
