@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startProgram, stopPrograms } from '../tools/processes.mjs';
 import { makeOtherVersion } from '../tools/releases/other-version.mjs';
 import { percentile, release, runSwaps, versionsIn } from '../tools/releases/swap-run.mjs';
-import { expect, test } from './clean-page';
+import { expect, test, whenHydrated } from './clean-page';
 import { copyDataFolder, rootFolder, type Site, startSite } from './site';
 
 const remote = 'mfe-publish';
@@ -61,7 +61,7 @@ test.beforeAll(async () => {
   workFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-releases-'));
   const more = { PROVIDER_PORT: String(providerPort), ACCESS_LOG_LEVEL: 'silent', LOG_LEVEL: 'silent' };
   site = await startSite(port, copyDataFolder(process.env.E2E_DATA_DIR ?? ''), more);
-  await release(site.dataFolder, 'publish', build('7.1.0'));
+  await release(site.dataFolder, 'publish', build('7.1.0'), '--no-smoke');
 });
 
 test.afterAll(async () => {
@@ -138,7 +138,7 @@ for (const [index, [what, make, reason]] of refused.entries()) {
   test(`a release that ${what} is refused with the reason, and the live site does not move`, async () => {
     await reset();
     const folder = make();
-    await release(site.dataFolder, 'publish', folder, '--force');
+    await release(site.dataFolder, 'publish', folder, '--force', '--no-smoke');
     const promotion = release(site.dataFolder, 'promote', `${remote}@8.0.${index + 1}`);
     await expect(promotion).rejects.toMatchObject({ stdout: expect.stringMatching(reason) });
     expect(await versionOf(await fetch(site.origin))).toBe(live);
@@ -147,7 +147,7 @@ for (const [index, [what, make, reason]] of refused.entries()) {
 
 test('a file that was altered in the registry is refused, and the live site does not move', async () => {
   await reset();
-  await release(site.dataFolder, 'publish', build('8.1.0'));
+  await release(site.dataFolder, 'publish', build('8.1.0'), '--no-smoke');
   appendFileSync(path.join(site.dataFolder, 'releases', remote, '8.1.0/server/server.cjs'), '// altered');
   const promotion = release(site.dataFolder, 'promote', `${remote}@8.1.0`);
   await expect(promotion).rejects.toMatchObject({ stdout: expect.stringContaining('is not what was built') });
@@ -157,7 +157,7 @@ test('a file that was altered in the registry is refused, and the live site does
 test('a release that throws at 100 % is taken back by itself', async () => {
   await reset();
   const throwing = `{ ...page, server: { ...page.server, load() { throw new Error('broken for everyone'); } } }`;
-  await release(site.dataFolder, 'publish', build('9.0.0', laidOver(throwing)), '--force');
+  await release(site.dataFolder, 'publish', build('9.0.0', laidOver(throwing)), '--force', '--no-smoke');
   await release(site.dataFolder, 'promote', `${remote}@9.0.0`, '--force', '--why', 'to see it fail');
   const startedAt = Date.now();
   let errors = 0;
@@ -186,6 +186,29 @@ test('an old tab goes on working across a release: its chunks still load, its ne
   expect((await page.request.get(entry)).status()).toBe(200);
   await page.locator('footer a[href$="/zurnal/"]').first().click();
   await expect(page.locator('main')).toHaveAttribute('data-release', '7.1.0');
+});
+
+test('a part of an old tab that is loaded for the first time after a release still comes, and works', async ({
+  page,
+}) => {
+  await reset();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(site.origin);
+  await whenHydrated(page);
+  const isOfBox = (url: string) => url.includes(`/-/remotes/${remote}/${live}/client/fragment.publish.newsletter-box.`);
+  // Widgets come to life at the first interaction: nobody has asked for this one's script yet.
+  expect(asked.filter(isOfBox)).toEqual([]);
+  await release(site.dataFolder, 'rollback', remote, '--to', '7.1.0');
+  await showsEverywhere('7.1.0');
+  const arrival = page.waitForResponse((response) => isOfBox(response.url()));
+  const box = page.locator('[data-fragment="publish.newsletter-box"]').last();
+  await box.getByRole('textbox').fill('no address');
+  expect((await arrival).status()).toBe(200);
+  await expect.poll(() => box.evaluate((element) => Object.keys(element).join())).toContain('__reactContainer');
+  await box.getByRole('button').click();
+  await expect(box.getByRole('alert').or(box.locator('[aria-invalid="true"]')).first()).toBeVisible();
+  await expect(page.locator('main')).toHaveAttribute('data-release', live);
 });
 
 test('a preview shows one visitor a published version, marked and uncached', async ({ page, request }) => {

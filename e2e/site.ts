@@ -18,10 +18,14 @@ export function createDataFolder(): string {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-e2e-'));
   for (const remote of ['mfe-catalog', 'mfe-publish', 'mfe-checkout', 'mfe-account']) {
     const cli = path.join(rootFolder, 'release-desk/dist/cli.cjs');
-    execFileSync(process.execPath, [cli, 'publish', path.join(rootFolder, remote, 'dist'), '--promote', '--force'], {
-      env: { ...process.env, DATA_DIR: dataFolder },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    execFileSync(
+      process.execPath,
+      [cli, 'publish', path.join(rootFolder, remote, 'dist'), '--promote', '--force', '--no-smoke'],
+      {
+        env: { ...process.env, DATA_DIR: dataFolder },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
   }
   return dataFolder;
 }

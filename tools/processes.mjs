@@ -6,10 +6,11 @@ import { fork } from 'node:child_process';
  * @param {string} script
  * @param {Record<string, string | undefined>} environment
  * @param {readonly string[]} [nodeOptions] of its own, for the engine rather than the program
+ * @param {readonly string[]} [words] for the program
  * @returns {{ child: import('node:child_process').ChildProcess, ready: Promise<number> }}
  */
-export function startProgram(script, environment, nodeOptions = []) {
-  const child = fork(script, [], {
+export function startProgram(script, environment, nodeOptions = [], words = []) {
+  const child = fork(script, words, {
     env: { ...process.env, ...environment },
     execArgv: [...process.execArgv, ...nodeOptions],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

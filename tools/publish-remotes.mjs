@@ -44,10 +44,13 @@ export function publishRemotes(dataFolder = path.resolve(rootFolder, process.env
   for (const remote of remotes) {
     buildUnderFreshVersion(remote, path.join(dataFolder, 'releases'));
     // On a laptop what was built is shown, whatever a check says of it; it is printed, and recorded as forced.
-    const words = ['publish', path.join(rootFolder, remote, 'dist'), '--promote', '--force'];
+    // No browser either: a start must not wait for one.
+    const words = ['publish', path.join(rootFolder, remote, 'dist'), '--promote', '--force', '--no-smoke'];
     execFileSync(process.execPath, [cli, ...words], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, DATA_DIR: dataFolder },
     });
   }
 }
+
+if (process.argv[1] === path.join(rootFolder, 'tools/publish-remotes.mjs')) publishRemotes();

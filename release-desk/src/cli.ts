@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createPublishChecks } from './checks/publish-checks';
 import { createRecordingsCheck, createRenderCheck } from './checks/render/render-check';
+import { createBrowserSmoke } from './checks/smoke/browser-smoke';
 import { buildRemote } from './cli/build-remote';
 import { runCommandLine } from './cli/command-line';
 
@@ -11,6 +12,7 @@ declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 const repository = path.resolve(__dirname, '../..');
 const recordingsFolder = process.env.RELEASE_RECORDINGS ?? path.join(repository, 'release-desk/recordings');
 const publishChecks = createPublishChecks(__SHARED_VERSIONS__);
+const shellFile = path.join(repository, 'shell/dist/server/main.cjs');
 const renderCheck = createRenderCheck({ workerFile: path.join(__dirname, 'render-worker.cjs'), recordingsFolder });
 
 runCommandLine(process.argv.slice(2), {
@@ -18,6 +20,7 @@ runCommandLine(process.argv.slice(2), {
   publishChecks,
   // What could have changed since it was published: the shell's side of the range. Then it must run.
   promotionChecks: [...publishChecks, renderCheck, createRecordingsCheck({ recordingsFolder })],
+  browserSmoke: createBrowserSmoke({ shellFile, recordingsFolder, env: process.env }),
   env: process.env,
   now: () => new Date(),
 }).then(({ output, errors, exitCode }) => {

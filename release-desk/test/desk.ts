@@ -11,6 +11,7 @@ export async function openDesk(
     buildRemote: (remote) => Promise.reject(new Error(`${remote} is not to be built here`)),
     publishChecks: [],
     promotionChecks: [],
+    browserSmoke: async () => [],
     now: () => new Date(),
     ...tools,
     env: { DATA_DIR: dataFolder, RELEASE_WHO: 'amra', ...tools.env },

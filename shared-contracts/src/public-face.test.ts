@@ -52,6 +52,7 @@ it('offers these entries and no other', () => {
     './calls/publish',
     './calls/schemas',
     './calls/site',
+    './calls/sweepstake',
     './calls/webshop',
     './calls/withdrawal',
     './constants',

@@ -30,14 +30,15 @@ const splitChunks = { chunks: /** @type {const} */ ('async'), minSize: 40_000 };
  * A remote's browser build: a Module Federation container that brings no shared library of its own.
  * @param {string} remote
  * @param {string} version
+ * @param {string} [folder] of its sources, relative to the repository
  * @returns {{ chunkTable: ChunkTablePlugin, config: import('webpack').Configuration }}
  */
-export function remoteBrowserConfig(remote, version) {
+export function remoteBrowserConfig(remote, version, folder = remote) {
   const chunkTable = new ChunkTablePlugin();
   const salt = `${remote}@${version}`;
   const config = baseConfig({
     name: `${remote}-browser`,
-    folder: remote,
+    folder,
     output: path.join(rootFolder, remote, 'dist/client'),
     side: 'browser',
     salt,
@@ -87,12 +88,13 @@ export function remoteBrowserConfig(remote, version) {
  * A remote's server build: plain CommonJS whose shared libraries the shell injects.
  * @param {string} remote
  * @param {string} version
+ * @param {string} [folder] of its sources, relative to the repository
  * @returns {import('webpack').Configuration}
  */
-export function remoteServerConfig(remote, version) {
+export function remoteServerConfig(remote, version, folder = remote) {
   const config = baseConfig({
     name: `${remote}-server`,
-    folder: remote,
+    folder,
     output: path.join(rootFolder, remote, 'dist/server'),
     side: 'server',
     salt: `${remote}@${version}`,

@@ -10,8 +10,12 @@ import { baseConfig, rootFolder } from './base-config.mjs';
  * @returns {import('webpack').ExternalItem}
  */
 function keepOwnPackagesOutside(folder) {
-  const { dependencies } = JSON.parse(readFileSync(path.join(rootFolder, folder, 'package.json'), 'utf8'));
-  const names = Object.keys(dependencies).filter((name) => !name.startsWith('@storefront/'));
+  const { dependencies, optionalDependencies = {} } = JSON.parse(
+    readFileSync(path.join(rootFolder, folder, 'package.json'), 'utf8'),
+  );
+  const names = Object.keys({ ...dependencies, ...optionalDependencies }).filter(
+    (name) => !name.startsWith('@storefront/'),
+  );
   return ({ request = '' }, callback) => {
     const isOutside = names.some((name) => request === name || request.startsWith(`${name}/`));
     if (isOutside || isBuiltin(request)) callback(undefined, `commonjs ${request}`);

@@ -3,18 +3,27 @@ import path from 'node:path';
 import { writeReleaseJson } from '../build/release-json-plugin.mjs';
 import { containerName } from '../build/remote-configs.mjs';
 
+/** @param {string} source */
+const unchanged = (source) => source;
+
 /**
  * Makes another version out of a built release without building it again: for tests that need two. Its container gets the
- * other version's name, as a build would give it, and `changeServer` may alter the server's half.
- * @param {{ built: string, target: string, version: string, changeServer?: (source: string) => string }} options
+ * other version's name, as a build would give it; `changeServer` may alter the server's half, `changeBrowser` each script of
+ * the browser's.
+ * @param {{
+ *   built: string, target: string, version: string,
+ *   changeServer?: (source: string) => string, changeBrowser?: (source: string, name: string) => string,
+ * }} options
  */
-export function makeOtherVersion({ built, target, version, changeServer = (source) => source }) {
+export function makeOtherVersion({ built, target, version, changeServer = unchanged, changeBrowser = unchanged }) {
   rmSync(target, { recursive: true, force: true });
   cpSync(built, target, { recursive: true });
   const { files, ...release } = JSON.parse(readFileSync(path.join(target, 'release.json'), 'utf8'));
   const container = containerName(release.remote, version);
   for (const name of readdirSync(path.join(target, 'client')).filter((one) => one.endsWith('.js')))
-    rewrite(path.join(target, 'client', name), (text) => text.replaceAll(release.client.container, container));
+    rewrite(path.join(target, 'client', name), (text) =>
+      changeBrowser(text.replaceAll(release.client.container, container), name),
+    );
   rewrite(path.join(target, release.server.entry), changeServer);
   writeReleaseJson(target, {
     ...release,

@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
 import { type Access, createDiskAccess, type Intent } from '../access/access';
-import { type Check, type CheckResult, runChecks } from '../checks/check';
+import { type Check, type CheckResult, CheckSkipped, runChecks } from '../checks/check';
+import type { BrowserSmoke } from '../checks/smoke/browser-smoke';
+import { createSmokeResultCheck, smokeCheckName } from '../checks/smoke/smoke-result';
 import { DeskError } from '../errors';
 import { type DeskKeys, requireKeys } from '../registry/keys';
 import { type Actor, openDiskRegistry, type Registry } from '../registry/registry';
@@ -12,6 +14,8 @@ export interface DeskTools {
   buildRemote(remote: string): Promise<string>;
   publishChecks: readonly Check<ReleaseFolder>[];
   promotionChecks: readonly Check<ReleaseFolder>[];
+  /** One page of a candidate in a browser, at publish. */
+  browserSmoke: BrowserSmoke;
   env: Readonly<Record<string, string | undefined>>;
   now(): Date;
 }
@@ -27,6 +31,7 @@ export interface CommonOptions {
 /** One call of the command line: the registry it is about, who acts, and with which checks. */
 export interface DeskSession {
   registry: Registry;
+  registryFolder: string;
   access: Access;
   tools: DeskTools;
   keys(): Promise<DeskKeys>;
@@ -39,6 +44,7 @@ export function openSession(registryFolder: string, tools: DeskTools, { who, tok
   const named = who ?? tools.env.RELEASE_WHO ?? userInfo().username;
   return {
     registry: openDiskRegistry(registryFolder, tools.now),
+    registryFolder,
     access,
     tools,
     keys: () => requireKeys(registryFolder),
@@ -48,6 +54,25 @@ export function openSession(registryFolder: string, tools: DeskTools, { who, tok
       return { who: holder ?? named, why };
     },
   };
+}
+
+/** What is looked at before a build is taken in. `isSmoked` is false where somebody does without the browser. */
+export function publishChecksOf(session: DeskSession, isSmoked: boolean): Check<ReleaseFolder>[] {
+  const { registry, registryFolder, tools } = session;
+  const smoke: Check<ReleaseFolder> = {
+    name: smokeCheckName,
+    async findFaults(candidate) {
+      if (!isSmoked) throw new CheckSkipped('it was asked to go without (--no-smoke)');
+      return tools.browserSmoke(candidate, { registryFolder, liveMap: await registry.readMap() });
+    },
+  };
+  return [...tools.publishChecks, smoke];
+}
+
+/** What is looked at before visitors get a version: what the browser said of it at publication is among it. */
+export function promotionChecksOf(session: DeskSession): Check<ReleaseFolder>[] {
+  const isRequired = session.tools.env.RELEASE_SMOKE === 'required';
+  return [...session.tools.promotionChecks, createSmokeResultCheck(session, isRequired)];
 }
 
 /** Looks at a candidate. A failing check refuses it; whoever forces it stands in the audit log with what had failed. */

@@ -4,6 +4,7 @@ import { DeskError } from '../errors';
 import { createMapFile, type MapFile } from '../release-map/map-file';
 import {
   type Candidate,
+  candidateOf,
   emptyMap,
   endCanary,
   findCanary,
@@ -285,10 +286,4 @@ function requireRevision(map: ReleaseMap, expected: number | undefined): void {
     'revision_conflict',
     `The map is at revision ${revision}, not at ${expected}: look again and retry`,
   );
-}
-
-function candidateOf({ release, integrity }: ReleaseFolder): Candidate {
-  const { remote, version, client, files } = release;
-  const entryIntegrity = files[client.entry]?.integrity ?? '';
-  return { remote, version, entry: client.entry, entryIntegrity, releaseIntegrity: integrity };
 }

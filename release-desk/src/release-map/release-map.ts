@@ -1,4 +1,4 @@
-import type { MicroFrontend, ReleaseMap } from '@storefront/contracts/releases';
+import type { MicroFrontend, Release, ReleaseMap } from '@storefront/contracts/releases';
 
 const format = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
@@ -13,6 +13,13 @@ export interface Candidate {
   entry: string;
   entryIntegrity: string;
   releaseIntegrity: string;
+}
+
+/** What the map is told of a release. */
+export function candidateOf({ release, integrity }: { release: Release; integrity: string }): Candidate {
+  const { remote, version, client, files } = release;
+  const entryIntegrity = files[client.entry]?.integrity ?? '';
+  return { remote, version, entry: client.entry, entryIntegrity, releaseIntegrity: integrity };
 }
 
 /** The version that is live for visitors without a cohort of their own. */

@@ -12,6 +12,8 @@ import * as publish from './publish';
 import * as publishShapes from './publish.schema';
 import * as site from './site';
 import * as siteShapes from './site.schema';
+import * as sweepstake from './sweepstake';
+import * as sweepstakeShapes from './sweepstake.schema';
 import * as webshop from './webshop';
 import * as webshopShapes from './webshop.schema';
 import * as withdrawal from './withdrawal';
@@ -43,6 +45,7 @@ export const allCalls: readonly FullCall[] = [
   ...pair(webshop, webshopShapes.webshopSchemas),
   ...pair(auth, authShapes.authSchemas),
   ...pair(comments, commentsShapes.commentsSchemas),
+  ...pair(sweepstake, sweepstakeShapes.sweepstakeSchemas),
   ...pair(withdrawal, withdrawalShapes.withdrawalSchemas),
 ];
 
@@ -54,6 +57,7 @@ const shapeFiles = [
   webshopShapes,
   authShapes,
   commentsShapes,
+  sweepstakeShapes,
   withdrawalShapes,
 ];
 

@@ -7,10 +7,11 @@ import * as comments from './comments';
 import * as location from './location';
 import * as publish from './publish';
 import * as site from './site';
+import * as sweepstake from './sweepstake';
 import * as webshop from './webshop';
 import * as withdrawal from './withdrawal';
 
-const areas = { auth, catalog, comments, location, publish, site, webshop, withdrawal };
+const areas = { auth, catalog, comments, location, publish, site, sweepstake, webshop, withdrawal };
 const described = Object.values(areas).flatMap((area) => Object.values(area));
 const descriptors = allCalls.map(({ descriptor }) => descriptor);
 

@@ -195,6 +195,24 @@ export const list = z.object({
   languages_urls: languagesUrls,
 });
 
+/** Things put together as a present. */
+export const gift = z.object({
+  id: z.number(),
+  visible,
+  title: z.string(),
+  slug: z.string(),
+  url: z.string(),
+  /** For whom or when, in a word or two. */
+  occasion: z.string(),
+  /** One sentence. */
+  summary: z.string(),
+  /** Plain text, a paragraph a line. */
+  content: z.string(),
+  picture: z.string(),
+  product_ids: z.array(z.number()),
+  languages_urls: languagesUrls,
+});
+
 /** Who sells, as the law wants it said beside an offer. */
 export const seller = z.object({
   id: z.number(),
@@ -307,6 +325,10 @@ export const catalogSchemas = {
   getLists: {
     request: z.object({ ...lang, id: z.number().int().optional(), code: z.string().max(64).optional() }),
     response: z.object({ data: z.array(list) }),
+  },
+  getGifts: {
+    request: z.object({ ...lang, id: z.number().int().optional() }),
+    response: z.object({ data: z.array(gift) }),
   },
   getSellers: {
     request: z.object({ ...lang, ids: z.array(z.number().int()).max(100).optional() }),

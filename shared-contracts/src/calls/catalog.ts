@@ -6,6 +6,7 @@ import type {
   category,
   codedProduct,
   compareItem,
+  gift,
   list,
   manufacturer,
   priceQty,
@@ -34,6 +35,7 @@ export type ProductFilters = z.infer<typeof productFilters>;
 export type ProductFacets = z.infer<typeof productFacets>;
 export type Suggestions = z.infer<typeof suggestions>;
 export type ProductList = z.infer<typeof list>;
+export type Gift = z.infer<typeof gift>;
 export type Seller = z.infer<typeof seller>;
 export type WishlistItem = z.infer<typeof wishlistItem>;
 export type CompareItem = z.infer<typeof compareItem>;
@@ -96,6 +98,12 @@ export const getLists = /* @__PURE__ */ defineCall<S['getLists']>({
   ...content,
   name: '_post_nuxtapi_catalog_lists',
   path: '/api/nuxtapi/catalog/lists/',
+});
+/** Presents that the shop has put together. */
+export const getGifts = /* @__PURE__ */ defineCall<S['getGifts']>({
+  ...content,
+  name: '_post_nuxtapi_catalog_gifts',
+  path: '/api/nuxtapi/catalog/gifts/',
 });
 export const getSellers = /* @__PURE__ */ defineCall<S['getSellers']>({
   ...content,

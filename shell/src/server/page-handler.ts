@@ -1,3 +1,4 @@
+import { ownerOfFragment } from '@storefront/contracts/owners';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorAddress } from '../app/error-address';
 import { renderBareProblem } from './document/bare-problem';
@@ -102,9 +103,17 @@ function nameInLog({ problem, pageKey, remote, releases }: Exchange): void {
 }
 
 /** Lets the desk know how the release does. What one visitor previews is nobody's release yet. */
-function countForRelease({ services, remote, releases, preview, hasRemoteFault = false }: Exchange): void {
+function countForRelease(exchange: Exchange): void {
+  const { services, remote, releases, preview, hasRemoteFault = false, fragments = [] } = exchange;
   const version = remote && releases.units.get(remote)?.release.version;
-  if (version && preview?.remote !== remote) services.releases.health.count(remote, version, hasRemoteFault);
+  const { health } = services.releases;
+  if (version && preview?.remote !== remote) health.count(remote, version, hasRemoteFault);
+  // A page that was kept has rendered none anew.
+  for (const { placement, isFault = false } of fragments) {
+    const owner = ownerOfFragment(placement.name);
+    const ownVersion = releases.units.get(owner)?.release.version;
+    if (ownVersion && preview?.remote !== owner) health.count(owner, ownVersion, isFault);
+  }
 }
 
 /** Answers one page, as a document or as the data of a transition. */

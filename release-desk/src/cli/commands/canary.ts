@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { findCanary } from '../../release-map/release-map';
 import { type Act, checkLines, parseCount, parsePercent, parseReleaseName, type ReleaseName } from '../command';
-import { type DeskSession, requireChecks } from '../desk-session';
+import { type DeskSession, promotionChecksOf, requireChecks } from '../desk-session';
 import type { PromoteOptions } from './promote';
 
 async function canary(session: DeskSession, [name, percent]: [ReleaseName, number], options: PromoteOptions) {
   const { why, ifRevision, force = false } = options;
   const { remote, version } = name;
-  const { registry, tools } = session;
+  const { registry } = session;
   const actor = await session.requireActor({ kind: 'release' }, why);
   const candidate = await registry.require(remote, version);
   // A version that visitors have already needs no other look to be given to more or fewer of them.
@@ -15,7 +15,7 @@ async function canary(session: DeskSession, [name, percent]: [ReleaseName, numbe
   const looked =
     isOut || percent === 0
       ? { checks: [], isForced: false }
-      : await requireChecks(tools.promotionChecks, candidate, force);
+      : await requireChecks(promotionChecksOf(session), candidate, force);
   const change = await registry.canary(remote, version, percent, actor, { expectedRevision: ifRevision, ...looked });
   const { revision, isNew } = change;
   const said = percent === 0 ? 'is no canary' : `goes to ${percent} % of the visitors`;

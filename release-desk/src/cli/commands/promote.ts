@@ -3,7 +3,7 @@ import type { CheckResult } from '../../checks/check';
 import type { Change } from '../../registry/registry';
 import { findLive } from '../../release-map/release-map';
 import { type Act, checkLines, parseCount, parseReleaseName, type ReleaseName } from '../command';
-import { type DeskSession, requireChecks } from '../desk-session';
+import { type DeskSession, promotionChecksOf, requireChecks } from '../desk-session';
 
 export interface PromoteOptions {
   why?: string;
@@ -22,7 +22,7 @@ export async function promoteChecked(
   const isLive = findLive(await session.registry.readMap(), remote)?.metadata.version === version;
   const looked = isLive
     ? { checks: [], isForced: false }
-    : await requireChecks(session.tools.promotionChecks, candidate, force);
+    : await requireChecks(promotionChecksOf(session), candidate, force);
   const change = await session.registry.promote(remote, version, actor, { expectedRevision: ifRevision, ...looked });
   return { ...change, ...looked };
 }

@@ -2,16 +2,20 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteNames } from '@storefront/contracts/owners';
 import type { Command } from 'commander';
-import { readReleaseFolder } from '../../registry/release-folder';
+import { keepSmokeResult, smokeCheckName } from '../../checks/smoke/smoke-result';
+import { type ReleaseFolder, readReleaseFolder } from '../../registry/release-folder';
 import { type Act, checkLines } from '../command';
-import { type DeskSession, requireChecks } from '../desk-session';
+import { type DeskSession, publishChecksOf, requireChecks } from '../desk-session';
 import { promoteChecked } from './promote';
 
 interface PublishOptions {
   promote?: boolean;
   force?: boolean;
+  smoke: boolean;
   why?: string;
 }
+
+type Looked = Awaited<ReturnType<typeof requireChecks>>;
 
 /** A folder with a release in it is taken as it is; a remote of this repository is built first. */
 async function requireBuiltFolder({ tools }: DeskSession, what: string): Promise<string> {
@@ -23,14 +27,25 @@ async function requireBuiltFolder({ tools }: DeskSession, what: string): Promise
   return !isBuilt && isRemote ? tools.buildRemote(what) : what;
 }
 
-async function publish(session: DeskSession, [what]: [string], { promote, force = false, why }: PublishOptions) {
+/** The run in a browser is kept with the desk's signature: a promotion, perhaps on a machine without one, believes it. */
+async function signSmoke(session: DeskSession, built: ReleaseFolder, looked: Looked): Promise<Looked> {
+  const checks = looked.checks.map(async (check) => {
+    if (check.name !== smokeCheckName) return check;
+    const signature = await keepSmokeResult(session, built, check, session.tools.now());
+    return signature ? { ...check, signature } : check;
+  });
+  return { ...looked, checks: await Promise.all(checks) };
+}
+
+async function publish(session: DeskSession, [what]: [string], options: PublishOptions) {
+  const { promote, force = false, why, smoke } = options;
   const folder = await requireBuiltFolder(session, what);
   const built = await readReleaseFolder(folder);
   const { remote, version } = built.release;
   const actor = await session.requireActor({ kind: 'publish', remote }, why);
   // Before any work is done: what cannot be promoted afterwards is not half done.
   if (promote) await session.requireActor({ kind: 'release' });
-  const looked = await requireChecks(session.tools.publishChecks, built, force);
+  const looked = await signSmoke(session, built, await requireChecks(publishChecksOf(session, smoke), built, force));
   const { isNew } = await session.registry.publish(folder, actor, looked);
   const promoted = promote ? await promoteChecked(session, { remote, version }, { why, force }) : null;
   const text = [
@@ -54,6 +69,7 @@ export function addPublish(program: Command, act: Act): void {
     .argument('<remote|folder>', 'a remote of this repository, or a built release (client/, server/, release.json)')
     .option('--promote', 'and make it live')
     .option('--force', 'although a check fails; the audit log keeps it')
+    .option('--no-smoke', 'without opening a page in a browser; the audit log says so')
     .option('--why <text>', 'for the audit log')
     .action(act(publish));
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ReactElement } from 'react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { currentScope } from '../gateway/request-scope';
 import { type Metrics, noMetrics } from '../ops/metrics';
 import type { ReleaseSet } from '../releases/release-set';
 
@@ -14,6 +15,8 @@ export interface LoadedFragment {
   id: string;
   data: unknown;
   html: string;
+  /** The remote's own code failed: neither the provider did, nor was it only late. */
+  isFault?: true;
 }
 
 /** A fragment may take this long; then the page goes without it and the browser tries again (design §4). */
@@ -68,8 +71,10 @@ export async function loadFragment(
     return { placement, id, data, html: '' };
   } catch (error) {
     log.warn({ err: error, fragment: placement.name, remote }, 'a fragment could not be loaded');
-    metrics.fragmentFault(placement.name, remote, error instanceof FragmentTimeout ? 'timeout' : 'error');
-    return { placement, id, data: undefined, html: '' };
+    const isLate = error instanceof FragmentTimeout;
+    metrics.fragmentFault(placement.name, remote, isLate ? 'timeout' : 'error');
+    const isFault = !isLate && !currentScope()?.hasProviderFault;
+    return { placement, id, data: undefined, html: '', ...(isFault && { isFault }) };
   } finally {
     limit.clear();
   }
@@ -93,6 +98,6 @@ export function renderFragment(
     return { ...fragment, html: renderToString(element, { identifierPrefix: idPrefixOf(placement) }) };
   } catch (error) {
     log.warn({ err: error, fragment: placement.name, remote }, 'a fragment could not be rendered');
-    return { ...fragment, data: undefined };
+    return { ...fragment, data: undefined, isFault: true };
   }
 }

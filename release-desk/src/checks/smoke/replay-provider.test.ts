@@ -1,0 +1,36 @@
+import { hashOfBody } from './provider-recording';
+import { startReplayProvider } from './replay-provider';
+
+const exchange = (more: object) => ({ method: 'GET', url: '/x/', body: '', status: 200, answer: {}, ...more });
+
+async function ask(exchanges: Parameters<typeof startReplayProvider>[0], url: string, init?: RequestInit) {
+  const provider = await startReplayProvider(exchanges);
+  try {
+    const answer = await fetch(provider.origin + url, init);
+    return { status: answer.status, data: await answer.json() };
+  } finally {
+    provider.close();
+  }
+}
+
+const recorded = [
+  exchange({ url: '/x/?a=1&b=2', answer: 'both' }),
+  exchange({ url: '/x/', answer: 'bare' }),
+  exchange({ method: 'POST', body: hashOfBody('{"id":1}'), answer: 'one' }),
+  exchange({ method: 'POST', body: hashOfBody('{"id":2}'), answer: 'two' }),
+  exchange({ url: '/away/', status: 503, answer: 'away' }),
+];
+
+it.each<[string, string, RequestInit | undefined, unknown]>([
+  ['the very question, however it is put', '/x/?b=2&a=1', undefined, 'both'],
+  ['one at the same address, where the query is another', '/x/?c=3', undefined, 'both'],
+  ['the question with the same body', '/x/', { method: 'POST', body: '{"id":2}' }, 'two'],
+  ['one with another body, where none is the same', '/x/', { method: 'POST', body: '{"id":3}' }, 'one'],
+])('answers %s', async (_, url, init, data) => {
+  expect(await ask(recorded, url, init)).toEqual({ status: 200, data });
+});
+
+it('answers with the status that was recorded, and refuses what never was', async () => {
+  expect((await ask(recorded, '/away/')).status).toBe(503);
+  expect(await ask(recorded, '/unknown/')).toMatchObject({ status: 404, data: { success: false } });
+});

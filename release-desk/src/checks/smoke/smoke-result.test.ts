@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openDesk } from '../../../test/desk';
+import { buildSample } from '../../../test/sample-release';
+import type { DeskTools } from '../../cli/desk-session';
+import { CheckSkipped } from '../check';
+
+// Every change waits for the disk, several times.
+jest.setTimeout(30_000);
+
+const resultFile = (dataFolder: string) => path.join(dataFolder, 'releases/smoke/mfe-catalog/1.0.0.json');
+
+async function openWith(browserSmoke: DeskTools['browserSmoke'], env: Record<string, string> = {}) {
+  const release = await openDesk({ browserSmoke, env });
+  const folder = await buildSample();
+  const publish = (...more: string[]) => release('publish', folder, '--json', ...more);
+  const promote = async (...more: string[]) => {
+    const { output } = await release('promote', 'mfe-catalog@1.0.0', '--json', ...more);
+    return JSON.parse(output);
+  };
+  const alter = async (change: (result: { claims: Record<string, unknown> }) => void) => {
+    const result = JSON.parse(await readFile(resultFile(release.dataFolder), 'utf8'));
+    change(result);
+    await writeFile(resultFile(release.dataFolder), JSON.stringify(result));
+  };
+  return { release, publish, promote, alter };
+}
+
+const smokeOf = (checks: { name: string }[]) => checks.find(({ name }) => name === 'browser smoke');
+
+it('keeps a run that went well with the desk’s signature, and a promotion believes it', async () => {
+  const { publish, promote } = await openWith(async () => []);
+  const published = JSON.parse((await publish()).output).result;
+  expect(smokeOf(published.checks)).toMatchObject({
+    outcome: 'passed',
+    signature: expect.stringMatching(/^[\w-]{86}$/),
+  });
+  expect(smokeOf((await promote()).result.checks)).toMatchObject({ outcome: 'passed' });
+});
+
+it('refuses to take in what fails in a browser, and to promote it when somebody forced it in', async () => {
+  const { publish, promote } = await openWith(async () => ['catalog.detail does not come to life']);
+  expect(JSON.parse((await publish()).output).error.details).toEqual([
+    'browser smoke: catalog.detail does not come to life',
+  ]);
+  expect((await publish('--force')).exitCode).toBe(0);
+  expect((await promote()).error.details).toEqual(['browser smoke: catalog.detail does not come to life']);
+});
+
+it('refuses a result that was altered, or is of another release', async () => {
+  const { publish, promote, alter } = await openWith(async () => ['no']);
+  await publish('--force');
+  await alter(({ claims }) => Object.assign(claims, { outcome: 'passed', details: [] }));
+  expect((await promote()).error.details).toEqual(['browser smoke: its result is not what the desk signed']);
+});
+
+it('does not take one release’s signed result for another’s', async () => {
+  const { release, publish, promote } = await openWith(async () => []);
+  const other = await buildSample({ version: '1.1.0' });
+  await release('publish', other);
+  await publish();
+  const result = await readFile(resultFile(release.dataFolder).replace('1.0.0', '1.1.0'), 'utf8');
+  await writeFile(resultFile(release.dataFolder), result);
+  expect((await promote()).error.details).toEqual(['browser smoke: its result is of another release']);
+});
+
+it('records that there was no browser, and promotes unless the registry insists on one', async () => {
+  const skipped = () => Promise.reject(new CheckSkipped('there is no browser'));
+  const { publish, promote } = await openWith(skipped);
+  expect(smokeOf(JSON.parse((await publish()).output).result.checks)).toMatchObject({ outcome: 'skipped' });
+  expect(smokeOf((await promote()).result.checks)).toMatchObject({ outcome: 'skipped' });
+
+  const strict = await openWith(skipped, { RELEASE_SMOKE: 'required' });
+  await strict.publish();
+  expect((await strict.promote()).error.details).toEqual([
+    'browser smoke: it was not run in a browser when it was published',
+  ]);
+});
+
+it('goes without a browser where that is asked for', async () => {
+  const browserSmoke = jest.fn(async () => []);
+  const { publish } = await openWith(browserSmoke);
+  await publish('--no-smoke');
+  expect(browserSmoke).not.toHaveBeenCalled();
+});

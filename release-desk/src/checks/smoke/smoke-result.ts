@@ -1,0 +1,104 @@
+import { type KeyObject, sign, verify } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { isFileError, replaceDurably } from '../../registry/durable-files';
+import type { ReleaseFolder } from '../../registry/release-folder';
+import { type Check, type CheckResult, CheckSkipped } from '../check';
+
+/** The name under which the run stands in the audit log. */
+export const smokeCheckName = 'browser smoke';
+
+const claims = z.strictObject({
+  remote: z.string(),
+  version: z.string(),
+  /** Of these very bytes and no others. */
+  releaseIntegrity: z.string(),
+  outcome: z.enum(['passed', 'failed']),
+  details: z.array(z.string()),
+  at: z.iso.datetime(),
+});
+
+const signedResult = z.strictObject({ claims, signature: z.string() });
+type Claims = z.infer<typeof claims>;
+
+/** Beside the releases, which never change. */
+function fileOf(registryFolder: string, { release }: ReleaseFolder): string {
+  return path.join(registryFolder, 'smoke', release.remote, `${release.version}.json`);
+}
+
+function bytesOf(said: Claims): Buffer {
+  // Parsed first: the schema's order of keys is the order that is signed.
+  return Buffer.from(JSON.stringify(claims.parse(said)));
+}
+
+export interface SmokeRegistry {
+  registryFolder: string;
+  keys(): Promise<{ privateKey: KeyObject; publicKey: string }>;
+}
+
+/** Signs how the run of a release ended and keeps it; returns the signature for the audit log. */
+export async function keepSmokeResult(
+  { registryFolder, keys }: SmokeRegistry,
+  candidate: ReleaseFolder,
+  { outcome, details }: CheckResult,
+  at: Date,
+): Promise<string | undefined> {
+  if (outcome === 'skipped') return undefined;
+  const { remote, version } = candidate.release;
+  const said: Claims = {
+    remote,
+    version,
+    releaseIntegrity: candidate.integrity,
+    outcome,
+    details,
+    at: at.toISOString(),
+  };
+  const { privateKey } = await keys();
+  const signature = sign(null, bytesOf(said), privateKey).toString('base64url');
+  await replaceDurably(fileOf(registryFolder, candidate), JSON.stringify({ claims: said, signature }));
+  return signature;
+}
+
+async function findSigned(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (isFileError(error, 'ENOENT')) return undefined;
+    return null;
+  }
+}
+
+/** What the kept result says against a promotion. Throws `CheckSkipped` when there is none of these bytes. */
+async function findFaults({ registryFolder, keys }: SmokeRegistry, candidate: ReleaseFolder): Promise<string[]> {
+  const found = await findSigned(fileOf(registryFolder, candidate));
+  if (found === undefined) throw new CheckSkipped('it was not run in a browser when it was published');
+  const parsed = signedResult.safeParse(found);
+  const { publicKey } = await keys();
+  const isSigned =
+    parsed.success &&
+    verify(null, bytesOf(parsed.data.claims), publicKey, Buffer.from(parsed.data.signature, 'base64url'));
+  if (!isSigned) return ['its result is not what the desk signed'];
+  const { releaseIntegrity, outcome, details, remote, version } = parsed.data.claims;
+  const isOfThis =
+    releaseIntegrity === candidate.integrity &&
+    remote === candidate.release.remote &&
+    version === candidate.release.version;
+  if (!isOfThis) return ['its result is of another release'];
+  return outcome === 'passed' ? [] : details;
+}
+
+/** At promotion: the run at publication is believed by its signature. `isRequired` refuses what was never run. */
+export function createSmokeResultCheck(registry: SmokeRegistry, isRequired: boolean): Check<ReleaseFolder> {
+  return {
+    name: smokeCheckName,
+    async findFaults(candidate) {
+      try {
+        return await findFaults(registry, candidate);
+      } catch (error) {
+        if (isRequired && error instanceof CheckSkipped) return [error.message];
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ReleaseMap, registryPaths, revisionOf } from '@storefront/contracts/releases';
+import type { ReleaseFolder } from '../../registry/release-folder';
+import { candidateOf, promote } from '../../release-map/release-map';
+
+/** A shell of its own, in which a candidate stands beside what is live of the others. */
+export interface SmokeSite {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+export interface SmokeSiteParts {
+  /** The shell's program. */
+  shellFile: string;
+  registryFolder: string;
+  liveMap: ReleaseMap;
+  candidate: ReleaseFolder;
+  providerOrigin: string;
+}
+
+const startLimitMs = 20_000;
+const stopLimitMs = 3000;
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** A registry in which the candidate is live: links to what is published, and a map. Nothing of it is copied or changed. */
+async function layOutRegistry(dataFolder: string, parts: SmokeSiteParts): Promise<void> {
+  const { registryFolder, liveMap, candidate } = parts;
+  const releases = path.join(dataFolder, 'releases');
+  const { remote, version } = candidate.release;
+  const folders = Object.values(liveMap.microFrontends)
+    .flat()
+    .map(({ extras }) => [extras.folder, path.join(registryFolder, extras.folder)] as const);
+  const own = [`${remote}/${version}`, path.resolve(candidate.folder)] as const;
+  for (const [name, target] of new Map([...folders, own])) {
+    await mkdir(path.dirname(path.join(releases, name)), { recursive: true });
+    await symlink(target, path.join(releases, name), 'junction');
+  }
+  const map = promote(liveMap, candidateOf(candidate), revisionOf(liveMap) + 1);
+  await writeFile(path.join(releases, registryPaths.map), JSON.stringify(map));
+}
+
+function whenReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the shell does not start in time')), startLimitMs);
+    child.once('exit', (code) => reject(new Error(`the shell ends before it is ready (${code})`)));
+    child.on('message', (message: { type?: string }) => {
+      if (message.type !== 'ready') return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+async function endProgram(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+  await ended;
+  clearTimeout(force);
+}
+
+/** Starts the production shell over the candidate, on ports that nobody else uses. */
+export async function startSmokeSite(parts: SmokeSiteParts): Promise<SmokeSite> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'release-smoke-'));
+  await layOutRegistry(dataFolder, parts);
+  const port = String(await findFreePort());
+  const { RELEASE_DESK_ORIGIN: _, SITE_SETTINGS: __, PUBLIC_URL: ___, ...inherited } = process.env;
+  const child = fork(parts.shellFile, [], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {
+      ...inherited,
+      ...{ PORT: port, OPS_PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder, NODE_ENV: 'production' },
+      ...{ PROVIDER_ORIGIN: parts.providerOrigin, LOG_LEVEL: 'silent', ACCESS_LOG_LEVEL: 'silent' },
+    },
+  });
+  const stop = async () => {
+    await endProgram(child);
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    await whenReady(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin: `http://localhost:${port}`, stop };
+}

@@ -1,0 +1,91 @@
+import type { ConsoleMessage, Page } from 'playwright-core';
+import type { SmokePage } from './provider-recording';
+
+/** Each step of the walk may take this long. */
+const stepMs = 10_000;
+/** Answers that are still on their way at the end are waited for this long. */
+const settleMs = 3000;
+
+/** Pictures are no part of a release; asked for here they would only be missing. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error') complaints.push(`the console says: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`throws: ${error.message}`));
+  return complaints;
+}
+
+/** Requests that have no answer yet. */
+function countOpenRequests(page: Page): () => number {
+  const open = new Set<object>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => open.size;
+}
+
+/** React leaves its mark on every element that it has brought to life. */
+async function whenHydrated(page: Page): Promise<void> {
+  const isAlive = () =>
+    Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactProps'));
+  await page.waitForFunction(isAlive, undefined, { timeout: stepMs });
+}
+
+async function whenShown(page: Page, pageKey: string, isShown = true): Promise<void> {
+  const selector = `main[data-page="${pageKey}"]`;
+  await page.waitForSelector(selector, { state: isShown ? 'visible' : 'detached', timeout: stepMs });
+}
+
+type Step = readonly [fault: string, take: () => Promise<unknown>];
+
+/**
+ * Follows a link to a page of another remote and comes back: both without loading a document, so that React renders the
+ * page from its data once more, as in a tab that has been open for a while.
+ */
+function stepsOf(page: Page, origin: string, { pageKey, path, elsewhere }: SmokePage): Step[] {
+  const link = page.locator(`a[href="${elsewhere}"]:visible`).first();
+  return [
+    ['cannot be opened', () => page.goto(origin + path, { waitUntil: 'load', timeout: stepMs })],
+    ['is not shown', () => whenShown(page, pageKey)],
+    ['does not come to life', () => whenHydrated(page)],
+    ['cannot be marked', () => page.evaluate(() => Object.assign(globalThis, { smokeWalk: 'same document' }))],
+    [`has no link to ${elsewhere} that can be clicked`, () => link.click({ timeout: stepMs })],
+    [`does not react to a click on the link to ${elsewhere}`, () => whenShown(page, pageKey, false)],
+    ['is not shown on the way back', () => page.goBack({ timeout: stepMs }).then(() => whenShown(page, pageKey))],
+  ];
+}
+
+async function takeSteps(steps: readonly Step[], pageKey: string): Promise<string[]> {
+  for (const [fault, take] of steps) {
+    try {
+      await take();
+    } catch (error) {
+      const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
+      return [`${pageKey} ${fault} (${reason})`];
+    }
+  }
+  return [];
+}
+
+async function settle(openRequests: () => number): Promise<void> {
+  const latest = Date.now() + settleMs;
+  while (openRequests() > 0 && Date.now() < latest) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/** Visits one page in a browser: it must come to life, react, and say nothing in the console. Returns its faults. */
+export async function walkPage(page: Page, origin: string, visited: SmokePage): Promise<string[]> {
+  const complaints = listen(page);
+  const openRequests = countOpenRequests(page);
+  await page.route('**/-/img/**', (route) => route.fulfill({ contentType: 'image/png', body: onePixel }));
+  const faults = await takeSteps(stepsOf(page, origin, visited), visited.pageKey);
+  await settle(openRequests);
+  const isSame = await page.evaluate(() => 'smokeWalk' in globalThis).catch(() => false);
+  if (faults.length === 0 && !isSame) faults.push(`${visited.pageKey} leaves the document: its links are plain ones`);
+  return [...faults, ...new Set(complaints.map((text) => `${visited.pageKey} ${text}`))];
+}

@@ -1,0 +1,98 @@
+import { defineFragment, place } from '@storefront/contracts/fragments';
+import { definePage, page } from '@storefront/contracts/pages';
+import { startTestShell, type TestShell } from '../testing/test-shell';
+import { createUnit } from '../testing/units';
+import { createAdmitFault } from './browser-faults';
+
+const told = (what: string, version = '1.0.0') =>
+  JSON.stringify({ what, remotes: { 'mfe-publish': { version }, 'mfe-catalog': { version } } });
+
+let shell: TestShell;
+let count: jest.SpyInstance;
+let isBroken: boolean;
+
+beforeEach(async () => {
+  isBroken = false;
+  const strip = place('catalog.product-carousel', {});
+  const server = {
+    cache: 'public' as const,
+    load: async () => page({}, { fragments: [strip] }),
+    head: () => ({ title: 'Naslovnica' }),
+  };
+  const carousel = defineFragment({ load: async () => ({}) }, () => {
+    if (isBroken) throw new Error('no such prop');
+    return null;
+  });
+  const units = [
+    createUnit('mfe-publish', { pages: { 'cms.page': definePage(server, () => null) } }),
+    createUnit('mfe-catalog', { fragments: { 'catalog.product-carousel': carousel } }),
+  ];
+  shell = await startTestShell({ units, routes: [{ path: '/', controller: 'cms', action: 'page' }] });
+  count = jest.spyOn(shell.services.releases.health, 'count');
+});
+afterEach(() => shell.stop());
+
+function tell(payload: string, from: number, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) {
+  const visitor = { 'x-forwarded-for': `203.0.113.${from}`, 'content-type': 'text/plain' };
+  return shell.server.inject({
+    method: 'POST',
+    url: '/-/release-faults',
+    payload,
+    headers: { ...visitor, ...headers },
+  });
+}
+
+async function tellByMany(payload: string, headers?: Record<string, string>, visitors = 12) {
+  for (let from = 0; from < visitors; from += 1) await tell(payload, from, headers);
+}
+
+it('counts what ten different visitors tell of a release, each once', async () => {
+  await tellByMany(told('cms.page'), undefined, 9);
+  expect(count).not.toHaveBeenCalled();
+  await tell(told('cms.page'), 9);
+  expect(count.mock.calls).toEqual(Array.from({ length: 10 }, () => ['mfe-publish', '1.0.0', true]));
+  await tell(told('cms.page'), 9);
+  await tell(told('cms.page'), 10);
+  expect(count).toHaveBeenCalledTimes(11);
+});
+
+it('gives a widget’s fault to the remote that brings it', async () => {
+  await tellByMany(told('catalog.product-carousel'));
+  expect(count).toHaveBeenCalledWith('mfe-catalog', '1.0.0', true);
+});
+
+it.each<[string, string, Record<string, string> | undefined]>([
+  ['an old tab’s release', told('cms.page', '0.9.0'), undefined],
+  ['what is nobody’s', told('site state'), undefined],
+  ['what cannot be read', '{ "what":', undefined],
+  ['another site’s page', told('cms.page'), { origin: 'https://elsewhere.example' }],
+  ['a bot', told('cms.page'), { 'sec-fetch-site': 'same-origin', 'user-agent': 'Googlebot/2.1' }],
+])('answers %s as all others, and counts nothing', async (_, payload, headers) => {
+  await tellByMany(payload, headers);
+  expect((await tell(payload, 99, headers)).statusCode).toBe(204);
+  expect(count).not.toHaveBeenCalled();
+});
+
+it('forgets who told after half a minute, and takes a network for one visitor', () => {
+  let now = 0;
+  const admit = createAdmitFault(() => now);
+  const all = (addresses: number) =>
+    Array.from({ length: addresses }, (_, index) => admit('x@1', `198.51.100.${index}`)).reduce((a, b) => a + b);
+  expect(all(9)).toBe(0);
+  now = 31_000;
+  expect(all(9)).toBe(0);
+  const sameNetwork = Array.from({ length: 20 }, (_, index) => admit('y@1', `2001:db8:1:2::${index}`));
+  expect(Math.max(...sameNetwork)).toBe(0);
+});
+
+it('counts a widget that throws on the server for its own remote, and not for the page’s', async () => {
+  isBroken = true;
+  const answer = await shell.server.inject('/');
+  expect(answer.statusCode).toBe(200);
+  expect(count.mock.calls).toEqual(
+    expect.arrayContaining([
+      ['mfe-publish', '1.0.0', false],
+      ['mfe-catalog', '1.0.0', true],
+    ]),
+  );
+});

@@ -1,0 +1,91 @@
+import { isIPv6 } from 'node:net';
+import { ownerOfFragment, ownerOfPage, type RemoteName } from '@storefront/contracts/owners';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isForeignOrigin } from '../gateway/origin-rules';
+import type { Services } from '../steps/exchange';
+
+/** Where pages tell of a remote's code that failed in the browser. */
+export const releaseFaultsPath = '/-/release-faults';
+
+/** Fewer visitors than this say nothing: anybody can post, and one who does must not take a release back. */
+const leastVisitors = 10;
+/** A visitor counts once in this time, as long as the desk looks back by default. */
+const windowMs = 30_000;
+/** Of one release; more of them change no decision. */
+const mostVisitors = 2000;
+const bodyLimit = 8192;
+
+const report = z.object({
+  /** What failed: a page key, or a fragment's name. */
+  what: z.string().max(100),
+  /** The versions that the document was made with. */
+  remotes: z.record(z.string().max(40), z.object({ version: z.string().max(60) })),
+});
+
+/** Who asks, as far as an address tells: all of a household's or a company's count as one. */
+function visitorOf(address: string): string {
+  return isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address;
+}
+
+/** How many failed requests a report stands for: none until enough different visitors have told, then each once. */
+export type AdmitFault = (release: string, address: string) => number;
+
+export function createAdmitFault(now: () => number = Date.now): AdmitFault {
+  const seen = new Map<string, Map<string, number>>();
+  return (release, address) => {
+    const since = now() - windowMs;
+    const visitors = new Map([...(seen.get(release) ?? [])].filter(([, at]) => at > since));
+    seen.set(release, visitors);
+    const visitor = visitorOf(address);
+    if (visitors.has(visitor) || visitors.size >= mostVisitors) return 0;
+    visitors.set(visitor, now());
+    if (visitors.size < leastVisitors) return 0;
+    // Those who told before there were enough of them count now.
+    return visitors.size === leastVisitors ? leastVisitors : 1;
+  };
+}
+
+function ownerOf(what: string): RemoteName | undefined {
+  return (
+    ownerOfPage(what) ?? (/^(?:catalog|publish|checkout|account)\./.test(what) ? ownerOfFragment(what) : undefined)
+  );
+}
+
+function parse(body: unknown): z.infer<typeof report> | undefined {
+  try {
+    return report.parse(JSON.parse(String(body)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The release that a report is about, if it is the one that this visitor gets now: an old tab says nothing of the new. */
+async function findRelease({ releases, recogniseBot }: Services, { headers, body }: FastifyRequest) {
+  const told = parse(body);
+  const remote = told && ownerOf(told.what);
+  if (!remote) return undefined;
+  const isBot = recogniseBot(headers['user-agent']);
+  const { set, preview } = await releases.choose({ cookies: headers.cookie, isBot, isDocument: false });
+  const version = set.units.get(remote)?.release.version;
+  const isLive = version !== undefined && version === told.remotes[remote]?.version;
+  return isLive && !isBot && preview?.remote !== remote ? { remote, version } : undefined;
+}
+
+/** Takes what browsers tell, and counts it for the release as the server counts its own pages (docs/decisions/0064). */
+export function addReleaseFaults(server: FastifyInstance, services: Services): void {
+  const admit = createAdmitFault();
+  server.register(async (faults) => {
+    faults.removeAllContentTypeParsers();
+    // What `sendBeacon` sends of a text.
+    faults.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit }, (_, body, done) => done(null, body));
+    faults.post(releaseFaultsPath, { bodyLimit }, async (request, reply) => {
+      const isForeign = isForeignOrigin(request, services.publicUrl);
+      const release = isForeign ? undefined : await findRelease(services, request);
+      const count = release ? admit(`${release.remote}@${release.version}`, request.ip) : 0;
+      for (let index = 0; release && index < count; index += 1)
+        services.releases.health.count(release.remote, release.version, true);
+      return reply.code(204).header('cache-control', 'no-store').send();
+    });
+  });
+}

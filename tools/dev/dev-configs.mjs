@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { rootFolder } from '../build/base-config.mjs';
+import { ChunkIntegrityPlugin } from '../build/integrity-plugin.mjs';
+import { remoteBrowserConfig, remoteServerConfig } from '../build/remote-configs.mjs';
+import { shellBrowserConfig } from '../build/shell-configs.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** The version under which a remote is built while it is worked on; the registry counts on behind it. */
+export const devVersion = 'dev';
+
+/** Where the dev server serves a remote's browser half. @param {string} remote */
+export const devPathOf = (remote) => `/-/dev/${remote}/`;
+
+/** @param {string} remote @param {string} side */
+export const devFolderOf = (remote, side) => path.join(rootFolder, '.cache/dev', remote, side);
+
+/** Of its own: webpack would take for the same what was made with other options. @param {import('webpack').Configuration} config @param {string} name */
+function cacheOf({ cache }, name) {
+  return typeof cache === 'object' ? { ...cache, name } : cache;
+}
+
+/**
+ * A build as for production, but quick, readable, with React's development half, and without hashes: files change.
+ * @param {import('webpack').Configuration} config
+ * @param {{ output: string, name: string }} options
+ * @returns {import('webpack').Configuration}
+ */
+function forDevelopment(config, { output, name }) {
+  const plugins = (config.plugins ?? []).filter((plugin) => !(plugin instanceof ChunkIntegrityPlugin));
+  return {
+    ...config,
+    name,
+    mode: 'development',
+    // None with `eval`: the policy of pages forbids it, here as in production.
+    devtool: 'cheap-module-source-map',
+    output: { ...config.output, path: output, clean: false, chunkLoadTimeout: 120_000 },
+    optimization: { splitChunks: config.optimization?.splitChunks },
+    plugins,
+    cache: cacheOf(config, name),
+  };
+}
+
+/**
+ * The same rules with other options for JSX. In copies: swc's loader writes into the options that it is given, and builds of
+ * both kinds run in this process.
+ * @param {import('webpack').Configuration} config
+ * @param {{ development: boolean, refresh: boolean }} react
+ */
+function withJsx(config, react) {
+  const rules = /** @type {import('webpack').RuleSetRule[]} */ (config.module?.rules ?? []).map((rule) => {
+    const use = /** @type {{ loader?: string, options?: { jsc?: object } }} */ (rule.use);
+    if (!use?.loader?.includes('swc-loader')) return rule;
+    const transform = { react: { runtime: 'automatic', ...react } };
+    return { ...rule, use: { ...use, options: { jsc: { ...use.options?.jsc, transform } } } };
+  });
+  return { ...config, module: { ...config.module, rules } };
+}
+
+/** The shell's one, wherever a remote asks for the runtime. @param {import('webpack').ExternalItemFunctionData} data */
+async function sharedRefreshRuntime({ request = '' }) {
+  return /[\\/]react-refresh[\\/]runtime/.test(`/${request}`) ? 'var __REACT_REFRESH_RUNTIME__' : undefined;
+}
+
+/**
+ * The browser half of the remote that is worked on: a container whose modules are replaced in the page.
+ * @param {string} remote
+ * @param {string} folder of its sources
+ */
+export function devRemoteConfig(remote, folder) {
+  const { config, chunkTable } = remoteBrowserConfig(remote, devVersion, folder);
+  const dev = forDevelopment(config, { output: devFolderOf(remote, 'client'), name: `${remote}-dev-browser` });
+  /** @type {import('webpack').Configuration} */
+  const whole = {
+    ...withJsx(dev, { development: true, refresh: true }),
+    output: { ...dev.output, publicPath: devPathOf(remote) },
+    externals: [sharedRefreshRuntime],
+    plugins: [...(dev.plugins ?? []), new ReactRefreshPlugin({ overlay: false })],
+  };
+  return { config: whole, chunkTable };
+}
+
+/** Its server half, built anew at every edit. @param {string} remote @param {string} folder */
+export function devServerHalfConfig(remote, folder) {
+  const config = remoteServerConfig(remote, devVersion, folder);
+  const output = { ...config.output, path: devFolderOf(remote, 'server'), clean: false };
+  return {
+    ...withJsx(config, { development: false, refresh: false }),
+    output,
+    cache: cacheOf(config, `${remote}-dev-server`),
+  };
+}
+
+/** The shell in the browser with React's development half, which knows how to replace components. */
+export function devShellConfig() {
+  const config = shellBrowserConfig();
+  const dev = forDevelopment(config, { output: devFolderOf('shell', 'client'), name: 'shell-dev-browser' });
+  return {
+    ...withJsx(dev, { development: true, refresh: false }),
+    entry: { main: [require.resolve('./refresh-first.mjs'), './src/client/main.ts'] },
+    // Published remotes bring their chunks with hashes; the shell's own have them in development as well.
+    plugins: [...(dev.plugins ?? []), new ChunkIntegrityPlugin()],
+  };
+}

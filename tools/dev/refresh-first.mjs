@@ -1,0 +1,6 @@
+// Before React DOM is there: it tells every root that it renders to whoever stands in its hook by then.
+import * as runtime from 'react-refresh/runtime';
+
+runtime.injectIntoGlobalHook(globalThis);
+// One runtime for shell and remote: one of its own would not know the roots that the shell has rendered.
+Object.assign(globalThis, { __REACT_REFRESH_RUNTIME__: runtime });

@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../browser.mjs';
+import { rootFolder } from '../build/base-config.mjs';
+import { startProgram, stopPrograms } from '../processes.mjs';
+import { requireTypeScript } from '../typescript-hook.mjs';
+
+const require = requireTypeScript();
+const smokeFolder = path.join(rootFolder, 'release-desk/src/checks/smoke');
+/** @type {typeof import('../../release-desk/src/checks/smoke/provider-recording')} */
+const { addressOf, hashOfBody, providerRecordingFile } = require(path.join(smokeFolder, 'provider-recording.ts'));
+/** @type {typeof import('../../release-desk/src/checks/smoke/walk-page')} */
+const { walkPage } = require(path.join(smokeFolder, 'walk-page.ts'));
+
+/** One page of each remote, and one of another remote that it links to. */
+const visits = {
+  'mfe-catalog': { pageKey: 'catalog.detail', elsewhere: '/' },
+  'mfe-publish': { pageKey: 'cms.page.homepage', elsewhere: '/katalog/' },
+  'mfe-checkout': { pageKey: 'webshop.shopping_cart', elsewhere: '/' },
+  'mfe-account': { pageKey: 'auth.login', elsewhere: '/' },
+};
+
+/** @param {string} recordingsFolder */
+function pagesToVisit(recordingsFolder) {
+  const entries = Object.entries(visits).map(([remote, { pageKey, elsewhere }]) => {
+    const { path: at } = JSON.parse(readFileSync(path.join(recordingsFolder, `${pageKey}.json`), 'utf8'));
+    return [remote, { pageKey, path: at, elsewhere }];
+  });
+  return /** @type {Record<string, { pageKey: string, path: string, elsewhere: string }>} */ (
+    Object.fromEntries(entries)
+  );
+}
+
+/** Stands between a shell and its provider and writes down what passes. @param {string} providerOrigin */
+async function startRecordingProxy(providerOrigin) {
+  /** @type {Map<string, import('../../release-desk/src/checks/smoke/provider-recording').Exchange>} */
+  const exchanges = new Map();
+  const server = createServer(async (request, response) => {
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { method = 'GET', url = '/' } = request;
+    const sent = Buffer.concat(chunks).toString('utf8');
+    const { authorization, 'content-type': type } = request.headers;
+    const answer = await fetch(providerOrigin + url, {
+      method,
+      headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
+      body: sent || undefined,
+    });
+    const text = await answer.text();
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+    response.end(text);
+    if (!answer.headers.get('content-type')?.includes('json')) return;
+    const exchange = { method, url: addressOf(url), body: hashOfBody(sent), status: answer.status };
+    exchanges.set(JSON.stringify(exchange), { ...exchange, answer: JSON.parse(text) });
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { origin: `http://127.0.0.1:${address.port}`, exchanges, close };
+}
+
+/**
+ * Visits one page of each remote in a browser, as the smoke run of a release does, and keeps what the provider answered.
+ * @param {{ dataFolder: string, providerOrigin: string, port: number, recordingsFolder: string }} site
+ */
+export async function recordSmoke({ dataFolder, providerOrigin, port, recordingsFolder }) {
+  const proxy = await startRecordingProxy(providerOrigin);
+  const { child, ready } = startProgram(path.join(rootFolder, 'shell/dist/server/main.cjs'), {
+    ...{ PORT: String(port), OPS_PORT: '0', DATA_DIR: dataFolder, NODE_ENV: 'production' },
+    ...{ PROVIDER_ORIGIN: proxy.origin, LOG_LEVEL: 'silent' },
+  });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    await ready;
+    const pages = pagesToVisit(recordingsFolder);
+    for (const visited of Object.values(pages)) {
+      const page = await (await browser.newContext()).newPage();
+      const faults = await walkPage(page, `http://localhost:${port}`, visited);
+      if (faults.length > 0) throw new Error(`the shop itself is not well:\n${faults.join('\n')}`);
+      await page.close();
+    }
+    const file = path.join(recordingsFolder, providerRecordingFile);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ pages, exchanges: [...proxy.exchanges.values()] }));
+    console.log(`${proxy.exchanges.size} answers are recorded for the run in a browser`);
+  } finally {
+    await browser.close();
+    await stopPrograms([child]);
+    proxy.close();
+  }
+}

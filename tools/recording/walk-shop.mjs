@@ -1,0 +1,71 @@
+import { beRefused, buy } from './buy.mjs';
+import { createVisitor, linksOf } from './visitor.mjs';
+
+/** Of products one is as good as another, and there may be thousands. */
+const mostProducts = 12;
+/** Of all others together: a shop of any size comes to an end. */
+const crawledPages = 400;
+/** Nobody was sent it: pages that mails lead to ask before they act. */
+const code = 'kod-iz-poruke-e-poste-1234';
+
+/** Pages that no link leads to: visitors come by a form, by a mail, or back from where they logged in. */
+const unlinked = [
+  '/pretraga/?search_q=bokal',
+  '/pretraga/?search_content=glina',
+  ...['login', 'signup', 'forgotten_password'].map((page) => `/auth/${page}/`),
+  ...['confirm_signup', 'signup_confirm', 'change_password'].map((page) => `/auth/${page}/1/${code}/`),
+  `/auth/social_login/google/?code=${code}&state=${code}`,
+  '/newsletter/subscribe/',
+  ...['subscribe-confirm', 'unsubscribe-confirm'].map((page) => `/newsletter/${page}/1/${code}/`),
+];
+
+/** The shop's pages by name, as they travel with every document. @param {string} html @returns {string[]} */
+function namedRoutesOf(html) {
+  const [, routes = '{}'] = /"named_routes":(\{[^}]*\})/.exec(html) ?? [];
+  return Object.values(JSON.parse(routes));
+}
+
+/** Follows every link; shallow pages first, for there is one of each kind. @param {string} origin */
+async function crawl(origin) {
+  const { ask } = createVisitor(origin);
+  const waiting = ['/', ...namedRoutesOf((await ask('/')).text)];
+  const known = new Set(waiting);
+  let products = 0;
+  for (let count = 0; count < crawledPages && waiting.length > 0; count += 1) {
+    const { text } = await ask(String(waiting.shift()));
+    for (const link of linksOf(text)) {
+      if (known.has(link)) continue;
+      known.add(link);
+      if (/-proizvod-\d+\/$/.test(link) && ++products > mostProducts) continue;
+      waiting.push(link);
+    }
+  }
+}
+
+/** @param {string} origin */
+async function buyAsCustomer(origin) {
+  const visitor = createVisitor(origin);
+  await visitor.send('POST', '/hapi/v1/auth/login/', { email: 'kupac@example.com', password: 'Kupac-2026!' });
+  await buy(visitor, { type: 'webshop.customer', payment: 'card_at_bank' });
+  const orders = await visitor.ask('/auth/my_orders/');
+  for (const link of linksOf(orders.text).filter((one) => /my_orders\/./.test(one))) await visitor.ask(link);
+  const own = ['', 'my_coupons/', 'my_comments/', 'edit/', 'change_password/', 'logout/'];
+  for (const page of own) await visitor.ask(`/auth/${page}`);
+}
+
+/**
+ * Sees every page of the demo shop: as somebody who follows links, as guests who pay in each way, and as a customer.
+ * @param {string} origin
+ * @param {{ origin: string, secret: string }} bank
+ */
+export async function walkShop(origin, bank) {
+  await crawl(origin);
+  const { ask } = createVisitor(origin);
+  for (const address of unlinked) await ask(address);
+  for (const payment of ['card', 'bank_transfer', 'card_at_bank']) {
+    const guest = createVisitor(origin);
+    const placed = await buy(guest, { type: 'webshop.guest', payment });
+    if (payment === 'card_at_bank') await beRefused(guest, placed, bank);
+  }
+  await buyAsCustomer(origin);
+}
