@@ -34,6 +34,10 @@ export const pages: BrowserPages = {
     import(/* webpackChunkName: "page.catalog.compare" */ './compare/page').then(({ ComparePage }) => ({
       View: ComparePage,
     })),
+  'catalog.gifts': () =>
+    import(/* webpackChunkName: "page.catalog.gifts" */ './gifts/page').then(({ GiftsPage }) => ({ View: GiftsPage })),
+  'catalog.gift': () =>
+    import(/* webpackChunkName: "page.catalog.gift" */ './gift/page').then(({ GiftPage }) => ({ View: GiftPage })),
   'catalog.manufacturers': () =>
     import(/* webpackChunkName: "page.catalog.manufacturers" */ './makers/page').then(({ MakersPage }) => ({
       View: MakersPage,

@@ -10,6 +10,10 @@ import { ComparePage } from './compare/page';
 import { comparePage } from './compare/page.server';
 import { CompareBar } from './compare-bar/fragment';
 import { compareBar } from './compare-bar/fragment.server';
+import { GiftPage } from './gift/page';
+import { giftPage } from './gift/page.server';
+import { GiftsPage } from './gifts/page';
+import { giftsPage } from './gifts/page.server';
 import { LandingPage } from './landing/page';
 import { landingPage } from './landing/page.server';
 import { ListPage } from './list/page';
@@ -45,6 +49,8 @@ export const pages: ServerPages = {
   'catalog.search': definePage(searchPage, SearchPage),
   'catalog.wishlist': definePage(wishlistPage, WishlistPage),
   'catalog.compare': definePage(comparePage, ComparePage),
+  'catalog.gifts': definePage(giftsPage, GiftsPage),
+  'catalog.gift': definePage(giftPage, GiftPage),
   'catalog.manufacturers': definePage(makersPage, MakersPage),
 };
 

@@ -1,6 +1,7 @@
 import type {
   Category,
   CodedProduct,
+  Gift,
   Manufacturer,
   PriceQty,
   Product,
@@ -9,6 +10,7 @@ import type {
   ProductList,
   WishlistItem,
 } from '@storefront/contracts/calls/catalog';
+import type { Cart } from '@storefront/contracts/calls/webshop';
 
 /** The maker of the mug. */
 export const ilma: Manufacturer = {
@@ -63,6 +65,24 @@ export function createWish(own: Partial<WishlistItem> = {}): WishlistItem {
     qty: 1,
     added_at: '2026-11-21T10:00:00.000Z',
     item: createCard(),
+    ...own,
+  };
+}
+
+/** A present of the mug and a bowl. */
+export function createGift(own: Partial<Gift> = {}): Gift {
+  return {
+    id: 1,
+    visible: 1,
+    title: 'Prva kuhinja',
+    slug: 'prva-kuhinja',
+    url: '/pokloni/prva-kuhinja-1/',
+    occasion: 'Za useljenje',
+    summary: 'S ovim se može početi.',
+    content: 'Prvi odlomak.\nDrugi odlomak.',
+    picture: 'scene-kitchen',
+    product_ids: [101, 102],
+    languages_urls: { ba: '/pokloni/prva-kuhinja-1/', de: '/de/geschenke/die-erste-kueche-1/' },
     ...own,
   };
 }
@@ -235,4 +255,24 @@ export function codedPlain(code: string, own = 'VR-0300'): CodedProduct | undefi
   if (code !== own) return undefined;
   const id = 300;
   return { code, shopping_cart_code: 'VR-0300', item: createCard({ id, title: 'Zdjela Rama' }), variations: [] };
+}
+
+/** A cart with things in it, as little as a widget needs to know of it. */
+export function createCart(): Cart {
+  return {
+    version: 3,
+    currency: 'BAM',
+    item_count: 2,
+    parcels: [],
+    customer: null,
+    payment: null,
+    payment_type: null,
+    payments: [],
+    total: {
+      ...{ total: '65,80 KM', total_minor: 6580 },
+      ...{ total_items_total: '', total_items_total_minor: 0, total_extra_shipping: '', total_extra_shipping_minor: 0 },
+      ...{ total_tax: '', total_tax_minor: 0, tax_rate: 17, total_basic: '', total_basic_minor: 0, extra_items: [] },
+      missing_for_free_shipping: null,
+    },
+  };
 }

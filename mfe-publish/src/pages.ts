@@ -50,6 +50,18 @@ export const pages: BrowserPages = {
     import(/* webpackChunkName: "page.location.location" */ './point/page').then(({ PointPage }) => ({
       View: PointPage,
     })),
+  'location.service': () =>
+    import(/* webpackChunkName: "page.location.service" */ './services/page').then(({ ServicesPage }) => ({
+      View: ServicesPage,
+    })),
+  'location.specialists': () =>
+    import(/* webpackChunkName: "page.location.specialists" */ './specialists/page').then(({ SpecialistsPage }) => ({
+      View: SpecialistsPage,
+    })),
+  'sweepstake.index': () =>
+    import(/* webpackChunkName: "page.sweepstake.index" */ './sweepstake/page').then(({ SweepstakePage }) => ({
+      View: SweepstakePage,
+    })),
   'newsletter.subscribe': () =>
     import(/* webpackChunkName: "page.newsletter.subscribe" */ './newsletter-subscribe/page').then(
       ({ NewsletterSubscribePage }) => ({ View: NewsletterSubscribePage }),

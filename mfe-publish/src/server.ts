@@ -33,6 +33,12 @@ import { PointsPage } from './points/page';
 import { points } from './points/page.server';
 import { PostPage } from './post/page';
 import { post } from './post/page.server';
+import { ServicesPage } from './services/page';
+import { services } from './services/page.server';
+import { SpecialistsPage } from './specialists/page';
+import { specialists } from './specialists/page.server';
+import { SweepstakePage } from './sweepstake/page';
+import { sweepstake } from './sweepstake/page.server';
 import { TagPage } from './tag/page';
 import { tag } from './tag/page.server';
 import { TagsPage } from './tags/page';
@@ -54,6 +60,9 @@ export const pages: ServerPages = {
   'publish.detail': definePage(post, PostPage),
   'location.points': definePage(points, PointsPage),
   'location.location': definePage(point, PointPage),
+  'location.service': definePage(services, ServicesPage),
+  'location.specialists': definePage(specialists, SpecialistsPage),
+  'sweepstake.index': definePage(sweepstake, SweepstakePage),
   'newsletter.subscribe': definePage(newsletterSubscribe, NewsletterSubscribePage),
   'newsletter.subscribe_confirm': definePage(subscribeConfirm, SubscribeConfirmPage),
   'newsletter.unsubscribe_confirm': definePage(unsubscribeConfirm, UnsubscribeConfirmPage),

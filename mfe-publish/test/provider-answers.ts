@@ -1,6 +1,7 @@
-import type { LocationPoint } from '@storefront/contracts/calls/location';
+import type { LocationPoint, Service, Specialist } from '@storefront/contracts/calls/location';
 import type { Author, FoundContent, Post, PostCard, Tag } from '@storefront/contracts/calls/publish';
 import type { CmsPage } from '@storefront/contracts/calls/site';
+import type { Sweepstake } from '@storefront/contracts/calls/sweepstake';
 import type { PostTeaser } from '../src/common/post-teaser';
 
 /** A post's card as the provider answers it. */
@@ -190,6 +191,63 @@ export function locationPoint(own: Partial<LocationPoint> = {}): LocationPoint {
     ],
     services: ['returns', 'sharpening'],
     languages_urls: { ba: '/ducani/vrelo-graz-5/', de: '/de/laeden/vrelo-graz-5/' },
+    ...own,
+  };
+}
+
+/** What the shop does beside selling, as the provider answers it. */
+export function providerService(own: Partial<Service> = {}): Service {
+  return {
+    id: 3,
+    visible: 1,
+    code: 'sharpening',
+    title: 'Oštrenje noževa',
+    summary: 'Na vodenom kamenu.',
+    price: 'od 8 KM',
+    duration: 'do sutra',
+    picture: 'knife-board',
+    points: [{ title: 'Vrelo Graz', url: '/ducani/vrelo-graz-5/' }],
+    ...own,
+  };
+}
+
+/** One who can be asked, as the provider answers it. */
+export function providerSpecialist(own: Partial<Specialist> = {}): Specialist {
+  const point = { title: 'Vrelo Graz', url: '/ducani/vrelo-graz-5/', email: 'pozdrav@vrelo.example', phone: '+43 316' };
+  return {
+    id: 5,
+    visible: 1,
+    name: 'Anton Gruber',
+    role: 'Kovač',
+    note: 'Držala pravi od jasena.',
+    picture: 'axe-splitting',
+    point: { ...point, country_code: 'AT' },
+    services: [{ code: 'sharpening', title: 'Oštrenje noževa' }],
+    speaks: ['de', 'sl'],
+    days: [1, 2, 3, 5],
+    ...own,
+  };
+}
+
+/** A sweepstake that runs, as the provider answers it. */
+export function providerSweepstake(own: Partial<Sweepstake> = {}): Sweepstake {
+  return {
+    id: 1,
+    visible: 1,
+    is_open: true,
+    title: 'Dvanaest jutara',
+    summary: 'Odgovorite na jedno pitanje.',
+    prize: 'Dvanaest šolja.',
+    picture: 'scene-shelf',
+    starts_on: '2026-11-01',
+    ends_on: '2027-11-30',
+    draws_on: '2027-12-07',
+    question: 'Koliko šolja svake sedmice?',
+    answers: [
+      { code: 'twelve', title: 'dvanaest' },
+      { code: 'forty', title: 'četrdeset' },
+    ],
+    rules: '<ul><li>Kupovina nije potrebna.</li></ul><script>alert(1)</script>',
     ...own,
   };
 }

@@ -302,9 +302,66 @@ export interface SeedLocation {
   longitude: number;
   /** 1 is Monday; days that are not named are closed. Times as `09:00`, by the place's own clock. */
   hours: { days: number[]; opens: string; closes: string }[];
-  /** Each has a label `publish_point_service_<code>`. */
-  services: ('collecting' | 'returns' | 'sharpening' | 'workshops')[];
+  /** Keys of `services.json`; each has a label `publish_point_service_<key>`. */
+  services: string[];
   localized: Localized<{ title: string; slug: string; city: string; note: string }>;
+}
+
+/** `services.json` is an array of these: what is done at the places that name its key. */
+export interface SeedService {
+  key: string;
+  picture: string;
+  /** `price` and `duration` are words. */
+  localized: Localized<{ title: string; summary: string; price: string; duration: string }>;
+}
+
+/** `specialists.json` is an array of these. */
+export interface SeedSpecialist {
+  key: string;
+  name: string;
+  picture: string;
+  /** Key of the place where they work. */
+  location: string;
+  /** Keys of services. */
+  services: string[];
+  /** Language tags. */
+  speaks: string[];
+  /** 1 is Monday. */
+  days: number[];
+  localized: Localized<{ role: string; note: string }>;
+}
+
+/** `gifts.json` is an array of these. */
+export interface SeedGift {
+  key: string;
+  picture: string;
+  /** Keys of products, in the order in which they are shown. */
+  products: string[];
+  /** `content` is plain text, a paragraph a line. */
+  localized: Localized<{ title: string; slug: string; occasion: string; summary: string; content: string }>;
+}
+
+/** Text of a sweepstake. `rules` is HTML: `<ul><li>`. */
+export interface SeedSweepstakeText {
+  title: string;
+  summary: string;
+  prize: string;
+  question: string;
+  /** In the order of the sweepstake's `answers`. */
+  answers: string[];
+  rules: string;
+}
+
+/** `sweepstakes.json` is an array of these. Days as `YYYY-MM-DD`, both included. */
+export interface SeedSweepstake {
+  key: string;
+  picture: string;
+  starts_on: string;
+  ends_on: string;
+  draws_on: string;
+  /** Codes. */
+  answers: string[];
+  localized: Localized<SeedSweepstakeText>;
 }
 
 /** `redirects.json` is an array of these. */
@@ -332,6 +389,27 @@ export interface SeedCoupon {
   max_uses?: number;
 }
 
+/** What somebody says of a product, with stars, or of a post, without. */
+export interface SeedComment {
+  product?: string;
+  post?: string;
+  rating?: number;
+  days_ago: number;
+  text: string;
+}
+
+/**
+ * `readers.json` is an array of these: made-up visitors of the embedded demo, with what they wrote in their own language.
+ * Append readers, not comments: a reader who is there already says nothing more.
+ */
+export interface SeedReader {
+  email: string;
+  first_name: string;
+  last_name: string;
+  lang: LanguageCode;
+  comments: SeedComment[];
+}
+
 /** `lists.json` is an array of these. */
 export interface SeedList {
   code: string;
@@ -356,6 +434,10 @@ export interface SeedRouteWords {
   wishlist: string;
   compare: string;
   locations: string;
+  services: string;
+  specialists: string;
+  gifts: string;
+  sweepstake: string;
   newsletter: string;
   /** Ordering by code. */
   quick_order: string;

@@ -77,8 +77,11 @@ describe('a search for texts', () => {
 
   test('is parted into pages that together hold everything once', async () => {
     const whole = await search('se');
+    const pageCount = Math.ceil(whole.total / 3);
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => findContent({ lang: 'ba', search_content: 'se', page, per_page: 3 }, catalog.context)),
+      Array.from({ length: pageCount }, (_, index) =>
+        findContent({ lang: 'ba', search_content: 'se', page: index + 1, per_page: 3 }, catalog.context),
+      ),
     );
     expect(whole.total).toBeGreaterThan(6);
     expect(pages.flatMap(({ data }) => data)).toEqual(whole.found);
@@ -86,7 +89,7 @@ describe('a search for texts', () => {
       page: 1,
       per_page: 3,
       total: whole.total,
-      pages: Math.ceil(whole.total / 3),
+      pages: pageCount,
     });
   });
 
@@ -163,13 +166,15 @@ describe('authors and tags', () => {
   test('a hidden post is not counted', async () => {
     const { database } = catalog.context;
     const [author] = await database.select().from(authors).where(eq(authors.code, 'selma'));
-    const countOf = async () =>
-      (await listAuthors('ba', catalog.context)).find(({ id }) => id === author?.id)?.post_count;
-    const tagCount = async () =>
-      (await listTags('ba', catalog.context)).find(({ slug }) => slug === 'keramika')?.post_count;
-    expect([await countOf(), await tagCount()]).toEqual([1, 1]);
+    const counts = async () => {
+      const [people, topics] = [await listAuthors('ba', catalog.context), await listTags('ba', catalog.context)];
+      const ofAuthor = people.find(({ id }) => id === author?.id)?.post_count ?? 0;
+      return [ofAuthor, topics.find(({ slug }) => slug === 'keramika')?.post_count ?? 0];
+    };
+    const [ofAuthor = 0, ofTopic = 0] = await counts();
+    expect([ofAuthor, ofTopic]).not.toContain(0);
     await database.update(posts).set({ status: 2 }).where(eq(posts.id, ilma));
-    expect([await countOf(), await tagCount()]).toEqual([0, 0]);
+    expect(await counts()).toEqual([ofAuthor - 1, ofTopic - 1]);
     await database.update(posts).set({ status: 3 }).where(eq(posts.id, ilma));
   });
 });

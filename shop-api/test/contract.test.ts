@@ -5,6 +5,7 @@ import * as location from '@storefront/contracts/calls/location';
 import * as publish from '@storefront/contracts/calls/publish';
 import { allCalls, requireSchemas } from '@storefront/contracts/calls/schemas';
 import * as site from '@storefront/contracts/calls/site';
+import * as sweepstake from '@storefront/contracts/calls/sweepstake';
 import * as webshop from '@storefront/contracts/calls/webshop';
 import { implementedCalls } from '../src/server/implemented-calls';
 import { bankSecret } from './bank-stand-in';
@@ -57,6 +58,17 @@ const examples: Example[] = [
   example(publish.getPosts, { lang }, { bad: { request: { lang, per_page: 51 }, fields: ['per_page'] } }),
   example(publish.getPost, { lang, item_id: 1 }, { bad: { request: { lang }, fields: ['item_id'] } }),
   example(location.getLocationPoints, { lang }, { bad: badLang }),
+  example(location.getServices, { lang }, { bad: badLang }),
+  example(location.getSpecialists, { lang }, { bad: badLang }),
+  example(catalog.getGifts, { lang, id: 1 }, { bad: { request: { lang, id: 'x' }, fields: ['id'] } }),
+  example(sweepstake.getSweepstakes, { lang }, { bad: badLang }),
+  example(
+    sweepstake.postSweepstakeEntry,
+    { lang, id: 1, name: 'Amra Kovač', email: 'amra@example.com', answer: 'forty', accept_terms: true },
+    {
+      bad: { request: { lang, id: 1, name: ' ', email: 'amra@' }, fields: ['name', 'email', 'answer', 'accept_terms'] },
+    },
+  ),
   example(publish.getAuthors, { lang }, { bad: badLang }),
   example(publish.getTags, { lang }, { bad: badLang }),
   example(

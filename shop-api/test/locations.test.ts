@@ -18,11 +18,12 @@ test.each(languageCodes)(
   'in %s every place has an address, a spot on the map and hours that one can rely on',
   async (lang) => {
     const { data } = (await shop.call(getLocationPoints, { lang })).data;
-    expect(data).toHaveLength(6);
+    expect(data.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(data.map(({ country_code }) => country_code)).size).toBe(9);
     for (const point of data) {
       expect(point.languages_urls[lang]).toBe(point.url);
       expect(Object.keys(point.languages_urls)).toHaveLength(10);
-      expect([point.latitude > 40 && point.latitude < 50, point.longitude > 10 && point.longitude < 25]).toEqual([
+      expect([point.latitude > 36 && point.latitude < 55, point.longitude > -10 && point.longitude < 25]).toEqual([
         true,
         true,
       ]);
@@ -48,7 +49,8 @@ test('a hidden place is there for staff alone, marked', async () => {
   const set = (visible: number | null) =>
     shop.database.update(locationPoints).set({ visible }).where(eq(locationPoints.id, 5));
   await set(null);
-  expect((await shop.call(getLocationPoints, { lang: 'ba' })).data.data).toHaveLength(5);
+  const shown = (await shop.call(getLocationPoints, { lang: 'ba' })).data.data;
+  expect(shown.map(({ id }) => id)).not.toContain(5);
   const seen = await shop.call(getLocationPoints, { lang: 'ba', id: 5 }, await shop.staff());
   expect(seen.data.data).toMatchObject([{ id: 5, visible: null }]);
   await set(1);

@@ -1,8 +1,5 @@
-import type { Api } from '@storefront/contracts/calls';
-import { addProduct, type Cart } from '@storefront/contracts/calls/webshop';
-import type { EventBus } from '@storefront/contracts/events';
 import type { ItemOfEvent } from '@storefront/contracts/events/map';
-import type { LanguageCode } from '@storefront/contracts/languages';
+import { addItems } from '../common/add-to-cart/add-items';
 import { chosenOf, type OrderLine } from './order-line';
 
 /** How it went with one line; `refusal` is a label code. */
@@ -11,7 +8,9 @@ export interface LineOutcome {
   refusal?: string;
 }
 
-function itemOf({ product, quantity, chosen }: OrderLine, choice: ReturnType<typeof chosenOf>): ItemOfEvent {
+function itemOf(line: OrderLine): ItemOfEvent {
+  const { product, quantity, chosen } = line;
+  const choice = chosenOf(line);
   return {
     id: product.id,
     shoppingCartCode: chosen ?? '',
@@ -25,42 +24,12 @@ function itemOf({ product, quantity, chosen }: OrderLine, choice: ReturnType<typ
   };
 }
 
-interface Parts {
-  api: Api;
-  bus: EventBus;
-  lang: LanguageCode;
-}
-
-async function addLine({ api, lang }: Parts, { chosen, quantity }: OrderLine): Promise<Cart | { refusal: string }> {
-  const request = { lang, shopping_cart_code: chosen ?? '', quantity };
-  const answer = await api.call(addProduct, request).catch(() => undefined);
-  if (answer?.ok && answer.data.success) return answer.data.data;
-  return { refusal: answer?.data.label_name ?? 'catalog_add_to_cart_failed' };
-}
-
-/**
- * Puts lines into the cart one after the other: the provider's calls know one product at a time, and two at once would wait for
- * each other there. What is refused stands in nobody's way. The shop is told at the end, so that the cart opens once, whole.
- */
+/** Puts lines into the cart, and says of each how it went. */
 export async function addLines(
-  parts: Parts,
+  parts: Parameters<typeof addItems>[0],
   lines: readonly OrderLine[],
   onProgress: (done: number) => void,
 ): Promise<LineOutcome[]> {
-  const outcomes: LineOutcome[] = [];
-  const added: { item: ItemOfEvent; cart: Cart }[] = [];
-  for (const line of lines) {
-    const result = await addLine(parts, line);
-    if ('refusal' in result) outcomes.push({ line, refusal: result.refusal });
-    else {
-      outcomes.push({ line });
-      added.push({ item: itemOf(line, chosenOf(line)), cart: result });
-    }
-    onProgress(outcomes.length);
-  }
-  for (const { item, cart } of added) {
-    const { item_count: itemCount, total, version } = cart;
-    parts.bus.emit('cart.itemAdded', { item, cart: { itemCount, total: total.total, version } });
-  }
-  return outcomes;
+  const refusals = await addItems(parts, lines.map(itemOf), onProgress);
+  return lines.map((line, index) => ({ line, refusal: refusals[index] }));
 }

@@ -1,10 +1,10 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import type { RefObject } from 'react';
+import { useIsReady } from '../common/use-is-ready';
 import { isReady, lineKey } from './order-line';
 import { OrderRow } from './order-row';
 import styles from './quick-order.module.css';
-import { useIsReady } from './use-is-ready';
 import type { QuickOrder } from './use-quick-order';
 
 interface OrderListProps {

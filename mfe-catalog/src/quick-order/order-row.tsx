@@ -10,10 +10,10 @@ import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { SelectField } from '@storefront/ui/select-field';
 import { type FormEvent, useId } from 'react';
 import { stockState } from '../common/stock';
+import { useIsReady } from '../common/use-is-ready';
 import { mostPieces } from './order-entries';
 import { chosenOf, findProblem, type OrderLine } from './order-line';
 import styles from './order-row.module.css';
-import { useIsReady } from './use-is-ready';
 
 interface OrderRowProps {
   line: OrderLine;

@@ -1,9 +1,9 @@
 import { getPriceQty, getProductsByCode } from '@storefront/contracts/calls/catalog';
-import { addProduct, type Cart } from '@storefront/contracts/calls/webshop';
+import { addProduct } from '@storefront/contracts/calls/webshop';
 import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { codedMug, codedPlain, createPriceOf } from '../../test/fixtures';
+import { codedMug, codedPlain, createCart, createPriceOf } from '../../test/fixtures';
 import { QuickOrderPage } from './page';
 import { quickOrderPage } from './page.server';
 
@@ -15,23 +15,7 @@ const known = answer(getProductsByCode, ({ codes }) => ({
   data: codes.flatMap((code) => [codedMug(code), codedPlain(code)].flatMap((coded) => coded ?? [])),
 }));
 
-const money = { total: '65,80 KM', total_minor: 6580 };
-const cart: Cart = {
-  version: 3,
-  currency: 'BAM',
-  item_count: 2,
-  parcels: [],
-  customer: null,
-  payment: null,
-  payment_type: null,
-  payments: [],
-  total: {
-    ...money,
-    ...{ total_items_total: '', total_items_total_minor: 0, total_extra_shipping: '', total_extra_shipping_minor: 0 },
-    ...{ total_tax: '', total_tax_minor: 0, tax_rate: 17, total_basic: '', total_basic_minor: 0, extra_items: [] },
-    missing_for_free_shipping: null,
-  },
-};
+const cart = createCart();
 const added = answer(addProduct, { success: true, data: cart });
 
 async function open({ query = '', api = [known, prices] }: { query?: string; api?: readonly PreparedAnswer[] } = {}) {

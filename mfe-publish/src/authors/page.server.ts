@@ -1,6 +1,6 @@
 import { getAuthors } from '@storefront/contracts/calls/publish';
 import { type HeadDescription, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { collectionJsonLd } from '../common/collection-json-ld.server';
+import { collectionHead } from '../common/collection-head.server';
 import { requireAnswer } from '../common/provider-answer';
 import type { Authors } from './page';
 
@@ -16,16 +16,9 @@ async function load({ api, language }: PageContext) {
 }
 
 function head({ authors }: Authors, context: PageContext): HeadDescription {
-  const { t, route, path } = context;
-  const title = t('publish_authors');
-  const description = t('publish_authors_summary');
+  const { t } = context;
   const items = authors.map(({ name, url }) => ({ name, path: url }));
-  return {
-    title,
-    description,
-    alternates: route.urls,
-    jsonLd: [collectionJsonLd({ name: title, description, path, items }, context)],
-  };
+  return collectionHead({ title: t('publish_authors'), description: t('publish_authors_summary'), items }, context);
 }
 
 /** Everyone who has something to read in the journal. */

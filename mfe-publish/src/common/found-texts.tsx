@@ -2,6 +2,7 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { Picture } from '@storefront/ui/picture';
 import type { FoundText } from './found-text';
 import styles from './found-texts.module.css';
+import linked from './linked-block.module.css';
 import { MarkedText } from './marked-text';
 
 interface FoundTextsProps {
@@ -16,10 +17,10 @@ export function FoundTexts({ texts, headingLevel }: FoundTextsProps) {
   return (
     <ul className={styles.list}>
       {texts.map(({ url, title, excerpt, post }) => (
-        <li key={url} className={styles.row} data-has-picture={post !== null}>
+        <li key={url} className={`${styles.row} ${linked.block}`} data-has-picture={post !== null}>
           <div className={styles.words}>
             <Facts post={post} />
-            <Heading className={styles.title}>
+            <Heading className={`${linked.title} ${linked.serif}`}>
               <a href={url}>
                 <MarkedText parts={title} />
               </a>

@@ -7,9 +7,19 @@ type Words = Pick<Language, 'htmlLang'>;
 
 const week = [1, 2, 3, 4, 5, 6, 7];
 
+/** What ICU knows as Montenegrin says these words as Serbia does. */
+const corrections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'sr-Latn-ME': { ponedeljak: 'ponedjeljak', nemački: 'njemački' },
+};
+
+function corrected(word: string, { htmlLang }: Words): string {
+  return corrections[htmlLang]?.[word] ?? word;
+}
+
 /** 1 January 2024 was a Monday. */
-function nameOfDay(day: number, { htmlLang }: Words): string {
-  return new Intl.DateTimeFormat(htmlLang, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
+function nameOfDay(day: number, words: Words): string {
+  const format = new Intl.DateTimeFormat(words.htmlLang, { weekday: 'long', timeZone: 'UTC' });
+  return corrected(format.format(Date.UTC(2024, 0, day)), words);
 }
 
 /** Days that follow each other: 1, 2, 3, 6 → 1–3 and 6. */
@@ -23,7 +33,8 @@ function runsOf(days: readonly number[]): [number, number][] {
   return runs;
 }
 
-function daysInWords(days: readonly number[], words: Words): string {
+/** Days of the week in words: `ponedjeljak–petak, nedjelja`. */
+export function daysInWords(days: readonly number[], words: Words): string {
   return runsOf(days)
     .map(([from, to]) => (from === to ? nameOfDay(from, words) : `${nameOfDay(from, words)}–${nameOfDay(to, words)}`))
     .join(', ');
@@ -48,6 +59,12 @@ export function hoursInWords(hours: readonly OpeningHours[], words: Words, t: Tr
 /** A country's name in the page's language. */
 export function countryName(code: string, { htmlLang }: Words): string {
   return new Intl.DisplayNames([htmlLang], { type: 'region' }).of(code) ?? code;
+}
+
+/** Languages by their names in the page's language: `njemački, slovenski`. */
+export function languagesInWords(tags: readonly string[], words: Words): string {
+  const names = new Intl.DisplayNames([words.htmlLang], { type: 'language' });
+  return tags.map((tag) => corrected(names.of(tag) ?? tag, words)).join(', ');
 }
 
 /** About a metre. */

@@ -1,5 +1,6 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Picture } from '@storefront/ui/picture';
+import linked from './linked-block.module.css';
 import styles from './post-cards.module.css';
 import type { PostTeaser } from './post-teaser';
 
@@ -16,7 +17,7 @@ export function PostCards({ posts, headingLevel }: PostCardsProps) {
   return (
     <ul className={styles.grid}>
       {posts.map((post) => (
-        <li key={post.id} className={styles.card}>
+        <li key={post.id} className={`${styles.card} ${linked.block}`}>
           <Picture
             src={post.picture}
             alt=""
@@ -27,7 +28,7 @@ export function PostCards({ posts, headingLevel }: PostCardsProps) {
           <p className={styles.eyebrow}>
             {post.category}, {t('publish_minutes_short', { minutes: post.readingMinutes })}
           </p>
-          <Heading className={styles.title}>
+          <Heading className={`${linked.title} ${linked.serif}`}>
             <a href={post.url}>{post.title}</a>
           </Heading>
         </li>

@@ -1,5 +1,6 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Picture } from '@storefront/ui/picture';
+import linked from '../common/linked-block.module.css';
 import type { PostTeaser } from '../common/post-teaser';
 import styles from './dense-page.module.css';
 import type { Journal } from './journal';
@@ -36,7 +37,7 @@ function byYear(posts: readonly PostTeaser[]): [string, PostTeaser[]][] {
 function Row({ post }: { post: PostTeaser }) {
   const t = useTranslate();
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} ${linked.block}`}>
       <Picture
         src={post.picture}
         alt=""
@@ -47,7 +48,7 @@ function Row({ post }: { post: PostTeaser }) {
         className={styles.picture}
       />
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <h3 className={`${linked.title} ${linked.serif}`}>
           <a href={post.url}>{post.title}</a>
         </h3>
         <p className={styles.summary}>{post.summary}</p>

@@ -3,9 +3,9 @@ import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button, ButtonLink } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
 import { useEffect, useRef, useState } from 'react';
+import { useIsReady } from '../common/use-is-ready';
 import styles from './newsletter-confirm.module.css';
 import type { NewsletterLink } from './page';
-import { useIsReady } from './use-is-ready';
 
 interface ConfirmationProps {
   link: NewsletterLink;

@@ -6,6 +6,7 @@ import { OpeningHoursList } from '../common/opening-hours-list';
 import { PageHead } from '../common/page-head';
 import pageWidth from '../common/page-width.module.css';
 import type { PointView } from '../common/point-view';
+import { WayOn } from '../common/way-on';
 import styles from './point.module.css';
 
 /** How large the picture may become; the preload in `head` must name the same values. */
@@ -26,13 +27,7 @@ export function PointPage({ data: point }: { data: PointDetail }) {
         <Picture src={point.picture} alt="" ratio="4/3" {...pointPicture} isPriority />
         <PointFacts point={point} />
       </div>
-      {locations && (
-        <p className={styles.way}>
-          <TextLink href={locations} isStandalone>
-            {t('publish_points_back')}
-          </TextLink>
-        </p>
-      )}
+      <WayOn href={locations} text={t('publish_points_back')} />
     </div>
   );
 }

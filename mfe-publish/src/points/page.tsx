@@ -1,10 +1,11 @@
-import { useTranslate } from '@storefront/contracts/runtime';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { Picture } from '@storefront/ui/picture';
-import { type PillItem, Pills } from '@storefront/ui/pills';
+import type { PillItem } from '@storefront/ui/pills';
 import { TextLink } from '@storefront/ui/text-link';
 import { OpeningHoursList } from '../common/opening-hours-list';
 import { PageHead } from '../common/page-head';
+import { PagePills } from '../common/page-pills';
 import pageWidth from '../common/page-width.module.css';
 import type { PointView } from '../common/point-view';
 import styles from './points.module.css';
@@ -21,14 +22,35 @@ export function PointsPage({ data: { countries, points } }: { data: Points }) {
   return (
     <div className={pageWidth.page}>
       <PageHead title={t('common_shops')} summary={t('publish_points_summary')} />
-      <Pills label={t('publish_points_countries')} items={countries} className={styles.countries} />
+      <PagePills label={t('publish_points_countries')} items={countries} />
       {points.length === 0 && <EmptyState title={t('common_empty_title')} text={t('publish_points_empty')} />}
       <ul className={styles.grid}>
         {points.map((point) => (
           <PointCard key={point.id} point={point} />
         ))}
       </ul>
+      <WaysOn />
     </div>
+  );
+}
+
+/** What can be done there, and who can be asked. */
+function WaysOn() {
+  const t = useTranslate();
+  const { services, specialists } = useShell().site.named_routes;
+  return (
+    <p className={styles.ways}>
+      {services && (
+        <TextLink href={services} isStandalone>
+          {t('common_services')}
+        </TextLink>
+      )}
+      {specialists && (
+        <TextLink href={specialists} isStandalone>
+          {t('common_specialists')}
+        </TextLink>
+      )}
+    </p>
   );
 }
 

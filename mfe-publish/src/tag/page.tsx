@@ -1,12 +1,12 @@
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
-import { type PillItem, Pills } from '@storefront/ui/pills';
-import { TextLink } from '@storefront/ui/text-link';
+import type { PillItem } from '@storefront/ui/pills';
 import { PageHead } from '../common/page-head';
 import { PageLinks } from '../common/page-links';
+import { PagePills } from '../common/page-pills';
 import pageWidth from '../common/page-width.module.css';
 import type { PagedPosts } from '../common/paged-posts';
 import { PostCards } from '../common/post-cards';
-import styles from './tag.module.css';
+import { WayOn } from '../common/way-on';
 
 export interface TagDetail extends PagedPosts {
   title: string;
@@ -20,16 +20,10 @@ export function TagPage({ data: { title, tags, path, posts, page, pageCount } }:
   return (
     <div className={pageWidth.page}>
       <PageHead title={title} summary={t('publish_tag_summary')} />
-      <Pills label={t('publish_tags')} items={tags} className={styles.tags} />
+      <PagePills label={t('publish_tags')} items={tags} />
       <PostCards posts={posts} headingLevel={2} />
       <PageLinks path={path} page={page} pageCount={pageCount} />
-      {allTags && (
-        <p className={styles.way}>
-          <TextLink href={allTags} isStandalone>
-            {t('publish_all_tags')}
-          </TextLink>
-        </p>
-      )}
+      <WayOn href={allTags} text={t('publish_all_tags')} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { getTags } from '@storefront/contracts/calls/publish';
 import { type HeadDescription, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { collectionJsonLd } from '../common/collection-json-ld.server';
+import { collectionHead } from '../common/collection-head.server';
 import { requireAnswer } from '../common/provider-answer';
 import { tagTitle } from '../common/tag-title.server';
 import type { Tags } from './page';
@@ -14,16 +14,9 @@ async function load({ api, language }: PageContext) {
 }
 
 function head({ tags }: Tags, context: PageContext): HeadDescription {
-  const { t, route, path } = context;
-  const title = t('publish_tags_title');
-  const description = t('publish_tags_summary');
+  const { t } = context;
   const items = tags.map((tag) => ({ name: tag.title, path: tag.url }));
-  return {
-    title,
-    description,
-    alternates: route.urls,
-    jsonLd: [collectionJsonLd({ name: title, description, path, items }, context)],
-  };
+  return collectionHead({ title: t('publish_tags_title'), description: t('publish_tags_summary'), items }, context);
 }
 
 /** Everything that the journal writes about. */

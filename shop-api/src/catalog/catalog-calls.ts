@@ -1,6 +1,7 @@
 import {
   getCategories,
   getFacets,
+  getGifts,
   getLists,
   getManufacturers,
   getPriceQty,
@@ -13,6 +14,7 @@ import {
 import { implement } from '../server/implement';
 import { listCategories } from './categories';
 import { readFacets } from './facets';
+import { listGifts } from './gifts';
 import { readLists } from './lists';
 import { listMakers } from './makers';
 import { readProductsByCode } from './order-codes';
@@ -33,5 +35,6 @@ export const catalogCalls = [
   implement(getManufacturers, async ({ lang, ids }, { database }) => ({ data: await listMakers(database, lang, ids) })),
   implement(getPriceQty, async ({ lang, ids }, context) => ({ data: await readPriceQty(ids, lang, context) })),
   implement(getLists, async (request, context) => ({ data: await readLists(request, context) })),
+  implement(getGifts, async ({ lang, id }, context) => ({ data: await listGifts(lang, id, context) })),
   implement(getSellers, async ({ lang, ids }, { shop }) => ({ data: listSellers(shop, lang, ids) })),
 ];

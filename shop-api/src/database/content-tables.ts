@@ -401,6 +401,106 @@ export const locationPointTexts = pgTable(
   (t) => [primaryKey({ columns: [t.pointId, t.lang] })],
 );
 
+/** What the shop does beside selling; `code` stands in `location_points.services`. */
+export const services = pgTable('services', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  visible: integer(),
+  picture: text().notNull(),
+});
+
+export const serviceTexts = pgTable(
+  'service_texts',
+  {
+    serviceId: integer('service_id').notNull(),
+    lang: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    price: text().notNull(),
+    duration: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.serviceId, t.lang] })],
+);
+
+/** People of the shop who can be asked, each at one of its places. */
+export const specialists = pgTable('specialists', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  visible: integer(),
+  name: text().notNull(),
+  picture: text().notNull(),
+  pointId: integer('point_id').notNull(),
+  /** Codes of services. */
+  services: text().array().notNull(),
+  /** Language tags, e.g. `sl`. */
+  speaks: text().array().notNull(),
+  /** 1 is Monday. */
+  days: integer().array().notNull(),
+});
+
+export const specialistTexts = pgTable(
+  'specialist_texts',
+  {
+    specialistId: integer('specialist_id').notNull(),
+    lang: text().notNull(),
+    role: text().notNull(),
+    note: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.specialistId, t.lang] })],
+);
+
+/** Things put together as a present. */
+export const gifts = pgTable('gifts', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  visible: integer(),
+  picture: text().notNull(),
+  /** In the order in which they are shown. */
+  productIds: integer('product_ids').array().notNull(),
+});
+
+export const giftTexts = pgTable(
+  'gift_texts',
+  {
+    giftId: integer('gift_id').notNull(),
+    lang: text().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    occasion: text().notNull(),
+    summary: text().notNull(),
+    content: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.giftId, t.lang] })],
+);
+
+/** Entries stand in `sweepstake_entries`, which seeding never touches. */
+export const sweepstakes = pgTable('sweepstakes', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  visible: integer(),
+  picture: text().notNull(),
+  startsOn: date('starts_on', { mode: 'string' }).notNull(),
+  /** Its last day. */
+  endsOn: date('ends_on', { mode: 'string' }).notNull(),
+  drawsOn: date('draws_on', { mode: 'string' }).notNull(),
+});
+
+export const sweepstakeTexts = pgTable(
+  'sweepstake_texts',
+  {
+    sweepstakeId: integer('sweepstake_id').notNull(),
+    lang: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    prize: text().notNull(),
+    question: text().notNull(),
+    /** As the contract has them. */
+    answers: jsonb().notNull(),
+    rules: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sweepstakeId, t.lang] })],
+);
+
 /** What a search for texts looks through, per post or page and language; words as in `productSearch`. */
 export const contentSearch = pgTable(
   'content_search',

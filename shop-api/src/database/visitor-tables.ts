@@ -143,6 +143,21 @@ export const subscribers = pgTable(
   (t) => [uniqueIndex('subscribers_email').on(sql`lower(${t.email})`)],
 );
 
+/** Who takes part in which sweepstake. An address takes part once; the row goes when the shop has no more use for it. */
+export const sweepstakeEntries = pgTable(
+  'sweepstake_entries',
+  {
+    id: serialId(),
+    sweepstakeId: integer('sweepstake_id').notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    answer: text().notNull(),
+    lang: text().notNull(),
+    enteredAt: moment('entered_at').notNull(),
+  },
+  (t) => [uniqueIndex('sweepstake_entries_once').on(t.sweepstakeId, sql`lower(${t.email})`)],
+);
+
 /** How often something was tried: see `server/attempt-limits.ts`. The key is a hash, since it stands for a person. */
 export const attempts = pgTable(
   'attempts',

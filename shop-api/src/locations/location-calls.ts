@@ -1,4 +1,10 @@
-import { getLocationPoints, type LocationPoint, type OpeningHours } from '@storefront/contracts/calls/location';
+import {
+  getLocationPoints,
+  getServices,
+  getSpecialists,
+  type LocationPoint,
+  type OpeningHours,
+} from '@storefront/contracts/calls/location';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, eq } from 'drizzle-orm';
 import { locationPoints, locationPointTexts } from '../database/content-tables';
@@ -7,6 +13,8 @@ import { isShown, shownTo } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { implement } from '../server/implement';
 import { urlsByLanguage } from '../site/urls';
+import { listServices } from './services';
+import { listSpecialists } from './specialists';
 
 async function listPoints(lang: LanguageCode, id: number | undefined, context: CallContext): Promise<LocationPoint[]> {
   const { database, shop } = context;
@@ -44,4 +52,6 @@ async function listPoints(lang: LanguageCode, id: number | undefined, context: C
 
 export const locationCalls = [
   implement(getLocationPoints, async ({ lang, id }, context) => ({ data: await listPoints(lang, id, context) })),
+  implement(getServices, async ({ lang }, context) => ({ data: await listServices(lang, context) })),
+  implement(getSpecialists, async ({ lang }, context) => ({ data: await listSpecialists(lang, context) })),
 ];

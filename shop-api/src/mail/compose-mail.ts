@@ -25,6 +25,7 @@ export const mailKinds = {
   payment: { hasLink: true },
   abandonment: { hasLink: true },
   newsletter: { hasLink: true },
+  sweepstake_entry: { hasLink: true },
   newsletter_welcome: { hasLink: true, isFromList: true },
   withdrawal: { hasLink: false },
   withdrawal_unmatched: { hasLink: false },

@@ -17,3 +17,28 @@ export function locationRows(seed: Seed) {
   );
   return { rows, texts };
 }
+
+export function serviceRows(seed: Seed) {
+  const keys = byKey('service', seed.services);
+  const rows = seed.services.map(({ key, picture }) => ({ id: keys.idOf(key), code: key, visible: 1, picture }));
+  const texts = seed.services.flatMap(({ key, localized }) =>
+    languageCodes.map((lang) => ({ serviceId: keys.idOf(key), lang, ...localized[lang] })),
+  );
+  return { rows, texts };
+}
+
+export function specialistRows(seed: Seed) {
+  const keys = byKey('specialist', seed.specialists);
+  const places = byKey('location', seed.locations);
+  const rows = seed.specialists.map(({ key, location, localized: _, ...rest }) => ({
+    ...rest,
+    id: keys.idOf(key),
+    code: key,
+    visible: 1,
+    pointId: places.idOf(location),
+  }));
+  const texts = seed.specialists.flatMap(({ key, localized }) =>
+    languageCodes.map((lang) => ({ specialistId: keys.idOf(key), lang, ...localized[lang] })),
+  );
+  return { rows, texts };
+}

@@ -7,6 +7,7 @@ import type {
   SeedCare,
   SeedCategory,
   SeedCoupon,
+  SeedGift,
   SeedLabels,
   SeedList,
   SeedLocation,
@@ -16,9 +17,13 @@ import type {
   SeedPostCategory,
   SeedPostTag,
   SeedProduct,
+  SeedReader,
   SeedRedirect,
   SeedRoutesWords,
+  SeedService,
   SeedShop,
+  SeedSpecialist,
+  SeedSweepstake,
 } from '../../seed/seed-types';
 
 /** The whole seed, as it lies in the folder. */
@@ -36,14 +41,19 @@ export interface Seed {
   posts: SeedPost[];
   pages: SeedPage[];
   locations: SeedLocation[];
+  services: SeedService[];
+  specialists: SeedSpecialist[];
+  gifts: SeedGift[];
+  sweepstakes: SeedSweepstake[];
   redirects: SeedRedirect[];
   coupons: SeedCoupon[];
   lists: SeedList[];
+  readers: SeedReader[];
   labels: SeedLabels;
 }
 
 /** Raise it when the rows that seeding makes of the same files change: every shop then seeds again at its next start. */
-const rowsVersion = 5;
+const rowsVersion = 6;
 
 function jsonFilesIn(folder: string): string[] {
   return readdirSync(folder)
@@ -81,9 +91,14 @@ export function readSeed(folder: string): Seed {
     posts: read('posts.json'),
     pages: read('pages.json'),
     locations: read('locations.json'),
+    services: read('services.json'),
+    specialists: read('specialists.json'),
+    gifts: read('gifts.json'),
+    sweepstakes: read('sweepstakes.json'),
     redirects: read('redirects.json'),
     coupons: read('coupons.json'),
     lists: read('lists.json'),
+    readers: read('readers.json'),
     labels: Object.assign({}, ...readAll<SeedLabels>('labels')) as SeedLabels,
   };
 }

@@ -1,34 +1,27 @@
+import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { contentReplaced, type Database, notify } from '../database/connection';
 import * as content from '../database/content-tables';
+import { insertRows, type Row } from '../database/insert-rows';
 import { lockContent } from '../database/transactions';
 import { attributeRows, categoryRows, makerRows, productRows, sellableRows } from './catalog-rows';
-import { locationRows } from './location-rows';
+import { locationRows, serviceRows, specialistRows } from './location-rows';
 import { couponRows, listRows } from './offer-rows';
+import { giftRows, sweepstakeRows } from './present-rows';
 import { priceRows } from './price-rows';
 import { authorRows, postCategoryRows, postRows, postTagRows } from './publish-rows';
 import type { Seed } from './read-seed';
 import { isSeeded } from './seeded-rows';
 import { cmsPageRows, labelRows, redirectRows, settingsRows } from './site-rows';
 
-type Rows = Readonly<Record<string, unknown>>[];
-
-/** A statement takes 65,535 parameters at most. */
-const parametersPerStatement = 20_000;
-
-async function replaceRows(database: Database, table: PgTable, rows: Rows): Promise<void> {
+async function replaceRows(database: Database, table: PgTable, rows: Row[]): Promise<void> {
   await database.delete(table).where(isSeeded(table));
-  const columns = Object.keys(rows[0] ?? {}).length || 1;
-  const perStatement = Math.floor(parametersPerStatement / columns);
-  for (let start = 0; start < rows.length; start += perStatement) {
-    const insertion = database.insert(table).values(rows.slice(start, start + perStatement));
-    // A name that an imported catalogue took first stays its own.
-    await (isSeeded(table) ? insertion.onConflictDoNothing() : insertion);
-  }
+  // A name that an imported catalogue took first stays its own.
+  await insertRows(database, table, rows, isSeeded(table) && sql`on conflict do nothing`);
 }
 
 /** Every content table with its rows: what a shop says and sells. */
-function contentOf(seed: Seed): [PgTable, Rows][] {
+function contentOf(seed: Seed): [PgTable, Row[]][] {
   const categories = categoryRows(seed);
   const makers = makerRows(seed);
   const attributes = attributeRows(seed);
@@ -40,6 +33,10 @@ function contentOf(seed: Seed): [PgTable, Rows][] {
   const posts = postRows(seed);
   const lists = listRows(seed);
   const locations = locationRows(seed);
+  const services = serviceRows(seed);
+  const specialists = specialistRows(seed);
+  const gifts = giftRows(seed);
+  const sweepstakes = sweepstakeRows(seed);
   const pages = cmsPageRows(seed, categories.texts);
   return [
     [content.shopSettings, settingsRows(seed)],
@@ -72,6 +69,14 @@ function contentOf(seed: Seed): [PgTable, Rows][] {
     [content.taggedPosts, posts.tagged],
     [content.locationPoints, locations.rows],
     [content.locationPointTexts, locations.texts],
+    [content.services, services.rows],
+    [content.serviceTexts, services.texts],
+    [content.specialists, specialists.rows],
+    [content.specialistTexts, specialists.texts],
+    [content.gifts, gifts.rows],
+    [content.giftTexts, gifts.texts],
+    [content.sweepstakes, sweepstakes.rows],
+    [content.sweepstakeTexts, sweepstakes.texts],
     [content.cmsPages, pages.rows],
     [content.cmsPageTexts, pages.texts],
   ];

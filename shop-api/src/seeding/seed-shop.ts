@@ -2,16 +2,15 @@ import { desc, sql } from 'drizzle-orm';
 import { indexAllProducts } from '../catalog/index-products';
 import { followRatings } from '../comments/ratings';
 import type { Database } from '../database/connection';
+import { insertRows } from '../database/insert-rows';
 import { priceHistory, seedings, stock } from '../database/trade-tables';
 import { indexContent } from '../publish/index-content';
 import { sellableRows } from './catalog-rows';
 import { seedDemoComments } from './demo-comments';
 import { seedDemoUsers } from './demo-users';
-import { type PriceHistoryRow, priceHistoryRows, priceRows } from './price-rows';
+import { priceHistoryRows, priceRows } from './price-rows';
 import { hashSeed, readSeed, type Seed } from './read-seed';
 import { replaceContent } from './replace-content';
-
-const rowsPerStatement = 1000;
 
 async function latestPrices(database: Database): Promise<Map<string, number>> {
   const rows = await database
@@ -21,22 +20,11 @@ async function latestPrices(database: Database): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [`${row.shoppingCartCode} ${row.currency}`, row.priceMinor]));
 }
 
-async function insertHistory(database: Database, rows: readonly PriceHistoryRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    await database.insert(priceHistory).values(rows.slice(start, start + rowsPerStatement));
-  }
-}
-
 /** Shelves and price history grow with the content but are never reset by it: what was sold stays sold. */
 async function extendTrade(database: Database, seed: Seed, now: Date): Promise<void> {
-  const shelves = sellableRows(seed).stock;
-  for (let start = 0; start < shelves.length; start += rowsPerStatement) {
-    await database
-      .insert(stock)
-      .values(shelves.slice(start, start + rowsPerStatement))
-      .onConflictDoUpdate({ target: stock.shoppingCartCode, set: { place: sql`excluded.place` } });
-  }
-  await insertHistory(database, priceHistoryRows(priceRows(seed), await latestPrices(database), now));
+  const keepQuantity = sql`on conflict (shopping_cart_code) do update set place = excluded.place`;
+  await insertRows(database, stock, sellableRows(seed).stock, keepQuantity);
+  await insertRows(database, priceHistory, priceHistoryRows(priceRows(seed), await latestPrices(database), now));
 }
 
 async function lastSeededHash(database: Database): Promise<string | undefined> {
@@ -60,7 +48,7 @@ export async function seedShop(
     await indexContent(transaction);
     if (options.hasDemoAccounts) {
       await seedDemoUsers(transaction, options.now);
-      await seedDemoComments(transaction, options.now);
+      await seedDemoComments(transaction, seed, options.now);
     }
     // Products came anew with the ratings that they brought along: what is said of them here counts as before.
     await followRatings(transaction);

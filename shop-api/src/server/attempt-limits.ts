@@ -24,6 +24,7 @@ const limits = {
   coupon: { minutes: 15, attempts: 20, fromAddress: 60 },
   order: { minutes: 15, attempts: 30, fromAddress: 120 },
   withdrawal: { minutes: 60, attempts: 5, fromAddress: 20 },
+  sweepstake: { minutes: 60, attempts: 5, fromAddress: 20 },
   comment: { minutes: 60, attempts: 10, fromAddress: 30 },
   social: { minutes: 15, attempts: 20, fromAddress: 60 },
 } as const satisfies Record<string, Limit>;

@@ -28,6 +28,7 @@ const statusByCode = {
   error_coupon_minimum: 422,
   error_compare_full: 422,
   error_wishlist_full: 422,
+  error_sweepstake_closed: 422,
   error_server: 500,
   error_maintenance: 503,
 } as const;
@@ -44,6 +45,8 @@ export const fieldErrorCodes = [
   'error_terms',
   'error_country',
   'error_password_short',
+  'error_sweepstake_answer',
+  'error_sweepstake_terms',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number] | 'error_validation';

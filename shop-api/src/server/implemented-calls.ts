@@ -13,6 +13,7 @@ import { publishCalls } from '../publish/publish-calls';
 import { consentCalls } from '../site/consents';
 import { siteCalls } from '../site/site-calls';
 import { socialLoginCalls } from '../social-login/social-login-calls';
+import { sweepstakeCalls } from '../sweepstakes/sweepstake-calls';
 import { abandonmentCalls } from '../webshop/abandonment';
 import { cartCalls } from '../webshop/cart-calls';
 import { checkoutCalls } from '../webshop/checkout-calls';
@@ -44,4 +45,5 @@ export const implementedCalls: readonly Implementation[] = [
   ...compareCalls,
   ...consentCalls,
   ...newsletterCalls,
+  ...sweepstakeCalls,
 ];

@@ -87,6 +87,10 @@ function fixedPlaces(urls: Urls): Place[] {
     { controller: 'webshop', action: 'withdrawal', urlOf: (lang) => urls.wordPage(lang, 'withdrawal') },
     { controller: 'publish', action: 'category', urlOf: (lang) => urls.wordPage(lang, 'journal') },
     { controller: 'location', action: 'points', urlOf: (lang) => urls.wordPage(lang, 'locations') },
+    { controller: 'location', action: 'service', urlOf: (lang) => urls.wordPage(lang, 'services') },
+    { controller: 'location', action: 'specialists', urlOf: (lang) => urls.wordPage(lang, 'specialists') },
+    { controller: 'sweepstake', action: 'index', urlOf: (lang) => urls.wordPage(lang, 'sweepstake') },
+    { controller: 'catalog', action: 'gifts', urlOf: (lang) => urls.wordPage(lang, 'gifts') },
     { controller: 'publish', action: 'authors', urlOf: (lang) => urls.journalPage(lang, 'authors') },
     { controller: 'publish', action: 'tags', urlOf: (lang) => urls.journalPage(lang, 'tags') },
     ...webshopActions.map(
@@ -130,6 +134,12 @@ function patternPlaces(urls: Urls): Place[] {
       action: 'location',
       contentType: 'locationpoint',
       urlOf: (lang) => urls.location(lang, '(slug+)', '(id+)'),
+    },
+    {
+      controller: 'catalog',
+      action: 'gift',
+      contentType: 'cataloggift',
+      urlOf: (lang) => urls.gift(lang, '(slug+)', '(id+)'),
     },
     {
       controller: 'publish',

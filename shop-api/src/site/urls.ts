@@ -18,6 +18,8 @@ export interface Urls {
   journalPage(lang: LanguageCode, word: 'authors' | 'tags'): string;
   /** A place that one can go to. */
   location(lang: LanguageCode, slug: string, id: number | string): string;
+  /** A present. */
+  gift(lang: LanguageCode, slug: string, id: number | string): string;
   /** An order's own page. */
   order(lang: LanguageCode, identificator: string): string;
   /** A list's own page. */
@@ -34,7 +36,11 @@ export interface Urls {
       | 'wishlist'
       | 'compare'
       | 'withdrawal'
-      | 'locations',
+      | 'locations'
+      | 'gifts'
+      | 'services'
+      | 'specialists'
+      | 'sweepstake',
   ): string;
 }
 
@@ -53,6 +59,7 @@ export function createUrls(defaultLanguage: LanguageCode, words: SeedRoutesWords
     tag: (lang, slug, id) => `${journalPage(lang, 'tags')}${slug}-${id}/`,
     journalPage,
     location: (lang, slug, id) => at(lang, `/${words[lang].locations}/${slug}-${id}/`),
+    gift: (lang, slug, id) => at(lang, `/${words[lang].gifts}/${slug}-${id}/`),
     order: (lang, identificator) => at(lang, `/webshop/${words[lang].orders}/${identificator}/`),
     list: (lang, slug) => at(lang, `/${slug}/`),
     wordPage: (lang, word) => at(lang, `/${words[lang][word]}/`),

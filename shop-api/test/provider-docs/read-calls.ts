@@ -18,7 +18,17 @@ export interface DocumentedCall {
   response: JsonSchema;
 }
 
-export const areas = ['site', 'catalog', 'publish', 'location', 'webshop', 'withdrawal', 'comments', 'auth'] as const;
+export const areas = [
+  'site',
+  'catalog',
+  'publish',
+  'location',
+  'sweepstake',
+  'webshop',
+  'withdrawal',
+  'comments',
+  'auth',
+] as const;
 export type Area = (typeof areas)[number];
 
 const callsFolder = path.resolve(__dirname, '../../../shared-contracts/src/calls');

@@ -5,6 +5,7 @@ const areaTitles: Record<Area, string> = {
   catalog: 'Catalogue, wishlist and compare',
   publish: 'Publish',
   location: 'Location',
+  sweepstake: 'Sweepstake',
   webshop: 'Webshop',
   withdrawal: 'Withdrawal from a contract',
   comments: 'Comments and ratings',

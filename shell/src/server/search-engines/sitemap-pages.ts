@@ -1,5 +1,5 @@
 import type { CallAnswer, CallDescriptor, CallRequest, CallResponse } from '@storefront/contracts/calls';
-import { getCategories, getLists, getProducts, type ProductCard } from '@storefront/contracts/calls/catalog';
+import { getCategories, getGifts, getLists, getProducts, type ProductCard } from '@storefront/contracts/calls/catalog';
 import { getLocationPoints } from '@storefront/contracts/calls/location';
 import { getAuthors, getPosts, getTags, type PostCard } from '@storefront/contracts/calls/publish';
 import { checkInitData, getPage, type RouteRecord } from '@storefront/contracts/calls/site';
@@ -136,7 +136,7 @@ interface Listed {
   url: string;
   /** Of authors and tags: without a post there is nothing to read. */
   post_count?: number;
-  /** Of places. */
+  /** Of places and presents. */
   visible?: number | null;
 }
 
@@ -144,10 +144,10 @@ function isWorthListing({ post_count = 1, visible = 1 }: Listed): boolean {
   return post_count > 0 && Boolean(visible);
 }
 
-/** Who writes, what is written about, where the shop is. Not every provider knows of them. */
+/** Who writes, what is written about, where the shop is, what it gives as presents. Not every provider knows of them. */
 async function addKnown(
   parts: Parts,
-  descriptor: typeof getAuthors | typeof getTags | typeof getLocationPoints,
+  descriptor: typeof getAuthors | typeof getTags | typeof getLocationPoints | typeof getGifts,
   lang: LanguageCode,
   pages: PageList,
 ): Promise<void> {
@@ -157,6 +157,8 @@ async function addKnown(
   for (const { id, url } of data.filter(isWorthListing)) pages.add(`${descriptor.name} ${id}`, lang, url);
 }
 
+const knownLists = [getAuthors, getTags, getLocationPoints, getGifts];
+
 /** Every page for search engines, one language after the other: nobody waits for it, and visitors' calls go first. */
 export async function collectSitemapPages(parts: Parts): Promise<SitemapPage[]> {
   const pages = createPageList();
@@ -164,7 +166,7 @@ export async function collectSitemapPages(parts: Parts): Promise<SitemapPage[]> 
     await addRoutes(parts, lang, pages);
     await addProducts(parts, lang, pages);
     await addPosts(parts, lang, pages);
-    for (const descriptor of [getAuthors, getTags, getLocationPoints]) await addKnown(parts, descriptor, lang, pages);
+    for (const descriptor of knownLists) await addKnown(parts, descriptor, lang, pages);
   }
   return pages.all();
 }

@@ -1,0 +1,122 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { foreignTexts, missingIn, textsOf } from './page-text';
+
+const languages = ['ba', 'hr', 'rs', 'me', 'si', 'en', 'de', 'at', 'it', 'es'];
+const foreign = foreignTexts(languages);
+
+/** Kinds of which there are hundreds are one page with other words: their words are compared whole, their pages in part. */
+const mostOfAKind = 12;
+const manyKinds = ['catalog.category', 'catalog.detail'];
+const atOnce = 4;
+
+/** What a product or a category says of itself. */
+interface Told {
+  title: string;
+  summary: string;
+  url: string;
+}
+
+interface Route {
+  path: string;
+  controller: string;
+  action: string;
+}
+
+async function routesOf(request: APIRequestContext, lang: string): Promise<Route[]> {
+  return ((await (await request.get(`/api/nuxtapi/routes/?lang=${lang}`)).json()) as { data: Route[] }).data;
+}
+
+async function sitemapOf(request: APIRequestContext, lang: string): Promise<string[]> {
+  const xml = await (await request.get(`/sitemap-${lang}.xml`)).text();
+  return [...xml.matchAll(/<url><loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+/** Every so many of a list, the first among them. */
+function spread<Item>(items: readonly Item[], most: number): Item[] {
+  const step = Math.max(1, Math.ceil(items.length / most));
+  return items.filter((_, index) => index % step === 0);
+}
+
+/** Finds of which kind an address is, as the shop itself does: the first route that fits. */
+function kindFinder(routes: readonly Route[]) {
+  const patterns = routes.map(({ path, controller, action }) => {
+    // Paths are made of words, digits and hyphens: nothing else in them means anything to a pattern.
+    const source = path.replaceAll('(slug+)', '[^/]+').replaceAll('(id+)', '\\d+');
+    return { kind: `${controller}.${action}`, fits: new RegExp(`^${source}$`) };
+  });
+  return (address: string) => patterns.find(({ fits }) => fits.test(decodeURI(address)))?.kind ?? 'none';
+}
+
+/** What the sitemap lists, what the route list names beside that, and addresses that only a question makes. */
+async function addressesOf(request: APIRequestContext, lang: string): Promise<string[]> {
+  const [routes, listed] = [await routesOf(request, lang), await sitemapOf(request, lang)];
+  // Logging out is not reading.
+  const plain = routes.flatMap(({ path, action }) => (path.includes('(') || action === 'logout' ? [] : [path]));
+  const all = [...new Set([...listed, ...plain])];
+  const kindOf = kindFinder(routes);
+  const many = manyKinds.map((kind) => all.filter((address) => kindOf(address) === kind));
+  for (const addresses of many) expect(addresses.length).toBeGreaterThan(mostOfAKind);
+  const search = routes.find(({ action }) => action === 'search')?.path ?? '';
+  const asked = ['search_q=xqzwvk', 'search_q=a', 'search_content=xqzwvk', 'search_content='];
+  return [
+    ...all.filter((address) => !many.flat().includes(address)),
+    ...many.flatMap((addresses) => spread(addresses, mostOfAKind)),
+    ...asked.map((query) => `${search}?${query}`),
+    `${search.slice(0, -1)}-xqzwvk/`,
+  ];
+}
+
+/** What is wrong with the words of a page, each with its address. */
+async function faultsOf(request: APIRequestContext, address: string, lang: string): Promise<string[]> {
+  const answer = await request.get(address);
+  const texts = textsOf(await answer.text());
+  const untranslated = texts.flatMap((text) => {
+    const other = foreign.get(lang)?.get(text);
+    return other === undefined ? [] : [`"${text}" is ${other}`];
+  });
+  const broken = answer.status() >= 500 ? [`answers ${answer.status()}`] : [];
+  return [...broken, ...missingIn(texts), ...untranslated].map((fault) => `${address}: ${fault}`);
+}
+
+async function crawl(request: APIRequestContext, addresses: readonly string[], lang: string): Promise<string[]> {
+  const queue = [...addresses];
+  const faults: string[] = [];
+  const work = async () => {
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+      faults.push(...(await faultsOf(request, address, lang)));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return faults;
+}
+
+for (const lang of languages) {
+  test(`in ${lang} no page lacks a text, and none says anything in another language`, async ({ request }) => {
+    test.setTimeout(90_000);
+    const addresses = await addressesOf(request, lang);
+    expect(addresses.length).toBeGreaterThan(80);
+    expect(await crawl(request, addresses, lang)).toEqual([]);
+  });
+
+  test(`in ${lang} every product and every category is called and told of in its own language`, async ({ request }) => {
+    const call = async (name: string, fields: object) =>
+      (await (await request.post(`/api/nuxtapi/catalog/${name}/`, { data: { lang, ...fields } })).json()) as {
+        data: Told[];
+        pagination?: { pages: number };
+      };
+    const told = [...(await call('categories', {})).data];
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const { data, pagination } = await call('products', { page, per_page: 100 });
+      told.push(...data);
+      last = pagination?.pages ?? 1;
+    }
+    const faults = told.flatMap(({ title, summary, url }) =>
+      [title, summary].flatMap((text) => {
+        const other = foreign.get(lang)?.get(text);
+        return text === '' || other ? [`${url}: "${text}" ${other ?? 'is missing'}`] : [];
+      }),
+    );
+    expect(told.length).toBeGreaterThan(100);
+    expect(faults).toEqual([]);
+  });
+}

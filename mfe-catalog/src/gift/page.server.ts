@@ -1,0 +1,88 @@
+import { type Gift, getGifts, getProducts } from '@storefront/contracts/calls/catalog';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { required } from '../common/answers.server';
+import { findPresentAddress } from '../common/moved.server';
+import { absoluteUrl, breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
+import { loadCards } from '../common/product-card/card-data.server';
+import type { CardData } from '../common/product-card/product-card';
+import { isCategoryShown } from '../common/visibility.server';
+import { giftPicture } from './page';
+
+/** A present with everything that is in it. */
+export interface GiftData {
+  title: string;
+  occasion: string;
+  summary: string;
+  paragraphs: string[];
+  picture: string;
+  breadcrumb: Crumb[];
+  cards: CardData[];
+  alternates: Partial<Record<LanguageCode, string>>;
+}
+
+/** The things of a present, in its own order. What is no longer sold is left out. */
+async function loadThings(context: PageContext, { product_ids: ids }: Gift) {
+  const { api, language } = context;
+  if (ids.length === 0) return { cards: [], hasPrices: true };
+  const { data } = await required(api.call(getProducts, { lang: language.code, ids, per_page: ids.length }));
+  return loadCards(
+    context,
+    ids.flatMap((id) => data.find((product) => product.id === id) ?? []),
+  );
+}
+
+async function load(context: PageContext) {
+  const { api, language, params, path, session } = context;
+  const { contentId } = params;
+  if (contentId === undefined) return notFound();
+  const { data } = await required(api.call(getGifts, { lang: language.code, id: contentId }));
+  const gift = data[0];
+  if (!gift || !isCategoryShown(gift, session)) return notFound();
+  const moved = findPresentAddress(gift, path);
+  if (moved) return moved;
+  const { cards, hasPrices } = await loadThings(context, gift);
+  return page(toGiftData(gift, cards, context), { cacheable: hasPrices && Boolean(gift.visible) });
+}
+
+function toGiftData(gift: Gift, cards: CardData[], context: PageContext): GiftData {
+  const { title, occasion, summary, content, picture, url, languages_urls } = gift;
+  const { gifts } = context.site.named_routes;
+  const above = gifts ? [{ label: context.t('common_gifts'), href: gifts }] : [];
+  return {
+    ...{ title, occasion, summary, picture, cards },
+    paragraphs: content.split('\n').filter((paragraph) => paragraph !== ''),
+    breadcrumb: [homeCrumb(context), ...above, { label: title, href: url }],
+    alternates: languages_urls,
+  };
+}
+
+/** Schema.org ItemList: what is in it. Each thing's own page has its offer. */
+function itemListJsonLd({ title, cards }: GiftData, context: PageContext): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: title,
+    numberOfItems: cards.length,
+    itemListElement: cards.map((card, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: card.title,
+      item: absoluteUrl(card.url, context),
+    })),
+  };
+}
+
+function head(data: GiftData, context: PageContext) {
+  const { title, summary, alternates, breadcrumb, picture } = data;
+  return {
+    title: siteTitle(title, context),
+    description: summary,
+    alternates,
+    picture,
+    lcpPicture: { src: picture, ...giftPicture },
+    jsonLd: [breadcrumbJsonLd(breadcrumb, context), itemListJsonLd(data, context)],
+  };
+}
+
+export const giftPage: PageServer<GiftData> = { cache: 'public', load, head };

@@ -1,0 +1,4 @@
+/** Where a service stands on the page of all services. */
+export function serviceAnchor(code: string): string {
+  return `service-${code}`;
+}

@@ -1,0 +1,94 @@
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { Picture } from '@storefront/ui/picture';
+import { TextLink } from '@storefront/ui/text-link';
+import { PageHead } from '../common/page-head';
+import { PagePills } from '../common/page-pills';
+import pageWidth from '../common/page-width.module.css';
+import { serviceAnchor } from '../common/service-anchor';
+import styles from './services.module.css';
+
+interface ServiceView {
+  code: string;
+  title: string;
+  summary: string;
+  /** In words. */
+  price: string;
+  duration: string;
+  picture: string;
+  /** Where it is done. */
+  points: readonly { title: string; url: string }[];
+}
+
+export interface Services {
+  services: readonly ServiceView[];
+}
+
+export function ServicesPage({ data: { services } }: { data: Services }) {
+  const t = useTranslate();
+  const items = services.map(({ code, title }) => ({ label: title, href: `#${serviceAnchor(code)}` }));
+  return (
+    <div className={pageWidth.page}>
+      <PageHead title={t('common_services')} summary={t('publish_services_text')} />
+      {services.length === 0 && <EmptyState title={t('common_empty_title')} text={t('publish_services_empty')} />}
+      {services.length > 1 && <PagePills label={t('publish_services_index')} items={items} />}
+      <div className={styles.services}>
+        {services.map((service) => (
+          <Service key={service.code} service={service} />
+        ))}
+      </div>
+      <ToPeople />
+    </div>
+  );
+}
+
+function Service({ service: { code, title, summary, price, duration, picture, points } }: { service: ServiceView }) {
+  const t = useTranslate();
+  const id = serviceAnchor(code);
+  return (
+    <section id={id} className={styles.service} aria-labelledby={`${id}-title`}>
+      <Picture
+        src={picture}
+        alt=""
+        ratio="4/3"
+        sizes="(width < 768px) 100vw, 412px"
+        widths={[320, 480, 640, 800]}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p>{summary}</p>
+        <dl className={styles.facts}>
+          <dt>{t('publish_service_price')}</dt>
+          <dd>{price}</dd>
+          <dt>{t('publish_service_duration')}</dt>
+          <dd>{duration}</dd>
+          <dt>{t('publish_service_places')}</dt>
+          <dd>
+            <ul className={styles.places}>
+              {points.map((point) => (
+                <li key={point.url}>
+                  <TextLink href={point.url}>{point.title}</TextLink>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function ToPeople() {
+  const t = useTranslate();
+  const { specialists } = useShell().site.named_routes;
+  if (!specialists) return null;
+  return (
+    <p className={styles.way}>
+      {t('publish_services_ask')}{' '}
+      <TextLink href={specialists} isStandalone>
+        {t('publish_services_to_people')}
+      </TextLink>
+    </p>
+  );
+}

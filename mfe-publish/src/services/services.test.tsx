@@ -1,0 +1,56 @@
+import { getServices } from '@storefront/contracts/calls/location';
+import { answer, createPageContext, refuse, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
+import { screen, within } from '@testing-library/react';
+import { providerService } from '../../test/provider-answers';
+import { ServicesPage } from './page';
+import { services } from './page.server';
+
+const two = [providerService(), providerService({ id: 4, code: 'repairs', title: 'Popravke', visible: 0 })];
+
+async function open(data = two, own: Parameters<typeof createPageContext>[0] = {}) {
+  const context = createPageContext({ path: '/usluge/', api: [answer(getServices, { data })], ...own });
+  const result = await services.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  renderInShell(<ServicesPage data={result.data} />, { path: '/usluge/' });
+  return { result, head: services.head(result.data, context) };
+}
+
+test('each service says what it costs, how long it takes and where it is done', async () => {
+  await open();
+  const service = screen.getByRole('region', { name: 'Oštrenje noževa' });
+  expect(service).toHaveAttribute('id', 'service-sharpening');
+  expect(within(service).getByText('od 8 KM')).toBeVisible();
+  expect(within(service).getByText('do sutra')).toBeVisible();
+  expect(within(service).getByRole('link', { name: 'Vrelo Graz' })).toHaveAttribute('href', '/ducani/vrelo-graz-5/');
+  expect(screen.getByRole('link', { name: 'Pitajte naše ljude' })).toHaveAttribute('href', '/strucnjaci/');
+});
+
+test('several have an index, which leads to each', async () => {
+  await open([providerService(), providerService({ id: 4, code: 'repairs', title: 'Popravke' })]);
+  const index = screen.getByRole('navigation', { name: 'Usluge na ovoj stranici' });
+  expect(within(index).getByRole('link', { name: 'Popravke' })).toHaveAttribute('href', '#service-repairs');
+});
+
+test('a hidden one is there for staff alone, and never from a shared cache', async () => {
+  const { result } = await open();
+  expect(screen.queryByRole('heading', { name: 'Popravke' })).not.toBeInTheDocument();
+  expect(result).toMatchObject({ cacheable: true });
+  const seen = await open(two, { session: { isStaff: true } });
+  expect(screen.getByRole('heading', { name: 'Popravke' })).toBeVisible();
+  expect(seen.result).toMatchObject({ cacheable: false });
+});
+
+test('search engines are told what the page collects', async () => {
+  const { head } = await open();
+  expect(head.jsonLd).toMatchObject([
+    { '@type': 'CollectionPage', mainEntity: { itemListElement: [{ name: 'Oštrenje noževa' }] } },
+  ]);
+  expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
+});
+
+test('while there is none it says so kindly; without an answer it fails', async () => {
+  await open([]);
+  expect(screen.getByText('Usluge se upravo dogovaraju. Pitajte u dućanu.')).toBeVisible();
+  const failing = createPageContext({ api: [refuse(getServices, 500)] });
+  await expect(services.load(failing)).rejects.toMatchObject({ status: 500 });
+});

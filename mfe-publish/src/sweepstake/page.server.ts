@@ -1,0 +1,64 @@
+import { getSweepstakes, type Sweepstake } from '@storefront/contracts/calls/sweepstake';
+import { type HeadDescription, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { formatDate } from '../common/post-teaser.server';
+import { requireAnswer } from '../common/provider-answer';
+import { sanitizeContent } from '../common/sanitize-content.server';
+import { isFlagSet } from '../common/visibility';
+import { type SweepstakeData, type SweepstakeView, sweepstakePicture } from './page';
+
+/** The shop's own day, as it writes the days of a sweepstake. */
+function today(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sarajevo' }).format(new Date());
+}
+
+function stageOf({ is_open, starts_on }: Sweepstake): SweepstakeView['stage'] {
+  if (is_open) return 'open';
+  return starts_on > today() ? 'soon' : 'closed';
+}
+
+function toView(sweepstake: Sweepstake, { language }: PageContext): SweepstakeView {
+  const { id, title, summary, prize, picture, question, answers, rules, starts_on, ends_on, draws_on } = sweepstake;
+  return {
+    ...{ id, title, summary, prize, picture, question, answers },
+    stage: stageOf(sweepstake),
+    rulesHtml: sanitizeContent(rules),
+    startsOn: formatDate(starts_on, language),
+    endsOn: formatDate(ends_on, language),
+    drawsOn: formatDate(draws_on, language),
+  };
+}
+
+/** What runs now; else what comes, else what was last. */
+function pick(all: readonly Sweepstake[]): Sweepstake | undefined {
+  return all.find(({ is_open }) => is_open) ?? all[0];
+}
+
+/** `?sent=1` and `?problem=<label code>`: what came of a form that was sent without scripts. */
+function outcomeIn(query: URLSearchParams): Pick<SweepstakeData, 'isSent' | 'problem'> {
+  const problem = query.get('problem') ?? '';
+  return { isSent: query.has('sent'), problem: /^error_[a-z_]{1,40}$/.test(problem) ? problem : null };
+}
+
+async function load(context: PageContext) {
+  const { api, language, query, session } = context;
+  const { data } = requireAnswer(await api.call(getSweepstakes, { lang: language.code }));
+  const found = pick(data.filter(({ visible }) => isFlagSet(visible) || session.isStaff));
+  const outcome = outcomeIn(query);
+  const result: SweepstakeData = { sweepstake: found ? toView(found, context) : null, ...outcome };
+  const isForEverybody = !outcome.isSent && outcome.problem === null && (!found || isFlagSet(found.visible));
+  return page(result, { cacheable: isForEverybody });
+}
+
+function head({ sweepstake }: SweepstakeData, { t, route, path }: PageContext): HeadDescription {
+  return {
+    title: sweepstake ? `${t('common_sweepstake')}: ${sweepstake.title}` : t('common_sweepstake'),
+    description: sweepstake?.summary ?? t('publish_sweepstake_none'),
+    canonical: path,
+    alternates: route.urls,
+    picture: sweepstake?.picture,
+    lcpPicture: sweepstake ? { src: sweepstake.picture, ...sweepstakePicture } : undefined,
+  };
+}
+
+/** The shop's sweepstake: prize, question, rules, and the form to take part. */
+export const sweepstake: PageServer<SweepstakeData> = { cache: 'public', load, head };

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { languageCodes } from '@storefront/contracts/languages';
+import { findPackageRoot } from '../src/package-root';
+import { readSeed } from '../src/seeding/read-seed';
+
+const seed = readSeed(path.join(findPackageRoot(__dirname), 'seed'));
+
+/** Languages that share many sentences. What two of different rows say alike was not translated. */
+const families = [['ba', 'hr', 'rs', 'me', 'si'], ['en'], ['de', 'at'], ['it'], ['es']] as const;
+
+/** A record that says the same in ten languages, with where it stands. */
+interface Localized {
+  place: string;
+  texts: Record<string, Map<string, string>>;
+}
+
+function leavesOf(value: unknown, at = '', leaves = new Map<string, string>()): Map<string, string> {
+  if (typeof value === 'string') leaves.set(at, value);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, each] of Object.entries(value)) leavesOf(each, `${at}.${key}`, leaves);
+  }
+  return leaves;
+}
+
+function localizedIn(value: unknown, place = ''): Localized[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (!languageCodes.some((code) => code in value)) {
+    return Object.entries(value).flatMap(([key, each]) => localizedIn(each, `${place}.${key}`));
+  }
+  const own = value as Record<string, unknown>;
+  return [{ place, texts: Object.fromEntries(languageCodes.map((code) => [code, leavesOf(own[code])])) }];
+}
+
+const records = localizedIn(seed);
+
+/** A sentence, not a name, a measure or an address: three words, one of which begins small. */
+function isSentence(text: string): boolean {
+  const words = text.replace(/\{[^}]*\}|<[^>]*>/g, ' ').match(/\p{L}{3,}/gu) ?? [];
+  return words.length >= 3 && words.some((word) => /^\p{Ll}/u.test(word)) && !/[-@][a-z]+[-.]/.test(text);
+}
+
+test('every record says the same things in all ten languages, and leaves none empty', () => {
+  expect(records.length).toBeGreaterThan(500);
+  const gaps = records.flatMap(({ place, texts }) =>
+    languageCodes.flatMap((code) => {
+      const expected = [...(texts.ba?.keys() ?? [])].join();
+      const own = texts[code] ?? new Map<string, string>();
+      return [...own.keys()].join() === expected && ![...own.values()].includes('') ? [] : [`${place} in ${code}`];
+    }),
+  );
+  expect(gaps).toEqual([]);
+});
+
+test('no sentence was left in the language of another', () => {
+  const faults = records.flatMap(({ place, texts }) =>
+    [...(texts.ba?.keys() ?? [])].flatMap((key) => {
+      const said = families.map((family) => new Set(family.map((code) => texts[code]?.get(key) ?? '')));
+      const twice = said.flatMap((own, index) =>
+        [...own].filter((text) => isSentence(text) && said.slice(index + 1).some((other) => other.has(text))),
+      );
+      return twice.map((text) => `${place}${key}: ${text}`);
+    }),
+  );
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import type { SeedAttribute, SeedAttributeValues, SeedProduct, SeedVariation } from '../../shop-api/seed/seed-types';
+import { listChoices } from './agreement';
+import { suffixOf, valueOfLook } from './looks';
+import { dimensionsOf, type Measure, spokenVolume, volumeOf, weightOf } from './measures';
+import type { PhrasedForm, PhrasedProduct } from './phrases';
+import { descriptionOf, productText } from './product-text';
+
+type Sentences = ReadonlyMap<string, Record<LanguageCode, string[]>>;
+
+/** What records are made from besides the forms. */
+export interface Wordings {
+  makers: Sentences;
+  finishes: Sentences;
+  attributes: readonly SeedAttribute[];
+}
+
+/** A form's product with its place among all that are composed. */
+export interface Placed {
+  form: PhrasedForm;
+  product: PhrasedProduct;
+  /** Among the products of its form. */
+  index: number;
+  code: string;
+}
+
+const wordOf = (product: PhrasedProduct, key: string) => product.facts.get(key) ?? '';
+const looksOf = (product: PhrasedProduct) => wordOf(product, 'looks').split(',').filter(Boolean);
+
+/** The same number for the same name, for what may be any number but has to stay. */
+function numberOf(name: string, below: number): number {
+  let hash = 7;
+  for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) % 1_000_003;
+  return hash % below;
+}
+
+/** Small makers: few of a thing, now and then none. */
+function stockOf(code: string): number {
+  return numberOf(code, 17) === 0 ? 0 : 3 + numberOf(code, 24);
+}
+
+/** The attribute whose values a product's pictures show, if there is more than one to choose from. */
+function choiceOf(product: PhrasedProduct): string | undefined {
+  const attribute = wordOf(product, 'va');
+  return attribute && attribute !== 'none' && looksOf(product).length > 1 ? attribute : undefined;
+}
+
+function variationsOf(product: PhrasedProduct, code: string): SeedVariation[] {
+  const attribute = choiceOf(product);
+  if (!attribute) return [];
+  return looksOf(product).map((picture) => {
+    const value = valueOfLook(picture, attribute);
+    const own = `${code}-${suffixOf(value)}`;
+    return { code: own, attributes: { [attribute]: value }, picture, stock: stockOf(own) };
+  });
+}
+
+/** Colour, glaze or wood of a thing that comes in one only. */
+function fixedFinish(product: PhrasedProduct): SeedAttributeValues {
+  const named = ['glaze', 'color', 'wood'].filter((key) => product.facts.has(key));
+  if (named.length > 0) return Object.fromEntries(named.map((key) => [key, wordOf(product, key)]));
+  const attribute = wordOf(product, 'va');
+  const [look, ...others] = looksOf(product);
+  const isPlain = !look || others.length > 0 || !attribute || attribute === 'none';
+  return isPlain ? {} : { [attribute]: valueOfLook(look, attribute) };
+}
+
+/** A product's measures by attribute; the attributes' lists have to hold them. */
+export function measuresOf(product: PhrasedProduct): Record<string, Measure> {
+  const [volume, dimensions, weight] = ['vol', 'dim', 'wt'].map((key) => wordOf(product, key));
+  return {
+    ...(volume && { volume: volumeOf(volume) }),
+    ...(dimensions && dimensions !== 'one' && { dimensions: dimensionsOf(dimensions) }),
+    ...(weight && { weight: weightOf(Number(weight)) }),
+  };
+}
+
+function attributesOf(product: PhrasedProduct): SeedAttributeValues {
+  const measures = Object.entries(measuresOf(product)).map(([key, measure]) => [key, measure.key]);
+  return { material: wordOf(product, 'mat'), ...fixedFinish(product), ...Object.fromEntries(measures) };
+}
+
+function titleOfValue({ attributes }: Wordings, attribute: string, value: string, lang: LanguageCode): string {
+  const found = attributes.find(({ key }) => key === attribute)?.values.find(({ key }) => key === value);
+  if (!found) throw new Error(`The attribute "${attribute}" has no value "${value}"`);
+  return found.title[lang];
+}
+
+/** What there is to choose, or a word about the one finish it comes in. */
+function finishOf(wordings: Wordings, product: PhrasedProduct, lang: LanguageCode): string | undefined {
+  const choice = choiceOf(product);
+  if (choice) {
+    const titles = looksOf(product).map((look) => titleOfValue(wordings, choice, valueOfLook(look, choice), lang));
+    return wordings.finishes.get(`choice.${choice}`)?.[lang][0]?.replace('{list}', listChoices(lang, titles));
+  }
+  const [attribute, value] = Object.entries(fixedFinish(product))[0] ?? [];
+  return wordings.finishes.get(`${attribute}.${value}`)?.[lang][0];
+}
+
+/** Two of a form's sentences: those that the product names, or the next two in turn. */
+function linesFor({ form, product, index }: Placed, lang: LanguageCode): [string, string] {
+  const all = form.lines[lang];
+  const named = wordOf(product, 'lines').split(',').filter(Boolean).map(Number);
+  const chosen = named.length > 0 ? named : [(index * 2) % all.length, (index * 2 + 1) % all.length];
+  const [first = '', second = ''] = chosen.map((each) => fillIn(all[each] ?? '', product, lang));
+  return [first, second];
+}
+
+function fillIn(line: string, product: PhrasedProduct, lang: LanguageCode): string {
+  const filled = line
+    .replace('{volume}', spokenVolume(wordOf(product, 'vol'), lang))
+    .replace('{size}', measuresOf(product).dimensions?.title[lang] ?? '');
+  return filled;
+}
+
+/** What is said of the maker's work, of the sentences that hold for this thing: an axe is hardened, a hammer is not. */
+function craftFor({ form, product, index }: Placed, { makers }: Wordings, lang: LanguageCode): string | undefined {
+  const fitting = (wordOf(product, 'crafts') || '0,1,2').split(',').map(Number);
+  const place = fitting[(numberOf(form.key, fitting.length) + index) % fitting.length] ?? 0;
+  return makers.get(wordOf(product, 'maker'))?.[lang][place];
+}
+
+function textOf(placed: Placed, wordings: Wordings, lang: LanguageCode) {
+  const { product, form, index } = placed;
+  const craft = craftFor(placed, wordings, lang);
+  const sentences = { lines: linesFor(placed, lang), craft, finish: finishOf(wordings, product, lang) };
+  return productText(product, lang, descriptionOf(sentences, numberOf(form.key, 3) + index));
+}
+
+function ratingOf(product: PhrasedProduct): SeedProduct['rating'] {
+  const [average = 0, count = 0] = wordOf(product, 'rate').split('/').map(Number);
+  return average > 0 ? { average, count } : null;
+}
+
+/** A product as the seed holds it, without what goes with it. */
+export function composeProduct(placed: Placed, wordings: Wordings): Omit<SeedProduct, 'related'> {
+  const { product, code } = placed;
+  const variations = variationsOf(product, code);
+  const localized = Object.fromEntries(languageCodes.map((lang) => [lang, textOf(placed, wordings, lang)]));
+  const was = Number(wordOf(product, 'was'));
+  return {
+    key: product.key,
+    category: wordOf(product, 'cat'),
+    maker: wordOf(product, 'maker'),
+    code,
+    price_eur_minor: Number(wordOf(product, 'price')),
+    ...(was > 0 && { previous_price_eur_minor: was }),
+    stock: variations.length > 0 ? variations.reduce((sum, { stock }) => sum + stock, 0) : stockOf(code) + 1,
+    rating: ratingOf(product),
+    is_new: product.facts.has('new'),
+    pictures: [...looksOf(product), ...wordOf(product, 'views').split(',').filter(Boolean)],
+    attributes: attributesOf(product),
+    variations,
+    care: wordOf(product, 'care'),
+    localized: localized as SeedProduct['localized'],
+  };
+}
