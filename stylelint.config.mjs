@@ -68,15 +68,7 @@ const exempt = Object.fromEntries(Object.keys(tokensOnly).map((rule) => [rule, n
 
 /** @type {import('stylelint').Config} */
 export default {
-  ignoreFiles: [
-    '**/node_modules/**',
-    '**/dist/**',
-    '**/artifacts/**',
-    '**/.data/**',
-    '**/.cache/**',
-    'tools/draw/**',
-    '**/draw/**',
-  ],
+  ignoreFiles: ['**/node_modules/**', '**/dist/**', '**/artifacts/**', '**/.data/**', '**/.cache/**'],
   reportNeedlessDisables: true,
   reportInvalidScopeDisables: true,
   rules: { ...correctness, ...tokensOnly, 'layer-name-pattern': '^feature$' },

@@ -68,3 +68,38 @@ it('has no picture that the provider does not know, and looks again the next tim
   expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([404, 404]);
   expect(provider.requests).toHaveLength(2);
 });
+
+it('makes four pictures at a time, however many are asked for at once', async () => {
+  const master = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  const names = Array.from({ length: 24 }, (_, index) => `solja-${index + 10}`);
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  for (const name of names) provider.on(`GET /pictures/${name}.jpg`, () => opened.then(() => ({ body: master })));
+  const answers = Promise.all(names.map((name) => server.inject(`/-/img/160/${name}.webp`)));
+  const asked = () => provider.calls().filter((call) => call.includes('/pictures/')).length;
+  // Each of these goes the same way after the others: whatever was sent before them has arrived.
+  for (let round = 0; round < 30 || asked() < 4; round += 1) await fetch(`${provider.origin}/later`);
+  expect(asked()).toBe(4);
+  open();
+  expect((await answers).map(({ statusCode }) => statusCode)).toEqual(names.map(() => 200));
+});
+
+it('follows no redirect to another place', async () => {
+  const elsewhere = await startStubProvider({
+    'GET /pictures/solja-2.jpg': () => ({ body: Buffer.from('a picture') }),
+  });
+  const location = `${elsewhere.origin}/pictures/solja-2.jpg`;
+  provider.on('GET /pictures/solja-2.jpg', () => ({ status: 302, headers: { location }, body: {} }));
+  const { statusCode } = await server.inject('/-/img/160/solja-2.jpg');
+  await elsewhere.stop();
+  expect([statusCode, elsewhere.requests]).toEqual([404, []]);
+});
+
+it('refuses a master that is far larger than any picture', async () => {
+  provider.on('GET /pictures/solja-3.jpg', () => ({ body: Buffer.alloc(5 * 1024 * 1024) }));
+  expect((await server.inject('/-/img/160/solja-3.jpg')).statusCode).toBe(500);
+});

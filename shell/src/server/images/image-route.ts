@@ -4,9 +4,16 @@ import axios from 'axios';
 import type { FastifyInstance } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
 import { layOutSocialPicture } from '../search-engines/social-picture';
+import { atMost } from './at-most';
 
 /** The only widths that are made; shared-ui's Picture asks for no other. */
 const widths = new Set([160, 240, 320, 480, 640, 800, 960, 1280, 1600]);
+
+/** A decoded master takes some megabytes; whoever asks for a hundred pictures at once waits instead of filling the memory. */
+const madeAtOnce = 4;
+
+/** Ten times the largest master: more than that is no picture of ours. */
+const maxMasterBytes = 4 * 1024 * 1024;
 
 type Format = 'avif' | 'webp' | 'jpg';
 
@@ -45,6 +52,9 @@ async function readMaster({ providerOrigin }: ImageParts, name: string): Promise
     responseType: 'arraybuffer',
     timeout: 8000,
     proxy: false,
+    // A picture comes from the provider or from nowhere.
+    maxRedirects: 0,
+    maxContentLength: maxMasterBytes,
     validateStatus: () => true,
   });
   return status === 200 ? Buffer.from(data) : undefined;
@@ -77,13 +87,14 @@ async function makePicture(
 /** `GET /-/img/<width>/<name>.<format>` (and `social` for a width): known pictures in allowed widths, made once and kept on disk. */
 export function addImageRoute(server: FastifyInstance, parts: ImageParts): void {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
+  const inTurn = atMost(madeAtOnce);
 
   function findPicture(wanted: ImageRequest): Promise<Buffer | undefined> {
     const file = path.join(parts.cacheFolder, String(wanted.width), `${wanted.name}.${wanted.format}`);
     const waiting = underWay.get(file);
     if (waiting) return waiting;
     const made = readFile(file)
-      .catch(() => makePicture(parts, wanted, file))
+      .catch(() => inTurn(() => makePicture(parts, wanted, file)))
       .finally(() => underWay.delete(file));
     underWay.set(file, made);
     return made;

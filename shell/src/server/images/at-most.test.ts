@@ -1,0 +1,44 @@
+import { atMost } from './at-most';
+
+/** A task that ends when it is told to. */
+function createTask(started: string[], name: string) {
+  let end: (fault?: Error) => void = () => undefined;
+  const done = new Promise<string>((resolve, reject) => {
+    end = (fault) => (fault ? reject(fault) : resolve(name));
+  });
+  const run = () => {
+    started.push(name);
+    return done;
+  };
+  return { run, end: (fault?: Error) => end(fault) };
+}
+
+const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+it('runs so many tasks at a time and the others in their order', async () => {
+  const started: string[] = [];
+  const [first, second, third, fourth] = ['first', 'second', 'third', 'fourth'].map((name) =>
+    createTask(started, name),
+  );
+  const turn = atMost(2);
+  const results = [first, second, third, fourth].map((task) => turn(async () => task?.run()));
+  await soon();
+  expect(started).toEqual(['first', 'second']);
+  second?.end();
+  await soon();
+  expect(started).toEqual(['first', 'second', 'third']);
+  for (const task of [first, third, fourth]) task?.end();
+  expect(await Promise.all(results)).toEqual(['first', 'second', 'third', 'fourth']);
+});
+
+it('gives the turn on when a task fails', async () => {
+  const started: string[] = [];
+  const [first, second] = ['first', 'second'].map((name) => createTask(started, name));
+  const turn = atMost(1);
+  const failed = expect(turn(async () => first?.run())).rejects.toThrow('no paper');
+  const passed = turn(async () => second?.run());
+  first?.end(new Error('no paper'));
+  await failed;
+  second?.end();
+  expect(await passed).toBe('second');
+});

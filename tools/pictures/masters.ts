@@ -1,0 +1,100 @@
+import { drawLook } from './looks/look';
+import { looks } from './looks/looks';
+import { scenes } from './scenes/scenes';
+import { drawDetail, drawInUse } from './views';
+
+/** The looks that have three views: one of each form, the one by which a shopper first meets it. */
+const leads = [
+  'mug-night',
+  'tumbler-sky',
+  'teapot',
+  'bowls',
+  'bowl-fruit-sage',
+  'vase',
+  'lamp',
+  'candle',
+  'blanket',
+  'stool',
+  'basket',
+  'watering-can',
+  'planter',
+  'bottle',
+  'soap',
+  'backpack',
+  'lantern',
+  'pan',
+  'knife-board',
+  'notebooks',
+  'axe',
+  'brush',
+  'towel',
+  'knife-chef-walnut',
+  'pitcher-oat',
+  'dripper-oat',
+  'jar-flour-moss',
+  'colander-white',
+  'rolling-pin-beech',
+  'spoon-set-cherry',
+  'plate-oat',
+  'kettle-white',
+  'casserole-rust',
+  'mill-walnut',
+  'apron-oat',
+  'cake-stand-oat',
+  'mortar-granite',
+  'tray-oak',
+  'chair-oak',
+  'rug-stripe-rust',
+  'pillow-oat',
+  'clock-oak',
+  'hooks-oak',
+  'mirror-oak',
+  'candlestick-brass',
+  'crate-pine',
+  'pendant-white',
+  'print-hills-oak',
+  'towels-white',
+  'trowel-ash',
+  'secateurs-red',
+  'birdhouse-pine',
+  'twine-natural',
+  'bucket-zinc',
+  'trough-zinc',
+  'seeds-chamomile',
+  'hammer-joiner-ash',
+  'chisel-set-walnut',
+  'saw-beech',
+  'plane-beech',
+  'pencils-natural',
+  'rule-beech',
+  'tin-honey',
+  'toolbox-pine',
+  'tool-roll-olive',
+  'tent-oat',
+  'boots-brown',
+  'thermos-green',
+  'hat-brown',
+  'beanie-grey',
+  'socks-grey',
+  'map-case-brown',
+  'compass-brass',
+  'pocket-knife-olive',
+  'lunch-box-steel',
+  'mat-grey',
+];
+
+function viewsOf(name: string): Array<[string, () => string]> {
+  const lead = looks[name];
+  if (!lead) throw new Error(`No look is called ${name}.`);
+  return [
+    [`${name}-2`, () => drawDetail(lead)],
+    [`${name}-3`, () => drawInUse(lead)],
+  ];
+}
+
+/** Every master by its name, as what draws it. A name is for ever: records and imported feeds refer to it. */
+export const masters: Readonly<Record<string, () => string>> = Object.fromEntries([
+  ...Object.entries(looks).map(([name, one]) => [name, () => drawLook(one)]),
+  ...leads.flatMap(viewsOf),
+  ...Object.entries(scenes),
+]);
