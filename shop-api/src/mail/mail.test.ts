@@ -19,6 +19,7 @@ const params = {
   days: 3,
   minutes: 60,
   name: 'Lejla',
+  title: 'Čajnik za zimu',
   number: '2026-000001',
   total: '39,90 KM',
   provider: 'Example',
