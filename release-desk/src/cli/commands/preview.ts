@@ -17,7 +17,7 @@ export function addPreview(program: Command, act: Act): void {
     .argument('<remote@version>', 'the version', parseReleaseName)
     .option('--expires <duration>', 'how long the link shows it', parseDuration, 8 * hourMs)
     .option('--path <path>', 'the page that it opens', '/')
-    .option('--site <origin>', 'address of the site; otherwise PUBLIC_URL, otherwise http://localhost:3000')
+    .option('--site <origin>', 'address of the site; otherwise PUBLIC_URL, otherwise localhost at PORT (3000)')
     .action(
       act(async (session, [{ remote, version }]: [ReleaseName], { expires, path, site }: PreviewOptions) => {
         await session.requireActor({ kind: 'publish', remote });
@@ -25,7 +25,8 @@ export function addPreview(program: Command, act: Act): void {
         const { privateKey } = await session.keys();
         const expiresAt = session.tools.now().getTime() + expires;
         const token = signPreview({ remote, version, releaseIntegrity: integrity, expiresAt }, privateKey);
-        const url = new URL('/-/preview', site ?? session.tools.env.PUBLIC_URL ?? 'http://localhost:3000');
+        const { PUBLIC_URL, PORT = '3000' } = session.tools.env;
+        const url = new URL('/-/preview', site ?? PUBLIC_URL ?? `http://localhost:${PORT}`);
         url.search = new URLSearchParams({ token, path }).toString();
         const until = new Date(expiresAt).toISOString();
         return { result: { remote, version, url: url.href, expiresAt: until }, text: `${url.href}\nuntil ${until}` };
