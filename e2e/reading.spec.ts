@@ -64,7 +64,11 @@ test.describe('without JavaScript', () => {
     await page.goto('/de/laeden/');
     await page.getByRole('link', { name: 'Österreich', exact: true }).click();
     await expect(page).toHaveURL(/\/de\/laeden\/\?country=at$/);
-    await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(['Vrelo Graz']);
+    await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Vrelo Graz',
+      'Vrelo Wien',
+      'Vrelo Innsbruck',
+    ]);
     await page.getByRole('link', { name: 'Vrelo Graz' }).click();
     await expect(page.locator('main[data-page="location.location"]')).toBeVisible();
     await expect(page.locator('main a[href^="https://www.openstreetmap.org/"]')).toBeVisible();
