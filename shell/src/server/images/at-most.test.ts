@@ -42,3 +42,25 @@ it('gives the turn on when a task fails', async () => {
   second?.end();
   expect(await passed).toBe('second');
 });
+
+it('lets nobody in between a task that ends and the one that has waited for it', async () => {
+  let running = 0;
+  let most = 0;
+  const inTurn = atMost(1);
+  const task = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running -= 1;
+  };
+  const first = inTurn(task);
+  const second = inTurn(task);
+  const late = first.then(() => inTurn(task));
+  // Whoever comes at every moment between: one of them meets the turn while it changes hands.
+  const crowd = Array.from({ length: 20 }, async (_, moment) => {
+    for (let wait = 0; wait < moment; wait += 1) await Promise.resolve();
+    return inTurn(task);
+  });
+  await Promise.all([first, second, late, ...crowd]);
+  expect(most).toBe(1);
+});
