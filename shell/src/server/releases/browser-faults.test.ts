@@ -85,6 +85,15 @@ it('forgets who told after half a minute, and takes a network for one visitor', 
   expect(Math.max(...sameNetwork)).toBe(0);
 });
 
+it.each([
+  ['a network whose zeros are left out', (index: number) => `2001:db8::${index}`, 0],
+  ['IPv4 visitors in IPv6’s writing', (index: number) => `::ffff:198.51.100.${index}`, 10],
+])('takes %s for what it is', (_, addressOf, counted) => {
+  const admit = createAdmitFault(() => 0);
+  const told = Array.from({ length: 10 }, (__, index) => admit('z@1', addressOf(index + 1)));
+  expect(told.reduce((sum, each) => sum + each)).toBe(counted);
+});
+
 it('counts a widget that throws on the server for its own remote, and not for the page’s', async () => {
   isBroken = true;
   const answer = await shell.server.inject('/');
