@@ -18,6 +18,9 @@ function keepDiary({ key, opens }: { key: string; opens: string }): void {
     const lines = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Line[];
     sessionStorage.setItem(key, JSON.stringify([...lines, { at: Date.now(), what }]));
   };
+  // The stopped clock is ahead of the browser's own: a document that keeps the other's beginning would take a word that its tab
+  // told before it for another tab's later one, and ask for the session anew at some time or other.
+  Object.defineProperty(performance, 'timeOrigin', { value: Date.now() });
   write(opens);
   const { setTimeout: wait, setInterval: repeat, fetch: ask, scrollTo: scroll } = window;
   Object.assign(window, {

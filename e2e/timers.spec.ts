@@ -163,9 +163,6 @@ test(renewal, async ({ page, context }) => {
   await page.goto(`${site.origin}/x-proizvod-101/`);
   await whenHydrated(page);
   const callWithRefusedToken = async (token: string) => {
-    // The stopped clock is ahead of the browser's own: what this tab told before it was loaded anew would seem to be another
-    // tab's later word, and the question after it would be refused before the click is.
-    await page.evaluate(() => localStorage.removeItem('tabs-last-told'));
     await forgetToken(context, token);
     const watch = await startStopwatch(page);
     await button(page, 'catalog_add_to_cart').first().click();
