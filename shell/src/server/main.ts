@@ -3,6 +3,7 @@ import { createRecogniseBot } from './bots/recognise-bot';
 import { type Config, readConfig } from './config';
 import { createServer } from './create-server';
 import { createHtmlCache } from './document/html-cache';
+import { createPageTurns } from './document/page-turns';
 import { readShellAssets } from './document/shell-assets';
 import { createStyleSheets } from './document/style-sheets';
 import { createContentCache } from './gateway/content-cache';
@@ -53,6 +54,7 @@ async function createServices(config: Config, metrics: Metrics): Promise<Service
     content,
     siteData: createSiteData(content, { ...config, ...config.settings, log }),
     htmlCache: createHtmlCache(undefined, Date.now, metrics),
+    pageTurns: createPageTurns(),
     metrics,
     reportFault: createServerMonitor(config.settings.monitoring.dsn),
     assets: await readShellAssets(config.clientFolder),

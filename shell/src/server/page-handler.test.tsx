@@ -154,6 +154,33 @@ describe('a public page', () => {
     expect(shell.provider.calls().filter((call) => call.includes('/hapi/'))).toEqual([]);
   });
 
+  it('is made once for all who ask for it while it is being made', async () => {
+    let loads = 0;
+    loadStrip = async () => ({ title: `Load ${++loads}` });
+    const all = await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/polica/?utm_source=${index}`)));
+    expect(loads).toBe(1);
+    expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it.each(['/polica/', '/load/', '/staro/', '/view/'])('holds its turn no longer than it is made: %s', async (url) => {
+    const { pageTurns } = shell.services;
+    const { take } = pageTurns;
+    let held = 0;
+    jest.spyOn(pageTurns, 'take').mockImplementation((key) => {
+      const turn = take(key);
+      if (turn.others) return turn;
+      held += 1;
+      const end = () => {
+        held -= 1;
+        turn.end();
+      };
+      return { end };
+    });
+    await Promise.all([get(url), get(url), get(url)]);
+    expect(pageTurns.take).toHaveBeenCalledTimes(3);
+    expect(held).toBe(0);
+  });
+
   it('is not split by a query that does not change it', async () => {
     const { body } = await get('/polica/?gclid=1&page=2');
     expect(body).toContain('<h1>Shelf <!-- -->page=2</h1>');

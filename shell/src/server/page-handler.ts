@@ -129,7 +129,9 @@ export async function handlePage(
   const chosen = await services.releases.choose({ cookies, isBot, isDocument: wants === 'html' });
   if (chosen.newVisitorId) storeVisitorId(reply, chosen.newVisitorId);
   const exchange = createExchange(services, request, reply, url, wants, { ...chosen, isBot });
-  const answer = await walkSteps(exchange).catch((error: unknown) => answerFault(exchange, error));
+  const answer = await walkSteps(exchange)
+    .catch((error: unknown) => answerFault(exchange, error))
+    .finally(() => exchange.endTurn?.());
   nameInLog(exchange);
   countForRelease(exchange);
   return send(request, reply, answer);

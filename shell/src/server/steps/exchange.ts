@@ -9,6 +9,7 @@ import type { RecogniseBot } from '../bots/recognise-bot';
 import type { Encodings } from '../document/encodings';
 import type { LoadedFragment } from '../document/fragment-rendering';
 import type { HtmlCache } from '../document/html-cache';
+import type { PageTurns } from '../document/page-turns';
 import type { ShellAssets } from '../document/shell-assets';
 import type { StyleSheets } from '../document/style-sheets';
 import type { ContentCache } from '../gateway/content-cache';
@@ -39,6 +40,7 @@ export interface Services {
   content: ContentCache;
   siteData: SiteData;
   htmlCache: HtmlCache;
+  pageTurns: PageTurns;
   assets: ShellAssets;
   styleSheets: StyleSheets;
   /** Writes down what pages are loaded with, where an operator asks for it. */
@@ -90,6 +92,8 @@ export interface Exchange {
   remote?: RemoteName;
   page?: PageServer<unknown>;
   cacheKey?: string;
+  /** Lets those go on who wait for this page: the request that made it ends so, whatever came of it. */
+  endTurn?(): void;
   session?: SessionState;
   context?: PageContext;
   loaded?: LoadedPage;

@@ -1,5 +1,5 @@
 import { layoutOf } from '../../app/layouts';
-import type { Exchange, Step } from './exchange';
+import type { Answer, Exchange, Step } from './exchange';
 
 /** The only query parameters that change a public page; others neither reach it nor split its cache. */
 const pageParameters = [
@@ -36,9 +36,21 @@ function cacheKeyOf(exchange: Exchange): string {
   );
 }
 
-/** Answers with what was rendered before for this very page, if it may be shared. */
+/** Waits for whoever makes this page at the moment; or makes it now, and lets others wait. */
+async function waitOrBegin(exchange: Exchange, key: string): Promise<Answer | undefined> {
+  const { htmlCache, pageTurns } = exchange.services;
+  const turn = pageTurns.take(key);
+  if (turn.others) {
+    await turn.others;
+    return htmlCache.get(key);
+  }
+  exchange.endTurn = turn.end;
+  return undefined;
+}
+
+/** Answers with what was rendered before for this very page, or is being rendered, if it may be shared. */
 export const reuseHtml: Step = (exchange) => {
   if (exchange.problem || exchange.preview || exchange.page?.cache !== 'public') return undefined;
   exchange.cacheKey = cacheKeyOf(exchange);
-  return exchange.services.htmlCache.get(exchange.cacheKey);
+  return exchange.services.htmlCache.get(exchange.cacheKey) ?? waitOrBegin(exchange, exchange.cacheKey);
 };

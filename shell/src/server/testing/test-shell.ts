@@ -8,6 +8,7 @@ import { readConfig } from '../config';
 import { createServer } from '../create-server';
 import { createHtmlCache } from '../document/html-cache';
 import { createInlineStyle } from '../document/inline-style';
+import { createPageTurns } from '../document/page-turns';
 import { createContentCache } from '../gateway/content-cache';
 import { createProviderClient } from '../gateway/provider-client';
 import { shareRenewals } from '../gateway/token-renewals';
@@ -107,6 +108,7 @@ export async function startTestShell({
     content,
     siteData: createSiteData(content, { ...siteSettings, publicUrl, defaultLanguage: 'ba', log }),
     htmlCache: createHtmlCache(),
+    pageTurns: createPageTurns(),
     metrics: noMetrics,
     reportFault: () => undefined,
     assets: {
