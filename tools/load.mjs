@@ -1,103 +1,16 @@
-// `pnpm test:load`: swaps a remote's version to and fro under traffic and prints what docs/benchmarks.md keeps.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { rootFolder } from './build/base-config.mjs';
-import { startProgram, stopPrograms } from './processes.mjs';
-import { publishRemotes } from './publish-remotes.mjs';
-import { makeOtherVersion } from './releases/other-version.mjs';
-import { percentile, release, runSwaps } from './releases/swap-run.mjs';
+import { loadPictures } from './load/pictures.mjs';
+import { loadSwaps } from './load/swaps.mjs';
 
-const remote = 'mfe-publish';
-const swaps = Number(process.env.SWAPS ?? 500);
-const requestsPerSecond = Number(process.env.RATE ?? 100);
-const port = Number(process.env.PORT ?? 4380);
-/** Memory is compared with that after so many swaps: by then everything is warm. */
-const firstMeasure = 50;
-const allowedGrowth = 1.1;
-const allowedDelayMs = 1000;
+// `pnpm test:load`: the long loads, one after the other, with the tables that docs/benchmarks.md keeps. Asks for a production
+// build (pnpm build). `pnpm test:load pictures` runs one of them.
 
-const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-load-'));
-const heapFile = path.join(dataFolder, 'heap.json');
-const readHeap = () => JSON.parse(readFileSync(heapFile, 'utf8'));
+const loads = { pictures: loadPictures, swaps: loadSwaps };
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in loads));
+if (unknown.length > 0)
+  throw new Error(`There is no load named ${unknown.join(', ')}: ${Object.keys(loads).join(', ')}`);
 
-/** Bytes that the shell's heap holds after its garbage is gone. */
-async function measureHeap() {
-  const { pid, count } = readHeap();
-  process.kill(pid, 'SIGUSR2');
-  while (readHeap().count === count) await sleep(20);
-  return readHeap().heapBytes;
-}
-
-/** @param {{ swap: number, bytes: number }[]} curve */
-function printCurve(curve) {
-  for (const { swap, bytes } of curve) {
-    const megabytes = bytes / 1e6;
-    console.log(
-      `  after ${String(swap).padStart(3)}  ${megabytes.toFixed(1).padStart(6)} MB  ${'▇'.repeat(Math.round(megabytes / 2))}`,
-    );
-  }
-}
-
-async function prepare() {
-  publishRemotes(dataFolder);
-  const { version } = JSON.parse(readFileSync(path.join(rootFolder, remote, 'dist/release.json'), 'utf8'));
-  const other = `${version}-load`;
-  const target = path.join(dataFolder, 'other');
-  makeOtherVersion({ built: path.join(rootFolder, remote, 'dist'), target, version: other });
-  await release(dataFolder, 'publish', target, '--no-smoke');
-  return [version, other];
-}
-
-async function load() {
-  const versions = await prepare();
-  const { child, ready } = startProgram(path.join(rootFolder, 'tools/serve.mjs'), {
-    ...{
-      PORT: String(port),
-      OPS_PORT: String(port + 1),
-      RELEASE_DESK_PORT: String(port + 2),
-      BANK_PORT: String(port + 3),
-    },
-    ...{ DATA_DIR: dataFolder, HEAP_FILE: heapFile, ACCESS_LOG_LEVEL: 'silent' },
-    NODE_OPTIONS: `--require ${path.join(rootFolder, 'tools/releases/heap-on-signal.cjs')}`,
-  });
-  try {
-    await ready;
-    /** @type {{ swap: number, bytes: number }[]} */
-    const curve = [];
-    const report = await runSwaps({
-      ...{ origin: `http://localhost:${port}`, dataFolder, remote, versions, swaps, requestsPerSecond },
-      paths: ['/', '/en/', '/de/'],
-      async afterSwap(swap) {
-        if (swap % firstMeasure === 0) curve.push({ swap, bytes: await measureHeap() });
-      },
-    });
-    return { report, curve };
-  } finally {
-    await stopPrograms([child]);
-  }
-}
-
-/** @param {Awaited<ReturnType<typeof load>>} outcome */
-function tell({ report: { requests, failed, mixed, delaysMs }, curve }) {
-  const p99 = percentile(delaysMs, 0.99);
-  const growth = (curve.at(-1)?.bytes ?? 1) / (curve[0]?.bytes ?? 1);
-  console.log(`${swaps} swaps of ${remote}, ${requests} requests at ${requestsPerSecond}/s`);
-  console.log(`  failed ${failed.length}, mixed ${mixed.length}`);
-  console.log(
-    `  decision → first new answer: median ${percentile(delaysMs, 0.5)} ms, p99 ${p99} ms, worst ${Math.max(...delaysMs)} ms`,
-  );
-  printCurve(curve);
-  console.log(
-    `  heap after ${curve.at(-1)?.swap ?? 0} swaps: ${(growth * 100).toFixed(1)} % of that after ${firstMeasure}`,
-  );
-  for (const line of [...failed, ...mixed].slice(0, 10)) console.log(`  ${line}`);
-  return failed.length === 0 && mixed.length === 0 && p99 <= allowedDelayMs && growth <= allowedGrowth;
-}
-
-try {
-  process.exitCode = tell(await load()) ? 0 : 1;
-} finally {
-  rmSync(dataFolder, { recursive: true, force: true });
+for (const [name, load] of Object.entries(loads)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (!(await load())) process.exitCode = 1;
 }

@@ -16,6 +16,9 @@ const programs = {
 /** Megabytes: a page rendered leaves much behind that is of no use a moment later; in the usual 16 it is cleared too often. */
 const roomForRendering = ['--max-semi-space-size=64'];
 
+/** Pictures are made on threads whose memory glibc would keep in eight places a core; in two, half of it (docs/benchmarks.md). */
+const roomForPictures = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
+
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
 let isStopping = false;
@@ -92,6 +95,7 @@ async function serve() {
     PROVIDER_ORIGIN: providerOrigin,
     PAYMENT_ORIGINS: paymentOrigins,
     RELEASE_DESK_ORIGIN: `http://127.0.0.1:${deskPort}`,
+    ...roomForPictures,
   };
   await start(programs.shell, environment, roomForRendering);
   console.log(`Storefront ready at http://localhost:${port}/`);

@@ -15,15 +15,16 @@ function ports() {
 /**
  * Runs work against a site of its own: what is built, published into a data folder that ends with it.
  * @template Result
- * @param {(origin: string, opsOrigin: string) => Promise<Result>} work
+ * @param {(origin: string, opsOrigin: string, dataFolder: string) => Promise<Result>} work
+ * @param {Record<string, string>} [settings] further environment
  */
-export async function withOwnSite(work) {
+export async function withOwnSite(work, settings = {}) {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-size-'));
   publishRemotes(dataFolder);
-  const environment = { ...ports(), DATA_DIR: dataFolder, NODE_ENV: 'production', PUBLIC_URL: undefined };
+  const environment = { ...ports(), DATA_DIR: dataFolder, NODE_ENV: 'production', PUBLIC_URL: undefined, ...settings };
   const { child, ready } = startProgram(path.join(rootFolder, 'tools/serve.mjs'), environment);
   try {
-    return await work(`http://localhost:${await ready}`, `http://127.0.0.1:${environment.OPS_PORT}`);
+    return await work(`http://localhost:${await ready}`, `http://127.0.0.1:${environment.OPS_PORT}`, dataFolder);
   } finally {
     await stopPrograms([child]);
     rmSync(dataFolder, { recursive: true, force: true });

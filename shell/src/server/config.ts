@@ -24,6 +24,8 @@ const environment = z.object({
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8000),
   /** Whose `x-forwarded-for` is believed: addresses and networks, parted by commas. At first a proxy on this machine. */
   TRUSTED_PROXIES: z.string().default('loopback'),
+  /** Of the pictures that the image route has made, on disk. A picture is 30 to 100 kB, a product some fifty of them. */
+  IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1024),
   /** Of the line that each request writes; `LOG_LEVEL` decides which lines come out. */
   ACCESS_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'silent']).default('info'),
   /** Banks of this installation, beside those of the site's settings: origins, parted by spaces. */
@@ -58,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     recordingsFolder: values.RECORD_PAGES,
     releaseDeskOrigin: values.RELEASE_DESK_ORIGIN?.replace(/\/$/, ''),
     imageCacheFolder: path.resolve(values.DATA_DIR, 'image-cache'),
+    maxImageCacheBytes: values.IMAGE_CACHE_MB * 1_048_576,
     providerOrigin: values.PROVIDER_ORIGIN.replace(/\/$/, ''),
     publicUrl: publicUrl.replace(/\/$/, ''),
     defaultLanguage: values.DEFAULT_LANGUAGE as import('@storefront/contracts/languages').LanguageCode,

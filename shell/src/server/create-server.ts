@@ -119,7 +119,11 @@ export function createServer(config: Config, services: Services): FastifyInstanc
     publicUrl: services.publicUrl,
     defaultLanguage: services.defaultLanguage,
   });
-  addImageRoute(server, { providerOrigin: config.providerOrigin, cacheFolder: config.imageCacheFolder });
+  addImageRoute(server, {
+    providerOrigin: config.providerOrigin,
+    cacheFolder: config.imageCacheFolder,
+    maxCacheBytes: config.maxImageCacheBytes,
+  });
   addShellRoutes(server, services);
   addConsentRoute(server, services);
   addCountryRoute(server, services);

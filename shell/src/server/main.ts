@@ -23,6 +23,7 @@ import { openReleases } from './releases/releases';
 import { noteMissingSettings } from './settings/missing-settings';
 import { createSiteData } from './site/site-data';
 import type { Services } from './steps/exchange';
+import { warmUp } from './warm-up';
 
 /** What is live, from the registry or our copy of it, followed until the process ends. */
 function openLiveReleases({ releasesFolder, keptReleasesFolder, releaseDeskOrigin: deskOrigin }: Config, log: Logger) {
@@ -71,8 +72,7 @@ async function start(): Promise<void> {
   const services = await createServices(config, metrics);
   const server = createServer(config, services);
   const metricsServer = await startMetricsServer(config.opsPort, registry);
-  // The first visitor finds the content at hand: a cold provider would be late for the home page's widgets.
-  await server.inject('/');
+  await warmUp(server);
   await server.listen({ port: config.port, host: process.env.HOST ?? '0.0.0.0' });
   const stopWatching = watchProvider(services.provider, metrics);
   process.send?.({ type: 'ready', port: config.port });

@@ -45,3 +45,9 @@ it('asks all the same where the provider does not know', async () => {
   shell.provider.on('GET /hapi/v1/gdpr/consents/', () => ({ status: 500, body: { success: false } }));
   expect((await ask('__Host-token=amra')).json()).toMatchObject({ recorded: null, template: { text: template.text } });
 });
+
+it('lets nobody keep an answer that failed', async () => {
+  shell.provider.on('POST /api/nuxtapi/gdpr/template/', () => ({ status: 500, body: { success: false } }));
+  const answer = await ask();
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
+});

@@ -19,6 +19,8 @@ export function addConsentRoute(server: FastifyInstance, services: Services): vo
   server.get<{ Querystring: { lang?: string } }>('/-/consent', async (request, reply) => {
     const { lang } = request.query;
     const code = lang !== undefined && isLanguageCode(lang) ? lang : services.defaultLanguage;
+    // Failures too: a kept one would ask nobody for consent for as long as it lives.
+    reply.header('cache-control', 'no-store');
     const visitor = createVisitorToken(findToken(request), services.provider, (token) => storeToken(reply, token));
     const [recorded, template, { labels }] = await Promise.all([
       findRecorded(services, visitor),
@@ -29,6 +31,6 @@ export function addConsentRoute(server: FastifyInstance, services: Services): vo
     const { data } = template.answer.data as { data: ConsentAnswer['template'] };
     const texts = consentLabelCodes.flatMap((label) => (labels[label] === undefined ? [] : [[label, labels[label]]]));
     const answer: ConsentAnswer = { recorded, template: data, labels: Object.fromEntries(texts) };
-    return reply.header('cache-control', 'no-store').send(answer);
+    return answer;
   });
 }

@@ -1,19 +1,27 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import os from 'node:os';
 import axios from 'axios';
 import type { FastifyInstance } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
 import { layOutSocialPicture } from '../search-engines/social-picture';
 import { atMost } from './at-most';
+import { openPictureFolder } from './picture-folder';
 
 /** The only widths that are made; shared-ui's Picture asks for no other. */
-const widths = new Set([160, 240, 320, 480, 640, 800, 960, 1280, 1600]);
+const widths = [160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
+type Width = (typeof widths)[number];
 
-/** A decoded master takes some megabytes; whoever asks for a hundred pictures at once waits instead of filling the memory. */
-const madeAtOnce = 4;
+/**
+ * A decoded master takes some megabytes, and its making a core: whoever asks for a hundred pictures at once waits instead of
+ * filling the memory.
+ */
+const usualAtOnce = Math.min(os.availableParallelism(), 4);
 
 /** Ten times the largest master: more than that is no picture of ours. */
 const maxMasterBytes = 4 * 1024 * 1024;
+
+// Nothing is made twice, so that there is nothing for the library to remember; and the turns are the threads.
+sharp.cache(false);
+sharp.concurrency(1);
 
 type Format = 'avif' | 'webp' | 'jpg';
 
@@ -29,12 +37,16 @@ const contentTypes: Readonly<Record<Format, string>> = { avif: 'image/avif', web
 export interface ImageParts {
   providerOrigin: string;
   cacheFolder: string;
+  /** Of all finished pictures together. */
+  maxCacheBytes: number;
+  /** How many pictures are made at the same time; as many as there are cores when absent, four at most. */
+  madeAtOnce?: number;
 }
 
 interface ImageRequest {
   name: string;
   /** Or the frame that networks show beside a link. */
-  width: number | 'social';
+  width: Width | 'social';
   format: Format;
 }
 
@@ -42,11 +54,12 @@ function parseRequest(width: string, file: string): ImageRequest | undefined {
   const match = /^([a-z0-9-]{1,80})\.(avif|webp|jpg)$/.exec(file);
   if (!match?.[1]) return undefined;
   if (width === 'social') return match[2] === 'jpg' ? { name: match[1], width, format: 'jpg' } : undefined;
-  if (!widths.has(Number(width))) return undefined;
-  return { name: match[1], width: Number(width), format: match[2] as Format };
+  // As it is written: `1.6e2` would be another address of the same picture.
+  const allowed = widths.find((one) => String(one) === width);
+  return allowed && { name: match[1], width: allowed, format: match[2] as Format };
 }
 
-async function readMaster({ providerOrigin }: ImageParts, name: string): Promise<Buffer | undefined> {
+async function readMaster(providerOrigin: string, name: string): Promise<Buffer | undefined> {
   const url = `${providerOrigin}/pictures/${name}.jpg`;
   const { status, data } = await axios.get<ArrayBuffer>(url, {
     responseType: 'arraybuffer',
@@ -60,42 +73,39 @@ async function readMaster({ providerOrigin }: ImageParts, name: string): Promise
   return status === 200 ? Buffer.from(data) : undefined;
 }
 
-async function keep(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  // Written aside and renamed: a reader never sees half a picture.
-  const aside = `${file}.${process.pid}.part`;
-  await writeFile(aside, bytes);
-  await rename(aside, file);
-}
-
 function resize(master: Buffer, width: number, format: Format): Promise<Buffer> {
-  return encoders[format](sharp(master).resize({ width, withoutEnlargement: true })).toBuffer();
+  return encoders[format](
+    sharp(master, { sequentialRead: true }).resize({ width, withoutEnlargement: true }),
+  ).toBuffer();
 }
 
-async function makePicture(
-  parts: ImageParts,
-  { name, width, format }: ImageRequest,
-  file: string,
-): Promise<Buffer | undefined> {
-  const master = await readMaster(parts, name);
-  if (!master) return undefined;
-  const bytes = width === 'social' ? await layOutSocialPicture(master) : await resize(master, width, format);
-  await keep(file, bytes);
-  return bytes;
+async function makePicture(providerOrigin: string, { name, width, format }: ImageRequest): Promise<Buffer | undefined> {
+  const master = await readMaster(providerOrigin, name);
+  return master && (width === 'social' ? layOutSocialPicture(master) : resize(master, width, format));
 }
 
 /** `GET /-/img/<width>/<name>.<format>` (and `social` for a width): known pictures in allowed widths, made once and kept on disk. */
-export function addImageRoute(server: FastifyInstance, parts: ImageParts): void {
+export function addImageRoute(
+  server: FastifyInstance,
+  { providerOrigin, cacheFolder, maxCacheBytes, madeAtOnce = usualAtOnce }: ImageParts,
+): void {
+  const kept = openPictureFolder(cacheFolder, maxCacheBytes);
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   const inTurn = atMost(madeAtOnce);
 
+  async function findOrMake(file: string, wanted: ImageRequest): Promise<Buffer | undefined> {
+    const found = await kept.find(file);
+    if (found) return found;
+    const bytes = await inTurn(() => makePicture(providerOrigin, wanted));
+    if (bytes) await kept.keep(file, bytes);
+    return bytes;
+  }
+
   function findPicture(wanted: ImageRequest): Promise<Buffer | undefined> {
-    const file = path.join(parts.cacheFolder, String(wanted.width), `${wanted.name}.${wanted.format}`);
+    const file = `${wanted.width}/${wanted.name}.${wanted.format}`;
     const waiting = underWay.get(file);
     if (waiting) return waiting;
-    const made = readFile(file)
-      .catch(() => inTurn(() => makePicture(parts, wanted, file)))
-      .finally(() => underWay.delete(file));
+    const made = findOrMake(file, wanted).finally(() => underWay.delete(file));
     underWay.set(file, made);
     return made;
   }

@@ -25,7 +25,7 @@ export interface KeptStore extends ArtifactStore {
   findKeptMap(): Promise<ReleaseMap | undefined>;
   /** Copies what a map names, then remembers it as the last good one. The newest call wins. */
   keep(map: ReleaseMap): void;
-  /** Remembers what a set consists of: documents made with it ask for its hashes later. */
+  /** Remembers from now on what a set consists of: documents made with it ask for its hashes later. */
   keepSet(id: string, members: readonly SetMember[]): void;
   findSet(id: string): Promise<SetMember[] | undefined>;
   /** Resolves when everything that was to be kept is on the disk. */
@@ -56,6 +56,12 @@ async function isThere(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Is needed from now on for as long as an open tab may ask for it. */
+async function touch(name: string): Promise<void> {
+  const now = new Date();
+  await utimes(name, now, now).catch(() => undefined);
 }
 
 function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
@@ -104,13 +110,16 @@ export function createKeptStore(registry: ArtifactStore, keptFolder: string, log
         await replaceFile(path.join(target, name), await registry.readFile(folder, name, integrity));
       await replaceFile(description, await registry.readFile(folder, 'release.json', releaseIntegrity));
     }
-    await utimes(target, new Date(), new Date());
+    await touch(target);
   }
 
   async function copyMap(map: ReleaseMap): Promise<void> {
+    const before = await kept.readMap().catch(() => undefined);
+    // What was live for months has tabs that were opened a minute ago.
+    for (const { extras } of Object.values(before?.microFrontends ?? {}).flat())
+      await touch(path.join(keptFolder, extras.folder));
     for (const { extras } of Object.values(map.microFrontends).flat()) await copyRelease(extras);
     // A remote that cannot be loaded now stays as it was when it could.
-    const before = await kept.readMap().catch(() => undefined);
     const microFrontends = { ...before?.microFrontends, ...map.microFrontends };
     await replaceFile(path.join(keptFolder, registryPaths.map), JSON.stringify({ ...map, microFrontends }));
     for (const [remote, entries] of Object.entries(microFrontends))
@@ -142,7 +151,8 @@ export function createKeptStore(registry: ArtifactStore, keptFolder: string, log
     keepSet(id, members) {
       const file = path.join(keptFolder, 'sets', `${id}.json`);
       afterwards(async () => {
-        if (!(await isThere(file))) await replaceFile(file, JSON.stringify(members));
+        if (await isThere(file)) await touch(file);
+        else await replaceFile(file, JSON.stringify(members));
       });
     },
     async findSet(id) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createTestRegistry, type TestRegistry } from '../testing/registry';
@@ -266,6 +266,31 @@ describe('without the registry', () => {
       expect(versionsOf(live.stable())).toEqual({ 'mfe-account': '1.0.0', 'mfe-catalog': '1.0.0' });
       const hash = live.stable().integrity['/-/remotes/mfe-catalog/1.0.0/client/page.js'] ?? '';
       expect((await store.readFile('mfe-catalog/1.0.0', 'client/page.js', hash)).toString()).toBe('show()');
+    } finally {
+      registry.show();
+    }
+  });
+
+  it('a version that was live for months is there for the tabs that it leaves, with the hashes of their set', async () => {
+    registry.publish('mfe-catalog', { server: sound, client: { 'page.js': 'show()' } });
+    const { live, store, follow } = createLive();
+    await follow();
+    await store.settled();
+    const { id, integrity } = live.stable();
+    const monthsAgo = new Date(Date.now() - 90 * 24 * 60 * 60_000);
+    for (const name of ['mfe-catalog/1.0.0', `sets/${id}.json`])
+      utimesSync(path.join(keptFolder, name), monthsAgo, monthsAgo);
+    registry.publish('mfe-catalog', { version: '1.1.0', server: sound });
+    registry.promote('mfe-catalog', '1.1.0');
+    await follow();
+    await store.settled();
+    registry.hide();
+    try {
+      const restarted = createLive();
+      const hash = integrity['/-/remotes/mfe-catalog/1.0.0/client/page.js'] ?? '';
+      const bytes = await restarted.store.readFile('mfe-catalog/1.0.0', 'client/page.js', hash);
+      expect(bytes.toString()).toBe('show()');
+      expect(await restarted.live.findIntegrity(id)).toEqual(integrity);
     } finally {
       registry.show();
     }

@@ -99,11 +99,14 @@ export function createLiveReleases({
   const sets = new LRUCache<string, readonly SetMember[]>({ max: rememberedSets });
   const previews = new LRUCache<string, Promise<RemoteUnit>>({ max: rememberedPreviews });
 
-  function remember(set: ReleaseSet): ReleaseSet {
-    if (sets.has(set.id)) return set;
+  function keep(set: ReleaseSet): void {
     const members = [...set.units.values()].map(memberOf);
     sets.set(set.id, members);
     store.keepSet(set.id, members);
+  }
+
+  function remember(set: ReleaseSet): ReleaseSet {
+    if (!sets.has(set.id)) keep(set);
     return set;
   }
 
@@ -112,6 +115,8 @@ export function createLiveReleases({
     const next = new Map(state.lanes);
     if (lanes) next.set(remote, lanes);
     else next.delete(remote);
+    // Once more at its end: however long it was live, the documents in open tabs were made with it.
+    if (state.lanes.size > 0) for (const set of [state.stable, ...state.mixed.values()]) keep(set);
     state = createState(next);
     onSwap(remember(state.stable));
     store.keep(mapOf(state.lanes));
