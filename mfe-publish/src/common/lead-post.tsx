@@ -1,6 +1,7 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Picture, type PictureWidth } from '@storefront/ui/picture';
 import { TextLink } from '@storefront/ui/text-link';
+import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import styles from './lead-post.module.css';
 import type { PostTeaser } from './post-teaser';
@@ -33,13 +34,10 @@ export function LeadPost({ post, kicker, isPriority, children }: LeadPostProps) 
           </p>
           <h2>{post.title}</h2>
           <p className={styles.summary}>{post.summary}</p>
-          <TextLink
-            href={post.url}
-            className={styles.link}
-            isStandalone
-            aria-label={`${t('common_read_more')}: ${post.title}`}
-          >
+          <TextLink href={post.url} className={styles.link} isStandalone>
             {t('common_read_more')}
+            {/* Not a label in its place: search engines read what stands in the link. */}
+            <VisuallyHidden>: {post.title}</VisuallyHidden>
           </TextLink>
         </article>
         {children}

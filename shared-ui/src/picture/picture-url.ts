@@ -1,5 +1,5 @@
 /** The widths that the shell's image route renders; any other answers 404. */
-export type PictureWidth = 160 | 240 | 320 | 480 | 640 | 800 | 960 | 1280 | 1600;
+export type PictureWidth = 160 | 240 | 320 | 400 | 480 | 640 | 800 | 960 | 1280 | 1600;
 
 /** The formats of the image route, best first. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg';

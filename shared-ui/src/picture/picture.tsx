@@ -20,7 +20,7 @@ export interface PictureProps {
   className?: string;
 }
 
-const usualWidths: readonly PictureWidth[] = [320, 480, 640, 960, 1280];
+const usualWidths: readonly PictureWidth[] = [320, 480, 640, 800, 1280];
 
 function heightFor(width: number, ratio: PictureRatio): number {
   const [across = 4, down = 5] = ratio === 'fill' ? [] : ratio.split('/').map(Number);

@@ -3,6 +3,7 @@ import type { Config } from './config';
 import { addCountryRoute } from './country/country-route';
 import { ShellError } from './errors';
 import { addRequestScope } from './gateway/add-request-scope';
+import { compressData } from './gateway/compress-data';
 import { addConsentRoute } from './gateway/consent-route';
 import { addGatewayRoutes } from './gateway/gateway-routes';
 import { addImageRoute } from './images/image-route';
@@ -105,6 +106,7 @@ export function createServer(config: Config, services: Services): FastifyInstanc
     if (isOld(request, services)) reply.header('x-content-stale', '1');
     done();
   });
+  compressData(server);
   server.setErrorHandler(createErrorHandler(services));
   addHealthRoutes(server, services);
   const sitemap = addSiteFiles(server, services);

@@ -7,7 +7,7 @@ import { atMost } from './at-most';
 import { openPictureFolder } from './picture-folder';
 
 /** The only widths that are made; shared-ui's Picture asks for no other. */
-const widths = [160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
+const widths = [160, 240, 320, 400, 480, 640, 800, 960, 1280, 1600] as const;
 type Width = (typeof widths)[number];
 
 /**

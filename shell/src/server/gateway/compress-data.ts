@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createEncodings } from '../document/encodings';
+
+/** Bytes from which a packet less is worth the work. */
+const worthwhile = 1024;
+
+type Body = string | Buffer;
+
+function isData(request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is Body {
+  if (request.method !== 'GET' || reply.hasHeader('content-encoding')) return false;
+  if (!String(reply.getHeader('content-type')).startsWith('application/json')) return false;
+  return (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= worthwhile;
+}
+
+function findCoding({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
+  return (['br', 'gzip'] as const).find((coding) =>
+    new RegExp(`\\b${coding}\\b`).test(String(headers['accept-encoding'] ?? '')),
+  );
+}
+
+/**
+ * Compresses data that browsers ask for. Pages and files come compressed already, and answers to changes are left alone: they
+ * are short, and may hold a secret beside what a visitor typed.
+ */
+export function compressData(server: FastifyInstance): void {
+  server.addHook<unknown>('onSend', (request, reply, payload, done) => {
+    if (!isData(request, reply, payload)) return done(null, payload);
+    reply.header('vary', 'accept-encoding');
+    const coding = findCoding(request);
+    if (!coding) return done(null, payload);
+    createEncodings(payload)
+      [coding]()
+      .then((bytes) => {
+        reply.header('content-encoding', coding).removeHeader('content-length');
+        done(null, bytes);
+      }, done);
+  });
+}
