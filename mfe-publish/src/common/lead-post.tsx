@@ -35,9 +35,8 @@ export function LeadPost({ post, kicker, isPriority, children }: LeadPostProps) 
           <h2>{post.title}</h2>
           <p className={styles.summary}>{post.summary}</p>
           <TextLink href={post.url} className={styles.link} isStandalone>
-            {t('common_read_more')}
-            {/* Not a label in its place: search engines read what stands in the link. */}
-            <VisuallyHidden>: {post.title}</VisuallyHidden>
+            {t('common_read_more')} {/* Not a label in its place: search engines read what stands in the link. */}
+            <VisuallyHidden>{post.title}</VisuallyHidden>
           </TextLink>
         </article>
         {children}

@@ -17,7 +17,7 @@ describe('JournalPage', () => {
   it('opens with the newest post and shows the others as cards', () => {
     renderInShell(<JournalPage data={journal} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Žurnal' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Pročitajte: Kako saksija prezimi na trijemu' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pročitajte Kako saksija prezimi na trijemu' })).toBeVisible();
     const cards = within(
       screen.getByRole('heading', { level: 2, name: 'Lan s godinama' }).closest('ul') as HTMLElement,
     );
