@@ -206,7 +206,7 @@ export interface SeedPostText {
   slug: string;
   /** One sentence under the title. */
   perex: string;
-  /** HTML: `<p>`, `<h2>`, `<blockquote><p>`, `<ul><li>`. */
+  /** HTML: `<p>`, `<h2>`, `<blockquote><p>`, `<ul><li>`, links within the shop without language prefix. */
   body: string;
 }
 

@@ -7,6 +7,9 @@ export type Measure = Pick<SeedAttributeValue, 'key' | 'title'>;
 const inEvery = (write: (lang: LanguageCode) => string): Localized<string> =>
   Object.fromEntries(languageCodes.map((lang) => [lang, write(lang)])) as Localized<string>;
 
+/** A number and its unit stay on one line. */
+const noBreak = '\u00a0';
+
 /** `9.5` with the language's decimal sign. */
 const decimal = (text: string, lang: LanguageCode) => (lang === 'en' ? text : text.replaceAll('.', ','));
 
@@ -32,37 +35,40 @@ export function dimensionsOf(text: string): Measure {
   const count = /^(\d+)pcs$/.exec(text)?.[1];
   if (count) return { key: `${count}-seeds`, title: inEvery((lang) => `${count} ${seeds[lang]}`) };
   const plain = /^(\d+)(m|g)$/.exec(text);
-  if (plain) return { key: keyOf(text), title: inEvery(() => `${plain[1]} ${plain[2]}`) };
+  if (plain) return { key: keyOf(text), title: inEvery(() => `${plain[1]}${noBreak}${plain[2]}`) };
   const range = /^(\d+)-(\d+)$/.exec(text);
   if (range) return rangeOf(Number(range[1]), Number(range[2]));
   const isRound = text.startsWith('d');
   const numbers = text.replace(/^d/, '').split(/[x-]/);
-  const joined = numbers.join(text.includes('-') ? ', ' : ' × ');
+  const joined = numbers.join(text.includes('-') ? ', ' : `${noBreak}×${noBreak}`);
   const key = keyOf(`${isRound ? 'd-' : ''}${numbers.join(text.includes('-') ? '-' : '-x-')}-cm`);
-  return { key, title: inEvery((lang) => `${isRound ? 'Ø ' : ''}${decimal(joined, lang)} cm`) };
+  return { key, title: inEvery((lang) => `${isRound ? `Ø${noBreak}` : ''}${decimal(joined, lang)}${noBreak}cm`) };
 }
 
 /** Sizes of shoes are numbers of their own; heads are measured in centimetres. */
 function rangeOf(from: number, to: number): Measure {
   const isHead = from > 50;
-  return { key: `${from}-${to}`, title: inEvery(() => (isHead ? `${from}–${to} cm` : `EU ${from}–${to}`)) };
+  return {
+    key: `${from}-${to}`,
+    title: inEvery(() => (isHead ? `${from}–${to}${noBreak}cm` : `EU${noBreak}${from}–${to}`)),
+  };
 }
 
 export function weightOf(grams: number): Measure {
   const [amount, unit] = grams < 1000 ? [String(grams), 'g'] : [String(Math.round(grams / 100) / 10), 'kg'];
-  return { key: keyOf(`${amount}-${unit}`), title: inEvery((lang) => `${decimal(amount, lang)} ${unit}`) };
+  return { key: keyOf(`${amount}-${unit}`), title: inEvery((lang) => `${decimal(amount, lang)}${noBreak}${unit}`) };
 }
 
 export function volumeOf(litres: string): Measure {
-  return { key: keyOf(`${litres}-l`), title: inEvery((lang) => `${decimal(litres, lang)} l`) };
+  return { key: keyOf(`${litres}-l`), title: inEvery((lang) => `${decimal(litres, lang)}${noBreak}l`) };
 }
 
 /** As it is said in a sentence: small volumes in decilitres among the South Slavs, in millilitres elsewhere. */
 export function spokenVolume(litres: string, lang: LanguageCode): string {
   const amount = Number(litres);
-  if (amount >= 1) return `${decimal(litres, lang)} l`;
+  if (amount >= 1) return `${decimal(litres, lang)}${noBreak}l`;
   const inDecilitres = ['ba', 'hr', 'rs', 'me', 'si'].includes(lang);
   return inDecilitres
-    ? `${decimal(String(Math.round(amount * 100) / 10), lang)} dl`
-    : `${Math.round(amount * 1000)} ml`;
+    ? `${decimal(String(Math.round(amount * 100) / 10), lang)}${noBreak}dl`
+    : `${Math.round(amount * 1000)}${noBreak}ml`;
 }

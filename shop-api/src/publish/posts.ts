@@ -16,6 +16,7 @@ import { paginationOf } from '../database/pagination';
 import { shownTo, type Viewer } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
+import { linkedContent } from '../site/linked-content';
 import { type Urls, urlsByLanguage } from '../site/urls';
 import { isPostShown } from './post-visibility';
 import { tagsOfPost } from './tags';
@@ -130,7 +131,7 @@ export async function findPost(id: number, lang: LanguageCode, context: CallCont
   const own = texts.find((text) => text.lang === lang);
   return {
     ...cardOf(row, lang, shop.urls),
-    content: own?.content ?? '',
+    content: linkedContent(own?.content ?? '', shop.urls, lang),
     author_role: author?.role ?? '',
     author_note: author?.note ?? '',
     author_picture: row.authorPicture,

@@ -5,6 +5,7 @@ import { cmsPages, cmsPageTexts } from '../database/content-tables';
 import { isShown, shownTo } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
+import { linkedContent } from './linked-content';
 import type { Shop } from './shop';
 import { urlsByLanguage } from './urls';
 
@@ -25,11 +26,6 @@ function withPrefixes(sections: StoredSections, shop: Shop, lang: LanguageCode):
     hero: { ...hero, url: shop.urls.at(lang, hero.url) },
     story: { ...story, url: shop.urls.at(lang, story.url) },
   };
-}
-
-/** Editors link within the shop without the language prefix, for it depends on which language is the default one. */
-function contentOf(html: string, shop: Shop, lang: LanguageCode): string {
-  return html.replace(/href="(\/(?!\/)[^"]*)"/g, (_, path: string) => `href="${shop.urls.at(lang, path)}"`);
 }
 
 /** A CMS page by its path without language prefix. */
@@ -61,7 +57,7 @@ export async function findCmsPage(context: CallContext, lang: LanguageCode, slug
     title: text.title,
     summary: text.summary,
     url: shop.urls.at(lang, text.path),
-    content: contentOf(text.content, shop, lang),
+    content: linkedContent(text.content, shop.urls, lang),
     sections: sections && withPrefixes(sections, shop, lang),
     contact: text.contact as StoredContact | null,
     languages_urls: urlsByLanguage((code) => {

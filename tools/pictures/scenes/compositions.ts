@@ -16,6 +16,7 @@ import { trowel } from '../forms/garden-tools';
 import { bottle, candle, candlestick, jar, mill } from '../forms/jars';
 import { lamp, lantern } from '../forms/lights';
 import { notebooks, seeds, soap, twine } from '../forms/paper-and-soap';
+import { parcel } from '../forms/parcel';
 import { casserole, kettle, pan, teapot, wateringCan } from '../forms/pots';
 import { pillow } from '../forms/rugs-and-cushions';
 import { planter, vase } from '../forms/vases';
@@ -334,6 +335,32 @@ const posts: Record<string, () => string> = {
         [blanket({ wool: '#a7a59c', stripe: '#3f4d57' }), 920, 880, 0.94],
         [candle({}), 620, 930, 0.86],
         [mug({ glaze: glaze.plum, clay: '#8f6a50', inside: '#e6dcc8', drink: '#7a3d17', height: 230 }), 1340, 960, 0.9],
+      ],
+    }),
+  // Covers of articles are cut at the foot: what stands in front stays clear of it.
+  'scene-parcels': () =>
+    still({
+      wall: ['#e8dfd0', '#b3a28c'],
+      table: '#b98d5e',
+      edge: 580,
+      things: [
+        [blanket({ wool: '#e7dfd0', stripe: '#a8573a', layers: 3 }), 1320, 740, 0.86],
+        [parcel({ colour: '#e3dacb', string: '#a8442f' }), 640, 800, 0.86],
+        [twine({ colour: '#a8442f' }), 1050, 890, 0.62],
+        [parcel({ colour: '#9fb0a2', string: '#6d4a2c' }), 290, 890, 0.5],
+        [mug({ glaze: glaze.oat, drink: '#3a1c0c' }), 1400, 900, 0.86],
+      ],
+    }),
+  'scene-collecting': () =>
+    still({
+      wall: ['#dfe3dc', '#9aa69c'],
+      table: '#a98560',
+      edge: 600,
+      things: [
+        [planter({ clay: '#e2d6c3', radius: 104, height: 150 }), 380, 730, 0.86],
+        [parcel({ string: '#30574a' }), 800, 850, 1],
+        [basket({}), 1330, 830, 0.86],
+        [parcel({ colour: '#d9c49c', string: '#a8502f' }), 480, 910, 0.42],
       ],
     }),
   'scene-spring': () =>

@@ -9,6 +9,7 @@ import { bottle } from '../forms/jars';
 import { lantern } from '../forms/lights';
 import { tent } from '../forms/shelters';
 import { type Company, evening, stand } from './room';
+import { snowfield } from './snowfield';
 import { fir, hills } from './things';
 
 const width = 1680;
@@ -194,4 +195,8 @@ function valley(): string {
 }
 
 /** Scenes out of doors. */
-export const landscapes: Readonly<Record<string, () => string>> = { 'scene-camp': camp, 'scene-valley': valley };
+export const landscapes: Readonly<Record<string, () => string>> = {
+  'scene-camp': camp,
+  'scene-valley': valley,
+  'scene-snow': snowfield,
+};
