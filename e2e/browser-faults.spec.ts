@@ -45,6 +45,22 @@ for (const [what, pattern] of Object.entries(files)) {
   }
 }
 
+for (const [what, pattern] of Object.entries(files)) {
+  test(`nothing of a remote's ${what} runs that was altered on its way, and the page stays as the server made it`, async ({
+    page,
+  }) => {
+    const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
+    await page.route(pattern, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `globalThis.wasAltered = true;${await answer.text()}` });
+    });
+    await openWithoutWaiting(page);
+    expect((await refused).type()).toBe('error');
+    await expectUsableHtml(page);
+    expect(await page.evaluate(() => 'wasAltered' in globalThis)).toBe(false);
+  });
+}
+
 test('HTML that the server delivered is never emptied, however long the code takes to fail', async ({ page }) => {
   await page.clock.install();
   await page.route(files['page chunk'], faults.hang as (route: Route) => Promise<void>);

@@ -277,3 +277,27 @@ for (const allowed of rows) {
     await expect.poll(() => installed(page)).toEqual(scriptsOf(more));
   });
 }
+
+test('a choice that loads the page anew before a tag manager could read of it is told by the next page, once', async ({
+  page,
+}) => {
+  const told = async () =>
+    (await dataLayer(page)).filter((line) =>
+      /^(consent_choice|page_view)$/.test((line as { event?: string }).event ?? ''),
+    );
+  const view = expect.objectContaining({ event: 'page_view' });
+  await page.goto(site.origin);
+  await whenHydrated(page);
+  await expect.poll(() => installed(page)).toContain('plain');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await choose(page, 'analytics', 'marketing');
+  await expect(page.locator('html')).not.toHaveAttribute('data-same-document', '');
+  await whenHydrated(page);
+  await page.keyboard.press('Shift');
+  await expect.poll(told).toEqual([choiceEvent('analytics', 'marketing'), view]);
+
+  await page.reload();
+  await whenHydrated(page);
+  await page.keyboard.press('Shift');
+  await expect.poll(told).toEqual([view]);
+});

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { startProgram, stopPrograms } from '../tools/processes.mjs';
-import { expect, test, whenHydrated } from './clean-page';
+import { expect, test, whenHydrated, whenWidgetsAlive } from './clean-page';
 import { copyDataFolder, rootFolder } from './site';
 
 const remote = 'mfe-account';
@@ -9,6 +10,7 @@ const port = 4460;
 /** Below the repository, where its packages are found; nobody's sources are edited. */
 const sources = `.cache/dev-test/${remote}`;
 const edited = path.join(rootFolder, sources, 'src/forgotten-password/page.tsx');
+const styles = path.join(rootFolder, sources, 'src/common/entry-page.module.css');
 
 let dataFolder: string;
 let dev: ReturnType<typeof startProgram>;
@@ -31,12 +33,33 @@ function copyData(): string {
   return copy;
 }
 
-function editTitle(): void {
-  const source = readFileSync(edited, 'utf8');
-  writeFileSync(
-    edited,
-    source.replace("t('account_forgotten_title')", "['Edited: ', t('account_forgotten_title')].join('')"),
-  );
+function edit(file: string, change: (source: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+const withTitle = (prefix: string) => (source: string) =>
+  source.replace("t('account_forgotten_title')", `['${prefix}', t('account_forgotten_title')].join('')`);
+
+const editedTitle = /<h1[^>]*>(<[^>]*>)*Edited: /;
+const serverSide = async (page: Page) => (await page.request.get(page.url())).text();
+
+/** The page that is edited, alive, marked and with something typed. */
+async function openForm(page: Page) {
+  await dev.ready;
+  await page.goto(`http://localhost:${port}/auth/forgotten_password/`);
+  const main = page.locator(`main[data-remote="${remote}"]`);
+  await expect(main).toHaveAttribute('data-release', /^999\.0\.0-dev\./);
+  await whenHydrated(page);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await main.locator('input[type="email"]').fill('amra@example.com');
+  // A build keeps the dev server from passing on what they ask for.
+  await whenWidgetsAlive(page);
+  return main;
+}
+
+async function expectSameDocument(page: Page): Promise<void> {
+  await expect(page.locator('main input[type="email"]')).toHaveValue('amra@example.com');
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 }
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -47,7 +70,6 @@ test.beforeAll(async () => {
   dataFolder = copyData();
   const environment = { PORT: String(port), DATA_DIR: dataFolder, DEV_SOURCES: sources };
   dev = startProgram(path.join(rootFolder, 'tools/dev.mjs'), environment, [], [remote]);
-  await dev.ready;
 });
 
 test.afterAll(async () => {
@@ -56,25 +78,67 @@ test.afterAll(async () => {
   rmSync(path.join(rootFolder, '.cache/dev-test'), { recursive: true, force: true });
 });
 
+test.describe('before the shop is up', () => {
+  // The browser says of every look that it found no page.
+  test.use({ provoked: /503|ERR_CONNECTION/ });
+
+  test('whoever looks is told so, by a page that becomes the shop by itself', async ({ page }) => {
+    const address = `http://localhost:${port}/auth/forgotten_password/`;
+    await expect
+      .poll(() =>
+        page.request.get(address).then(
+          (answer) => answer.status(),
+          () => 0,
+        ),
+      )
+      .toBe(503);
+    await page.goto(address);
+    await expect(page.locator('h1')).toHaveText(`${remote} is being built`);
+    await dev.ready;
+    await expect(page.locator(`main[data-remote="${remote}"]`)).toBeVisible({ timeout: 30_000 });
+  });
+});
+
 test('an edit of a remote shows in the page with what was typed, beside the published versions of the others', async ({
   page,
 }) => {
-  await page.goto(`http://localhost:${port}/auth/forgotten_password/`);
-  const main = page.locator(`main[data-remote="${remote}"]`);
-  await expect(main).toHaveAttribute('data-release', /^999\.0\.0-dev\./);
-  await whenHydrated(page);
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await main.locator('input[type="email"]').fill('amra@example.com');
-
-  editTitle();
+  const main = await openForm(page);
+  const before = readFileSync(edited, 'utf8');
+  edit(edited, withTitle('Edited: '));
   await expect(main.locator('h1')).toHaveText(/^Edited: /, { timeout: 60_000 });
-  await expect(main.locator('input[type="email"]')).toHaveValue('amra@example.com');
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  await expectSameDocument(page);
 
   // The server's half follows: a reload brings the same.
-  await expect
-    .poll(async () => (await page.request.get(page.url())).text(), { timeout: 60_000 })
-    .toMatch(/<h1[^>]*>(<[^>]*>)*Edited: /);
+  await expect.poll(() => serverSide(page), { timeout: 60_000 }).toMatch(editedTitle);
   await page.reload();
   await expect(main.locator('h1')).toHaveText(/^Edited: /);
+  writeFileSync(edited, before);
+  await expect.poll(() => serverSide(page), { timeout: 60_000 }).not.toMatch(editedTitle);
+});
+
+test('an edit of a style shows in the same document, and so does taking it back', async ({ page }) => {
+  const main = await openForm(page);
+  const before = readFileSync(styles, 'utf8');
+  edit(styles, (source) => `${source}\nh1 { outline: 7px solid }\n`);
+  await expect(main.locator('h1')).toHaveCSS('outline-width', '7px', { timeout: 60_000 });
+  await expectSameDocument(page);
+  writeFileSync(styles, before);
+  await expect(main.locator('h1')).not.toHaveCSS('outline-width', '7px', { timeout: 60_000 });
+  await expectSameDocument(page);
+});
+
+test.describe('what does not compile', () => {
+  test.use({ provoked: /Errors while compiling|ERROR in/ });
+
+  test('leaves the page as it is, and its mend shows in the same document', async ({ page }) => {
+    const main = await openForm(page);
+    const complaint = page.waitForEvent('console', (message) => message.text().includes('Errors while compiling'));
+    const before = readFileSync(edited, 'utf8');
+    writeFileSync(edited, `${before}\nconst broken = (;\n`);
+    await complaint;
+    await expectSameDocument(page);
+    writeFileSync(edited, withTitle('Mended: ')(before));
+    await expect(main.locator('h1')).toHaveText(/^Mended: /, { timeout: 60_000 });
+    await expectSameDocument(page);
+  });
 });

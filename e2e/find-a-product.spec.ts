@@ -120,3 +120,21 @@ test('suggestions are walked through by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();
 });
+
+test('on a phone price and button stand within two screens, and every picture is one swipe further', async ({
+  page,
+}) => {
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
+  await page.goto('/boca-za-vodu-tara-0-75-l-proizvod-2101/');
+  await whenHydrated(page);
+  const button = page.getByRole('button', { name: label('catalog_add_to_cart', 'ba') }).first();
+  const { y, height } = (await button.boundingBox()) ?? { y: Number.POSITIVE_INFINITY, height: 0 };
+  expect(y + height).toBeLessThan(2 * phone.height);
+  const pictures = page.locator('main a[data-fancybox="product"] img');
+  await expect(pictures).toHaveCount(4);
+  await expect(pictures.last()).not.toBeInViewport();
+  await pictures.last().scrollIntoViewIfNeeded();
+  await expect(pictures.last()).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});

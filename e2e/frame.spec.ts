@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { languageCodes } from '../shared-contracts/src/languages/languages';
 import { expect, test, whenHydrated } from './clean-page';
 import { label } from './labels';
 import { copyDataFolder, type Site, startSite } from './site';
@@ -66,6 +67,226 @@ test('on paper stand the page and the wordmark, and nothing that can be pressed'
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('search')).toBeHidden();
   await expect(page.locator('button:visible, main nav:visible')).toHaveCount(0);
+});
+
+test.describe('what opens over the page on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  const menu = (page: Page) => page.getByRole('dialog', { name: label('common_menu', 'ba') });
+  const languages = (page: Page) => page.getByRole('navigation', { name: label('common_language_choose', 'ba') });
+  const openMenu = (page: Page) => page.getByRole('button', { name: label('common_menu_open', 'ba') }).click();
+  const on = (pageKey: string) => (page: Page) => expect(page.locator(`main[data-page="${pageKey}"]`)).toBeVisible();
+  const [atHome, inCategory, onProduct] = [on('cms.page.homepage'), on('catalog.category'), on('catalog.detail')];
+  const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+  /** Steps that stand for what is open: what is closed must leave none. */
+  const steps = (page: Page) => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
+
+  /** On a shelf, come to from the home page by a link, and scrolled a little. */
+  async function arrive(page: Page) {
+    await page.goto('/');
+    await whenHydrated(page);
+    await touch(page);
+    await page.locator('main a[href="/kuhinja/"]').first().click();
+    await inCategory(page);
+    await page.evaluate(() => window.scrollTo(0, 60));
+  }
+
+  const layers = [
+    {
+      name: 'the menu',
+      open: openMenu,
+      find: menu,
+      close: (page: Page) => page.getByRole('button', { name: label('common_menu_close', 'ba') }).click(),
+    },
+    {
+      name: 'the sheet of filters',
+      open: (page: Page) => page.locator('[popovertarget="catalog-filters"]:not([popovertargetaction])').click(),
+      find: (page: Page) => page.locator('#catalog-filters'),
+      close: (page: Page) => page.getByRole('button', { name: label('catalog_filters_close', 'ba') }).click(),
+    },
+    {
+      name: 'the mini cart',
+      open: (page: Page) =>
+        page
+          .locator('main')
+          .getByRole('button', { name: label('catalog_add_to_cart', 'ba') })
+          .first()
+          .click(),
+      isOnProduct: true,
+      find: (page: Page) => page.locator('header dialog'),
+      close: (page: Page) => page.keyboard.press('Escape'),
+    },
+    {
+      name: 'the preferences of consent',
+      open: (page: Page) => page.getByRole('link', { name: label('common_cookie_settings', 'ba') }).click(),
+      find: (page: Page) => page.getByRole('dialog', { name: label('common_cookie_settings', 'ba') }),
+      close: (page: Page) => page.keyboard.press('Escape'),
+    },
+  ];
+
+  for (const { name, open, find, close, isOnProduct = false } of layers) {
+    test(`${name}: Back closes it and stays, where it was scrolled to; closed by hand it leaves no step`, async ({
+      page,
+    }) => {
+      await arrive(page);
+      if (isOnProduct) await page.locator('main article a[href*="-proizvod-"]').first().click();
+      const [here, before] = isOnProduct ? [onProduct, inCategory] : [inCategory, atHome];
+      await here(page);
+      await open(page);
+      await expect(find(page)).toBeVisible();
+      await expect.poll(() => steps(page)).toBe(1);
+      const position = await scrolled(page);
+      await page.goBack();
+      await expect(find(page)).toBeHidden();
+      await here(page);
+      expect(await scrolled(page)).toBe(position);
+
+      await open(page);
+      await expect(find(page)).toBeVisible();
+      await expect.poll(() => steps(page)).toBe(1);
+      await close(page);
+      await expect(find(page)).toBeHidden();
+      await expect.poll(() => steps(page)).toBe(0);
+      await page.goBack();
+      await before(page);
+    });
+  }
+
+  test('a link in the menu leads on; Back leads to the page before, with the menu closed', async ({ page }) => {
+    await arrive(page);
+    await openMenu(page);
+    await expect.poll(() => steps(page)).toBe(1);
+    await menu(page)
+      .getByRole('link', { name: label('common_journal', 'ba') })
+      .click();
+    await expect(page).toHaveURL(/\/zurnal\/$/);
+    await expect(menu(page)).toBeHidden();
+    await page.goBack();
+    await inCategory(page);
+    await expect(menu(page)).toBeHidden();
+    await page.goBack();
+    await atHome(page);
+  });
+
+  test('languages over the menu close one by one; one that is chosen leaves no step behind', async ({ page }) => {
+    await arrive(page);
+    await openMenu(page);
+    await expect.poll(() => steps(page)).toBe(1);
+    await menu(page)
+      .getByRole('button', { name: label('common_language_choose', 'ba') })
+      .click();
+    await expect(languages(page)).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => steps(page)).toBe(2);
+    await page.goBack();
+    await expect(languages(page)).toBeHidden();
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await inCategory(page);
+
+    await openMenu(page);
+    await menu(page)
+      .getByRole('button', { name: label('common_language_choose', 'ba') })
+      .click();
+    await expect.poll(() => steps(page)).toBe(2);
+    await languages(page).getByRole('link', { name: 'Deutsch EUR', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bs-BA');
+    await inCategory(page);
+    await whenHydrated(page);
+    await expect(menu(page)).toBeHidden();
+    await page.goBack();
+    await atHome(page);
+  });
+
+  test('the keyboard walks through the menu; when it has left it, nothing lies hidden behind', async ({ page }) => {
+    await arrive(page);
+    const opener = page.getByRole('button', { name: label('common_menu_open', 'ba') });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('button', { name: label('common_menu_close', 'ba') })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await menu(page)
+      .getByRole('button', { name: label('common_language_choose', 'ba') })
+      .focus();
+    await page.keyboard.press('Tab');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  for (const { code, prefix } of languageCodes.map((code) => ({ code, prefix: code === 'ba' ? '' : `/${code}` }))) {
+    test(`the menu holds the whole shop without scrolling, and no word is cut, in ${code}`, async ({ page }) => {
+      await page.goto(`${prefix}/`);
+      await page.getByRole('button', { name: label('common_menu_open', code) }).click();
+      const drawer = page.getByRole('dialog', { name: label('common_menu', code) });
+      const last = drawer.getByRole('button', { name: label('common_language_choose', code) });
+      await expect(last).toBeInViewport({ ratio: 1 });
+      for (const name of ['gifts', 'services', 'shops', 'sweepstake', 'journal', 'makers', 'wishlist', 'compare'])
+        await expect(drawer.getByRole('link', { name: label(`common_${name}`, code), exact: true })).toBeInViewport();
+      await expect(drawer.getByRole('link', { name: label('common_login', code), exact: true })).toBeInViewport();
+      const cut = await drawer
+        .locator('a, button, summary')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+      expect(cut).toEqual([]);
+    });
+  }
+
+  test('several hearts leave one word, away from the buttons at the foot of the screen', async ({ page }) => {
+    await arrive(page);
+    const hearts = page.locator('main button[aria-pressed="false"]');
+    for (let heart = 0; heart < 3; heart += 1) await hearts.first().click();
+    const toasts = page.getByRole('region', { name: label('shell_toasts', 'ba') }).getByRole('listitem');
+    await expect(toasts).toHaveCount(1);
+    const box = await toasts.first().boundingBox();
+    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844 / 2);
+  });
+});
+
+test('on the way to the order the foot holds law, help and language, and no way elsewhere', async ({ page }) => {
+  await page.goto('/kuhinja/');
+  await page.locator('main article a[href*="-proizvod-"]').first().click();
+  await whenHydrated(page);
+  await page
+    .locator('main')
+    .getByRole('button', { name: label('catalog_add_to_cart', 'ba') })
+    .first()
+    .click();
+  await expect(page.locator('header dialog')).toBeVisible();
+  await page.goto('/webshop/login/');
+  const foot = page.getByRole('contentinfo');
+  for (const name of ['footer_delivery', 'footer_returns', 'withdrawal', 'footer_privacy', 'cookie_settings'])
+    await expect(foot.getByRole('link', { name: label(`common_${name}`, 'ba') })).toBeVisible();
+  await expect(foot).toContainText(label('common_footer_payments', 'ba'));
+  await expect(foot.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(foot.getByRole('link', { name: label('common_makers', 'ba') })).toHaveCount(0);
+  await expect(page.locator('main ~ [data-fragment]')).toHaveCount(0);
+  await foot.getByRole('button', { name: label('common_language_choose', 'ba') }).click();
+  await page
+    .getByRole('navigation', { name: label('common_language_choose', 'ba') })
+    .getByRole('link', { name: 'Deutsch EUR', exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/de\/webshop\/login\/$/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('menu and languages open and lead on', async ({ page }) => {
+    await page.goto('/kuhinja/');
+    await page.getByRole('button', { name: label('common_menu_open', 'ba') }).click();
+    const menu = page.getByRole('dialog', { name: label('common_menu', 'ba') });
+    await menu.getByRole('button', { name: label('common_language_choose', 'ba') }).click();
+    const languages = page.getByRole('navigation', { name: label('common_language_choose', 'ba') });
+    await languages.getByRole('link', { name: 'Deutsch EUR', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    await expect(page.locator('main')).toHaveAttribute('data-page', 'catalog.category');
+  });
 });
 
 test.describe('a visitor from Austria', () => {

@@ -89,7 +89,8 @@ test.describe('on a screen that is touched', () => {
       await page.goForward();
       await expect(page.locator('main[data-page="catalog.detail"] h1')).toBeVisible();
       expect(page.url()).toBe(address);
-      await page.goBack();
+      // The step of what is closed is left at once.
+      await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays ?? 0)).toBe(0);
       await page.goBack();
       await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
       await expectSameDocument(page);

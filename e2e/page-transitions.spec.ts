@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, whenHydrated } from './clean-page';
+import { label } from './labels';
 
 /** Survives page transitions, not a reload. */
 async function markDocument(page: Page) {
@@ -40,6 +41,28 @@ test('Back returns to the exact place of the list, at once', async ({ page }) =>
   await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
   await expectSameDocument(page);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('Back twice, the second time before the page is alive, ends on the page two steps before', async ({ page }) => {
+  await page.goto('/');
+  await whenHydrated(page);
+  await page.locator('main a[href="/kuhinja/"]').first().click();
+  await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
+  await page.goto('/de/');
+  let goOn = () => {};
+  const released = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/-/remotes/mfe-catalog/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForFunction(() => '_FEDERATION_RUNTIME_CORE' in globalThis);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/:\d+\/$/);
+  goOn();
+  await expect(page.locator('main[data-page="cms.page.homepage"]')).toBeVisible();
 });
 
 test('the last of several quick clicks wins', async ({ page }) => {
@@ -89,8 +112,9 @@ test('the language switch leads to the same product in the other language', asyn
   const href = await page.locator('main a[href*="-proizvod-"]').first().getAttribute('href');
   await page.goto(href ?? '');
   const id = href?.match(/-(\d+)\/$/)?.[1];
-  await page.locator('header details summary').filter({ hasText: 'Bosanski' }).click();
-  await page.locator('header').getByRole('link', { name: 'Deutsch', exact: true }).click();
+  await page.locator('header').getByRole('button', { name: 'Bosanski' }).click();
+  const languages = page.getByRole('navigation', { name: label('common_language_choose', 'ba') });
+  await languages.getByRole('link', { name: 'Deutsch EUR', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/de/[\\w-]+-produkt-${id}/$`));
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });

@@ -64,7 +64,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/de/laeden/');
     await page.getByRole('link', { name: 'Österreich', exact: true }).click();
     await expect(page).toHaveURL(/\/de\/laeden\/\?country=at$/);
-    await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
+    await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(['Österreich']);
+    await expect(page.locator('main').getByRole('heading', { level: 3 })).toHaveText([
       'Vrelo Graz',
       'Vrelo Wien',
       'Vrelo Innsbruck',

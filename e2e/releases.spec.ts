@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { startProgram, stopPrograms } from '../tools/processes.mjs';
 import { makeOtherVersion } from '../tools/releases/other-version.mjs';
 import { percentile, release, runSwaps, versionsIn } from '../tools/releases/swap-run.mjs';
@@ -31,9 +33,29 @@ async function versionOf(answer: Response): Promise<string> {
   return versionsIn(remote, await answer.text(), answer.headers.get('link') ?? '').join(' and ');
 }
 
+type Changes = Pick<Parameters<typeof makeOtherVersion>[0], 'changeServer' | 'changeBrowser'>;
+
 /** Another version of the remote, as a team would build it. */
-function build(version: string, changeServer?: (source: string) => string): string {
-  return makeOtherVersion({ built, target: path.join(workFolder, version), version, changeServer });
+function build(version: string, changes: Changes = {}): string {
+  return makeOtherVersion({ built, target: path.join(workFolder, version), version, ...changes });
+}
+
+/** The scripts of the home page alone. */
+const ofHomepage = (change: (source: string) => string) => (source: string, name: string) =>
+  name.startsWith('page.cms.page.homepage.') ? change(source) : source;
+
+/** As a build against another contract would describe itself. */
+function buildAgainst(contracts: string, version: string): string {
+  const folder = build(version);
+  const file = path.join(folder, 'release.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), contracts }));
+  return folder;
+}
+
+/** React itself, as a build that does not share it would bring it along. */
+function secondReact(): string {
+  const source = readFileSync(path.join(rootFolder, 'shell/node_modules/react/cjs/react.production.js'), 'utf8');
+  return `(() => { const exports = {}; ${source} })();`;
 }
 
 /** Lays something over every page of a server half. */
@@ -100,64 +122,111 @@ test('a canary’s visitors are the same at every visit and on every shell, and 
     expect(chosen.length).toBeGreaterThan(20);
     expect(chosen.length).toBeLessThan(85);
     await release(site.dataFolder, 'canary', `${remote}@7.1.0`, '20');
-    const grown = async () => {
-      const again = await Promise.all(visitors.slice(0, 100).map(({ cookie }) => look(site.origin, cookie)));
+    const grown = (origin: string) => async () => {
+      const again = await Promise.all(visitors.slice(0, 100).map(({ cookie }) => look(origin, cookie)));
       return again.filter(({ version }) => version === '7.1.0').length;
     };
     const before = visitors.slice(0, 100).filter(({ version }) => version === '7.1.0').length;
-    await expect.poll(grown).toBeGreaterThan(before);
-    for (const { cookie } of chosen) expect((await look(site.origin, cookie)).version).toBe('7.1.0');
+    for (const { origin } of [site, second]) {
+      await expect.poll(grown(origin)).toBeGreaterThan(before);
+      for (const { cookie } of chosen) expect((await look(origin, cookie)).version).toBe('7.1.0');
+    }
   } finally {
     await second.stop();
   }
 });
 
-const refused: [string, () => string, RegExp][] = [
+/** Runs what is refused, and sees that what is live is what it was. */
+async function expectNothingMoves(refuse: () => Promise<void>) {
+  const before = await release(site.dataFolder, 'list');
+  await refuse();
+  expect((await release(site.dataFolder, 'list')).revision).toBe(before.revision);
+  expect(await versionOf(await fetch(site.origin))).toBe(live);
+}
+
+/** What is wrong · how it is built · the reason of the refusal · whether it is seen without being run, and so at publish as well. */
+const refused: [string, (version: string) => string, RegExp, isSeenAtPublish: boolean][] = [
+  [
+    'is built against a contract that the shell does not speak',
+    (version) => buildAgainst('^99.0.0', version),
+    /contract: the contract: it asks for \^99\.0\.0, the shell has \d+\.\d+\.\d+/,
+    true,
+  ],
+  [
+    'has a React of its own on the server',
+    (version) => build(version, { changeServer: (source) => `${secondReact()}${source}` }),
+    /one React: server\/server\.cjs brings a React of its own/,
+    true,
+  ],
+  [
+    'has a React of its own in the browser',
+    (version) => build(version, { changeBrowser: ofHomepage((source) => `${secondReact()}${source}`) }),
+    /one React: client\/page\.cms\.page\.homepage\.\S+ brings a React of its own/,
+    true,
+  ],
+  [
+    'is over its budget',
+    (version) =>
+      build(version, {
+        changeBrowser: ofHomepage((source) => `${source}/*${randomBytes(20_000).toString('base64')}*/`),
+      }),
+    /size budget: cms\.page\.homepage has \d+\.\d kB of 15\.0 kB/,
+    true,
+  ],
   [
     'throws while it renders',
-    () => build('8.0.1', laidOver(`{ ...page, View() { throw new Error('no such prop'); } }`)),
+    (version) => build(version, { changeServer: laidOver(`{ ...page, View() { throw new Error('no such prop'); } }`) }),
     /server render: cms\.page\.homepage throws: no such prop/,
+    false,
   ],
   [
     'hangs while it loads',
-    () => build('8.0.2', laidOver(`{ ...page, server: { ...page.server, load() { for (;;); } } }`)),
+    (version) =>
+      build(version, { changeServer: laidOver(`{ ...page, server: { ...page.server, load() { for (;;); } } }`) }),
     /server render: \S+ does not end within 5 s/,
-  ],
-  [
-    'has a React of its own',
-    () =>
-      build(
-        '8.0.3',
-        (source) => `${source}\nexports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {};`,
-      ),
-    /one React: server\/server\.cjs brings a React of its own/,
+    false,
   ],
 ];
 
-for (const [index, [what, make, reason]] of refused.entries()) {
+for (const [index, [what, make, reason, isSeenAtPublish]] of refused.entries()) {
   test(`a release that ${what} is refused with the reason, and the live site does not move`, async () => {
     await reset();
-    const folder = make();
-    await release(site.dataFolder, 'publish', folder, '--force', '--no-smoke');
-    const promotion = release(site.dataFolder, 'promote', `${remote}@8.0.${index + 1}`);
-    await expect(promotion).rejects.toMatchObject({ stdout: expect.stringMatching(reason) });
-    expect(await versionOf(await fetch(site.origin))).toBe(live);
+    const version = `8.0.${index}`;
+    const folder = make(version);
+    const refusal = { stdout: expect.stringMatching(reason) };
+    await expectNothingMoves(async () => {
+      const publication = release(site.dataFolder, 'publish', folder, '--no-smoke');
+      if (isSeenAtPublish) await expect(publication).rejects.toMatchObject(refusal);
+      else await publication;
+      // Somebody insists on taking it in: promoting it is refused all the same.
+      if (isSeenAtPublish) await release(site.dataFolder, 'publish', folder, '--no-smoke', '--force');
+      await expect(release(site.dataFolder, 'promote', `${remote}@${version}`)).rejects.toMatchObject(refusal);
+      await expect(release(site.dataFolder, 'canary', `${remote}@${version}`, '5')).rejects.toMatchObject(refusal);
+    });
   });
 }
 
-test('a file that was altered in the registry is refused, and the live site does not move', async () => {
+test('a file that was altered in the registry is refused, even by force, and the live site does not move', async () => {
   await reset();
   await release(site.dataFolder, 'publish', build('8.1.0'), '--no-smoke');
   appendFileSync(path.join(site.dataFolder, 'releases', remote, '8.1.0/server/server.cjs'), '// altered');
-  const promotion = release(site.dataFolder, 'promote', `${remote}@8.1.0`);
-  await expect(promotion).rejects.toMatchObject({ stdout: expect.stringContaining('is not what was built') });
-  expect(await versionOf(await fetch(site.origin))).toBe(live);
+  const refusal = { stdout: expect.stringContaining('is not what was built') };
+  await expectNothingMoves(async () => {
+    for (const words of [[], ['--force']])
+      await expect(release(site.dataFolder, 'promote', `${remote}@8.1.0`, ...words)).rejects.toMatchObject(refusal);
+  });
 });
 
 test('a release that throws at 100 % is taken back by itself', async () => {
   await reset();
   const throwing = `{ ...page, server: { ...page.server, load() { throw new Error('broken for everyone'); } } }`;
-  await release(site.dataFolder, 'publish', build('9.0.0', laidOver(throwing)), '--force', '--no-smoke');
+  await release(
+    site.dataFolder,
+    'publish',
+    build('9.0.0', { changeServer: laidOver(throwing) }),
+    '--force',
+    '--no-smoke',
+  );
   await release(site.dataFolder, 'promote', `${remote}@9.0.0`, '--force', '--why', 'to see it fail');
   const startedAt = Date.now();
   let errors = 0;
@@ -171,6 +240,42 @@ test('a release that throws at 100 % is taken back by itself', async () => {
   expect(await versionOf(await fetch(site.origin))).toBe(live);
   const { entries } = await release(site.dataFolder, 'history', '--limit', '1');
   expect(entries[0]).toMatchObject({ who: 'automatic rollback', action: 'rollback', from: '9.0.0', to: live });
+});
+
+/** Opens the page as somebody from another address; resolves when the browser has told that the release does not work. */
+async function visitFrom(page: Page, address: string, path: string) {
+  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  const told = page.waitForResponse((response) => response.url().endsWith('/-/release-faults'));
+  const answer = await page.goto(site.origin + path);
+  return { page: answer?.status(), told: (await told).status() };
+}
+
+test('a release that throws in browsers only, at 100 %, is taken back by itself when enough of them have told', async ({
+  browser,
+}) => {
+  await reset();
+  const changeBrowser = ofHomepage((source) => `throw new Error('broken in every browser');${source}`);
+  await release(site.dataFolder, 'publish', build('9.1.0', { changeBrowser }), '--force', '--no-smoke');
+  await release(site.dataFolder, 'promote', `${remote}@9.1.0`, '--force', '--why', 'to see it fail in browsers');
+  await showsEverywhere('9.1.0');
+  const startedAt = Date.now();
+  // Its server half is well: every document comes. Those who are not tried in a browser here count as well.
+  for (let count = 0; count < 40; count += 1) expect((await fetch(`${site.origin}/?${count}`)).status).toBe(200);
+  // Without what other tests expect of a page: this one complains.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  for (let told = 0; told < 10; told += 1) {
+    // Nine say nothing: anybody can post.
+    expect(await versionOf(await fetch(`${site.origin}/?b${told}`))).toBe('9.1.0');
+    expect(await visitFrom(page, `198.51.100.${told}`, `/?v${told}`)).toEqual({ page: 200, told: 204 });
+  }
+  await context.close();
+  await showsEverywhere(live);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  const { entries } = await release(site.dataFolder, 'history', '--limit', '1');
+  console.log(`rolled back by itself ${seconds} s after the promotion, when ten browsers had told: ${entries[0].why}`);
+  expect(entries[0]).toMatchObject({ who: 'automatic rollback', action: 'rollback', from: '9.1.0', to: live });
+  expect(entries[0].why).toMatch(/^\d+ of \d+ requests failed/);
 });
 
 test('an old tab goes on working across a release: its chunks still load, its next link brings the new one', async ({

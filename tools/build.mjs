@@ -77,25 +77,30 @@ async function buildUnit(unit) {
   markCurrent(unit, hash);
 }
 
-/** @param {string} unit */
-async function buildInOwnProcess(unit) {
+/** @param {string} unit @param {string | undefined} version of a remote; that of its package.json otherwise */
+async function buildInOwnProcess(unit, version) {
   const started = Date.now();
   const child = spawn(process.execPath, [path.join(rootFolder, 'tools/build.mjs'), '--unit', unit], {
     stdio: 'inherit',
+    env: version === undefined ? process.env : { ...process.env, RELEASE_VERSION: version },
   });
   const code = await new Promise((resolve) => child.on('exit', resolve));
   if (code !== 0) throw new Error(`The build of ${unit} failed`);
   console.log(`  built ${unit} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Builds whatever has changed; `only` limits it to some units. */
-export async function buildAll(only = units) {
+/**
+ * Builds whatever has changed; `only` limits it to some units, `versions` names other versions for remotes than their own.
+ * @param {readonly string[]} [only]
+ * @param {Readonly<Record<string, string>>} [versions]
+ */
+export async function buildAll(only = units, versions = {}) {
   const unknown = only.find((unit) => !units.includes(unit));
   if (unknown) throw new Error(`There is no "${unknown}" to build: ${units.join(', ')}`);
   const waiting = only.filter((unit) => !isCurrent(unit));
   if (waiting.length === 0) return console.log('  everything is built already');
   const work = async () => {
-    for (let unit = waiting.shift(); unit; unit = waiting.shift()) await buildInOwnProcess(unit);
+    for (let unit = waiting.shift(); unit; unit = waiting.shift()) await buildInOwnProcess(unit, versions[unit]);
   };
   await Promise.all([work(), work()]);
 }

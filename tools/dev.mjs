@@ -6,6 +6,7 @@ import { rootFolder } from './build/base-config.mjs';
 import { devPathOf, devRemoteConfig, devServerHalfConfig } from './dev/dev-configs.mjs';
 import { prepareSite, startSite } from './dev/dev-site.mjs';
 import { publishDevRelease } from './dev/publish-dev-release.mjs';
+import { createWaitingAnswer, holdPort } from './dev/waiting-page.mjs';
 import { endWithParent, stopPrograms } from './processes.mjs';
 import { remotes } from './publish-remotes.mjs';
 
@@ -20,6 +21,8 @@ const sources = process.env.DEV_SOURCES ?? remote;
 /** @type {(() => Promise<void> | void)[]} */
 const closing = [];
 let isStopping = false;
+let isUp = false;
+const answerWaiting = createWaitingAnswer(remote);
 
 /** @param {number} exitCode */
 async function stop(exitCode) {
@@ -50,28 +53,56 @@ function newestOnly(work) {
   };
 }
 
-/** Serves the browser's half and replaces it in the page; everything else is the site's. @param {import('webpack').Compiler} compiler */
-async function startDevServer(compiler) {
+/** @param {import('webpack-dev-server').Request} request @param {import('webpack-dev-server').Response} response @param {() => void} next */
+function waitUntilUp(request, response, next) {
+  if (isUp || request.url?.startsWith(devPathOf(remote))) next();
+  else answerWaiting(request, response);
+}
+
+/** @returns {import('webpack-dev-server').Configuration} */
+function devServerOptions() {
   const socketPath = `${devPathOf(remote)}ws`;
-  const server = new WebpackDevServer(
-    {
-      port,
-      host: 'localhost',
-      hot: true,
-      liveReload: false,
-      webSocketServer: { type: 'ws', options: { path: socketPath } },
-      client: { overlay: false, logging: 'warn', webSocketURL: { pathname: socketPath } },
-      devMiddleware: { publicPath: devPathOf(remote), stats: 'none' },
-      static: false,
-      setupExitSignals: false,
-      proxy: [
-        { context: (address) => !address.startsWith('/-/dev/'), target: `http://localhost:${port + 4}`, xfwd: true },
-      ],
-    },
-    compiler,
-  );
+  return {
+    port,
+    host: 'localhost',
+    hot: true,
+    liveReload: false,
+    webSocketServer: { type: 'ws', options: { path: socketPath } },
+    client: { overlay: false, logging: 'warn', webSocketURL: { pathname: socketPath } },
+    devMiddleware: { publicPath: devPathOf(remote), stats: 'none' },
+    static: false,
+    setupExitSignals: false,
+    setupMiddlewares: (middlewares) => [{ name: 'waiting', middleware: waitUntilUp }, ...middlewares],
+    proxy: [
+      { context: (address) => !address.startsWith('/-/dev/'), target: `http://localhost:${port + 4}`, xfwd: true },
+    ],
+  };
+}
+
+/** Keeps a compiler from its first build until it is told to begin. @param {import('webpack').Compiler} compiler */
+function holdBack(compiler) {
+  /** @type {() => void} */
+  let begin = () => undefined;
+  const isBegun = new Promise((resolve) => {
+    begin = () => resolve(undefined);
+  });
+  compiler.hooks.watchRun.tapPromise('Dev', () => isBegun);
+  return () => begin();
+}
+
+/**
+ * Serves the browser's half and replaces it in the page; everything else is the site's.
+ * @param {import('webpack').Compiler} compiler
+ * @param {() => Promise<void>} letGoOfPort
+ */
+async function startDevServer(compiler, letGoOfPort) {
+  const server = new WebpackDevServer(devServerOptions(), compiler);
   closing.push(() => server.stop());
+  // A build keeps this process from answering anybody: it begins when the port is taken again.
+  const begin = holdBack(compiler);
+  await letGoOfPort();
   await server.start();
+  begin();
 }
 
 /** Calls back whenever both halves are built and neither has a fault. @param {import('webpack').Compiler[]} halves @param {() => void} onBuilt */
@@ -87,8 +118,11 @@ function whenBothBuilt(halves, onBuilt) {
     });
 }
 
-/** Builds both halves now and at every edit; resolves when the first build is live in the site's registry. */
-async function startBuilding() {
+/**
+ * Builds both halves now and at every edit; resolves when the first build is live in the site's registry.
+ * @param {() => Promise<void>} letGoOfPort
+ */
+async function startBuilding(letGoOfPort) {
   const { config, chunkTable } = devRemoteConfig(remote, sources);
   const browserHalf = webpack(config);
   const serverHalf = webpack(devServerHalfConfig(remote, sources));
@@ -103,7 +137,7 @@ async function startBuilding() {
     });
     whenBothBuilt([browserHalf, serverHalf], () => void publish());
   });
-  await startDevServer(browserHalf);
+  await startDevServer(browserHalf, letGoOfPort);
   const watching = serverHalf.watch({}, () => undefined);
   closing.push(() => new Promise((resolve) => (watching ? watching.close(() => resolve()) : resolve())));
   await first;
@@ -111,13 +145,15 @@ async function startBuilding() {
 
 async function develop() {
   if (!remotes.includes(remote)) throw new Error(`Name a remote: pnpm dev ${remotes.join(' | ')}`);
-  console.log('Preparing the site …');
+  const letGoOfPort = await holdPort(port, answerWaiting);
+  console.log(`Preparing the site: http://localhost:${port}/ says so until it is up …`);
   await prepareSite(remote, dataFolder, devDataFolder);
-  await startBuilding();
+  await startBuilding(letGoOfPort);
   const { child, ready } = startSite(devDataFolder, port);
   closing.push(() => stopPrograms([child]));
   child.once('exit', () => void stop(1));
   await ready;
+  isUp = true;
   console.log(`${remote} is served from its sources at http://localhost:${port}/`);
   process.send?.({ type: 'ready', port });
 }

@@ -1,23 +1,33 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from './build/base-config.mjs';
+import { sourceHash } from './build/source-hash.mjs';
+import { findRelease } from './releases/find-release.mjs';
+import { folderToPublish, versionToBuild } from './releases/version-to-build.mjs';
 
 export const remotes = ['mfe-catalog', 'mfe-publish', 'mfe-checkout', 'mfe-account'];
 
-/**
- * A remote's own description of its build, or of what is published.
- * @param {string} folder
- * @returns {import('@storefront/contracts/releases').Release | undefined}
- */
-export function findRelease(folder) {
-  const file = path.join(folder, 'release.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+/** Where a shop keeps its data. */
+const defaultDataFolder = path.resolve(rootFolder, process.env.DATA_DIR ?? '.data');
+const registryOf = (/** @type {string} */ dataFolder) => path.join(dataFolder, 'releases');
+
+/** @param {string} remote @returns {string} */
+function packageVersionOf(remote) {
+  return JSON.parse(readFileSync(path.join(rootFolder, remote, 'package.json'), 'utf8')).version;
+}
+
+/** Under which version each remote is to be built for the shop at hand: remote → version. */
+export function versionsToBuild() {
+  const entries = remotes.map((remote) => {
+    const sources = { remote, version: packageVersionOf(remote), sourceHash: sourceHash(remote) };
+    return [remote, versionToBuild(sources, registryOf(defaultDataFolder))];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**
- * A published version never changes. Sources that did change since get a version of their own here, so that
- * "edit, npm start" works without a bump; a team's own release bumps package.json.
+ * Builds again what was built before anybody knew that another shop's registry has the version with other sources.
  * @param {string} remote
  * @param {string} registryFolder
  */
@@ -26,8 +36,7 @@ function buildUnderFreshVersion(remote, registryFolder) {
   if (!built) throw new Error(`${remote} is not built`);
   const published = findRelease(path.join(registryFolder, remote, built.version));
   if (!published || published.sourceHash === built.sourceHash) return;
-  const base = JSON.parse(readFileSync(path.join(rootFolder, remote, 'package.json'), 'utf8')).version;
-  const version = `${base}-local.${built.sourceHash.slice(0, 8)}`;
+  const version = versionToBuild({ ...built, version: packageVersionOf(remote) }, registryFolder);
   console.log(`  ${remote} ${built.version} is published with other sources: building ${version}`);
   execFileSync(process.execPath, [path.join(rootFolder, 'tools/build.mjs'), '--unit', remote], {
     stdio: 'inherit',
@@ -39,13 +48,14 @@ function buildUnderFreshVersion(remote, registryFolder) {
  * Publishes the four built remotes into the registry of a data folder and makes them live.
  * @param {string} [dataFolder]
  */
-export function publishRemotes(dataFolder = path.resolve(rootFolder, process.env.DATA_DIR ?? '.data')) {
+export function publishRemotes(dataFolder = defaultDataFolder) {
   const cli = path.join(rootFolder, 'release-desk/dist/cli.cjs');
   for (const remote of remotes) {
-    buildUnderFreshVersion(remote, path.join(dataFolder, 'releases'));
+    buildUnderFreshVersion(remote, registryOf(dataFolder));
     // On a laptop what was built is shown, whatever a check says of it; it is printed, and recorded as forced.
     // No browser either: a start must not wait for one.
-    const words = ['publish', path.join(rootFolder, remote, 'dist'), '--promote', '--force', '--no-smoke'];
+    const folder = folderToPublish(path.join(rootFolder, remote, 'dist'), registryOf(dataFolder));
+    const words = ['publish', folder, '--promote', '--force', '--no-smoke'];
     execFileSync(process.execPath, [cli, ...words], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, DATA_DIR: dataFolder },

@@ -6,9 +6,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { rootFolder } from './build/base-config.mjs';
 import { startProgram, stopPrograms } from './processes.mjs';
-import { findRelease, publishRemotes, remotes } from './publish-remotes.mjs';
+import { publishRemotes, remotes } from './publish-remotes.mjs';
 import { recordSmoke } from './recording/record-smoke.mjs';
 import { walkShop } from './recording/walk-shop.mjs';
+import { findRelease } from './releases/find-release.mjs';
 
 const recordingsFolder = path.join(rootFolder, 'release-desk/recordings');
 const port = Number(process.env.PORT ?? 4390);

@@ -1,7 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from './build/base-config.mjs';
-import { findRelease, remotes } from './publish-remotes.mjs';
+import { remotes } from './publish-remotes.mjs';
+import { findRelease } from './releases/find-release.mjs';
 import { brotliBytes } from './size/brotli.mjs';
 import { launchBrowser, measureFirstLoad } from './size/first-load.mjs';
 import { measureOneBundle } from './size/one-bundle.mjs';

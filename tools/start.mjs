@@ -56,8 +56,8 @@ async function start() {
   installPackages();
   console.log('Building what has changed …');
   const { buildAll } = await import('./build.mjs');
-  await buildAll();
-  const { publishRemotes } = await import('./publish-remotes.mjs');
+  const { publishRemotes, versionsToBuild } = await import('./publish-remotes.mjs');
+  await buildAll(undefined, versionsToBuild());
   publishRemotes();
   await import('./serve.mjs');
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { removeExpiredCodes } from './auth/one-time-codes';
 import { removeExpiredTokens } from './auth/tokens';
+import { removeOldShelfChanges } from './catalog/shelf-counts';
 import type { Database } from './database/connection';
 import { type DatabasePlace, openDatabase } from './database/open-database';
 import type { MailTransport } from './mail/mail-message';
@@ -14,6 +15,7 @@ import { addBankCallback } from './payments/bank-callback';
 import { createBank } from './payments/bank-client';
 import { cancelUnpaidOrders } from './payments/unpaid-orders';
 import { picturesFolders } from './pictures-folders';
+import { seedDemoOrders } from './seeding/demo-orders';
 import { seedShop } from './seeding/seed-shop';
 import { createAttemptLimits, removeOldAttempts } from './server/attempt-limits';
 import type { CallContext } from './server/call-context';
@@ -51,6 +53,7 @@ async function removeExpired(database: Database, now: Date): Promise<void> {
   await removeExpiredAccesses(database, now);
   await removeUnconfirmed(database, now);
   await removeOldEntries(database, now);
+  await removeOldShelfChanges(database);
 }
 
 function mailTransportOf({ smtp, dataFolder }: Settings): MailTransport {
@@ -72,6 +75,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   const migrations = path.join(packageRoot, 'migrations');
   const { database, listen, close } = await openDatabase(options.database, migrations, async (own) => {
     await seedShop(own, path.join(packageRoot, 'seed'), { now: clock(), hasDemoAccounts });
+    if (hasDemoAccounts) await seedDemoOrders(own, settings, clock());
     await removeExpired(own, clock());
     // The embedded engine gathers no statistics by itself, and without them its plans take five times as long.
     await own.execute(sql`analyze`);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   getCategories,
   getManufacturers,
@@ -11,6 +12,8 @@ import { languageCodes } from '@storefront/contracts/languages';
 import { pageKeyOf } from '@storefront/contracts/owners';
 import { eq } from 'drizzle-orm';
 import { categories, cmsPages, makers, posts, products } from '../src/database/content-tables';
+import { findPackageRoot } from '../src/package-root';
+import { readSeed } from '../src/seeding/read-seed';
 import { startTestShop, type TestShop } from './running-shop';
 import { mug } from './shopper';
 
@@ -28,6 +31,40 @@ async function productStatus(id: number = mug.productId): Promise<number> {
 async function priceOf(ids: number[], language: 'ba' | 'rs' | 'de' = 'ba') {
   return (await shop.call(getPriceQty, { lang: language, ids })).data.data;
 }
+
+describe('what goes well with a product', () => {
+  const seeded = readSeed(path.join(findPackageRoot(__dirname), 'seed')).products;
+  const idsOf = (keys: readonly string[]) =>
+    keys.map((key) => Number(/\d+$/.exec(seeded.find((each) => each.key === key)?.code ?? '')?.[0]));
+  const [first, second] = seeded;
+  if (!first || !second) throw new Error('The seed has no two products');
+  const [firstId = 0, secondId = 0] = idsOf([first.key, second.key]);
+  const related = async (related_to: number[], own: object = {}) => {
+    const { data } = await shop.call(getProducts, { lang, related_to, per_page: 100, ...own });
+    return data.data.map(({ id }) => id);
+  };
+
+  test('is what the seed names, in its order', async () => {
+    expect(await related([firstId])).toEqual(idsOf(first.related));
+  });
+
+  test('is of several what goes with any of them, none of themselves, and what is asked away', async () => {
+    const both = new Set(idsOf([...first.related, ...second.related]));
+    both.delete(firstId);
+    both.delete(secondId);
+    expect(new Set(await related([firstId, secondId]))).toEqual(both);
+    const [away = 0] = both;
+    expect(await related([firstId, secondId], { exclude_ids: [away] })).not.toContain(away);
+  });
+
+  test('is nothing that is hidden, and nothing with no product at all', async () => {
+    const [best = 0, ...others] = idsOf(first.related);
+    await shop.database.update(products).set({ visible: 0 }).where(eq(products.id, best));
+    expect(await related([firstId])).toEqual(others);
+    await shop.database.update(products).set({ visible: 1 }).where(eq(products.id, best));
+    expect(await related([])).toEqual([]);
+  });
+});
 
 describe('visibility', () => {
   const hidden = { visible: 0 };
@@ -82,6 +119,13 @@ describe('visibility', () => {
     const listed = await shop.call(getPosts, { lang, per_page: 50 });
     expect(listed.data.data.map((post) => post.id)).not.toContain(1);
     await shop.database.update(posts).set({ status: 3 }).where(eq(posts.id, 1));
+  });
+
+  test('a post links within the shop in its own language', async () => {
+    const { content } = (await shop.call(getPost, { lang: 'de', item_id: 1 })).data.data;
+    const links = [...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toContain('/de/kueche/tassen-und-teekannen/tassen/');
+    expect(links.filter((href) => !href?.startsWith('/de/'))).toEqual([]);
   });
 
   test('a hidden CMS page is not found', async () => {

@@ -141,6 +141,28 @@ test('the next import changes what has changed, and takes out what is gone', asy
   expect(again.result).toMatchObject({ added: 0, changed: 0, unchanged: 2, removed: 0 });
 });
 
+test('what goes well with a product is what its feed names, with what is there of it', async () => {
+  const mapping = { fields: { id: 'sku', name: 'name', price: 'price', category: 'categories', related: 'with' } };
+  const things = (withFirst: unknown) => [
+    gadget('Kling', { sku: 'K-1', with: withFirst }),
+    gadget('Klang', { sku: 'K-2' }),
+    gadget('Klong', { sku: 'K-3', with: ['K-1', 'K-1'] }),
+  ];
+  await bringIn('relating', things(['K-3', 'K-1', 'nothing', 'K-2']), { mapping });
+  const idOf = async (name: string) => (await search(name)).data[0]?.id ?? 0;
+  const related = async (name: string) =>
+    (await listProducts({ lang: 'en', related_to: [await idOf(name)] }, catalog.context)).data.map(
+      ({ title }) => title,
+    );
+  expect([await related('kling'), await related('klang'), await related('klong')]).toEqual([
+    ['Klong', 'Klang'],
+    [],
+    ['Kling'],
+  ]);
+  await bringIn('relating', things('K-2').slice(0, 2), { mapping });
+  expect(await related('kling')).toEqual(['Klang']);
+});
+
 test('a product that comes back has its old address', async () => {
   const [before] = (await search('flumzer')).data;
   await bringIn('gadgets', [gadget('Flimzer')]);

@@ -7,7 +7,9 @@ import { sql } from 'drizzle-orm';
 import { FolderInUseError, lockFolder } from '../src/database/folder-lock';
 import { openDatabase } from '../src/database/open-database';
 import { findPackageRoot } from '../src/package-root';
+import { seedDemoOrders } from '../src/seeding/demo-orders';
 import { seedShop } from '../src/seeding/seed-shop';
+import { readSettings } from '../src/settings';
 
 /** Friday, before the hour at which the day's last parcel leaves. Prepared shops were filled then. */
 export const friday = new Date('2026-11-20T09:00:00Z');
@@ -78,6 +80,7 @@ async function fill(folder: string, contents: Contents): Promise<void> {
   const { close } = await openDatabase({ folder }, migrations, async (database) => {
     if (contents === 'tables') return;
     await seedShop(database, path.join(packageRoot, 'seed'), { now: friday, hasDemoAccounts: true });
+    await seedDemoOrders(database, readSettings({ NODE_ENV: 'test' }), friday);
     await database.execute(sql`analyze`);
   });
   await close();

@@ -157,6 +157,13 @@ describe('suggestions', () => {
     expect((await suggest('ilm')).manufacturers.map(({ title }) => title)).toContain('Radionica Ilma');
   });
 
+  test('writes nouns large where the language does, and nothing else', async () => {
+    expect((await suggest('tass', 'de')).queries[0]).toMatch(/^Tasse/);
+    expect((await suggest('kleine lat', 'de')).queries).toContain('kleine Laterne');
+    expect((await suggest('klein', 'de')).queries).toContain('kleine');
+    expect((await suggest('mug', 'en')).queries[0]).toMatch(/^mug/);
+  });
+
   test('the last of several words is completed by what stands beside the others', async () => {
     const { queries } = await suggest('šolja il');
     expect(queries).toContain('šolja ilma');

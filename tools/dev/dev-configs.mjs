@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { rootFolder } from '../build/base-config.mjs';
 import { ChunkIntegrityPlugin } from '../build/integrity-plugin.mjs';
 import { remoteBrowserConfig, remoteServerConfig } from '../build/remote-configs.mjs';
@@ -37,7 +38,8 @@ function forDevelopment(config, { output, name }) {
     // None with `eval`: the policy of pages forbids it, here as in production.
     devtool: 'cheap-module-source-map',
     output: { ...config.output, path: output, clean: false, chunkLoadTimeout: 120_000 },
-    optimization: { splitChunks: config.optimization?.splitChunks },
+    // What does not compile leaves no trace: the build after it leads on from what the page has, without a reload.
+    optimization: { splitChunks: config.optimization?.splitChunks, emitOnErrors: false },
     plugins,
     cache: cacheOf(config, name),
   };
@@ -59,6 +61,9 @@ function withJsx(config, react) {
   return { ...config, module: { ...config.module, rules } };
 }
 
+/** Under one name for good: an edit is asked for under the name that the page knows. */
+const lastingStyleNames = () => new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' });
+
 /** The shell's one, wherever a remote asks for the runtime. @param {import('webpack').ExternalItemFunctionData} data */
 async function sharedRefreshRuntime({ request = '' }) {
   return /[\\/]react-refresh[\\/]runtime/.test(`/${request}`) ? 'var __REACT_REFRESH_RUNTIME__' : undefined;
@@ -72,12 +77,13 @@ async function sharedRefreshRuntime({ request = '' }) {
 export function devRemoteConfig(remote, folder) {
   const { config, chunkTable } = remoteBrowserConfig(remote, devVersion, folder);
   const dev = forDevelopment(config, { output: devFolderOf(remote, 'client'), name: `${remote}-dev-browser` });
+  const plugins = (dev.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
   /** @type {import('webpack').Configuration} */
   const whole = {
     ...withJsx(dev, { development: true, refresh: true }),
     output: { ...dev.output, publicPath: devPathOf(remote) },
     externals: [sharedRefreshRuntime],
-    plugins: [...(dev.plugins ?? []), new ReactRefreshPlugin({ overlay: false })],
+    plugins: [...plugins, lastingStyleNames(), new ReactRefreshPlugin({ overlay: false })],
   };
   return { config: whole, chunkTable };
 }

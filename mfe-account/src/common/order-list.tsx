@@ -30,7 +30,7 @@ function OrderCard({ order, headingLevel }: { order: OrderRow; headingLevel: 2 |
   const Heading = `h${headingLevel}` as const;
   return (
     <>
-      <div>
+      <div className={styles.what}>
         <Heading className={styles.number}>
           <TextLink variant="plain" href={`${prefix}/auth/my_orders/${encodeURIComponent(order.number)}/`}>
             {t('account_order_number', { number: order.number })}

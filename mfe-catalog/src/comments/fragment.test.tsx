@@ -111,8 +111,14 @@ describe('what people say', () => {
     expect(serverHtml).not.toContain('<script>alert');
   });
 
-  it('asks for the first word where nobody has said one', async () => {
+  it('speaks of the ratings where there are stars without words', async () => {
     await open({ first: answer(getComments, createComments({ total: 0 })) });
+    expect(screen.getByText('Ima već 64 ocjene, ali još niko nije napisao mišljenje.')).toBeVisible();
+  });
+
+  it('asks for the first word where nobody has said one', async () => {
+    const unrated = { ...createComments({ total: 0 }), rating_average: null, rating_count: 0 };
+    await open({ first: answer(getComments, unrated) });
     expect(screen.getByText('Još niko nije napisao mišljenje.')).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });

@@ -26,17 +26,27 @@ export function Comments({ data, props }: FragmentViewProps<CommentsProps, Comme
         <CommentWriter subject={props} />
         <p className={styles.note}>{t(isProduct ? 'catalog_reviews_note' : 'catalog_comments_note')}</p>
       </div>
-      <div>{data.total > 0 ? <CommentPages first={data} subject={props} /> : <NothingYet isProduct={isProduct} />}</div>
+      <div>
+        {data.total > 0 ? (
+          <CommentPages first={data} subject={props} />
+        ) : (
+          <NothingYet isProduct={isProduct} ratings={data.rating?.count} />
+        )}
+      </div>
       {isProduct && data.comments.length > 0 && <ReviewsJsonLd comments={data.comments} />}
     </section>
   );
 }
 
-function NothingYet({ isProduct }: { isProduct: boolean }) {
+/** Where there are stars without words, it does not sound as if there were nothing. */
+function NothingYet({ isProduct, ratings = 0 }: { isProduct: boolean; ratings?: number }) {
   const t = useTranslate();
+  const nobodyWrote = t(isProduct ? 'catalog_reviews_empty' : 'catalog_comments_empty');
   return (
     <div className={styles.empty}>
-      <p className={styles.emptyTitle}>{t(isProduct ? 'catalog_reviews_empty' : 'catalog_comments_empty')}</p>
+      <p className={styles.emptyTitle}>
+        {ratings > 0 ? t('catalog_reviews_only_rated', { count: ratings }) : nobodyWrote}
+      </p>
       <p>{t(isProduct ? 'catalog_reviews_empty_text' : 'catalog_comments_empty_text')}</p>
     </div>
   );

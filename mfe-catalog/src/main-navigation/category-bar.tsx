@@ -27,8 +27,11 @@ export function CategoryBar({ roots, currentRoot, isDismissed, onDismissedChange
     onDismissedChange(false);
     setOpenUrl((current) => (current === url && !isDismissed ? null : url));
   }
-  function closeByEscape({ key }: KeyboardEvent) {
-    if (key === 'Escape') onDismissedChange(true);
+  function closeByEscape({ key, target }: KeyboardEvent) {
+    if (key !== 'Escape') return;
+    // Hidden under the focus, the panel would take it along to the top of the page.
+    (target as Element).closest('[data-panel]')?.parentElement?.querySelector('button')?.focus();
+    onDismissedChange(true);
   }
   return (
     <nav

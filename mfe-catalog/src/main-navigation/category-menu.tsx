@@ -1,8 +1,9 @@
-import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { useTranslate } from '@storefront/contracts/runtime';
 import { IconButton } from '@storefront/ui/icon-button';
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '@storefront/ui/icons';
 import type { Ref } from 'react';
 import styles from './category-menu.module.css';
+import { MenuFoot, MenuPlaces } from './menu-end';
 import type { NavigationRoot } from './navigation';
 
 interface CategoryMenuProps {
@@ -10,13 +11,14 @@ interface CategoryMenuProps {
   roots: readonly NavigationRoot[];
   /** Address of the category in which the visitor is. */
   currentRoot: string | undefined;
+  languageSheet: string | undefined;
 }
 
 /** The header places the navigation once, so one id is enough. */
 const drawerId = 'catalog-menu';
 
 /** The phone's button and its drawer: a native popover, so that it opens before the first script has arrived. */
-export function CategoryMenu({ ref, roots, currentRoot }: CategoryMenuProps) {
+export function CategoryMenu({ ref, roots, currentRoot, languageSheet }: CategoryMenuProps) {
   const t = useTranslate();
   return (
     <div className={styles.menu}>
@@ -36,7 +38,8 @@ export function CategoryMenu({ ref, roots, currentRoot }: CategoryMenuProps) {
             <MenuRoot key={root.url} root={root} isOpen={root.url === currentRoot} />
           ))}
         </nav>
-        <MenuEnd />
+        <MenuPlaces />
+        <MenuFoot languageSheet={languageSheet} />
       </div>
     </div>
   );
@@ -61,29 +64,5 @@ function MenuRoot({ root, isOpen }: { root: NavigationRoot; isOpen: boolean }) {
         ))}
       </ul>
     </details>
-  );
-}
-
-function MenuEnd() {
-  const t = useTranslate();
-  const { makers, journal, contact, wishlist, compare } = useShell().site.named_routes;
-  const links = [
-    { url: wishlist, title: t('common_wishlist') },
-    { url: compare, title: t('common_compare') },
-    { url: makers, title: t('common_makers') },
-    { url: journal, title: t('common_journal') },
-    { url: contact, title: t('common_contact') },
-  ];
-  return (
-    <ul className={styles.links}>
-      {links.map(
-        ({ url, title }) =>
-          url && (
-            <li key={url}>
-              <a href={url}>{title}</a>
-            </li>
-          ),
-      )}
-    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { type Category, getCategories } from '@storefront/contracts/calls/catalo
 import type { FragmentContext, FragmentServer } from '@storefront/contracts/fragments';
 import { required } from '../common/answers.server';
 import { isCategoryShown } from '../common/visibility.server';
-import type { NavigationData, NavigationRoot, NoProps } from './navigation';
+import type { NavigationData, NavigationProps, NavigationRoot } from './navigation';
 
 const picturesOfPanel = 2;
 
@@ -36,4 +36,4 @@ function withOwnPictures(categories: readonly Category[]): Category[] {
   );
 }
 
-export const mainNavigation: FragmentServer<NoProps, NavigationData> = { load };
+export const mainNavigation: FragmentServer<NavigationProps, NavigationData> = { load };

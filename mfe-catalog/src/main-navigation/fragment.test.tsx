@@ -1,15 +1,23 @@
 import { getCategories } from '@storefront/contracts/calls/catalog';
 import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { categories } from '../../test/fixtures';
 import { MainNavigation } from './fragment';
 import { mainNavigation } from './fragment.server';
+import type { NavigationProps } from './navigation';
 
-async function renderNavigation(path: string) {
+async function renderAll(options: Parameters<typeof renderInShell>[1], props: NavigationProps = {}) {
   const data = await mainNavigation.load(createPageContext({ api: [answer(getCategories, { data: categories })] }), {});
   if (!data) throw new Error('nothing to show');
-  renderInShell(<MainNavigation data={data} props={{}} />, { path });
+  return renderInShell(<MainNavigation data={data} props={props} />, options);
+}
+
+/** The drawer of a phone; jsdom knows no popovers, and shows it to nobody. */
+const menu = () => within(screen.getByRole('dialog', { hidden: true }));
+
+async function renderNavigation(path: string) {
+  await renderAll({ path });
   // The drawer of a phone repeats the links: the row comes first.
   const [row] = screen.getAllByRole('navigation', { name: 'Kategorije' });
   if (!row) throw new Error('no row');
@@ -43,8 +51,55 @@ test('opens a panel by its button, one at a time, and closes it by Escape', asyn
   expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('closed by Escape, a panel leaves the focus at its button', async () => {
+  const row = await renderNavigation('/');
+  const button = row.getByRole('button', { name: 'Otvori potkategorije: Kuhinja' });
+  await userEvent.click(button);
+  await userEvent.tab();
+  expect(button).not.toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+});
+
 test('has a button for the drawer of a phone', async () => {
   await renderNavigation('/');
   const button = screen.getByRole('button', { name: 'Otvori izbornik' });
   expect(button).toHaveAttribute('popovertarget', screen.getByRole('dialog', { hidden: true }).id);
+});
+
+test('leads from the menu of a phone to all other places of the shop, as far as the provider names them', async () => {
+  await renderAll({});
+  const hrefOf = (name: string) => menu().getByRole('link', { name, hidden: true }).getAttribute('href');
+  expect(
+    ['Novo', 'Pokloni', 'Lista želja', 'Poređenje', 'Majstori', 'Žurnal', 'Usluge', 'Kontakt'].map(hrefOf),
+  ).toEqual([
+    '/katalog/novo/',
+    '/pokloni/',
+    '/lista-zelja/',
+    '/poredjenje/',
+    '/majstori/',
+    '/zurnal/',
+    '/usluge/',
+    '/kontakt/',
+  ]);
+  expect(menu().queryByRole('link', { name: 'Nagradna igra', hidden: true })).toBeNull();
+});
+
+test('leads from the menu to the login, or to one’s own account once it is known who is there', async () => {
+  const { session } = await renderAll({});
+  const account = (name: string) => menu().getByRole('link', { name, hidden: true });
+  expect(account('Račun')).toHaveAttribute('href', '/auth/');
+  act(() => session.setState({ isKnown: true, user: null }));
+  expect(account('Prijava')).toHaveAttribute('href', '/auth/login/');
+  act(() => session.setState({ user: { id: '7', firstName: 'Amra' } as never }));
+  expect(account('Račun: Amra')).toHaveAttribute('href', '/auth/');
+});
+
+test('opens the layout’s list of languages from the menu, where the layout has one', async () => {
+  const { unmount } = await renderAll({}, { languageSheet: 'languages' });
+  const name = 'Odaberite jezik: Bosanski, KM';
+  expect(menu().getByRole('button', { name, hidden: true })).toHaveAttribute('popovertarget', 'languages');
+  unmount();
+  await renderAll({});
+  expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
 });

@@ -3,10 +3,10 @@ import { usePath, useShell } from '@storefront/contracts/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { CategoryBar } from './category-bar';
 import { CategoryMenu } from './category-menu';
-import { findRoot, type NavigationData, type NoProps } from './navigation';
+import { findRoot, type NavigationData, type NavigationProps } from './navigation';
 
 /** The way through the catalogue: a row with panels on a wide screen, a button with a drawer on a phone. */
-export function MainNavigation({ data: { roots } }: FragmentViewProps<NoProps, NavigationData>) {
+export function MainNavigation({ data: { roots }, props }: FragmentViewProps<NavigationProps, NavigationData>) {
   const currentRoot = usePath((path) => findRoot(path, roots)?.url);
   const menu = useRef<HTMLDivElement>(null);
   const [isDismissed, setDismissed] = useState(false);
@@ -19,7 +19,7 @@ export function MainNavigation({ data: { roots } }: FragmentViewProps<NoProps, N
   return (
     <>
       <CategoryBar roots={roots} currentRoot={currentRoot} isDismissed={isDismissed} onDismissedChange={setDismissed} />
-      <CategoryMenu ref={menu} roots={roots} currentRoot={currentRoot} />
+      <CategoryMenu ref={menu} roots={roots} currentRoot={currentRoot} languageSheet={props.languageSheet} />
     </>
   );
 }

@@ -1,5 +1,7 @@
-/** The navigation is told nothing by the layout. */
-export type NoProps = Readonly<Record<string, never>>;
+export type NavigationProps = Readonly<{
+  /** Id of the layout's list of languages, a popover marked by `data-languages`; without one the menu offers none. */
+  languageSheet?: string;
+}>;
 
 interface NavigationLink {
   title: string;

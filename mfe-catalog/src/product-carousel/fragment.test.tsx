@@ -25,15 +25,31 @@ function contextFor(
 
 test.each<[CarouselProps, object]>([
   [{ list: 'new' }, { is_new: true, sort: 'newest' }],
-  [
-    { list: 'category', categoryId: 2, excludeId: 101 },
-    { category_id: 2, exclude_ids: [101] },
-  ],
+  [{ list: 'related', productIds: [101, 7] }, { related_to: [101, 7] }],
   [{ list: 'search', query: 'šolja' }, { search_q: 'šolja' }],
 ])('asks for what it is told to show: %j', async (props, filter) => {
   const context = contextFor(1);
   await productCarousel.load(context, props);
   expect(context.api.calls[0]).toMatchObject({ request: filter });
+});
+
+test.each<[string, CarouselProps, object]>([
+  ['its shelf, without itself', { list: 'related', productIds: [101], categoryId: 2 }, { category_id: 2 }],
+  ['what is new, without itself', { list: 'related', productIds: [101] }, { is_new: true, sort: 'newest' }],
+])('shows, where nothing is known to go with a product, %s', async (_, props, shelf) => {
+  const context = createPageContext({
+    api: [
+      answer(getProducts, ({ related_to }) => ({
+        data: related_to ? [] : [createCard({ id: 8 })],
+        pagination: { page: 1, per_page: 8, total: related_to ? 0 : 1, pages: 1 },
+        corrected_q: null,
+      })),
+      answer(getPriceQty, { data: [createPrice({ id: 8 })] }),
+    ],
+  });
+  const data = await productCarousel.load(context, props);
+  expect(data?.cards).toMatchObject([{ id: 8 }]);
+  expect(context.api.calls[1]).toMatchObject({ request: { ...shelf, exclude_ids: [101] } });
 });
 
 test('shows the products with prices, and buttons to page through more than four', async () => {

@@ -18,7 +18,7 @@ export function ProductCarousel({ props, data: { cards } }: FragmentViewProps<Ca
   const strip = useRef<HTMLUListElement>(null);
   function scroll(direction: -1 | 1) {
     const { current } = strip;
-    current?.scrollBy({ left: direction * current.clientWidth, behavior: 'smooth' });
+    current?.scrollBy({ left: direction * current.clientWidth });
   }
   return (
     <div className={styles.carousel}>
@@ -51,9 +51,8 @@ export function ProductCarousel({ props, data: { cards } }: FragmentViewProps<Ca
 }
 
 /** The strip's name to listeners. */
-function listOf({ list, categoryId, excludeId }: CarouselProps) {
+function listOf({ list }: CarouselProps) {
   if (list === 'new') return { id: 'new', name: 'New products' };
-  return excludeId === undefined
-    ? { id: `category-${categoryId}`, name: 'Category' }
-    : { id: 'related', name: 'Related products' };
+  if (list === 'search') return { id: 'search-taste', name: 'Products of a search' };
+  return { id: 'related', name: 'Related products' };
 }

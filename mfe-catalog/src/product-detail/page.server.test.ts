@@ -43,7 +43,7 @@ test('brings the product with its live price, its way from home and its neighbou
     },
     // Mugs alone would be a strip of one: tea and coffee has enough.
     fragments: [
-      { name: 'catalog.product-carousel', props: { list: 'category', categoryId: 2, excludeId: 101 } },
+      { name: 'catalog.product-carousel', props: { list: 'related', productIds: [101], categoryId: 2 } },
       { name: 'catalog.comments', props: { model: 'catalogproduct', id: 101, page: 1 } },
     ],
   });

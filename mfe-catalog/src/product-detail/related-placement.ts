@@ -1,11 +1,11 @@
 import { type FragmentPlacement, place } from '@storefront/contracts/fragments';
 import type { ProductDetail } from './product-detail';
 
-/** The strip below a product: its neighbours on the shelf, without itself. Named alike by server and view. */
+/** The strip below a product: what goes well with it, else its neighbours on the shelf. Named alike by server and view. */
 export function relatedPlacement(product: Pick<ProductDetail, 'id' | 'relatedCategoryId'>): FragmentPlacement {
   return place('catalog.product-carousel', {
-    list: 'category',
+    list: 'related',
+    productIds: [product.id],
     categoryId: product.relatedCategoryId,
-    excludeId: product.id,
   });
 }

@@ -85,7 +85,10 @@ function head({ query, listing }: SearchData, context: PageContext) {
   const { t, route } = context;
   return {
     lcpPicture: listing ? listingHead(listing).lcpPicture : undefined,
-    title: siteTitle(query ? t('catalog_search_title', { query }) : t('common_search'), context),
+    title: siteTitle(
+      query ? t('catalog_search_title', { query: listing?.correctedQuery ?? query }) : t('common_search'),
+      context,
+    ),
     alternates: route.urls,
     // Endless combinations of words are no pages of ours.
     robots: 'noindex' as const,

@@ -17,6 +17,7 @@ function contextFor(
   found: number,
   tree = answer(getCategories, { data: categories.slice(0, 2) }),
   toRead = articles(0),
+  corrected: string | null = null,
 ) {
   return createPageContext({
     path: '/pretraga/',
@@ -28,7 +29,7 @@ function contextFor(
       answer(getProducts, ({ page = 1, per_page = 24 }) => ({
         data: Array.from({ length: found }, (_, index) => createCard({ id: index + 1 })),
         pagination: { page, per_page, total: found, pages: found > 0 ? 1 : 0 },
-        corrected_q: null,
+        corrected_q: corrected,
       })),
       answer(getPriceQty, ({ ids }) => ({ data: ids.map((id) => createPrice({ id })) })),
     ],
@@ -48,6 +49,21 @@ test('shows what was found, by the words searched for', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Rezultati za „šolja“' })).toBeVisible();
   expect(screen.getByText('3 proizvoda')).toBeVisible();
   expect(calls[0]).toMatchObject({ request: { search_q: 'šolja', lang: 'ba' } });
+});
+
+test('speaks in title and heading of the word that was found when the one typed was mistaken', async () => {
+  const context = contextFor('?search_q=šojla', 3, undefined, undefined, 'šolja');
+  const result = await searchPage.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  renderInShell(<SearchPage data={result.data} />, { path: '/pretraga/' });
+  expect(searchPage.head(result.data, context).title).toBe('Rezultati za „šolja“ | Vrelo');
+  expect(screen.getByRole('heading', { level: 1, name: 'Rezultati za „šolja“' })).toBeVisible();
+  expect(screen.getByText(/šojla/)).toBeVisible();
+});
+
+test('offers no choice between products and texts where no text was found', async () => {
+  await renderSearch('?search_q=šolja', 3);
+  expect(screen.queryByRole('navigation', { name: 'Vrsta rezultata' })).not.toBeInTheDocument();
 });
 
 test('has three ways on when nothing was found', async () => {

@@ -3,9 +3,13 @@ import { Pills } from '@storefront/ui/pills';
 import type { SearchData } from './page.server';
 import styles from './search.module.css';
 
-/** The same words for products and for texts, which are the publishing team's page. */
+/**
+ * The same words for products and for texts, which are the publishing team's page. Where no text holds them there is
+ * nothing to choose.
+ */
 export function SearchKinds({ data: { path, query, listing, articleCount } }: { data: SearchData }) {
   const t = useTranslate();
+  if (articleCount === 0) return null;
   const urlFor = (parameter: string) => `${path}?${new URLSearchParams({ [parameter]: query })}`;
   return (
     <Pills

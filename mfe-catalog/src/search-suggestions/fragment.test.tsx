@@ -96,13 +96,14 @@ test('an answer that comes late is dropped', async () => {
   await waitFor(() => expect(screen.queryByRole('option', { name: 'šolo' })).not.toBeInTheDocument());
 });
 
-test('asks whether another word was meant', async () => {
-  renderBox(answer(getSuggestions, { data: { ...found, corrected_q: 'šolja', queries: [] } }));
+test('asks whether another word was meant, and offers that word no second time', async () => {
+  renderBox(answer(getSuggestions, { data: { ...found, corrected_q: 'šolja', queries: ['šolja'] } }));
   const list = within(await type('šolha'));
   expect(list.getByRole('option', { name: 'Mislite li na „šolja“?' })).toHaveAttribute(
     'href',
     '/pretraga/?search_q=%C5%A1olja',
   );
+  expect(list.queryByRole('option', { name: 'šolja' })).not.toBeInTheDocument();
 });
 
 test('without an answer the box is what it was', async () => {

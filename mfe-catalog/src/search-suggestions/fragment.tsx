@@ -65,7 +65,7 @@ interface SuggestionGroupProps {
 function SuggestionGroup({ group, first, active, optionId, onFollow }: SuggestionGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, not fieldsets
-    <div role="group" aria-label={group.title} className={styles.group}>
+    <div role="group" aria-label={group.title} className={styles.group} data-words={group.options[0]?.isQuery}>
       <div className={styles.heading} aria-hidden="true">
         {group.title}
       </div>

@@ -34,8 +34,11 @@ const searchFor = (path: string, query: string) => `${path}?${new URLSearchParam
 
 /** The answer as a list to walk through, without empty groups. */
 export function toGroups(found: Suggestions, places: Places, t: Translate): OptionGroup[] {
-  const queries = found.queries.map((query) => ({ title: query, url: searchFor(places.search, query), isQuery: true }));
   const corrected = found.corrected_q;
+  // What was meant is asked in words of its own: the bare word beside it says the same.
+  const queries = found.queries
+    .filter((query) => query !== corrected)
+    .map((query) => ({ title: query, url: searchFor(places.search, query), isQuery: true }));
   const meant = corrected
     ? [
         {

@@ -1,9 +1,9 @@
-import { place } from '@storefront/contracts/fragments';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { cartView } from '../common/cart-view';
 import { privateHead } from '../common/private-head.server';
 import { requireCart } from '../common/require-cart.server';
-import { carouselName, carouselProps, type ShoppingCartData } from './page';
+import { cartRecommendations } from './cart-recommendations';
+import type { ShoppingCartData } from './page';
 
 /** What the link of a mail about an abandoned cart carries. A bot has left no cart. */
 function findRecovery({ query, isBot }: PageContext): ShoppingCartData['recovery'] {
@@ -13,10 +13,7 @@ function findRecovery({ query, isBot }: PageContext): ShoppingCartData['recovery
 
 async function load(context: PageContext) {
   const cart = cartView(await requireCart(context));
-  return page<ShoppingCartData>(
-    { cart, recovery: findRecovery(context) },
-    { fragments: [place(carouselName, carouselProps)] },
-  );
+  return page<ShoppingCartData>({ cart, recovery: findRecovery(context) }, { fragments: [cartRecommendations(cart)] });
 }
 
 /** The cart. It keeps the shop's usual header: nothing has been decided yet. */

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mug, sampleCart, sampleParcel, sampleTotal, soap } from '../../test/sample-cart';
 import { cartView } from '../common/cart-view';
+import { cartRecommendations } from './cart-recommendations';
 import { ShoppingCartPage } from './page';
 
 const data = { cart: cartView(sampleCart()), recovery: null };
@@ -18,6 +19,20 @@ function cartWith(items: ReturnType<typeof soap>[], total: string) {
     total: sampleTotal(total, 1),
   });
 }
+
+describe('the cart’s recommendations', () => {
+  it('go well with what is in it', () => {
+    const { lines } = cartView(sampleCart());
+    const productIds = lines.map(({ id }) => id);
+    expect(cartRecommendations({ lines: [...lines, ...lines] })).toMatchObject({
+      props: { list: 'related', productIds },
+    });
+  });
+
+  it('are what is new while it is empty', () => {
+    expect(cartRecommendations({ lines: [] })).toMatchObject({ props: { list: 'new' } });
+  });
+});
 
 describe('the cart page', () => {
   it('shows lines, what they come to and what is missing for free delivery', () => {

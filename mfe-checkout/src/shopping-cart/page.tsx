@@ -10,6 +10,7 @@ import type { CartView } from '../common/cart-view';
 import { useCartEditor } from '../common/use-cart-editor';
 import { useCartViewed } from '../common/use-cart-viewed';
 import { useCheckoutOver } from '../common/use-checkout-begun';
+import { cartRecommendations } from './cart-recommendations';
 import { CartRecovery } from './cart-recovery';
 import { CartSummaryPanel } from './cart-summary-panel';
 import styles from './shopping-cart.module.css';
@@ -20,10 +21,6 @@ export interface ShoppingCartData {
   /** Null unless the link of a mail about an abandoned cart led here. */
   recovery: Recovery | null;
 }
-
-/** New things of the shop, under the cart. */
-export const carouselName = 'catalog.product-carousel';
-export const carouselProps = { list: 'new' };
 
 /** The cart: change quantities, remove, see what it comes to, go on. */
 export function ShoppingCartPage({ data }: PageProps<ShoppingCartData>) {
@@ -49,14 +46,16 @@ export function ShoppingCartPage({ data }: PageProps<ShoppingCartData>) {
             <CartLines editor={editor} state={state} label={t('checkout_lines')} place="page" />
           )}
           {hasLines && (
-            <TextLink href={shelvesPath} isStandalone className={styles.onwards}>
-              {t('checkout_continue_shopping')}
-            </TextLink>
-          )}
-          {hasLines && site.named_routes.quick_order && (
-            <TextLink href={site.named_routes.quick_order} isStandalone className={styles.onwards}>
-              {t('catalog_quick_order_title')}
-            </TextLink>
+            <p className={styles.onwards}>
+              <TextLink href={shelvesPath} isStandalone>
+                {t('checkout_continue_shopping')}
+              </TextLink>
+              {site.named_routes.quick_order && (
+                <TextLink href={site.named_routes.quick_order} isStandalone>
+                  {t('catalog_quick_order_title')}
+                </TextLink>
+              )}
+            </p>
           )}
         </div>
         {hasLines && <CartSummaryPanel editor={editor} state={state} />}
@@ -73,7 +72,7 @@ export function ShoppingCartPage({ data }: PageProps<ShoppingCartData>) {
         <h2 id="cart-more" className={styles.moreTitle}>
           {t('checkout_maybe_also')}
         </h2>
-        <Fragment name={carouselName} props={carouselProps} />
+        <Fragment {...cartRecommendations(data.cart)} />
       </section>
     </div>
   );

@@ -61,7 +61,7 @@ test.each([
 ])('shows no products that are %s', async (_, answered) => {
   const { result } = await open(contextFor('?search_content=glina', [texts({ glina: 2 }), answered, categories]));
   expect(result.fragments).toEqual([]);
-  expect(screen.getByRole('link', { name: 'Proizvodi (0)' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Vrsta rezultata' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Na policama' })).not.toBeInTheDocument();
 });
 

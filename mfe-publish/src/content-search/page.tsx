@@ -32,7 +32,7 @@ export function ContentSearchPage({ data }: { data: ContentSearch }) {
     <div className={pageWidth.page}>
       <SearchHead data={data} />
       <SearchBox path={path} query={query} />
-      {query !== '' && <Kinds data={data} />}
+      {productCount > 0 && <Kinds data={data} />}
       {results.length > 0 ? <FoundTexts texts={results} headingLevel={2} /> : <Ways data={data} />}
       <PageLinks path={pathOfContentSearch(path, query)} page={page} pageCount={pageCount} />
       {productCount > 0 && <OnShelves data={data} />}
@@ -76,7 +76,7 @@ function SearchBox({ path, query }: Pick<ContentSearch, 'path' | 'query'>) {
   );
 }
 
-/** The same words for products and for texts. */
+/** The same words for products and for texts; where no product holds them there is nothing to choose. */
 function Kinds({ data: { path, query, total, productCount } }: { data: ContentSearch }) {
   const t = useTranslate();
   return (

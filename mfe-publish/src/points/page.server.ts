@@ -1,4 +1,5 @@
 import { getLocationPoints, type LocationPoint } from '@storefront/contracts/calls/location';
+import type { Language } from '@storefront/contracts/languages';
 import { type HeadDescription, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { collectionJsonLd } from '../common/collection-json-ld.server';
 import { countryName, toPointView } from '../common/point-view.server';
@@ -11,8 +12,14 @@ function readCountry(query: URLSearchParams): string | null {
   return query.get('country')?.toUpperCase() || null;
 }
 
-function countriesOf(points: readonly LocationPoint[], chosen: string | null, { language, path, t }: PageContext) {
+/** In the provider's order, but the country of the page's language first: there most of its readers are. */
+function countriesOf(points: readonly LocationPoint[], { htmlLang }: Language): string[] {
   const codes = [...new Set(points.map(({ country_code }) => country_code))];
+  const own = new Intl.Locale(htmlLang).region;
+  return codes.sort((a, b) => Number(b === own) - Number(a === own));
+}
+
+function filtersFor(codes: readonly string[], chosen: string | null, { language, path, t }: PageContext) {
   const named = codes.map((code) => ({
     label: countryName(code, language),
     href: `${path}?country=${code.toLowerCase()}`,
@@ -26,19 +33,28 @@ async function load(context: PageContext) {
   const { data } = requireAnswer(await api.call(getLocationPoints, { lang: language.code }));
   const shown = data.filter(({ visible }) => isFlagSet(visible) || session.isStaff);
   const chosen = readCountry(query);
-  const points = shown.filter(({ country_code }) => chosen === null || country_code === chosen);
+  const codes = countriesOf(shown, language);
   const result: Points = {
     isNarrowed: chosen !== null,
-    countries: countriesOf(shown, chosen, context),
-    points: points.map((point) => toPointView(point, language, t)),
+    filters: filtersFor(codes, chosen, context),
+    countries: codes
+      .filter((code) => chosen === null || code === chosen)
+      .map((code) => ({
+        code,
+        name: countryName(code, language),
+        points: shown
+          .filter(({ country_code }) => country_code === code)
+          .map((point) => toPointView(point, language, t)),
+      })),
   };
   return page(result, { cacheable: shown.every(({ visible }) => isFlagSet(visible)) });
 }
 
-function head({ points, isNarrowed }: Points, context: PageContext): HeadDescription {
+function head({ countries, isNarrowed }: Points, context: PageContext): HeadDescription {
   const { t, route, path } = context;
   const title = t('common_shops');
   const description = t('publish_points_summary');
+  const points = countries.flatMap((country) => country.points);
   const items = points.map((point) => ({ name: point.title, path: point.url }));
   return {
     title,

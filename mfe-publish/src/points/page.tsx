@@ -13,24 +13,45 @@ import styles from './points.module.css';
 export interface Points {
   /** Only one country's places are shown. */
   isNarrowed: boolean;
-  countries: readonly PillItem[];
+  filters: readonly PillItem[];
+  countries: readonly CountryOfPoints[];
+}
+
+interface CountryOfPoints {
+  /** ISO 3166, e.g. `BA`. */
+  code: string;
+  name: string;
   points: readonly PointView[];
 }
 
-export function PointsPage({ data: { countries, points } }: { data: Points }) {
+export function PointsPage({ data: { filters, countries } }: { data: Points }) {
   const t = useTranslate();
   return (
     <div className={pageWidth.page}>
       <PageHead title={t('common_shops')} summary={t('publish_points_summary')} />
-      <PagePills label={t('publish_points_countries')} items={countries} />
-      {points.length === 0 && <EmptyState title={t('common_empty_title')} text={t('publish_points_empty')} />}
+      <PagePills label={t('publish_points_countries')} items={filters} />
+      {countries.length === 0 && <EmptyState title={t('common_empty_title')} text={t('publish_points_empty')} />}
+      {countries.map((country) => (
+        <Country key={country.code} country={country} />
+      ))}
+      <WaysOn />
+    </div>
+  );
+}
+
+function Country({ country: { code, name, points } }: { country: CountryOfPoints }) {
+  const id = `country-${code.toLowerCase()}`;
+  return (
+    <section className={styles.country} aria-labelledby={id}>
+      <h2 id={id} className={styles.name}>
+        {name}
+      </h2>
       <ul className={styles.grid}>
         {points.map((point) => (
           <PointCard key={point.id} point={point} />
         ))}
       </ul>
-      <WaysOn />
-    </div>
+    </section>
   );
 }
 
@@ -62,14 +83,14 @@ function PointCard({ point }: { point: PointView }) {
         src={point.picture}
         alt=""
         ratio="4/3"
-        sizes="(width < 768px) 100vw, (width < 1024px) 50vw, 412px"
-        widths={[320, 480, 640, 800]}
+        sizes="(width < 768px) 112px, (width < 1024px) 50vw, 412px"
+        widths={[240, 320, 480, 640, 800]}
+        className={styles.picture}
       />
-      <p className={styles.country}>{point.country}</p>
-      <h2 className={styles.title}>
+      <h3 className={styles.title}>
         <a href={point.url}>{point.title}</a>
-      </h2>
-      <p>{point.note}</p>
+      </h3>
+      <p className={styles.note}>{point.note}</p>
       <p className={styles.address}>
         {point.street}, {point.town}
       </p>

@@ -20,7 +20,7 @@ async function open(query = '', isStaff = false) {
   return { result, head: points.head(result.data, context) };
 }
 
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const titles = (level = 3) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
 
 test('shows every place with its address, and a way into each country', async () => {
   const { head } = await open();
@@ -33,6 +33,21 @@ test('shows every place with its address, and a way into each country', async ()
   expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
 });
 
+test('keeps the places of a country together', async () => {
+  await open();
+  expect(titles(2)).toEqual(['Austrija', 'Hrvatska']);
+  const austria = within(screen.getByRole('region', { name: 'Austrija' }));
+  expect(austria.getByRole('heading', { level: 3 })).toHaveTextContent('Vrelo Graz');
+});
+
+test('begins with the country of the page’s language, in the list as among the filters', async () => {
+  const api = [answer(getLocationPoints, { data: places })];
+  const result = await points.load(createPageContext({ path: '/hr/ducani/', language: 'hr', api }));
+  expect(result).toMatchObject({
+    data: { countries: [{ code: 'HR' }, { code: 'AT' }], filters: [{}, { label: 'Hrvatska' }, { label: 'Austrija' }] },
+  });
+});
+
 test('shows one country by its address, which is no page for search engines', async () => {
   const { head } = await open('?country=hr');
   expect(titles()).toEqual(['Vrelo Zagreb']);
@@ -42,7 +57,8 @@ test('shows one country by its address, which is no page for search engines', as
 
 test.each(['?country=xx', '?country=%3Cscript%3E'])('says so where there is nothing: %s', async (query) => {
   await open(query);
-  expect(titles()).toEqual(['Ovdje još nema ničega.']);
+  expect(titles()).toEqual([]);
+  expect(titles(2)).toEqual(['Ovdje još nema ničega.']);
   expect(screen.getByText('U ovoj zemlji još nemamo dućan.')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { EmptyState } from '@storefront/ui/empty-state';
+import { ChevronDownIcon } from '@storefront/ui/icons';
 import { Picture } from '@storefront/ui/picture';
 import { TextLink } from '@storefront/ui/text-link';
 import { PageHead } from '../common/page-head';
@@ -65,17 +66,38 @@ function Service({ service: { code, title, summary, price, duration, picture, po
           <dd>{duration}</dd>
           <dt>{t('publish_service_places')}</dt>
           <dd>
-            <ul className={styles.places}>
-              {points.map((point) => (
-                <li key={point.url}>
-                  <TextLink href={point.url}>{point.title}</TextLink>
-                </li>
-              ))}
-            </ul>
+            <Places points={points} />
           </dd>
         </dl>
       </div>
     </section>
+  );
+}
+
+/** More are a wall: their number stands for them, and opens them. */
+const mostPlacesInSight = 5;
+
+/** Where it is done: native `details`, which open without script too. */
+function Places({ points }: Pick<ServiceView, 'points'>) {
+  const t = useTranslate();
+  const links = (
+    <ul className={styles.places}>
+      {points.map((point) => (
+        <li key={point.url}>
+          <TextLink href={point.url}>{point.title}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+  if (points.length <= mostPlacesInSight) return links;
+  return (
+    <details className={styles.more}>
+      <summary className={styles.count}>
+        {t('publish_service_places_count', { count: points.length })}
+        <ChevronDownIcon size={20} />
+      </summary>
+      {links}
+    </details>
   );
 }
 

@@ -1,6 +1,7 @@
 import { getServices } from '@storefront/contracts/calls/location';
 import { answer, createPageContext, refuse, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { providerService } from '../../test/provider-answers';
 import { ServicesPage } from './page';
 import { services } from './page.server';
@@ -23,6 +24,15 @@ test('each service says what it costs, how long it takes and where it is done', 
   expect(within(service).getByText('do sutra')).toBeVisible();
   expect(within(service).getByRole('link', { name: 'Vrelo Graz' })).toHaveAttribute('href', '/ducani/vrelo-graz-5/');
   expect(screen.getByRole('link', { name: 'Pitajte naše ljude' })).toHaveAttribute('href', '/strucnjaci/');
+});
+
+test('many places are behind their number, which opens them', async () => {
+  const points = Array.from({ length: 6 }, (_, index) => ({ title: `Vrelo ${index}`, url: `/ducani/vrelo-${index}/` }));
+  await open([providerService({ points })]);
+  expect(screen.getByText('Vrelo 5')).not.toBeVisible();
+  await userEvent.click(screen.getByText('u 6 dućana'));
+  expect(screen.getByRole('link', { name: 'Vrelo 5' })).toHaveAttribute('href', '/ducani/vrelo-5/');
+  expect(screen.getByText('Vrelo 5')).toBeVisible();
 });
 
 test('several have an index, which leads to each', async () => {

@@ -67,8 +67,10 @@ export function createDiskAccess(rootFolder: string, now: () => Date = () => new
     async requireRight(intent, token) {
       const all = await read();
       if (all.length === 0) return undefined;
-      const found = token === undefined ? undefined : all.find(({ hash }) => hash === hashOf(token));
-      if (!found) throw new DeskError('not_allowed', `To ${describe(intent)} takes a token: --token or RELEASE_TOKEN`);
+      if (token === undefined)
+        throw new DeskError('not_allowed', `To ${describe(intent)} takes a token: --token or RELEASE_TOKEN`);
+      const found = all.find(({ hash }) => hash === hashOf(token));
+      if (!found) throw new DeskError('not_allowed', 'This token is none of this registry, or no longer');
       if (!isAllowed(found.role, intent))
         throw new DeskError('not_allowed', `The token of "${found.name}" may not ${describe(intent)}`);
       return found.name;

@@ -142,6 +142,41 @@ test('removes old versions that no visitor gets, and keeps what it should', asyn
   expect((await readdir(path.join(release.dataFolder, 'releases/mfe-catalog'))).sort()).toEqual(['1.0.0', '1.3.0']);
 });
 
+describe('removing old versions', () => {
+  const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
+  const sweep = ['gc', '--json', '--keep', '1'];
+
+  /** 1.0.0 and 1.1.0 were live one after the other, 1.2.0 is since the hundredth day. */
+  async function openLater() {
+    const clock = { now: day(0) };
+    const release = await openDesk({ now: () => clock.now });
+    await publish(release, '1.0.0', '1.1.0');
+    await release('promote', 'mfe-catalog@1.0.0');
+    await release('promote', 'mfe-catalog@1.1.0');
+    clock.now = day(100);
+    await publish(release, '1.2.0');
+    await release('promote', 'mfe-catalog@1.2.0');
+    return { release, clock };
+  }
+
+  it('counts from the day on which visitors last got them: their tabs are still open', async () => {
+    const { release, clock } = await openLater();
+    clock.now = day(101);
+    await publish(release, '1.3.0');
+    await release('promote', 'mfe-catalog@1.3.0');
+    expect(resultOf(await release(...sweep)).removed).toEqual(['mfe-catalog@1.0.0']);
+    clock.now = day(108);
+    expect(resultOf(await release(...sweep)).removed).toEqual(['mfe-catalog@1.1.0']);
+  });
+
+  it('never takes what a rollback returns to, however old that is', async () => {
+    const { release, clock } = await openLater();
+    clock.now = day(1000);
+    expect(resultOf(await release(...sweep)).removed).toEqual(['mfe-catalog@1.0.0']);
+    expect((await release('rollback', 'mfe-catalog')).output).toContain('back from 1.2.0 to 1.1.0');
+  });
+});
+
 test('refuses with the reason, in words and in JSON, and exits with 1', async () => {
   const release = await openDesk();
   const folder = await buildSample();
@@ -163,6 +198,17 @@ test('exits with 3 when the map has moved on', async () => {
   expect(errors).toBe('The map is at revision 2, not at 1: look again and retry');
 });
 
+test.each([['promote'], ['canary', '10']])(
+  'tells at once that the map has moved on: no check is waited for by %s',
+  async (command, ...words) => {
+    const findFaults = jest.fn(() => []);
+    const release = await openDesk({ promotionChecks: [{ name: 'slow', findFaults }] });
+    await publish(release, '1.0.0');
+    const answer = await release(command, 'mfe-catalog@1.0.0', ...words, '--if-revision', '7');
+    expect([answer.exitCode, findFaults.mock.calls]).toEqual([3, []]);
+  },
+);
+
 describe('checks', () => {
   const refusing: Check<ReleaseFolder> = { name: 'size', findFaults: () => ['catalog.detail has 20 kB of 15'] };
 
@@ -173,6 +219,22 @@ describe('checks', () => {
     expect(exitCode).toBe(1);
     expect(errors).toBe('mfe-catalog@1.0.0 is refused\n  size: catalog.detail has 20 kB of 15');
     expect(resultOf(await release('list', '--json')).revision).toBe(0);
+  });
+
+  it('that refuse a promotion right after the publication say that the version is there', async () => {
+    const release = await openDesk({ promotionChecks: [refusing] });
+    const { exitCode, errors } = await release('publish', await buildSample(), '--promote');
+    expect(exitCode).toBe(1);
+    expect(errors).toContain('mfe-catalog@1.0.0 is published and not live: mfe-catalog@1.0.0 is refused');
+    expect(resultOf(await release('list', '--json')).releases).toHaveLength(1);
+  });
+
+  it('say nothing of a browser that nobody asked for', async () => {
+    const release = await openDesk();
+    const answer = await release('publish', await buildSample(), '--promote', '--no-smoke');
+    expect(answer.output).toBe('mfe-catalog@1.0.0 is published\nmfe-catalog@1.0.0 is live, revision 2');
+    const [entry] = resultOf(await release('history', '--json', '--limit', '1')).entries;
+    expect(entry.checks).toEqual([expect.objectContaining({ name: 'browser smoke', outcome: 'skipped' })]);
   });
 
   it('can be overruled, which the audit log keeps with their results', async () => {
@@ -230,6 +292,7 @@ describe('tokens', () => {
     const { release, manager, team } = await openClosedDesk();
     const folder = await buildSample();
     expect((await release('publish', folder)).errors).toContain('takes a token');
+    expect((await release('publish', folder, '--token', 'rd_guessed')).errors).toContain('none of this registry');
     await release('token', 'revoke', 'catalog-team', '--token', manager);
     expect((await release('publish', folder, '--token', team)).exitCode).toBe(1);
     expect((await release('token', 'revoke', 'izdanja', '--token', manager)).errors).toContain('last release manager');
@@ -271,6 +334,14 @@ test.each([
   ['a number that is none', ['history', '--limit', 'all'], 'It takes a whole number.'],
   ['a share that is none', ['canary', 'mfe-catalog@1.0.0', '120'], 'It takes a number from 0 to 100.'],
   ['a time that is none', ['preview', 'mfe-catalog@1.0.0', '--expires', 'soon'], '30m, 4h, 2d'],
+  ['a link that ends at once', ['preview', 'mfe-catalog@1.0.0', '--expires', '0m'], 'from 1m to 30d'],
+  ['a link that never ends', ['preview', 'mfe-catalog@1.0.0', '--expires', '99999999d'], 'from 1m to 30d'],
+  ['a link to another site', ['preview', 'mfe-catalog@1.0.0', '--path', '//evil.example/'], 'a path of the site'],
+  ['a site that is none', ['preview', 'mfe-catalog@1.0.0', '--site', 'shop'], 'It takes an address'],
+  ['a remote that is none', ['rollback', 'constructor'], 'There is no remote "constructor": mfe-catalog'],
+  ['a release of no remote', ['promote', 'mfe-nothing@1.0.0'], 'There is no remote "mfe-nothing"'],
+  ['the history of no remote', ['history', 'mfe-nothing'], 'There is no remote "mfe-nothing"'],
+  ['what is shown of no remote', ['show', '__proto__'], 'There is no remote "__proto__"'],
   ['a token for nobody', ['token', 'create', 'x'], 'name either --team <remote> or --manager'],
 ])('explains %s and exits with 2', async (_, args, reason) => {
   const release = await openDesk();
@@ -299,5 +370,7 @@ test('helps with every command, and with each', async () => {
   ];
   for (const name of names) expect(output).toContain(`\n  ${name} `);
   expect((await release('canary', '--help')).output).toContain('--if-revision <number>');
+  expect((await release('preview', '--help')).output).toContain('(default: 8h)');
+  expect((await release('gc', '--help')).output).toContain('(default: 7d)');
   expect(await release()).toMatchObject({ exitCode: 2 });
 });

@@ -1,4 +1,5 @@
-import { InvalidArgumentError } from 'commander';
+import { type RemoteName, remoteNames } from '@storefront/contracts/owners';
+import { InvalidArgumentError, Option } from 'commander';
 import type { CheckResult } from '../checks/check';
 import type { DeskSession } from './desk-session';
 
@@ -18,11 +19,18 @@ export interface ReleaseName {
   version: string;
 }
 
+/** A remote of this shop. */
+export function parseRemote(name: string): RemoteName {
+  const known = remoteNames.find((remote) => remote === name);
+  if (!known) throw new InvalidArgumentError(`There is no remote "${name}": ${remoteNames.join(', ')}.`);
+  return known;
+}
+
 /** `mfe-catalog@1.4.0` → both parts. */
 export function parseReleaseName(operand: string): ReleaseName {
   const [remote = '', version = '', ...rest] = operand.split('@');
   if (!remote || !version || rest.length > 0) throw new InvalidArgumentError('It is not <remote>@<version>.');
-  return { remote, version };
+  return { remote: parseRemote(remote), version };
 }
 
 /** A whole number given on the command line. */
@@ -46,9 +54,19 @@ export function parseDuration(text: string): number {
   return Number(count) * (unitsMs[unit] ?? 0);
 }
 
-/** One line for each check that did not simply pass. */
-export function checkLines(checks: readonly CheckResult[]): string[] {
+/** An option that takes a time; `--help` shows what it is otherwise as a person would write it. */
+export function durationOption(
+  flags: string,
+  description: string,
+  otherwise: string,
+  parse: (text: string) => number = parseDuration,
+): Option {
+  return new Option(flags, description).argParser(parse).default(parse(otherwise), otherwise);
+}
+
+/** One line for each check that did not simply pass; none for one that was to be skipped. */
+export function checkLines(checks: readonly CheckResult[], unasked?: string): string[] {
   return checks
-    .filter(({ outcome }) => outcome !== 'passed')
+    .filter(({ name, outcome }) => outcome === 'failed' || (outcome === 'skipped' && name !== unasked))
     .flatMap(({ name, outcome, details }) => details.map((detail) => `  ${name} ${outcome}: ${detail}`));
 }

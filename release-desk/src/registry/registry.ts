@@ -279,7 +279,8 @@ function isPlainName(name: string): boolean {
   return /^[\w-][\w.-]*$/.test(name);
 }
 
-function requireRevision(map: ReleaseMap, expected: number | undefined): void {
+/** Throws when somebody has changed the map since it was looked at. */
+export function requireRevision(map: ReleaseMap, expected: number | undefined): void {
   const revision = revisionOf(map);
   if (expected === undefined || expected === revision) return;
   throw new DeskError(

@@ -27,6 +27,22 @@ const refused: [string, (release: Release) => void, string][] = [
     (r) => Object.assign(r.client.pages, { 'catalog.landing': { js: ['lost.js'], css: [] } }),
     '"catalog.landing" needs "lost.js"',
   ],
+  [
+    'a page whose key is markup',
+    (r) => Object.assign(r.client.pages, { 'catalog.<script>': { js: [], css: [] } }),
+    '"catalog.<script>" is no name',
+  ],
+  [
+    'a fragment whose name would move the cursor',
+    (r) => Object.assign(r.client.fragments, { 'catalog.\u001b[2J': { js: [], css: [] } }),
+    '"catalog.\\u001b[2J" is no name',
+  ],
+  [
+    'an exposed module that is a quote',
+    (r) => Object.assign(r.client.exposes, { '">': { js: [], css: [] } }),
+    'is no name',
+  ],
+  ['a hash of sources that is none', (r) => Object.assign(r, { sourceHash: '\u001b[31m' }), 'hash of its sources'],
   ['a container that is no global name', (r) => Object.assign(r.client, { container: 'a-b' }), 'no identifier'],
 ];
 

@@ -2,22 +2,34 @@ import { remoteNames } from '@storefront/contracts/owners';
 import type { Release } from '@storefront/contracts/releases';
 
 const versionPattern = /^\d+\.\d+\.\d+(?:-[\dA-Za-z-]+(?:\.[\dA-Za-z-]+)*)?$/;
+/** Lists print it. */
+const sourceHashPattern = /^[\w.+/=-]{1,200}$/;
+/** Keys of pages, names of fragments and of what is exposed: they stand in HTML and in lists. */
+const namePattern = /^[a-z][\w-]*(?:\.[\w-]+)*$/i;
 /** Becomes a global name in the browser. */
 const containerPattern = /^[A-Za-z_$][\w$]*$/;
 const filePattern = /^(?:client|server)(?:\/[\w@~[\]-][\w@~.[\]-]*)+$/;
 
 /** Everything that forbids a release to enter the registry, in words; empty when it may. */
 export function findFaults(release: Release): string[] {
-  return [...identityFaults(release), ...fileFaults(release), ...entryFaults(release), ...chunkFaults(release)];
+  return [identityFaults, nameFaults, fileFaults, entryFaults, chunkFaults].flatMap((find) => find(release));
 }
 
-function identityFaults({ remote, version, client }: Release): string[] {
+function identityFaults({ remote, version, sourceHash, client }: Release): string[] {
   const faults: string[] = [];
   if (!(remoteNames as readonly string[]).includes(remote)) faults.push(`"${remote}" is no remote of this shop`);
   if (!versionPattern.test(version)) faults.push(`"${version}" is no semantic version without build metadata`);
+  if (!sourceHashPattern.test(sourceHash)) faults.push('the hash of its sources is none');
   if (!containerPattern.test(client.container))
     faults.push(`the container's name "${client.container}" is no identifier`);
   return faults;
+}
+
+function nameFaults({ client }: Release): string[] {
+  return [client.exposes, client.pages, client.fragments]
+    .flatMap((table) => Object.keys(table))
+    .filter((name) => !namePattern.test(name))
+    .map((name) => `${JSON.stringify(name)} is no name of a page, a fragment or an exposed module`);
 }
 
 /** Names become paths on the shell's disk and in addresses: nothing may lead out of the release. */

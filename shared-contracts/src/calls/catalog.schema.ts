@@ -281,6 +281,8 @@ export const catalogSchemas = {
       ids: z.array(z.number().int()).max(100).optional(),
       /** Ids of products that a related strip must not repeat. */
       exclude_ids: z.array(z.number().int()).max(100).optional(),
+      /** Ids of products: what goes well with any of them, without themselves. */
+      related_to: z.array(z.number().int()).max(100).optional(),
       is_new: z.boolean().optional(),
       /** Code of a list. */
       list: z.string().max(64).optional(),

@@ -1,8 +1,8 @@
 import { languages } from '@storefront/contracts/languages';
 import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
+import type { Alternates } from './language-switch';
 import { navigationPlacement } from './layouts';
 import { SearchForm } from './search-form';
-import type { Alternates } from './site-header';
 
 /** The way around the shop in plain links, without anything that belongs to a visitor. */
 export function BotHeader({ alternates }: { alternates: Alternates }) {

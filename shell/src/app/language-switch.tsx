@@ -3,28 +3,52 @@ import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ChevronDownIcon } from '@storefront/ui/icons';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import styles from './language-switch.module.css';
+import { languageSheetId } from './layouts';
 
-interface LanguageSwitchProps {
-  /** Code → address. */
-  alternates: Partial<Record<string, string>>;
-  opens?: 'down' | 'up';
-}
+/** Code → address. */
+export type Alternates = Partial<Record<string, string>>;
 
-/** The same page in every language, or the nearest that there is. Nothing in a shop of one language. Native details: it opens before any script has arrived. */
-export function LanguageSwitch({ alternates, opens = 'down' }: LanguageSwitchProps) {
+const offeredOf = (alternates: Alternates) => languageCodes.filter((code) => alternates[code] !== undefined);
+
+/** Says in which language and currency the shop speaks, and opens the others. Nothing in a shop of one language. */
+export function LanguageSwitch({ alternates }: { alternates: Alternates }) {
   const { language, currency } = useShell();
   const t = useTranslate();
-  const offered = languageCodes.filter((code) => alternates[code] !== undefined);
+  if (offeredOf(alternates).length < 2) return null;
+  return (
+    <button type="button" className={styles.switch} popoverTarget={languageSheetId}>
+      <span>
+        <VisuallyHidden>{t('common_language_choose')}: </VisuallyHidden>
+        {language.nativeName}, {currency.display.replace('%s', '').trim()}
+      </span>
+      <ChevronDownIcon size={20} />
+    </button>
+  );
+}
+
+/**
+ * The same page in every language, or the nearest that there is: one list for every button of the page, beside the button
+ * or as a phone's sheet. A native popover, so that it opens before any script has arrived.
+ */
+export function LanguageSheet({ alternates }: { alternates: Alternates }) {
+  const { language } = useShell();
+  const t = useTranslate();
+  const offered = offeredOf(alternates);
   if (offered.length < 2) return null;
   return (
-    <details className={styles.switch} data-opens={opens} name="language-switch">
-      <summary>
-        <span>
-          <VisuallyHidden>{t('common_language_choose')}: </VisuallyHidden>
-          {language.nativeName}, {currency.display.replace('%s', '').trim()}
-        </span>
-        <ChevronDownIcon size={20} />
-      </summary>
+    <nav
+      id={languageSheetId}
+      popover="auto"
+      className={styles.sheet}
+      aria-label={t('common_language_choose')}
+      data-languages
+    >
+      <p className={styles.head}>
+        {t('common_language_choose')}
+        <button type="button" className={styles.close} aria-label={t('common_close')} popoverTarget={languageSheetId}>
+          <ChevronDownIcon />
+        </button>
+      </p>
       <ul className={styles.list}>
         {offered.map((code) => (
           <li key={code}>
@@ -36,10 +60,11 @@ export function LanguageSwitch({ alternates, opens = 'down' }: LanguageSwitchPro
               data-document
             >
               {languages[code].nativeName}
+              <span className={styles.currency}>{languages[code].currency}</span>
             </a>
           </li>
         ))}
       </ul>
-    </details>
+    </nav>
   );
 }

@@ -19,7 +19,10 @@ export function layoutOf({
   return page?.layout ?? 'default';
 }
 
-export const navigationPlacement = place('catalog.main-navigation');
+/** The list of languages, which the page's foot holds and any button may open as its `popovertarget`. */
+export const languageSheetId = 'languages';
+
+export const navigationPlacement = place('catalog.main-navigation', { languageSheet: languageSheetId });
 export const miniCartPlacement = place('checkout.mini-cart');
 export const accountPlacement = place('account.header-link');
 export const listLinksPlacement = place('catalog.list-links');

@@ -1,9 +1,10 @@
 import { Fragment, useTranslate } from '@storefront/contracts/runtime';
 import type { ReactNode } from 'react';
 import type { PageBoot } from './boot-data';
+import { LanguageSheet } from './language-switch';
 import { compareBarPlacement, newsletterPlacement } from './layouts';
 import styles from './page-frame.module.css';
-import { SiteFooter } from './site-footer';
+import { CheckoutFooter, SiteFooter } from './site-footer';
 import { CheckoutHeader, SiteHeader } from './site-header';
 
 interface PageFrameProps {
@@ -41,7 +42,9 @@ export function PageFrame({ page, header, children }: PageFrameProps) {
         {children}
       </main>
       {layout === 'default' && <Fragment {...newsletterPlacement} />}
-      {layout !== 'blank' && <SiteFooter year={page.year} alternates={page.alternates} />}
+      {layout === 'checkout' && <CheckoutFooter {...page} />}
+      {(layout === 'default' || layout === 'bot') && <SiteFooter {...page} />}
+      {layout !== 'blank' && <LanguageSheet alternates={page.alternates} />}
       {layout === 'default' && <Fragment {...compareBarPlacement} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useSession, useShell, useTranslate } from '@storefront/contracts/runtime';
+import { CreditCardIcon } from '@storefront/ui/icons';
 import { Logo } from '@storefront/ui/logo';
-import { LanguageSwitch } from './language-switch';
+import { type Alternates, LanguageSwitch } from './language-switch';
 import styles from './site-footer.module.css';
 
 interface FooterGroup {
@@ -73,9 +74,31 @@ function FooterLinks({ heading, links }: FooterGroup) {
   );
 }
 
-/** The page's foot: what the shop is, where else to go, in which currency prices are. */
-export function SiteFooter({ year, alternates }: { year: number; alternates: Partial<Record<string, string>> }) {
+interface FooterProps {
+  year: number;
+  alternates: Alternates;
+}
+
+/** The last line of every foot: whose shop it is, what one agreed to, in which currency prices are. */
+function FooterEnd({ year, alternates }: FooterProps) {
   const { site, currency } = useShell();
+  const t = useTranslate();
+  return (
+    <div className={styles.end}>
+      <p>{t('common_copyright', { year, company: site.company })}</p>
+      {/* Withdrawing is as easy as granting: always here (client/consent/start-consent.ts opens the preferences). */}
+      <a href={site.named_routes.privacy} aria-haspopup="dialog" data-consent-preferences>
+        {t('common_cookie_settings')}
+      </a>
+      <p>{t(`common_price_note_${currency.code.toLowerCase()}`)}</p>
+      <LanguageSwitch alternates={alternates} />
+    </div>
+  );
+}
+
+/** The page's foot: what the shop is and where else to go. */
+export function SiteFooter(props: FooterProps) {
+  const { site } = useShell();
   const t = useTranslate();
   return (
     <footer className={styles.footer}>
@@ -88,15 +111,44 @@ export function SiteFooter({ year, alternates }: { year: number; alternates: Par
           <FooterLinks key={group.heading ?? ''} {...group} />
         ))}
       </nav>
-      <div className={styles.end}>
-        <p>{t('common_copyright', { year, company: site.company })}</p>
-        {/* Withdrawing is as easy as granting: always here (client/consent/start-consent.ts opens the preferences). */}
-        <a href={site.named_routes.privacy} aria-haspopup="dialog" data-consent-preferences>
-          {t('common_cookie_settings')}
-        </a>
-        <p>{t(`common_price_note_${currency.code.toLowerCase()}`)}</p>
-        <LanguageSwitch alternates={alternates} opens="up" />
+      <FooterEnd {...props} />
+    </footer>
+  );
+}
+
+/** What somebody who is about to buy may want to read. */
+const legalRoutes = ['delivery', 'returns', 'withdrawal', 'privacy'];
+
+/** On the way to the order nothing leads away but what one may want to read before it, and help. */
+export function CheckoutFooter(props: FooterProps) {
+  const { site } = useShell();
+  const t = useTranslate();
+  const legal = groups.flatMap(({ links }) => links).filter(({ route }) => legalRoutes.includes(route));
+  return (
+    <footer className={`${styles.footer} ${styles.slim}`}>
+      <div className={styles.help}>
+        <p className={styles.payments}>
+          <CreditCardIcon size={20} /> {t('common_footer_payments')}
+        </p>
+        <p>
+          <span>{t('common_footer_questions')}</span>
+          <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </p>
       </div>
+      <nav aria-label={t('common_footer_navigation')}>
+        <ul className={styles.legal}>
+          {legal.map(
+            (link) =>
+              site.named_routes[link.route] && (
+                <li key={link.route}>
+                  <FooterLink {...link} />
+                </li>
+              ),
+          )}
+        </ul>
+      </nav>
+      <FooterEnd {...props} />
     </footer>
   );
 }

@@ -2,13 +2,10 @@ import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime'
 import { LockIcon } from '@storefront/ui/icons';
 import { Logo } from '@storefront/ui/logo';
 import { TextLink } from '@storefront/ui/text-link';
-import { LanguageSwitch } from './language-switch';
+import { type Alternates, LanguageSwitch } from './language-switch';
 import { accountPlacement, listLinksPlacement, miniCartPlacement, navigationPlacement } from './layouts';
 import { SearchForm } from './search-form';
 import styles from './site-header.module.css';
-
-/** Code → address. */
-export type Alternates = Partial<Record<string, string>>;
 
 /** Notice line, logo, search, the visitor's own widgets and the navigation: each widget belongs to its domain. */
 export function SiteHeader({ alternates }: { alternates: Alternates }) {

@@ -48,7 +48,8 @@ function createHost(getShell: () => ShellRuntime, load?: RemoteLoader['loadFragm
   };
   const loader: RemoteLoader = { loadFragmentView, loadPageView: () => Promise.reject(new Error('no page here')) };
   const report = (what: string, error: unknown) => void reported.push(`${what}: ${(error as Error).message}`);
-  const host = createFragmentHost({ loader, lang: 'en', whenInteractive, getShell, report });
+  const prepare = async () => undefined;
+  const host = createFragmentHost({ loader, lang: 'en', whenInteractive, prepare, getShell, report });
   return { host, interact: () => act(async () => interact()) };
 }
 
@@ -134,10 +135,19 @@ describe('a widget that was late on the server', () => {
     expect(reported.map((line) => line.split(':')[0])).toEqual(complaints);
   });
 
-  it('waits for the visitor when it belongs to the frame', async () => {
+  it('is fetched at once when it belongs to the frame: what is not there cannot be touched', async () => {
+    answers.set(cartWidget.name, { title: 'Cart' });
+    const { host } = createHost(() => shell);
+    host.mount(cartWidget, slotWith('', cartWidget));
+    await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('Cart 0 /en'));
+  });
+
+  it('waits for the visitor when it belongs to the frame and had nothing to show', async () => {
     answers.set(cartWidget.name, { title: 'Cart' });
     const { host, interact } = createHost(() => shell);
-    host.mount(cartWidget, slotWith('', cartWidget));
+    const slot = slotWith('', cartWidget);
+    delete slot.dataset.skeleton;
+    host.mount(cartWidget, slot);
     await flush();
     expect(fetched).toEqual([]);
     await interact();

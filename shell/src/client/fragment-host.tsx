@@ -19,6 +19,8 @@ interface HostParts {
   lang: string;
   /** Resolved when everything that an interaction needs is there. */
   whenInteractive: Promise<void>;
+  /** Brings what code needs that no first screen counted on. */
+  prepare(): Promise<void>;
   /** The shell's services for one widget. */
   getShell(widget: string): ShellRuntime;
   report(what: string, error: unknown): void;
@@ -38,6 +40,7 @@ export function createFragmentHost({
   loader,
   lang,
   whenInteractive,
+  prepare,
   getShell,
   report,
 }: HostParts): BrowserFragmentHost {
@@ -66,7 +69,11 @@ export function createFragmentHost({
   ): Promise<Root | undefined> {
     const id = placementId(placement);
     // What the server rendered can be read and followed as it is: its code waits until somebody is there.
-    if (slot.innerHTML !== '' || frameNames.has(placement.name)) await whenInteractive;
+    const isFrames = frameNames.has(placement.name);
+    const isLate = slot.hasAttribute('data-skeleton');
+    if (slot.innerHTML !== '' || (isFrames && !isLate)) await whenInteractive;
+    // A menu that was late has no button yet that anybody could touch.
+    else if (isFrames) await prepare();
     const data = known.has(id) ? known.get(id) : await fetchData(placement, lang);
     known.set(id, data);
     const View = data === null ? undefined : await loader.loadFragmentView(placement.name);

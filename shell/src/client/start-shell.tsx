@@ -24,6 +24,7 @@ import {
 import { createLinkActions } from './links/link-actions';
 import { findWindow, followLinks } from './links/link-following';
 import { requireTarget } from './links/navigation-target';
+import { createOverlayHistory } from './links/overlay-history';
 import { createLocationStore } from './location-store';
 import { createFetchPage } from './page-fetching';
 import { type FetchPage, PageTransitions, type PageTransitionsProps, type ReadyPage } from './page-transitions';
@@ -33,6 +34,7 @@ import { createScrollMemory, type ScrollMemory } from './scroll-memory';
 import { syncSession } from './session-sync';
 
 type Navigate = ShellRuntime['navigate'];
+type NavigateOptions = Parameters<Navigate>[1];
 
 /** Tells the site's monitoring too, where there is one. */
 let tellMonitor: (error: unknown) => void = () => undefined;
@@ -46,9 +48,7 @@ function report(what: string, error: unknown): void {
   tellRelease(what);
 }
 
-function openDocument(url: string): void {
-  window.location.assign(url);
-}
+const currentAddress = () => window.location.pathname + window.location.search;
 
 /** Hashes of every file of the release set; those of the first screen came with the document. */
 async function fetchIntegrity(releaseSet: string): Promise<void> {
@@ -91,6 +91,7 @@ function createBus(): ReplayingBus {
 /** Makes the shell's services out of what travelled with the document, then brings the page to life. */
 export async function startShell(boot: BootData): Promise<void> {
   tellRelease = (what) => navigator.sendBeacon?.('/-/release-faults', JSON.stringify({ what, remotes: boot.remotes }));
+  const opened = currentAddress();
   const language = languages[boot.language];
   const loader = createRemoteLoader(boot.remotes);
   const labels = createLabelStore(boot.labels, language.htmlLang, boot.labelsUrl);
@@ -104,12 +105,16 @@ export async function startShell(boot: BootData): Promise<void> {
       .then(() => import(/* webpackChunkName: "monitoring" */ './monitoring/start-monitoring'))
       .then(({ startMonitoring }) => (tellMonitor = startMonitoring(dsn, boot)))
       .catch(() => undefined);
+  const overlays = createOverlayHistory();
+  const openDocument = (url: string, { replace }: NavigateOptions = {}) =>
+    overlays.leave((isInPlace) => window.location[replace || isInPlace ? 'replace' : 'assign'](url));
   let navigate: Navigate = openDocument;
   let goTo: Navigate = (path, options) => navigate(path, options);
   const fragments = createFragmentHost({
     loader,
     lang: boot.language,
     whenInteractive,
+    prepare,
     getShell: (widget) => ({ ...shell, bus: bus.forLateListener(widget) }),
     report,
   });
@@ -119,7 +124,7 @@ export async function startShell(boot: BootData): Promise<void> {
   const scripts = createLateScriptHost(async () => {
     await fetchHashes();
     const { startScripts } = await import(/* webpackChunkName: "scripts" */ './scripts/start-scripts');
-    return startScripts(session, boot.scripts);
+    return startScripts({ session, bus, scripts: boot.scripts });
   });
   const shell: ShellRuntime = {
     language,
@@ -139,7 +144,7 @@ export async function startShell(boot: BootData): Promise<void> {
     navigate(address, { external, replace } = {}) {
       const target = requireTarget(address, external);
       if ('path' in target) goTo(target.path, { replace });
-      else window.location[replace ? 'replace' : 'assign'](target.external);
+      else openDocument(target.external, { replace });
     },
   };
   fragments.accept(boot.page.fragments);
@@ -155,6 +160,8 @@ export async function startShell(boot: BootData): Promise<void> {
   const connect = createTabsLater(late, bus);
   syncSession({ session, bus, lang: boot.language, connect, onOtherIdentity: leaveOwnPage });
   const first = await loadFirstPage(boot.page, loader).catch((error: unknown) => report(boot.page.pageKey, error));
+  // Back or Forward meanwhile: the other page's entry may belong to this very document, and then nobody else shows it.
+  if (currentAddress() !== opened) return window.location.reload();
   // Small, and needed before any code may run that the first screen did not bring.
   void fetchHashes();
   askForConsent();
@@ -171,13 +178,20 @@ export async function startShell(boot: BootData): Promise<void> {
   });
   const watchProblem = createProblemWatch(late, shell.api);
   const { isProduction } = boot;
-  const parts = { first, shell, location, fragments, fetchPage, isProduction, watchProblem };
+  const parts = { first, shell, location, fragments, fetchPage, openDocument, isProduction, watchProblem };
   hydrate({ ...parts, onNavigate: (next) => (navigate = next) });
-  const actions = createLinkActions({ navigate: (...to) => navigate(...to), shell, fetchPage, prepare, openDocument });
+  const actions = createLinkActions({
+    navigate: (...to) => navigate(...to),
+    shell,
+    history: overlays,
+    fetchPage,
+    prepare,
+    openDocument,
+  });
   goTo = (path, options) => {
     const asked = findWindow(new URL(path, window.location.href));
     if (asked) actions.openModal(asked.path, asked.mode);
-    else navigate(path, options);
+    else actions.navigate(path, options);
   };
   followLinks(actions);
   startSiteStateLater(late, { ...shell, bus: bus.forLateListener('frame') }, () => (isOutdated = true));
@@ -203,6 +217,7 @@ interface HydrateParts {
   location: ReturnType<typeof createLocationStore>;
   fragments: BrowserFragmentHost;
   fetchPage: FetchPage;
+  openDocument(url: string): void;
   isProduction: boolean;
   watchProblem: PageTransitionsProps['watchProblem'];
   onNavigate(navigate: Navigate): void;
@@ -221,7 +236,7 @@ function hydrate({ fragments, onNavigate, ...page }: HydrateParts): void {
       <BrowserRouter>
         <PageTransitions
           {...page}
-          {...{ scroll, openDocument, report }}
+          {...{ scroll, report }}
           firstHtml={main.innerHTML}
           onRouter={(router) => {
             fragments.finishHydration();

@@ -2,15 +2,13 @@ import type { ProductFacets } from '@storefront/contracts/calls/catalog';
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { attributeValues, attributeValueTexts, makers, productSearch, products } from '../database/content-tables';
+import { attributeValues, attributeValueTexts, makers, products } from '../database/content-tables';
 import type { CallContext } from '../server/call-context';
 import { shelfPrice } from './currency-places';
 import { attributeFacet, type FilterGroup, isDiscounted, isInStock } from './product-filters';
-import { type ProductSelection, type ReadSelection, readSelection } from './product-selection';
-import { isFound } from './search-query';
-
-/** The steps of the rating facet, best first. */
-const ratingSteps = [4.5, 4, 3] as const;
+import { isWholeShelf, type ProductSelection, type ReadSelection, readSelection } from './product-selection';
+import { foundProducts } from './search-query';
+import { ratingSteps, readShelfCounts, type ShelfCounts } from './shelf-counts';
 
 /** Which facets a product fails: bit n for group n. */
 type FailedFacets = number;
@@ -45,18 +43,17 @@ function failedFacets(groups: readonly FilterGroup[]): SQL<number> {
 /** The shelf before anything is filtered, each product with what it is counted by and which facets it fails. */
 function selectShelf(database: Database, { base, groups, search }: ReadSelection, lang: LanguageCode) {
   const fields = {
-    makerId: products.makerId,
-    valueIds: products.valueIds,
-    isNew: products.isNew,
+    makerId: sql<number>`${products.makerId}`.as('maker_id'),
+    valueIds: sql<number[]>`${products.valueIds}`.as('value_ids'),
+    isNew: sql<boolean>`${products.isNew}`.as('is_new'),
     rating: sql<number>`${products.ratingAverage}`.as('rating'),
     price: shelfPrice(lang).as('price'),
     isDiscounted: sql<boolean>`${isDiscounted(lang)}`.as('is_discounted'),
     isInStock: sql<boolean>`${isInStock(database)}`.as('is_in_stock'),
     failed: failedFacets(groups).as('failed'),
   };
-  const all = database.select(fields).from(products).$dynamic();
-  const found = search ? all.innerJoin(productSearch, isFound(search)) : all;
-  return database.$with('shelf').as(found.where(base));
+  const source = search ? foundProducts(search, { isRanked: false }) : products;
+  return database.$with('shelf').as(database.select(fields).from(source).where(base));
 }
 
 /**
@@ -89,6 +86,25 @@ async function readCounts(database: Database, selection: ReadSelection, lang: La
     })
     .from(sql`(values (1)) as one(n)`);
   return counts ?? { values: [], makers: [], summaries: [] };
+}
+
+/** Categories share values and makers: each is one row of the sum. */
+function addUp(shelves: readonly ShelfCounts['values'][]): Counts['values'] {
+  const totals = new Map<number, number>();
+  for (const { id, products: own } of shelves.flat()) totals.set(id, (totals.get(id) ?? 0) + own);
+  return [...totals].map(([id, total]) => ({ id, products: total, failed: 0 }));
+}
+
+/** The same of what is kept counted. Nothing is chosen, so nobody fails. */
+async function readKeptCounts(database: Database, { category_id, lang }: ProductSelection): Promise<Counts> {
+  const shelves = await readShelfCounts(database, category_id, lang);
+  const isPriced = (row: ShelfCounts): row is ShelfCounts & Pick<Summary, 'from_minor' | 'to_minor'> =>
+    row.from_minor !== null && row.to_minor !== null;
+  return {
+    values: addUp(shelves.map(({ values }) => values)),
+    makers: addUp(shelves.map((shelf) => shelf.makers)),
+    summaries: shelves.filter(isPriced).map((shelf) => ({ ...shelf, failed: 0 })),
+  };
 }
 
 /** Of the rows of one facet: those that fail nothing, and those that fail only by this facet's own selection. */
@@ -186,9 +202,12 @@ function summaryFacets(summaries: readonly Summary[], groups: readonly FilterGro
 export async function readFacets(selection: ProductSelection, context: CallContext): Promise<ProductFacets> {
   const { database, seesHidden } = context;
   const { lang } = selection;
-  const read = await readSelection(database, { ...selection, seesHidden });
+  const asked = { ...selection, seesHidden };
+  const read = await readSelection(database, asked);
   const groups = read?.groups ?? [];
-  const counts = read ? await readCounts(database, read, lang) : { values: [], makers: [], summaries: [] };
+  const isKept = read !== undefined && isWholeShelf(asked, read);
+  const counted = isKept ? readKeptCounts(database, asked) : read && readCounts(database, read, lang);
+  const counts = (await counted) ?? { values: [], makers: [], summaries: [] };
   const [attributes, manufacturers] = await Promise.all([
     attributeFacets(database, counts, groups, selection),
     makerFacet(database, counts, groups, selection),

@@ -12,11 +12,15 @@ export function foldAccents(text: string): string {
     .replace(/\p{M}/gu, '');
 }
 
-/** The words of a text in lower case. A code such as VR-0101 is one word: its halves stand in every other code too. */
+/** The words of a text in lower case. */
 export function wordsOf(text: string): string[] {
+  return writtenWordsOf(text.toLowerCase());
+}
+
+/** The words of a text as they are written. A code such as VR-0101 is one word: its halves stand in every other code too. */
+export function writtenWordsOf(text: string): string[] {
   return text
     .normalize('NFC')
-    .toLowerCase()
     .replace(/(\p{L})-(?=\d)/gu, '$1')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -13,7 +13,7 @@ import {
 } from '../database/content-tables';
 import { idArray } from '../database/insert-rows';
 import { currencyPlaces } from './currency-places';
-import { createSearchDocument, type SearchDocument } from './search-document';
+import { createSearchDocument, type SearchDocument, usualSpelling } from './search-document';
 
 /** As many as one statement takes without growing large; each has a document in every language. */
 const productsPerStep = 500;
@@ -179,8 +179,10 @@ function countWords(documents: readonly IndexedDocument[]) {
   for (const { lang, spellings } of documents) {
     for (const [word, spelling] of spellings) {
       const known = words.get(`${lang}:${word}`);
-      if (known) known.times += 1;
-      else words.set(`${lang}:${word}`, { lang, word, spelling, times: 1 });
+      if (known) {
+        known.times += 1;
+        known.spelling = usualSpelling(known.spelling, spelling);
+      } else words.set(`${lang}:${word}`, { lang, word, spelling, times: 1 });
     }
   }
   return [...words].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);

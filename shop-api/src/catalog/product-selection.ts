@@ -7,6 +7,7 @@ import { shownTo } from '../database/visible';
 import { shelfPrice } from './currency-places';
 import { isInList } from './lists';
 import { type FilterGroup, readFilterGroups } from './product-filters';
+import { isRelatedTo } from './related-products';
 import { readSearch, type Search } from './search-query';
 import { isInCategory, isProductShown, isShownInCategory } from './visibility';
 
@@ -16,6 +17,8 @@ export interface ProductSelection {
   category_id?: number;
   ids?: number[];
   exclude_ids?: number[];
+  /** What goes well with any of these. */
+  related_to?: number[];
   is_new?: boolean;
   /** Code of a list. */
   list?: string;
@@ -40,14 +43,22 @@ function shelfCondition(database: Database, categoryId: number | undefined, sees
 }
 
 function baseCondition(database: Database, selection: ProductSelection): SQL | undefined {
-  const { lang, category_id, ids, exclude_ids = [], is_new, seesHidden = false } = selection;
+  const { lang, category_id, ids, exclude_ids = [], related_to, is_new, seesHidden = false } = selection;
   return and(
     shelfCondition(database, category_id, seesHidden),
     isNotNull(shelfPrice(lang)),
     ids && inArray(products.id, ids),
     exclude_ids.length > 0 ? notInArray(products.id, exclude_ids) : undefined,
+    related_to && isRelatedTo(database, related_to),
     is_new === undefined ? undefined : eq(products.isNew, is_new),
   );
+}
+
+/** Whether a selection is a whole shelf, as it is kept counted: all that shows of a category or of the shop. */
+export function isWholeShelf(selection: ProductSelection, { groups, search }: ReadSelection): boolean {
+  const { ids, exclude_ids = [], related_to, is_new, list, seesHidden = false } = selection;
+  const isNarrowed = groups.length > 0 || search !== undefined || list !== undefined || is_new !== undefined;
+  return !isNarrowed && !ids && !related_to && exclude_ids.length === 0 && !seesHidden;
 }
 
 /** Reads what a selection names by code or word; undefined when it searches for something that nothing is called. */

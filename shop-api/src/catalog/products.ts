@@ -1,8 +1,8 @@
 import type { Product, ProductCard, ProductSort } from '@storefront/contracts/calls/catalog';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { makers, productSearch, products, productTexts } from '../database/content-tables';
+import { makers, products, productTexts } from '../database/content-tables';
 import { isPossibleId } from '../database/ids';
 import { paginationOf } from '../database/pagination';
 import { shownTo } from '../database/visible';
@@ -13,8 +13,10 @@ import { urlsByLanguage } from '../site/urls';
 import { readProductAttributes, readSwatches, readVariations, type Swatch } from './attributes';
 import { shelfPrice } from './currency-places';
 import { readMaker } from './makers';
-import { type ProductSelection, type ReadSelection, readSelection } from './product-selection';
-import { isFound, relevance, type Search } from './search-query';
+import { isWholeShelf, type ProductSelection, type ReadSelection, readSelection } from './product-selection';
+import { relatedPlace } from './related-products';
+import { foundProducts, type Search } from './search-query';
+import { readShelfCounts } from './shelf-counts';
 import { effectiveVisibility, isProductShown } from './visibility';
 
 const productsPerPage = 24;
@@ -80,13 +82,14 @@ export interface ProductQuery extends ProductSelection {
   per_page?: number;
 }
 
-function recommendedOrder({ ids }: ProductQuery, search: Search | undefined): SQL[] {
+function recommendedOrder(database: Database, { ids, related_to }: ProductQuery, search: Search | undefined): SQL[] {
+  if (related_to) return [relatedPlace(database, related_to), asc(products.position)];
   if (ids && ids.length > 0) return [sql`array_position(array[${sql.join(ids, sql`, `)}]::int[], ${products.id})`];
-  if (search) return [sql`${relevance(search)} desc`, asc(products.position)];
+  if (search) return [sql`relevance desc`, asc(products.position)];
   return [asc(products.position)];
 }
 
-function orderOf(query: ProductQuery, search: Search | undefined): SQL[] {
+function orderOf(database: Database, query: ProductQuery, search: Search | undefined): SQL[] {
   const byId = asc(products.id);
   const price = shelfPrice(query.lang);
   switch (query.sort ?? 'recommended') {
@@ -99,7 +102,7 @@ function orderOf(query: ProductQuery, search: Search | undefined): SQL[] {
     case 'rating':
       return [sql`${products.ratingAverage} desc nulls last`, desc(products.ratingCount), byId];
     default:
-      return [...recommendedOrder(query, search), byId];
+      return [...recommendedOrder(database, query, search), byId];
   }
 }
 
@@ -108,31 +111,43 @@ interface Page {
   size: number;
 }
 
-/**
- * How many match in all. A search has to look at each to rank it, and counts them on the way; otherwise a page is the first
- * few of an index, and the count a statement within the statement.
- */
-function totalOf(database: Database, where: SQL | undefined, search: Search | undefined) {
-  const total = search
-    ? sql`count(*) over ()`
-    : sql`(${database.select({ count: count() }).from(products).where(where)})`;
-  return total.mapWith(Number);
+/** A shelf of fewer is sorted sooner than its products are picked from all others in an index of that order. */
+const shortShelf = 3000;
+
+/** How many products a long shelf shows that nothing narrows; undefined where each has to be looked at. */
+async function findKnownTotal(database: Database, query: ProductQuery, read: ReadSelection) {
+  if (!isWholeShelf(query, read)) return undefined;
+  const shelves = await readShelfCounts(database, query.category_id, query.lang);
+  const total = shelves.reduce((sum, shelf) => sum + shelf.products, 0);
+  return total > shortShelf ? total : undefined;
 }
 
-/** The ids of one page in order, and how many there are in all. Narrow rows: thousands of them are sorted for a few. */
+const counted = sql`count(*) over ()`.mapWith(Number);
+
+/** The ids of a selection in order, each with `total`. Narrow rows: thousands of them are sorted for a few. */
+function selectIds(
+  database: Database,
+  query: ProductQuery,
+  { base, groups, search }: ReadSelection,
+  { total, first = [] }: { total: SQL<number>; first?: SQL[] },
+) {
+  return database
+    .select({ id: sql<number>`${products.id}`, total })
+    .from(search ? foundProducts(search, { isRanked: true }) : products)
+    .where(and(base, ...groups.map(({ condition }) => condition)))
+    .orderBy(...first, ...orderOf(database, query, search));
+}
+
+/** The ids of one page in order, and how many there are in all. */
 async function readPage(database: Database, query: ProductQuery, read: ReadSelection, { number, size }: Page) {
-  const { base, groups, search } = read;
-  const where = and(base, ...groups.map(({ condition }) => condition));
-  const all = database
-    .select({ id: products.id, total: totalOf(database, where, search) })
-    .from(products)
-    .$dynamic();
-  const matching = (search ? all.innerJoin(productSearch, isFound(search)) : all)
-    .where(where)
-    .orderBy(...orderOf(query, search));
+  const known = await findKnownTotal(database, query, read);
+  // Where all are counted the count comes first: it is the same in every row and orders nothing, but no index begins with it.
+  // Left to itself the planner would go through all products of the shop in an index's order to find the few.
+  const total = known === undefined ? { total: counted, first: [counted] } : { total: sql<number>`${known}::int` };
+  const matching = selectIds(database, query, read, total);
   const rows = await matching.limit(size).offset((number - 1) * size);
   const [first] = rows;
-  if (first || number === 1) return { ids: rows.map(({ id }) => id), total: first?.total ?? 0 };
+  if (first || number === 1) return { ids: rows.map((row) => row.id), total: first?.total ?? 0 };
   // Beyond the last page no row says how many there are before it.
   const [any] = await matching.limit(1).offset(0);
   return { ids: [], total: any?.total ?? 0 };
@@ -151,12 +166,26 @@ async function readCards(ids: readonly number[], lang: LanguageCode, { database,
   });
 }
 
+/** The first of a search, without how many there are behind them. */
+export async function findBest(
+  { lang, search_q, per_page = productsPerPage }: Pick<ProductQuery, 'lang' | 'search_q' | 'per_page'>,
+  context: CallContext,
+) {
+  const { database } = context;
+  const read = await readSelection(database, { lang, search_q });
+  if (!read) return { data: [], corrected_q: null };
+  const rows = await selectIds(database, { lang }, read, { total: sql<number>`0` }).limit(per_page);
+  const ids = rows.map(({ id }) => id);
+  return { data: await readCards(ids, lang, context), corrected_q: read.search?.corrected ?? null };
+}
+
 /** One page of products that show. */
 export async function listProducts(query: ProductQuery, context: CallContext) {
   const { lang, page = 1, per_page = productsPerPage } = query;
-  const read = await readSelection(context.database, { ...query, seesHidden: context.seesHidden });
+  const asked = { ...query, seesHidden: context.seesHidden };
+  const read = await readSelection(context.database, asked);
   if (!read) return { data: [], pagination: paginationOf(page, per_page, 0), corrected_q: null };
-  const { ids, total } = await readPage(context.database, query, read, { number: page, size: per_page });
+  const { ids, total } = await readPage(context.database, asked, read, { number: page, size: per_page });
   return {
     data: await readCards(ids, lang, context),
     pagination: paginationOf(page, per_page, total),

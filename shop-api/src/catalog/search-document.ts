@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { foldedForms, wordsOf } from './fold-accents';
+import { foldedForms, wordsOf, writtenWordsOf } from './fold-accents';
 
 /** What a search looks through, by what counts most: A before B before C. */
 export interface SearchedTexts {
@@ -30,18 +30,32 @@ export function lexeme(lang: LanguageCode, word: string): string {
   return `'${lang}:${word}'`;
 }
 
+/** Where nouns are written large, wherever they stand. */
+const languagesOfLargeNouns: readonly LanguageCode[] = ['de', 'at'];
+
+/** The words of a text as a suggestion may write them: small, but for nouns where the language writes them large. */
+export function spelledWordsOf(lang: LanguageCode, text: string): string[] {
+  return languagesOfLargeNouns.includes(lang) ? writtenWordsOf(text) : wordsOf(text);
+}
+
+/** Of two spellings of a word the small one: the large one only began a sentence. */
+export function usualSpelling(known: string | undefined, spelling: string): string {
+  return known === undefined || spelling === spelling.toLowerCase() ? spelling : known;
+}
+
 /** Makes the document of a product in one language. */
 export function createSearchDocument(lang: LanguageCode, texts: SearchedTexts): SearchDocument {
   const places = new Map<string, string[]>();
   const spellings = new Map<string, string>();
   let place = 0;
   for (const weight of ['A', 'B', 'C'] as const) {
-    for (const word of texts[weight].flatMap(wordsOf)) {
+    for (const spelling of texts[weight].flatMap((text) => spelledWordsOf(lang, text))) {
+      const word = spelling.toLowerCase();
       place = Math.min(place + 1, lastPlace);
       if (word.length > longestWord) continue;
       for (const form of foldedForms(word)) {
         places.set(form, [...(places.get(form) ?? []), `${place}${weight}`]);
-        if (isWord(form) && !spellings.has(form)) spellings.set(form, word);
+        if (isWord(form)) spellings.set(form, usualSpelling(spellings.get(form), spelling));
       }
     }
   }

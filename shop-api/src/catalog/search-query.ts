@@ -159,12 +159,23 @@ export function findAnswered(textWord: string, { words }: PlainSearch): string |
   );
 }
 
-/** Joins a product to what search looks through, and keeps what is found. Its words are of one language: so is what they find. */
-export function isFound({ text }: Search): SQL | undefined {
-  return and(eq(productSearch.productId, products.id), sql`${productSearch.document} @@ ${text}::tsquery`);
+/** How well a product answers: a word in the title counts more than one of maker or category, that more than the rest. */
+function relevance({ text }: Search): SQL<number> {
+  return sql`ts_rank('{0, 0.1, 0.4, 1}', ${productSearch.document}, ${text}::tsquery)`;
 }
 
-/** How well a product answers: a word in the title counts more than one of maker or category, that more than the rest. */
-export function relevance({ text }: Search): SQL<number> {
-  return sql`ts_rank('{0, 0.1, 0.4, 1}', ${productSearch.document}, ${text}::tsquery)`;
+/**
+ * The products that a search finds, to be asked as the products themselves are, with their `relevance` where that is wanted. The
+ * words are of one language: so is what they find. Each `offset 0` keeps the planner from mixing the steps: it would judge all
+ * products before it looks which are found, and carry whole documents along.
+ */
+export function foundProducts(search: Search, { isRanked }: { isRanked: boolean }): SQL {
+  const rank = isRanked ? sql`, ${relevance(search)} as relevance` : sql``;
+  return sql`(
+    select ${products}.*${isRanked ? sql`, found.relevance` : sql``}
+    from (
+      select ${productSearch.productId}${rank} from ${productSearch}
+      where ${productSearch.document} @@ ${search.text}::tsquery offset 0
+    ) found join ${products} on ${products.id} = found.product_id offset 0
+  ) ${products}`;
 }

@@ -8,7 +8,8 @@ import { createMoneyFormat } from '../site/shop';
 import { shelfPrice } from './currency-places';
 import { foldAccents, wordsOf } from './fold-accents';
 import { listMakers } from './makers';
-import { listProducts } from './products';
+import { findBest } from './products';
+import { spelledWordsOf } from './search-document';
 import { isCategoryShown } from './visibility';
 
 const mostProducts = 6;
@@ -38,8 +39,8 @@ async function completeWord(database: Database, lang: LanguageCode, begun: strin
 }
 
 /** The same for the last of several words: only what stands beside the others in a title leads to something. */
-function completeFromTitles(begun: string, cards: readonly ProductCard[]): string[] {
-  const words = cards.flatMap(({ title }) => wordsOf(title));
+function completeFromTitles(lang: LanguageCode, begun: string, cards: readonly ProductCard[]): string[] {
+  const words = cards.flatMap(({ title }) => spelledWordsOf(lang, title));
   return [...new Set(words.filter((word) => foldAccents(word).startsWith(begun)))];
 }
 
@@ -51,7 +52,7 @@ async function completeQuery(
 ): Promise<string[]> {
   const before = words.slice(0, -1);
   const begun = foldAccents(words.at(-1) ?? '');
-  const ends = before.length > 0 ? completeFromTitles(begun, cards) : await completeWord(database, lang, begun);
+  const ends = before.length > 0 ? completeFromTitles(lang, begun, cards) : await completeWord(database, lang, begun);
   return ends.slice(0, mostQueries).map((end) => [...before, end].join(' '));
 }
 
@@ -113,7 +114,7 @@ async function withPrices(
 
 async function suggest(search_q: string, lang: LanguageCode, context: CallContext): Promise<Suggestions> {
   const { database } = context;
-  const found = await listProducts({ lang, search_q, per_page: mostProducts }, context);
+  const found = await findBest({ lang, search_q, per_page: mostProducts }, context);
   const words = wordsOf(found.corrected_q ?? search_q);
   const typed = words.map(foldAccents);
   return {

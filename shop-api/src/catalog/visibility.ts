@@ -8,7 +8,7 @@ import { isShown } from '../database/visible';
  * Categories that are hidden or stand below a hidden one. Conditions name what is hidden, not what shows: such a list
  * stands for itself, is short, and costs the planner nothing in the many joins that ask for it.
  */
-function hiddenCategoryIds(database: Database) {
+export function hiddenCategoryIds(database: Database) {
   const above = alias(categories, 'category_above');
   return database
     .select({ id: categoryAncestors.categoryId })
@@ -40,7 +40,8 @@ export function isProductShown(database: Database): SQL | undefined {
   return and(notInArray(products.categoryId, hiddenCategoryIds(database)), isProductItselfShown(database));
 }
 
-function isProductItselfShown(database: Database): SQL | undefined {
+/** Whatever stands above it: its category is not asked. */
+export function isProductItselfShown(database: Database): SQL | undefined {
   const hiddenMakers = database
     .select({ id: makers.id })
     .from(makers)

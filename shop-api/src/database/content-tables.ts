@@ -12,6 +12,7 @@ import {
   primaryKey,
   real,
   text,
+  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 
@@ -165,6 +166,9 @@ export const products = pgTable(
     index('products_category').on(t.categoryId, t.position),
     index('products_maker').on(t.makerId),
     index('products_position').on(t.position),
+    // The other orders of a listing, as `orderOf` in `catalog/products.ts` writes them.
+    index('products_newest').on(t.isNew.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('products_rating').on(t.ratingAverage.desc().nullsLast(), t.ratingCount.desc().nullsFirst(), t.id),
     index('products_values').using('gin', t.valueIds),
     // `products_shelf`, which holds all that facets are counted from, stands in a migration only: drizzle knows no INCLUDE.
     // In the order of `currencyPlaces`.
@@ -172,6 +176,41 @@ export const products = pgTable(
     index('products_price_eur').on(sql`(${t.pricesMinor}[2])`),
     index('products_price_rsd').on(sql`(${t.pricesMinor}[3])`),
   ],
+);
+
+const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * What the products that stand in a category itself come to, in one currency, as `catalog/shelf-counts.ts` has counted them, with
+ * the moment of the database that they were counted at. They hold as long as every later change of the shelf is one that this
+ * moment saw.
+ */
+export const shelfCounts = pgTable(
+  'shelf_counts',
+  {
+    categoryId: integer('category_id').notNull(),
+    /** Of the currency, in `currencyPlaces`. */
+    place: integer().notNull(),
+    counts: jsonb().notNull(),
+    seen: snapshot().notNull(),
+    countedAt: timestamp('counted_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.place] })],
+);
+
+/**
+ * Which transaction has changed what is counted of which category; 0 is all. Triggers of a migration write it, so that nobody
+ * who changes a product, a maker or a shelf has to think of it. Rows are added, never changed: nobody waits for anybody here.
+ */
+export const shelfChanges = pgTable(
+  'shelf_changes',
+  {
+    categoryId: integer('category_id').notNull(),
+    transactionId: transactionId('transaction_id').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.transactionId] })],
 );
 
 /** What a search looks through, per product and language; the words carry the language, so that one index serves all. */
@@ -215,6 +254,17 @@ export const productTexts = pgTable(
     care: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.productId, t.lang] })],
+);
+
+/** What goes well with a product, the first the best. */
+export const relatedProducts = pgTable(
+  'related_products',
+  {
+    productId: integer('product_id').notNull(),
+    relatedId: integer('related_id').notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.relatedId] })],
 );
 
 export const productAttributes = pgTable(

@@ -29,6 +29,8 @@ const fieldNames = z.strictObject({
   rating: field.optional(),
   ratingCount: field.optional(),
   attributes: z.union([field, z.record(z.string().min(1), field)]).optional(),
+  /** Ids of the feed's products that go well with this one. */
+  related: field.optional(),
 });
 
 const mapping = z.strictObject({
@@ -85,6 +87,7 @@ const usualFields: Mapping['fields'] = {
   rating: ['rating', 'rating_average'],
   ratingCount: ['rating_count', 'reviews'],
   attributes: ['attributes', 'properties'],
+  related: ['related', 'related_products', 'relatedProducts'],
 };
 
 function describeFault({ path: at, message }: z.core.$ZodIssue): string {

@@ -27,6 +27,8 @@ export interface StagedProduct {
   isNew: boolean;
   rating: { average: number; count: number } | null;
   attributes: { code: string; title: string; values: string[] }[];
+  /** Ids of the feed, of what goes well with it; absent where the feed names none. */
+  related?: string[];
 }
 
 export interface ReadProduct {
@@ -46,6 +48,7 @@ const longestDescription = 100_000;
 const longestTitle = 120;
 const deepestCategory = 8;
 const mostPictures = 20;
+const mostRelated = 20;
 const mostPieces = 1_000_000;
 const possibleId = /^[\p{L}\p{N}][\p{L}\p{N}._/+-]{0,63}$/u;
 const unreadable = '\uFFFD';
@@ -156,6 +159,12 @@ function readIdentity(
   };
 }
 
+/** An id that no product of the feed has leads nowhere when all are there: whether it does is not a record's fault. */
+function readRelated(record: Fields, { mapping }: ImportRules): Pick<StagedProduct, 'related'> {
+  const related = [...new Set(findList(record, mapping.fields.related, ','))].filter((id) => possibleId.test(id));
+  return related.length === 0 ? {} : { related: related.slice(0, mostRelated) };
+}
+
 function readPopularity(record: Fields, { mapping }: ImportRules): number {
   const popularity = Math.round(parseNumber(findField(record, mapping.fields.popularity)) ?? 0);
   return Number.isSafeInteger(popularity) ? popularity : 0;
@@ -194,6 +203,7 @@ export function readProduct(record: Fields, rules: ImportRules): Reading {
     pictures: knownPictures(written, rules),
     isNew: parseFlag(findField(record, fields.isNew)),
     attributes: readAttributes(record, rules),
+    ...readRelated(record, rules),
   };
   if (!isReadable(product)) faults.push('it is not written in UTF-8');
   if (faults.length > 0) return { ok: false, faults };

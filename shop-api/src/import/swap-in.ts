@@ -127,6 +127,20 @@ async function removeGone(database: Database, source: string): Promise<number> {
   return ids.length;
 }
 
+/** What goes well with what, anew for the whole feed: a product that did not change may go with one that is new. */
+async function relate(database: Database, source: string): Promise<void> {
+  await database.execute(sql`
+    delete from related_products
+    where product_id in (select product_id from imported_products where source = ${source})`);
+  await database.execute(sql`
+    insert into related_products (product_id, related_id, position)
+    select own.product_id, other.product_id, named.place::int - 1
+    from import_records r join imported_products own using (source, key)
+    cross join lateral jsonb_array_elements_text(r.product -> 'related') with ordinality as named(id, place)
+    join imported_products other on other.source = r.source and other.key = 'id:' || named.id and other.hash is not null
+    where r.source = ${source} and other.product_id <> own.product_id`);
+}
+
 /** The shop recommends what is most popular, else in the feed's order; behind the seed's own products. */
 function arrange(database: Database, source: string) {
   return database.execute(sql`
@@ -166,6 +180,7 @@ export async function swapIn(database: Database, swap: Swap): Promise<SwapResult
   const removed = await removeGone(database, source);
   await removeUnusedMakers(database);
   await arrange(database, source);
+  await relate(database, source);
   // Who sells holds content, then shelves (decision 0024): it comes before the shelves, and at the end, so that selling waits
   // for an instant, not for the import.
   await lockContent(database);

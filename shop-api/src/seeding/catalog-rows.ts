@@ -141,6 +141,7 @@ export function productRows(seed: Seed) {
   const categoryKeys = byKey('category', seed.categories);
   const makerKeys = byKey('maker', seed.makers);
   const { keys: valueKeys } = attributeValuesByKey(seed);
+  const productKeys = byKey('product', seed.products);
   const rows = seed.products.map((product, position) => ({
     id: productIdOf(product),
     code: product.code,
@@ -161,7 +162,14 @@ export function productRows(seed: Seed) {
   const attributes = seed.products.flatMap((product) =>
     valueIdsOf(product.attributes, valueKeys.idOf).map((valueId) => ({ productId: productIdOf(product), valueId })),
   );
-  return { rows, texts, attributes };
+  const related = seed.products.flatMap((product) =>
+    product.related.map((key, position) => ({
+      productId: productIdOf(product),
+      relatedId: productIdOf(productKeys.require(key)),
+      position,
+    })),
+  );
+  return { rows, texts, attributes, related };
 }
 
 /** Shelves are numbered as the products are: `VR-0412-MO` stands in aisle 04, on shelf 12. */

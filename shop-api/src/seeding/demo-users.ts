@@ -2,9 +2,11 @@ import { hashPassword } from '../auth/passwords';
 import type { Database } from '../database/connection';
 import { users } from '../database/trade-tables';
 
+export const demoCustomerEmail = 'kupac@example.com';
+
 /** The demo's accounts: public knowledge, so they exist in the embedded demo only. */
 const demoUsers = [
-  { email: 'kupac@example.com', password: 'Kupac-2026!', firstName: 'Amra', lastName: 'Begić', role: 'customer' },
+  { email: demoCustomerEmail, password: 'Kupac-2026!', firstName: 'Amra', lastName: 'Begić', role: 'customer' },
   { email: 'osoblje@example.com', password: 'Osoblje-2026!', firstName: 'Damir', lastName: 'Kovač', role: 'staff' },
   {
     email: 'izdanja@example.com',

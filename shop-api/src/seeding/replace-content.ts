@@ -52,6 +52,7 @@ function contentOf(seed: Seed): [PgTable, Row[]][] {
     [content.products, products.rows],
     [content.productTexts, products.texts],
     [content.productAttributes, products.attributes],
+    [content.relatedProducts, products.related],
     [content.sellables, sellables.rows],
     [content.sellableAttributes, sellables.attributes],
     [content.prices, priceRows(seed)],

@@ -42,7 +42,7 @@ export const orderCalls = [
     const payment = await readOrderPayment(context, order, lang);
     return {
       success: true,
-      data: orderOf(order, {
+      data: orderOf(order, context.shop.labels[lang], {
         url: context.shop.urls.order(lang, order_identificator),
         payment,
         withdrawal: await findWithdrawal(context.database, order.id),

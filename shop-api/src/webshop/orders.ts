@@ -10,6 +10,7 @@ import type { MailData, MailKind } from '../mail/compose-mail';
 import { payableUntil } from '../payments/payment-store';
 import type { Session, SessionContext } from '../server/call-context';
 import { isErrorCode, ShopError } from '../server/errors';
+import type { LabelTexts } from '../site/labels';
 import { type CartRow, lockCart, raiseVersion } from './cart-store';
 import { readCart } from './cart-view';
 import { findOrderByAccess, linkToOrder } from './order-access';
@@ -38,7 +39,8 @@ function requireSeen(cart: Cart, { cart_version, total_minor = cart.total.total_
   if (!isSeen) throw new ShopError('error_cart_changed');
 }
 
-function requireComplete(cart: Cart): CompleteCart {
+/** What of a cart is missing for an order is refused by name. */
+export function requireComplete(cart: Cart): CompleteCart {
   const { payment, payment_type } = cart;
   if (itemsOf(cart).length === 0) throw new ShopError('error_cart_empty');
   if (!cart.customer) throw new ShopError('error_customer_missing');
@@ -73,11 +75,12 @@ async function takeStock(transaction: Database, items: readonly CartItem[]): Pro
   }
 }
 
-async function writeOrder(
+/** Writes the order of a cart with its lines; the shelf is the caller's. */
+export async function writeOrder(
   transaction: Database,
   cart: CompleteCart,
-  { lang, idempotency_key }: OrderRequest,
-  { session, clock }: SessionContext,
+  { lang, idempotency_key }: Pick<OrderRequest, 'lang' | 'idempotency_key'>,
+  { session, clock }: Pick<SessionContext, 'session' | 'clock'>,
 ): Promise<OrderRow> {
   const { total_minor } = cart.total;
   // Nothing to pay is paid by nobody: such an order waits for no bank.
@@ -193,7 +196,29 @@ export function cartOf(order: Pick<OrderRow, 'cart'>): Cart {
   return order.cart as Cart;
 }
 
-export function orderOf(row: OrderRow, around: Pick<Order, 'url' | 'payment' | 'withdrawal' | 'warehouse'>): Order {
+/** Ways to deliver and to pay are called as the reader calls them; what was bought is called as it was sold. */
+function inWordsOf(labels: LabelTexts, cart: Cart): Cart {
+  const named = <T extends { code: string; title: string; description: string }>(kind: string, option: T): T => ({
+    ...option,
+    title: labels[`shop_${kind}_${option.code}`] ?? option.title,
+    description: labels[`shop_${kind}_${option.code}_text`] ?? option.description,
+  });
+  return {
+    ...cart,
+    payments: cart.payments.map((way) => named('payment', way)),
+    parcels: cart.parcels.map((parcel) => ({
+      ...parcel,
+      shippings: parcel.shippings.map((way) => named('shipping', way)),
+    })),
+  };
+}
+
+/** An order as its page shows it, in the words of whoever reads. */
+export function orderOf(
+  row: OrderRow,
+  labels: LabelTexts,
+  around: Pick<Order, 'url' | 'payment' | 'withdrawal' | 'warehouse'>,
+): Order {
   return {
     ...around,
     id: row.id,
@@ -201,7 +226,7 @@ export function orderOf(row: OrderRow, around: Pick<Order, 'url' | 'payment' | '
     number: orderNumber(row),
     status: row.status,
     created_at: row.createdAt.toISOString(),
-    cart: cartOf(row),
+    cart: inWordsOf(labels, cartOf(row)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { requireRevision } from '../../registry/registry';
 import { findCanary } from '../../release-map/release-map';
 import { type Act, checkLines, parseCount, parsePercent, parseReleaseName, type ReleaseName } from '../command';
 import { type DeskSession, promotionChecksOf, requireChecks } from '../desk-session';
@@ -11,7 +12,9 @@ async function canary(session: DeskSession, [name, percent]: [ReleaseName, numbe
   const actor = await session.requireActor({ kind: 'release' }, why);
   const candidate = await registry.require(remote, version);
   // A version that visitors have already needs no other look to be given to more or fewer of them.
-  const isOut = findCanary(await registry.readMap(), remote)?.metadata.version === version;
+  const map = await registry.readMap();
+  requireRevision(map, ifRevision);
+  const isOut = findCanary(map, remote)?.metadata.version === version;
   const looked =
     isOut || percent === 0
       ? { checks: [], isForced: false }

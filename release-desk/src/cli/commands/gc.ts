@@ -1,6 +1,9 @@
 import type { Command } from 'commander';
+import type { JournalEntry } from '../../registry/journal-entry';
+import { findVersionBefore } from '../../registry/live-versions';
 import type { ListedRelease } from '../../registry/registry';
-import { type Act, parseCount, parseDuration } from '../command';
+import { isOnMap } from '../../release-map/release-map';
+import { type Act, durationOption, parseCount } from '../command';
 
 interface GcOptions {
   keep: number;
@@ -8,17 +11,41 @@ interface GcOptions {
   dryRun?: boolean;
 }
 
-const dayMs = 86_400_000;
+type Named = Pick<ListedRelease, 'remote' | 'version'>;
+
+/** Milliseconds since 1970 until which visitors got a version; undefined when none ever did. */
+function servedUntil(entries: readonly JournalEntry[], { remote, version }: Named, now: number): number | undefined {
+  const last = entries.findLastIndex(({ map }) => isOnMap(map, remote, version));
+  if (last < 0) return undefined;
+  const next = entries[last + 1];
+  return next ? Date.parse(next.at) : now;
+}
+
+/** What a rollback, a person's or an automatic one, would return to. */
+function isReturnedTo(
+  releases: readonly ListedRelease[],
+  entries: readonly JournalEntry[],
+  { remote, version }: Named,
+) {
+  const live = releases.find((one) => one.remote === remote && one.isLive);
+  return live !== undefined && findVersionBefore(entries, remote, live.version) === version;
+}
 
 /**
- * Versions that nobody needs: not live, not the newest few of their remote, and old enough for the last open tab that
- * still loads chunks of it to be gone.
+ * Versions that nobody needs: not live, nor what a rollback returns to, not the newest few of their remote, and out of use
+ * for so long that the last open tab that loads chunks of it is gone.
  */
-export function findDisposable(releases: readonly ListedRelease[], { keep, olderThan }: GcOptions, now: number) {
-  return releases.filter(({ remote, version, traffic, isLive, publishedAt }) => {
-    const rank = releases.filter((one) => one.remote === remote).findIndex((one) => one.version === version);
-    const isOld = publishedAt === null || now - Date.parse(publishedAt) > olderThan;
-    return !isLive && traffic === 0 && rank >= keep && isOld;
+export function findDisposable(
+  releases: readonly ListedRelease[],
+  entries: readonly JournalEntry[],
+  { keep, olderThan }: GcOptions,
+  now: number,
+) {
+  return releases.filter((one) => {
+    const rank = releases.filter(({ remote }) => remote === one.remote).indexOf(one);
+    const published = one.publishedAt === null ? 0 : Date.parse(one.publishedAt);
+    const isOld = now - (servedUntil(entries, one, now) ?? published) > olderThan;
+    return !one.isLive && one.traffic === 0 && rank >= keep && isOld && !isReturnedTo(releases, entries, one);
   });
 }
 
@@ -27,12 +54,13 @@ export function addGc(program: Command, act: Act): void {
     .command('gc')
     .description('remove old versions that are not live; the audit log keeps their names')
     .option('--keep <number>', 'of each remote, keep the newest', parseCount, 5)
-    .option('--older-than <duration>', 'published longer ago than', parseDuration, 7 * dayMs)
+    .addOption(durationOption('--older-than <duration>', 'out of use for longer than: 30m, 4h, 2d', '7d'))
     .option('--dry-run', 'say only what would go')
     .action(
       act(async (session, _: [], options: GcOptions) => {
         const actor = await session.requireActor({ kind: 'release' }, 'gc');
-        const found = findDisposable(await session.registry.list(), options, session.tools.now().getTime());
+        const [releases, entries] = await Promise.all([session.registry.list(), session.registry.history()]);
+        const found = findDisposable(releases, entries, options, session.tools.now().getTime());
         const removed = found.map(({ remote, version }) => `${remote}@${version}`);
         if (!options.dryRun)
           for (const { remote, version } of found) await session.registry.remove(remote, version, actor);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { JournalEntry } from '../../registry/journal-entry';
-import { type Act, parseCount } from '../command';
+import { type Act, parseCount, parseRemote } from '../command';
 import { formatTable } from '../table';
 
 function changeOf({ remote, from, to, traffic }: JournalEntry): string {
@@ -17,7 +17,7 @@ export function addHistory(program: Command, act: Act): void {
   program
     .command('history')
     .description('who changed what and why, the newest last; fails when the log was altered')
-    .argument('[remote]', 'of one remote only')
+    .argument('[remote]', 'of one remote only', parseRemote)
     .option('--limit <number>', 'the last ones only', parseCount)
     .action(
       act(async ({ registry }, [remote]: [string | undefined], { limit }: { limit?: number }) => {

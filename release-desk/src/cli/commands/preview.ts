@@ -1,6 +1,6 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { signPreview } from '../../preview/preview-token';
-import { type Act, parseDuration, parseReleaseName, type ReleaseName } from '../command';
+import { type Act, durationOption, parseDuration, parseReleaseName, type ReleaseName } from '../command';
 
 interface PreviewOptions {
   expires: number;
@@ -8,16 +8,39 @@ interface PreviewOptions {
   site?: string;
 }
 
-const hourMs = 3_600_000;
+/** A link is passed on: it ends before it is forgotten. */
+const shortest = '1m';
+const longest = '30d';
+
+function parseExpiry(text: string): number {
+  const milliseconds = parseDuration(text);
+  if (milliseconds >= parseDuration(shortest) && milliseconds <= parseDuration(longest)) return milliseconds;
+  throw new InvalidArgumentError(`A link lasts from ${shortest} to ${longest}.`);
+}
+
+function parsePath(text: string): string {
+  if (!/^\/(?![/\\])/.test(text)) throw new InvalidArgumentError('It takes a path of the site: /en/kitchen/.');
+  return text;
+}
+
+function parseSite(text: string): string {
+  const isSite = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  if (!isSite) throw new InvalidArgumentError('It takes an address: https://shop.example.');
+  return text;
+}
 
 export function addPreview(program: Command, act: Act): void {
   program
     .command('preview')
     .description('a signed link that shows one visitor a published version on the live site')
     .argument('<remote@version>', 'the version', parseReleaseName)
-    .option('--expires <duration>', 'how long the link shows it', parseDuration, 8 * hourMs)
-    .option('--path <path>', 'the page that it opens', '/')
-    .option('--site <origin>', 'address of the site; otherwise PUBLIC_URL, otherwise localhost at PORT (3000)')
+    .addOption(durationOption('--expires <duration>', 'how long the link shows it: 30m, 4h, 2d', '8h', parseExpiry))
+    .option('--path <path>', 'the page that it opens', parsePath, '/')
+    .option(
+      '--site <origin>',
+      'address of the site; otherwise PUBLIC_URL, otherwise localhost at PORT (3000)',
+      parseSite,
+    )
     .action(
       act(async (session, [{ remote, version }]: [ReleaseName], { expires, path, site }: PreviewOptions) => {
         await session.requireActor({ kind: 'publish', remote });

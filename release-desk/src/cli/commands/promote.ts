@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CheckResult } from '../../checks/check';
-import type { Change } from '../../registry/registry';
+import { type Change, requireRevision } from '../../registry/registry';
 import { findLive } from '../../release-map/release-map';
 import { type Act, checkLines, parseCount, parseReleaseName, type ReleaseName } from '../command';
 import { type DeskSession, promotionChecksOf, requireChecks } from '../desk-session';
@@ -19,7 +19,10 @@ export async function promoteChecked(
 ): Promise<Change & { checks: CheckResult[]; isForced: boolean }> {
   const actor = await session.requireActor({ kind: 'release' }, why);
   const candidate = await session.registry.require(remote, version);
-  const isLive = findLive(await session.registry.readMap(), remote)?.metadata.version === version;
+  const map = await session.registry.readMap();
+  // Once more at the change itself; here it saves the wait for the checks.
+  requireRevision(map, ifRevision);
+  const isLive = findLive(map, remote)?.metadata.version === version;
   const looked = isLive
     ? { checks: [], isForced: false }
     : await requireChecks(promotionChecksOf(session), candidate, force);

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { remoteNames } from '@storefront/contracts/owners';
 import type { Command } from 'commander';
 import { keepSmokeResult, smokeCheckName } from '../../checks/smoke/smoke-result';
+import { DeskError } from '../../errors';
 import { type ReleaseFolder, readReleaseFolder } from '../../registry/release-folder';
-import { type Act, checkLines } from '../command';
+import { type Act, checkLines, type ReleaseName } from '../command';
 import { type DeskSession, publishChecksOf, requireChecks } from '../desk-session';
-import { promoteChecked } from './promote';
+import { type PromoteOptions, promoteChecked } from './promote';
 
 interface PublishOptions {
   promote?: boolean;
@@ -37,6 +38,17 @@ async function signSmoke(session: DeskSession, built: ReleaseFolder, looked: Loo
   return { ...looked, checks: await Promise.all(checks) };
 }
 
+/** Refused here, the version is in the registry all the same: whoever reads the refusal must know. */
+async function promoteNow(session: DeskSession, name: ReleaseName, options: PromoteOptions) {
+  try {
+    return await promoteChecked(session, name, options);
+  } catch (error) {
+    if (!(error instanceof DeskError)) throw error;
+    const message = `${name.remote}@${name.version} is published and not live: ${error.message}`;
+    throw new DeskError(error.code, message, error.details, { cause: error });
+  }
+}
+
 async function publish(session: DeskSession, [what]: [string], options: PublishOptions) {
   const { promote, force = false, why, smoke } = options;
   const folder = await requireBuiltFolder(session, what);
@@ -47,12 +59,13 @@ async function publish(session: DeskSession, [what]: [string], options: PublishO
   if (promote) await session.requireActor({ kind: 'release' });
   const looked = await signSmoke(session, built, await requireChecks(publishChecksOf(session, smoke), built, force));
   const { isNew } = await session.registry.publish(folder, actor, looked);
-  const promoted = promote ? await promoteChecked(session, { remote, version }, { why, force }) : null;
+  const promoted = promote ? await promoteNow(session, { remote, version }, { why, force }) : null;
   const text = [
     `${remote}@${version} ${isNew ? 'is published' : 'was published already'}`,
-    ...checkLines(looked.checks),
+    ...checkLines(looked.checks, smoke ? undefined : smokeCheckName),
+    // What was not visited above is not visited here either: once is enough.
     ...(promoted
-      ? [`${remote}@${version} is live, revision ${promoted.revision}`, ...checkLines(promoted.checks)]
+      ? [`${remote}@${version} is live, revision ${promoted.revision}`, ...checkLines(promoted.checks, smokeCheckName)]
       : []),
   ];
   const outcome = promoted && { from: promoted.from, isNew: promoted.isNew, revision: promoted.revision };

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Act, parseCount } from '../command';
+import { type Act, parseCount, parseRemote } from '../command';
 
 interface RollbackOptions {
   to?: string;
@@ -11,7 +11,7 @@ export function addRollback(program: Command, act: Act): void {
   program
     .command('rollback')
     .description('take the last change of a remote back: end its canary, or return to the version that was live before')
-    .argument('<remote>')
+    .argument('<remote>', 'whose version it is', parseRemote)
     .option('--to <version>', 'to this version instead')
     .option('--why <text>', 'for the audit log')
     .option('--if-revision <number>', 'only while the map is at this revision', parseCount)

@@ -1,9 +1,14 @@
 import type { Command } from 'commander';
 import { DeskError } from '../../errors';
 import { findLive } from '../../release-map/release-map';
-import { type Act, parseReleaseName } from '../command';
+import { type Act, parseReleaseName, parseRemote, type ReleaseName } from '../command';
 import { type ReleaseSummary, summarise } from '../release-summary';
 import { formatTable } from '../table';
+
+/** `mfe-catalog@1.4.0`, or `mfe-catalog` for its live version. */
+function parseShown(operand: string): Partial<ReleaseName> & { remote: string } {
+  return operand.includes('@') ? parseReleaseName(operand) : { remote: parseRemote(operand) };
+}
 
 function asText(shown: ReleaseSummary & { isLive: boolean }): string {
   return formatTable([
@@ -22,11 +27,10 @@ export function addShow(program: Command, act: Act): void {
   program
     .command('show')
     .description('what a version consists of; without a version, the live one')
-    .argument('<remote[@version]>')
+    .argument('<remote[@version]>', 'the version, or the remote', parseShown)
     .action(
-      act(async ({ registry }, [operand]: [string]) => {
+      act(async ({ registry }, [asked]: [ReturnType<typeof parseShown>]) => {
         const map = await registry.readMap();
-        const asked = operand.includes('@') ? parseReleaseName(operand) : { remote: operand, version: undefined };
         const live = findLive(map, asked.remote)?.metadata.version;
         const version = asked.version ?? live;
         if (version === undefined)

@@ -1,12 +1,11 @@
 import type { ConsentCategory, SessionState, SessionStore } from '@storefront/contracts/session';
 import { createEventDelivery, type EventDelivery, type EventTarget } from './event-delivery';
+import { isTagManagerReady } from './tag-manager';
 
 declare global {
   interface Window {
     /** Made by the inline loader. */
     dataLayer?: object[];
-    /** Laid there by tag managers that have loaded, by their code. */
-    google_tag_manager?: Readonly<Record<string, unknown>>;
   }
 }
 
@@ -21,10 +20,7 @@ export interface DataLayerParts {
 function createDataLayer(containers: readonly string[]): EventTarget {
   return {
     // A shop that lists none may have got one by another way: then any will do.
-    isTagManagerReady: () =>
-      containers.length === 0
-        ? window.google_tag_manager !== undefined
-        : containers.some((code) => window.google_tag_manager?.[code] !== undefined),
+    isTagManagerReady: () => isTagManagerReady(containers),
     write: (line) => void window.dataLayer?.push(line),
     log: (message) => console.info(`[analytics] ${message}`),
   };

@@ -5,6 +5,7 @@ import { expectConsole } from '@storefront/tools/testing';
 import { createReplayingBus, type ReplayingBus } from '../replaying-bus';
 import type { AnalyticsEvent } from './ga4-mapping';
 import { startAnalytics } from './start-analytics';
+import { createUntoldChoice } from './untold-choice';
 
 const item = { shoppingCartCode: 'p101', id: 101, title: 'Šolja', priceMinor: 3290, quantity: 1 };
 const home = { path: '/', pageKey: 'cms.page.homepage', title: 'Vrelo' };
@@ -49,6 +50,14 @@ it('reports a purchase once, however often its thank-you page is seen', () => {
   nextVisit.bus.emit('order.confirmed', order);
   expect(delivered.map(({ event }) => event)).toEqual(['purchase']);
   expect(nextVisit.delivered).toEqual([]);
+});
+
+it('tells first, and once, of a choice whose page was loaded anew for it', () => {
+  createUntoldChoice().keep({ analytics: true, marketing: true });
+  const { delivered } = start((bus) => bus.emit('page.viewed', home));
+  expect(delivered[0]).toEqual({ event: 'consent_choice', analytics: true, marketing: true });
+  expect(delivered[1]).toMatchObject({ event: 'page_view' });
+  expect(start().delivered).toEqual([]);
 });
 
 it('reports a refund once, apart from the purchase of the same order', () => {

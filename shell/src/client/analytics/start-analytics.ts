@@ -5,6 +5,7 @@ import type { BusEvent } from '../replaying-bus';
 import { createAdClick } from './ad-click';
 import { type AnalyticsContext, type AnalyticsEvent, ga4Mapping } from './ga4-mapping';
 import { createReportedOrders } from './reported-orders';
+import { createUntoldChoice } from './untold-choice';
 
 export interface AnalyticsParts {
   /** Hands over everything that has happened and will happen, in order. */
@@ -44,6 +45,9 @@ export function startAnalytics({ hearAll, session, currency, deliver }: Analytic
     else deliver(event);
   }
 
+  // Made on the document before this one.
+  const untold = createUntoldChoice().take();
+  if (untold) report('consent.changed', { ...untold, isChoice: true }, window.location.href);
   hearAll((event) => {
     const { name, payload, url } = event;
     // The ad's click leads to the first address; by now the visitor may have gone on.

@@ -57,6 +57,26 @@ it('shows the last three at most, and what is said twice once', async () => {
   expect(texts()).toEqual(['one', 'three', 'four']);
 });
 
+it('says the last word of one matter only, and gives up a failure last', async () => {
+  await start();
+  const action = { label: 'Pogledaj', href: '/wishlist/' };
+  await raise('Nije sačuvano.', { tone: 'danger' });
+  await raise('Čajnik je na listi.', { action });
+  await raise('Šolja je na listi.', { action });
+  expect(texts()).toEqual(['Nije sačuvano.', 'Šolja je na listi.Pogledaj']);
+  for (const text of ['two', 'three']) await raise(text);
+  expect(texts()).toEqual(['Nije sačuvano.', 'two', 'three']);
+});
+
+it('makes room for the header that it stands below on a phone', async () => {
+  await start();
+  document.body.insertAdjacentHTML('beforeend', '<header data-site-header></header>');
+  const header = document.querySelector('header') as HTMLElement;
+  jest.spyOn(header, 'getBoundingClientRect').mockReturnValue({ bottom: 120 } as DOMRect);
+  await raise('Sačuvano.');
+  expect(region().parentElement?.style.getPropertyValue('--toast-room')).toBe('120px');
+});
+
 it('is dismissed by its button', async () => {
   await start();
   await raise('Nije sačuvano.', { tone: 'danger' });

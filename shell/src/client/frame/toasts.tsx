@@ -9,17 +9,33 @@ const mostToasts = 3;
 
 let lastId = 0;
 
-/** What is said twice stands there once, and anew. */
-function withToast(present: readonly ToastMessage[], toast: ToastOfEvent): ToastMessage[] {
-  lastId += 1;
-  const others = present.filter(({ text }) => text !== toast.text);
-  return [...others, { ...toast, id: String(lastId) }].slice(-mostToasts);
+/** Said twice, or of the same matter: whoever puts five things on a list hears of the last. */
+function isSame(one: ToastMessage, other: ToastOfEvent): boolean {
+  return one.text === other.text || (other.action !== undefined && one.action?.href === other.action.href);
 }
 
-/** A window over the page makes everything outside of it dumb and lifeless: what is to be heard has to stand in it. */
+/** What is said again stands there once, and anew. For want of room the oldest goes; a failure only after all else. */
+function withToast(present: readonly ToastMessage[], toast: ToastOfEvent): ToastMessage[] {
+  lastId += 1;
+  const others = present.filter((one) => !isSame(one, toast));
+  if (others.length >= mostToasts) {
+    const passing = others.findIndex(({ tone }) => tone !== 'danger');
+    others.splice(Math.max(passing, 0), 1);
+  }
+  return [...others, { ...toast, id: String(lastId) }];
+}
+
+/**
+ * A window over the page makes everything outside of it dumb and lifeless: what is to be heard has to stand in it. On a
+ * phone it stands below the header, of page or window, for at the foot are the buttons that matter.
+ */
 function bringWithin(host: HTMLElement): void {
-  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const window = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const place = window ?? document.body;
   if (host.parentNode !== place) place.append(host);
+  const header = window ? window.querySelector('header') : document.querySelector('[data-site-header]');
+  const room = Math.max(header?.getBoundingClientRect().bottom ?? 0, 0);
+  host.style.setProperty('--toast-room', `${room}px`);
 }
 
 function Toasts({ host }: { host: HTMLElement }) {

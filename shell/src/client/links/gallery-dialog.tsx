@@ -15,7 +15,8 @@ function useRow({ items, startIndex }: Gallery) {
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(startIndex);
 
-  function goTo(index: number, behavior: ScrollBehavior) {
+  /** Smoothly where the visitor wants motion: the style says. */
+  function goTo(index: number, behavior: ScrollBehavior = 'auto') {
     const { current: list } = row;
     const next = Math.max(0, Math.min(index, items.length - 1));
     setCurrent(next);
@@ -45,7 +46,7 @@ export function GalleryDialog({ gallery, onClose }: GalleryDialogProps) {
     const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: items.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    goTo(to, 'smooth');
+    goTo(to);
   }
 
   const title = items[current]?.title ?? '';
@@ -56,11 +57,7 @@ export function GalleryDialog({ gallery, onClose }: GalleryDialogProps) {
       className={styles.gallery}
       aria-label={t('shell_gallery')}
       onKeyDown={handleKey}
-      onCancel={(event) => {
-        // The history closes it, so that its entry goes too.
-        event.preventDefault();
-        onClose();
-      }}
+      onClose={onClose}
     >
       <header className={styles.bar}>
         <p className={styles.place} aria-live="polite">
@@ -82,16 +79,16 @@ export function GalleryDialog({ gallery, onClose }: GalleryDialogProps) {
             label={t('common_previous')}
             icon={<ChevronLeftIcon />}
             disabled={current === 0}
-            onClick={() => goTo(current - 1, 'smooth')}
+            onClick={() => goTo(current - 1)}
           />
           <IconButton
             className={styles.next}
             label={t('common_next')}
             icon={<ChevronRightIcon />}
             disabled={current === items.length - 1}
-            onClick={() => goTo(current + 1, 'smooth')}
+            onClick={() => goTo(current + 1)}
           />
-          <Thumbs items={items} current={current} onChoose={(index) => goTo(index, 'smooth')} />
+          <Thumbs items={items} current={current} onChoose={(index) => goTo(index)} />
         </>
       )}
     </dialog>

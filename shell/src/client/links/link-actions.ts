@@ -1,12 +1,13 @@
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import type { FetchPage } from '../page-transitions';
 import type { LinkActions } from './link-following';
-import { createOverlayHistory } from './overlay-history';
+import type { OverlayHistory } from './overlay-history';
 import type { Overlays } from './overlays';
 
 interface LinkParts {
   /** The router's. */
-  navigate: ShellRuntime['navigate'];
+  navigate(path: string, options: { replace: boolean }): void;
+  history: OverlayHistory;
   shell: ShellRuntime;
   fetchPage: FetchPage;
   /** Labels and hashes: a window's texts were not in the document. */
@@ -22,15 +23,15 @@ async function importPlaces({ location }: ShellRuntime) {
 }
 
 /** What clicks on links do. Windows over the page come with the first link that asks for one. */
-export function createLinkActions({ navigate, shell, fetchPage, prepare, openDocument }: LinkParts): LinkActions {
-  const history = createOverlayHistory();
+export function createLinkActions(parts: LinkParts): LinkActions {
+  const { navigate, shell, history, fetchPage, prepare, openDocument } = parts;
   let overlays: Promise<Overlays> | undefined;
   let places: Awaited<ReturnType<typeof importPlaces>> | undefined;
 
   async function loadOverlays(): Promise<Overlays> {
     await prepare();
     const { createOverlays } = await import(/* webpackChunkName: "overlays" */ './overlays');
-    return createOverlays({ shell, history, fetchPage, openDocument });
+    return createOverlays({ shell, onChange: history.look, fetchPage, openDocument });
   }
 
   async function loadPlaces() {
@@ -48,8 +49,10 @@ export function createLinkActions({ navigate, shell, fetchPage, prepare, openDoc
   }
 
   return {
-    // The window's entry is taken over by the page that follows: Back then leads to the page below, not to an empty step.
-    navigate: (path) => navigate(path, { replace: history.handOver() }),
+    navigate: (path, { replace = false } = {}) =>
+      history.leave((isInPlace) => navigate(path, { replace: replace || isInPlace })),
+    isOver: history.isOver,
+    openDocument,
     goToHash: (hash) =>
       loadPlaces().then(
         ({ goToHash }) => goToHash(hash),

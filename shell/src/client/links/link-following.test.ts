@@ -3,10 +3,13 @@ import { followLinks } from './link-following';
 let followed: string[] = [];
 /** Whether the browser was left to do what it does by itself. */
 let isLeftToBrowser: boolean;
+let isOver = false;
 
 beforeAll(() =>
   followLinks({
     navigate: (path) => followed.push(path),
+    isOver: () => isOver,
+    openDocument: (url) => followed.push(`document ${url}`),
     goToHash: (hash) => followed.push(`to ${hash}`),
     openModal: (path, mode) => followed.push(`${mode} window of ${path}`),
     openGallery: (anchor) => followed.push(`gallery from ${anchor.pathname}`),
@@ -67,6 +70,16 @@ it.each([
 ])('leaves %s to the browser', (_, html) => {
   click(html);
   expect([followed, isLeftToBrowser]).toEqual([[], true]);
+});
+
+it.each([
+  ['to another site', '<a href="https://elsewhere.example/">x</a>', 'document https://elsewhere.example/'],
+  ['that wants a document', '<a href="/en/" data-document>x</a>', `document ${location.origin}/en/`],
+])('takes a link %s out of a drawer itself, for the drawer’s step of the history', (_, html, what) => {
+  isOver = true;
+  click(html);
+  isOver = false;
+  expect([followed, isLeftToBrowser]).toEqual([[what], false]);
 });
 
 it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(

@@ -4,7 +4,11 @@ const notPages = /^\/(?:-|api|hapi)\/|\.\w+$/;
 /** What can be done with a click on a link, other than to leave it to the browser. */
 export interface LinkActions {
   /** Goes to another page of the shop. */
-  navigate(path: string): void;
+  navigate(path: string, options?: { replace?: boolean | undefined }): void;
+  /** Whether a window, drawer or menu is open over the page. */
+  isOver(): boolean;
+  /** Leaves by a full document. */
+  openDocument(url: string): void;
   /** Scrolls to a place of this page; `hash` begins with `#`. */
   goToHash(hash: string): void;
   /** Shows a page in a window over this one; `quick` is the short view of a product (specification §2). */
@@ -34,10 +38,12 @@ export function findWindow({ pathname, searchParams, hash }: URL): { path: strin
 /** What a click on a link means, or undefined when it is the browser's own business. */
 function actionOf(anchor: HTMLAnchorElement, actions: LinkActions): (() => void) | undefined {
   if (anchor.classList.contains('fancybox')) return () => actions.openGallery(anchor);
-  const isOwn = anchor.origin === location.origin && !notPages.test(anchor.pathname);
-  const isOther = anchor.target !== '' || anchor.hasAttribute('download') || anchor.dataset.document !== undefined;
   const isAgain = anchor.getAttribute('href') === '';
-  if (!isOwn || isOther || isAgain) return undefined;
+  const isElsewhere = anchor.target !== '' || anchor.hasAttribute('download') || !anchor.protocol.startsWith('http');
+  if (isAgain || isElsewhere) return undefined;
+  const isOwn = anchor.origin === location.origin && !notPages.test(anchor.pathname);
+  if (!isOwn || anchor.dataset.document !== undefined)
+    return actions.isOver() ? () => actions.openDocument(anchor.href) : undefined;
   if (isHashOnly(anchor)) return () => actions.goToHash(anchor.hash);
   const url = new URL(anchor.href);
   const asked = findWindow(url);

@@ -1,40 +1,82 @@
 /**
- * A window over the page as an entry of the history: Back closes it, as everybody expects on a phone. The router knows
- * nothing of it: the entry holds the same page.
+ * What is open over the page (windows, drawers, menus) as steps of the history, one for each: Back closes the uppermost, as
+ * everybody expects on a phone. The router knows nothing of it: the entries hold the same page.
  */
 export interface OverlayHistory {
-  /** Pushes the entry; `close` hears once when it is left, by Back or by `leave`. */
-  enter(close: () => void): void;
-  /** Closes the window and takes its entry away. */
-  leave(): void;
-  /** Closes the window and leaves its entry to the page that follows; false when none is open. */
-  handOver(): boolean;
+  /** Whether the present step stands for something that is open. */
+  isOver(): boolean;
+  /** Something may have been opened or closed. Needed only where the platform does not tell: an element taken away. */
+  look(): void;
+  /**
+   * Closes everything, then lets `go` leave for another page. `isInPlace`: the step of what was open is left to that page,
+   * or Back would lead to a step at which nothing happens.
+   */
+  leave(go: (isInPlace: boolean) => void): void;
+}
+
+/** Browsers without popovers do not know the selector. */
+const openElements = 'popover' in HTMLElement.prototype ? 'dialog[open], :popover-open' : 'dialog[open]';
+
+/** Kept in the entry itself, so that it is right after a reload too. */
+const countSteps = () => (history.state as { overlays?: number } | null)?.overlays ?? 0;
+
+function close(element: HTMLElement): void {
+  if (element instanceof HTMLDialogElement) element.close();
+  else element.hidePopover();
 }
 
 export function createOverlayHistory(): OverlayHistory {
-  let closeOpen: (() => void) | undefined;
+  /** In the order in which they were opened. */
+  let open: HTMLElement[] = [];
+  /** Set while the browser is on its way back, which it goes in its own time: what is to follow. */
+  let whenBack: (() => void) | undefined;
 
-  function closed() {
-    const close = closeOpen;
-    closeOpen = undefined;
-    close?.();
+  function find(): void {
+    const found = [...document.querySelectorAll<HTMLElement>(openElements)];
+    open = [...new Set([...open, ...found])].filter((element) => found.includes(element));
   }
-  addEventListener('popstate', closed);
 
-  return {
-    enter(close) {
-      // One window in place of another needs no second entry.
-      if (!closeOpen) history.pushState({ ...history.state, isOverlay: true }, '');
-      else closeOpen();
-      closeOpen = close;
-    },
-    leave() {
-      if (closeOpen) history.back();
-    },
-    handOver() {
-      const wasOpen = closeOpen !== undefined;
-      closed();
-      return wasOpen;
-    },
-  };
+  function closeAbove(kept: number): void {
+    open.splice(kept).reverse().forEach(close);
+  }
+
+  function goBack(steps: number, next: () => void): void {
+    if (whenBack === undefined) history.go(-steps);
+    whenBack = next;
+  }
+
+  function settle(): void {
+    if (whenBack) return;
+    find();
+    const surplus = countSteps() - open.length;
+    if (surplus > 0) goBack(surplus, () => undefined);
+    for (let step = countSteps(); step < open.length; step += 1)
+      history.pushState({ ...history.state, overlays: step + 1 }, '');
+  }
+
+  // In a task of its own: a link that closes its drawer goes on to its page, and one thing may open in place of another.
+  const look = () => void setTimeout(settle);
+
+  function leave(go: (isInPlace: boolean) => void): void {
+    find();
+    closeAbove(0);
+    const steps = countSteps();
+    if (whenBack || steps > 1) goBack(steps - 1, () => leave(go));
+    else {
+      if (steps === 1) history.replaceState({ ...history.state, overlays: 0 }, '');
+      go(steps === 1);
+    }
+  }
+
+  addEventListener('popstate', () => {
+    closeAbove(countSteps());
+    const next = whenBack;
+    whenBack = undefined;
+    next?.();
+    // Forward, to a step of something that is not open any more.
+    look();
+  });
+  document.addEventListener('toggle', look, true);
+  look();
+  return { isOver: () => countSteps() > 0, look, leave };
 }

@@ -1,10 +1,9 @@
 import { renderInShell } from '@storefront/tools/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageBoot } from '../../app/boot-data';
 import type { FetchPage } from '../page-transitions';
 import { GalleryDialog } from './gallery-dialog';
-import { createOverlayHistory } from './overlay-history';
 import { PageDialog } from './page-dialog';
 
 /** jsdom lays nothing out, and so scrolls nothing. */
@@ -19,48 +18,6 @@ const items = ['a', 'b', 'c'].map((id) => ({
   thumb: '',
   type: 'image' as const,
 }));
-
-async function goBack() {
-  const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-  history.back();
-  await act(async () => void (await isBack));
-}
-
-describe('a window over the page', () => {
-  it('closes on Back, and takes its own step away when it is closed by hand', async () => {
-    const overlay = createOverlayHistory();
-    const close = jest.fn();
-    overlay.enter(close);
-    expect(history.state).toMatchObject({ isOverlay: true });
-    await goBack();
-    expect(close).toHaveBeenCalledTimes(1);
-    expect(overlay.handOver()).toBe(false);
-
-    overlay.enter(close);
-    const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-    overlay.leave();
-    await isBack;
-    expect(close).toHaveBeenCalledTimes(2);
-  });
-
-  it('closes and leaves its step to a page that follows', () => {
-    const overlay = createOverlayHistory();
-    const close = jest.fn();
-    overlay.enter(close);
-    const { length } = history;
-    expect([overlay.handOver(), close.mock.calls.length, history.length - length]).toEqual([true, 1, 0]);
-    expect(overlay.handOver()).toBe(false);
-  });
-
-  it('takes the place of the one before without a second step', () => {
-    const overlay = createOverlayHistory();
-    const [first, second] = [jest.fn(), jest.fn()];
-    overlay.enter(first);
-    const { length } = history;
-    overlay.enter(second);
-    expect([first.mock.calls.length, history.length - length]).toEqual([1, 0]);
-  });
-});
 
 describe('the gallery', () => {
   it('opens at the picture that was clicked and is paged by buttons, keys and small pictures', async () => {

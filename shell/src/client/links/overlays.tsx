@@ -6,12 +6,12 @@ import { createRoot } from 'react-dom/client';
 import type { FetchPage } from '../page-transitions';
 import { GalleryDialog } from './gallery-dialog';
 import { readGallery } from './gallery-items';
-import type { OverlayHistory } from './overlay-history';
 import { PageDialog } from './page-dialog';
 
 export interface OverlayParts {
   shell: ShellRuntime;
-  history: OverlayHistory;
+  /** A window was taken away: the platform tells only of those that it closes itself. */
+  onChange(): void;
   fetchPage: FetchPage;
   openDocument(url: string): void;
 }
@@ -23,19 +23,23 @@ export interface Overlays {
   openGallery(anchor: HTMLAnchorElement): void;
 }
 
-export function createOverlays({ shell, history, fetchPage, openDocument }: OverlayParts): Overlays {
+export function createOverlays({ shell, onChange, fetchPage, openDocument }: OverlayParts): Overlays {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const show = (content: ReactNode) => root.render(<ShellContext value={shell}>{content}</ShellContext>);
 
+  let opener: HTMLElement | null = null;
+
   function open(content: ReactNode) {
-    const opener = document.activeElement as HTMLElement | null;
-    history.enter(() => {
-      // At once: as long as the window stands, nothing behind it takes the focus, and one that is taken away gives none back.
-      flushSync(() => show(null));
-      opener?.focus({ preventScroll: true });
-    });
+    // A window in place of another goes back to what the first was opened by.
+    if (!place.contains(document.activeElement)) opener = document.activeElement as HTMLElement | null;
     show(content);
+  }
+  function close() {
+    // At once: as long as the window stands, nothing behind it takes the focus, and one that is taken away gives none back.
+    flushSync(() => show(null));
+    opener?.focus({ preventScroll: true });
+    onChange();
   }
 
   return {
@@ -45,12 +49,12 @@ export function createOverlays({ shell, history, fetchPage, openDocument }: Over
           // Another page is another window.
           key={path}
           {...{ path, mode, fetchPage, openDocument }}
-          onClose={history.leave}
+          onClose={close}
         />,
       ),
     openGallery(anchor) {
       const gallery = readGallery(anchor);
-      open(<GalleryDialog key={gallery.startIndex} gallery={gallery} onClose={history.leave} />);
+      open(<GalleryDialog key={gallery.startIndex} gallery={gallery} onClose={close} />);
     },
   };
 }

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+import { createEventBus } from '@storefront/contracts/events';
 import { createSessionStore, unknownConsent } from '@storefront/contracts/session';
 import { expectConsole } from '@storefront/tools/testing';
+import { createUntoldChoice } from '../analytics/untold-choice';
 import { startScripts } from './start-scripts';
 
 const listed = [
@@ -15,11 +17,17 @@ beforeEach(() => {
   window.gtag = (...words) => void window.dataLayer?.push(words);
 });
 
+const bus = createEventBus({
+  onListenerError(_, error) {
+    throw error;
+  },
+});
+
 const keys = () => [...document.querySelectorAll<HTMLElement>('[data-script-key]')].map((it) => it.dataset.scriptKey);
 
 it('installs the site’s scripts as far as the visitor allows, each announced as its maker’s snippet does', () => {
   const session = createSessionStore();
-  startScripts(session, { listed, tagManagers: ['GTM-ABC123'], ga4Code: 'G-XYZ789' });
+  startScripts({ session, bus, scripts: { listed, tagManagers: ['GTM-ABC123'], ga4Code: 'G-XYZ789' } });
   jest.advanceTimersByTime(60_000);
   expect([keys(), window.dataLayer]).toEqual([[], []]);
   session.setState({ consent: { isKnown: true, analytics: true, marketing: false } });
@@ -38,7 +46,7 @@ it('installs the site’s scripts as far as the visitor allows, each announced a
 });
 
 it('installs what remotes ask for, and says in the console what cannot be', () => {
-  const scripts = startScripts(createSessionStore(), null);
+  const scripts = startScripts({ session: createSessionStore(), bus, scripts: null });
   scripts.install({ key: 'map', src: 'https://map.example/map.js', appendTo: 'head' });
   jest.advanceTimersByTime(500);
   expect(keys()).toEqual(['map']);
@@ -49,4 +57,41 @@ it('installs what remotes ask for, and says in the console what cannot be', () =
   expectConsole('error', /^Invalid appendTo selector$/);
   scripts.install({ key: 'lost', content: 'x', appendTo: '#nowhere' });
   jest.advanceTimersByTime(1500);
+});
+
+describe('a choice that loads the page anew', () => {
+  const reloading = { key: 'reloading', content: 'x', gdpr: 'marketing', gdprReload: true } as const;
+
+  beforeEach(() => sessionStorage.clear());
+
+  /** As the keeper of the consent does it: the state first, then the word of it. */
+  function choose(isChoice: boolean) {
+    const session = createSessionStore();
+    const reload = jest.fn();
+    const ownBus = createEventBus({ onListenerError: () => undefined });
+    const scripts = { listed: [reloading], tagManagers: ['GTM-ABC123'], ga4Code: null };
+    startScripts({ session, bus: ownBus, scripts, reload });
+    const choice = { analytics: false, marketing: true };
+    session.setState({ consent: { isKnown: true, ...choice } });
+    ownBus.emit('consent.changed', { ...choice, isChoice });
+    expect(reload).toHaveBeenCalledTimes(1);
+    return createUntoldChoice().take();
+  }
+  afterEach(() => {
+    delete window.google_tag_manager;
+  });
+
+  it('is kept for the next document where no tag manager could read of it, and told once', () => {
+    expect(choose(true)).toEqual({ analytics: false, marketing: true });
+    expect(createUntoldChoice().take()).toBeNull();
+  });
+
+  it('is not told again where a tag manager has read of it', () => {
+    window.google_tag_manager = { 'GTM-ABC123': {} };
+    expect(choose(true)).toBeNull();
+  });
+
+  it('is told by the tab in which it was made alone', () => {
+    expect(choose(false)).toBeNull();
+  });
 });

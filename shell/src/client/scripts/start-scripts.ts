@@ -1,6 +1,9 @@
+import type { EventBus } from '@storefront/contracts/events';
 import type { ScriptDescriptor, ScriptHost } from '@storefront/contracts/runtime';
 import type { SessionStore } from '@storefront/contracts/session';
 import type { BrowserScripts } from '../../app/boot-data';
+import { isTagManagerReady } from '../analytics/tag-manager';
+import { createUntoldChoice } from '../analytics/untold-choice';
 import { createReloadGuard } from '../site-state/reload-guard';
 import { createBrowserScripts } from './browser-scripts';
 import { createScriptInstaller } from './install-scripts';
@@ -23,16 +26,37 @@ function announceTag({ key }: ScriptDescriptor, ga4Code: string | null): void {
   gtag?.('config', ga4Code);
 }
 
+export interface ScriptsParts {
+  session: SessionStore;
+  bus: EventBus;
+  scripts: BrowserScripts | null;
+  reload?(): void;
+}
+
 /** Installs the site's scripts and those that remotes ask for, following the visitor's consent. */
-export function startScripts(session: SessionStore, scripts: BrowserScripts | null): ScriptHost {
+export function startScripts({
+  session,
+  bus,
+  scripts,
+  reload = () => window.location.reload(),
+}: ScriptsParts): ScriptHost {
+  let isLeaving = false;
   const reloadGuard = createReloadGuard({
-    reload: () => window.location.reload(),
+    reload() {
+      isLeaving = true;
+      reload();
+    },
     path: () => window.location.pathname,
   });
   const place = createBrowserScripts(reloadGuard, (descriptor) => announceTag(descriptor, scripts?.ga4Code ?? null));
   const installer = createScriptInstaller(place, session.getState().consent);
   session.subscribe(({ consent }, before) => {
     if (consent !== before.consent) installer.setConsent(consent);
+  });
+  // Told right after the reload was asked for: of what the data layer holds by then nobody reads who is not there yet.
+  bus.on('consent.changed', ({ analytics, marketing, isChoice }) => {
+    if (isLeaving && isChoice && !isTagManagerReady(scripts?.tagManagers ?? []))
+      createUntoldChoice().keep({ analytics, marketing });
   });
   for (const descriptor of scripts?.listed ?? []) installer.install(descriptor);
   return installer;

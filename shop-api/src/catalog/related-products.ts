@@ -1,0 +1,22 @@
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { products, relatedProducts } from '../database/content-tables';
+
+/** Products that go well with any of these, and are none of them. */
+export function isRelatedTo(database: Database, ids: readonly number[]): SQL | undefined {
+  const own = [...ids];
+  const related = database
+    .select({ id: relatedProducts.relatedId })
+    .from(relatedProducts)
+    .where(inArray(relatedProducts.productId, own));
+  return and(inArray(products.id, related), own.length > 0 ? notInArray(products.id, own) : undefined);
+}
+
+/** How well one goes with them: its best place beside any. */
+export function relatedPlace(database: Database, ids: readonly number[]): SQL {
+  const best = database
+    .select({ place: sql`min(${relatedProducts.position})` })
+    .from(relatedProducts)
+    .where(and(eq(relatedProducts.relatedId, products.id), inArray(relatedProducts.productId, [...ids])));
+  return sql`(${best})`;
+}
