@@ -239,8 +239,11 @@ test.describe('what opens over the page on a phone', () => {
 
   test('several hearts leave one word, away from the buttons at the foot of the screen', async ({ page }) => {
     await arrive(page);
-    const hearts = page.locator('main button[aria-pressed="false"]');
-    for (let heart = 0; heart < 3; heart += 1) await hearts.first().click();
+    const hearts = page.locator('main article button[aria-pressed]');
+    for (const index of [0, 1, 2]) {
+      await hearts.nth(index).click();
+      await expect(hearts.nth(index)).toHaveAttribute('aria-pressed', 'true');
+    }
     const toasts = page.getByRole('region', { name: label('shell_toasts', 'ba') }).getByRole('listitem');
     await expect(toasts).toHaveCount(1);
     const box = await toasts.first().boundingBox();

@@ -106,18 +106,22 @@ test(`${engine}: of 200 who order one of the last ten pieces at once, ten get it
   expect(await left(rushMug.code)).toBe(0);
 });
 
+async function ordersOf(token: string): Promise<string[]> {
+  const { data } = (await shopOf(0).call(getMyOrders, { lang }, token)).data;
+  return data.map(({ order_identificator: id }) => id);
+}
+
 test(`${engine}: one order posted five times at once is one order`, async () => {
   const token = await shopOf(0).customer();
   const version = await fillCheckout(shopOf(0), token, steadyMug.code, 3);
   const before = (await left(steadyMug.code)) ?? 0;
+  const earlier = await ordersOf(token);
   const impatient = { token, version, key: 'five-clicks' };
   const answers = await Promise.all(Array.from({ length: 5 }, (_none, index) => order(shopOf(index), impatient)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
-  const { data } = (await shopOf(0).call(getMyOrders, { lang }, token)).data;
-  expect(data).toHaveLength(1);
-  expect(new Set(answers.map((answer) => answer.data.order_identificator))).toEqual(
-    new Set([data[0]?.order_identificator]),
-  );
+  const made = (await ordersOf(token)).filter((one) => !earlier.includes(one));
+  expect(made).toHaveLength(1);
+  expect(new Set(answers.map((answer) => answer.data.order_identificator))).toEqual(new Set(made));
   expect(await left(steadyMug.code)).toBe(before - 3);
 });
 

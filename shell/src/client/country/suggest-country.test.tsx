@@ -23,11 +23,11 @@ const chosen = { isKnown: true, analytics: false, marketing: false };
 let asked: jest.Mock;
 let location: ReturnType<typeof createLocationStore>;
 
-/** What the language switch of the footer says of this page. */
+/** What the list of languages says of this page. */
 function showSwitch(path: string): void {
-  document.querySelector('footer')?.remove();
+  document.querySelector('nav')?.remove();
   const link = `<a href="${path}" hreflang="de-AT" data-document>Deutsch (Österreich)</a>`;
-  document.body.insertAdjacentHTML('beforeend', `<footer>${link}</footer>`);
+  document.body.insertAdjacentHTML('beforeend', `<nav data-languages>${link}</nav>`);
 }
 
 beforeEach(() => {
@@ -126,7 +126,7 @@ it.each([
 });
 
 it('says nothing on a page without a language switch, and comes with the next that has one', async () => {
-  document.querySelector('footer')?.remove();
+  document.querySelector('nav')?.remove();
   await start();
   expect(suggestion()).toBeNull();
   showSwitch('/at/');

@@ -45,9 +45,9 @@ function whenConsentKnown({ session }: ShellRuntime): Promise<void> {
 /** Of the language switch, and of the suggestion itself. */
 const languageLinks = 'a[hreflang][data-document]';
 
-/** The same page in another language: the language switch knows where it is. Undefined where there is no switch. */
+/** The same page in another language: the list of languages knows where it is. Undefined where there is no list. */
 function findTarget({ language }: Suggestion): string | undefined {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(`footer ${languageLinks}`)];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`[data-languages] ${languageLinks}`)];
   return links.find(({ hreflang }) => hreflang === languages[language].htmlLang)?.href;
 }
 

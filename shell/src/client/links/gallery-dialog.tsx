@@ -14,20 +14,34 @@ interface GalleryDialogProps {
 function useRow({ items, startIndex }: Gallery) {
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(startIndex);
+  /** Where we scroll to at the moment: what goes by on the way is not where the visitor is. */
+  const heading = useRef<number | undefined>(undefined);
 
   /** Smoothly where the visitor wants motion: the style says. */
   function goTo(index: number, behavior: ScrollBehavior = 'auto') {
     const { current: list } = row;
     const next = Math.max(0, Math.min(index, items.length - 1));
     setCurrent(next);
-    list?.scrollTo({ left: next * list.clientWidth, behavior });
+    if (!list) return;
+    const left = next * list.clientWidth;
+    heading.current = left === list.scrollLeft ? undefined : next;
+    list.scrollTo({ left, behavior });
   }
 
   function follow() {
     const { current: list } = row;
-    if (list && list.clientWidth > 0) setCurrent(Math.round(list.scrollLeft / list.clientWidth));
+    if (!list || list.clientWidth === 0) return;
+    const seen = Math.round(list.scrollLeft / list.clientWidth);
+    if (heading.current !== undefined && heading.current !== seen) return;
+    heading.current = undefined;
+    setCurrent(seen);
   }
-  return { row, current, goTo, follow };
+
+  /** The end of a way, or a hand that takes the row elsewhere. */
+  function arrive() {
+    heading.current = undefined;
+  }
+  return { row, current, goTo, follow, arrive };
 }
 
 /** Pictures and films over the whole screen: swiped, paged by buttons and arrow keys, chosen by their small pictures. */
@@ -35,7 +49,7 @@ export function GalleryDialog({ gallery, onClose }: GalleryDialogProps) {
   const t = useTranslate();
   const { items } = gallery;
   const dialog = useRef<HTMLDialogElement>(null);
-  const { row, current, goTo, follow } = useRow(gallery);
+  const { row, current, goTo, follow, arrive } = useRow(gallery);
   // Once, where the gallery opens: what is not shown yet has no width to scroll by.
   useEffect(() => {
     dialog.current?.showModal();
@@ -65,7 +79,7 @@ export function GalleryDialog({ gallery, onClose }: GalleryDialogProps) {
         </p>
         <IconButton className={styles.button} label={t('common_close')} icon={<CloseIcon />} onClick={onClose} />
       </header>
-      <ul ref={row} className={styles.row} onScroll={follow}>
+      <ul ref={row} className={styles.row} onScroll={follow} onScrollEnd={arrive} onPointerDown={arrive}>
         {items.map((item, index) => (
           <li key={item.id} className={styles.item} inert={index !== current}>
             <ItemView item={item} isNear={Math.abs(index - current) <= 1} isCurrent={index === current} />
