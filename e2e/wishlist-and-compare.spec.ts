@@ -165,7 +165,8 @@ test('a quick view opens over the shelf, and holds the heart as well', async ({ 
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { level: 2, name: await titleOf(page, 0) })).toBeVisible();
+  // Exactly: the window is named by the page's title, which begins so.
+  await expect(dialog.getByRole('heading', { level: 2, name: await titleOf(page, 0), exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: named('catalog_wishlist_keep') }).click();
   await expect(headerLink(page, '/lista-zelja/')).toHaveAttribute('data-count', '1');
 });
