@@ -145,6 +145,8 @@ test(heldBy.logoutFollowUpMs, async ({ page }) => {
   const watch = await startStopwatch(page);
   // Not by a pointer: that would begin another wait of the same length.
   await button(page, 'account_logout_submit').dispatchEvent('click');
+  // Others wait as long: what is left behind has told of the logout.
+  await expect(page).not.toHaveURL(/\/logout\//);
   await watch.whenWaiting(logoutFollowUpMs);
   await watch.pass(logoutFollowUpMs);
   await watch.expectAt(session, logoutFollowUpMs);
