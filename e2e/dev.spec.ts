@@ -73,7 +73,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await stopPrograms([dev.child]);
+  await stopPrograms([dev.child], 30_000);
   rmSync(dataFolder, { recursive: true, force: true });
   rmSync(path.join(rootFolder, '.cache/dev-test'), { recursive: true, force: true });
 });

@@ -5,7 +5,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { rootFolder } from './build/base-config.mjs';
 import { devPathOf, devRemoteConfig, devServerHalfConfig } from './dev/dev-configs.mjs';
 import { prepareSite, startSite } from './dev/dev-site.mjs';
-import { publishDevRelease } from './dev/publish-dev-release.mjs';
+import { publishDevRelease, whenDeskIsDone } from './dev/publish-dev-release.mjs';
 import { createWaitingAnswer, holdPort } from './dev/waiting-page.mjs';
 import { endWithParent, stopPrograms } from './processes.mjs';
 import { remotes } from './publish-remotes.mjs';
@@ -19,7 +19,7 @@ const devDataFolder = path.join(dataFolder, 'dev');
 const sources = process.env.DEV_SOURCES ?? remote;
 
 /** @type {(() => Promise<void> | void)[]} */
-const closing = [];
+const closing = [whenDeskIsDone];
 let isStopping = false;
 let isUp = false;
 const answerWaiting = createWaitingAnswer(remote);
@@ -150,7 +150,7 @@ async function develop() {
   await prepareSite(remote, dataFolder, devDataFolder);
   await startBuilding(letGoOfPort);
   const { child, ready } = startSite(devDataFolder, port);
-  closing.push(() => stopPrograms([child]));
+  closing.push(() => stopPrograms([child], 15_000));
   child.once('exit', () => void stop(1));
   await ready;
   isUp = true;

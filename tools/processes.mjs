@@ -28,14 +28,15 @@ export function startProgram(script, environment, nodeOptions = [], words = []) 
 /**
  * Ends programs politely, then by force: nothing may outlive the one that started it.
  * @param {readonly import('node:child_process').ChildProcess[]} children
+ * @param {number} [patienceMs] longer for those that have programs of their own to end
  */
-export async function stopPrograms(children) {
+export async function stopPrograms(children, patienceMs = 8000) {
   const alive = children.filter((child) => child.exitCode === null && child.signalCode === null);
   const ended = alive.map((child) => new Promise((resolve) => child.once('exit', resolve)));
   for (const child of alive) child.kill('SIGTERM');
   const force = setTimeout(() => {
     for (const child of alive) child.kill('SIGKILL');
-  }, 8000);
+  }, patienceMs);
   await Promise.all(ended);
   clearTimeout(force);
 }

@@ -75,6 +75,7 @@ async function findWorked(database: Database): Promise<WorkedSoFar> {
   const rows = await database.execute(
     sql`select pid from pg_stat_activity where application_name = 'shop-api' and backend_type = 'client backend'`,
   );
+  // The two drivers answer in types of their own; both are read row by row.
   const files = [...(rows as unknown as Iterable<{ pid: number }>)].map(({ pid }) => `/proc/${pid}/schedstat`);
   if (!files.every((file) => existsSync(file))) return () => 0;
   return () => files.reduce((sum, file) => sum + Number(readFileSync(file, 'utf8').split(' ', 1)[0]) / 1e6, 0);

@@ -11,11 +11,21 @@ import { devFolderOf, devPathOf, devVersion } from './dev-configs.mjs';
 const run = promisify(execFile);
 const cli = path.join(rootFolder, 'release-desk/dist/cli.cjs');
 
+/** @type {Set<Promise<unknown>>} */
+const underway = new Set();
+
 /** Calls the release desk of the dev site. @param {string} dataFolder @param {string[]} words */
 export async function desk(dataFolder, ...words) {
   const env = { ...process.env, DATA_DIR: dataFolder, RELEASE_WHO: 'pnpm dev' };
-  const { stdout } = await run(process.execPath, [cli, ...words, '--json'], { env, maxBuffer: 2 ** 26 });
+  const call = run(process.execPath, [cli, ...words, '--json'], { env, maxBuffer: 2 ** 26 });
+  underway.add(call);
+  const { stdout } = await call.finally(() => underway.delete(call));
   return JSON.parse(stdout).result;
+}
+
+/** Resolves when no call writes to the registry any more: it would go on after the program that began it. */
+export async function whenDeskIsDone() {
+  await Promise.allSettled(underway);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -62,6 +62,14 @@ it.each([
   const { statusCode, headers } = await server.inject(url);
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   expect(provider.requests).toEqual([]);
+});
+
+it('makes pictures where none can be kept', async () => {
+  const noFolder = path.join(cacheFolder, 'file');
+  writeFileSync(noFolder, '');
+  const other = Fastify();
+  addImageRoute(other, { providerOrigin: provider.origin, cacheFolder: noFolder, maxCacheBytes: 1_000_000 });
+  expect((await other.inject('/-/img/160/solja-1.jpg')).statusCode).toBe(200);
 });
 
 it('has no picture that the provider does not know, and looks again the next time', async () => {

@@ -93,11 +93,16 @@ export function addImageRoute(
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   const inTurn = atMost(madeAtOnce);
 
+  /** A full disk costs time, not the picture. */
+  async function keep(file: string, bytes: Buffer): Promise<void> {
+    await kept.keep(file, bytes).catch((err) => server.log.warn({ err, file }, 'a picture cannot be kept'));
+  }
+
   async function findOrMake(file: string, wanted: ImageRequest): Promise<Buffer | undefined> {
     const found = await kept.find(file);
     if (found) return found;
     const bytes = await inTurn(() => makePicture(providerOrigin, wanted));
-    if (bytes) await kept.keep(file, bytes);
+    if (bytes) await keep(file, bytes);
     return bytes;
   }
 

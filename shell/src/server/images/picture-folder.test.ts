@@ -54,9 +54,29 @@ it('counts what an earlier run has left, the oldest going first', async () => {
 
 it('clears away what a stopped shell has written in part', async () => {
   mkdirSync(path.join(folder, '160'));
-  writeFileSync(path.join(folder, '160/a.jpg.part'), 'half');
+  const left = path.join(folder, '160/a.jpg.7.part');
+  writeFileSync(left, 'half');
+  utimesSync(left, new Date(2026, 0, 1), new Date(2026, 0, 1));
   await openPictureFolder(folder, 250).keep('160/b.jpg', bytes);
   expect(readdirSync(path.join(folder, '160'))).toEqual(['b.jpg']);
+});
+
+it('leaves alone what another shell is writing', async () => {
+  mkdirSync(path.join(folder, '160'));
+  writeFileSync(path.join(folder, '160/a.jpg.7.part'), 'half');
+  await openPictureFolder(folder, 250).keep('160/b.jpg', bytes);
+  expect(readdirSync(path.join(folder, '160'))).toEqual(['a.jpg.7.part', 'b.jpg']);
+});
+
+it('goes on where what is to be deleted cannot be', async () => {
+  const pictures = openPictureFolder(folder, 150);
+  await pictures.keep('160/a.jpg', bytes);
+  rmSync(path.join(folder, '160/a.jpg'));
+  // A folder is no picture: deleting it as one fails.
+  mkdirSync(path.join(folder, '160/a.jpg'));
+  await pictures.keep('160/b.jpg', bytes);
+  await new Promise(setImmediate);
+  expect(await pictures.find('160/b.jpg')).toEqual(bytes);
 });
 
 it('does not keep a picture that alone is too large', async () => {

@@ -10,6 +10,8 @@ export interface PictureFolder {
 }
 
 const aside = '.part';
+/** What has been written in part for so long has no writer any more. */
+const writingMs = 60_000;
 
 interface Found {
   name: string;
@@ -21,27 +23,31 @@ async function listFiles(folder: string): Promise<Found[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const found = files.map(async (file) => {
-    const { size, mtimeMs } = await stat(file);
-    return { name: path.relative(folder, file), size, usedAt: mtimeMs };
+    // Another shell over this folder may have deleted it since.
+    const there = await stat(file).catch(() => undefined);
+    return there ? [{ name: path.relative(folder, file), size: there.size, usedAt: there.mtimeMs }] : [];
   });
-  return (await Promise.all(found)).sort((one, other) => one.usedAt - other.usedAt);
+  return (await Promise.all(found)).flat().sort((one, other) => one.usedAt - other.usedAt);
 }
 
 /** Opens the folder with what an earlier run left in it. */
 export function openPictureFolder(folder: string, maxBytes: number): PictureFolder {
+  /** What cannot be deleted is of no harm to who asks for a picture. */
+  const remove = (name: string) => rm(path.join(folder, name), { force: true }).catch(() => undefined);
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (size) => Math.max(size, 1),
     dispose: (_size, name, reason) => {
-      if (reason !== 'set') void rm(path.join(folder, name), { force: true });
+      if (reason !== 'set') void remove(name);
     },
   });
 
   async function countWhatIsThere(): Promise<void> {
-    for (const { name, size } of await listFiles(folder)) {
-      // Somebody stopped the shell while this was being written.
-      if (name.endsWith(aside)) await rm(path.join(folder, name), { force: true });
-      else if (!sizes.has(name)) sizes.set(name, size);
+    for (const { name, size, usedAt } of await listFiles(folder)) {
+      if (name.endsWith(aside)) {
+        // Somebody stopped the shell while this was being written.
+        if (usedAt < Date.now() - writingMs) await remove(name);
+      } else if (!sizes.has(name)) sizes.set(name, size);
     }
   }
 
@@ -58,9 +64,10 @@ export function openPictureFolder(folder: string, maxBytes: number): PictureFold
       await counted;
       const file = path.join(folder, name);
       await mkdir(path.dirname(file), { recursive: true });
-      // Written aside and renamed: a reader never sees half a picture.
-      await writeFile(file + aside, bytes);
-      await rename(file + aside, file);
+      // Written aside and renamed: a reader never sees half a picture. Shells may share the folder.
+      const part = `${file}.${process.pid}${aside}`;
+      await writeFile(part, bytes);
+      await rename(part, file);
       sizes.set(name, bytes.length);
     },
   };
