@@ -23,7 +23,7 @@ import { generateCatalog } from '../test/generated-catalog';
 
 // What the catalogue's calls cost with many products, in the provider: from a request's fields to the answer's, without the
 // network. DATABASE_URL names an empty database of a Postgres server; without it a fresh embedded one is made. One that an import has
-// filled (`pnpm shop import`) is measured as it is: name words of it in SEARCHES.
+// filled (`pnpm shop import`) is measured as it is: SEARCHES=titles looks for words of its own titles.
 
 const { DATABASE_URL, PRODUCTS = '50000', ROUNDS = '300', SEARCHES } = process.env;
 const productCount = Number(PRODUCTS);
@@ -87,17 +87,41 @@ const usualSearches: Partial<Record<LanguageCode, readonly string[]>> = {
   en: ['mug', 'coffee mug', 'teapot', 'wool blanket', 'knife', 'stone', 'oak board'],
   de: ['Tasse', 'Kanne', 'Wolldecke', 'Messer', 'Steinzeug', 'schussel', 'schuessel'],
 };
-// An imported catalogue is called otherwise: its words are named, parted by `|`, and stand in every language.
-const ownSearches = SEARCHES?.split('|');
-const searches = ownSearches ? { ba: ownSearches, en: ownSearches, de: ownSearches } : usualSearches;
-const typos: Partial<Record<LanguageCode, readonly string[]>> = {
+const usualTypos: Partial<Record<LanguageCode, readonly string[]>> = {
   ba: ['šolha', 'čajink', 'pokirvač', 'keramkia'],
   en: ['teapto', 'balnket', 'knfie', 'stonewrae'],
   de: ['Tsase', 'Wolldekce', 'Mesesr', 'Steinzuge'],
 };
 
+// An imported catalogue is called otherwise. Words of it are named, parted by `|`; or, as `titles`, taken from its products: one, two
+// and three words that stand beside each other in a title, as shoppers type what they are after.
+const titlesAsked = 120;
+
+async function readTitleWords(database: Database): Promise<string[]> {
+  const rows = await database.execute(
+    sql`select title from product_texts where lang = 'en' and product_id >= 1000001 order by hashtext(title), title limit ${titlesAsked}`,
+  );
+  return [...(rows as unknown as Iterable<{ title: string }>)].map(({ title }, at) => {
+    const words = title.match(/\p{L}{3,}/gu) ?? [];
+    const first = at % Math.max(1, words.length - 2);
+    return words.slice(first, first + 1 + (at % 3)).join(' ');
+  });
+}
+
+/** Two letters in each other's place, as fast fingers do it. */
+const mistype = (words: string) => words.replace(/(\w\w)(\w)(\w)(?=\w)/, '$1$3$2');
+
+type Typed = Partial<Record<LanguageCode, readonly string[]>>;
+
+async function readSearches(database: Database): Promise<{ searches: Typed; typos: Typed }> {
+  if (!SEARCHES) return { searches: usualSearches, typos: usualTypos };
+  const own = SEARCHES === 'titles' ? await readTitleWords(database) : SEARCHES.split('|');
+  const inAll = (words: readonly string[]) => ({ ba: words, en: words, de: words });
+  return { searches: inAll(own), typos: inAll(own.map(mistype)) };
+}
+
 /** Takes turns through what is typed in every language. */
-function turns(typed: typeof searches) {
+function turns(typed: Typed) {
   const all = Object.entries(typed).flatMap(([lang, words]) =>
     words.map((search_q) => ({ lang: lang as LanguageCode, search_q })),
   );
@@ -143,6 +167,7 @@ async function run() {
       ...(random.chance(0.3) && { rating_from: 4 }),
     });
     const sorts = ['recommended', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
+    const { searches, typos } = await readSearches(database);
     const searched = turns(searches);
     const mistyped = turns(typos);
     const id = () => 1_000_001 + random.below(productCount);

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq } from 'drizzle-orm';
 import { indexProducts } from '../src/catalog/index-products';
-import { listProducts } from '../src/catalog/products';
+import { findBest, listProducts } from '../src/catalog/products';
 import { readSuggestions } from '../src/catalog/suggestions';
 import { categories, makers, productSearch, products, productTexts, searchWords } from '../src/database/content-tables';
 import { type OpenCatalog, openCatalog } from './open-catalog';
@@ -151,6 +151,29 @@ describe('suggestions', () => {
     expect(found.products.length).toBeGreaterThan(0);
     expect(found.products.length).toBeLessThanOrEqual(6);
     expect(found.products.every(({ price_custom }) => price_custom.endsWith('KM'))).toBe(true);
+  });
+
+  describe('of a word that many products hold', () => {
+    const best = (search_q: string, mostRecommended: number) =>
+      findBest({ lang: 'ba', search_q, per_page: 3 }, catalog.context, { from: 1, mostRecommended });
+    const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
+
+    test('the best of the most recommended ones are suggested', async () => {
+      const recommended = idsOf(await listProducts({ lang: 'ba', per_page: 1000 }, catalog.context));
+      const { ids } = await search('drv');
+      // Far enough to hold five of them.
+      const mostRecommended = ids.map((id) => recommended.indexOf(id)).sort((a, b) => a - b)[4] ?? 0;
+      const first = new Set(recommended.slice(0, mostRecommended + 1));
+      const expected = ids.filter((id) => first.has(id)).slice(0, 3);
+      // Otherwise nobody could tell.
+      expect(expected).not.toEqual(ids.slice(0, 3));
+      expect(idsOf(await best('drv', mostRecommended + 1))).toEqual(expected);
+    });
+
+    test('all are looked through where too few of those hold it', async () => {
+      const { ids } = await search('šol');
+      expect(idsOf(await best('šol', 1))).toEqual(ids.slice(0, 3));
+    });
   });
 
   test('a maker is suggested by the beginning of any of its words', async () => {

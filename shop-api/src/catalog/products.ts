@@ -15,7 +15,7 @@ import { shelfPrice } from './currency-places';
 import { readMaker } from './makers';
 import { isWholeShelf, type ProductSelection, type ReadSelection, readSelection } from './product-selection';
 import { relatedPlace } from './related-products';
-import { foundProducts, type Search } from './search-query';
+import { foundAmongFirst, foundProducts, type Search } from './search-query';
 import { readShelfCounts } from './shelf-counts';
 import { effectiveVisibility, isProductShown } from './visibility';
 
@@ -166,15 +166,40 @@ async function readCards(ids: readonly number[], lang: LanguageCode, { database,
   });
 }
 
-/** The first of a search, without how many there are behind them. */
+/** A word that so many products may hold is looked for among the most recommended ones first. */
+const whatIsCommon = { from: 2000, mostRecommended: 1000 };
+
+async function findBestAmongFirst(
+  database: Database,
+  lang: LanguageCode,
+  { base, search }: ReadSelection,
+  { size, common }: { size: number; common: typeof whatIsCommon },
+) {
+  // Two words may be common and yet stand together nowhere.
+  if (!search || search.wordCount > 1 || search.mostFound < common.from) return [];
+  const rows = await database
+    .select({ id: sql<number>`${products.id}` })
+    .from(foundAmongFirst(search, base, common.mostRecommended))
+    .orderBy(...orderOf(database, { lang }, search))
+    .limit(size);
+  return rows.length < size ? [] : rows;
+}
+
+/**
+ * The best of a search, without how many there are behind them. While a word is only begun thousands may answer it: then these are the
+ * best among the most recommended, for ranking all of them takes longer than somebody who types waits.
+ */
 export async function findBest(
   { lang, search_q, per_page = productsPerPage }: Pick<ProductQuery, 'lang' | 'search_q' | 'per_page'>,
   context: CallContext,
+  common = whatIsCommon,
 ) {
   const { database } = context;
   const read = await readSelection(database, { lang, search_q });
   if (!read) return { data: [], corrected_q: null };
-  const rows = await selectIds(database, { lang }, read, { total: sql<number>`0` }).limit(per_page);
+  const among = await findBestAmongFirst(database, lang, read, { size: per_page, common });
+  const rows =
+    among.length > 0 ? among : await selectIds(database, { lang }, read, { total: sql<number>`0` }).limit(per_page);
   const ids = rows.map(({ id }) => id);
   return { data: await readCards(ids, lang, context), corrected_q: read.search?.corrected ?? null };
 }

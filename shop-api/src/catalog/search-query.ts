@@ -8,8 +8,14 @@ import { isWord, lexeme } from './search-document';
 
 /** A query that something may be found by. */
 export interface Search {
-  /** A `tsquery` as Postgres reads it. */
+  lang: LanguageCode;
+  /** A `tsquery` as Postgres reads it, by which what is found is ranked. */
   text: string;
+  /** The shortest one that finds the same. */
+  shortest: string;
+  /** No more products than these are found by any of its words: what is listed of words says so. */
+  mostFound: number;
+  wordCount: number;
   /** What was searched for instead, as it is written; null when every word was known. */
   corrected: string | null;
 }
@@ -48,6 +54,15 @@ function beginningsOf(word: string): string[] {
   return [...(word.length >= shortestBeginning ? [word] : []), ...(stem ? [stem] : [])];
 }
 
+/** The same without what its other beginnings find anyway: the index looks each of them up. */
+function shortestTsqueryOf(lang: LanguageCode, words: readonly string[]): string {
+  const found = words.map((word) => {
+    const beginning = beginningsOf(word).at(-1);
+    return beginning === undefined ? lexeme(lang, word) : `${lexeme(lang, beginning)}:*`;
+  });
+  return `(${[...new Set(found)].join(' | ')})`;
+}
+
 /** One word of a `tsquery`. What matches in more ways counts more: the word itself, then its beginning, then its stem. */
 function tsqueryOf(lang: LanguageCode, words: readonly string[]): string {
   const exact = words.map((word) => lexeme(lang, word));
@@ -55,16 +70,20 @@ function tsqueryOf(lang: LanguageCode, words: readonly string[]): string {
   return `(${[...new Set([...exact, ...beginnings])].join(' | ')})`;
 }
 
-/** Whether each of these words, or one that begins with it, stands in any product's document. A number is taken as typed. */
-async function areKnown(database: Database, lang: LanguageCode, terms: readonly Term[]): Promise<boolean[]> {
-  const isKnown = ({ folded }: Term) => {
+/**
+ * In how many products' documents each of these words stands, or one that begins with it: at most, for two such words may stand in
+ * one. A number or a code is taken as typed: nobody knows how often it is there.
+ */
+async function countKnown(database: Database, lang: LanguageCode, terms: readonly Term[]): Promise<number[]> {
+  const count = ({ folded }: Term) => {
     const like = beginningsOf(folded).map((word) => sql`${searchWords.word} like ${`${word}%`}`);
     const match = or(eq(searchWords.word, folded), ...like);
-    return sql`exists (select 1 from ${searchWords} where ${and(eq(searchWords.lang, lang), match)})`;
+    const counted = sql`sum(${searchWords.productCount})`;
+    return sql`(select ${counted} from ${searchWords} where ${and(eq(searchWords.lang, lang), match)})`.mapWith(Number);
   };
-  const fields = Object.fromEntries(terms.map((term, at) => [`word${at}`, isKnown(term)]));
+  const fields = Object.fromEntries(terms.map((term, at) => [`word${at}`, count(term)]));
   const [row] = await database.select(fields).from(sql`(values (1)) as one(n)`);
-  return terms.map(({ folded }, at) => !isWord(folded) || Boolean(row?.[`word${at}`]));
+  return terms.map(({ folded }, at) => (isWord(folded) ? Number(row?.[`word${at}`] ?? 0) : Number.POSITIVE_INFINITY));
 }
 
 /** How many letters may be wrong: in a short word any other would be as near. */
@@ -76,6 +95,8 @@ function mostWrongLetters(word: string): number {
 interface Correction {
   word: string;
   spelling: string;
+  /** In how many documents it stands, at most. */
+  products: number;
 }
 
 /** How far a known word is from a typed one; one that only begins alike is a little further. */
@@ -115,23 +136,22 @@ async function readCorrections(database: Database, lang: LanguageCode, typed: st
 export async function readSearch(database: Database, lang: LanguageCode, query: string): Promise<Search | undefined> {
   const terms = termsOf(query);
   if (terms.length === 0) return undefined;
-  const known = await areKnown(database, lang, terms);
+  const known = await countKnown(database, lang, terms);
   const found = await Promise.all(
-    terms.map(async ({ typed, folded }, at) => {
-      if (known[at]) return [{ word: folded, spelling: typed }];
+    terms.map(async ({ typed, folded }, at): Promise<Correction[]> => {
+      const products = known[at];
+      if (products) return [{ word: folded, spelling: typed, products }];
       return readCorrections(database, lang, folded);
     }),
   );
   if (found.some((choices) => choices.length === 0)) return undefined;
+  const choices = found.map((corrections) => corrections.map(({ word }) => word));
   return {
-    text: found
-      .map((choices) =>
-        tsqueryOf(
-          lang,
-          choices.map(({ word }) => word),
-        ),
-      )
-      .join(' & '),
+    lang,
+    text: choices.map((words) => tsqueryOf(lang, words)).join(' & '),
+    shortest: choices.map((words) => shortestTsqueryOf(lang, words)).join(' & '),
+    mostFound: Math.min(...found.map((each) => each.reduce((sum, { products }) => sum + products, 0))),
+    wordCount: terms.length,
     corrected: known.every(Boolean) ? null : found.flatMap(([best]) => (best ? [best.spelling] : [])).join(' '),
   };
 }
@@ -175,7 +195,21 @@ export function foundProducts(search: Search, { isRanked }: { isRanked: boolean 
     select ${products}.*${isRanked ? sql`, found.relevance` : sql``}
     from (
       select ${productSearch.productId}${rank} from ${productSearch}
-      where ${productSearch.document} @@ ${search.text}::tsquery offset 0
+      where ${productSearch.document} @@ ${search.shortest}::tsquery offset 0
     ) found join ${products} on ${products.id} = found.product_id offset 0
+  ) ${products}`;
+}
+
+/** Of a search that thousands answer, those among the first products of the recommended order, with their `relevance`. */
+export function foundAmongFirst(search: Search, isShown: SQL | undefined, productCount: number): SQL {
+  return sql`(
+    select ${products}.*, found.relevance
+    from (
+      select * from ${products} where ${isShown} order by ${products.position}, ${products.id} limit ${productCount}::int
+    ) ${products} cross join lateral (
+      select ${relevance(search)} as relevance, ${productSearch.document} @@ ${search.shortest}::tsquery as is_found
+      from ${productSearch}
+      where ${productSearch.productId} = ${products.id} and ${productSearch.lang} = ${search.lang} offset 0
+    ) found where found.is_found offset 0
   ) ${products}`;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { products } from '../database/content-tables';
 import { comments } from '../database/visitor-tables';
@@ -28,5 +28,11 @@ export async function followRatings(database: Database, productIds?: readonly nu
       ratingCount: sql`${count}`,
       ratingAverage: sql`(${broughtSum} + ${ofProduct('published_sum')}) / nullif(${count}, 0)`,
     })
-    .where(productIds && inArray(products.id, [...productIds]));
+    // An import brings thousands that nobody has commented on: writing their rows once more would only make the table longer.
+    .where(
+      and(
+        productIds && inArray(products.id, [...productIds]),
+        or(ne(products.ratingCount, products.broughtRatingCount), sql`${ofProduct('published_count')} > 0`),
+      ),
+    );
 }

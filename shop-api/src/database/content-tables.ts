@@ -170,7 +170,8 @@ export const products = pgTable(
     index('products_newest').on(t.isNew.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('products_rating').on(t.ratingAverage.desc().nullsLast(), t.ratingCount.desc().nullsFirst(), t.id),
     index('products_values').using('gin', t.valueIds),
-    // `products_shelf`, which holds all that facets are counted from, stands in a migration only: drizzle knows no INCLUDE.
+    // `products_shelf` and `products_found`, which hold all that facets are counted from, by category and by id, stand in
+    // migrations only: drizzle knows no INCLUDE.
     // In the order of `currencyPlaces`.
     index('products_price_bam').on(sql`(${t.pricesMinor}[1])`),
     index('products_price_eur').on(sql`(${t.pricesMinor}[2])`),

@@ -57,6 +57,19 @@ async function nextProductId(database: Database): Promise<number> {
   return Math.max(firstImportedId, Number(row?.highest ?? 0) + 1);
 }
 
+/**
+ * Where each record's product stands among the recommended: the most popular first, else in the feed's order; behind the seed's own
+ * products. Known before anything is written, for each product to be written once.
+ */
+async function rankStaged(database: Database, source: string): Promise<void> {
+  await database.execute(sql`
+    create temporary table import_places on commit drop as
+    select position as record, (${firstImportedId}::int + row_number() over (order by popularity desc, position))::int as place
+    from import_records where source = ${source}`);
+  await database.execute(sql`create unique index on import_places (record)`);
+  await database.execute(sql`analyze import_places`);
+}
+
 function readStaged(database: Database, source: string, after: number) {
   return database
     .select({
@@ -66,6 +79,7 @@ function readStaged(database: Database, source: string, after: number) {
       product: importRecords.product,
       id: importedProducts.productId,
       presentHash: importedProducts.hash,
+      place: sql<number>`(select place from import_places where record = ${importRecords.position})`,
     })
     .from(importRecords)
     .leftJoin(
@@ -87,8 +101,8 @@ async function writeChanged(database: Database, ids: FeedIds, { now, onProgress 
     if (!last) return counts;
     const written = rows
       .filter(({ hash, presentHash }) => hash !== presentHash)
-      .map(({ id, key, hash, product }): NumberedProduct => {
-        return { id: id ?? nextId++, key, hash, isNew: id === null, product: product as StagedProduct };
+      .map(({ id, key, hash, place, product }): NumberedProduct => {
+        return { id: id ?? nextId++, key, hash, place, isNew: id === null, product: product as StagedProduct };
       });
     await writeProducts(database, written, ids, now);
     const added = written.filter(({ isNew }) => isNew).length;
@@ -141,16 +155,12 @@ async function relate(database: Database, source: string): Promise<void> {
     where r.source = ${source} and other.product_id <> own.product_id`);
 }
 
-/** The shop recommends what is most popular, else in the feed's order; behind the seed's own products. */
+/** Those that did not change may stand elsewhere beside new ones. */
 function arrange(database: Database, source: string) {
   return database.execute(sql`
-    update products set position = ranked.position
-    from (
-      select i.product_id as id,
-        ${firstImportedId}::int + row_number() over (order by r.popularity desc, r.position)::int as position
-      from import_records r join imported_products i using (source, key) where r.source = ${source}
-    ) ranked
-    where products.id = ranked.id and products.position <> ranked.position`);
+    update products set position = p.place
+    from import_records r join imported_products i using (source, key) join import_places p on p.record = r.position
+    where r.source = ${source} and products.id = i.product_id and products.position <> p.place`);
 }
 
 /** Where the feed says how many pieces there are, so many there are. */
@@ -176,6 +186,7 @@ export async function swapIn(database: Database, swap: Swap): Promise<SwapResult
     values: await addAttributeValues(database, source, mapping),
     defaultStock: mapping.defaultStock,
   };
+  await rankStaged(database, source);
   const counts = await writeChanged(database, ids, swap);
   const removed = await removeGone(database, source);
   await removeUnusedMakers(database);

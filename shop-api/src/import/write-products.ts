@@ -37,20 +37,21 @@ export interface NumberedProduct {
   key: string;
   hash: string;
   isNew: boolean;
+  /** Among the recommended. */
+  place: number;
   product: StagedProduct;
 }
 
 const noText: ProductText = { title: '', summary: '', content: '' };
 
-function productRow({ id, product }: NumberedProduct, ids: FeedIds) {
+function productRow({ id, place, product }: NumberedProduct, ids: FeedIds) {
   return {
     id,
     code: product.code,
     shoppingCartCode: product.code,
     categoryId: ids.categories.get(categoryCode(ids.source, product.category)),
     makerId: ids.makers.get(makerKey(product.brand)),
-    // Its place is given when all are there.
-    position: id,
+    position: place,
     visible: 1,
     ignoreBrandVisibility: 0,
     isNew: product.isNew,
