@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { changeAnswers, endChanges } from './changed-answers';
 import { label } from './labels';
 
 /** What a network or a broken build can do to a remote's files while the server is fine. */
@@ -12,6 +13,8 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
       body: 'throw new Error("broken on purpose")',
     }),
 };
+
+test.afterEach(({ page }) => endChanges(page));
 
 const files = {
   'entry and chunks': '**/-/remotes/mfe-catalog/**/*.js',
@@ -50,8 +53,7 @@ for (const [what, pattern] of Object.entries(files)) {
     page,
   }) => {
     const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
-    await page.route(pattern, async (route) => {
-      const answer = await route.fetch();
+    await changeAnswers(page, pattern, async (route, answer) => {
       await route.fulfill({ response: answer, body: `globalThis.wasAltered = true;${await answer.text()}` });
     });
     await openWithoutWaiting(page);

@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { endChanges } from './changed-answers';
 
 /** What a page said that it should not have: errors, warnings, hydration and policy violations among them. */
 export function listenForComplaints(page: Page): string[] {
@@ -22,8 +23,7 @@ export const test = base.extend<Provoked>({
   page: async ({ page, provoked }, use) => {
     const complaints = listenForComplaints(page);
     await use(page);
-    // A request that a test answers itself may come when the test is over: it has nobody left to fail.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    endChanges(page);
     const unexpected = complaints.filter((complaint) => !provoked?.test(complaint));
     expect(unexpected, 'the console stays clean').toEqual([]);
   },

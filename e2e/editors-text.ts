@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { changeAnswers } from './changed-answers';
 
 /** A page of the shop that holds nothing but an editor's text. */
 export const editorsPage = '/uslovi-i-privatnost/';
 
 /** Lets the page hold another text, as if an editor had written it; tags and attributes are those the shop lets through. */
 export async function writeEditorsText(page: Page, html: string): Promise<void> {
-  await page.route(`**${editorsPage}`, async (route) => {
-    const answer = await route.fetch();
+  await changeAnswers(page, `**${editorsPage}`, async (route, answer) => {
     const document = await answer.text();
     const [, boot = ''] = /id="boot">(.*?)<\/script>/s.exec(document) ?? [];
     const data = JSON.parse(boot);

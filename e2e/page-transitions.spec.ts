@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeAnswers } from './changed-answers';
 import { expect, test, whenHydrated } from './clean-page';
 import { label } from './labels';
 
@@ -98,8 +99,7 @@ test('a released version that went live meanwhile is met with a document of its 
   await page.goto('/kuhinja/');
   await whenHydrated(page);
   await markDocument(page);
-  await page.route('**/-/page?*', async (route) => {
-    const answer = await route.fetch();
+  await changeAnswers(page, '**/-/page?*', async (route, answer) => {
     await route.fulfill({ json: { ...(await answer.json()), releaseSet: 'another' } });
   });
   await page.locator('main a[href*="-proizvod-"]').first().click();

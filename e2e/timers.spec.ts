@@ -25,6 +25,7 @@ import {
   unauthorizedLoaderMs,
   unauthorizedRedirectMs,
 } from '../shared-contracts/src/constants/constants';
+import { changeAnswers } from './changed-answers';
 import { expect, test, whenHydrated, whenWidgetsAlive } from './clean-page';
 import { type Stopwatch, startStopwatch, stopClock } from './clock-diary';
 import { choose, choseEarlier } from './consent-choices';
@@ -198,8 +199,7 @@ test(renewal, async ({ page, context }) => {
 async function goToProblem(page: Page, problem: object): Promise<Stopwatch> {
   await page.goto(editorsPage);
   await whenHydrated(page);
-  await page.route('**/-/page?*', async (route) => {
-    const answer = await route.fetch();
+  await changeAnswers(page, '**/-/page?*', async (route, answer) => {
     const { page: boot, ...rest } = await answer.json();
     await route.fulfill({ json: { ...rest, page: { ...boot, problem, fragments: [] } } });
   });
@@ -408,8 +408,7 @@ test(hash, async ({ page }) => {
 /** The provider is behind: its lists stay empty, until they have been asked for so often. */
 async function keepListEmpty(page: Page, list: 'wishlist' | 'compare', times: number): Promise<void> {
   let asked = 0;
-  await page.route(`**/hapi/v1/${list}/**`, async (route) => {
-    const answer = await route.fetch();
+  await changeAnswers(page, `**/hapi/v1/${list}/**`, async (route, answer) => {
     if (route.request().method() === 'GET') asked += 1;
     if (asked > times) return route.fulfill({ response: answer });
     return route.fulfill({ response: answer, json: { ...(await answer.json()), data: [] } });
