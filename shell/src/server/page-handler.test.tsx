@@ -113,11 +113,18 @@ describe('a page that stands', () => {
     expect(body).toContain('<b>New in</b>');
   });
 
-  it('names its scripts in a header, with their hashes', async () => {
-    const { headers } = await get('/polica/');
-    expect(headers.link).toContain('</-/assets/main.js>; rel=preload; as=script');
-    expect(headers.link).toContain('</-/remotes/mfe-catalog/1.0.0/client/remote.js>');
-    expect(headers.link).toContain('integrity="sha384-mfe-catalog"');
+  it('names its scripts, with their hashes, and lets none of them come before it is drawn', async () => {
+    const { headers, body } = await get('/polica/');
+    const [, named = '[]'] = /id="page-scripts">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(named)).toEqual([
+      expect.objectContaining({ src: '/-/assets/main.js', isShell: true }),
+      expect.objectContaining({
+        src: '/-/remotes/mfe-catalog/1.0.0/client/remote.js',
+        integrity: 'sha384-mfe-catalog',
+      }),
+    ]);
+    expect(headers.link).toBeUndefined();
+    expect(body).not.toMatch(/<script[^>]* src=/);
   });
 
   it('is answered as data to a page transition', async () => {

@@ -4,11 +4,20 @@ import { inlineLoader } from './inline-loader';
 import type { InlineStyle } from './inline-style';
 import type { ShellAssets } from './shell-assets';
 
+/** A script of the shell, or one that it will ask for. */
+export interface PageScript {
+  src: string;
+  integrity: string;
+  isShell?: true;
+}
+
 export interface DocumentParts {
   htmlLang: string;
   head: string;
   styles: readonly InlineStyle[];
   assets: ShellAssets;
+  /** What runs when the page has been drawn. */
+  scripts: readonly PageScript[];
   body: string;
   /** Markup for browsers that run no scripts; such only as needs no consent. */
   noscripts: string;
@@ -30,12 +39,13 @@ export function renderDocument({
   head,
   styles,
   assets,
+  scripts,
   body,
   noscripts,
   banner,
   boot,
 }: DocumentParts): Buffer {
   const start = `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#151a17" media="(prefers-color-scheme: dark)"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/-/assets/icon.svg" type="image/svg+xml">${assets.fonts.map(fontPreload).join('')}`;
-  const rest = `<script type="application/json" id="shell-scripts">${scriptJson(assets.scripts)}</script><script>${inlineLoader}</script></head><body><div id="root">${body}</div>${banner}<script type="application/json" id="boot">${scriptJson(boot)}</script>${noscripts}</body></html>`;
+  const rest = `<script type="application/json" id="page-scripts">${scriptJson(scripts)}</script><script>${inlineLoader}</script></head><body><div id="root">${body}</div>${banner}<script type="application/json" id="boot">${scriptJson(boot)}</script>${noscripts}</body></html>`;
   return Buffer.concat([Buffer.from(start), ...styles.map(({ markup }) => markup), Buffer.from(rest)]);
 }

@@ -19,10 +19,11 @@ function directive(policy: string, name: string) {
 /** Runs the loader as the browser does: by its text. */
 function run() {
   const scripts = [
-    { src: '/-/assets/vendor.js', integrity: 'sha384-a' },
-    { src: '/-/assets/main.js', integrity: 'sha384-b' },
+    { src: '/-/assets/vendor.js', integrity: 'sha384-a', isShell: true },
+    { src: '/-/assets/main.js', integrity: 'sha384-b', isShell: true },
+    { src: '/-/remotes/page.js', integrity: 'sha384-c' },
   ];
-  document.head.innerHTML = `<script type="application/json" id="shell-scripts">${JSON.stringify(scripts)}</script>`;
+  document.head.innerHTML = `<script type="application/json" id="page-scripts">${JSON.stringify(scripts)}</script>`;
   document.documentElement.removeAttribute('style');
   // Appended, an element with a text runs at once: jsdom is told so above.
   document.head.appendChild(Object.assign(document.createElement('script'), { text: inlineLoader }));
@@ -81,13 +82,71 @@ it('says where to report what it stops, to old browsers and to new ones', () => 
   expect(directive(policy, 'report-to')).toBe('report-to policy');
 });
 
-it('inserts the shell’s scripts in order, each with its hash', () => {
-  run();
-  const inserted = [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
-  expect(inserted.map((script) => [script.getAttribute('src'), script.integrity, script.async])).toEqual([
-    ['/-/assets/vendor.js', 'sha384-a', false],
-    ['/-/assets/main.js', 'sha384-b', false],
-  ]);
+describe('scripts', () => {
+  const inserted = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
+  const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
+  let drawn: () => void;
+
+  beforeEach(() => {
+    Reflect.set(
+      globalThis,
+      'IntersectionObserver',
+      class {
+        constructor(callback: (entries: unknown[], observer: unknown) => void) {
+          drawn = () => callback([], this);
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    Reflect.deleteProperty(document, 'hidden');
+  });
+
+  it('come in order, each with its hash, when the page has been drawn', () => {
+    run();
+    parsed();
+    expect(inserted()).toEqual([]);
+    drawn();
+    expect(inserted().map((script) => [script.getAttribute('src'), script.integrity, script.async])).toEqual([
+      ['/-/assets/vendor.js', 'sha384-a', false],
+      ['/-/assets/main.js', 'sha384-b', false],
+    ]);
+  });
+
+  it('bring those of the page along, which the shell will ask for', () => {
+    run();
+    parsed();
+    drawn();
+    const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+    expect(preloads.map((link) => [link.getAttribute('href'), link.as, link.integrity])).toEqual([
+      ['/-/remotes/page.js', 'script', 'sha384-c'],
+    ]);
+  });
+
+  it('come once, though the page is hidden after it was drawn', () => {
+    run();
+    parsed();
+    drawn();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(inserted()).toHaveLength(2);
+  });
+
+  it('come to a page that is not drawn because nobody looks at it', () => {
+    run();
+    Reflect.defineProperty(document, 'hidden', { value: true, configurable: true });
+    parsed();
+    expect(inserted()).toHaveLength(2);
+  });
+
+  it('come to a page that is hidden before it was drawn', () => {
+    run();
+    parsed();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(inserted()).toHaveLength(2);
+  });
 });
 
 it.each(['cart', 'wishlist', 'compare'])('shows the last known count of the %s before anything is painted', (what) => {

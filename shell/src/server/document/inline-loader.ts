@@ -16,11 +16,20 @@ const consentAttribute = `if(/(?:^|; )${consentCookieName}=/.test(d.cookie))h.da
 /** So that the counts of cart, wishlist and comparison do not flash. */
 const counts = `try{['cart','wishlist','compare'].forEach(function(n){n+='-count';var c=localStorage.getItem(n);if(/^[1-9]\\d*$/.test(c))h.style.setProperty('--'+n,'"'+c+'"')})}catch(e){}`;
 
-/** The shell's scripts: trust passes on to them by 'strict-dynamic'. */
-const scripts = `JSON.parse(d.getElementById('shell-scripts').textContent).forEach(function(s){var e=d.createElement('script');e.src=s.src;e.integrity=s.integrity;e.crossOrigin='anonymous';e.async=false;d.head.appendChild(e)})`;
+/**
+ * The shell's scripts, to which trust passes on by 'strict-dynamic', and beside them the page's, which the shell asks for when it runs:
+ * all are on their way at once.
+ */
+const addScripts = `function(){if(added)return;added=1;JSON.parse(d.getElementById('page-scripts').textContent).forEach(function(s){var e=d.createElement(s.isShell?'script':'link');e.integrity=s.integrity;e.crossOrigin='anonymous';if(s.isShell){e.src=s.src;e.async=false}else{e.rel='preload';e.as='script';e.href=s.src}d.head.appendChild(e)})}`;
+
+/**
+ * They come when the page has been drawn, which is when something is first looked at for whether it shows: before, they would take
+ * line and processor from what is to be seen (decision 0080). A hidden page is not drawn.
+ */
+const whenDrawn = `d.addEventListener('DOMContentLoaded',function(){if(d.hidden||!w.IntersectionObserver)add();else{new IntersectionObserver(function(_,o){o.disconnect();add()}).observe(h);d.addEventListener('visibilitychange',add)}})`;
 
 /** The only inline script, constant so that its hash can stand in the CSP of every page. It runs before the first paint. */
-export const inlineLoader = `(function(w,d){var h=d.documentElement;${consentDefault}${consentAttribute}${counts}${scripts}})(window,document)`;
+export const inlineLoader = `(function(w,d){var h=d.documentElement,added=0,add=${addScripts};${consentDefault}${consentAttribute}${counts}${whenDrawn}})(window,document)`;
 
 const loaderHash = hashOf(inlineLoader);
 

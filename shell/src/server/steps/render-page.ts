@@ -3,7 +3,7 @@ import type { HeadDescription } from '@storefront/contracts/pages';
 import type { BootData, PageBoot } from '../../app/boot-data';
 import { layoutOf, layoutPlacements } from '../../app/layouts';
 import { botPolicy, renderBotDocument } from '../document/bot-document';
-import { renderDocument } from '../document/document';
+import { type PageScript, renderDocument } from '../document/document';
 import type { LoadedFragment } from '../document/fragment-rendering';
 import { renderHead } from '../document/head';
 import { contentSecurityPolicy, reportingEndpoints } from '../document/inline-loader';
@@ -108,15 +108,10 @@ function bootDataOf(
   };
 }
 
-/** Scripts as HTTP preloads: preload links in the markup are blocked by the policy (docs/decisions/0004). */
-function linkHeader(exchange: Ready, { js, integrity }: PageAssets): string {
-  const scripts = [...exchange.services.assets.scripts, ...js.map((src) => ({ src, integrity: integrity[src] ?? '' }))];
-  return scripts
-    .map(
-      ({ src, integrity: hash }) =>
-        `<${src}>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash}"; fetchpriority=low`,
-    )
-    .join(', ');
+/** The shell's own scripts, then those of the page. */
+function pageScripts(exchange: Ready, { js, integrity }: PageAssets): PageScript[] {
+  const own = exchange.services.assets.scripts.map((script) => ({ ...script, isShell: true as const }));
+  return [...own, ...js.map((src) => ({ src, integrity: integrity[src] ?? '' }))];
 }
 
 interface ComposeParts {
@@ -147,11 +142,11 @@ function composeDocument(exchange: Ready, parts: ComposeParts): Pick<Answer, 'he
       ...type,
       'content-security-policy': policy,
       'reporting-endpoints': reportingEndpoints,
-      link: linkHeader(exchange, assets),
     },
     body: renderDocument({
       ...common,
       assets: services.assets,
+      scripts: pageScripts(exchange, assets),
       noscripts: serverNoscripts(services.settings),
       banner: exchange.preview ? renderPreviewBanner(exchange.preview, exchange.site, exchange.path) : '',
       boot: bootDataOf(exchange, boot, labels, assets.integrity),
