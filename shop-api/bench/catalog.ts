@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { listCategories } from '../src/catalog/categories';
 import { readFacets } from '../src/catalog/facets';
 import { readPriceQty } from '../src/catalog/prices';
@@ -70,13 +70,18 @@ function tableRow({ what, took, worked }: Measured): string {
   return `| ${[what, ...cells].join(' | ')} |`;
 }
 
+/** The two drivers answer in types of their own, which know nothing of a statement's columns; both are read row by row. */
+async function readRows<Row>(database: Database, statement: SQL): Promise<Row[]> {
+  return [...((await database.execute(statement)) as unknown as Iterable<Row>)];
+}
+
 /** Of the server's processes that serve this program, where the server runs on this machine. Linux counts nanoseconds. */
 async function findWorked(database: Database): Promise<WorkedSoFar> {
-  const rows = await database.execute(
+  const rows = await readRows<{ pid: number }>(
+    database,
     sql`select pid from pg_stat_activity where application_name = 'shop-api' and backend_type = 'client backend'`,
   );
-  // The two drivers answer in types of their own; both are read row by row.
-  const files = [...(rows as unknown as Iterable<{ pid: number }>)].map(({ pid }) => `/proc/${pid}/schedstat`);
+  const files = rows.map(({ pid }) => `/proc/${pid}/schedstat`);
   if (!files.every((file) => existsSync(file))) return () => 0;
   return () => files.reduce((sum, file) => sum + Number(readFileSync(file, 'utf8').split(' ', 1)[0]) / 1e6, 0);
 }
@@ -98,10 +103,11 @@ const usualTypos: Partial<Record<LanguageCode, readonly string[]>> = {
 const titlesAsked = 120;
 
 async function readTitleWords(database: Database): Promise<string[]> {
-  const rows = await database.execute(
+  const rows = await readRows<{ title: string }>(
+    database,
     sql`select title from product_texts where lang = 'en' and product_id >= 1000001 order by hashtext(title), title limit ${titlesAsked}`,
   );
-  return [...(rows as unknown as Iterable<{ title: string }>)].map(({ title }, at) => {
+  return rows.map(({ title }, at) => {
     const words = title.match(/\p{L}{3,}/gu) ?? [];
     const first = at % Math.max(1, words.length - 2);
     return words.slice(first, first + 1 + (at % 3)).join(' ');

@@ -25,7 +25,11 @@ export async function desk(dataFolder, ...words) {
 
 /** Resolves when no call writes to the registry any more: it would go on after the program that began it. */
 export async function whenDeskIsDone() {
-  await Promise.allSettled(underway);
+  while (underway.size > 0) {
+    await Promise.allSettled(underway);
+    // One call may be followed by another: publishing by clearing away.
+    await new Promise(setImmediate);
+  }
 }
 
 /**

@@ -175,8 +175,9 @@ async function findBestAmongFirst(
   { base, search }: ReadSelection,
   { size, common }: { size: number; common: typeof whatIsCommon },
 ) {
-  // Two words may be common and yet stand together nowhere.
-  if (!search || search.wordCount > 1 || search.mostFound < common.from) return [];
+  // Two words may be common and yet stand together nowhere. Of a code nobody knows how many hold it, and it is one.
+  if (!search || search.wordCount > 1 || search.mostFound < common.from || !Number.isFinite(search.mostFound))
+    return [];
   const rows = await database
     .select({ id: sql<number>`${products.id}` })
     .from(foundAmongFirst(search, base, common.mostRecommended))
