@@ -47,6 +47,8 @@ const browserFolders = '{shared-ui,mfe-*,shell}';
 // processes that are killed and started again. `pnpm test:unit` leaves those to `pnpm test:provider`.
 module.exports = {
   maxWorkers: 2,
+  globalSetup: path.join(kit, 'setup/temporary-folder.cjs'),
+  globalTeardown: path.join(kit, 'setup/remove-temporary-folder.cjs'),
   // For a test that hangs, not for one that is slow: a busy machine takes several times as long as a quiet one.
   testTimeout: 20_000,
   projects: [

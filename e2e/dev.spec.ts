@@ -79,8 +79,8 @@ test.afterAll(async () => {
 });
 
 test.describe('before the shop is up', () => {
-  // The browser says of every look that it found no page.
-  test.use({ provoked: /503|ERR_CONNECTION/ });
+  // The browser says of every look that it found no page, or nobody there while the shop takes over the port.
+  test.use({ provoked: /503|ERR_(CONNECTION|SOCKET|EMPTY)/ });
 
   test('whoever looks is told so, by a page that becomes the shop by itself', async ({ page }) => {
     const address = `http://localhost:${port}/auth/forgotten_password/`;

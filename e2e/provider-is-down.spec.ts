@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { whenHydrated } from './clean-page';
 import { label } from './labels';
 import { copyDataFolder, createProvider, type Provider, type Site, startSite } from './site';
 
@@ -35,6 +36,7 @@ test.afterAll(async () => {
 /** Puts the product of this address into the visitor's cart, as the page's own form does. */
 async function addToCart(page: Page): Promise<void> {
   await page.goto(site.origin + product);
+  await whenHydrated(page);
   await page
     .getByRole('button', { name: label('catalog_add_to_cart', language) })
     .first()

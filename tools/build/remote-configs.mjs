@@ -5,6 +5,7 @@ import { baseConfig, rootFolder } from './base-config.mjs';
 import { withoutErrorTexts } from './federation-errors.mjs';
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
 import { ChunkTablePlugin } from './release-json-plugin.mjs';
+import { SameIdsAnywherePlugin } from './same-ids-anywhere.mjs';
 import { sharedRanges } from './shared-libraries.mjs';
 
 /**
@@ -64,6 +65,7 @@ export function remoteBrowserConfig(remote, version, folder = remote) {
         chunkTable,
         withoutErrorTexts(),
         new ChunkIntegrityPlugin(),
+        new SameIdsAnywherePlugin(),
         new ModuleFederationPlugin({
           name: container,
           filename: 'remoteEntry.js',

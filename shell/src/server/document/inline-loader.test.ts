@@ -141,6 +141,18 @@ describe('scripts', () => {
     expect(inserted()).toHaveLength(2);
   });
 
+  it('come three seconds after the page has loaded at the latest, though nobody says that it was drawn', () => {
+    jest.useFakeTimers();
+    run();
+    parsed();
+    window.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(2999);
+    expect(inserted()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(inserted()).toHaveLength(2);
+    jest.useRealTimers();
+  });
+
   it('come to a page that is hidden before it was drawn', () => {
     run();
     parsed();

@@ -22,11 +22,15 @@ const counts = `try{['cart','wishlist','compare'].forEach(function(n){n+='-count
  */
 const addScripts = `function(){if(added)return;added=1;JSON.parse(d.getElementById('page-scripts').textContent).forEach(function(s){var e=d.createElement(s.isShell?'script':'link');e.integrity=s.integrity;e.crossOrigin='anonymous';if(s.isShell){e.src=s.src;e.async=false}else{e.rel='preload';e.as='script';e.href=s.src}d.head.appendChild(e)})}`;
 
+/** How long after it has loaded a page is thought to be drawn, should nobody have said so. In ms. */
+const drawnAtLatest = 3000;
+
 /**
  * They come when the page has been drawn, which is when something is first looked at for whether it shows: before, they would take
- * line and processor from what is to be seen (decision 0080). A hidden page is not drawn.
+ * line and processor from what is to be seen (decision 0080). A hidden page is not drawn; one that claims to be seen and
+ * is not drawn either gets them all the same.
  */
-const whenDrawn = `d.addEventListener('DOMContentLoaded',function(){if(d.hidden||!w.IntersectionObserver)add();else{new IntersectionObserver(function(_,o){o.disconnect();add()}).observe(h);d.addEventListener('visibilitychange',add)}})`;
+const whenDrawn = `d.addEventListener('DOMContentLoaded',function(){if(d.hidden||!w.IntersectionObserver)add();else{new IntersectionObserver(function(_,o){o.disconnect();add()}).observe(h);d.addEventListener('visibilitychange',add);w.addEventListener('load',function(){setTimeout(add,${drawnAtLatest})})}})`;
 
 /** The only inline script, constant so that its hash can stand in the CSP of every page. It runs before the first paint. */
 export const inlineLoader = `(function(w,d){var h=d.documentElement,added=0,add=${addScripts};${consentDefault}${consentAttribute}${counts}${whenDrawn}})(window,document)`;
