@@ -111,6 +111,7 @@ test('an edit of a remote shows in the page with what was typed, beside the publ
   // The server's half follows: a reload brings the same.
   await expect.poll(() => serverSide(page), { timeout: 60_000 }).toMatch(editedTitle);
   await page.reload();
+  await whenHydrated(page);
   await expect(main.locator('h1')).toHaveText(/^Edited: /);
   writeFileSync(edited, before);
   await expect.poll(() => serverSide(page), { timeout: 60_000 }).not.toMatch(editedTitle);

@@ -220,6 +220,25 @@ test.describe('what opens over the page on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test('a menu that was opened before the scripts came is completed by them, and Back closes it', async ({ page }) => {
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await openMenu(page);
+    await expect(menu(page)).toBeVisible();
+    letCome();
+    await expect(menu(page).getByRole('link', { name: label('common_login', 'ba'), exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await atHome(page);
+  });
+
   for (const { code, prefix } of languageCodes.map((code) => ({ code, prefix: code === 'ba' ? '' : `/${code}` }))) {
     test(`the menu holds the whole shop without scrolling, and no word is cut, in ${code}`, async ({ page }) => {
       await page.goto(`${prefix}/`);

@@ -15,3 +15,9 @@ it.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'whee
     expect(seen).toHaveBeenCalledTimes(1);
   },
 );
+
+it('knows what was pressed while the scripts were on their way', async () => {
+  Reflect.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
+  await expect(whenFirstInteraction()).resolves.toBeUndefined();
+  Reflect.deleteProperty(navigator, 'userActivation');
+});

@@ -1,7 +1,13 @@
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
 
-/** Resolves when the visitor first does something: until then nothing is fetched that only a click would need. */
+/**
+ * Resolves when the visitor first does something: until then nothing is fetched that only a click would need. At once for
+ * one who has pressed a button or a key while the scripts were on their way: a menu opens without them.
+ */
 export function whenFirstInteraction(): Promise<void> {
+  // Not known to every browser.
+  const { userActivation } = navigator as Partial<Pick<Navigator, 'userActivation'>>;
+  if (userActivation?.hasBeenActive) return Promise.resolve();
   return new Promise((resolve) => {
     const seen = () => {
       for (const sign of signs) removeEventListener(sign, seen, true);

@@ -37,7 +37,11 @@ beforeEach(() => {
 });
 
 /** A host whose remotes' code is there, and whose visitor does something when the test says so. */
-function createHost(getShell: () => ShellRuntime, load?: RemoteLoader['loadFragmentView']) {
+function createHost(
+  getShell: () => ShellRuntime,
+  load?: RemoteLoader['loadFragmentView'],
+  prepare = async (): Promise<void> => undefined,
+) {
   let interact = () => {};
   const whenInteractive = new Promise<void>((resolve) => {
     interact = resolve;
@@ -48,7 +52,6 @@ function createHost(getShell: () => ShellRuntime, load?: RemoteLoader['loadFragm
   };
   const loader: RemoteLoader = { loadFragmentView, loadPageView: () => Promise.reject(new Error('no page here')) };
   const report = (what: string, error: unknown) => void reported.push(`${what}: ${(error as Error).message}`);
-  const prepare = async () => undefined;
   const host = createFragmentHost({ loader, lang: 'en', whenInteractive, prepare, getShell, report });
   return { host, interact: () => act(async () => interact()) };
 }
@@ -120,6 +123,24 @@ describe('a widget that was late on the server', () => {
       lang: 'en',
       path: '/',
     });
+  });
+
+  it.each([strip, cartWidget])('has no code run before its texts and hashes are there: $name', async (placement) => {
+    answers.set(cartWidget.name, { title: 'Cart' });
+    let letCome = () => {};
+    const prepared = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    const { host } = createHost(
+      () => shell,
+      undefined,
+      () => prepared,
+    );
+    host.mount(placement, slotWith('', placement));
+    await flush();
+    expect(loaded).toEqual([]);
+    letCome();
+    await waitFor(() => expect(screen.getByRole('button')).toBeVisible());
   });
 
   it.each([

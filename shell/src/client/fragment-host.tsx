@@ -69,11 +69,10 @@ export function createFragmentHost({
   ): Promise<Root | undefined> {
     const id = placementId(placement);
     // What the server rendered can be read and followed as it is: its code waits until somebody is there.
-    const isFrames = frameNames.has(placement.name);
-    const isLate = slot.hasAttribute('data-skeleton');
-    if (slot.innerHTML !== '' || (isFrames && !isLate)) await whenInteractive;
-    // A menu that was late has no button yet that anybody could touch.
-    else if (isFrames) await prepare();
+    const isMissing = frameNames.has(placement.name) && !slot.hasAttribute('data-skeleton');
+    if (slot.innerHTML !== '' || isMissing) await whenInteractive;
+    // Late, it is shown as soon as it can be: neither its texts nor the hashes of its code came with the document.
+    else await prepare();
     const data = known.has(id) ? known.get(id) : await fetchData(placement, lang);
     known.set(id, data);
     const View = data === null ? undefined : await loader.loadFragmentView(placement.name);
