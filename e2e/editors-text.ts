@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { changeAnswers } from './changed-answers';
 
 /** A page of the shop that holds nothing but an editor's text. */
-export const editorsPage = '/uslovi-i-privatnost/';
+export const editorsPage = '/uslovi-kupovine/';
 
 /** Lets the page hold another text, as if an editor had written it; tags and attributes are those the shop lets through. */
 export async function writeEditorsText(page: Page, html: string): Promise<void> {

@@ -283,7 +283,14 @@ test('on the way to the order the foot holds law, help and language, and no way 
   await expect(page.locator('header dialog')).toBeVisible();
   await page.goto('/webshop/login/');
   const foot = page.getByRole('contentinfo');
-  for (const name of ['footer_delivery', 'footer_returns', 'withdrawal', 'footer_privacy', 'cookie_settings'])
+  for (const name of [
+    'footer_delivery',
+    'footer_returns',
+    'withdrawal',
+    'footer_terms',
+    'footer_privacy',
+    'cookie_settings',
+  ])
     await expect(foot.getByRole('link', { name: label(`common_${name}`, 'ba') })).toBeVisible();
   await expect(foot).toContainText(label('common_footer_payments', 'ba'));
   await expect(foot.locator('a[href^="tel:"]')).toBeVisible();

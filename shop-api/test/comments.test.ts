@@ -7,6 +7,7 @@ import {
   postComment,
   putCommentStatus,
 } from '@storefront/contracts/calls/comments';
+import type { LanguageCode } from '@storefront/contracts/languages';
 import { eq } from 'drizzle-orm';
 import { products } from '../src/database/content-tables';
 import { orders } from '../src/database/trade-tables';
@@ -211,6 +212,18 @@ describe('the list', () => {
     expect(second.data.map(({ text }) => text)).toEqual(['Ocjena 3.', 'Ocjena 2.']);
     expect(second.pagination).toEqual({ page: 2, per_page: 2, total: 5, pages: 3 });
     expect((await listed(1303, { page: 9, per_page: 2 })).data.data).toEqual([]);
+  });
+
+  test('begins with the reader’s own language, goes on with those close to it, and ends with the others', async () => {
+    for (const written of ['hr', 'de', 'ba', 'it', 'hr'] as const) {
+      const said = { ...aboutPost, content_id: 5, lang: written, text: `Na jeziku ${written}.` };
+      await decide((await shop.call(postComment, said, await customer())).data.id);
+    }
+    const languagesFor = async (reader: LanguageCode) =>
+      (await shop.call(getComments, { ...aboutPost, content_id: 5, lang: reader })).data.data.map((each) => each.lang);
+    expect(await languagesFor('ba')).toEqual(['ba', 'hr', 'hr', 'it', 'de']);
+    expect(await languagesFor('at')).toEqual(['de', 'hr', 'it', 'ba', 'hr']);
+    expect(await languagesFor('it')).toEqual(['it', 'hr', 'ba', 'de', 'hr']);
   });
 
   test('tells how many give each number of stars; those brought along from elsewhere are not among them', async () => {

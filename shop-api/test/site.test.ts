@@ -10,6 +10,7 @@ import {
   getGdprTemplate,
   getInfo,
   getNamedEndpoints,
+  getPage,
   getRouteRules,
   isMaintenance,
   postConsents,
@@ -19,10 +20,13 @@ import {
 } from '@storefront/contracts/calls/site';
 import { languageCodes } from '@storefront/contracts/languages';
 import { subscribers } from '../src/database/visitor-tables';
+import { findPackageRoot } from '../src/package-root';
+import { readSeed } from '../src/seeding/read-seed';
 import { idAndCodeOf } from './outbox';
 import { startTestShop, type TestShop } from './running-shop';
 
 const lang = 'ba';
+const seed = readSeed(path.join(findPackageRoot(__dirname), 'seed'));
 const dataFolder = path.join(tmpdir(), `shop-${randomUUID()}`);
 let shop: TestShop;
 beforeAll(async () => {
@@ -125,8 +129,23 @@ describe('route rules', () => {
   test('know the listed redirects and the blank pages', async () => {
     expect((await rulesOf('/kontakti/')).redirect).toEqual({ path: '/kontakt/', code: 301 });
     expect((await rulesOf('/akcija/')).redirect).toMatchObject({ code: 302 });
+    expect((await rulesOf('/rs/radionica/njega/')).redirect).toEqual({ path: '/rs/radionica/nega/', code: 301 });
     expect((await rulesOf('/en/webshop/print-payment-transfer/')).layout).toBe('blank');
   });
+
+  test.each(languageCodes)(
+    'what stood on one page is terms and privacy in %s, and the old address leads to the terms',
+    async (code) => {
+      const { named_routes: paths } = (await shop.call(getInfo, { lang: code })).data.data;
+      const old = seed.redirects.find(({ new_path }) => new_path === paths.terms)?.old_path ?? '';
+      expect((await rulesOf(old)).redirect).toEqual({ path: paths.terms, code: 301 });
+      const slug = paths.privacy?.split('/').at(-2) ?? '';
+      const privacy = (await shop.call(getPage, { lang: code, slug })).data.data;
+      const settings = seed.labels.common_cookie_settings?.[code];
+      expect(privacy.content).toContain(`<a href="${paths.privacy}" data-consent-preferences>${settings}</a>`);
+      expect((await shop.call(getGdprTemplate, { lang: code })).data.data.url).toBe(paths.privacy);
+    },
+  );
 
   test('fill the patterns of listed redirects, an exact path before all patterns', async () => {
     expect((await rulesOf('/blog/glina-i-vatra-7/')).redirect).toEqual({ path: '/zurnal/glina-i-vatra-7/', code: 301 });

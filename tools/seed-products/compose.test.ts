@@ -37,6 +37,8 @@ const titles: [string, LanguageCode, string][] = [
   ['pillow-stripe', 'de', 'Gestreiftes Kissen für das Sofa'],
   ['stool-painted', 'si', 'Pobarvana pručka Arta iz bukve'],
   ['knife-chef', 'es', 'Cuchillo de cocinero Korana'],
+  ['pendant-cone', 'es', 'Lámpara colgante Nassfeld para la mesa'],
+  ['pan-egg', 'it', 'Padella piccola Paka per le uova'],
   ['bowl-wood', 'de', 'Obstschale aus Holz'],
 ];
 

@@ -18,6 +18,9 @@ function englishTitle(name: string, adjective: string, noun: string): string {
   return [count.trim(), name, adjective, thing].filter(Boolean).join(' ');
 }
 
+/** Italian and Spanish name a thing behind its kind, "Coltello da cuoco Korana", and before the rest: "Padella Paka per le uova". */
+const saidOfOne = /^(?:per|con|senza|in|al|color|para|sin|en) /;
+
 /** "Velika šolja Zima za kakao": the adjective agrees with the noun and stands where the language puts it. */
 export function titleOf({ naming, adjective: key, facts }: PhrasedProduct, lang: LanguageCode): string {
   const { noun, gender, tail } = naming[lang];
@@ -27,8 +30,8 @@ export function titleOf({ naming, adjective: key, facts }: PhrasedProduct, lang:
   const word = written === lang ? adjective.word : swapWords(lang, adjective.word);
   const [before, after] = adjective.place === 'before' ? [word, ''] : ['', word];
   if (lang === 'en') return capitalised([englishTitle(name, word, noun), tail].filter(Boolean).join(' '));
-  // Italian and Spanish name a thing last: "Coltello da cuoco Korana".
-  const named = lang === 'it' || lang === 'es' ? [tail, name] : [name, tail];
+  const isPartOfKind = (lang === 'it' || lang === 'es') && !saidOfOne.test(tail);
+  const named = isPartOfKind ? [tail, name] : [name, tail];
   return capitalised([before, noun, after, ...named].filter(Boolean).join(' '));
 }
 

@@ -26,6 +26,7 @@ const namedPaths: Readonly<Record<string, string>> = {
   about: '/o-nama/',
   delivery: '/dostava/',
   returns: '/povrat/',
+  terms: '/uslovi-kupovine/',
   privacy: '/privatnost/',
   gifts: '/pokloni/',
   services: '/usluge/',

@@ -17,7 +17,7 @@ const comment: Comment = {
 };
 
 const { model, content_id, created_at: createdAt, ...shown } = comment;
-const row: CommentRow = { ...shown, createdAt, date: 'November 21, 2026' };
+const row: CommentRow = { ...shown, createdAt, date: '21 November 2026' };
 
 describe('the page of what the customer wrote', () => {
   it('loads it with dates by the shop’s clock', async () => {

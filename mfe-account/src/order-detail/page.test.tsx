@@ -33,7 +33,7 @@ describe('one order of a customer', () => {
   it('shows what was bought, what it came to, where it goes and how it is paid', async () => {
     await openOrder();
     expect(screen.getByRole('heading', { level: 1, name: 'Order 2026-000012' })).toBeVisible();
-    expect(screen.getByText('November 21, 2026')).toBeVisible();
+    expect(screen.getByText('21 November 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Mug Ilma' }).closest('li')).toHaveTextContent(
       'Glaze: moss, 2 pieces65,80 KM',
     );
@@ -55,7 +55,7 @@ describe('one order of a customer', () => {
     const result = await load('2026-000012', [mine, answer(getOrder, { success: true, data: withdrawn })]);
     if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);
     renderInShell(<OrderDetailPage data={result.data} />, { language: 'en' });
-    expect(screen.getByText('We received the withdrawal from this order on November 22, 2026.')).toBeVisible();
+    expect(screen.getByText('We received the withdrawal from this order on 22 November 2026.')).toBeVisible();
   });
 
   it('never carries the order’s secret: whoever has it opens the order without a login', async () => {

@@ -42,6 +42,11 @@ describe('the signup page', () => {
     expect(screen.getByText(/We have written to amra@example.com/)).toBeVisible();
   });
 
+  it('leads to what becomes of the data', () => {
+    openPage();
+    expect(screen.getByRole('link', { name: 'More about privacy' })).toHaveAttribute('href', '/en/privatnost/');
+  });
+
   it('tells each field’s fault beside it and leads to the first', async () => {
     const { user, calls } = openPage();
     await user.type(screen.getByLabelText(names.first_name), 'Amra');

@@ -10,7 +10,7 @@ export type SignUpData = Record<string, never>;
 
 /** Signing up. What comes next stands in a mail, whether the address has an account already or not. */
 export function SignUpPage() {
-  const { prefix } = useShell();
+  const { prefix, site } = useShell();
   const t = useTranslate();
   const [email, setEmail] = useState<string>();
   if (email !== undefined) return <LookIntoMail text={t('account_signup_sent_text', { email })} />;
@@ -19,6 +19,9 @@ export function SignUpPage() {
       <SignUpForm onDone={setEmail} />
       <p>
         {t('account_have_account')} <TextLink href={`${prefix}/auth/login/`}>{t('account_login_submit')}</TextLink>
+      </p>
+      <p>
+        <TextLink href={site.named_routes.privacy ?? '/'}>{t('common_consent_privacy')}</TextLink>
       </p>
     </EntryPage>
   );

@@ -1,6 +1,12 @@
 import type { CallResponse } from '@storefront/contracts/calls';
 import type { CommentModel, getComments, PublicComment } from '@storefront/contracts/calls/comments';
-import { type Language, languages } from '@storefront/contracts/languages';
+import {
+  formatLocale,
+  type Language,
+  type LanguageCode,
+  languages,
+  readableLanguages,
+} from '@storefront/contracts/languages';
 import { type RatingView, toRatingView } from '../common/rating-view';
 
 /** What a comment says, as the list shows it. */
@@ -10,6 +16,8 @@ export interface CommentView {
   text: string;
   /** Of the text, where it is another than the page's: a screen reader changes its voice. */
   htmlLang: string | null;
+  /** Its language, where the page's reader may not understand it: then a word says so. */
+  foreignLang: LanguageCode | null;
   rating: number | null;
   isVerified: boolean;
   /** ISO 8601. */
@@ -40,12 +48,13 @@ const timeZone = 'Europe/Sarajevo';
 
 function toView({ id, author, text, lang, rating, is_verified, created_at }: PublicComment, language: Language) {
   const { htmlLang } = languages[lang];
-  const dates = new Intl.DateTimeFormat(language.htmlLang, { dateStyle: 'long', timeZone });
+  const dates = new Intl.DateTimeFormat(formatLocale(language.htmlLang), { dateStyle: 'long', timeZone });
   return {
     id,
     author,
     text,
     htmlLang: htmlLang === language.htmlLang ? null : htmlLang,
+    foreignLang: readableLanguages(language.code).includes(lang) ? null : lang,
     rating,
     isVerified: is_verified,
     createdAt: created_at,

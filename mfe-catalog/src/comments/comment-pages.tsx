@@ -72,7 +72,7 @@ function pageAddress(path: string, page: number): string {
   return page > 1 ? `${path}?comments=${page}#comments` : `${path}#comments`;
 }
 
-function OneComment({ author, text, htmlLang, rating, isVerified, createdAt, date }: CommentView) {
+function OneComment({ author, text, htmlLang, foreignLang, rating, isVerified, createdAt, date }: CommentView) {
   const t = useTranslate();
   return (
     <article className={styles.comment}>
@@ -80,6 +80,7 @@ function OneComment({ author, text, htmlLang, rating, isVerified, createdAt, dat
         <strong className={styles.author}>{author}</strong>
         {rating !== null && <Rating value={rating} label={t('common_rating', { average: rating })} />}
         <time dateTime={createdAt}>{date}</time>
+        {foreignLang && <span>{t(`catalog_comments_in_${foreignLang}`)}</span>}
         {isVerified && (
           <Badge tone="success" icon={<CheckIcon size={14} />}>
             {t('catalog_reviews_verified')}

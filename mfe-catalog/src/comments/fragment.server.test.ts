@@ -18,13 +18,20 @@ test('asks for the page of comments that it is placed with, and writes dates by 
     page: 2,
     per_page: 10,
   });
-  expect(data?.comments[0]).toMatchObject({ author: 'Hana D.', htmlLang: 'bs-BA', date: 'November 9, 2025' });
+  expect(data?.comments[0]).toMatchObject({ author: 'Hana D.', htmlLang: 'bs-BA', date: '9 November 2025' });
 });
 
-test('says nothing of a language that is the page’s own', async () => {
-  const context = createPageContext({ api: [answer(getComments, createComments())] });
-  expect((await comments.load(context, about))?.comments[0]?.htmlLang).toBeNull();
-});
+test.each([
+  ['ba', null, null],
+  ['hr', 'bs-BA', null],
+  ['si', 'bs-BA', 'ba'],
+] as const)(
+  'on a page in %s tells a screen reader of the language, and a reader who may not understand it',
+  async (language, htmlLang, foreignLang) => {
+    const context = createPageContext({ language, api: [answer(getComments, createComments())] });
+    expect((await comments.load(context, about))?.comments[0]).toMatchObject({ htmlLang, foreignLang });
+  },
+);
 
 test('has nothing to show where there is nothing to comment on', async () => {
   expect(await comments.load(createPageContext({ api: [refuse(getComments, 404)] }), about)).toBeNull();

@@ -67,26 +67,35 @@ describe('what people say', () => {
     expect(serverHtml).toContain('href="/solja-proizvod-101/?comments=2#comments"');
   });
 
+  it('names the language of a comment that a reader of the page may not understand, and of no other', async () => {
+    const list = createComments();
+    const data = list.data.map((each, index) => ({ ...each, lang: index === 0 ? ('de' as const) : ('rs' as const) }));
+    await open({ first: answer(getComments, { ...list, data }) });
+    const [german, serbian] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
+    expect(within(german).getByText('Napisano na njemačkom')).toBeVisible();
+    expect(within(serbian).queryByText(/Napisano/)).not.toBeInTheDocument();
+  });
+
   it('comes in below, page by page, and the keyboard goes on with the first of the new ones', async () => {
     await open({ api: [listed] });
-    await userEvent.click(screen.getByRole('link', { name: 'Prikaži starije' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Prikaži još' }));
     expect(await screen.findByText('Kupac 4')).toBeVisible();
     const items = screen.getAllByRole('article').map((article) => article.closest('li'));
     expect(items).toHaveLength(4);
     expect(items[2]).toHaveFocus();
-    expect(screen.queryByRole('link', { name: 'Prikaži starije' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Prikaži još' })).not.toBeInTheDocument();
   });
 
   it('says when more cannot be had, and offers it again', async () => {
     await open({ api: [refuse(getComments, 0, { label_name: 'error_network' })] });
-    await userEvent.click(screen.getByRole('link', { name: 'Prikaži starije' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Prikaži još' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Nema veze s internetom');
-    expect(screen.getByRole('link', { name: 'Prikaži starije' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Prikaži još' })).toBeVisible();
   });
 
   it('has a way back where the address asks for older ones', async () => {
     await open({ subject: { ...mug, page: 2 } });
-    expect(screen.getByRole('link', { name: 'Prikaži novije' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Prikaži prethodne' })).toHaveAttribute(
       'href',
       '/solja-proizvod-101/#comments',
     );

@@ -91,7 +91,7 @@ function RatingLink({ isLink, children }: { isLink: boolean; children: ReactNode
 
 function BuyBoxPrice({ purchase }: Pick<BuyBoxProps, 'purchase'>) {
   const t = useTranslate();
-  const { price, previousPrice, discountPercent } = purchase.stock.price;
+  const { price, previousPrice, discountPercent } = purchase.price;
   return (
     <div aria-live="polite">
       <Price

@@ -77,6 +77,29 @@ test('shows the chosen glaze: its picture first, its stock in words', async () =
   );
 });
 
+test('shows what the chosen variation costs, and tells that price when it is bought', async () => {
+  const [moss, oat, night] = createPrice().variations;
+  if (!moss || !oat || !night) throw new Error('no variations');
+  const dear = {
+    ...{
+      price_custom: '45,00 KM',
+      price_custom_minor: 4500,
+      basic_price_custom: '45,00 KM',
+      basic_price_custom_minor: 4500,
+    },
+    ...{ lowest_price_30_days: null, lowest_price_30_days_minor: null, discount_percent_custom: 0 },
+  };
+  const prices = answer(getPriceQty, { data: [createPrice({ variations: [moss, { ...oat, ...dear }, night] })] });
+  const { events } = await renderPage([prices, answer(addProduct, { success: true, data: cart })]);
+  expect(screen.getAllByText('32,90 KM')[0]).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'zob' }));
+  expect(screen.getAllByText('45,00 KM')[0]).toBeVisible();
+  expect(screen.queryByText('32,90 KM')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj u korpu' }));
+  await screen.findByText(/U korpi je/);
+  expect(events.at(-1)?.payload).toMatchObject({ item: { priceMinor: 4500, discountMinor: 0 } });
+});
+
 test('sells nothing of which there is none, and says so', async () => {
   await renderPage();
   await userEvent.click(screen.getByRole('radio', { name: 'noć, trenutno nema na stanju' }));
@@ -161,7 +184,9 @@ test('offers no more pieces than there are', async () => {
 });
 
 test('corrects a price that has changed since the page was made, on the first interaction', async () => {
-  const dearer = createPrice({ price_custom: '35,00 KM', price_custom_minor: 3500 });
+  const price = { price_custom: '35,00 KM', price_custom_minor: 3500 };
+  const variations = createPrice().variations.map((variation) => ({ ...variation, ...price }));
+  const dearer = createPrice({ ...price, variations });
   await renderPage([answer(getPriceQty, { data: [dearer] })]);
   expect(screen.queryAllByText('35,00 KM')).toHaveLength(0);
   await userEvent.click(screen.getByRole('radio', { name: 'zob' }));

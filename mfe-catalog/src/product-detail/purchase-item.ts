@@ -1,12 +1,12 @@
 import type { ItemOfEvent } from '@storefront/contracts/events/map';
-import type { LiveStock } from './live-stock';
+import type { PiecePrice } from './live-stock';
 import type { Variation } from './product-choice';
 import type { ProductDetail } from './product-detail';
 
 /** The product as listeners know it: as it is chosen, at today's price. */
 export function purchaseItem(
   product: Pick<ProductDetail, 'id' | 'code' | 'title' | 'maker' | 'breadcrumb'>,
-  stock: Pick<LiveStock, 'priceMinor' | 'discountMinor'>,
+  piece: Pick<PiecePrice, 'priceMinor' | 'discountMinor'>,
   variation: Variation | undefined,
   quantity: number,
 ): ItemOfEvent {
@@ -16,8 +16,8 @@ export function purchaseItem(
     id: product.id,
     shoppingCartCode: variation?.code ?? product.code,
     title: product.title,
-    priceMinor: stock.priceMinor,
-    discountMinor: stock.discountMinor,
+    priceMinor: piece.priceMinor,
+    discountMinor: piece.discountMinor,
     quantity,
     maker: product.maker.title,
     category: categories.at(-1),

@@ -19,7 +19,7 @@ export function StickyBuyBar({ title, purchase, realButton }: StickyBuyBarProps)
     <div className={styles.bar} hidden={!isShown}>
       <p className={styles.words}>
         <span className={styles.title}>{[title, ...chosen].join(', ')}</span>
-        <span className={styles.price}>{purchase.stock.price.price}</span>
+        <span className={styles.price}>{purchase.price.price}</span>
       </p>
       <Button isBusy={purchase.outcome.kind === 'busy'} onClick={purchase.addToCart}>
         {t('catalog_add_to_cart')}

@@ -3,7 +3,7 @@ import type { ItemOfEvent } from '@storefront/contracts/events/map';
 import { useShell } from '@storefront/contracts/runtime';
 import { useEffect, useState } from 'react';
 import { type AddOutcome, useAddToCart } from '../common/add-to-cart/use-add-to-cart';
-import type { LiveStock } from './live-stock';
+import { type LiveStock, type PiecePrice, priceOf } from './live-stock';
 import { type ChoiceValue, chooseValue, firstChoice, type Variation } from './product-choice';
 import type { ProductDetail } from './product-detail';
 import { purchaseItem } from './purchase-item';
@@ -15,6 +15,8 @@ export interface Purchase {
   variation: Variation | undefined;
   /** Shopping cart code of what is chosen. */
   code: string;
+  /** What a piece of it costs. */
+  price: PiecePrice['price'];
   /** Pieces of the chosen variation that can be had. */
   pieces: number;
   quantity: number;
@@ -38,7 +40,8 @@ export function usePurchase(product: ProductDetail): Purchase {
   // What was wanted stays known: back at a fuller shelf it counts again.
   const quantity = Math.max(1, Math.min(wanted, pieces));
 
-  const item = purchaseItem(product, stock, variation, defaultQuantity);
+  const piece = priceOf(stock, code);
+  const item = purchaseItem(product, piece, variation, defaultQuantity);
 
   // Told once per product, as it was first shown: choosing a glaze is no second look.
   useEffect(() => bus.emit('product.viewed', { item }), [bus, product.id]);
@@ -54,5 +57,6 @@ export function usePurchase(product: ProductDetail): Purchase {
   function addToCart() {
     void add({ ...item, quantity });
   }
-  return { stock, variation, code, pieces, quantity, item, outcome, choose, setQuantity, addToCart };
+  const { price } = piece;
+  return { stock, variation, code, price, pieces, quantity, item, outcome, choose, setQuantity, addToCart };
 }

@@ -46,7 +46,7 @@ export function OrderForm({ total, isBusy, onOrder }: OrderFormProps) {
       <CheckboxField
         id={termsId}
         name="terms"
-        label={<TermsSentence path={site.named_routes.privacy ?? '/'} />}
+        label={<TermsSentence path={site.named_routes.terms ?? '/'} />}
         error={error}
         onChange={() => setIsRefused(false)}
         required

@@ -45,7 +45,7 @@ describe('the review', () => {
     expect(screen.getByText('Stiže: 25–27. novembar')).toBeVisible();
     expect(screen.getByText('Platite kuriru kad paket stigne.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Izmijeni: Dostava' })).toHaveAttribute('href', '/webshop/shipping/');
-    expect(screen.getByRole('link', { name: /^uslove kupovine/ })).toHaveAttribute('href', '/privatnost/');
+    expect(screen.getByRole('link', { name: /^uslove kupovine/ })).toHaveAttribute('href', '/uslovi-kupovine/');
   });
 
   it.each([

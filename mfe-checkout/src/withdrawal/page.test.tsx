@@ -66,7 +66,7 @@ describe('withdrawing from a contract', () => {
     await press('Confirm withdrawal');
     expect(await screen.findByRole('heading', { name: 'We have your withdrawal.' })).toHaveFocus();
     expect(screen.getByText(/reaches you by e-mail at amra@primjer\.ba/)).toBeVisible();
-    expect(screen.getByText(/Received on November 21, 2026 at 11:15/)).toBeVisible();
+    expect(screen.getByText(/Received on 21 November 2026 at 23:15/)).toBeVisible();
     const said = { order_number: '2026-000012', email: 'amra@primjer.ba', name: 'Amra Kovač', note: '' };
     expect(calls).toEqual([
       { name: postWithdrawal.name, request: { lang: 'en', ...said } },

@@ -1,4 +1,4 @@
-import type { Language } from '@storefront/contracts/languages';
+import { formatLocale, type Language } from '@storefront/contracts/languages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { PrintIcon, SuccessIcon } from '@storefront/ui/icons';
@@ -14,7 +14,7 @@ interface ReceiptProps {
 /** Day and hour at the shop. Only ever rendered in the browser, after a click: no server's text has to agree with it. */
 function receivedText(iso: string, { htmlLang }: Language): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Sarajevo' } as const;
-  return new Intl.DateTimeFormat(htmlLang, format).format(new Date(iso));
+  return new Intl.DateTimeFormat(formatLocale(htmlLang), format).format(new Date(iso));
 }
 
 /** The statement is made: when, of which order, and where the receipt goes. The mail is the proof, this may be printed too. */

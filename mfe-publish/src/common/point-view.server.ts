@@ -1,6 +1,6 @@
 import type { LocationPoint, OpeningHours } from '@storefront/contracts/calls/location';
 import type { Translate } from '@storefront/contracts/labels';
-import type { Language } from '@storefront/contracts/languages';
+import { formatLocale, type Language } from '@storefront/contracts/languages';
 import type { PointView } from './point-view';
 
 type Words = Pick<Language, 'htmlLang'>;
@@ -41,7 +41,11 @@ export function daysInWords(days: readonly number[], words: Words): string {
 }
 
 function timeInWords(time: string, { htmlLang }: Words): string {
-  const format = new Intl.DateTimeFormat(htmlLang, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(formatLocale(htmlLang), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
   return format.format(new Date(`2024-01-01T${time}:00Z`));
 }
 

@@ -7,6 +7,7 @@ describe('formatDate', () => {
     expect(formatDate('2025-11-14', languages.ba)).toBe('14. novembar 2025.');
     expect(formatDate('2025-11-14', languages.hr)).toBe('14. studenoga 2025.');
     expect(formatDate('2025-11-14', languages.de)).toBe('14. November 2025');
+    expect(formatDate('2025-11-14', languages.en)).toBe('14 November 2025');
   });
 
   it('goes by the clock of Sarajevo, wherever the server stands', () => {

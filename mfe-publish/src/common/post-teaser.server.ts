@@ -1,5 +1,5 @@
 import type { PostCard } from '@storefront/contracts/calls/publish';
-import type { Language } from '@storefront/contracts/languages';
+import { formatLocale, type Language } from '@storefront/contracts/languages';
 import type { PostTeaser } from './post-teaser';
 import { isPostPublic } from './visibility';
 
@@ -8,7 +8,7 @@ const timeZone = 'Europe/Sarajevo';
 
 /** A post's date in words. Formatted on the server only, so that the browser's ICU cannot disagree. */
 export function formatDate(isoDate: string, { htmlLang }: Pick<Language, 'htmlLang'>): string {
-  return new Intl.DateTimeFormat(htmlLang, { dateStyle: 'long', timeZone }).format(new Date(isoDate));
+  return new Intl.DateTimeFormat(formatLocale(htmlLang), { dateStyle: 'long', timeZone }).format(new Date(isoDate));
 }
 
 /** What cards show of a post. */

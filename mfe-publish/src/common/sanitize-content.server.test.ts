@@ -59,6 +59,11 @@ describe('sanitizeContent', () => {
     expect(sanitizeContent(html)).toBe(html);
   });
 
+  it('lets a link open the preferences about cookies', () => {
+    const html = '<a href="/privatnost/" data-consent-preferences>Postavke kolačića</a>';
+    expect(sanitizeContent(html)).toBe(html);
+  });
+
   it('turns a second page title into a section title', () => {
     expect(sanitizeContent('<h1>Pepeo</h1>')).toBe('<h2>Pepeo</h2>');
   });

@@ -6,7 +6,8 @@ const options: sanitizeHtml.IOptions = {
     ...['figure', 'figcaption', 'img'],
   ],
   allowedAttributes: {
-    a: ['href', 'rel', 'title', 'data-fancybox', 'data-caption', 'data-thumb'],
+    // The last one opens the preferences about cookies (shell/src/client/consent/start-consent.ts).
+    a: ['href', 'rel', 'title', 'data-fancybox', 'data-caption', 'data-thumb', 'data-consent-preferences'],
     ...{ h2: ['id'], h3: ['id'], h4: ['id'] },
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
   },

@@ -30,7 +30,7 @@ export function PostPage({ data }: { data: Post }) {
     <div className={styles.page}>
       <article className={styles.article}>
         <PostHead post={data} />
-        <Picture src={data.picture} alt="" ratio="2/1" {...postPicture} isPriority className={styles.picture} />
+        <Picture src={data.picture} alt="" ratio="16/9" {...postPicture} isPriority className={styles.picture} />
         <div className={styles.text}>
           <Prose html={data.contentHtml} hasDropCap />
           <PostFoot author={data.writtenBy} tags={data.tags} />

@@ -7,6 +7,7 @@ import { FormErrorSummary } from '@storefront/ui/form-error-summary';
 import { Notice } from '@storefront/ui/notice';
 import { RadioCards } from '@storefront/ui/radio-cards';
 import { TextField } from '@storefront/ui/text-field';
+import { TextLink } from '@storefront/ui/text-link';
 import { useEffect, useRef } from 'react';
 import { useIsReady } from '../common/use-is-ready';
 import { keepEntry, restoreEntry } from './entry-draft';
@@ -25,7 +26,7 @@ interface EntryFormProps {
 /** One question, who answers it, and that the rules are accepted. Its fields are the browser's own, so that what was typed before hydration stays. */
 export function EntryForm({ sweepstake: { id, question, answers }, problem, onTaken }: EntryFormProps) {
   const t = useTranslate();
-  const { language } = useShell();
+  const { language, site } = useShell();
   const path = usePath();
   const form = useRef<HTMLFormElement>(null);
   const isReady = useIsReady();
@@ -104,6 +105,9 @@ export function EntryForm({ sweepstake: { id, question, answers }, problem, onTa
       <Button type="submit" isBusy={isBusy}>
         {t('publish_sweepstake_submit')}
       </Button>
+      <p className={styles.hint}>
+        <TextLink href={site.named_routes.privacy ?? '/'}>{t('common_consent_privacy')}</TextLink>
+      </p>
     </form>
   );
 }

@@ -41,6 +41,7 @@ describe('what the page says', () => {
     expect(screen.getByRole('group', { name: 'Koliko šolja svake sedmice?' })).toBeVisible();
     const rules = within(screen.getByRole('region', { name: 'Pravila' }));
     expect(rules.getByText('Kupovina nije potrebna.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Više o privatnosti' })).toHaveAttribute('href', '/privatnost/');
     expect(serverHtml).not.toContain('alert(1)');
     expect(head).toMatchObject({ title: 'Nagradna igra: Dvanaest jutara', canonical: path });
   });

@@ -50,8 +50,8 @@ export const siteInfo = z.object({
   company: z.string(),
   /**
    * Paths with language prefix of the places that every frame links to, by name: `home`, `catalog`, `makers`, `journal`,
-   * `search`, `contact`, `about`, `delivery`, `returns`, `privacy`, `webshop_shopping_cart`, `webshop_login`, `login`,
-   * `account`, `my_orders`.
+   * `search`, `contact`, `about`, `delivery`, `returns`, `terms`, `privacy`, `webshop_shopping_cart`, `webshop_login`,
+   * `login`, `account`, `my_orders`.
    */
   named_routes: z.record(z.string(), z.string()),
   /** What delivery costs and how long things may be given back, for structured data. Absent: the provider does not say. */

@@ -22,6 +22,21 @@ it.each([
   expect(createTranslate({ found: text }, htmlLang)('found', { count })).toBe(expected);
 });
 
+it.each([
+  ['bs-BA', products.ba, 999, '999 proizvoda'],
+  ['bs-BA', products.ba, 3291, '3.291 proizvod'],
+  ['en', products.en, 3291, '3,291 products'],
+  ['en', products.en, 1_234_567, '1,234,567 products'],
+  ['en', 'Products ({count})', 3291, 'Products (3,291)'],
+])('groups counts of thousands in %s (%s, %i)', (htmlLang, text, count, expected) => {
+  expect(createTranslate({ found: text }, htmlLang)('found', { count })).toBe(expected);
+});
+
+it('leaves digits that count nothing as they are: text is never grouped', () => {
+  const t = createTranslate({ line: '© {year}, {order}: {rating}' }, 'de-DE');
+  expect(t('line', { year: '2026', order: '2026-000012', rating: 4.5 })).toBe('© 2026, 2026-000012: 4.5');
+});
+
 it('falls back to the general form where a language’s own is missing', () => {
   const t = createTranslate({ found: '{count, plural, one {# kos} other {# kosov}}' }, 'sl-SI');
   expect(t('found', { count: 2 })).toBe('2 kosov');

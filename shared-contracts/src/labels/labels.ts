@@ -1,7 +1,9 @@
+import { formatCount } from '../money/money';
+
 /** Label texts of one language by code, as the provider serves them. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** Values for a label's `{placeholders}`. */
+/** Values for a label's `{placeholders}`. A number is a count, and from a thousand on grouped; a year goes in as text. */
 export type LabelParams = Readonly<Record<string, string | number>>;
 
 /** Returns the text of a code, its `{placeholders}` and plural forms filled from the params. */
@@ -27,23 +29,28 @@ export function createTranslate(labels: Labels, htmlLang: string, onUse?: (code:
     onUse?.(code);
     const text = labels[code];
     if (text === undefined) return code;
-    return params ? fill(text, params, rules) : text;
+    return params ? fill(text, written(params, htmlLang), (name) => rules.select(Number(params[name]))) : text;
   };
 }
 
 const pluralPattern = /\{(\w+), plural,((?: \w+ \{[^}]*\})+)\}/g;
 const formPattern = /(\w+) \{([^}]*)\}/g;
 
-function fill(text: string, params: LabelParams, rules: Intl.PluralRules): string {
+/** The params as they stand in a text. */
+function written(params: LabelParams, htmlLang: string): Map<string, string> {
+  const texts = Object.entries(params).map(
+    ([name, value]) => [name, typeof value === 'number' ? formatCount(value, htmlLang) : value] as const,
+  );
+  return new Map(texts);
+}
+
+function fill(text: string, params: ReadonlyMap<string, string>, formOf: (name: string) => string): string {
   const chosen = !text.includes(', plural,')
     ? text
     : text.replace(pluralPattern, (_, name: string, forms: string) => {
-        const count = Number(params[name]);
         const byCategory = new Map([...forms.matchAll(formPattern)].map((form) => [form[1], form[2] ?? '']));
-        return (byCategory.get(rules.select(count)) ?? byCategory.get('other') ?? '').replaceAll(
-          '#',
-          String(params[name]),
-        );
+        const form = byCategory.get(formOf(name)) ?? byCategory.get('other') ?? '';
+        return form.replaceAll('#', params.get(name) ?? '');
       });
-  return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+  return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => params.get(name) ?? whole);
 }

@@ -1,4 +1,12 @@
-import { isLanguageCode, languageCodes, languagePrefix, languages, splitLanguage } from './languages';
+import {
+  formatLocale,
+  isLanguageCode,
+  languageCodes,
+  languagePrefix,
+  languages,
+  readableLanguages,
+  splitLanguage,
+} from './languages';
 
 const designTable = `
   ba bs-BA       BAM proizvod narudzbe
@@ -54,4 +62,22 @@ it.each(['/english/', '/EN/', '/constructor/', '/'])('takes no language from %s'
 
 it('knows its own codes only, not ISO codes', () => {
   expect(['si', 'sl', 'bs', undefined].map(isLanguageCode)).toEqual([true, false, false, false]);
+});
+
+it('writes English dates as the British do, and all others by their own language', () => {
+  const dateIn = (htmlLang: string) =>
+    new Intl.DateTimeFormat(formatLocale(htmlLang), { dateStyle: 'long', timeZone: 'UTC' }).format(
+      Date.UTC(2026, 10, 14),
+    );
+  expect(dateIn('en')).toBe('14 November 2026');
+  expect(languageCodes.filter((code) => formatLocale(languages[code].htmlLang) !== languages[code].htmlLang)).toEqual([
+    'en',
+  ]);
+});
+
+it('knows which languages are read without help', () => {
+  expect(readableLanguages('hr')).toEqual(expect.arrayContaining(['ba', 'hr', 'rs', 'me']));
+  expect(readableLanguages('at')).toContain('de');
+  expect(readableLanguages('si')).toEqual(['si']);
+  for (const code of languageCodes) expect(readableLanguages(code)).toContain(code);
 });

@@ -43,6 +43,21 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
   es: row('es', 'es-ES', 'EUR', 'producto', 'pedidos', 'Español'),
 };
 
+const kindred: readonly (readonly LanguageCode[])[] = [
+  ['ba', 'hr', 'rs', 'me'],
+  ['de', 'at'],
+];
+
+/** What somebody who chose a language reads without a word of help: that language and those close to it. */
+export function readableLanguages(code: LanguageCode): readonly LanguageCode[] {
+  return kindred.find((codes) => codes.includes(code)) ?? [code];
+}
+
+/** By what dates and hours are written: `en` alone would be American, and the shop's English is British. */
+export function formatLocale(htmlLang: string): string {
+  return htmlLang === 'en' ? 'en-GB' : htmlLang;
+}
+
 /** The codes in table order. */
 export const languageCodes = Object.keys(languages) as LanguageCode[];
 

@@ -14,12 +14,20 @@ export function formatMoney(amountMinor: number, currency: Currency, htmlLang: s
   return currency.display.replace('%s', formatNumber(amountMinor / minorPerMajor, htmlLang)).replace(' ', '\u00a0');
 }
 
-/** "1.234,50" or "1,234.50": grouping is spelled out here, so that server and browser agree whatever ICU they carry. */
+/** "1.234,50" or "1,234.50". */
 function formatNumber(amount: number, htmlLang: string): string {
-  const [group, decimal] = htmlLang === 'en' ? [',', '.'] : ['.', ','];
   const [whole = '0', fraction = '00'] = Math.abs(amount).toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-  return `${amount < 0 ? '−' : ''}${grouped}${decimal}${fraction}`;
+  return `${amount < 0 ? '−' : ''}${grouped(whole, htmlLang)}${htmlLang === 'en' ? '.' : ','}${fraction}`;
+}
+
+/** Spelled out here, so that server and browser agree whatever ICU they carry. */
+function grouped(digits: string, htmlLang: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, htmlLang === 'en' ? ',' : '.');
+}
+
+/** How many there are of something, written with the same marks as a price: `3.291`, in English `3,291`. */
+export function formatCount(count: number, htmlLang: string): string {
+  return Number.isInteger(count) ? grouped(String(count), htmlLang) : String(count);
 }
 
 /**

@@ -21,6 +21,7 @@ const groups: readonly FooterGroup[] = [
       { label: 'common_footer_faq', route: 'faq' },
       // Directive 2023/2673 Art. 11a: easy to find for as long as somebody may withdraw, hence always.
       { label: 'common_withdrawal', route: 'withdrawal' },
+      { label: 'common_footer_terms', route: 'terms' },
       { label: 'common_footer_privacy', route: 'privacy' },
     ],
   },
@@ -85,7 +86,7 @@ function FooterEnd({ year, alternates }: FooterProps) {
   const t = useTranslate();
   return (
     <div className={styles.end}>
-      <p>{t('common_copyright', { year, company: site.company })}</p>
+      <p>{t('common_copyright', { year: String(year), company: site.company })}</p>
       {/* Withdrawing is as easy as granting: always here (client/consent/start-consent.ts opens the preferences). */}
       <a href={site.named_routes.privacy} aria-haspopup="dialog" data-consent-preferences>
         {t('common_cookie_settings')}
@@ -117,7 +118,7 @@ export function SiteFooter(props: FooterProps) {
 }
 
 /** What somebody who is about to buy may want to read. */
-const legalRoutes = ['delivery', 'returns', 'withdrawal', 'privacy'];
+const legalRoutes = ['delivery', 'returns', 'withdrawal', 'terms', 'privacy'];
 
 /** On the way to the order nothing leads away but what one may want to read before it, and help. */
 export function CheckoutFooter(props: FooterProps) {

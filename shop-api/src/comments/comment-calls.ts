@@ -53,7 +53,7 @@ export const commentCalls = [
     const ratings = await requireSubject(about, context);
     const subject = { model: about.model, contentId: about.content_id };
     const [{ data, total }, stars] = await Promise.all([
-      listPublished(context.database, subject, { page, perPage: per_page }),
+      listPublished(context.database, subject, { lang: about.lang, page, perPage: per_page }),
       about.model === 'catalogproduct' ? countRatings(context.database, subject) : [],
     ]);
     return { data, pagination: paginationOf(page, per_page, total), ...ratings, ratings: stars };

@@ -1,6 +1,6 @@
 import type { CommentModel, PublicComment } from '@storefront/contracts/calls/comments';
-import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, asc, count, desc, eq, exists, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { type LanguageCode, readableLanguages } from '@storefront/contracts/languages';
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { orderLines, orders, users } from '../database/trade-tables';
 import { comments } from '../database/visitor-tables';
@@ -77,15 +77,21 @@ function isPublishedAbout({ model, contentId }: Subject) {
   return and(eq(comments.model, model), eq(comments.contentId, contentId), eq(comments.status, 'published'));
 }
 
+/** A reader's own language first, then what they understand anyway, then all others; each newest first. */
+function readersOrder(lang: LanguageCode): SQL[] {
+  const { lang: written, createdAt, id } = comments;
+  return [desc(eq(written, lang)), desc(inArray(written, [...readableLanguages(lang)])), desc(createdAt), desc(id)];
+}
+
 export async function listPublished(
   database: Database,
   subject: Subject,
-  { page, perPage }: { page: number; perPage: number },
+  { lang, page, perPage }: { lang: LanguageCode; page: number; perPage: number },
 ): Promise<{ data: PublicComment[]; total: number }> {
   const [counted] = await database.select({ total: count() }).from(comments).where(isPublishedAbout(subject));
   const rows = await selectComments(database)
     .where(isPublishedAbout(subject))
-    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .orderBy(...readersOrder(lang))
     .limit(perPage)
     .offset((page - 1) * perPage);
   return { data: rows.map(publicComment), total: counted?.total ?? 0 };

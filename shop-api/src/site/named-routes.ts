@@ -33,12 +33,9 @@ export async function readNamedRoutes(
     .from(cmsPages)
     .innerJoin(cmsPageTexts, eq(cmsPageTexts.pageId, cmsPages.id))
     .where(eq(cmsPageTexts.lang, lang));
-  const pagePaths = Object.fromEntries(pages.map(({ code, path }) => [code, urls.at(lang, path)]));
   return {
-    ...pagePaths,
+    ...Object.fromEntries(pages.map(({ code, path }) => [code, urls.at(lang, path)])),
     ...(await readListRoutes(database, shop, lang)),
-    // One page holds both, terms and privacy.
-    ...(pagePaths.terms && { privacy: pagePaths.terms }),
     home: urls.at(lang, '/'),
     catalog: urls.wordPage(lang, 'catalog'),
     makers: urls.wordPage(lang, 'makers'),

@@ -1,11 +1,11 @@
-import { type LanguageCode, languages } from '@storefront/contracts/languages';
+import { formatLocale, type LanguageCode, languages } from '@storefront/contracts/languages';
 
 /** All countries that the shop delivers to keep this time. */
 const timeZone = 'Europe/Sarajevo';
 
 /** A day and an hour as a reader of that language writes them, with the zone: what a receipt has to say. */
 export function momentInWords(moment: Date, lang: LanguageCode): string {
-  const format = new Intl.DateTimeFormat(languages[lang].htmlLang, {
+  const format = new Intl.DateTimeFormat(formatLocale(languages[lang].htmlLang), {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone,

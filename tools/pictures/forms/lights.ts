@@ -338,7 +338,7 @@ export function lantern({ metalColour: colour = '#3d4540' }: { metalColour?: str
   );
   return {
     svg:
-      tube('M-60 -374C-110 -480 110 -480 60 -374', 7, colour) +
+      tube('M-58 -311C-124 -484 124 -484 58 -311', 7, colour) +
       post(-8) +
       base.svg +
       glow +

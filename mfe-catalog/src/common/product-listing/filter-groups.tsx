@@ -1,4 +1,5 @@
 import type { ProductFacets } from '@storefront/contracts/calls/catalog';
+import { formatCount } from '@storefront/contracts/money';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { CheckboxField, RadioField } from '@storefront/ui/checkbox-field';
 import { ChevronDownIcon } from '@storefront/ui/icons';
@@ -95,7 +96,7 @@ function ChoiceGroup({ title, name, choices, chosen, isOpen, onChange }: ChoiceG
           value={choice.code}
           defaultChecked={chosen.includes(choice.code)}
           label={<ChoiceLabel {...choice} />}
-          count={choice.product_count}
+          count={<Count of={choice.product_count} />}
           onChange={onChange}
         />
       ))}
@@ -113,6 +114,10 @@ function ChoiceLabel({ title, color }: Choice) {
   );
 }
 
+function Count({ of }: { of: number }) {
+  return formatCount(of, useShell().language.htmlLang);
+}
+
 function FlagGroup({ filters, facets, onChange }: Omit<FilterGroupsProps, 'onBlur'>) {
   const t = useTranslate();
   const shown = filterFlags.filter((flag) => facets[flag] > 0 || filters.flags.includes(flag));
@@ -126,7 +131,7 @@ function FlagGroup({ filters, facets, onChange }: Omit<FilterGroupsProps, 'onBlu
           value="1"
           defaultChecked={filters.flags.includes(flag)}
           label={t(`catalog_filter_${flag}`)}
-          count={facets[flag]}
+          count={<Count of={facets[flag]} />}
           onChange={onChange}
         />
       ))}
@@ -188,7 +193,7 @@ function RatingGroup({ filters: { rating }, facets, onChange }: Omit<FilterGroup
           value={String(step.rating_from)}
           defaultChecked={step.rating_from === rating}
           label={t('catalog_filter_rating_from', { rating: figure(step.rating_from) })}
-          count={step.product_count}
+          count={<Count of={step.product_count} />}
           onChange={onChange}
         />
       ))}

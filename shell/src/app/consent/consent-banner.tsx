@@ -19,14 +19,12 @@ export function ConsentBanner({ template, t, onChoice, onDetails }: ConsentBanne
   const answer = (isAllowed: boolean) => () => onChoice({ analytics: isAllowed, marketing: isAllowed });
   return (
     <section className={styles.banner} aria-labelledby={titleId}>
-      <div className={styles.words}>
-        <h2 className={styles.title} id={titleId}>
-          {template.title}
-        </h2>
-        <p>
-          {template.text} <TextLink href={template.url}>{t('common_consent_privacy')}</TextLink>
-        </p>
-      </div>
+      <h2 className={styles.title} id={titleId}>
+        {template.title}
+      </h2>
+      <p className={styles.text}>
+        {template.text} <TextLink href={template.url}>{t('common_consent_privacy')}</TextLink>
+      </p>
       <div className={styles.answers}>
         <Button variant="secondary" size="small" onClick={answer(false)}>
           {t('common_consent_reject')}
@@ -34,10 +32,10 @@ export function ConsentBanner({ template, t, onChoice, onDetails }: ConsentBanne
         <Button variant="secondary" size="small" onClick={answer(true)}>
           {t('common_consent_accept')}
         </Button>
-        <Button className={styles.details} variant="quiet" size="small" onClick={onDetails} aria-haspopup="dialog">
-          {t('common_consent_details')}
-        </Button>
       </div>
+      <Button className={styles.details} variant="quiet" size="small" onClick={onDetails} aria-haspopup="dialog">
+        {t('common_consent_details')}
+      </Button>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { formatLocale } from '@storefront/contracts/languages';
 import type { Preview } from '../releases/preview';
 import type { Site } from '../site/site-data';
 import { escapeHtml } from './head';
@@ -10,7 +11,7 @@ export const previewBannerStyle = createInlineStyle(
 
 /** Says that this is no page that others see, and the way out. Markup; it stays outside of what React takes over. */
 export function renderPreviewBanner({ remote, version, expiresAt }: Preview, site: Site, path: string): string {
-  const format = new Intl.DateTimeFormat(site.language.htmlLang, {
+  const format = new Intl.DateTimeFormat(formatLocale(site.language.htmlLang), {
     ...{ day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' },
     timeZoneName: 'short',
   });
