@@ -70,9 +70,10 @@ function tableRow({ what, took, worked }: Measured): string {
   return `| ${[what, ...cells].join(' | ')} |`;
 }
 
-/** The two drivers answer in types of their own, which know nothing of a statement's columns; both are read row by row. */
+/** The two drivers answer in types of their own, which know nothing of a statement's columns: rows, or what has them. */
 async function readRows<Row>(database: Database, statement: SQL): Promise<Row[]> {
-  return [...((await database.execute(statement)) as unknown as Iterable<Row>)];
+  const answer = (await database.execute(statement)) as unknown as Row[] | { rows: Row[] };
+  return 'rows' in answer ? answer.rows : [...answer];
 }
 
 /** Of the server's processes that serve this program, where the server runs on this machine. Linux counts nanoseconds. */

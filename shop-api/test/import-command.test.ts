@@ -6,7 +6,7 @@ import path from 'node:path';
 import { gte } from 'drizzle-orm';
 import { products } from '../src/database/content-tables';
 import { openDatabase } from '../src/database/open-database';
-import { generateRecords, writeFeed } from '../src/import/generate-feed';
+import { addVariations, generateRecords, writeFeed } from '../src/import/generate-feed';
 import { firstImportedId } from '../src/import/imported-ids';
 import { findPackageRoot } from '../src/package-root';
 import { createDatabaseUnderTest, type DatabaseUnderTest } from './database-under-test';
@@ -79,6 +79,28 @@ test('an import that is killed while reading, then while swapping in, goes on an
   expect(await countImported()).toBe(1299);
 });
 
+test('an import that is killed while rows become products goes on, and no variation is lost', async () => {
+  const feed = path.join(folder, 'variations.csv');
+  const map = path.join(folder, 'variations.map.json');
+  const records = [...addVariations(generateRecords(400, 6), 6, 0.6)];
+  writeFileSync(feed, [...writeFeed(records, 'csv', true)].join(''));
+  const fields = { id: 'id', name: 'name', price: 'price', category: 'categories', stock: 'stock' };
+  const attributes = { Color: 'color', Size: 'size' };
+  const mapping = { fields: { ...fields, group: 'item_group_id', attributes }, variationAttributes: ['Color', 'Size'] };
+  writeFileSync(map, JSON.stringify(mapping));
+  const command = ['import', feed, '--map', map];
+  const joining = await run(command, 'Joining variations');
+  expect(joining.exitCode).toBeNull();
+  const last = await run([...command, '--json']);
+  expect(last.errors).toContain('Going on behind record');
+  const sold = records.flatMap(({ variations = [] }) => variations);
+  expect(JSON.parse(last.output)).toMatchObject({
+    ok: true,
+    result: { products: 400, added: 400, variations: sold.length, leftOut: 0, differingRows: 0 },
+  });
+  expect(await countImported()).toBe(400);
+});
+
 test('what is wrong is said in a sentence, and by the exit code', async () => {
   const missing = await run(['import', path.join(folder, 'none.jsonl')]);
   expect(missing).toMatchObject({ exitCode: 2, errors: expect.stringContaining('There is no file') });
@@ -89,6 +111,26 @@ test('what is wrong is said in a sentence, and by the exit code', async () => {
   expect(JSON.parse(failed.output)).toMatchObject({ ok: false, error: { message: expect.stringContaining('line 2') } });
   expect((await run(['import'])).exitCode).toBe(2);
   expect((await run(['generate', 'many'])).exitCode).toBe(2);
+});
+
+test('what a feed brought is listed, and taken out when that is meant', async () => {
+  const feed = path.join(folder, 'made-up.jsonl');
+  writeFileSync(feed, [...writeFeed(generateRecords(40, 5), 'jsonl')].join(''));
+  expect((await run(['import', feed])).exitCode).toBe(0);
+  expect(await run(['sources'])).toMatchObject({ exitCode: 0, output: 'made-up: 40 products\n' });
+  const unsure = await run(['remove', 'made-up']);
+  expect(unsure).toMatchObject({ exitCode: 2, errors: expect.stringContaining('pnpm shop remove made-up --yes') });
+  const dry = await run(['remove', 'made-up', '--dry-run']);
+  expect(dry).toMatchObject({ exitCode: 0, output: expect.stringContaining('A dry run, nothing was changed') });
+  expect(await countImported()).toBe(40);
+  const removed = await run(['remove', 'Made up', '--yes', '--json']);
+  expect(removed.exitCode).toBe(0);
+  const result = { isDryRun: false, source: 'made-up', removed: 40, categories: expect.any(Number) };
+  expect(JSON.parse(removed.output)).toEqual({ ok: true, result });
+  expect(await countImported()).toBe(0);
+  const again = await run(['remove', 'made-up', '--yes']);
+  const nothing = 'The shop has nothing of a feed "made-up". No feed has products in it';
+  expect(again).toMatchObject({ exitCode: 2, errors: expect.stringContaining(nothing) });
 });
 
 const realFeed = path.resolve(root, '../../shared/data/catalogue/ecommerce.json.gz');

@@ -1,21 +1,23 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq, like } from 'drizzle-orm';
 import { listCategories } from '../src/catalog/categories';
 import { readFacets } from '../src/catalog/facets';
 import { indexAllProducts } from '../src/catalog/index-products';
 import { readPriceQty } from '../src/catalog/prices';
 import { findProduct, listProducts } from '../src/catalog/products';
-import { products } from '../src/database/content-tables';
-import { findFeed } from '../src/import/feed-file';
-import { type ImportResult, importFeed } from '../src/import/import-feed';
-import { readMapping } from '../src/import/mapping';
-import type { Note } from '../src/import/staging';
+import { makers, products, relatedProducts } from '../src/database/content-tables';
+import { importRuns } from '../src/database/import-tables';
+import { stock } from '../src/database/trade-tables';
+import { listSources } from '../src/import/feed-sources';
+import { exitCodes } from '../src/import/import-error';
+import { exitCodeOf } from '../src/import/import-feed';
+import { removeSource } from '../src/import/remove-source';
 import { findPackageRoot } from '../src/package-root';
 import { readSeed } from '../src/seeding/read-seed';
 import { replaceContent } from '../src/seeding/replace-content';
-import { readSettings } from '../src/settings';
-import { loadShop, readCurrencies } from '../src/site/shop';
+import { bringIn as bringInto, type HowToBringIn, search as searchIn } from './bring-in';
 import { type OpenCatalog, openCatalog } from './open-catalog';
 
 jest.setTimeout(300_000);
@@ -31,46 +33,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Imported {
-  result: ImportResult;
-  notes: Note[];
-  rules: string[];
-}
-
-const now = new Date('2026-11-21T09:00:00Z');
-
-/** Imports records as JSONL into the shop of this file; the shop's memory is then as a running provider's. */
-async function bringIn(
-  source: string,
-  records: readonly unknown[] | string,
-  { mapping, isDryRun = false, mayShrink = false }: { mapping?: object; isDryRun?: boolean; mayShrink?: boolean } = {},
-): Promise<Imported> {
-  const file = typeof records === 'string' ? records : path.join(folder, `${source}.jsonl`);
-  if (typeof records !== 'string') writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'));
-  const mapFile = path.join(folder, `${source}.map.json`);
-  if (mapping) writeFileSync(mapFile, JSON.stringify(mapping));
-  const { context } = catalog;
-  const feed = findFeed(file);
-  const notes: Note[] = [];
-  const rules: string[] = [];
-  const result = await importFeed(context.database, {
-    ...{ feed, source, now, isDryRun, mayShrink },
-    format: feed.format ?? 'jsonl',
-    mapping: readMapping(mapping && mapFile),
-    shop: context.shop,
-    currencies: await readCurrencies(context.database),
-    isKnownPicture: (name) => name === 'mug-moss',
-    listener: {
-      onPhase: () => undefined,
-      onProgress: () => undefined,
-      onResumed: () => undefined,
-      onNote: (note) => notes.push(note),
-      onRules: (lines) => rules.push(...lines),
-    },
-  });
-  Object.assign(context.shop, await loadShop(context.database, readSettings({ NODE_ENV: 'test' })));
-  return { result, notes, rules };
-}
+const bringIn = (source: string, records: readonly unknown[] | string, how?: HowToBringIn) =>
+  bringInto(catalog, folder, source, records, how);
 
 const gadget = (name: string, more: object = {}) => ({
   name,
@@ -83,9 +47,12 @@ const gadget = (name: string, more: object = {}) => ({
   ...more,
 });
 
-const search = (search_q: string, lang: 'en' | 'de' | 'ba' = 'en') => listProducts({ lang, search_q }, catalog.context);
-const titlesOf = async (search_q: string, lang: 'en' | 'de' | 'ba' = 'en') =>
+const search = (search_q: string, lang?: 'en' | 'de' | 'ba') => searchIn(catalog, search_q, lang);
+const titlesOf = async (search_q: string, lang?: 'en' | 'de' | 'ba') =>
   (await search(search_q, lang)).data.map(({ title }) => title);
+
+const takeOut = (source: string) =>
+  catalog.context.database.transaction((transaction) => removeSource(transaction, source));
 
 test('a feed is searched, listed, narrowed and sold, in every language', async () => {
   const { result, rules } = await bringIn('gadgets', [
@@ -214,6 +181,120 @@ test('a feed that has lost more than half of its products is not believed', asyn
   expect((await search('shrimzer')).pagination.total).toBe(30);
   await bringIn('shrinking', many.slice(0, 5), { mayShrink: true });
   expect((await search('shrimzer')).pagination.total).toBe(5);
+});
+
+test('a field that the mapping names and no record has is a slip: nothing is swapped in', async () => {
+  const mapping = { fields: { name: 'name', price: { EUR: 'preiss', BAM: 'price' }, category: 'categories' } };
+  const csv = path.join(folder, 'columns.csv');
+  writeFileSync(csv, 'name,price,categories\nSlipzer,10,Gadgets\n');
+  for (const records of [[gadget('Slipzer')], csv]) {
+    await expect(bringIn('slips', records, { mapping })).rejects.toMatchObject({
+      exitCode: exitCodes.wrongUse,
+      message: expect.stringMatching(/^The mapping names "preiss", which no record has. The feed has: name, /),
+    });
+  }
+  expect(await titlesOf('slipzer')).toEqual([]);
+  // Of the columns the first line knows: nothing is kept of such a feed.
+  const { database } = catalog.context;
+  expect(await database.$count(importRuns, eq(importRuns.source, 'slips'))).toBe(1);
+  await takeOut('slips');
+  await expect(bringIn('slips', csv, { mapping })).rejects.toThrow('preiss');
+  expect(await database.$count(importRuns, eq(importRuns.source, 'slips'))).toBe(0);
+  const { missing, result } = await bringIn('slips', [gadget('Slipzer')], { mapping, mayLack: true });
+  expect([missing, result.added]).toEqual([['preiss'], 1]);
+});
+
+test('of several names that the mapping gives, one is enough, and the others are told', async () => {
+  const fields = { name: 'name', price: ['sale', 'price'], category: 'categories', stock: 'more.stock' };
+  const records = [gadget('Anyzer'), gadget('Allzer', { more: { stock: null } })];
+  const { missing } = await bringIn('several', records, { mapping: { fields } });
+  expect(missing).toEqual(['sale']);
+});
+
+test('an old price below the price is told, and not taken', async () => {
+  const mapping = {
+    fields: { name: 'name', price: 'price', previousPrice: 'was', category: 'categories', variations: 'items' },
+    variationFields: { id: 'nr', price: 'price', previousPrice: 'was', attributes: { Size: 'size' } },
+  };
+  const items = [
+    { nr: 'O-1', size: 'S', price: 9, was: 8 },
+    { nr: 'O-2', size: 'M', price: 9, was: 11 },
+  ];
+  const records = [
+    gadget('Oldzer', { was: '9.00' }),
+    gadget('Oldzest', { was: 10 }),
+    gadget('Oldzam', { was: 0 }),
+    gadget('Oldzom', { items }),
+  ];
+  const { result, notes } = await bringIn('old-prices', records, { mapping });
+  expect(notes.map(({ line, kind, text }) => [line, kind, text])).toEqual([
+    [1, 'old-price', 'its old price is lower than its price'],
+    [4, 'old-price', 'variation 1: its old price is lower than its price'],
+  ]);
+  expect(exitCodeOf(result)).toBe(exitCodes.done);
+  const [offer] = await readPriceQty([(await search('oldzer')).data[0]?.id ?? 0], 'en', catalog.context);
+  expect(offer?.basic_price_custom_minor).toBe(1000);
+});
+
+const newcomers = () =>
+  ['Vanimzer', 'Vonimzer'].map((name) =>
+    gadget(name, {
+      brand: 'Flüchtig',
+      categories: ['Passing'],
+      related: ['Z-2'],
+      sku: name === 'Vanimzer' ? 'Z-1' : 'Z-2',
+    }),
+  );
+
+test('a feed is taken out with the categories and makers that only it brought, and what others brought stays', async () => {
+  const { database } = catalog.context;
+  await bringIn('remaining', [gadget('Remainzer')]);
+  const before = await database.$count(products);
+  const relatedBefore = await database.$count(relatedProducts);
+  const shownBefore = await titlesOf('brzi');
+  await bringIn('passing', [...newcomers(), gadget('Staymzer', { sku: 'Z-3' })]);
+  expect(await listSources(database)).toContainEqual({
+    ...{ source: 'passing', products: 3, variations: 0, isUnderWay: false },
+  });
+  expect(await database.$count(relatedProducts)).toBe(relatedBefore + 1);
+  expect(await takeOut('passing')).toEqual({ source: 'passing', removed: 3, categories: 3 });
+  expect(await database.$count(products)).toBe(before);
+  expect(await database.$count(relatedProducts)).toBe(relatedBefore);
+  expect(await titlesOf('vanimzer')).toEqual([]);
+  expect(await titlesOf('brzi')).toEqual(shownBefore);
+  const all = await listCategories({ lang: 'en' }, catalog.context);
+  expect(all.filter(({ title }) => title === 'Passing')).toEqual([]);
+  expect(all.filter(({ title }) => title === 'Gadgets')).not.toEqual([]);
+  const names = (await database.select({ name: makers.name }).from(makers)).map(({ name }) => name);
+  expect(names).toContain('Brzi');
+  expect(names).not.toContain('Flüchtig');
+  const ofNobody = await database.select().from(stock).where(like(stock.shoppingCartCode, 'Z-%'));
+  expect(ofNobody.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    [null, 10],
+    [null, 10],
+    [null, 10],
+  ]);
+  const facets = await readFacets({ lang: 'en', search_q: 'vanimzer' }, catalog.context);
+  expect(facets.total).toBe(0);
+  expect((await listSources(database)).map(({ source }) => source)).not.toContain('passing');
+});
+
+test('a feed that was taken out comes back to its old addresses', async () => {
+  await bringIn('passing', newcomers());
+  const [before] = (await search('vanimzer')).data;
+  await takeOut('passing');
+  await bringIn('passing', newcomers());
+  expect((await search('vanimzer')).data).toEqual([before]);
+});
+
+test('taking a feed out forgets what was staged of it', async () => {
+  const { database } = catalog.context;
+  await expect(bringIn('begun', [{}])).rejects.toThrow('No record of the feed can be imported');
+  expect(await listSources(database)).toContainEqual({
+    ...{ source: 'begun', products: 0, variations: 0, isUnderWay: true },
+  });
+  expect(await takeOut('begun')).toEqual({ source: 'begun', removed: 0, categories: 0 });
+  expect((await listSources(database)).map(({ source }) => source)).not.toContain('begun');
 });
 
 test('a category yields its address to what stands there already', async () => {

@@ -35,6 +35,10 @@ describe('search', () => {
     ['šol', 'ba'],
     ['VR-0101', 'ba'],
     ['vr0101', 'ba'],
+    // Codes of one of its variations, whole and begun, where no word begins with these letters.
+    ['VR-0101-NI', 'ba'],
+    ['vr0101ni', 'de'],
+    ['VR-0101-N', 'it'],
     ['mug', 'en'],
     ['Tasse', 'de'],
     ['tazza', 'it'],

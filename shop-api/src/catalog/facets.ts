@@ -52,7 +52,7 @@ function selectShelf(database: Database, { base, groups, search }: ReadSelection
     isInStock: sql<boolean>`${isInStock(database)}`.as('is_in_stock'),
     failed: failedFacets(groups).as('failed'),
   };
-  const source = search ? foundProducts(search, { isRanked: false }) : products;
+  const source = search ? foundProducts(search) : products;
   return database.$with('shelf').as(database.select(fields).from(source).where(base));
 }
 

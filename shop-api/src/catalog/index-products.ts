@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import {
   attributeValueTexts,
@@ -10,6 +10,7 @@ import {
   products,
   productTexts,
   searchWords,
+  sellables,
 } from '../database/content-tables';
 import { idArray } from '../database/insert-rows';
 import { currencyPlaces } from './currency-places';
@@ -113,7 +114,21 @@ async function readTexts(database: Database, ids: readonly number[]) {
     .innerJoin(makers, eq(makers.id, products.makerId))
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id));
-  return texts.map((row) => ({ ...row, values: titles.get(`${row.id} ${row.lang}`) ?? '' }));
+  const codes = await readVariationCodes(database, ids);
+  return texts.map((row) => ({
+    ...row,
+    values: titles.get(`${row.id} ${row.lang}`) ?? '',
+    variationCodes: codes.get(row.id) ?? [],
+  }));
+}
+
+async function readVariationCodes(database: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await database
+    .select({ id: sellables.productId, codes: sql<string[]>`array_agg(${sellables.shoppingCartCode})` })
+    .from(sellables)
+    .where(and(inArray(sellables.productId, [...ids]), sellables.isVariation))
+    .groupBy(sellables.productId);
+  return new Map(rows.map(({ id, codes }) => [id, codes]));
 }
 
 /** A category's title and those above it, by `id lang`. */
@@ -148,19 +163,34 @@ async function createDocuments(
   titles: CategoryTitles,
 ): Promise<IndexedDocument[]> {
   const texts = await readTexts(database, ids);
-  return texts.map(({ id, lang, code, title, maker, categoryId, summary, values }) => {
+  return texts.map(({ id, lang, code, title, maker, categoryId, summary, values, variationCodes }) => {
     const category = titles.get(`${categoryId} ${lang}`) ?? { own: '', above: [] };
     const document = createSearchDocument(lang as LanguageCode, {
       A: [title, code],
       B: [maker, category.own],
       C: [summary, values, ...category.above],
+      codes: variationCodes,
     });
     return { ...document, productId: id, lang };
   });
 }
 
+/**
+ * Nobody else changes these products, or any, until the transaction ends: whoever does changes their documents next, by a trigger.
+ * Here too the products come first, or two would wait for each other.
+ */
+function lockProducts(database: Database, ids?: readonly number[]) {
+  return database
+    .select({ id: products.id })
+    .from(products)
+    .where(ids && sql`${products.id} = any(${idArray(ids)})`)
+    .orderBy(asc(products.id))
+    .for('update');
+}
+
 /** Takes these products' documents out, and their words out of the count; a word that stands nowhere else is forgotten. */
-async function removeDocuments(database: Database, ids: readonly number[]): Promise<void> {
+export async function removeDocuments(database: Database, ids: readonly number[]): Promise<void> {
+  await lockProducts(database, ids);
   const gone = sql`(
     select lang, substr(lexeme, length(lang) + 2) as word, count(*)::int as times
     from product_search cross join lateral unnest(document)
@@ -188,14 +218,19 @@ function countWords(documents: readonly IndexedDocument[]) {
   return [...words].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
+const { productId: _id, lang: _lang, document: _document, ...listedColumns } = getTableColumns(productSearch);
+const listedNames = Object.values(listedColumns).map(({ name }) => sql.identifier(name));
+
 // Rows travel as one JSON text: thousands of parameters cost more than the insertion itself. By language, because a search
 // reads one: its rows then lie side by side.
 async function insertDocuments(database: Database, documents: readonly IndexedDocument[]): Promise<void> {
   const rows = documents.map(({ productId, lang, text }) => ({ id: productId, lang, text }));
+  const listed = sql.join(listedNames, sql`, `);
   await database.execute(sql`
-    insert into product_search (product_id, lang, document)
-    select id, lang, text::tsvector from json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, lang text, text text)
-    order by lang, id`);
+    insert into product_search (product_id, lang, document, ${listed})
+    select id, r.lang, r.text::tsvector, ${listed}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, lang text, text text) join products using (id)
+    order by r.lang, id`);
   await database.execute(sql`
     insert into search_words (lang, word, spelling, product_count)
     select lang, word, spelling, times
@@ -214,17 +249,17 @@ export async function indexProducts(database: Database, ids: readonly number[]):
   for (let start = 0; start < ids.length; start += productsPerStep) {
     const step = ids.slice(start, start + productsPerStep);
     await ensureShelves(database, step);
-    await deriveColumns(database, step);
     await removeDocuments(database, step);
+    await deriveColumns(database, step);
     await insertDocuments(database, await createDocuments(database, step, titles));
   }
 }
 
 /** The same for the whole shop, from nothing: after all content was replaced. */
 export async function indexAllProducts(database: Database): Promise<void> {
+  const rows = await lockProducts(database);
   await database.delete(productSearch);
   await database.delete(searchWords);
-  const rows = await database.select({ id: products.id }).from(products).orderBy(asc(products.id));
   await indexProducts(
     database,
     rows.map((row) => row.id),

@@ -82,14 +82,13 @@ export interface ProductQuery extends ProductSelection {
   per_page?: number;
 }
 
-function recommendedOrder(database: Database, { ids, related_to }: ProductQuery, search: Search | undefined): SQL[] {
+function recommendedOrder(database: Database, { ids, related_to }: ProductQuery): SQL[] {
   if (related_to) return [relatedPlace(database, related_to), asc(products.position)];
   if (ids && ids.length > 0) return [sql`array_position(array[${sql.join(ids, sql`, `)}]::int[], ${products.id})`];
-  if (search) return [sql`relevance desc`, asc(products.position)];
   return [asc(products.position)];
 }
 
-function orderOf(database: Database, query: ProductQuery, search: Search | undefined): SQL[] {
+function orderOf(database: Database, query: ProductQuery): SQL[] {
   const byId = asc(products.id);
   const price = shelfPrice(query.lang);
   switch (query.sort ?? 'recommended') {
@@ -102,7 +101,7 @@ function orderOf(database: Database, query: ProductQuery, search: Search | undef
     case 'rating':
       return [sql`${products.ratingAverage} desc nulls last`, desc(products.ratingCount), byId];
     default:
-      return [...recommendedOrder(database, query, search), byId];
+      return [...recommendedOrder(database, query), byId];
   }
 }
 
@@ -133,23 +132,68 @@ function selectIds(
 ) {
   return database
     .select({ id: sql<number>`${products.id}`, total })
-    .from(search ? foundProducts(search, { isRanked: true }) : products)
+    .from(search ? foundProducts(search) : products)
     .where(and(base, ...groups.map(({ condition }) => condition)))
-    .orderBy(...first, ...orderOf(database, query, search));
+    .orderBy(...first, ...orderOf(database, query));
 }
 
-/** The ids of one page in order, and how many there are in all. */
-async function readPage(database: Database, query: ProductQuery, read: ReadSelection, { number, size }: Page) {
+/** The search by whose relevance a list is ordered, where it is. */
+function rankedSearch({ sort = 'recommended', ids = [], related_to }: ProductQuery, { search }: ReadSelection) {
+  return sort === 'recommended' && ids.length === 0 && !related_to ? search : undefined;
+}
+
+/**
+ * One page of what a search finds, the best first, then the most recommended. Of thousands most are called by the word alike: the
+ * place among the recommended is asked of those only that may stand on the page.
+ */
+function selectBest(database: Database, { base, groups }: ReadSelection, search: Search, { number, size }: Page) {
+  const offset = (number - 1) * size;
+  const found = database.$with('found').as(
+    database
+      .select({ id: sql<number>`${products.id}`.as('id'), relevance: sql<number>`relevance`.as('relevance') })
+      .from(foundProducts(search))
+      .where(and(base, ...groups.map(({ condition }) => condition))),
+  );
+  const leastOfPage = database
+    .select({ relevance: found.relevance })
+    .from(found)
+    .orderBy(desc(found.relevance))
+    .limit(1)
+    .offset(offset + size - 1);
+  return database
+    .with(found)
+    .select({ id: found.id, total: sql`(select count(*) from ${found})`.mapWith(Number) })
+    .from(found)
+    .where(sql`${found.relevance} >= coalesce(${leastOfPage}, 0)`)
+    .orderBy(
+      desc(found.relevance),
+      sql`(select position from ${products} own where own.id = ${found}.id)`,
+      asc(found.id),
+    )
+    .limit(size)
+    .offset(offset);
+}
+
+/** The ids of one page in order, each with `total`. */
+async function readIds(database: Database, query: ProductQuery, read: ReadSelection, page: Page) {
+  const search = rankedSearch(query, read);
+  if (search) return selectBest(database, read, search, page);
   const known = await findKnownTotal(database, query, read);
   // Where all are counted the count comes first: it is the same in every row and orders nothing, but no index begins with it.
   // Left to itself the planner would go through all products of the shop in an index's order to find the few.
   const total = known === undefined ? { total: counted, first: [counted] } : { total: sql<number>`${known}::int` };
-  const matching = selectIds(database, query, read, total);
-  const rows = await matching.limit(size).offset((number - 1) * size);
+  return selectIds(database, query, read, total)
+    .limit(page.size)
+    .offset((page.number - 1) * page.size);
+}
+
+/** The ids of one page in order, and how many there are in all. */
+async function readPage(database: Database, query: ProductQuery, read: ReadSelection, page: Page) {
+  const rows = await readIds(database, query, read, page);
   const [first] = rows;
-  if (first || number === 1) return { ids: rows.map((row) => row.id), total: first?.total ?? 0 };
+  if (first || page.number === 1) return { ids: rows.map((row) => row.id), total: first?.total ?? 0 };
   // Beyond the last page no row says how many there are before it.
-  const [any] = await matching.limit(1).offset(0);
+  const [any] = await readIds(database, query, read, { number: 1, size: 1 });
   return { ids: [], total: any?.total ?? 0 };
 }
 
@@ -171,7 +215,6 @@ const whatIsCommon = { from: 2000, mostRecommended: 1000 };
 
 async function findBestAmongFirst(
   database: Database,
-  lang: LanguageCode,
   { base, search }: ReadSelection,
   { size, common }: { size: number; common: typeof whatIsCommon },
 ) {
@@ -181,7 +224,7 @@ async function findBestAmongFirst(
   const rows = await database
     .select({ id: sql<number>`${products.id}` })
     .from(foundAmongFirst(search, base, common.mostRecommended))
-    .orderBy(...orderOf(database, { lang }, search))
+    .orderBy(sql`relevance desc`, asc(products.position), asc(products.id))
     .limit(size);
   return rows.length < size ? [] : rows;
 }
@@ -198,9 +241,8 @@ export async function findBest(
   const { database } = context;
   const read = await readSelection(database, { lang, search_q });
   if (!read) return { data: [], corrected_q: null };
-  const among = await findBestAmongFirst(database, lang, read, { size: per_page, common });
-  const rows =
-    among.length > 0 ? among : await selectIds(database, { lang }, read, { total: sql<number>`0` }).limit(per_page);
+  const among = await findBestAmongFirst(database, read, { size: per_page, common });
+  const rows = among.length > 0 ? among : await readIds(database, { lang }, read, { number: 1, size: per_page });
   const ids = rows.map(({ id }) => id);
   return { data: await readCards(ids, lang, context), corrected_q: read.search?.corrected ?? null };
 }

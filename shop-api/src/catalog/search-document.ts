@@ -1,11 +1,13 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { foldedForms, wordsOf, writtenWordsOf } from './fold-accents';
+import { foldAccents, foldedForms, wordsOf, writtenWordsOf } from './fold-accents';
 
 /** What a search looks through, by what counts most: A before B before C. */
 export interface SearchedTexts {
   A: readonly string[];
   B: readonly string[];
   C: readonly string[];
+  /** Of what is sold of it: each is one word, with whatever signs it is written. Nobody is led to them, they are typed. */
+  codes?: readonly string[];
 }
 
 /** A product's words in one language. */
@@ -19,6 +21,13 @@ export interface SearchDocument {
 /** Postgres keeps no place beyond it, and no text of a product is that long. */
 const lastPlace = 16_383;
 const longestWord = 60;
+
+/** A code as one word: `VR-0101-MO` is `vr0101mo`. */
+export function codeWord(code: string): string {
+  return foldAccents(code)
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .slice(0, longestWord);
+}
 
 /** A word that can be misspelt. Numbers and codes cannot: one digit further is another thing. */
 export function isWord(word: string): boolean {
@@ -59,6 +68,7 @@ export function createSearchDocument(lang: LanguageCode, texts: SearchedTexts): 
       }
     }
   }
+  for (const form of (texts.codes ?? []).map(codeWord)) if (form !== '' && !places.has(form)) places.set(form, ['1A']);
   const text = [...places].map(([form, all]) => `${lexeme(lang, form)}:${all.join(',')}`).join(' ');
   return { text, spellings };
 }

@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
 import { productSearch, products, searchWords } from '../database/content-tables';
 import { editDistance, neighboursOf } from './edit-distance';
 import { foldAccents, foldedForms, wordsOf } from './fold-accents';
-import { isWord, lexeme } from './search-document';
+import { codeWord, isWord, lexeme } from './search-document';
 
 /** A query that something may be found by. */
 export interface Search {
@@ -111,25 +112,51 @@ async function readCorrections(database: Database, lang: LanguageCode, typed: st
   const most = mostWrongLetters(typed);
   if (most === 0) return [];
   const { sameLength, others } = neighboursOf(typed);
-  const arrayOf = (words: readonly string[]) => sql`${`{${words.join(',')}}`}::text[]`;
-  const rows = await database
-    .select({ word: searchWords.word, spelling: searchWords.spelling, products: searchWords.productCount })
-    .from(searchWords)
-    .where(
-      and(
-        eq(searchWords.lang, lang),
-        or(
-          sql`${searchWords.word} = any(${arrayOf([...sameLength, ...others])})`,
-          sql`left(${searchWords.word}, ${typed.length}::int) = any(${arrayOf(sameLength)})`,
-          sql`${searchWords.word} % ${typed}`,
-        ),
-      ),
-    );
+  // As rows: hundreds of words as an array would be compared one by one wherever the plan was made before they were known.
+  const rowsOf = (words: readonly string[]) => sql`(select unnest(${`{${words.join(',')}}`}::text[]))`;
+  const known = (condition: SQL) =>
+    database
+      .select({ word: searchWords.word, spelling: searchWords.spelling, products: searchWords.productCount })
+      .from(searchWords)
+      .where(and(eq(searchWords.lang, lang), condition));
+  // Each by itself: the first and the last are found by an index, which any of the three are not.
+  const rows = await union(
+    known(sql`${searchWords.word} in ${rowsOf([...sameLength, ...others])}`),
+    known(sql`left(${searchWords.word}, ${typed.length}::int) in ${rowsOf(sameLength)}`),
+    known(sql`${searchWords.word} % ${typed}`),
+  );
   const ranked = rows
     .map((row) => ({ ...row, distance: distanceTo(typed, row.word) }))
     .filter(({ distance }) => distance <= most + 0.5)
     .sort((a, b) => a.distance - b.distance || b.products - a.products || (a.word < b.word ? -1 : 1));
   return ranked.filter(({ distance }) => distance === ranked[0]?.distance).slice(0, mostCorrections);
+}
+
+/** What is written as codes are, `VR-0101-MO`: parts without a space between them. */
+const writtenAsCode = /^[\p{L}\p{N}]+(?:[._/+-]+[\p{L}\p{N}]+)+$/u;
+
+/** A query that is the code of something that is sold, or its beginning: as the one word that it is in documents. */
+async function findCode(database: Database, lang: LanguageCode, query: string): Promise<string | undefined> {
+  const typed = query.trim();
+  if (!writtenAsCode.test(typed)) return undefined;
+  const word = codeWord(typed);
+  const [found] = await database
+    .select({ id: productSearch.productId })
+    .from(productSearch)
+    .where(sql`${productSearch.document} @@ ${`${lexeme(lang, word)}:*`}::tsquery`)
+    .limit(1);
+  return found && word;
+}
+
+function searchForCode(lang: LanguageCode, code: string): Search {
+  const text = `${lexeme(lang, code)}:*`;
+  return { lang, text, shortest: text, mostFound: Number.POSITIVE_INFINITY, wordCount: 1, corrected: null };
+}
+
+function eitherOf(words: Search, code: Search): Search {
+  const either = (a: string, b: string) => `(${a}) | ${b}`;
+  const text = either(words.text, code.text);
+  return { ...words, text, shortest: either(words.shortest, code.shortest), mostFound: code.mostFound };
 }
 
 /** A query with its typos corrected; undefined when a word of it stands nowhere, and nothing can be found. */
@@ -144,9 +171,11 @@ export async function readSearch(database: Database, lang: LanguageCode, query: 
       return readCorrections(database, lang, folded);
     }),
   );
+  const code = await findCode(database, lang, query);
+  if (code && !known.every(Boolean)) return searchForCode(lang, code);
   if (found.some((choices) => choices.length === 0)) return undefined;
   const choices = found.map((corrections) => corrections.map(({ word }) => word));
-  return {
+  const words: Search = {
     lang,
     text: choices.map((words) => tsqueryOf(lang, words)).join(' & '),
     shortest: choices.map((words) => shortestTsqueryOf(lang, words)).join(' & '),
@@ -154,6 +183,7 @@ export async function readSearch(database: Database, lang: LanguageCode, query: 
     wordCount: terms.length,
     corrected: known.every(Boolean) ? null : found.flatMap(([best]) => (best ? [best.spelling] : [])).join(' '),
   };
+  return code ? eitherOf(words, searchForCode(lang, code)) : words;
 }
 
 /** A search that takes every word as it is typed. */
@@ -185,18 +215,15 @@ function relevance({ text }: Search): SQL<number> {
 }
 
 /**
- * The products that a search finds, to be asked as the products themselves are, with their `relevance` where that is wanted. The
- * words are of one language: so is what they find. Each `offset 0` keeps the planner from mixing the steps: it would judge all
- * products before it looks which are found, and carry whole documents along.
+ * The products that a search finds, to be asked as the products themselves are, and for their `relevance`. The words are of one
+ * language: so is what they find. Their own rows are not read, what listings ask of them stands beside the words (decision 0081),
+ * but for the `position` of those that are asked for it. What nobody asks for is not worked out.
  */
-export function foundProducts(search: Search, { isRanked }: { isRanked: boolean }): SQL {
-  const rank = isRanked ? sql`, ${relevance(search)} as relevance` : sql``;
+export function foundProducts(search: Search): SQL {
+  const position = sql`(select own.position from ${products} own where own.id = ${productSearch.productId})`;
   return sql`(
-    select ${products}.*${isRanked ? sql`, found.relevance` : sql``}
-    from (
-      select ${productSearch.productId}${rank} from ${productSearch}
-      where ${productSearch.document} @@ ${search.shortest}::tsquery offset 0
-    ) found join ${products} on ${products.id} = found.product_id offset 0
+    select ${productSearch}.*, ${productSearch.productId} as id, ${position} as position, ${relevance(search)} as relevance
+    from ${productSearch} where ${productSearch.document} @@ ${search.shortest}::tsquery
   ) ${products}`;
 }
 

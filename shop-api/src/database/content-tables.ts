@@ -132,6 +132,29 @@ export const attributeValueTexts = pgTable(
   (t) => [primaryKey({ columns: [t.valueId, t.lang] })],
 );
 
+/**
+ * What listings filter, count and order by: of a product, and copied to each of its documents in `product_search`, so that what
+ * thousands of found products come to is read where they are found. A trigger keeps the copies; `catalog/index-products.ts` derives
+ * the columns from `pricesMinor` on.
+ */
+const listedColumns = () => ({
+  categoryId: integer('category_id').notNull(),
+  makerId: integer('maker_id').notNull(),
+  visible: integer(),
+  ignoreBrandVisibility: integer('ignore_brand_visibility').notNull(),
+  isNew: boolean('is_new').notNull(),
+  /** What shows: the ratings brought along with the product and those of published comments (`comments/ratings.ts`). */
+  ratingAverage: real('rating_average'),
+  ratingCount: integer('rating_count').notNull(),
+  // Prices and discounts stand in the order of `currencyPlaces`.
+  pricesMinor: bigint('prices_minor', { mode: 'number' }).array().notNull().default(sql`'{}'`),
+  discountPercents: integer('discount_percents').array().notNull().default(sql`'{}'`),
+  /** Values that filters know, of the product and of all its variations. */
+  valueIds: integer('value_ids').array().notNull().default(sql`'{}'`),
+  /** How many things of it can be bought: it is sold out when as many shelves are empty. */
+  sellableCount: integer('sellable_count').notNull().default(0),
+});
+
 export const products = pgTable(
   'products',
   {
@@ -139,28 +162,13 @@ export const products = pgTable(
     code: text().notNull().unique(),
     /** What "add to cart" takes when nothing is chosen: the first sellable's code. */
     shoppingCartCode: text('shopping_cart_code').notNull(),
-    categoryId: integer('category_id').notNull(),
-    makerId: integer('maker_id').notNull(),
     position: integer().notNull(),
-    visible: integer(),
-    ignoreBrandVisibility: integer('ignore_brand_visibility').notNull(),
-    isNew: boolean('is_new').notNull(),
-    /** What shows: the ratings brought along with the product and those of published comments (`comments/ratings.ts`). */
-    ratingAverage: real('rating_average'),
-    ratingCount: integer('rating_count').notNull(),
+    ...listedColumns(),
     broughtRatingAverage: real('brought_rating_average'),
     broughtRatingCount: integer('brought_rating_count').notNull().default(0),
     pictures: text().array().notNull(),
     redirectUrl: text('redirect_url'),
     redirectCode: integer('redirect_code'),
-    // Derived by `catalog/index-products.ts`: what listings filter, count and order by, so that fifty thousand products
-    // need no join. Prices and discounts stand in the order of `currencyPlaces`.
-    pricesMinor: bigint('prices_minor', { mode: 'number' }).array().notNull().default(sql`'{}'`),
-    discountPercents: integer('discount_percents').array().notNull().default(sql`'{}'`),
-    /** Values that filters know, of the product and of all its variations. */
-    valueIds: integer('value_ids').array().notNull().default(sql`'{}'`),
-    /** How many things of it can be bought: it is sold out when as many shelves are empty. */
-    sellableCount: integer('sellable_count').notNull().default(0),
   },
   (t) => [
     index('products_category').on(t.categoryId, t.position),
@@ -170,8 +178,8 @@ export const products = pgTable(
     index('products_newest').on(t.isNew.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('products_rating').on(t.ratingAverage.desc().nullsLast(), t.ratingCount.desc().nullsFirst(), t.id),
     index('products_values').using('gin', t.valueIds),
-    // `products_shelf` and `products_found`, which hold all that facets are counted from, by category and by id, stand in
-    // migrations only: drizzle knows no INCLUDE.
+    // `products_shelf`, which holds by category all that facets are counted from, stands in a migration only: drizzle knows no
+    // INCLUDE.
     // In the order of `currencyPlaces`.
     index('products_price_bam').on(sql`(${t.pricesMinor}[1])`),
     index('products_price_eur').on(sql`(${t.pricesMinor}[2])`),
@@ -219,6 +227,7 @@ export const productSearch = pgTable(
   'product_search',
   {
     productId: integer('product_id').notNull(),
+    ...listedColumns(),
     lang: text().notNull(),
     document: tsvector().notNull(),
   },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, serialId } from './trade-tables';
 
@@ -30,12 +31,28 @@ export const importRecords = pgTable(
     hash: text().notNull(),
     popularity: bigint({ mode: 'number' }).notNull(),
     product: jsonb().notNull(),
+    /** Of a row that waits for the others of its group, to become one product with them (`src/import/join-groups.ts`). */
+    groupKey: text('group_key'),
   },
   (t) => [
     primaryKey({ columns: [t.source, t.key] }),
     uniqueIndex('import_records_position').on(t.source, t.position),
     index('import_records_name').on(t.source, t.nameKey),
+    index('import_records_group').on(t.source, t.groupKey, t.position).where(sql`${t.groupKey} is not null`),
   ],
+);
+
+/** What staged records are called by shoppers, the product and all that is sold of it: a code is borne once. */
+export const importCodes = pgTable(
+  'import_codes',
+  {
+    source: text().notNull(),
+    code: text().notNull(),
+    /** The record that bears it. */
+    position: integer().notNull(),
+    line: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.code] }), index('import_codes_position').on(t.source, t.position)],
 );
 
 /** What a person should know of a feed, by line. */

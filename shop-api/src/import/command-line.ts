@@ -1,8 +1,10 @@
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
 import { type GenerateOptions, runGenerateCommand } from './generate-command';
-import { type CommandSurroundings, type ImportOptions, runImportCommand } from './import-command';
+import { type ImportOptions, runImportCommand } from './import-command';
 import { exitCodes, ImportError } from './import-error';
+import type { CommandSurroundings } from './open-shop';
+import { type RemoveOptions, runRemoveCommand, runSourcesCommand } from './source-commands';
 
 export interface ShopCommandSurroundings extends CommandSurroundings {
   output: Writable;
@@ -14,6 +16,12 @@ Exit codes: ${exitCodes.done} done · ${exitCodes.failed} failed, the shop is as
 
 interface Ended {
   exitCode: number;
+}
+
+/** What a command has to say: for people, or by `--json` for programs. */
+function say(answer: { text: string; summary: object }, isJson: boolean | undefined, output: Writable): void {
+  const { text, summary } = answer;
+  output.write(`${isJson ? JSON.stringify({ ok: true, result: summary }, null, 2) : text}\n`);
 }
 
 function addImport(program: Command, surroundings: ShopCommandSurroundings, ended: Ended): void {
@@ -29,13 +37,38 @@ function addImport(program: Command, surroundings: ShopCommandSurroundings, ende
     .option('--format <format>', 'json, jsonl or csv, where the file does not say')
     .option('--dry-run', 'read, check and report; change nothing')
     .option('--may-shrink', 'take a feed that has less than half of what is there')
+    .option('--may-lack', 'take a feed without a field that the mapping names')
     .option('--report <file>', 'write every note on a record to a file, a JSON object in each line')
     .option('--json', 'print a summary as one JSON object')
     .addHelpText('after', exitCodesInWords)
     .action(async (feed: string, options: ImportOptions & { json?: boolean }) => {
-      const { exitCode, text, summary } = await runImportCommand(feed, options, surroundings);
-      surroundings.output.write(`${options.json ? JSON.stringify({ ok: true, result: summary }, null, 2) : text}\n`);
+      const { exitCode, ...answer } = await runImportCommand(feed, options, surroundings);
+      say(answer, options.json, surroundings.output);
       ended.exitCode = exitCode;
+    });
+}
+
+function addSources(program: Command, surroundings: ShopCommandSurroundings): void {
+  program
+    .command('sources')
+    .description('Lists the feeds that have products in the shop.')
+    .option('--json', 'print them as one JSON object')
+    .action(async ({ json }: { json?: boolean }) => {
+      say(await runSourcesCommand(surroundings), json, surroundings.output);
+    });
+}
+
+function addRemove(program: Command, surroundings: ShopCommandSurroundings): void {
+  program
+    .command('remove')
+    .description("Takes a feed's products, categories and makers out of the shop. Orders keep what was bought.")
+    .argument('<source>', "the feed's name, as `pnpm shop sources` lists it")
+    .option('--yes', 'it is meant; without it nothing is taken out')
+    .option('--dry-run', 'say what would go; change nothing')
+    .option('--json', 'print a summary as one JSON object')
+    .addHelpText('after', exitCodesInWords)
+    .action(async (source: string, options: RemoveOptions & { json?: boolean }) => {
+      say(await runRemoveCommand(source, options, surroundings), options.json, surroundings.output);
     });
 }
 
@@ -47,6 +80,7 @@ function addGenerate(program: Command, { output }: ShopCommandSurroundings): voi
     .option('--out <file>', 'where to, .jsonl, .json or .csv, also with .gz; else standard output')
     .option('--format <format>', 'jsonl, json or csv, where the file does not say')
     .option('--seed <number>', 'another one makes other products')
+    .option('--variations <percent>', 'how many of a hundred products come in sizes and colours; else none')
     .action((count: string, options: GenerateOptions) => runGenerateCommand(count, options, output));
 }
 
@@ -72,6 +106,8 @@ export async function runShopCommand(args: readonly string[], surroundings: Shop
       writeErr: (text) => void surroundings.errors.write(text),
     });
   addImport(program, surroundings, ended);
+  addSources(program, surroundings);
+  addRemove(program, surroundings);
   addGenerate(program, surroundings);
   try {
     await program.parseAsync(args, { from: 'user' });

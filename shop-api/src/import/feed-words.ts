@@ -30,6 +30,8 @@ export const colors = words(
   'Black Clear White Blue Gray Gold Pink Silver Coral Red Purple Smoke Green Brown Multi Turquoise Yellow Olive Orange Navy Mint',
 );
 
+export const sizes = words('XS S M L XL XXL');
+
 /** What real feeds forget to decode. */
 export const entities = ['&#174;', '&#8482;', '&#8217;', '&#176;', '&#8212;'] as const;
 

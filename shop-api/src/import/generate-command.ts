@@ -3,22 +3,24 @@ import path from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { generatedFormats, generateRecords, writeFeed } from './generate-feed';
+import { addVariations, generatedFormats, generateRecords, writeFeed } from './generate-feed';
 import { exitCodes, ImportError } from './import-error';
 
 export interface GenerateOptions {
   out?: string;
   format?: string;
   seed?: string;
+  /** How many of a hundred products have some. */
+  variations?: string;
 }
 
 const mostProducts = 10_000_000;
 const usualSeed = 20_261_121;
 
-function requireWhole(what: string, text: string, most: number): number {
+function requireWhole(what: string, text: string, most: number, least = 1): number {
   const number = Number(text);
-  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
-  throw new ImportError(`${what} is a whole number from 1 to ${most}, not "${text}"`, exitCodes.wrongUse);
+  if (text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new ImportError(`${what} is a whole number from ${least} to ${most}, not "${text}"`, exitCodes.wrongUse);
 }
 
 function requireFormat({ format, out }: GenerateOptions) {
@@ -32,8 +34,9 @@ function requireFormat({ format, out }: GenerateOptions) {
 export async function runGenerateCommand(count: string, options: GenerateOptions, output: Writable): Promise<void> {
   const format = requireFormat(options);
   const seed = options.seed === undefined ? usualSeed : requireWhole('--seed', options.seed, 2 ** 31 - 1);
+  const percent = options.variations === undefined ? 0 : requireWhole('--variations', options.variations, 100, 0);
   const records = generateRecords(requireWhole('The number of products', count, mostProducts), seed);
-  const text = Readable.from(writeFeed(records, format));
+  const text = Readable.from(writeFeed(addVariations(records, seed, percent / 100), format, percent > 0));
   if (options.out === undefined) await pipeline(text, output, { end: false });
   else if (options.out.endsWith('.gz')) await pipeline(text, createGzip(), createWriteStream(options.out));
   else await pipeline(text, createWriteStream(options.out));

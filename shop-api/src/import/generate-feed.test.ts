@@ -1,5 +1,5 @@
 import distribution from './feed-distribution.json';
-import { generateRecords, writeFeed } from './generate-feed';
+import { addVariations, generateRecords, writeFeed } from './generate-feed';
 
 const count = 4000;
 const records = [...generateRecords(count, 1)];
@@ -33,4 +33,29 @@ test('a feed is written as lines, as one list, or as rows', () => {
   expect([...writeFeed(some, 'jsonl')].map((line) => JSON.parse(line))).toEqual(some);
   expect(JSON.parse([...writeFeed(some, 'json')].join(''))).toEqual(some);
   expect([...writeFeed(some, 'csv')].join('').split('\n')).toHaveLength(5);
+});
+
+test('a share of a generated feed has variations, each told apart from the others of its product', () => {
+  const varied = [...addVariations(records, 1, 0.3)];
+  const withSome = varied.flatMap(({ variations }) => (variations ? [variations] : []));
+  expect(Math.abs(withSome.length / count - 0.3)).toBeLessThan(0.03);
+  for (const variations of withSome) {
+    const choices = variations.map(({ attributes }) => `${attributes.Color} ${attributes.Size}`);
+    expect(choices.length).toBeGreaterThan(1);
+    expect(new Set(choices).size).toBe(choices.length);
+  }
+  expect(varied.map(({ variations: _none, ...record }) => record)).toEqual(records);
+  expect([...addVariations(records, 1, 0)]).toEqual(records);
+});
+
+test('in a CSV each variation is a row, and a group’s rows stand apart', () => {
+  const varied = [...addVariations(records, 1, 0.3)];
+  const [header = '', ...rows] = [...writeFeed(varied, 'csv', true)];
+  const at = header.trim().split(',').indexOf('item_group_id');
+  const groups = rows.map((row) => row.slice(1, -2).split('","')[at] ?? '');
+  const expected = varied.reduce((sum, { variations }) => sum + (variations?.length ?? 1), 0);
+  expect(rows).toHaveLength(expected);
+  const [first = ''] = groups.filter(Boolean);
+  expect(groups.indexOf(first, groups.indexOf(first) + 1) - groups.indexOf(first)).toBeGreaterThan(1);
+  expect([...writeFeed(records.slice(0, 2), 'csv')][0]).not.toContain('item_group_id');
 });

@@ -1,5 +1,5 @@
 import distribution from './feed-distribution.json';
-import { colors, entities, qualities, sentences, syllables, things } from './feed-words';
+import { colors, entities, qualities, sentences, sizes, syllables, things } from './feed-words';
 import { createRandom, type SeededRandom } from './seeded-random';
 
 /** A record of a generated feed, with the fields of the feed that was measured and no id either. */
@@ -11,6 +11,16 @@ export interface GeneratedRecord {
   price: number;
   image: string;
   popularity: number;
+  attributes: Record<string, string>;
+  /** Absent where the product is sold as it is, as all of the measured feed are. */
+  variations?: GeneratedVariation[];
+}
+
+export interface GeneratedVariation {
+  sku: string;
+  price: number;
+  stock: number;
+  image: string;
   attributes: Record<string, string>;
 }
 
@@ -98,27 +108,118 @@ export function* generateRecords(count: number, seed: number): Generator<Generat
   }
 }
 
+/** Some sizes, in one colour or two. */
+function writeVariations(
+  { attributes, price }: GeneratedRecord,
+  name: string,
+  random: SeededRandom,
+): GeneratedVariation[] {
+  const first = random.below(sizes.length - 2);
+  const own = sizes.slice(first, first + 2 + random.below(sizes.length - first - 1));
+  const known = attributes.Color ?? random.pick(colors);
+  const other = random.pick(colors.filter((color) => color !== known));
+  const ownColors = random.chance(0.5) ? [known] : [known, other];
+  const all = ownColors.flatMap((Color) => own.map((Size) => ({ Color, Size })));
+  return all.map((choices, at) => ({
+    sku: `${name}-${at + 1}`,
+    // The last one costs a little more, as large ones do.
+    price: at === all.length - 1 ? price + 2 : price,
+    stock: random.chance(0.1) ? 0 : 1 + random.below(40),
+    image: `https://pictures.example/${name}-${at + 1}.jpg`,
+    attributes: choices,
+  }));
+}
+
+/** The same products, of which some have variations: `share` of them, from 0 to 1. */
+export function* addVariations(
+  records: Iterable<GeneratedRecord>,
+  seed: number,
+  share: number,
+): Generator<GeneratedRecord> {
+  // Random numbers of their own: the products stay those of the same seed without variations.
+  const random = createRandom(seed + 1);
+  let at = 0;
+  for (const record of records) {
+    at += 1;
+    const hasVariations = share > 0 && random.chance(share);
+    yield hasVariations ? { ...record, variations: writeVariations(record, `V${seed}-${at}`, random) } : record;
+  }
+}
+
 const columns = ['name', 'description', 'brand', 'categories', 'price', 'image', 'popularity', 'color'] as const;
+const columnsOfVariations = ['item_group_id', 'id', 'size', 'stock'] as const;
+type Row = Partial<Record<(typeof columns)[number] | (typeof columnsOfVariations)[number], string | number>>;
+
 const quoted = (value: string | number) => `"${String(value).replace(/"/g, '""')}"`;
 
-function csvRow({ categories, attributes, ...record }: GeneratedRecord): string {
-  const row = { ...record, categories: categories.join(' > '), color: attributes.Color ?? '' };
-  return columns.map((name) => quoted(row[name])).join(',');
+function rowOf({ categories, attributes, variations: _none, ...record }: GeneratedRecord): Row {
+  return { ...record, categories: categories.join(' > '), color: attributes.Color ?? '' };
+}
+
+/** A row for each variation, as merchants' feeds have them. */
+function rowsOf(record: GeneratedRecord, at: number): Row[] {
+  const row = rowOf(record);
+  if (!record.variations) return [{ ...row, id: `R-${at}` }];
+  const group = record.variations[0]?.sku.replace(/-\d+$/, '') ?? '';
+  return record.variations.map(({ sku, price, stock, image, attributes }) => {
+    return {
+      ...row,
+      item_group_id: group,
+      id: sku,
+      price,
+      stock,
+      image,
+      color: attributes.Color ?? '',
+      size: attributes.Size ?? '',
+    };
+  });
+}
+
+/** As many rows wait until others have gone by: who reads them may not trust that a group stands together. */
+const rowsApart = 100;
+
+function* scatter(records: Iterable<GeneratedRecord>): Generator<Row> {
+  let waiting: Row[] = [];
+  let at = 0;
+  for (const record of records) {
+    at += 1;
+    const [first = {}, ...others] = rowsOf(record, at);
+    yield first;
+    waiting.push(...others);
+    const due = Math.max(0, waiting.length - rowsApart);
+    yield* waiting.slice(0, due);
+    waiting = waiting.slice(due);
+  }
+  yield* waiting;
+}
+
+function* writeCsv(records: Iterable<GeneratedRecord>, hasVariations: boolean): Generator<string> {
+  const names = hasVariations ? [...columns, ...columnsOfVariations] : columns;
+  yield `${names.join(',')}\n`;
+  for (const row of hasVariations ? scatter(records) : plainRows(records))
+    yield `${names.map((name) => quoted(row[name] ?? '')).join(',')}\n`;
+}
+
+function* plainRows(records: Iterable<GeneratedRecord>): Generator<Row> {
+  for (const record of records) yield rowOf(record);
 }
 
 export const generatedFormats = ['jsonl', 'json', 'csv'] as const;
 
-/** The same as text, piece by piece. */
+/** The same as text, piece by piece. Variations stand within their product, in a CSV each in a row of its own. */
 export function* writeFeed(
   records: Iterable<GeneratedRecord>,
   format: (typeof generatedFormats)[number],
+  hasVariations = false,
 ): Generator<string> {
-  if (format === 'csv') yield `${columns.join(',')}\n`;
+  if (format === 'csv') {
+    yield* writeCsv(records, hasVariations);
+    return;
+  }
   if (format === 'json') yield '[\n';
   let isFirst = true;
   for (const record of records) {
-    if (format === 'csv') yield `${csvRow(record)}\n`;
-    else if (format === 'jsonl') yield `${JSON.stringify(record)}\n`;
+    if (format === 'jsonl') yield `${JSON.stringify(record)}\n`;
     else yield `${isFirst ? '' : ',\n'}${JSON.stringify(record)}`;
     isFirst = false;
   }

@@ -8,6 +8,7 @@ import { ImportError } from './import-error';
 import { firstImportedId } from './imported-ids';
 import { inLanguage } from './language-fallback';
 import type { Mapping } from './mapping';
+import { namedChoice, namedChoiceTitles } from './named-choice';
 
 const mostValues = 50_000;
 /** An attribute of more values narrows nothing: nobody reads such a list of choices. */
@@ -25,10 +26,17 @@ interface FeedValue {
 
 async function readFeedValues(database: Database, source: string): Promise<FeedValue[]> {
   const each = sql`(
-    select a ->> 'code' as attribute, min(a ->> 'title') as title, v as value
-    from import_records cross join jsonb_array_elements(product -> 'attributes') a
-      cross join jsonb_array_elements_text(a -> 'values') v
-    where source = ${source} group by 1, 3 order by 1, 3 limit ${mostValues + 1}
+    select attribute, min(title) as title, value from (
+      select a ->> 'code' as attribute, a ->> 'title' as title, v as value
+      from import_records cross join jsonb_array_elements(product -> 'attributes') a
+        cross join jsonb_array_elements_text(a -> 'values') v
+      where source = ${source}
+      union
+      select c ->> 'code', c ->> 'title', c ->> 'value'
+      from import_records cross join jsonb_array_elements(product -> 'variations') v
+        cross join jsonb_array_elements(v -> 'choices') c
+      where source = ${source}
+    ) of_all group by 1, 3 order by 1, 3 limit ${mostValues + 1}
   ) each_value`;
   return database
     .select({ attribute: sql<string>`attribute`, attributeTitle: sql<string>`title`, value: sql<string>`value` })
@@ -64,7 +72,8 @@ async function readKnownAttributes(database: Database): Promise<Map<string, Know
 }
 
 function titlesOf(title: string, { language, translations }: Mapping): Record<string, string> {
-  const own = { [language]: title, ...translations[title] };
+  const ofShop = title === namedChoice.title ? namedChoiceTitles : { [language]: title };
+  const own: Record<string, string> = { ...ofShop, ...translations[title] };
   return Object.fromEntries(languageCodes.map((lang) => [lang, inLanguage(own, lang) ?? title]));
 }
 

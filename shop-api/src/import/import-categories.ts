@@ -125,6 +125,23 @@ async function nextCategoryId(database: Database): Promise<number> {
   return Math.max(firstImportedId, Number(row?.highest ?? 0) + 1);
 }
 
+async function removeByIds(database: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await database.delete(categoryTexts).where(inArray(categoryTexts.categoryId, [...ids]));
+  await database.delete(categoryAncestors).where(inArray(categoryAncestors.categoryId, [...ids]));
+  await database.delete(categories).where(inArray(categories.id, [...ids]));
+}
+
+/** Takes the feed's tree of categories away, and answers how many there were. */
+export async function removeCategories(database: Database, source: string): Promise<number> {
+  const own = await readOwn(database, source);
+  await removeByIds(
+    database,
+    own.map(({ id }) => id),
+  );
+  return own.length;
+}
+
 /** Builds the feed's tree of categories in place of the one that an earlier import built. Answers ids by code. */
 export async function replaceCategories(
   database: Database,
@@ -140,11 +157,7 @@ export async function replaceCategories(
   const idOf = (code: string) => ids.get(code) ?? 0;
   const ownIds = own.map(({ id }) => id);
   const taken = await takenPaths(database, shop, new Set(ownIds));
-  if (ownIds.length > 0) {
-    await database.delete(categoryTexts).where(inArray(categoryTexts.categoryId, ownIds));
-    await database.delete(categoryAncestors).where(inArray(categoryAncestors.categoryId, ownIds));
-    await database.delete(categories).where(inArray(categories.id, ownIds));
-  }
+  await removeByIds(database, ownIds);
   const rows = feed.map(({ code, parentCode, level }, at) => ({
     ...{ id: idOf(code), code, parentId: parentCode === null ? null : idOf(parentCode), level },
     ...{ position: firstPosition + at, template: 'default', visible: 1, picture: standInPicture },

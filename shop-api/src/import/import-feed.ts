@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { importRuns } from '../database/import-tables';
+import { importRecords, importRuns } from '../database/import-tables';
 import type { Shop } from '../site/shop';
+import { dryRun } from './dry-run';
 import type { FeedFile, FeedFormat } from './feed-file';
 import { hashFeed, readFeed } from './feed-file';
 import type { FeedRecord } from './feed-record';
 import { describeIdentity } from './identity';
 import { exitCodes, ImportError } from './import-error';
 import type { ImportRules } from './import-rules';
+import { countWaiting, joinGroups } from './join-groups';
 import type { Mapping } from './mapping';
+import { NamedFields } from './named-fields';
 import { findField } from './read-fields';
 import {
   countNotes,
@@ -25,14 +28,16 @@ import {
 import { type SwapResult, swapIn } from './swap-in';
 
 /** Raise it when the same record becomes another product: everything is then written anew. */
-const rulesVersion = 1;
+const rulesVersion = 2;
 
 export interface ImportListener {
-  onPhase(phase: 'reading' | 'swapping', total: number): void;
+  onPhase(phase: 'reading' | 'joining' | 'swapping', total: number): void;
   onProgress(count: number): void;
   onNote(note: Note): void;
   onResumed(records: number): void;
   onRules(lines: readonly string[]): void;
+  /** Of fields that the mapping names, and no record has. */
+  onMissing(names: readonly string[]): void;
 }
 
 export interface FeedImport {
@@ -46,6 +51,8 @@ export interface FeedImport {
   now: Date;
   isDryRun: boolean;
   mayShrink: boolean;
+  /** Whether no record need have what the mapping names. */
+  mayLack: boolean;
   listener: ImportListener;
 }
 
@@ -65,11 +72,30 @@ async function readFirst(own: FeedImport): Promise<FeedRecord | undefined> {
   return undefined;
 }
 
+/** A field that no record has is a slip of the mapping: prices would be converted, shelves filled, without what the feed says. */
+function requireNamed({ missing, present }: NamedFields, { mayLack, listener }: FeedImport): void {
+  const { needed, stoodInFor } = missing;
+  if (needed.length > 0 && !mayLack) {
+    const names = needed.map((name) => `"${name}"`).join(', ');
+    throw new ImportError(
+      `The mapping names ${names}, which no record has. The feed has: ${present.join(', ')}. With --may-lack it is taken as it is`,
+      exitCodes.wrongUse,
+    );
+  }
+  const names = [...needed, ...stoodInFor];
+  if (names.length > 0) listener.onMissing(names);
+}
+
 /** With the usual names it is the first record that shows whether a feed has ids; a mapping that names the field means it. */
 async function readRules(own: FeedImport): Promise<ImportRules> {
   const { mapping, currencies, isKnownPicture, shop } = own;
   const first = await readFirst(own);
-  if (!first || 'fault' in first) throw new ImportError('The feed holds no record');
+  if (!first || 'fault' in first)
+    throw new ImportError(
+      'The feed holds no record. What it brought before is taken out by: pnpm shop remove <source>',
+    );
+  // The first line names the columns of all records: nothing has been read yet, and nothing is kept.
+  if (own.format === 'csv') requireNamed(new NamedFields(mapping).look(first.value), own);
   const isNamed = typeof mapping.fields.id === 'string';
   const hasIds = isNamed || findField(first.value, mapping.fields.id) !== undefined;
   const version = sha256(JSON.stringify([rulesVersion, mapping]));
@@ -87,6 +113,14 @@ function describePrices({ mapping, currencies }: ImportRules): string {
   return `prices are ${mapping.currency}; ${others.join(' and ')} are converted and rounded as the shop rounds`;
 }
 
+function describeVariations({ fields, variationAttributes = [] }: Mapping): string[] {
+  if (fields.group === undefined) return [];
+  const name = [fields.group].flat().join(', ');
+  return [
+    `rows with the same ${name} are variations of one product, told apart by ${variationAttributes.join(' and ')}; the first of them says what it is`,
+  ];
+}
+
 /** Reads the feed from where an earlier run left it, and keeps what is good of it. */
 async function stageFeed(database: Database, own: FeedImport, rules: ImportRules, behind: number): Promise<void> {
   const { source, listener, mapping, format, feed } = own;
@@ -97,14 +131,25 @@ async function stageFeed(database: Database, own: FeedImport, rules: ImportRules
     step = [];
   };
   let position = 0;
+  const named = new NamedFields(mapping);
   const reading = { ...mapping, format, onBytes: (bytes: number) => listener.onProgress(bytes) };
   for await (const record of readFeed(feed, reading)) {
     position += 1;
+    if ('value' in record) named.look(record.value);
     if (position <= behind) continue;
     step.push({ ...record, position });
     if (step.length === recordsPerStep) await finishStep();
   }
   if (step.length > 0) await finishStep();
+  if (format !== 'csv') requireNamed(named, own);
+}
+
+/** Of rows that are variations, products. */
+async function joinVariations(database: Database, { source, listener }: FeedImport, rules: ImportRules): Promise<void> {
+  const waiting = await countWaiting(database, source);
+  if (waiting === 0) return;
+  listener.onPhase('joining', waiting);
+  await joinGroups(database, source, rules, listener);
 }
 
 async function repeatNotes(database: Database, { source, listener }: FeedImport): Promise<void> {
@@ -115,7 +160,7 @@ async function repeatNotes(database: Database, { source, listener }: FeedImport)
 async function runImport(database: Database, own: FeedImport): Promise<ImportResult> {
   const { feed, source, mapping, listener, shop, now, mayShrink } = own;
   const rules = await readRules(own);
-  listener.onRules([describeIdentity(mapping, rules.hasIds), describePrices(rules)]);
+  listener.onRules([describeIdentity(mapping, rules.hasIds), ...describeVariations(mapping), describePrices(rules)]);
   const fingerprint = sha256([await hashFeed(feed), own.format, rules.version].join());
   const run = await findRun(database, source, fingerprint, now);
   if (run.recordsRead > 0) {
@@ -125,6 +170,7 @@ async function runImport(database: Database, own: FeedImport): Promise<ImportRes
   if (!run.isStaged) {
     listener.onPhase('reading', feed.bytes);
     await stageFeed(database, own, rules, run.recordsRead);
+    await joinVariations(database, own, rules);
     await markStaged(database, source);
   }
   const [read] = await database
@@ -133,7 +179,7 @@ async function runImport(database: Database, own: FeedImport): Promise<ImportRes
     .where(eq(importRuns.source, source));
   const notes = await countNotes(database, source);
   const records = read?.records ?? 0;
-  listener.onPhase('swapping', records - notes.bad - notes.repeated - notes.taken);
+  listener.onPhase('swapping', await database.$count(importRecords, eq(importRecords.source, source)));
   const onProgress = (count: number) => listener.onProgress(count);
   const swapped = await database.transaction((transaction) =>
     swapIn(transaction, { source, mapping, shop, now, mayShrink, onProgress }),
@@ -141,29 +187,11 @@ async function runImport(database: Database, own: FeedImport): Promise<ImportRes
   return { source, records, notes, isDryRun: own.isDryRun, ...swapped };
 }
 
-/** Takes everything back that a dry run has done. */
-class DryRunOver extends Error {
-  constructor(readonly result: ImportResult) {
-    super('The dry run is over');
-  }
-}
-
-async function tryImport(database: Database, own: FeedImport): Promise<ImportResult> {
-  try {
-    return await database.transaction(async (transaction): Promise<ImportResult> => {
-      throw new DryRunOver(await runImport(transaction, own));
-    });
-  } catch (error) {
-    if (error instanceof DryRunOver) return error.result;
-    throw error;
-  }
-}
-
 /** Imports a feed, or only says what would come of it. */
 export function importFeed(database: Database, own: FeedImport): Promise<ImportResult> {
-  return own.isDryRun ? tryImport(database, own) : runImport(database, own);
+  return own.isDryRun ? dryRun(database, (transaction) => runImport(transaction, own)) : runImport(database, own);
 }
 
 export function exitCodeOf({ notes }: ImportResult): number {
-  return notes.bad + notes.repeated + notes.taken > 0 ? exitCodes.someLeftOut : exitCodes.done;
+  return notes.bad + notes.repeated + notes.taken + notes.variation > 0 ? exitCodes.someLeftOut : exitCodes.done;
 }

@@ -28,8 +28,20 @@ test.each([
   ['{ "fields": { "name": { "fr": "n" }, "price": "p" } }', 'fields.name'],
   ['{ "fields": { "name": "n", "price": "p", "weight": "w" } }', 'weight'],
   ['{ "fields": { "name": "n", "price": "p" }, "currency": "euro" }', 'currency'],
+  ['{ "fields": { "name": "n", "price": "p", "group": "g" } }', 'variationAttributes: says by which attributes'],
+  [
+    '{ "fields": { "name": "n", "price": "p", "group": "g", "attributes": { "Size": "s" } }, "variationAttributes": ["Colour"] }',
+    '"Colour" is none of fields.attributes',
+  ],
 ])('a mapping that cannot be used says why: %s', (text, why) => {
   expect(() => readText(text)).toThrow(why);
+});
+
+test('fields of variations have their usual names, but for those that the mapping names', () => {
+  const { variationFields } = readText(
+    '{ "fields": { "name": "n", "price": "p", "variations": "items" }, "variationFields": { "id": "nr" } }',
+  );
+  expect(variationFields).toMatchObject({ id: 'nr', stock: ['stock', 'quantity', 'inventory'] });
 });
 
 test('a missing language is stood in for by its neighbour, then by English, then by what there is', () => {

@@ -13,6 +13,9 @@ export type FieldName = z.infer<typeof field>;
 
 const texts = z.union([field, z.partialRecord(language, field)]);
 
+const price = z.union([field, z.partialRecord(shopCurrency, field)]);
+const attributes = z.union([field, z.record(z.string().min(1), field)]);
+
 const fieldNames = z.strictObject({
   id: field.optional(),
   name: texts,
@@ -20,20 +23,37 @@ const fieldNames = z.strictObject({
   summary: texts.optional(),
   brand: field.optional(),
   category: field.optional(),
-  price: z.union([field, z.partialRecord(shopCurrency, field)]),
-  previousPrice: z.union([field, z.partialRecord(shopCurrency, field)]).optional(),
+  price,
+  previousPrice: price.optional(),
   stock: field.optional(),
   pictures: field.optional(),
   isNew: field.optional(),
   popularity: field.optional(),
   rating: field.optional(),
   ratingCount: field.optional(),
-  attributes: z.union([field, z.record(z.string().min(1), field)]).optional(),
+  attributes: attributes.optional(),
   /** Ids of the feed's products that go well with this one. */
   related: field.optional(),
+  /** What the rows of one product have in common, where each of its variations is a row of its own. */
+  group: field.optional(),
+  /** Where a product's variations stand as a list within it. */
+  variations: field.optional(),
 });
 
-const mapping = z.strictObject({
+/** What the fields of a variation within its product are called; the usual names, where the mapping does not say. */
+const variationFields = z.strictObject({
+  id: field.default(['id', 'sku', 'code', 'gtin', 'ean']),
+  name: field.default(['name', 'title']),
+  price: price.default(['price', 'price_eur']),
+  previousPrice: price.default(['previous_price', 'previousPrice', 'old_price']),
+  stock: field.default(['stock', 'quantity', 'inventory']),
+  pictures: field.default(['pictures', 'images', 'image', 'picture', 'image_link', 'image_url']),
+  attributes: attributes.default(['attributes', 'options', 'properties']),
+});
+
+export const usualVariationFields = variationFields.parse({});
+
+const plainMapping = z.strictObject({
   source: z
     .string()
     .regex(/^(?=.{1,31}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a name as autumn-feed: small letters, digits and hyphens')
@@ -43,6 +63,9 @@ const mapping = z.strictObject({
   delimiter: z.string().length(1).optional(),
   language: language.default('en'),
   fields: fieldNames,
+  variationFields: variationFields.prefault({}),
+  /** Titles of the attributes by which variations of a product are told apart and chosen. */
+  variationAttributes: z.array(z.string().min(1)).min(1).optional(),
   /** What makes a product the same one in the next feed, where it has no id: fields of this mapping. */
   identity: z
     .array(z.enum(['name', 'brand', 'category', 'pictures']))
@@ -68,10 +91,21 @@ const mapping = z.strictObject({
   translations: z.record(z.string().min(1), z.partialRecord(language, z.string().min(1))).default({}),
 });
 
-export type Mapping = z.infer<typeof mapping>;
+export type Mapping = z.infer<typeof plainMapping>;
+
+/** Rows of one product that nothing tells apart could not be chosen between. */
+const mapping = plainMapping.superRefine(({ fields, variationAttributes = [] }, context) => {
+  const add = (message: string) => context.addIssue({ code: 'custom', path: ['variationAttributes'], message });
+  if (fields.group !== undefined && variationAttributes.length === 0) {
+    add('says by which attributes the rows of a group differ, as ["Color", "Size"]');
+  }
+  const { attributes: own } = fields;
+  if (fields.group === undefined || own === undefined || typeof own === 'string' || Array.isArray(own)) return;
+  for (const title of variationAttributes) if (!(title in own)) add(`"${title}" is none of fields.attributes`);
+});
 
 /** What feeds usually call their fields: what is taken without a mapping file. */
-const usualFields: Mapping['fields'] = {
+export const usualFields: Mapping['fields'] = {
   id: ['id', 'sku', 'code', 'product_id', 'productId', 'gtin', 'ean'],
   name: ['name', 'title', 'product_name', 'productName'],
   description: ['description', 'body', 'long_description'],
@@ -88,6 +122,7 @@ const usualFields: Mapping['fields'] = {
   ratingCount: ['rating_count', 'reviews'],
   attributes: ['attributes', 'properties'],
   related: ['related', 'related_products', 'relatedProducts'],
+  variations: ['variations', 'variants'],
 };
 
 function describeFault({ path: at, message }: z.core.$ZodIssue): string {

@@ -48,19 +48,27 @@ function minorOf(amounts: Amounts, currency: SeedCurrency, rules: ImportRules): 
   return Math.max(step, Math.round(exact / step) * step);
 }
 
-/** A record's price in every currency of the shop, or what is wrong with it. */
-export function readPrices(
+/** Where a price stands, in a record or in one of its variations. */
+export type PriceFields = Pick<Mapping['fields'], 'price' | 'previousPrice'>;
+
+/** Compared as the feed has them: what was converted is rounded. Many feeds write 0 where there is no old price. */
+function oldPriceNotes(present: Amounts, previous: Amounts): string[] {
+  const isLower = [...previous].some(([code, amount]) => amount > 0 && amount < (present.get(code) ?? 0));
+  return isLower ? ['its old price is lower than its price'] : [];
+}
+
+/** A price in every currency of the shop, or what is wrong with it; neither where none is there. */
+export function findPrices(
   record: Readonly<Record<string, unknown>>,
+  fields: PriceFields,
   rules: ImportRules,
-): { prices: PricesByCurrency; faults: string[] } {
-  const { fields } = rules.mapping;
+): { prices?: PricesByCurrency; faults: string[]; notes: string[] } {
   const present = readAmounts(record, fields.price, rules.mapping);
   const previous = readAmounts(record, fields.previousPrice, rules.mapping);
   const faults = [...present.faults, ...previous.faults];
-  if (faults.length > 0) return { prices: {}, faults };
   const amounts = [...present.amounts.values()];
-  if (amounts.length === 0) return { prices: {}, faults: ['it has no price'] };
-  if (amounts.some((amount) => amount <= 0)) return { prices: {}, faults: ['its price is 0'] };
+  if (faults.length > 0 || amounts.length === 0) return { faults, notes: [] };
+  if (amounts.some((amount) => amount <= 0)) return { faults: ['its price is 0'], notes: [] };
   const prices: PricesByCurrency = {};
   for (const currency of rules.currencies) {
     const minor = minorOf(present.amounts, currency, rules) ?? 0;
@@ -68,5 +76,5 @@ export function readPrices(
     const basicMinor = Math.max(minor, minorOf(previous.amounts, currency, rules) ?? 0);
     prices[currency.code] = { minor, basicMinor };
   }
-  return { prices, faults };
+  return { prices, faults, notes: oldPriceNotes(present.amounts, previous.amounts) };
 }

@@ -1,56 +1,44 @@
 import { createHash } from 'node:crypto';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { cleanHtml, cleanLine, paragraphsOf, slugOf, summaryOf } from './clean-text';
-import { type Identity, identityOfFields, identityOfId } from './identity';
+import { cleanHtml, cleanLine, paragraphsOf, summaryOf } from './clean-text';
+import { type Identity, identityOfFields, identityOfId, identityOfVariation, keyOfGroup } from './identity';
 import { type ImportRules, standInPicture } from './import-rules';
 import { parseFlag, parseNumber } from './parse-values';
-import { findAttributes, findField, findLine, findList, findTexts } from './read-fields';
-import { type PricesByCurrency, readPrices } from './read-prices';
-
-export interface ProductText {
-  title: string;
-  summary: string;
-  content: string;
-}
-
-/** A product as it waits to be swapped in: what is needed of its record, checked. */
-export interface StagedProduct {
-  code: string;
-  texts: Partial<Record<LanguageCode, ProductText>>;
-  brand: string;
-  /** Titles from the root, as the feed calls them. */
-  category: string[];
-  prices: PricesByCurrency;
-  /** Null where the feed does not say. */
-  stock: number | null;
-  pictures: string[];
-  isNew: boolean;
-  rating: { average: number; count: number } | null;
-  attributes: { code: string; title: string; values: string[] }[];
-  /** Ids of the feed, of what goes well with it; absent where the feed names none. */
-  related?: string[];
-}
+import { choicesOf, longestTitle, readAttributes } from './read-attributes';
+import { findField, findLine, findList, findTexts } from './read-fields';
+import { possibleId, readId } from './read-id';
+import { findPictures, knownPictures, readStock } from './read-offer';
+import { findPrices } from './read-prices';
+import { findVariations, readVariations } from './read-variations';
+import type { Choice, StagedProduct } from './staged-product';
+import { tellApart, withVariations } from './variations';
 
 export interface ReadProduct {
   key: string;
   /** Its name, to find products that are called the same. */
   nameKey: string;
+  /** Of the product and of all that is sold of it. */
+  codes: string[];
   hash: string;
   popularity: number;
   product: StagedProduct;
+  /** Of a row that is a variation of whatever else has its group, and what it is chosen by. */
+  groupKey?: string;
+  choices?: Choice[];
+  /** What was left out of it. */
+  notes: string[];
+  /** Old prices that were not taken, for they are no discount. */
+  oldPrices: string[];
 }
 
+type StagedProductBody = Omit<StagedProduct, 'prices' | 'stock' | 'variations'>;
 type Fields = Readonly<Record<string, unknown>>;
 type Reading = { ok: true; read: ReadProduct } | { ok: false; faults: string[] };
 
 const longestName = 300;
 const longestDescription = 100_000;
-const longestTitle = 120;
 const deepestCategory = 8;
-const mostPictures = 20;
 const mostRelated = 20;
-const mostPieces = 1_000_000;
-const possibleId = /^[\p{L}\p{N}][\p{L}\p{N}._/+-]{0,63}$/u;
 const unreadable = '\uFFFD';
 
 function readTexts(record: Fields, { mapping }: ImportRules): StagedProduct['texts'] {
@@ -95,14 +83,6 @@ function readCategory(record: Fields, { mapping }: ImportRules): { category: str
   return { category, faults };
 }
 
-function readStock(record: Fields, { mapping }: ImportRules): { stock: number | null; faults: string[] } {
-  const value = findField(record, mapping.fields.stock);
-  if (value === undefined) return { stock: null, faults: [] };
-  const stock = parseNumber(value);
-  if (stock !== undefined && Number.isInteger(stock) && stock >= 0 && stock <= mostPieces) return { stock, faults: [] };
-  return { stock: null, faults: [`its stock ${JSON.stringify(value).slice(0, 40)} is no number of pieces`] };
-}
-
 function readRating(record: Fields, { mapping }: ImportRules): { rating: StagedProduct['rating']; faults: string[] } {
   const value = findField(record, mapping.fields.rating);
   const average = parseNumber(value);
@@ -114,49 +94,29 @@ function readRating(record: Fields, { mapping }: ImportRules): { rating: StagedP
     : { rating: null, faults: ['its rating is not between 1 and 5'] };
 }
 
-/** `https://img.example/4984700_sb.jpg` and `4984700_sb.jpg` are the picture `4984700-sb`. */
-function pictureName(written: string): string {
-  const file = written.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
-  return slugOf(file.replace(/\.[a-z]{3,4}$/i, ''));
-}
-
-/** Nothing is fetched: a picture is one that the shop has already, by its file's name. */
-function knownPictures(written: readonly string[], { isKnownPicture }: ImportRules): string[] {
-  const names = [...new Set(written.map(pictureName))].filter((name) => name !== '' && isKnownPicture(name));
-  return names.length === 0 ? [standInPicture] : names.slice(0, mostPictures);
-}
-
-function readAttributes(record: Fields, { mapping }: ImportRules): StagedProduct['attributes'] {
-  const byCode = new Map<string, StagedProduct['attributes'][number]>();
-  for (const [title, values] of findAttributes(record, mapping.fields.attributes)) {
-    const code = slugOf(title);
-    const short = values.filter((value) => value.length <= longestTitle && slugOf(value) !== '');
-    if (code === '' || title.length > longestTitle || short.length === 0) continue;
-    const known = byCode.get(code);
-    byCode.set(code, {
-      code,
-      title: known?.title ?? title,
-      values: [...new Set([...(known?.values ?? []), ...short])],
-    });
-  }
-  return [...byCode.values()];
+function readGroup(record: Fields, { mapping }: ImportRules): { group: string | undefined; faults: string[] } {
+  const group = findLine(record, mapping.fields.group);
+  const isLong = group !== undefined && group.length > longestTitle;
+  return { group, faults: isLong ? [`its group is called by more than ${longestTitle} characters`] : [] };
 }
 
 function readIdentity(
   record: Fields,
   fields: Readonly<{ name: string; brand: string; category: string; pictures: string }>,
+  ofGroup: { group: string | undefined; choices: readonly Choice[] },
   { mapping, hasIds }: ImportRules,
 ): { identity: Identity; faults: string[] } {
-  if (!hasIds) return { identity: identityOfFields(mapping.identity, fields), faults: [] };
-  const id = findLine(record, mapping.fields.id);
-  if (id === undefined) return { identity: identityOfId(''), faults: ['it has no id'] };
-  const isPossible = possibleId.test(id);
-  return {
-    identity: identityOfId(id),
-    faults: isPossible
-      ? []
-      : [`its id ${JSON.stringify(id).slice(0, 70)} is not made of letters, digits and . _ / + -`],
-  };
+  if (hasIds) {
+    const { id, faults } = readId(record, mapping.fields.id);
+    const identity = identityOfId(id ?? '');
+    return { identity, faults: id === undefined && faults.length === 0 ? ['it has no id'] : faults };
+  }
+  const { group, choices } = ofGroup;
+  const isVariation = group !== undefined && choices.length > 0;
+  const identity = isVariation
+    ? identityOfVariation(keyOfGroup(group), choices)
+    : identityOfFields(mapping.identity, fields);
+  return { identity, faults: [] };
 }
 
 /** An id that no product of the feed has leads nowhere when all are there: whether it does is not a record's fault. */
@@ -174,42 +134,79 @@ function isReadable(product: StagedProduct): boolean {
   return !JSON.stringify(product).includes(unreadable);
 }
 
-/** What a record says, as a product of this shop; or everything that is wrong with it, so that it is corrected at once. */
-export function readProduct(record: Fields, rules: ImportRules): Reading {
+/** Everything of a record but what is sold of it. */
+function readBody(record: Fields, rules: ImportRules) {
   const { fields, language } = rules.mapping;
   const texts = readTexts(record, rules);
   const { category, faults: categoryFaults } = readCategory(record, rules);
-  const { prices, faults: priceFaults } = readPrices(record, rules);
-  const { stock, faults: stockFaults } = readStock(record, rules);
   const { rating, faults: ratingFaults } = readRating(record, rules);
+  const { group, faults: groupFaults } = readGroup(record, rules);
+  const attributes = readAttributes(record, fields.attributes);
+  const choices = group === undefined ? [] : choicesOf(attributes, rules.mapping);
   const brand = findLine(record, fields.brand) ?? rules.mapping.defaultBrand ?? rules.brand;
-  const written = findList(record, fields.pictures, ',');
-  const own = texts[language as LanguageCode] ?? Object.values(texts)[0];
-  const name = own?.title ?? '';
+  const brandFaults = brand.length > longestTitle ? [`its brand is longer than ${longestTitle} characters`] : [];
+  const written = findPictures(record, fields.pictures);
+  const name = (texts[language as LanguageCode] ?? Object.values(texts)[0])?.title ?? '';
   const parts = { name, brand, category: category.join(' > '), pictures: written.join(' ') };
-  const { identity, faults: idFaults } = readIdentity(record, parts, rules);
-  const faults = [
-    ...idFaults,
-    ...textFaults(texts),
-    ...categoryFaults,
-    ...priceFaults,
-    ...stockFaults,
-    ...ratingFaults,
-  ];
-  if (brand.length > longestTitle) faults.push(`its brand is longer than ${longestTitle} characters`);
-  const product: StagedProduct = {
+  const { identity, faults: idFaults } = readIdentity(record, parts, { group, choices }, rules);
+  const known = knownPictures(written, rules);
+  const body = {
     code: identity.code,
-    ...{ texts, brand, category, prices, stock, rating },
-    pictures: knownPictures(written, rules),
+    ...{ texts, brand, category, rating, attributes },
+    pictures: known.length === 0 ? [standInPicture] : known,
     isNew: parseFlag(findField(record, fields.isNew)),
-    attributes: readAttributes(record, rules),
     ...readRelated(record, rules),
   };
+  return {
+    ...{ body, name, group, choices },
+    key: identity.key,
+    faults: [...idFaults, ...groupFaults, ...textFaults(texts), ...categoryFaults, ...brandFaults, ...ratingFaults],
+  };
+}
+
+/** What is sold of a record: itself, or what stands in its list of variations. */
+function readOffer(record: Fields, body: StagedProductBody, key: string, rules: ImportRules) {
+  const { fields } = rules.mapping;
+  const { prices, faults: priceFaults, notes: oldPrices } = findPrices(record, fields, rules);
+  const { stock, faults: stockFaults } = readStock(record, fields.stock);
+  const { list, faults: listFaults } = findVariations(record, rules);
+  const faults = [...priceFaults, ...stockFaults, ...listFaults];
+  const product: StagedProduct = { ...body, prices: prices ?? {}, stock };
+  if (list.length === 0) {
+    const missing = prices === undefined && priceFaults.length === 0 ? ['it has no price'] : [];
+    return { product, faults: [...missing, ...faults], notes: [], oldPrices };
+  }
+  const { members, notes, oldPrices: ofVariations } = readVariations(list, { key, prices }, rules);
+  const apart = tellApart(members);
+  const none = apart.kept.length === 0 ? [`none of its variations can be sold: ${notes.join('; ')}`] : [];
+  return {
+    product: withVariations(product, apart),
+    faults: [...faults, ...none],
+    notes: [...notes, ...apart.leftOut.map(({ member, fault }) => `${member.place}: ${fault}`)],
+    oldPrices: [...oldPrices, ...ofVariations],
+  };
+}
+
+export function hashOf(product: StagedProduct, { version }: ImportRules): string {
+  return createHash('sha256')
+    .update(JSON.stringify([version, product]))
+    .digest('hex');
+}
+
+function codesOf({ code, variations = [] }: StagedProduct): string[] {
+  return [...new Set([code, ...variations.map((variation) => variation.code)])];
+}
+
+/** What a record says, as a product of this shop; or everything that is wrong with it, so that it is corrected at once. */
+export function readProduct(record: Fields, rules: ImportRules): Reading {
+  const { body, name, group, choices, key, faults: bodyFaults } = readBody(record, rules);
+  const { product, faults: offerFaults, notes, oldPrices } = readOffer(record, body, key, rules);
+  const faults = [...bodyFaults, ...offerFaults];
+  if (group !== undefined && product.variations) faults.push('it has a group, and variations of its own');
   if (!isReadable(product)) faults.push('it is not written in UTF-8');
   if (faults.length > 0) return { ok: false, faults };
   const popularity = readPopularity(record, rules);
-  const hash = createHash('sha256')
-    .update(JSON.stringify([rules.version, product]))
-    .digest('hex');
-  return { ok: true, read: { key: identity.key, nameKey: name, hash, popularity, product } };
+  const waiting = group === undefined ? {} : { groupKey: group, choices };
+  const read = { key, nameKey: name, codes: codesOf(product), hash: hashOf(product, rules), popularity, product };
+  return { ok: true, read: { ...read, ...waiting, notes, oldPrices } };
 }

@@ -10,8 +10,22 @@ const kindsInWords: Readonly<Record<NoteKind, string>> = {
   bad: 'left out',
   repeated: 'left out',
   taken: 'left out',
+  variation: 'a variation left out',
   'same-name': 'imported, but',
+  differs: 'imported, but',
+  'old-price': 'imported, but',
 };
+
+const phasesInWords = {
+  reading: 'Reading the feed',
+  joining: 'Joining variations',
+  swapping: 'Putting it into the shop',
+};
+
+/** `1 product`, `2 products`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
 
 export function noteInWords({ line, position, kind, text }: Note): string {
   return `line ${line} (record ${position}): ${kindsInWords[kind]}: ${text}`;
@@ -22,11 +36,14 @@ export function createReporter(bar: ProgressBar, reportFile: string | undefined,
   const counts = new Map<NoteKind, number>();
   const file = reportFile === undefined ? undefined : createWriteStream(reportFile);
   const listener: ImportListener = {
-    onPhase: (phase, total) => bar.start(phase === 'reading' ? 'Reading the feed' : 'Putting it into the shop', total),
+    onPhase: (phase, total) => bar.start(phasesInWords[phase], total),
     onProgress: (count) => bar.update(count),
     onResumed: (records) => bar.print(`Going on behind record ${records}, where an earlier run of this import ended`),
     onRules: (lines) => {
       for (const line of lines) bar.print(`Rule: ${line}`);
+    },
+    onMissing(names) {
+      for (const name of names) bar.print(`The mapping names "${name}", which no record has`);
     },
     onNote(note) {
       const count = (counts.get(note.kind) ?? 0) + 1;
@@ -55,18 +72,37 @@ export function summaryOf(result: ImportResult, seconds: number) {
     badRecords: notes.bad,
     repeatedProducts: notes.repeated,
     takenCodes: notes.taken,
+    leftOutVariations: notes.variation,
+    differingRows: notes.differs,
     duplicateNames: notes['same-name'],
+    lowOldPrices: notes['old-price'],
     seconds: Math.round(seconds * 10) / 10,
     peakMemoryMb: peakMemoryMb(),
   };
 }
 
-export function summaryInWords(summary: ReturnType<typeof summaryOf>): string {
-  const { isDryRun, source, records, products, added, changed, unchanged, removed, leftOut, duplicateNames } = summary;
+type Summary = ReturnType<typeof summaryOf>;
+
+function variationsInWords({ variations, leftOutVariations, differingRows }: Summary): string[] {
+  if (variations + leftOutVariations + differingRows === 0) return [];
+  const unlike = `${counted(differingRows, 'row')} unlike the first of ${differingRows === 1 ? 'its' : 'their'} group`;
+  return [`  ${counted(variations, 'variation')} · ${leftOutVariations} left out · ${unlike}`];
+}
+
+function notesInWords({ leftOut, duplicateNames, lowOldPrices }: Summary): string {
+  const parts = [`${counted(leftOut, 'record')} left out`, counted(duplicateNames, 'duplicate name')];
+  if (lowOldPrices > 0) parts.push(`${counted(lowOldPrices, 'old price')} below the price`);
+  return `  ${parts.join(' · ')}`;
+}
+
+export function summaryInWords(summary: Summary): string {
+  const { isDryRun, source, records, products, categories, added, changed, unchanged, removed } = summary;
+  const found = `${counted(products, 'product')} in ${counted(categories, 'category', 'categories')}`;
   return [
-    `${isDryRun ? 'A dry run, nothing was changed: ' : ''}"${source}" has ${products} products in ${summary.categories} categories`,
-    `  ${records} records read · ${added} products new · ${changed} changed · ${unchanged} as before · ${removed} gone`,
-    `  ${leftOut} records left out · ${duplicateNames} duplicate names`,
+    `${isDryRun ? 'A dry run, nothing was changed: ' : ''}"${source}" has ${found}`,
+    `  ${counted(records, 'record')} read · ${counted(added, 'product')} new · ${changed} changed · ${unchanged} as before · ${removed} gone`,
+    ...variationsInWords(summary),
+    notesInWords(summary),
     `  ${summary.seconds} s · at most ${summary.peakMemoryMb} MB of memory`,
   ].join('\n');
 }

@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray, min, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { products, sellables } from '../database/content-tables';
-import { importedProducts, importNotes, importRecords, importRuns } from '../database/import-tables';
+import { importCodes, importedProducts, importNotes, importRecords, importRuns } from '../database/import-tables';
 import { insertRows } from '../database/insert-rows';
 import type { FeedRecord } from './feed-record';
 import type { ImportRules } from './import-rules';
+import { listedCodes } from './listed-codes';
 import { type ReadProduct, readProduct } from './read-product';
 
-/** What a person should know of a record. Only the last one leaves it in. */
-export type NoteKind = 'bad' | 'repeated' | 'taken' | 'same-name';
+/** What a person should know of a record. The last three leave it in, `variation` leaves out a variation of its product. */
+export type NoteKind = 'bad' | 'repeated' | 'taken' | 'variation' | 'same-name' | 'differs' | 'old-price';
 
 export interface Note {
   position: number;
@@ -24,7 +25,8 @@ type PlacedProduct = ReadProduct & { position: number; line: number };
 /** As many as are read, checked and written at once: what a killed import has to do again. */
 export const recordsPerStep = 500;
 
-const place = ({ position, line }: { position: number; line: number }) => `line ${line} (record ${position})`;
+export const placeInWords = ({ position, line }: Pick<Note, 'position' | 'line'>) =>
+  `line ${line} (record ${position})`;
 
 function readStep(records: readonly PlacedRecord[], rules: ImportRules) {
   const good: PlacedProduct[] = [];
@@ -36,41 +38,52 @@ function readStep(records: readonly PlacedRecord[], rules: ImportRules) {
       continue;
     }
     const reading = readProduct(record.value, rules);
-    if (reading.ok) good.push({ ...reading.read, position, line });
-    else notes.push({ position, line, kind: 'bad', text: reading.faults.join('; ') });
+    if (!reading.ok) {
+      notes.push({ position, line, kind: 'bad', text: reading.faults.join('; ') });
+      continue;
+    }
+    good.push({ ...reading.read, position, line });
+    notes.push(...reading.read.notes.map((text): Note => ({ position, line, kind: 'variation', text })));
+    notes.push(...reading.read.oldPrices.map((text): Note => ({ position, line, kind: 'old-price', text })));
   }
   return { good, notes };
 }
 
 async function findEarlier(database: Database, source: string, read: readonly PlacedProduct[]) {
-  const keys = read.map(({ key }) => key);
+  const codes = read.flatMap((each) => each.codes);
   return database
-    .select({ key: importRecords.key, position: importRecords.position, line: importRecords.line })
-    .from(importRecords)
-    .where(and(eq(importRecords.source, source), inArray(importRecords.key, keys)));
+    .select({ code: importCodes.code, position: importCodes.position, line: importCodes.line })
+    .from(importCodes)
+    .where(and(eq(importCodes.source, source), sql`${importCodes.code} in ${listedCodes(codes)}`));
 }
 
-/** Whoever comes a second time is left out: the first one counts. */
+/** Whoever comes a second time is left out: the first one counts. Who is who shows in the codes, for they are made of that. */
 async function leaveOutRepeated(database: Database, source: string, read: readonly PlacedProduct[]) {
-  const first = new Map((await findEarlier(database, source, read)).map((each) => [each.key, each]));
+  const first = new Map<string, Pick<Note, 'position' | 'line'>>(
+    (await findEarlier(database, source, read)).map((each) => [each.code, each]),
+  );
   const good: PlacedProduct[] = [];
   const notes: Note[] = [];
   for (const each of read) {
-    const { key, position, line } = each;
-    const before = first.get(key);
-    if (before) notes.push({ position, line, kind: 'repeated', text: `is the same product as ${place(before)}` });
-    else {
-      first.set(key, each);
-      good.push(each);
+    const { codes, position, line } = each;
+    const known = codes.find((code) => first.has(code));
+    const before = known === undefined ? undefined : first.get(known);
+    if (before) {
+      const what = known === each.product.code ? 'is the same product as' : `its code ${known} is that of`;
+      notes.push({ position, line, kind: 'repeated', text: `${what} ${placeInWords(before)}` });
+      continue;
     }
+    for (const code of codes) first.set(code, { position, line });
+    good.push(each);
   }
   return { good, notes };
 }
 
 /** Codes that something else of the shop bears already: of the seed, or of another feed. */
 async function leaveOutTaken(database: Database, source: string, read: readonly PlacedProduct[]) {
-  const codes = read.map(({ product }) => product.code);
+  const codes = read.flatMap((each) => each.codes);
   if (codes.length === 0) return { good: read, notes: [] as Note[] };
+  const list = listedCodes(codes);
   const rows = await database
     .select({ code: products.code, sellable: sellables.shoppingCartCode })
     .from(sellables)
@@ -78,21 +91,28 @@ async function leaveOutTaken(database: Database, source: string, read: readonly 
     .leftJoin(importedProducts, eq(importedProducts.productId, products.id))
     .where(
       and(
-        or(inArray(products.code, codes), inArray(sellables.shoppingCartCode, codes)),
+        or(sql`${products.code} in ${list}`, sql`${sellables.shoppingCartCode} in ${list}`),
         sql`${importedProducts.source} is distinct from ${source}`,
       ),
     );
   const taken = new Set(rows.flatMap(({ code, sellable }) => [code, sellable]));
-  const notes = read
-    .filter(({ product }) => taken.has(product.code))
-    .map(({ position, line, product }): Note => {
-      return { position, line, kind: 'taken', text: `another product of the shop has the code ${product.code}` };
-    });
-  return { good: read.filter(({ product }) => !taken.has(product.code)), notes };
+  const takenOf = (each: PlacedProduct) => each.codes.find((code) => taken.has(code));
+  const notes = read.flatMap((each): Note[] => {
+    const { position, line } = each;
+    const code = takenOf(each);
+    return code === undefined
+      ? []
+      : [{ position, line, kind: 'taken', text: `another product of the shop has the code ${code}` }];
+  });
+  return { good: read.filter((each) => takenOf(each) === undefined), notes };
 }
 
 /** Products that are called as one before them: they are imported, but whoever wrote the feed may want to know. */
-async function noteSameNames(database: Database, source: string, read: readonly PlacedProduct[]): Promise<Note[]> {
+export async function noteSameNames(
+  database: Database,
+  source: string,
+  read: readonly Pick<PlacedProduct, 'nameKey' | 'position' | 'line'>[],
+): Promise<Note[]> {
   const names = read.map(({ nameKey }) => nameKey);
   if (names.length === 0) return [];
   const rows = await database
@@ -105,10 +125,16 @@ async function noteSameNames(database: Database, source: string, read: readonly 
   );
   return read.flatMap(({ nameKey, position, line }): Note[] => {
     const before = first.get(nameKey);
-    if (before) return [{ position, line, kind: 'same-name', text: `is called as ${place(before)}` }];
+    if (before) return [{ position, line, kind: 'same-name', text: `is called as ${placeInWords(before)}` }];
     first.set(nameKey, { position, line });
     return [];
   });
+}
+
+/** The rows of a group are called alike on purpose: what they have become one by is looked at then. */
+function recordOf({ groupKey, choices, nameKey, product, ...each }: PlacedProduct) {
+  if (groupKey === undefined) return { ...each, nameKey, product };
+  return { ...each, nameKey: '', product: { ...product, choices }, groupKey };
 }
 
 /** Checks some records and keeps the good ones for the swap, with what is to be said of the others: all of it or nothing. */
@@ -122,12 +148,18 @@ export function stageStep(
     const read = readStep(records, rules);
     const first = await leaveOutRepeated(transaction, source, read.good);
     const own = await leaveOutTaken(transaction, source, first.good);
-    const sameNames = await noteSameNames(transaction, source, own.good);
+    const alone = own.good.filter(({ groupKey }) => groupKey === undefined);
+    const sameNames = await noteSameNames(transaction, source, alone);
     const notes = [...read.notes, ...first.notes, ...own.notes, ...sameNames].sort((a, b) => a.position - b.position);
     await insertRows(
       transaction,
       importRecords,
-      own.good.map((each) => ({ ...each, source })),
+      own.good.map((each) => ({ ...recordOf(each), source })),
+    );
+    await insertRows(
+      transaction,
+      importCodes,
+      own.good.flatMap(({ codes, position, line }) => codes.map((code) => ({ source, code, position, line }))),
     );
     await insertRows(
       transaction,
@@ -145,6 +177,7 @@ export function stageStep(
 /** Everything that is kept of an import on its way. */
 export async function forgetStaged(database: Database, source: string): Promise<void> {
   await database.delete(importRecords).where(eq(importRecords.source, source));
+  await database.delete(importCodes).where(eq(importCodes.source, source));
   await database.delete(importNotes).where(eq(importNotes.source, source));
   await database.delete(importRuns).where(eq(importRuns.source, source));
 }
@@ -173,7 +206,7 @@ export async function countNotes(database: Database, source: string): Promise<Re
     .where(eq(importNotes.source, source))
     .groupBy(importNotes.kind);
   const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
-  return { bad: 0, repeated: 0, taken: 0, 'same-name': 0, ...counts };
+  return { bad: 0, repeated: 0, taken: 0, variation: 0, 'same-name': 0, differs: 0, 'old-price': 0, ...counts };
 }
 
 const notesPerStep = 1000;

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm';
-import { indexProducts } from '../catalog/index-products';
 import { contentReplaced, type Database, notify } from '../database/connection';
 import { importedProducts, importRecords } from '../database/import-tables';
 import { lockContent } from '../database/transactions';
@@ -10,9 +9,10 @@ import { ImportError } from './import-error';
 import { addMakers, removeUnusedMakers } from './import-makers';
 import { firstImportedId } from './imported-ids';
 import type { Mapping } from './mapping';
-import type { StagedProduct } from './read-product';
+import { followCodes, freeCodes, leaveShelves } from './moved-codes';
+import type { StagedProduct } from './staged-product';
 import { forgetStaged, recordsPerStep } from './staging';
-import { deleteProducts, type FeedIds, type NumberedProduct, writeProducts } from './write-products';
+import { type FeedIds, type NumberedProduct, takeOut, writeProducts } from './write-products';
 
 export interface Swap {
   source: string;
@@ -27,6 +27,8 @@ export interface Swap {
 
 export interface SwapResult {
   products: number;
+  /** Of those products that have any. */
+  variations: number;
   added: number;
   changed: number;
   unchanged: number;
@@ -68,6 +70,13 @@ async function rankStaged(database: Database, source: string): Promise<void> {
     from import_records where source = ${source}`);
   await database.execute(sql`create unique index on import_places (record)`);
   await database.execute(sql`analyze import_places`);
+}
+
+/** Tables that were filled a moment ago have no statistics yet, and a plan made without them takes minutes. */
+function analyzeStaged(database: Database) {
+  return database.execute(
+    sql`analyze import_records (source, key, position, group_key), import_codes, imported_products`,
+  );
 }
 
 function readStaged(database: Database, source: string, after: number) {
@@ -116,7 +125,7 @@ async function writeChanged(database: Database, ids: FeedIds, { now, onProgress 
 }
 
 /** Takes out what the feed does not name any more. Its number is kept: should it come back, its address is the same. */
-async function removeGone(database: Database, source: string): Promise<number> {
+export async function removeGone(database: Database, source: string): Promise<number> {
   const staged = database
     .select({ key: importRecords.key })
     .from(importRecords)
@@ -133,26 +142,34 @@ async function removeGone(database: Database, source: string): Promise<number> {
     )
     .returning({ id: importedProducts.productId });
   const ids = gone.map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += recordsPerStep) {
-    const step = ids.slice(start, start + recordsPerStep);
-    await deleteProducts(database, step);
-    await indexProducts(database, step);
-  }
+  await takeOut(database, ids);
   return ids.length;
+}
+
+/** Forgets what goes well with the feed's products. */
+export function unrelate(database: Database, source: string) {
+  return database.execute(sql`
+    delete from related_products
+    where product_id in (select product_id from imported_products where source = ${source})`);
 }
 
 /** What goes well with what, anew for the whole feed: a product that did not change may go with one that is new. */
 async function relate(database: Database, source: string): Promise<void> {
+  await unrelate(database, source);
   await database.execute(sql`
-    delete from related_products
-    where product_id in (select product_id from imported_products where source = ${source})`);
-  await database.execute(sql`
+    with named as materialized (
+      select r.key, named.id, named.place::int as place
+      from import_records r cross join lateral jsonb_array_elements_text(r.product -> 'related') with ordinality as named(id, place)
+      where r.source = ${source} and r.product -> 'related' is not null
+    )
     insert into related_products (product_id, related_id, position)
-    select own.product_id, other.product_id, named.place::int - 1
-    from import_records r join imported_products own using (source, key)
-    cross join lateral jsonb_array_elements_text(r.product -> 'related') with ordinality as named(id, place)
-    join imported_products other on other.source = r.source and other.key = 'id:' || named.id and other.hash is not null
-    where r.source = ${source} and other.product_id <> own.product_id`);
+    select own.product_id, other.product_id, min(named.place) - 1
+    from named join imported_products own on own.source = ${source} and own.key = named.key
+    join import_codes c on c.source = ${source} and c.code = named.id
+    join import_records bearer on bearer.source = ${source} and bearer.position = c.position
+    join imported_products other on other.source = ${source} and other.key = bearer.key
+    where other.product_id <> own.product_id
+    group by own.product_id, other.product_id`);
 }
 
 /** Those that did not change may stand elsewhere beside new ones. */
@@ -166,10 +183,22 @@ function arrange(database: Database, source: string) {
 /** Where the feed says how many pieces there are, so many there are. */
 function fillShelves(database: Database, source: string) {
   return database.execute(sql`
-    update stock set quantity = (r.product ->> 'stock')::int
-    from import_records r
-    where r.source = ${source} and stock.shopping_cart_code = r.product ->> 'code'
-      and stock.quantity <> (r.product ->> 'stock')::int`);
+    update stock set quantity = told.quantity
+    from (
+      select product ->> 'code' as code, (product ->> 'stock')::int as quantity from import_records where source = ${source}
+      union all
+      select v ->> 'code', (v ->> 'stock')::int
+      from import_records cross join jsonb_array_elements(product -> 'variations') v where source = ${source}
+    ) told
+    where stock.shopping_cart_code = told.code and stock.quantity <> told.quantity`);
+}
+
+async function countVariations(database: Database, source: string): Promise<number> {
+  const [row] = await database
+    .select({ count: sql<number>`coalesce(sum(jsonb_array_length(${importRecords.product} -> 'variations')), 0)::int` })
+    .from(importRecords)
+    .where(eq(importRecords.source, source));
+  return row?.count ?? 0;
 }
 
 /**
@@ -179,6 +208,8 @@ function fillShelves(database: Database, source: string) {
 export async function swapIn(database: Database, swap: Swap): Promise<SwapResult> {
   const { source, mapping, shop } = swap;
   await requireEnough(database, swap);
+  await analyzeStaged(database);
+  await followCodes(database, source);
   const ids: FeedIds = {
     source,
     categories: await replaceCategories(database, source, shop, mapping),
@@ -187,8 +218,11 @@ export async function swapIn(database: Database, swap: Swap): Promise<SwapResult
     defaultStock: mapping.defaultStock,
   };
   await rankStaged(database, source);
-  const counts = await writeChanged(database, ids, swap);
   const removed = await removeGone(database, source);
+  await freeCodes(database, source);
+  const counts = await writeChanged(database, ids, swap);
+  const variations = await countVariations(database, source);
+  await analyzeStaged(database);
   await removeUnusedMakers(database);
   await arrange(database, source);
   await relate(database, source);
@@ -196,7 +230,8 @@ export async function swapIn(database: Database, swap: Swap): Promise<SwapResult
   // for an instant, not for the import.
   await lockContent(database);
   await fillShelves(database, source);
+  await leaveShelves(database, source);
   await notify(database, contentReplaced);
   await forgetStaged(database, source);
-  return { ...counts, removed, categories: ids.categories.size };
+  return { ...counts, variations, removed, categories: ids.categories.size };
 }

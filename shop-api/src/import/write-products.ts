@@ -1,6 +1,6 @@
 import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
 import { desc, inArray, sql } from 'drizzle-orm';
-import { indexProducts } from '../catalog/index-products';
+import { indexProducts, removeDocuments } from '../catalog/index-products';
 import { followRatings } from '../comments/ratings';
 import type { Database } from '../database/connection';
 import {
@@ -20,7 +20,9 @@ import { attributeKey } from './import-attributes';
 import { categoryCode } from './import-categories';
 import { makerKey } from './import-makers';
 import { inLanguage } from './language-fallback';
-import type { ProductText, StagedProduct } from './read-product';
+import { listedCodes } from './listed-codes';
+import type { ProductText, StagedProduct, StagedVariation } from './staged-product';
+import { recordsPerStep } from './staging';
 
 /** What the feed's words became in this shop. */
 export interface FeedIds {
@@ -28,7 +30,7 @@ export interface FeedIds {
   categories: ReadonlyMap<string, number>;
   makers: ReadonlyMap<string, number>;
   values: ReadonlyMap<string, number>;
-  /** Pieces of a product that is new, where its feed does not say. */
+  /** Pieces of what is new to the shop, where its feed does not say. */
   defaultStock: number;
 }
 
@@ -42,13 +44,18 @@ export interface NumberedProduct {
   product: StagedProduct;
 }
 
+/** What of a product can be put into a cart: its variations, or itself. */
+function sellablesOf({ variations, code, prices: own, stock: pieces, pictures }: StagedProduct): StagedVariation[] {
+  return variations ?? [{ code, prices: own, stock: pieces, picture: pictures[0] ?? '', choices: [] }];
+}
+
 const noText: ProductText = { title: '', summary: '', content: '' };
 
 function productRow({ id, place, product }: NumberedProduct, ids: FeedIds) {
   return {
     id,
     code: product.code,
-    shoppingCartCode: product.code,
+    shoppingCartCode: sellablesOf(product)[0]?.code ?? product.code,
     categoryId: ids.categories.get(categoryCode(ids.source, product.category)),
     makerId: ids.makers.get(makerKey(product.brand)),
     position: place,
@@ -77,28 +84,55 @@ function valueRows({ id, product }: NumberedProduct, { values }: FeedIds) {
   return [...new Set(valueIds)].map((valueId) => ({ productId: id, valueId }));
 }
 
-function priceRowsOf({ product }: NumberedProduct): PriceRow[] {
-  return Object.entries(product.prices).map(([currency, { minor, basicMinor }]) => ({
-    shoppingCartCode: product.code,
-    currency,
-    priceMinor: minor,
-    basicPriceMinor: basicMinor,
+function choiceRows({ product }: NumberedProduct, { values }: FeedIds) {
+  return sellablesOf(product).flatMap(({ code: shoppingCartCode, choices }) =>
+    choices.flatMap(({ code, value }) => {
+      const valueId = values.get(attributeKey(code, value));
+      return valueId === undefined ? [] : [{ shoppingCartCode, valueId }];
+    }),
+  );
+}
+
+function sellableRows({ id, product }: NumberedProduct) {
+  return sellablesOf(product).map(({ code, picture }, position) => ({
+    ...{ shoppingCartCode: code, productId: id, position, picture },
+    isVariation: product.variations !== undefined,
   }));
+}
+
+/** Nobody waits for a shelf that nobody saw yet. Those that are there are filled when all else is done. */
+function shelfRows({ id, product }: NumberedProduct, { defaultStock }: FeedIds) {
+  return sellablesOf(product).map(({ code, stock: pieces }) => ({
+    ...{ shoppingCartCode: code, productId: id, place: '' },
+    quantity: pieces ?? defaultStock,
+  }));
+}
+
+function priceRowsOf({ product }: NumberedProduct): PriceRow[] {
+  return sellablesOf(product).flatMap(({ code: shoppingCartCode, prices: own }) =>
+    Object.entries(own).map(([currency, { minor, basicMinor }]) => ({
+      ...{ shoppingCartCode, currency },
+      priceMinor: minor,
+      basicPriceMinor: basicMinor,
+    })),
+  );
 }
 
 async function readLatestPrices(database: Database, codes: readonly string[]): Promise<Map<string, number>> {
   const rows = await database
     .selectDistinctOn([priceHistory.shoppingCartCode, priceHistory.currency])
     .from(priceHistory)
-    .where(inArray(priceHistory.shoppingCartCode, [...codes]))
+    .where(sql`${priceHistory.shoppingCartCode} in ${listedCodes(codes)}`)
     .orderBy(priceHistory.shoppingCartCode, priceHistory.currency, desc(priceHistory.validFrom));
   return new Map(rows.map((row) => [`${row.shoppingCartCode} ${row.currency}`, row.priceMinor]));
 }
 
 /** Takes products out of every content table. What was traded of them stays. */
-export async function deleteProducts(database: Database, ids: readonly number[]): Promise<void> {
+async function deleteProducts(database: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const own = [...ids];
+  // Before the products: what is deleted changes its documents, which cost nothing where there are none.
+  await removeDocuments(database, own);
   const codes = database
     .select({ code: sellables.shoppingCartCode })
     .from(sellables)
@@ -111,23 +145,19 @@ export async function deleteProducts(database: Database, ids: readonly number[])
   await database.delete(products).where(inArray(products.id, own));
 }
 
+/** As many as there are, step by step. */
+export async function takeOut(database: Database, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += recordsPerStep) {
+    await deleteProducts(database, ids.slice(start, start + recordsPerStep));
+  }
+}
+
 async function insertProducts(database: Database, written: readonly NumberedProduct[], ids: FeedIds, now: Date) {
   const priceRows = written.flatMap(priceRowsOf);
-  const sellableRows = written.map(({ id, product }) => ({
-    ...{ shoppingCartCode: product.code, productId: id, position: 0 },
-    ...{ isVariation: false, picture: product.pictures[0] ?? '' },
-  }));
   const latest = await readLatestPrices(
     database,
-    written.map(({ product }) => product.code),
+    written.flatMap(({ product }) => sellablesOf(product).map(({ code }) => code)),
   );
-  // Of new ones only: nobody waits for a shelf that nobody saw yet. The others are filled when all else is done.
-  const shelves = written
-    .filter(({ isNew }) => isNew)
-    .map(({ id, product }) => ({
-      ...{ shoppingCartCode: product.code, productId: id, place: '' },
-      quantity: product.stock ?? ids.defaultStock,
-    }));
   await insertRows(
     database,
     products,
@@ -139,7 +169,12 @@ async function insertProducts(database: Database, written: readonly NumberedProd
     productAttributes,
     written.flatMap((each) => valueRows(each, ids)),
   );
-  await insertRows(database, sellables, sellableRows);
+  await insertRows(database, sellables, written.flatMap(sellableRows));
+  await insertRows(
+    database,
+    sellableAttributes,
+    written.flatMap((each) => choiceRows(each, ids)),
+  );
   await insertRows(database, prices, priceRows);
   await insertRows(
     database,
@@ -148,7 +183,12 @@ async function insertProducts(database: Database, written: readonly NumberedProd
     // Changed twice at one moment: the first one was in force for no time.
     sql`on conflict (shopping_cart_code, currency, valid_from) do update set price_minor = excluded.price_minor`,
   );
-  await insertRows(database, stock, shelves, sql`on conflict (shopping_cart_code) do nothing`);
+  await insertRows(
+    database,
+    stock,
+    written.flatMap((each) => shelfRows(each, ids)),
+    sql`on conflict (shopping_cart_code) do nothing`,
+  );
 }
 
 /** Writes products with all that belongs to them and is derived from them, in place of what stood there before. */

@@ -185,17 +185,17 @@ const bench = () =>
   still({
     wall: ['#e9e2d2', '#a49a86'],
     table: '#bb9060',
-    height: 840,
-    edge: 560,
+    height: 1050,
+    edge: 750,
     things: [
-      [vase({ glaze: '#b9684a', stems: undefined, height: 300, belly: 106 }), 250, 640, 0.98],
-      [vase({ glaze: '#e3dacb', stems: 'dry', height: 250, belly: 92, neck: 24 }), 1330, 640, 0.9],
-      [bowls({ glazes: ['#e8e0d0', '#b8633f', '#e1d3bc'] }), 560, 690, 0.98],
-      [mug({ glaze: '#e9e2d4' }), 1150, 690, 0.86],
-      [teapot({ glaze: '#6f8470' }), 860, 730, 0.92],
-      [mug({ glaze: '#6f8470', inside: '#e6dcc8' }), 1090, 775, 0.84],
-      [bowl({ glaze: '#47665a' }), 1500, 740, 0.86],
-      [mug({ glaze: '#b8633f', inside: '#e6dcc8', clay: '#7d5238' }), 360, 770, 0.84],
+      [vase({ glaze: '#b9684a', stems: undefined, height: 300, belly: 106 }), 250, 825, 0.98],
+      [vase({ glaze: '#e3dacb', stems: 'dry', height: 250, belly: 92, neck: 24 }), 1330, 825, 0.9],
+      [bowls({ glazes: ['#e8e0d0', '#b8633f', '#e1d3bc'] }), 560, 875, 0.98],
+      [mug({ glaze: '#e9e2d4' }), 1150, 875, 0.86],
+      [teapot({ glaze: '#6f8470' }), 860, 915, 0.92],
+      [mug({ glaze: '#6f8470', inside: '#e6dcc8' }), 1090, 960, 0.84],
+      [bowl({ glaze: '#47665a' }), 1500, 925, 0.86],
+      [mug({ glaze: '#b8633f', inside: '#e6dcc8', clay: '#7d5238' }), 360, 955, 0.84],
     ],
   });
 

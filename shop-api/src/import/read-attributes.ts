@@ -1,0 +1,37 @@
+import { slugOf } from './clean-text';
+import type { Mapping } from './mapping';
+import { findAttributes } from './read-fields';
+import type { Choice, StagedAttribute } from './staged-product';
+
+export const longestTitle = 120;
+
+/** Attributes of a record or of one of its variations: those that a shelf can be narrowed by, each value once. */
+export function readAttributes(
+  record: Readonly<Record<string, unknown>>,
+  name: Mapping['fields']['attributes'],
+): StagedAttribute[] {
+  const byCode = new Map<string, StagedAttribute>();
+  for (const [title, values] of findAttributes(record, name)) {
+    const code = slugOf(title);
+    const short = values.filter((value) => value.length <= longestTitle && slugOf(value) !== '');
+    if (code === '' || title.length > longestTitle || short.length === 0) continue;
+    const known = byCode.get(code);
+    byCode.set(code, {
+      code,
+      title: known?.title ?? title,
+      values: [...new Set([...(known?.values ?? []), ...short])],
+    });
+  }
+  return [...byCode.values()];
+}
+
+/** Those by which a variation is chosen: the ones that the mapping names, else all. Several values are one choice: `Red / Blue`. */
+export function choicesOf(
+  attributes: readonly StagedAttribute[],
+  { variationAttributes }: Pick<Mapping, 'variationAttributes'>,
+): Choice[] {
+  const named = variationAttributes?.map((title) => slugOf(title));
+  return attributes
+    .filter(({ code }) => named === undefined || named.includes(code))
+    .map(({ code, title, values }) => ({ code, title, value: values.join(' / ') }));
+}

@@ -1,0 +1,16 @@
+import type { FieldName } from './mapping';
+import { findLine } from './read-fields';
+
+/** Ids are the codes that shoppers see and type. */
+export const possibleId = /^[\p{L}\p{N}][\p{L}\p{N}._/+-]{0,63}$/u;
+
+/** An id of the feed, or what is wrong with it; neither where none is there. */
+export function readId(
+  record: Readonly<Record<string, unknown>>,
+  name: FieldName | undefined,
+): { id?: string; faults: string[] } {
+  const id = findLine(record, name);
+  if (id === undefined) return { faults: [] };
+  if (possibleId.test(id)) return { id, faults: [] };
+  return { faults: [`its id ${JSON.stringify(id).slice(0, 70)} is not made of letters, digits and . _ / + -`] };
+}

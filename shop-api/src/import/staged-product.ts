@@ -1,0 +1,52 @@
+import type { LanguageCode } from '@storefront/contracts/languages';
+import type { PricesByCurrency } from './read-prices';
+
+export interface ProductText {
+  title: string;
+  summary: string;
+  content: string;
+}
+
+export interface StagedAttribute {
+  code: string;
+  title: string;
+  values: string[];
+}
+
+/** One thing by which a variation is chosen: colour → red. */
+export interface Choice {
+  /** Of the attribute. */
+  code: string;
+  title: string;
+  value: string;
+}
+
+/** A variation as it waits to be swapped in. */
+export interface StagedVariation {
+  code: string;
+  choices: Choice[];
+  prices: PricesByCurrency;
+  /** Null where the feed does not say. */
+  stock: number | null;
+  picture: string;
+}
+
+/** A product as it waits to be swapped in: what is needed of its record, checked. */
+export interface StagedProduct {
+  code: string;
+  texts: Partial<Record<LanguageCode, ProductText>>;
+  brand: string;
+  /** Titles from the root, as the feed calls them. */
+  category: string[];
+  prices: PricesByCurrency;
+  /** Null where the feed does not say. */
+  stock: number | null;
+  pictures: string[];
+  isNew: boolean;
+  rating: { average: number; count: number } | null;
+  attributes: StagedAttribute[];
+  /** Ids of the feed, of what goes well with it; absent where the feed names none. */
+  related?: string[];
+  /** What is sold of it, two at least; absent where it is sold as it is. */
+  variations?: StagedVariation[];
+}

@@ -1,0 +1,111 @@
+import { slugOf } from './clean-text';
+import { standInPicture } from './import-rules';
+import { mostPictures } from './read-offer';
+import type { PricesByCurrency } from './read-prices';
+import type { Choice, StagedAttribute, StagedProduct, StagedVariation } from './staged-product';
+
+/** What may become a variation of a product, or all of it when there is nothing else. */
+export interface Member {
+  /** Where it stands in the feed, in words. */
+  place: string;
+  code: string;
+  choices: readonly Choice[];
+  prices: PricesByCurrency;
+  stock: number | null;
+  /** Those that the shop has. */
+  pictures: readonly string[];
+}
+
+/** More nobody chooses between, and all of a product are held in memory at once. */
+export const mostVariations = 250;
+
+const choiceOf = ({ choices }: Pick<Member, 'choices'>, attribute: string) =>
+  choices.find(({ code }) => code === attribute);
+
+/** Attributes in which some of these differ: what is the same for all is nothing to choose. */
+function differingAttributes(members: readonly Pick<Member, 'choices'>[]): { code: string; title: string }[] {
+  const found = new Map<string, { title: string; values: Set<string> }>();
+  for (const { code, title, value } of members.flatMap(({ choices }) => choices)) {
+    const attribute = found.get(code) ?? { title, values: new Set<string>() };
+    attribute.values.add(slugOf(value));
+    found.set(code, attribute);
+  }
+  return [...found].filter(([, { values }]) => values.size > 1).map(([code, { title }]) => ({ code, title }));
+}
+
+interface ToldApart<Each> {
+  /** Each can be chosen, and differs from every other. */
+  kept: Each[];
+  /** Codes of the attributes by which one chooses; none where a single one is kept. */
+  attributes: string[];
+  leftOut: { member: Each; fault: string }[];
+}
+
+/** Of the members of a product those that a shopper can tell apart. Of two that are alike the first one counts. */
+export function tellApart<Each extends Pick<Member, 'place' | 'choices'>>(members: readonly Each[]): ToldApart<Each> {
+  const differing = differingAttributes(members);
+  const titles = differing.map(({ title }) => title).join(' and ');
+  const first = new Map<string, Each>();
+  const leftOut: ToldApart<Each>['leftOut'] = [];
+  for (const member of members) {
+    const values = differing.map(({ code }) => slugOf(choiceOf(member, code)?.value ?? ''));
+    const missing = differing.filter((_, at) => values[at] === '').map(({ title }) => title);
+    const before = first.get(values.join(' '));
+    if (missing.length > 0) {
+      leftOut.push({ member, fault: `it has no ${missing.join(' and ')}, by which others of its product differ` });
+    } else if (before) {
+      const same = titles === '' ? '' : `: the same ${titles}`;
+      leftOut.push({ member, fault: `nothing tells it apart from ${before.place}${same}` });
+    } else first.set(values.join(' '), member);
+  }
+  const kept = [...first.values()];
+  return { kept, leftOut, attributes: differingAttributes(kept).map(({ code }) => code) };
+}
+
+function joinPictures(lists: readonly (readonly string[])[]): string[] {
+  const names = new Set(lists.flat().filter((name) => name !== standInPicture));
+  return names.size === 0 ? [standInPicture] : [...names].slice(0, mostPictures);
+}
+
+/** Attributes of all, each value once, without those by which one chooses. */
+function joinAttributes(
+  lists: readonly (readonly StagedAttribute[])[],
+  chosenBy: readonly string[],
+): StagedAttribute[] {
+  const byCode = new Map<string, StagedAttribute>();
+  for (const { code, title, values } of lists.flat()) {
+    if (chosenBy.includes(code)) continue;
+    const known = byCode.get(code);
+    byCode.set(code, {
+      code,
+      title: known?.title ?? title,
+      values: [...new Set([...(known?.values ?? []), ...values])],
+    });
+  }
+  return [...byCode.values()];
+}
+
+const asAttributes = ({ choices }: Pick<Member, 'choices'>): StagedAttribute[] =>
+  choices.map(({ code, title, value }) => ({ code, title, values: [value] }));
+
+/**
+ * A product with what is sold of it. The first of them is what lists show the price of; where there is only one, the product is
+ * that one, and nothing is to be chosen.
+ */
+export function withVariations(
+  product: StagedProduct,
+  { kept, attributes: chosenBy }: Pick<ToldApart<Member>, 'kept' | 'attributes'>,
+  others: readonly (readonly StagedAttribute[])[] = [],
+): StagedProduct {
+  const [first] = kept;
+  if (!first) return product;
+  const pictures = joinPictures([product.pictures, ...kept.map((member) => member.pictures)]);
+  const attributes = joinAttributes([product.attributes, ...others, ...kept.map(asAttributes)], chosenBy);
+  const joined = { ...product, prices: first.prices, pictures, attributes };
+  if (kept.length === 1) return { ...joined, code: first.code, stock: first.stock };
+  const variations = kept.map(({ code, choices, prices, stock, pictures: own }): StagedVariation => {
+    const chosen = choices.filter((choice) => chosenBy.includes(choice.code));
+    return { code, choices: chosen, prices, stock, picture: own[0] ?? pictures[0] ?? standInPicture };
+  });
+  return { ...joined, stock: null, variations };
+}

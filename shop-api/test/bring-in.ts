@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { listProducts } from '../src/catalog/products';
+import { findFeed } from '../src/import/feed-file';
+import { type ImportResult, importFeed } from '../src/import/import-feed';
+import { readMapping } from '../src/import/mapping';
+import type { Note } from '../src/import/staging';
+import { readSettings } from '../src/settings';
+import { loadShop, readCurrencies } from '../src/site/shop';
+import type { OpenCatalog } from './open-catalog';
+
+export interface Imported {
+  result: ImportResult;
+  notes: Note[];
+  rules: string[];
+  missing: string[];
+}
+
+const now = new Date('2026-11-21T09:00:00Z');
+
+/** How a feed is imported in a test: `mapping` as it stands in its file. */
+export interface HowToBringIn {
+  mapping?: object;
+  isDryRun?: boolean;
+  mayShrink?: boolean;
+  mayLack?: boolean;
+}
+
+/** Imports records as JSONL, or a file, into a shop whose memory is then as a running provider's. */
+export async function bringIn(
+  { context }: OpenCatalog,
+  folder: string,
+  source: string,
+  records: readonly unknown[] | string,
+  { mapping, isDryRun = false, mayShrink = false, mayLack = false }: HowToBringIn = {},
+): Promise<Imported> {
+  const file = typeof records === 'string' ? records : path.join(folder, `${source}.jsonl`);
+  if (typeof records !== 'string') writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'));
+  const mapFile = path.join(folder, `${source}.map.json`);
+  if (mapping) writeFileSync(mapFile, JSON.stringify(mapping));
+  const feed = findFeed(file);
+  const notes: Note[] = [];
+  const rules: string[] = [];
+  const missing: string[] = [];
+  const result = await importFeed(context.database, {
+    ...{ feed, source, now, isDryRun, mayShrink, mayLack },
+    format: feed.format ?? 'jsonl',
+    mapping: readMapping(mapping && mapFile),
+    shop: context.shop,
+    currencies: await readCurrencies(context.database),
+    isKnownPicture: (name) => name.startsWith('mug-'),
+    listener: {
+      onPhase: () => undefined,
+      onProgress: () => undefined,
+      onResumed: () => undefined,
+      onNote: (note) => notes.push(note),
+      onRules: (lines) => rules.push(...lines),
+      onMissing: (names) => missing.push(...names),
+    },
+  });
+  Object.assign(context.shop, await loadShop(context.database, readSettings({ NODE_ENV: 'test' })));
+  return { result, notes, rules, missing };
+}
+
+/** Notes without what only a person reads. */
+export const notesOf = ({ notes }: Imported) => notes.map(({ line, kind, text }) => [line, kind, text]);
+
+export const search = ({ context }: OpenCatalog, search_q: string, lang: 'en' | 'de' | 'ba' = 'en') =>
+  listProducts({ lang, search_q }, context);

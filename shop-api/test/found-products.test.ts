@@ -1,0 +1,239 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { readFacets } from '../src/catalog/facets';
+import { indexAllProducts, indexProducts } from '../src/catalog/index-products';
+import { listProducts, type ProductQuery } from '../src/catalog/products';
+import { followRatings } from '../src/comments/ratings';
+import type { Database } from '../src/database/connection';
+import {
+  categories,
+  makers,
+  prices,
+  productAttributes,
+  productSearch,
+  products,
+  sellables,
+} from '../src/database/content-tables';
+import { stock } from '../src/database/trade-tables';
+import { comments } from '../src/database/visitor-tables';
+import { findPackageRoot } from '../src/package-root';
+import { readSeed } from '../src/seeding/read-seed';
+import { replaceContent } from '../src/seeding/replace-content';
+import { bringIn } from './bring-in';
+import { type OpenCatalog, openCatalog } from './open-catalog';
+import { mug } from './shopper';
+
+jest.setTimeout(240_000);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'found-products-'));
+let catalog: OpenCatalog;
+beforeAll(async () => {
+  catalog = await openCatalog();
+});
+afterAll(async () => {
+  await catalog.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const { productId: _id, lang: _lang, document: _document, ...copied } = getTableColumns(productSearch);
+
+/** Every document holds what its product holds at present; of a product that is gone, no price. */
+async function expectCopiesAreTrue(database: Database): Promise<void> {
+  const namesOf = (table: SQL) =>
+    sql.join(
+      Object.values(copied).map(({ name }) => sql`${table}.${sql.identifier(name)}`),
+      sql`, `,
+    );
+  const gone = sql`p.id is null and d.prices_minor <> '{}'`;
+  const other = sql`p.id is not null and (${namesOf(sql`d`)}) is distinct from (${namesOf(sql`p`)})`;
+  const [row] = await database
+    .select({
+      documents: sql<number>`count(*)::int`,
+      wrong: sql<number>`(count(*) filter (where (${gone}) or (${other})))::int`,
+    })
+    .from(sql`product_search d left join products p on p.id = d.product_id`);
+  expect(row?.documents).toBeGreaterThan(2000);
+  expect(row?.wrong).toBe(0);
+}
+
+/** Each word with how its documents are asked for it. */
+const searches: [string, LanguageCode, string][] = [
+  ['šolje', 'ba', "'ba:solje' | 'ba:solje':* | 'ba:solj':*"],
+  ['Tasse', 'de', "'de:tasse' | 'de:tasse':* | 'de:tass':*"],
+  ['drvo', 'rs', "'rs:drvo' | 'rs:drvo':*"],
+];
+
+/** What is so called, the best first, without a look at anything that is copied. */
+async function rankPlainly(database: Database, query: string): Promise<number[]> {
+  const relevance = sql`ts_rank('{0, 0.1, 0.4, 1}', ${productSearch.document}, ${query}::tsquery)`;
+  const rows = await database
+    .select({ id: productSearch.productId })
+    .from(productSearch)
+    .innerJoin(products, eq(products.id, productSearch.productId))
+    .where(sql`${productSearch.document} @@ ${query}::tsquery`)
+    .orderBy(sql`${relevance} desc`, asc(products.position), asc(products.id));
+  return rows.map(({ id }) => id);
+}
+
+async function list(query: ProductQuery) {
+  const { data, pagination } = await listProducts(query, catalog.context);
+  return { ids: data.map(({ id }) => id), total: pagination.total };
+}
+
+/** A search answers as if the products that are so called were asked for by their numbers. */
+async function expectSearchesAreTrue(): Promise<void> {
+  const { context } = catalog;
+  for (const [search_q, lang, query] of searches) {
+    const called = await rankPlainly(context.database, query);
+    const byNumber = { lang, ids: called, per_page: 1000 };
+    const found = await list({ lang, search_q, per_page: 1000 });
+    expect({ lang, ...found }).toEqual({ lang, ...(await list(byNumber)) });
+    expect(await readFacets({ lang, search_q }, context)).toEqual(await readFacets({ lang, ids: called }, context));
+    const chosen = { filters: { in_stock: true, is_discounted: true, price_to_minor: 1_000_000 } } as const;
+    expect(await readFacets({ lang, search_q, ...chosen }, context)).toEqual(
+      await readFacets({ lang, ids: called, ...chosen }, context),
+    );
+    for (const sort of ['price_asc', 'newest', 'rating'] as const) {
+      const [bySearch, plain] = [
+        { lang, search_q, sort },
+        { ...byNumber, sort, per_page: 24 },
+      ];
+      expect((await list(bySearch)).ids).toEqual((await list(plain)).ids);
+    }
+  }
+}
+
+const isMug = eq(products.id, mug.productId);
+const reindex = (own: Database) => indexProducts(own, [mug.productId]);
+
+async function comment(own: Database, rating: number): Promise<void> {
+  await own.insert(comments).values({
+    ...{ model: 'catalogproduct', contentId: mug.productId, lang: 'ba', status: 'published' },
+    ...{ userId: sql`(select min(id) from users)`, text: 'Lijepa', rating },
+    createdAt: new Date('2026-11-21T09:00:00Z'),
+  });
+  await followRatings(own, [mug.productId]);
+}
+
+const changes: [string, (own: Database) => Promise<unknown>][] = [
+  ['nothing', async () => undefined],
+  ['a product that is hidden', (own) => own.update(products).set({ visible: 0 }).where(isMug)],
+  ['one that shows again', (own) => own.update(products).set({ visible: 1 }).where(isMug)],
+  ['a place among the recommended', (own) => own.update(products).set({ position: 100_000 }).where(isMug)],
+  ['all places', (own) => own.update(products).set({ position: sql`1000 - ${products.position}` })],
+  ['what is new', (own) => own.update(products).set({ isNew: sql`not ${products.isNew}` })],
+  [
+    'another category',
+    (own) => own.update(products).set({ categoryId: sql`(select max(id) from categories)` }).where(isMug),
+  ],
+  ['another maker', (own) => own.update(products).set({ makerId: sql`(select max(id) from makers)` }).where(isMug)],
+  ['a maker who is hidden', (own) => own.update(makers).set({ visible: 0 })],
+  ['what shows without its maker', (own) => own.update(products).set({ ignoreBrandVisibility: 1 }).where(isMug)],
+  ['makers who show again', (own) => own.update(makers).set({ visible: 1 })],
+  ['a category that is hidden', (own) => own.update(categories).set({ visible: 0 }).where(eq(categories.code, 'mugs'))],
+  ['categories that show again', (own) => own.update(categories).set({ visible: 1 })],
+  ['a comment', (own) => comment(own, 1)],
+  [
+    'the last piece that is sold',
+    (own) => own.update(stock).set({ quantity: 0 }).where(eq(stock.productId, mug.productId)),
+  ],
+  ['pieces that come back', (own) => own.update(stock).set({ quantity: 5 })],
+  [
+    'other prices',
+    async (own) => {
+      await own.update(prices).set({ priceMinor: sql`${prices.priceMinor} / 2` });
+      await reindex(own);
+    },
+  ],
+  [
+    'no price in one currency',
+    async (own) => {
+      await own
+        .delete(prices)
+        .where(
+          and(
+            eq(prices.currency, 'RSD'),
+            inArray(
+              prices.shoppingCartCode,
+              own.select({ code: products.shoppingCartCode }).from(products).where(isMug),
+            ),
+          ),
+        );
+      await reindex(own);
+    },
+  ],
+  [
+    'no attributes',
+    async (own) => {
+      await own.delete(productAttributes).where(eq(productAttributes.productId, mug.productId));
+      await reindex(own);
+    },
+  ],
+  [
+    'a variation less',
+    async (own) => {
+      await own.delete(sellables).where(and(eq(sellables.productId, mug.productId), eq(sellables.position, 1)));
+      await reindex(own);
+    },
+  ],
+  ['products that are gone', (own) => own.delete(products).where(inArray(products.id, [mug.productId, 102]))],
+  ['products that are taken out', (own) => indexProducts(own, [mug.productId, 102])],
+  [
+    'the whole seed anew',
+    (own) =>
+      own.transaction(async (transaction) => {
+        await replaceContent(transaction, readSeed(path.join(findPackageRoot(__dirname), 'seed')));
+        await indexAllProducts(transaction);
+        await followRatings(transaction);
+      }),
+  ],
+];
+
+test.each(changes)('a search, its order and its facets are of now: %s', async (_, change) => {
+  const { database } = catalog.context;
+  await change(database);
+  await expectCopiesAreTrue(database);
+  await expectSearchesAreTrue();
+});
+
+test('so they are of a catalogue that is imported, imported anew with changes, and taken out', async () => {
+  const { database } = catalog.context;
+  const cup = (name: string, more: object = {}) => ({
+    ...{
+      id: name,
+      name: `Tasse ${name}`,
+      brand: 'Brzi',
+      categories: ['Cups'],
+      price: 10,
+      attributes: { Glaze: 'Kobalt' },
+    },
+    ...more,
+  });
+  const feeds = [
+    [cup('Flimzer'), cup('Flomzer', { price: 20, stock: 0 }), cup('Flumzer')],
+    [cup('Flumzer'), cup('Flimzer', { price: 12, brand: 'Spori', attributes: { Glaze: 'Zinnober' } }), cup('Flamzer')],
+    [cup('Flamzer', { categories: ['Pots'] })],
+  ];
+  for (const feed of feeds) {
+    await bringIn(catalog, folder, 'cups', feed);
+    await expectCopiesAreTrue(database);
+    await expectSearchesAreTrue();
+  }
+});
+
+test('pages of a search follow each other, and together are all that is found', async () => {
+  const { context } = catalog;
+  for (const [search_q, lang, query] of searches) {
+    const all = await rankPlainly(context.database, query);
+    const ids: number[] = [];
+    for (let page = 1; page <= Math.ceil(all.length / 3) + 1; page += 1) {
+      const found = await list({ lang, search_q, per_page: 3, page });
+      expect(found.total).toBe(all.length);
+      ids.push(...found.ids);
+    }
+    expect(ids).toEqual(all);
+  }
+});
