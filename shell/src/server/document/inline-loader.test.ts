@@ -175,6 +175,14 @@ it.each(['0', '', '3"}*{display:none', 'null'])('shows no count for %j', (stored
   expect(document.documentElement.getAttribute('style')).toBeNull();
 });
 
+it.each(['pointerdown', 'keydown'])('notes a %s that comes before the scripts do', (sign) => {
+  document.documentElement.removeAttribute('data-touched');
+  run();
+  expect(document.documentElement.dataset).not.toHaveProperty('touched');
+  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+  expect(document.documentElement.dataset).toHaveProperty('touched');
+});
+
 describe('consent', () => {
   beforeEach(() => {
     delete window.dataLayer;

@@ -32,8 +32,11 @@ const drawnAtLatest = 3000;
  */
 const whenDrawn = `d.addEventListener('DOMContentLoaded',function(){if(d.hidden||!w.IntersectionObserver)add();else{new IntersectionObserver(function(_,o){o.disconnect();add()}).observe(h);d.addEventListener('visibilitychange',add);w.addEventListener('load',function(){setTimeout(add,${drawnAtLatest})})}})`;
 
+/** What was pressed before the scripts came is the visitor's first sign: without it, widgets would wait for another. */
+const touched = `['pointerdown','keydown'].forEach(function(n){w.addEventListener(n,function(){h.dataset.touched=''},{capture:true,once:true})});`;
+
 /** The only inline script, constant so that its hash can stand in the CSP of every page. It runs before the first paint. */
-export const inlineLoader = `(function(w,d){var h=d.documentElement,added=0,add=${addScripts};${consentDefault}${consentAttribute}${counts}${whenDrawn}})(window,document)`;
+export const inlineLoader = `(function(w,d){var h=d.documentElement,added=0,add=${addScripts};${consentDefault}${consentAttribute}${counts}${touched}${whenDrawn}})(window,document)`;
 
 const loaderHash = hashOf(inlineLoader);
 
