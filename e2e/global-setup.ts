@@ -14,6 +14,7 @@ export default async function globalSetup() {
   process.env.E2E_DATA_DIR = site.dataFolder;
   return async () => {
     await site.stop();
-    rmSync(folder, { recursive: true, force: true });
+    // What a browser or a site still writes as it ends is waited for.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   };
 }
