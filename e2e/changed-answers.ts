@@ -21,3 +21,16 @@ export async function changeAnswers(
     }
   });
 }
+
+/** Holds the shop's answers back until what is returned is called. */
+export async function holdAnswers(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letCome;
+}

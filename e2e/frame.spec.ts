@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { languageCodes } from '../shared-contracts/src/languages/languages';
+import { holdAnswers } from './changed-answers';
 import { expect, test, whenHydrated } from './clean-page';
 import { label } from './labels';
 import { copyDataFolder, type Site, startSite } from './site';
@@ -221,14 +222,7 @@ test.describe('what opens over the page on a phone', () => {
   });
 
   test('a menu that was opened before the scripts came is completed by them, and Back closes it', async ({ page }) => {
-    let letCome = () => {};
-    const held = new Promise<void>((resolve) => {
-      letCome = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letCome = await holdAnswers(page, '**/*.js');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await openMenu(page);
     await expect(menu(page)).toBeVisible();

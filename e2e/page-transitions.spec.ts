@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeAnswers } from './changed-answers';
+import { changeAnswers, holdAnswers } from './changed-answers';
 import { expect, test, whenHydrated } from './clean-page';
 import { label } from './labels';
 
@@ -50,14 +50,7 @@ test('Back twice, the second time before the page is alive, ends on the page two
   await page.locator('main a[href="/kuhinja/"]').first().click();
   await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
   await page.goto('/de/');
-  let goOn = () => {};
-  const released = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/-/remotes/mfe-catalog/**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const goOn = await holdAnswers(page, '**/-/remotes/mfe-catalog/**');
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForFunction(() => '_FEDERATION_RUNTIME_CORE' in globalThis);
   await page.evaluate(() => history.back());

@@ -15,6 +15,8 @@ export interface LateParts {
   boot: BootData;
   fetchHashes(): Promise<void>;
   report(what: string, error: unknown): void;
+  /** Loads the document anew. */
+  reload(): void;
 }
 
 /** When somebody is there, or could have been for a while (specification §9): no first screen pays for it. */
@@ -66,7 +68,7 @@ export function createTabsLater(
 
 /** Looks after a page that stays open: idle time, new builds, its frame. */
 export function startSiteStateLater(
-  { boot, fetchHashes, report }: LateParts,
+  { boot, fetchHashes, report, reload }: LateParts,
   shell: ShellRuntime,
   onNewBuild: () => void,
 ): void {
@@ -74,27 +76,27 @@ export function startSiteStateLater(
   whenWatched()
     .then(fetchHashes)
     .then(() => import(/* webpackChunkName: "site-state" */ './site-state/start-site-state'))
-    .then(({ startSiteState }) => startSiteState({ releaseSet, settings, shell, onNewBuild }))
+    .then(({ startSiteState }) => startSiteState({ releaseSet, settings, shell, onNewBuild, reload }))
     .catch((error: unknown) => report('site state', error));
 }
 
 /** What happens when the gateway has renewed the visitor's token: it comes with the first time. */
 export function createRenewalLater(
-  { fetchHashes, report }: Omit<LateParts, 'boot'>,
+  { fetchHashes, report, reload }: Omit<LateParts, 'boot'>,
   getShell: () => ShellRuntime,
 ): () => void {
   let renewal: Promise<() => void> | undefined;
   return () => {
     renewal ??= fetchHashes()
       .then(() => import(/* webpackChunkName: "renewal" */ './site-state/renewal-loader'))
-      .then(({ createDocumentRenewal }) => createDocumentRenewal(getShell()));
+      .then(({ createDocumentRenewal }) => createDocumentRenewal(getShell(), reload));
     renewal.then((renew) => renew()).catch((error: unknown) => report('session renewal', error));
   };
 }
 
 /** Error pages are rare: what they do by themselves comes when one stands. */
 export function createProblemWatch(
-  { fetchHashes, report }: Omit<LateParts, 'boot'>,
+  { fetchHashes, report, reload }: Omit<LateParts, 'boot'>,
   api: Api,
 ): PageTransitionsProps['watchProblem'] {
   return (problem) => {
@@ -103,10 +105,9 @@ export function createProblemWatch(
     fetchHashes()
       .then(() => import(/* webpackChunkName: "problem" */ './site-state/watch-problem'))
       .then(({ createDocumentGuard, watchProblem }) => {
-        const reload = () => window.location.reload();
         // Back leads past the page that only sends on.
         const leave = (url: string) => window.location.replace(url);
-        if (!isGone) stop = watchProblem(problem, { api, guard: createDocumentGuard(), reload, leave });
+        if (!isGone) stop = watchProblem(problem, { api, guard: createDocumentGuard(reload), reload, leave });
       })
       .catch((error: unknown) => report('error page', error));
     return () => {

@@ -98,7 +98,6 @@ export async function startShell(boot: BootData): Promise<void> {
   const fetchHashes = once(() => fetchIntegrity(boot.releaseSet));
   const prepare = once(() => Promise.all([labels.complete(), fetchHashes()]));
   const whenInteractive = whenFirstInteraction().then(prepare);
-  const late = { boot, fetchHashes, report };
   const dsn = boot.settings.monitoringDsn;
   if (dsn)
     fetchHashes()
@@ -106,6 +105,8 @@ export async function startShell(boot: BootData): Promise<void> {
       .then(({ startMonitoring }) => (tellMonitor = startMonitoring(dsn, boot)))
       .catch(() => undefined);
   const overlays = createOverlayHistory();
+  const { reload } = overlays;
+  const late = { boot, fetchHashes, report, reload };
   const openDocument = (url: string, { replace }: NavigateOptions = {}) =>
     overlays.leave((isInPlace) => window.location[replace || isInPlace ? 'replace' : 'assign'](url));
   let navigate: Navigate = openDocument;
@@ -124,7 +125,7 @@ export async function startShell(boot: BootData): Promise<void> {
   const scripts = createLateScriptHost(async () => {
     await fetchHashes();
     const { startScripts } = await import(/* webpackChunkName: "scripts" */ './scripts/start-scripts');
-    return startScripts({ session, bus, scripts: boot.scripts });
+    return startScripts({ session, bus, scripts: boot.scripts, reload });
   });
   const shell: ShellRuntime = {
     language,
@@ -158,10 +159,10 @@ export async function startShell(boot: BootData): Promise<void> {
     report,
   });
   const connect = createTabsLater(late, bus);
-  syncSession({ session, bus, lang: boot.language, connect, onOtherIdentity: leaveOwnPage });
+  syncSession({ session, bus, lang: boot.language, connect, onOtherIdentity: () => leaveOwnPage(reload) });
   const first = await loadFirstPage(boot.page, loader).catch((error: unknown) => report(boot.page.pageKey, error));
   // Back or Forward meanwhile: the other page's entry may belong to this very document, and then nobody else shows it.
-  if (currentAddress() !== opened) return window.location.reload();
+  if (currentAddress() !== opened) return reload();
   // Small, and needed before any code may run that the first screen did not bring.
   void fetchHashes();
   askForConsent();
@@ -198,9 +199,9 @@ export async function startShell(boot: BootData): Promise<void> {
 }
 
 /** What stands here may be somebody's own who has just logged out in another tab: the server decides anew. */
-function leaveOwnPage(): void {
+function leaveOwnPage(reload: () => void): void {
   const { page = '' } = document.getElementById('content')?.dataset ?? {};
-  if (/^(auth|webshop)\./.test(page)) window.location.reload();
+  if (/^(auth|webshop)\./.test(page)) reload();
 }
 
 /** A document that was reloaded or come back to opens where it was left; a new one at its top. */

@@ -1,6 +1,7 @@
 import { createOverlayHistory, type OverlayHistory } from './overlay-history';
 
 let overlays: OverlayHistory;
+const reloadDocument = jest.fn();
 
 /** jsdom goes back in its own time, as browsers do. */
 const whenMoved = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -35,7 +36,7 @@ function goTo(path: string): Promise<void> {
 }
 
 beforeAll(() => {
-  overlays = createOverlayHistory();
+  overlays = createOverlayHistory(reloadDocument);
 });
 beforeEach(async () => {
   document.body.replaceChildren();
@@ -98,6 +99,22 @@ it('lets a page wait that is gone to while the browser still takes a closed draw
   await goBack();
   expect([location.pathname, steps()]).toEqual(['/list/', 0]);
 });
+
+it.each(['opens over the page', 'was closed a moment ago'])(
+  'loads anew only when the step of what %s is gone: the browser lets one journey go for another',
+  async (state) => {
+    const preferences = await open();
+    if (state === 'was closed a moment ago') {
+      preferences.close();
+      overlays.look();
+      await whenSettled();
+    }
+    const stepsAtReload = new Promise((resolve) => reloadDocument.mockImplementationOnce(() => resolve(steps())));
+    overlays.reload();
+    expect(await stepsAtReload).toBe(0);
+    expect(preferences.open).toBe(false);
+  },
+);
 
 it('holds one step for what is opened in place of another', async () => {
   const menu = await open();

@@ -12,6 +12,8 @@ export interface OverlayHistory {
    * or Back would lead to a step at which nothing happens.
    */
   leave(go: (isInPlace: boolean) => void): void;
+  /** Loads the document anew. All of the shell's reloads come here: a step back taken after it would call it off. */
+  reload(): void;
 }
 
 /** Browsers without popovers do not know the selector. */
@@ -25,7 +27,7 @@ function close(element: HTMLElement): void {
   else element.hidePopover();
 }
 
-export function createOverlayHistory(): OverlayHistory {
+export function createOverlayHistory(reloadDocument = () => window.location.reload()): OverlayHistory {
   /** In the order in which they were opened. */
   let open: HTMLElement[] = [];
   /** Set while the browser is on its way back, which it goes in its own time: what is to follow. */
@@ -68,6 +70,13 @@ export function createOverlayHistory(): OverlayHistory {
     }
   }
 
+  function reload(): void {
+    const steps = countSteps();
+    // On the way back what is open is closed.
+    if (whenBack || steps > 0) goBack(steps, reload);
+    else reloadDocument();
+  }
+
   addEventListener('popstate', () => {
     closeAbove(countSteps());
     const next = whenBack;
@@ -78,5 +87,5 @@ export function createOverlayHistory(): OverlayHistory {
   });
   document.addEventListener('toggle', look, true);
   look();
-  return { isOver: () => countSteps() > 0, look, leave };
+  return { isOver: () => countSteps() > 0, look, leave, reload };
 }

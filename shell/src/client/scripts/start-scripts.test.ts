@@ -27,7 +27,12 @@ const keys = () => [...document.querySelectorAll<HTMLElement>('[data-script-key]
 
 it('installs the site’s scripts as far as the visitor allows, each announced as its maker’s snippet does', () => {
   const session = createSessionStore();
-  startScripts({ session, bus, scripts: { listed, tagManagers: ['GTM-ABC123'], ga4Code: 'G-XYZ789' } });
+  startScripts({
+    session,
+    bus,
+    scripts: { listed, tagManagers: ['GTM-ABC123'], ga4Code: 'G-XYZ789' },
+    reload: jest.fn(),
+  });
   jest.advanceTimersByTime(60_000);
   expect([keys(), window.dataLayer]).toEqual([[], []]);
   session.setState({ consent: { isKnown: true, analytics: true, marketing: false } });
@@ -46,7 +51,7 @@ it('installs the site’s scripts as far as the visitor allows, each announced a
 });
 
 it('installs what remotes ask for, and says in the console what cannot be', () => {
-  const scripts = startScripts({ session: createSessionStore(), bus, scripts: null });
+  const scripts = startScripts({ session: createSessionStore(), bus, scripts: null, reload: jest.fn() });
   scripts.install({ key: 'map', src: 'https://map.example/map.js', appendTo: 'head' });
   jest.advanceTimersByTime(500);
   expect(keys()).toEqual(['map']);

@@ -30,16 +30,11 @@ export interface ScriptsParts {
   session: SessionStore;
   bus: EventBus;
   scripts: BrowserScripts | null;
-  reload?(): void;
+  reload(): void;
 }
 
 /** Installs the site's scripts and those that remotes ask for, following the visitor's consent. */
-export function startScripts({
-  session,
-  bus,
-  scripts,
-  reload = () => window.location.reload(),
-}: ScriptsParts): ScriptHost {
+export function startScripts({ session, bus, scripts, reload }: ScriptsParts): ScriptHost {
   let isLeaving = false;
   const reloadGuard = createReloadGuard({
     reload() {

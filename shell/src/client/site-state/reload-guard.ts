@@ -45,6 +45,6 @@ export function createReloadGuard({ reload, path, storage = () => sessionStorage
 }
 
 /** The guard of this document's reloads by itself. */
-export function createDocumentGuard(): ReloadGuard {
-  return createReloadGuard({ reload: () => window.location.reload(), path: () => window.location.pathname });
+export function createDocumentGuard(reload: () => void): ReloadGuard {
+  return createReloadGuard({ reload, path: () => window.location.pathname });
 }

@@ -5,9 +5,9 @@ import { createDocumentGuard } from './reload-guard';
 import { createSessionRenewal } from './renewed-session';
 
 /** The renewal of this document's session, with a loader over the page for as long as it takes. */
-export function createDocumentRenewal(shell: ShellRuntime): () => void {
+export function createDocumentRenewal(shell: ShellRuntime, reload: () => void): () => void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  return createSessionRenewal(createDocumentGuard(), (isShown) =>
+  return createSessionRenewal(createDocumentGuard(reload), (isShown) =>
     root.render(<ShellContext value={shell}>{isShown && <Loader mode="fullpage" />}</ShellContext>),
   );
 }

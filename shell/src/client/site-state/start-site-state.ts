@@ -13,14 +13,15 @@ export interface SiteStateParts {
   shell: ShellRuntime;
   /** Hears once that another release set is live. */
   onNewBuild(): void;
+  reload(): void;
 }
 
 /**
  * What watches over an open page: idle time, new builds, and what the frame does. Nothing of it is needed before the page
  * is alive.
  */
-export function startSiteState({ releaseSet, settings, shell, onNewBuild }: SiteStateParts): Promise<void> {
-  watchIdle(createDocumentGuard(), settings.idleReloadMinutes * minuteMs);
+export function startSiteState({ releaseSet, settings, shell, onNewBuild, reload }: SiteStateParts): Promise<void> {
+  watchIdle(createDocumentGuard(reload), settings.idleReloadMinutes * minuteMs);
   pollBuild({ releaseSet, onNewBuild });
   return startFrame(shell, settings);
 }
