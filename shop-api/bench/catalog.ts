@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { listCategories } from '../src/catalog/categories';
 import { readFacets } from '../src/catalog/facets';
 import { readPriceQty } from '../src/catalog/prices';
 import { findProduct, listProducts } from '../src/catalog/products';
 import { readSuggestions } from '../src/catalog/suggestions';
 import type { Database } from '../src/database/connection';
-import { categories, products } from '../src/database/content-tables';
+import { categories, products, productTexts } from '../src/database/content-tables';
 import { openDatabase } from '../src/database/open-database';
+import { firstImportedId } from '../src/import/imported-ids';
 import { createRandom } from '../src/import/seeded-random';
 import { findPackageRoot } from '../src/package-root';
 import { readSeed } from '../src/seeding/read-seed';
@@ -70,18 +71,12 @@ function tableRow({ what, took, worked }: Measured): string {
   return `| ${[what, ...cells].join(' | ')} |`;
 }
 
-/** The two drivers answer in types of their own, which know nothing of a statement's columns: rows, or what has them. */
-async function readRows<Row>(database: Database, statement: SQL): Promise<Row[]> {
-  const answer = (await database.execute(statement)) as unknown as Row[] | { rows: Row[] };
-  return 'rows' in answer ? answer.rows : [...answer];
-}
-
 /** Of the server's processes that serve this program, where the server runs on this machine. Linux counts nanoseconds. */
 async function findWorked(database: Database): Promise<WorkedSoFar> {
-  const rows = await readRows<{ pid: number }>(
-    database,
-    sql`select pid from pg_stat_activity where application_name = 'shop-api' and backend_type = 'client backend'`,
-  );
+  const rows = await database
+    .select({ pid: sql<number>`pid` })
+    .from(sql`pg_stat_activity`)
+    .where(sql`application_name = 'shop-api' and backend_type = 'client backend'`);
   const files = rows.map(({ pid }) => `/proc/${pid}/schedstat`);
   if (!files.every((file) => existsSync(file))) return () => 0;
   return () => files.reduce((sum, file) => sum + Number(readFileSync(file, 'utf8').split(' ', 1)[0]) / 1e6, 0);
@@ -104,10 +99,13 @@ const usualTypos: Partial<Record<LanguageCode, readonly string[]>> = {
 const titlesAsked = 120;
 
 async function readTitleWords(database: Database): Promise<string[]> {
-  const rows = await readRows<{ title: string }>(
-    database,
-    sql`select title from product_texts where lang = 'en' and product_id >= 1000001 order by hashtext(title), title limit ${titlesAsked}`,
-  );
+  const { title, lang, productId } = productTexts;
+  const rows = await database
+    .select({ title })
+    .from(productTexts)
+    .where(and(eq(lang, 'en'), gte(productId, firstImportedId)))
+    .orderBy(sql`hashtext(${title})`, title)
+    .limit(titlesAsked);
   return rows.map(({ title }, at) => {
     const words = title.match(/\p{L}{3,}/gu) ?? [];
     const first = at % Math.max(1, words.length - 2);

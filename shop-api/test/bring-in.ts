@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listProducts } from '../src/catalog/products';
 import { findFeed } from '../src/import/feed-file';
@@ -16,6 +17,11 @@ export interface Imported {
   missing: string[];
 }
 
+const folder = mkdtempSync(path.join(tmpdir(), 'feeds-'));
+
+/** Where a test may write a feed that is more than records. */
+export const feedFile = (name: string) => path.join(folder, name);
+
 const now = new Date('2026-11-21T09:00:00Z');
 
 /** How a feed is imported in a test: `mapping` as it stands in its file. */
@@ -29,14 +35,13 @@ export interface HowToBringIn {
 /** Imports records as JSONL, or a file, into a shop whose memory is then as a running provider's. */
 export async function bringIn(
   { context }: OpenCatalog,
-  folder: string,
   source: string,
   records: readonly unknown[] | string,
   { mapping, isDryRun = false, mayShrink = false, mayLack = false }: HowToBringIn = {},
 ): Promise<Imported> {
-  const file = typeof records === 'string' ? records : path.join(folder, `${source}.jsonl`);
+  const file = typeof records === 'string' ? records : feedFile(`${source}.jsonl`);
   if (typeof records !== 'string') writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'));
-  const mapFile = path.join(folder, `${source}.map.json`);
+  const mapFile = feedFile(`${source}.map.json`);
   if (mapping) writeFileSync(mapFile, JSON.stringify(mapping));
   const feed = findFeed(file);
   const notes: Note[] = [];

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
@@ -28,15 +26,11 @@ import { mug } from './shopper';
 
 jest.setTimeout(240_000);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'found-products-'));
 let catalog: OpenCatalog;
 beforeAll(async () => {
   catalog = await openCatalog();
 });
-afterAll(async () => {
-  await catalog.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => catalog.close());
 
 const { productId: _id, lang: _lang, document: _document, ...copied } = getTableColumns(productSearch);
 
@@ -218,7 +212,7 @@ test('so they are of a catalogue that is imported, imported anew with changes, a
     [cup('Flamzer', { categories: ['Pots'] })],
   ];
   for (const feed of feeds) {
-    await bringIn(catalog, folder, 'cups', feed);
+    await bringIn(catalog, 'cups', feed);
     await expectCopiesAreTrue(database);
     await expectSearchesAreTrue();
   }

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { readFacets } from '../src/catalog/facets';
 import { readProductsByCode } from '../src/catalog/order-codes';
@@ -8,25 +6,21 @@ import { readPriceQty } from '../src/catalog/prices';
 import { findProduct, listProducts } from '../src/catalog/products';
 import { importRecords } from '../src/database/import-tables';
 import { stock } from '../src/database/trade-tables';
-import { bringIn as bringInto, type HowToBringIn, notesOf, search } from './bring-in';
+import { bringIn as bringInto, feedFile, type HowToBringIn, notesOf, search } from './bring-in';
 import { type OpenCatalog, openCatalog } from './open-catalog';
 
 jest.setTimeout(300_000);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'import-variations-'));
 let catalog: OpenCatalog;
 
 beforeAll(async () => {
   catalog = await openCatalog();
 });
-afterAll(async () => {
-  await catalog.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => catalog.close());
 
 const bringIn = (source: string, records: readonly unknown[] | string, how?: HowToBringIn) =>
   // Rows say here only what their test is about.
-  bringInto(catalog, folder, source, records, { mayLack: true, ...how });
+  bringInto(catalog, source, records, { mayLack: true, ...how });
 
 /** As a merchant's feed is mapped: a row for each variation. */
 const byRows = {
@@ -346,7 +340,7 @@ test('what goes well with a product may be named by any of its variations', asyn
 });
 
 test('rows of a CSV without ids become variations that keep their codes', async () => {
-  const file = path.join(folder, 'noids.csv');
+  const file = feedFile('noids.csv');
   const mapping = {
     fields: { name: 'name', price: 'price', group: 'group', attributes: { Size: 'size' } },
     variationAttributes: ['Size'],

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, like } from 'drizzle-orm';
 import { listCategories } from '../src/catalog/categories';
@@ -17,24 +16,20 @@ import { removeSource } from '../src/import/remove-source';
 import { findPackageRoot } from '../src/package-root';
 import { readSeed } from '../src/seeding/read-seed';
 import { replaceContent } from '../src/seeding/replace-content';
-import { bringIn as bringInto, type HowToBringIn, search as searchIn } from './bring-in';
+import { bringIn as bringInto, feedFile, type HowToBringIn, search as searchIn } from './bring-in';
 import { type OpenCatalog, openCatalog } from './open-catalog';
 
 jest.setTimeout(300_000);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
 let catalog: OpenCatalog;
 
 beforeAll(async () => {
   catalog = await openCatalog();
 });
-afterAll(async () => {
-  await catalog.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => catalog.close());
 
 const bringIn = (source: string, records: readonly unknown[] | string, how?: HowToBringIn) =>
-  bringInto(catalog, folder, source, records, how);
+  bringInto(catalog, source, records, how);
 
 const gadget = (name: string, more: object = {}) => ({
   name,
@@ -185,7 +180,7 @@ test('a feed that has lost more than half of its products is not believed', asyn
 
 test('a field that the mapping names and no record has is a slip: nothing is swapped in', async () => {
   const mapping = { fields: { name: 'name', price: { EUR: 'preiss', BAM: 'price' }, category: 'categories' } };
-  const csv = path.join(folder, 'columns.csv');
+  const csv = feedFile('columns.csv');
   writeFileSync(csv, 'name,price,categories\nSlipzer,10,Gadgets\n');
   for (const records of [[gadget('Slipzer')], csv]) {
     await expect(bringIn('slips', records, { mapping })).rejects.toMatchObject({

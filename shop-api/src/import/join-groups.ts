@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { products, sellables } from '../database/content-tables';
-import { importCodes, importedProducts, importNotes, importRecords } from '../database/import-tables';
+import { importCodes, importNotes, importRecords } from '../database/import-tables';
 import { insertRows } from '../database/insert-rows';
+import { findCodesOfOthers, findStagedCodes } from './codes-in-use';
 import { codesOfGroup, keyOfGroup } from './identity';
 import type { ImportRules } from './import-rules';
 import { joinGroup, type WaitingRow } from './product-group';
@@ -86,23 +86,10 @@ async function readGroups(database: Database, source: string, groups: readonly s
 
 /** Which of these codes something else bears: of the shop, or of the feed. */
 async function findBorne(database: Database, source: string, codes: readonly string[]): Promise<Map<string, number>> {
-  const staged = await database
-    .select({ code: importCodes.code, position: importCodes.position })
-    .from(importCodes)
-    .where(and(eq(importCodes.source, source), inArray(importCodes.code, [...codes])));
-  const ofOthers = await database
-    .select({ code: products.code, sellable: sellables.shoppingCartCode })
-    .from(sellables)
-    .innerJoin(products, eq(products.id, sellables.productId))
-    .leftJoin(importedProducts, eq(importedProducts.productId, products.id))
-    .where(
-      and(
-        or(inArray(products.code, [...codes]), inArray(sellables.shoppingCartCode, [...codes])),
-        sql`${importedProducts.source} is distinct from ${source}`,
-      ),
-    );
+  const staged = await findStagedCodes(database, source, codes);
+  const ofOthers = await findCodesOfOthers(database, source, codes);
   const borne = new Map(staged.map(({ code, position }) => [code, position]));
-  for (const code of ofOthers.flatMap((each) => [each.code, each.sellable])) borne.set(code, 0);
+  for (const code of ofOthers) borne.set(code, 0);
   return borne;
 }
 

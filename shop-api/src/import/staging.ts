@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { products, sellables } from '../database/content-tables';
-import { importCodes, importedProducts, importNotes, importRecords, importRuns } from '../database/import-tables';
+import { importCodes, importNotes, importRecords, importRuns } from '../database/import-tables';
 import { insertRows } from '../database/insert-rows';
+import { findCodesOfOthers, findStagedCodes } from './codes-in-use';
 import type { FeedRecord } from './feed-record';
 import type { ImportRules } from './import-rules';
-import { listedCodes } from './listed-codes';
 import { type ReadProduct, readProduct } from './read-product';
 
 /** What a person should know of a record. The last three leave it in, `variation` leaves out a variation of its product. */
@@ -49,18 +48,12 @@ function readStep(records: readonly PlacedRecord[], rules: ImportRules) {
   return { good, notes };
 }
 
-async function findEarlier(database: Database, source: string, read: readonly PlacedProduct[]) {
-  const codes = read.flatMap((each) => each.codes);
-  return database
-    .select({ code: importCodes.code, position: importCodes.position, line: importCodes.line })
-    .from(importCodes)
-    .where(and(eq(importCodes.source, source), sql`${importCodes.code} in ${listedCodes(codes)}`));
-}
+const codesOf = (read: readonly PlacedProduct[]) => read.flatMap((each) => each.codes);
 
 /** Whoever comes a second time is left out: the first one counts. Who is who shows in the codes, for they are made of that. */
 async function leaveOutRepeated(database: Database, source: string, read: readonly PlacedProduct[]) {
   const first = new Map<string, Pick<Note, 'position' | 'line'>>(
-    (await findEarlier(database, source, read)).map((each) => [each.code, each]),
+    (await findStagedCodes(database, source, codesOf(read))).map((each) => [each.code, each]),
   );
   const good: PlacedProduct[] = [];
   const notes: Note[] = [];
@@ -81,21 +74,7 @@ async function leaveOutRepeated(database: Database, source: string, read: readon
 
 /** Codes that something else of the shop bears already: of the seed, or of another feed. */
 async function leaveOutTaken(database: Database, source: string, read: readonly PlacedProduct[]) {
-  const codes = read.flatMap((each) => each.codes);
-  if (codes.length === 0) return { good: read, notes: [] as Note[] };
-  const list = listedCodes(codes);
-  const rows = await database
-    .select({ code: products.code, sellable: sellables.shoppingCartCode })
-    .from(sellables)
-    .innerJoin(products, eq(products.id, sellables.productId))
-    .leftJoin(importedProducts, eq(importedProducts.productId, products.id))
-    .where(
-      and(
-        or(sql`${products.code} in ${list}`, sql`${sellables.shoppingCartCode} in ${list}`),
-        sql`${importedProducts.source} is distinct from ${source}`,
-      ),
-    );
-  const taken = new Set(rows.flatMap(({ code, sellable }) => [code, sellable]));
+  const taken = await findCodesOfOthers(database, source, codesOf(read));
   const takenOf = (each: PlacedProduct) => each.codes.find((code) => taken.has(code));
   const notes = read.flatMap((each): Note[] => {
     const { position, line } = each;

@@ -1,5 +1,6 @@
 import { slugOf } from './clean-text';
 import { standInPicture } from './import-rules';
+import { mergeAttributes } from './read-attributes';
 import { mostPictures } from './read-offer';
 import type { PricesByCurrency } from './read-prices';
 import type { Choice, StagedAttribute, StagedProduct, StagedVariation } from './staged-product';
@@ -67,24 +68,6 @@ function joinPictures(lists: readonly (readonly string[])[]): string[] {
   return names.size === 0 ? [standInPicture] : [...names].slice(0, mostPictures);
 }
 
-/** Attributes of all, each value once, without those by which one chooses. */
-function joinAttributes(
-  lists: readonly (readonly StagedAttribute[])[],
-  chosenBy: readonly string[],
-): StagedAttribute[] {
-  const byCode = new Map<string, StagedAttribute>();
-  for (const { code, title, values } of lists.flat()) {
-    if (chosenBy.includes(code)) continue;
-    const known = byCode.get(code);
-    byCode.set(code, {
-      code,
-      title: known?.title ?? title,
-      values: [...new Set([...(known?.values ?? []), ...values])],
-    });
-  }
-  return [...byCode.values()];
-}
-
 const asAttributes = ({ choices }: Pick<Member, 'choices'>): StagedAttribute[] =>
   choices.map(({ code, title, value }) => ({ code, title, values: [value] }));
 
@@ -100,7 +83,8 @@ export function withVariations(
   const [first] = kept;
   if (!first) return product;
   const pictures = joinPictures([product.pictures, ...kept.map((member) => member.pictures)]);
-  const attributes = joinAttributes([product.attributes, ...others, ...kept.map(asAttributes)], chosenBy);
+  const ofAll = [product.attributes, ...others, ...kept.map(asAttributes)].flat();
+  const attributes = mergeAttributes(ofAll.filter(({ code }) => !chosenBy.includes(code)));
   const joined = { ...product, prices: first.prices, pictures, attributes };
   if (kept.length === 1) return { ...joined, code: first.code, stock: first.stock };
   const variations = kept.map(({ code, choices, prices, stock, pictures: own }): StagedVariation => {
