@@ -25,3 +25,10 @@ for (const path of ['/', '/kuhinja/', '/en/large-winter-mug-5-dl-item-104/']) {
     expect(Math.min(...scriptsAt)).toBeGreaterThanOrEqual(completeAt);
   });
 }
+
+test('what a part of the page says of its look counts more than the general rules', async ({ page }) => {
+  await page.goto('/en/');
+  await whenHydrated(page);
+  // General headings are set in the other face.
+  await expect(page.locator('footer h2').first()).toHaveCSS('font-family', /^"Inter/);
+});

@@ -64,7 +64,7 @@ function Toast({ toast, dismissLabel, onDismiss, visibleMs }: ToastProps) {
 /** The place where toasts appear. It stands in the page from the start, empty, or its first message would not be announced. */
 export function ToastRegion({ label, dismissLabel, toasts, onDismiss, visibleMs = 6000 }: ToastRegionProps) {
   return (
-    <section className={styles.region} aria-label={label}>
+    <section className={styles.region} aria-label={label} data-makes-room>
       <ol className={styles.list} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
           <Toast key={toast.id} {...{ toast, dismissLabel, onDismiss, visibleMs }} />

@@ -102,7 +102,7 @@ export function SiteFooter(props: FooterProps) {
   const { site } = useShell();
   const t = useTranslate();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-makes-room>
       <nav className={styles.columns} aria-label={t('common_footer_navigation')}>
         <div className={styles.about}>
           <Logo name={site.site_name} size="large" />
@@ -126,7 +126,7 @@ export function CheckoutFooter(props: FooterProps) {
   const t = useTranslate();
   const legal = groups.flatMap(({ links }) => links).filter(({ route }) => legalRoutes.includes(route));
   return (
-    <footer className={`${styles.footer} ${styles.slim}`}>
+    <footer className={`${styles.footer} ${styles.slim}`} data-makes-room>
       <div className={styles.help}>
         <p className={styles.payments}>
           <CreditCardIcon size={20} /> {t('common_footer_payments')}

@@ -1,15 +1,17 @@
-import '@storefront/ui/tokens.css';
-import '@storefront/ui/fonts.css';
-import '@storefront/ui/reset.css';
 import type { BootData } from '../app/boot-data';
-import { startShell } from './start-shell';
+import { nextTask } from './next-task';
 
-function start(): void {
+// A task for each step: as one they would keep a phone from answering for a quarter of a second. Both are in this very file.
+async function start(): Promise<void> {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  const { startShell } = await import(/* webpackMode: "eager" */ './start-shell');
+  await nextTask();
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
   globalThis.__SRI__ = { ...boot.integrity };
-  void startShell(boot);
+  await startShell(boot);
 }
 
 // The scripts may arrive before the document's end, where the boot data stand.
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true });
-else start();
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void start(), { once: true });
+else void start();

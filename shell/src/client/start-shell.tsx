@@ -1,3 +1,7 @@
+// First of all styles: the tokens' file says in which order the layers count.
+import '@storefront/ui/tokens.css';
+import '@storefront/ui/fonts.css';
+import '@storefront/ui/reset.css';
 import { createEventBus } from '@storefront/contracts/events';
 import { place } from '@storefront/contracts/fragments';
 import { languages } from '@storefront/contracts/languages';
