@@ -197,6 +197,20 @@ test('a script without a reload of its own is taken out of the document when its
   await expect(page.locator('[data-script-key="marketing"]')).toHaveCount(0);
 });
 
+test('at its end, a phone’s page can be read and pressed above the banner', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await expect(banner(page)).toBeVisible();
+  const languages = page.locator('footer').getByRole('button', { name: label('common_language_choose', 'ba') });
+  await page.keyboard.press('End');
+  await expect
+    .poll(async () => {
+      const [foot, above] = [await languages.boundingBox(), await banner(page).boundingBox()];
+      return foot && above && foot.y > 0 && foot.y + foot.height <= above.y;
+    })
+    .toBe(true);
+});
+
 test('the choice is kept for a year in a secure cookie, and at the provider', async ({ page, context }) => {
   await open(page);
   const recorded = page.waitForResponse('**/hapi/v1/gdpr/consents/');

@@ -12,10 +12,11 @@ const { ROUNDS = '8', BESIDE } = process.env;
 /** As Lighthouse reckons a phone of the middle: four times this machine; more than 50 ms at a time is felt. */
 const slowdown = 4;
 const feltMs = 50;
+/** Everything that comes by itself has come by then, the consent banner last. */
 const untilMs = 3000;
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur: number, tdur?: number, args?: any }} TraceEvent */
+/** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur: number, tdur?: number, args?: { data?: { documentLoaderURL?: string } } }} TraceEvent */
 
 /** @param {readonly TraceEvent[]} events */
 function blockedMs(events) {

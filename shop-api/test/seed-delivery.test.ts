@@ -79,9 +79,12 @@ describe.each(languageCodes)('in %s', (lang) => {
   });
 
   test('the page says what express delivery costs and how long it takes', () => {
-    const [, said = ''] = /<\/ul>\n<p>(.*?)<\/p>/.exec(pageIn(lang, 'delivery').content) ?? [];
+    const { content } = pageIn(lang, 'delivery');
+    const [, said = ''] = /<\/ul>\n<p>(.*?)<\/p>/.exec(content) ?? [];
     const { currency } = languages[lang];
     const offers = shippingOffers(assumedCountry(lang), currency, 0, shop.delivery, new Date());
+    // The text names no other price: that of the usual delivery stands above it, once.
+    expect(amountsIn(content)).toEqual(amountsIn(said));
     expect(amountsIn(said)).toEqual([offers.find(({ code }) => code === 'express')?.priceMinor]);
     expect(spansIn(said.replace(amount, ''))).toEqual([wholeRange(countries.map(({ expressDays }) => expressDays))]);
   });

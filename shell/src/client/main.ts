@@ -1,7 +1,8 @@
 import type { BootData } from '../app/boot-data';
 import { nextTask } from './next-task';
 
-// A task for each step: as one they would keep a phone from answering for a quarter of a second. Both are in this very file.
+// A task for each step: as one they would keep a phone from answering for a quarter of a second. No step waits for a file: what is
+// imported eagerly has come with this one.
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
