@@ -137,7 +137,7 @@ async function run() {
   const root = findPackageRoot(__dirname);
   const seedFolder = path.join(root, 'seed');
   const folder = mkdtempSync(path.join(tmpdir(), 'catalog-bench-'));
-  const server = DATABASE_URL ? { url: DATABASE_URL, connections } : undefined;
+  const server = DATABASE_URL ? { url: DATABASE_URL, connections, waitMs: 2000, startWaitMs: 0 } : undefined;
   const begun = performance.now();
   const { database, close } = await openDatabase(
     { server, folder: path.join(folder, 'db') },

@@ -17,7 +17,7 @@ test('production does not check answers against the contract again', () => {
 test('a server’s database in production has no accounts that everyone knows, unless it is told to', () => {
   const server = { NODE_ENV: 'production', DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
   expect(readSettings(server)).toMatchObject({
-    databaseServer: { url: server.DATABASE_URL, connections: 10 },
+    databaseServer: { url: server.DATABASE_URL, connections: 10, waitMs: 2000, startWaitMs: 300_000 },
     hasDemoAccounts: false,
   });
   expect(readSettings({ ...server, DEMO_ACCOUNTS: '1' }).hasDemoAccounts).toBe(true);

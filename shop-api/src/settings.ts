@@ -1,5 +1,6 @@
 import { isLanguageCode, type LanguageCode } from '@storefront/contracts/languages';
 import { z } from 'zod';
+import type { PostgresPlace } from './database/postgres-engine';
 import type { MailSender } from './mail/compose-mail';
 import { parseSender, parseSmtpUrl, type SmtpSettings } from './mail/smtp-transport';
 import type { BankSettings } from './payments/bank-client';
@@ -15,6 +16,10 @@ const environment = z.object({
   /** A Postgres server's database. Without it the embedded engine keeps the data in `DATA_DIR`. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
+  /** In an outage of the server a visitor is kept waiting this long at most, in milliseconds. */
+  DATABASE_WAIT_MS: z.coerce.number().int().min(0).max(30_000).default(2000),
+  /** How long a start waits for a server that is not there yet. */
+  DATABASE_START_WAIT_SECONDS: z.coerce.number().int().min(0).default(300),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DEFAULT_LANGUAGE: z.string().refine(isLanguageCode, 'is not one of the shop’s languages').default('ba'),
   /** Where visitors find the shop; links in answers stay relative to it. */
@@ -57,7 +62,7 @@ const environment = z.object({
 export interface Settings {
   port: number;
   dataFolder: string;
-  databaseServer?: { url: string; connections: number };
+  databaseServer?: PostgresPlace;
   defaultLanguage: LanguageCode;
   siteUrl: string;
   hasDemoAccounts: boolean;
@@ -80,6 +85,16 @@ function bankOf(origin: string | undefined, secret: string | undefined): BankSet
   return { origin: new URL(origin).origin, secret };
 }
 
+function serverOf(values: z.infer<typeof environment>): PostgresPlace | undefined {
+  if (values.DATABASE_URL === undefined) return undefined;
+  return {
+    url: values.DATABASE_URL,
+    connections: values.DATABASE_CONNECTIONS,
+    waitMs: values.DATABASE_WAIT_MS,
+    startWaitMs: values.DATABASE_START_WAIT_SECONDS * 1000,
+  };
+}
+
 /** Reads the environment once, at start; a bad value stops the process and names itself. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = environment.safeParse(env);
@@ -88,11 +103,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new Error(`The environment cannot be used. ${faults.join('; ')}`);
   }
   const values = parsed.data;
-  const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections, NODE_ENV: mode } = values;
+  const { DATABASE_URL: url, NODE_ENV: mode } = values;
   return {
     port: values.PORT,
     dataFolder: values.DATA_DIR,
-    databaseServer: url === undefined ? undefined : { url, connections },
+    databaseServer: serverOf(values),
     defaultLanguage: values.DEFAULT_LANGUAGE as LanguageCode,
     siteUrl: values.PUBLIC_URL,
     // An embedded database is always a demo's; a server's in production is real unless it says otherwise.

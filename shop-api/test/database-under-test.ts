@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import type { DatabasePlace } from '../src/database/open-database';
 import { copyPrepared } from './prepared-folder';
 
@@ -19,6 +19,7 @@ export const engine = process.env.TEST_DATABASE === 'postgres' ? 'Postgres' : 'P
 
 /** Few each: several test files run at once, and a server takes a hundred by default. */
 const connections = 10;
+const waitMs = 2000;
 
 function requireServer(): string {
   const { DATABASE_URL: url } = process.env;
@@ -35,9 +36,10 @@ function createFolder() {
 }
 
 async function onServer(statement: (name: string) => string, name: string): Promise<void> {
-  const client = postgres(requireServer(), { max: 1, onnotice: () => undefined });
+  const client = new Client(requireServer());
+  await client.connect();
   try {
-    await client.unsafe(statement(name));
+    await client.query(statement(name));
   } finally {
     await client.end();
   }
@@ -50,7 +52,10 @@ async function createOnPostgres(): Promise<DatabaseUnderTest> {
   const folder = createFolder();
   url.pathname = `/${name}`;
   return {
-    place: { server: { url: url.href, connections }, folder: path.join(folder.path, 'shop-db') },
+    place: {
+      server: { url: url.href, connections, waitMs, startWaitMs: 0 },
+      folder: path.join(folder.path, 'shop-db'),
+    },
     environment: { DATABASE_URL: url.href, DATABASE_CONNECTIONS: String(connections), DATA_DIR: folder.path },
     remove: async () => {
       folder.remove();

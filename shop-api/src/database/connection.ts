@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { OutageListener } from './circuit-breaker';
 
 /**
  * The database or a transaction in it, whichever engine is behind. Inside a transaction use the transaction only: a query
  * past it waits for ever, for the embedded engine's one connection or for a pool that such transactions have drained.
  */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** What the log is told of the database: each outage once, and its end once. */
+export interface DatabaseListener extends OutageListener {
+  /** The server is not there yet; it is tried again and again. */
+  onWaiting(error: unknown): void;
+}
 
 export interface OpenDatabase {
   database: Database;

@@ -1,13 +1,29 @@
 interface DatabaseError {
   code: string;
-  /** Under one name by the embedded engine, under the other by the driver of a server. */
   constraint?: string;
-  constraint_name?: string;
 }
 
-/** What the database said, under the query that failed. */
+/** The connection ended, or gave no answer in time: what was under way is undone, unless it was a commit. */
+export class ConnectionLostError extends Error {
+  override name = 'ConnectionLostError';
+}
+
+/** Nobody takes connections, and nobody did for as long as a visitor may be kept waiting. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError';
+}
+
+/** What was said under the query that failed. */
+function causeOf(error: unknown): unknown {
+  return (error as { cause?: unknown } | undefined)?.cause ?? error;
+}
+
+function isOrComesFrom(error: unknown, kind: abstract new (...words: never) => Error): boolean {
+  return error instanceof kind || causeOf(error) instanceof kind;
+}
+
 function databaseErrorOf(error: unknown): DatabaseError | undefined {
-  const { cause = error } = (error ?? {}) as { cause?: unknown };
+  const cause = causeOf(error);
   const { code } = (cause ?? {}) as Partial<DatabaseError>;
   return typeof code === 'string' ? (cause as DatabaseError) : undefined;
 }
@@ -22,8 +38,8 @@ const ownerKey = /_(token_id_tokens|user_id_users)_id_fk$/;
 
 /** Something was to be kept for a visitor whose session ended meanwhile. */
 export function isOwnerGone(error: unknown): boolean {
-  const { code, constraint, constraint_name } = databaseErrorOf(error) ?? {};
-  return code === foreignKeyViolation && ownerKey.test(constraint ?? constraint_name ?? '');
+  const { code, constraint } = databaseErrorOf(error) ?? {};
+  return code === foreignKeyViolation && ownerKey.test(constraint ?? '');
 }
 
 const serializationFailure = '40001';
@@ -33,4 +49,48 @@ const deadlockDetected = '40P01';
 export function isConflict(error: unknown): boolean {
   const { code } = databaseErrorOf(error) ?? {};
   return code === serializationFailure || code === deadlockDetected;
+}
+
+export function isConnectionLost(error: unknown): boolean {
+  return isOrComesFrom(error, ConnectionLostError);
+}
+
+/** Of the system: no server at this address yet, or the network on the way to it. */
+const notThere = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+];
+const startingUp = '57P03';
+const tooManyConnections = '53300';
+
+/** A connection that could not be made for a reason that passes by itself, as while a server starts. */
+export function isServerStarting(error: unknown): boolean {
+  const { code } = databaseErrorOf(error) ?? {};
+  // Without a code the connection ended, or was not there in time.
+  return code === undefined || [...notThere, startingUp, tooManyConnections].includes(code);
+}
+
+const diskFull = ['53100', 'ENOSPC', 'EDQUOT'];
+
+/** No room to write to. What is only read goes on. */
+export function isDiskFull(error: unknown): boolean {
+  return diskFull.includes(databaseErrorOf(error)?.code ?? '');
+}
+
+/** Class 53 is a server without room, memory or connections left; then a standby, a time limit, and a server on its way up or down. */
+const serverIsBusy = /^(53...|25006|57014|57P0.)$/;
+
+/** It is not the caller's fault and may be gone in a moment: whoever asks again later may be served. */
+export function isUnavailable(error: unknown): boolean {
+  // Of many that failed together, each has to be of this kind.
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isUnavailable);
+  const { code = '' } = databaseErrorOf(error) ?? {};
+  const isAway = isOrComesFrom(error, DatabaseUnavailableError) || isConnectionLost(error);
+  return isAway || isDiskFull(error) || isConflict(error) || serverIsBusy.test(code);
 }

@@ -1,18 +1,28 @@
-import type { OpenDatabase, Preparation } from './connection';
+import type { DatabaseListener, OpenDatabase, Preparation } from './connection';
 import { openEmbedded } from './embedded-engine';
-import { openPostgres } from './postgres-engine';
+import { openPostgres, type PostgresPlace } from './postgres-engine';
 
 /** Where the data lies: on a Postgres server where one is named, else in a folder. */
 export interface DatabasePlace {
-  server?: { url: string; connections: number };
+  server?: PostgresPlace;
   folder: string;
 }
+
+/** Says nothing to nobody, as in a command that ends with its own error. */
+const silent: DatabaseListener = {
+  onWaiting: () => undefined,
+  onOutage: () => undefined,
+  onRecovered: () => undefined,
+};
 
 /** Opens the database, brings its tables up to date, then lets `prepare` do the same with what they hold. */
 export function openDatabase(
   { server, folder }: DatabasePlace,
   migrationsFolder: string,
   prepare: Preparation,
+  listener: DatabaseListener = silent,
 ): Promise<OpenDatabase> {
-  return server ? openPostgres(server, migrationsFolder, prepare) : openEmbedded(folder, migrationsFolder, prepare);
+  return server
+    ? openPostgres(server, migrationsFolder, prepare, listener)
+    : openEmbedded(folder, migrationsFolder, prepare);
 }

@@ -1,38 +1,28 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
-import type { OpenDatabase, Preparation } from './connection';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { ClientConfig } from 'pg';
+import { backoffMs } from './circuit-breaker';
+import type { DatabaseListener, OpenDatabase, Preparation } from './connection';
+import { isConnectionLost, isServerStarting } from './database-errors';
+import { PreparedClient } from './postgres-client';
+import { keepListening } from './postgres-listener';
+import { ResilientPool } from './postgres-pool';
 
 /** Any number will do, as long as every program that prepares this database takes the same. */
 const preparationLock = 7_305_411;
-const closeTimeoutSeconds = 5;
-const connectTimeoutSeconds = 10;
 const statementTimeoutMs = 30_000;
-
-/** A moment in a statement that no column has encoded yet, as in sql`… > ${date}`. */
-const timestampTypes = [1082, 1114, 1184];
-
-/** Longer statements are searches, whose best plan depends on what is searched for, and a thousand rows at once. */
-const longestPrepared = 8_000;
-
-/**
- * Lets the driver prepare what is sent through it, and whatever transactions it begins. Reading and planning a statement
- * takes longer than running it, and an unprepared one goes to the server twice.
- */
-function prepareStatements(client: postgres.Sql | postgres.TransactionSql): void {
-  const { unsafe } = client;
-  client.unsafe = ((text: string, values, options) =>
-    unsafe(text, values, { ...options, prepare: text.length <= longestPrepared })) as typeof unsafe;
-  if ('begin' in client) {
-    const { begin } = client;
-    const prepared = (work: (transaction: postgres.TransactionSql) => unknown) =>
-      begin((transaction) => {
-        prepareStatements(transaction);
-        return work(transaction);
-      });
-    client.begin = prepared as typeof begin;
-  }
-}
+/** More than the server's own limit: only a server that is no longer there exceeds it. */
+const answerTimeoutMs = statementTimeoutMs + 5000;
+/** A pool that is in use to the last connection is waited for so long. */
+const freeConnectionTimeoutMs = 8000;
+/** Long, since a connection that is made anew has to prepare its statements anew. */
+const idleTimeoutMs = 10 * 60_000;
+/** What a connection has prepared is never forgotten: it goes with the connection. */
+const lifetimeSeconds = 45 * 60;
+const keepAliveAfterMs = 10_000;
+/** A start, or a migration, that lost its connection begins again this often. */
+const mostPreparations = 5;
 
 /**
  * For many short statements at once. Compiling one, or starting workers for it, takes longer than it runs; what is counted or
@@ -44,56 +34,104 @@ const shortStatements = {
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
   work_mem: '32MB',
-} as const;
+};
 
-function connect(url: string, connections: number, timeoutMs: number) {
-  const client = postgres(url, {
-    max: connections,
-    connect_timeout: connectTimeoutSeconds,
-    // Says "exists already, skipping" at every start.
-    onnotice: () => undefined,
-    connection: {
-      application_name: 'shop-api',
-      // What is read must not depend on the settings of the machine that the server runs on.
-      TimeZone: 'UTC',
-      statement_timeout: timeoutMs,
-      idle_in_transaction_session_timeout: timeoutMs,
-      ...shortStatements,
-    },
-  });
-  prepareStatements(client);
-  const database = drizzle(client);
-  for (const type of timestampTypes) {
-    client.options.serializers[type] = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+function clientConfig(url: string, timeoutMs: number): ClientConfig {
+  // What is read must not depend on the settings of the machine that the server runs on.
+  const settings = { TimeZone: 'UTC', ...shortStatements };
+  const address = new URL(url);
+  const own = address.searchParams.get('options') ?? '';
+  address.searchParams.delete('options');
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  return {
+    connectionString: address.href,
+    application_name: 'shop-api',
+    options: [...options, own].join(' ').trim(),
+    statement_timeout: timeoutMs,
+    idle_in_transaction_session_timeout: timeoutMs,
+    query_timeout: timeoutMs === 0 ? 0 : answerTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
+    // A transaction may ask several things at once: they go to the server together.
+    pipeline: true,
+  };
+}
+
+/** Waits until a server takes connections, as at the start of a machine whose programs all start together. */
+async function connectPatiently(url: string, startWaitMs: number, listener: DatabaseListener): Promise<PreparedClient> {
+  const until = Date.now() + startWaitMs;
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new PreparedClient(clientConfig(url, 0));
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      // A wrong password or name does not become right by waiting.
+      if (!isServerStarting(error) || Date.now() >= until) throw error;
+      if (attempt === 1) listener.onWaiting(error);
+      await pause(backoffMs(attempt, Math.random()));
+    }
   }
-  return { client, database };
 }
 
 /** Migrations and content, on a connection of their own: other programs that start meanwhile wait at the lock. */
-async function prepareAlone(url: string, migrationsFolder: string, prepare: Preparation): Promise<void> {
-  const { client, database } = connect(url, 1, 0);
+async function prepareAlone(client: PreparedClient, migrationsFolder: string, prepare: Preparation): Promise<void> {
+  const database = drizzle(client);
   try {
-    await client`select pg_advisory_lock(${preparationLock})`;
+    await client.run(`select pg_advisory_lock(${preparationLock})`);
     await migrate(database, { migrationsFolder });
     await prepare(database);
   } finally {
     // The lock ends with its connection.
-    await client.end({ timeout: closeTimeoutSeconds });
+    await client.end();
   }
+}
+
+export interface PostgresPlace {
+  url: string;
+  connections: number;
+  /** How long a visitor is kept waiting in an outage. */
+  waitMs: number;
+  /** How long a start waits for a server that is not there yet. */
+  startWaitMs: number;
 }
 
 /** Opens a Postgres server's database. Any number of programs may use it at once. */
 export async function openPostgres(
-  { url, connections }: { url: string; connections: number },
+  { url, connections, waitMs, startWaitMs }: PostgresPlace,
   migrationsFolder: string,
   prepare: Preparation,
+  listener: DatabaseListener,
 ): Promise<OpenDatabase> {
-  await prepareAlone(url, migrationsFolder, prepare);
-  const { client, database } = connect(url, connections, statementTimeoutMs);
-  const close = () => client.end({ timeout: closeTimeoutSeconds });
-  const listen: OpenDatabase['listen'] = async (channel, onNotice) => {
-    // The second is called for every new connection: what was said while there was none is lost.
-    await client.listen(channel, onNotice, onNotice);
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await connectPatiently(url, startWaitMs, listener);
+    try {
+      await prepareAlone(client, migrationsFolder, prepare);
+      break;
+    } catch (error) {
+      // Every step of it is a transaction of its own, so it may begin again.
+      if (!isConnectionLost(error) || attempt === mostPreparations) throw error;
+    }
+  }
+  const config = clientConfig(url, statementTimeoutMs);
+  const pool = new ResilientPool({
+    ...config,
+    max: connections,
+    connectionTimeoutMillis: freeConnectionTimeoutMs,
+    idleTimeoutMillis: idleTimeoutMs,
+    maxLifetimeSeconds: lifetimeSeconds,
+    waitMs,
+    listener,
+  });
+  const endings: (() => Promise<void>)[] = [];
+  return {
+    database: drizzle({ client: pool }),
+    listen: async (channel, onNotice) => {
+      endings.push(keepListening(() => new PreparedClient(config), channel, onNotice));
+    },
+    close: async () => {
+      await Promise.all(endings.map((end) => end()));
+      await pool.end();
+    },
   };
-  return { database, listen, close };
 }

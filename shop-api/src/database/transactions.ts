@@ -1,20 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { backoffMs } from './circuit-breaker';
 import type { Database } from './connection';
-import { isConflict } from './database-errors';
+import { isConflict, isConnectionLost } from './database-errors';
+
+const mostAttempts = 4;
+
+interface TransactionOptions {
+  /** Done a second time it changes nothing more, as an order with its key: so it may be, where nobody knows of the first time. */
+  isIdempotent?: boolean;
+}
 
 /**
- * Runs work all or nothing, and once more when the database took it back for another's sake. Whoever locks, locks in
- * one order (decision 0024): the user, the token, the guest's cart, the user's cart, the coupon, the stock.
+ * Runs work all or nothing, and again when the database took it back for another's sake or the connection was lost before
+ * the commit was sent. A connection that is lost during the commit leaves open whether it was done: only what is idempotent is then
+ * run again. The work is the database's alone, for it may run more than once. Whoever locks, locks in one order (decision
+ * 0024): the user, the token, the guest's cart, the user's cart, the coupon, the stock.
  */
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Database) => Promise<Result>,
+  { isIdempotent = false }: TransactionOptions = {},
 ): Promise<Result> {
-  try {
-    return await database.transaction(work);
-  } catch (error) {
-    if (!isConflict(error)) throw error;
-    return database.transaction(work);
+  for (let attempt = 1; ; attempt += 1) {
+    let isCommitting = false;
+    try {
+      return await database.transaction(async (transaction) => {
+        const result = await work(transaction);
+        isCommitting = true;
+        return result;
+      });
+    } catch (error) {
+      const mayRunAgain = isConflict(error) || (isConnectionLost(error) && (isIdempotent || !isCommitting));
+      if (!mayRunAgain || attempt === mostAttempts) throw error;
+      await pause(backoffMs(attempt, Math.random()));
+    }
   }
 }
 
