@@ -12,6 +12,7 @@ async function main(): Promise<void> {
     settings,
     packageRoot: findPackageRoot(__dirname),
     database: { server: settings.databaseServer, folder: path.resolve(settings.dataFolder, 'shop-db') },
+    onWaiting: (message) => console.error(message),
   });
   const stop = async () => {
     await app.close();

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { removeExpiredCodes } from './auth/one-time-codes';
 import { removeExpiredTokens } from './auth/tokens';
 import { removeOldShelfChanges } from './catalog/shelf-counts';
-import type { Database } from './database/connection';
+import type { Database, DatabaseListener, Preparation } from './database/connection';
+import { isOutage } from './database/database-errors';
 import { type DatabasePlace, openDatabase } from './database/open-database';
 import type { MailTransport } from './mail/mail-message';
 import { createMailer } from './mail/mailer';
@@ -21,6 +22,7 @@ import { createAttemptLimits, removeOldAttempts } from './server/attempt-limits'
 import type { CallContext } from './server/call-context';
 import { createServer } from './server/create-server';
 import { implementedCalls } from './server/implemented-calls';
+import { createReadiness } from './server/readiness';
 import type { Settings } from './settings';
 import { keepShopCurrent, loadShop } from './site/shop';
 import { removeExpiredAttempts } from './social-login/away';
@@ -38,6 +40,8 @@ export interface StartOptions {
   clock?: () => Date;
   /** The way out for mails; what the settings name when absent. */
   mailTransport?: MailTransport;
+  /** Told while there is no log yet: what the start waits for. */
+  onWaiting?(message: string): void;
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -68,27 +72,44 @@ export interface RunningShop {
   settled(): Promise<void>;
 }
 
+/** What a log says of an outage: a word, never the address of the server. */
+function reasonOf(error: unknown): string {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  return code ?? message ?? 'unknown';
+}
+
 /** Opens the database, brings tables and content up to date, and makes the server. Closing it closes the database. */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
   const { settings, packageRoot, clock = () => new Date() } = options;
   const { hasDemoAccounts, logLevel, validatesAnswers } = settings;
   const migrations = path.join(packageRoot, 'migrations');
-  const { database, listen, close } = await openDatabase(options.database, migrations, async (own) => {
+  const listener: DatabaseListener = {
+    onWaiting: (error) => options.onWaiting?.(`Waiting for the database server (${reasonOf(error)})`),
+    onOutage: (error) => app.log.error(`The database is away (${reasonOf(error)}): calls answer 503 until it is back`),
+    onRecovered: (outageMs) => app.log.warn(`The database is back after ${outageMs} ms`),
+  };
+  const prepare: Preparation = async (own) => {
     await seedShop(own, path.join(packageRoot, 'seed'), { now: clock(), hasDemoAccounts });
     if (hasDemoAccounts) await seedDemoOrders(own, settings, clock());
     await removeExpired(own, clock());
     // The embedded engine gathers no statistics by itself, and without them its plans take five times as long.
     await own.execute(sql`analyze`);
-  });
+  };
+  const { database, listen, close } = await openDatabase(options.database, migrations, prepare, listener);
   const shop = await loadShop(database, settings);
-  const mailer = createMailer({
+  const transport = options.mailTransport ?? mailTransportOf(settings);
+  const readiness = createReadiness({
     database,
-    shop,
-    transport: options.mailTransport ?? mailTransportOf(settings),
-    from: settings.mailFrom,
-    clock,
-    onFailure: (error) => app.log.error(error),
+    isOutboxWritable: async () => (await transport.isWritable?.()) ?? true,
+    onDiskFull: (error) => app.log.error(error, 'No room on the database’s disk: not ready until there is'),
+    onDiskFree: () => app.log.warn('There is room on the database’s disk again'),
   });
+  // An outage is told of once, not by each of those who work in the background at each of their rounds.
+  const onFailure = (error: unknown) => {
+    readiness.noteFailure(error);
+    if (!isOutage(error)) app.log.error(error);
+  };
+  const mailer = createMailer({ database, shop, transport, from: settings.mailFrom, clock, onFailure });
   // A file that an operator lays down, so that maintenance begins and ends without a restart.
   const maintenanceFile = path.resolve(settings.dataFolder, 'maintenance');
   const context: CallContext = {
@@ -99,8 +120,8 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     queueMail: mailer.queueMail,
     deliverMails: mailer.deliverMails,
     limits: createAttemptLimits(database, clock),
-    socialLogins: { issuers: settings.socialLogins.map(createIssuer), onFailure: (error) => app.log.error(error) },
-    bank: settings.bank && createBank(settings.bank, clock, (error) => app.log.error(error)),
+    socialLogins: { issuers: settings.socialLogins.map(createIssuer), onFailure },
+    bank: settings.bank && createBank(settings.bank, clock, onFailure),
     seesHidden: false,
     isUnderMaintenance: () => existsSync(maintenanceFile),
   };
@@ -111,18 +132,19 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     validatesAnswers,
     picturesFolders: picturesFolders(settings, packageRoot),
     trustedProxies: settings.trustedProxies,
+    readiness,
   });
   addBankCallback(app, context);
   // What an earlier run has left behind.
   mailer.deliverMails();
-  await keepShopCurrent(shop, { database, listen }, settings, (error) => app.log.error(error));
+  await keepShopCurrent(shop, { database, listen }, settings, onFailure);
   const hourly = async () => {
     await remindOfCarts(context);
     await removeExpired(database, clock());
   };
-  const chores = setInterval(() => hourly().catch((error) => app.log.error(error)), hourMs);
+  const chores = setInterval(() => hourly().catch(onFailure), hourMs);
   chores.unref();
-  const unpaid = setInterval(() => cancelUnpaidOrders(context).catch((error) => app.log.error(error)), unpaidEveryMs);
+  const unpaid = setInterval(() => cancelUnpaidOrders(context).catch(onFailure), unpaidEveryMs);
   unpaid.unref();
   app.addHook('onClose', async () => {
     clearInterval(chores);

@@ -45,7 +45,9 @@ export async function startShopProcess(
     else headers.set('content-type', 'application/json');
     const body = method === 'GET' ? undefined : JSON.stringify(fields);
     const response = await fetch(address, { method, headers, body });
-    return { statusCode: response.status, data: await response.json() } as Answer<unknown>;
+    const retryAfter = response.headers.get('retry-after');
+    const data = await response.json();
+    return { statusCode: response.status, data, ...(retryAfter !== null && { retryAfter }) } as Answer<unknown>;
   });
   return { ...client, kill: () => endWith(child, 'SIGKILL'), close: () => endWith(child, 'SIGTERM') };
 }

@@ -143,8 +143,9 @@ function ready(child) {
  * @returns {Promise<PostgresServer>}
  */
 export async function startPostgres(binaries) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'shop-postgres-'));
   const user = unprivilegedUser();
+  // The temporary folder of a test run is its owner's alone: another user could not enter it.
+  const folder = mkdtempSync(path.join(user.uid === undefined ? tmpdir() : '/tmp', 'shop-postgres-'));
   const password = randomBytes(18).toString('base64url');
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { categories, products, searchWords } from '../database/content-tables';
+import { inTransaction } from '../database/transactions';
 import type { CallContext } from '../server/call-context';
 import { createMoneyFormat } from '../site/shop';
 import { shelfPrice } from './currency-places';
@@ -139,7 +140,7 @@ export async function readSuggestions(
 ): Promise<Suggestions> {
   if (wordsOf(search_q).length === 0) return nothing;
   try {
-    return await context.database.transaction(async (database) => {
+    return await inTransaction(context.database, async (database) => {
       await database.execute(sql`select set_config('statement_timeout', ${String(longestMs)}, true)`);
       return suggest(search_q, lang, { ...context, database });
     });

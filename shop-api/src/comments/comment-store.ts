@@ -3,6 +3,7 @@ import { type LanguageCode, readableLanguages } from '@storefront/contracts/lang
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { orderLines, orders, users } from '../database/trade-tables';
+import { inTransaction } from '../database/transactions';
 import { comments } from '../database/visitor-tables';
 import { unpaidStatuses } from '../payments/payment-rules';
 import { followRatings } from './ratings';
@@ -154,7 +155,7 @@ async function followSubject(transaction: Database, { model, contentId }: Pick<C
 
 /** Takes a customer's own comment away. False when there is none of that id. */
 export function removeOwn(database: Database, id: number, userId: number): Promise<boolean> {
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const [removed] = await transaction
       .delete(comments)
       .where(and(eq(comments.id, id), eq(comments.userId, userId)))
@@ -166,7 +167,7 @@ export function removeOwn(database: Database, id: number, userId: number): Promi
 
 /** Publishes or refuses. False when there is no comment of that id. */
 export function decide(database: Database, id: number, status: 'published' | 'refused'): Promise<boolean> {
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const [decided] = await transaction.update(comments).set({ status }).where(eq(comments.id, id)).returning();
     if (decided) await followSubject(transaction, decided);
     return decided !== undefined;

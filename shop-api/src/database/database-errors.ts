@@ -76,21 +76,34 @@ export function isServerStarting(error: unknown): boolean {
   return code === undefined || [...notThere, startingUp, tooManyConnections].includes(code);
 }
 
+/** No statement of ours opens a cursor: the engine says so of itself when it could not write its log. */
+const invalidCursorState = '24000';
+
+/** The embedded engine has stopped, or can no longer end what it began. */
+export function isEngineBroken(error: unknown): boolean {
+  return databaseErrorOf(error)?.code === invalidCursorState || isOrComesFrom(error, WebAssembly.RuntimeError);
+}
+
 const diskFull = ['53100', 'ENOSPC', 'EDQUOT'];
 
 /** No room to write to. What is only read goes on. */
 export function isDiskFull(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDiskFull);
   return diskFull.includes(databaseErrorOf(error)?.code ?? '');
 }
 
 /** Class 53 is a server without room, memory or connections left; then a standby, a time limit, and a server on its way up or down. */
 const serverIsBusy = /^(53...|25006|57014|57P0.)$/;
 
+/** Nobody is there to ask, or was lost while asking: the log knows of the outage as a whole. */
+export function isOutage(error: unknown): boolean {
+  // Of many that failed together, each has to be of this kind.
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isOutage);
+  return isOrComesFrom(error, DatabaseUnavailableError) || isConnectionLost(error);
+}
+
 /** It is not the caller's fault and may be gone in a moment: whoever asks again later may be served. */
 export function isUnavailable(error: unknown): boolean {
-  // Of many that failed together, each has to be of this kind.
-  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isUnavailable);
   const { code = '' } = databaseErrorOf(error) ?? {};
-  const isAway = isOrComesFrom(error, DatabaseUnavailableError) || isConnectionLost(error);
-  return isAway || isDiskFull(error) || isConflict(error) || serverIsBusy.test(code);
+  return isOutage(error) || isDiskFull(error) || isConflict(error) || serverIsBusy.test(code);
 }

@@ -1,21 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { OpenDatabase, Preparation } from './connection';
+import type { DatabaseListener, OpenDatabase, Preparation } from './connection';
 import { lockFolder } from './folder-lock';
-import { PreparedEngine } from './prepared-engine';
+import { ReopenedEngine } from './reopened-engine';
 
 /** Opens the embedded engine in a folder, which is this program's alone. */
 export async function openEmbedded(
   folder: string,
   migrationsFolder: string,
   prepare: Preparation,
+  listener: DatabaseListener,
 ): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
   try {
-    const open = await openEngine(folder, migrationsFolder, prepare);
+    const open = await openEngine(folder, migrationsFolder, prepare, listener);
     const close = async () => {
       await open.close();
       await unlock();
@@ -27,18 +27,20 @@ export async function openEmbedded(
   }
 }
 
-async function openEngine(folder: string, migrationsFolder: string, prepare: Preparation): Promise<OpenDatabase> {
+async function openEngine(
+  folder: string,
+  migrationsFolder: string,
+  prepare: Preparation,
+  listener: DatabaseListener,
+): Promise<OpenDatabase> {
   mkdirSync(path.dirname(folder), { recursive: true });
-  const client = new PreparedEngine({ dataDir: folder, extensions: { pg_trgm } });
-  await client.waitReady;
-  const database = drizzle(client);
+  const engine = await ReopenedEngine.open(folder, listener);
+  const database = drizzle({ client: engine.client });
   await migrate(database, { migrationsFolder });
   await prepare(database);
   return {
     database,
-    listen: async (channel, onNotice) => {
-      await client.listen(channel, onNotice);
-    },
-    close: () => client.close(),
+    listen: (channel, onNotice) => engine.listen(channel, onNotice),
+    close: () => engine.close(),
   };
 }

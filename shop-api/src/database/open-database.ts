@@ -24,5 +24,5 @@ export function openDatabase(
 ): Promise<OpenDatabase> {
   return server
     ? openPostgres(server, migrationsFolder, prepare, listener)
-    : openEmbedded(folder, migrationsFolder, prepare);
+    : openEmbedded(folder, migrationsFolder, prepare, listener);
 }

@@ -28,6 +28,8 @@ export class MailRefused extends Error {
 /** The way out: a folder, or a mail server. Rejects when the mail could not be handed over, with `MailRefused` for good. */
 export interface MailTransport {
   deliver(message: MailMessage): Promise<void>;
+  /** False when the last mail could not be laid down and none could be now. A mail server's absence is no matter of ours. */
+  isWritable?(): Promise<boolean>;
   /** Ends connections; what is under way fails. */
   close?(): void;
 }

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { mailQueue } from '../database/letter-tables';
+import { inTransaction } from '../database/transactions';
 import type { MailData, MailKind } from './compose-mail';
 
 export type QueuedMail = typeof mailQueue.$inferSelect;
@@ -27,7 +28,7 @@ export async function queueMail(database: Database, mail: MailToSend, now: Date)
 
 /** Takes mails that are due, the oldest first. Of several programs each mail goes to one. */
 export function claimMails(database: Database, now: Date, atMost: number): Promise<QueuedMail[]> {
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const due = await transaction
       .select({ id: mailQueue.id })
       .from(mailQueue)
@@ -52,8 +53,10 @@ export function claimMails(database: Database, now: Date, atMost: number): Promi
   });
 }
 
+/** Once it has left it must go, or it leaves a second time: an outage is waited for. */
 export async function removeMail(database: Database, { id }: Pick<QueuedMail, 'id'>): Promise<void> {
-  await database.delete(mailQueue).where(eq(mailQueue.id, id));
+  const remove = (transaction: Database) => transaction.delete(mailQueue).where(eq(mailQueue.id, id));
+  await inTransaction(database, remove, { isIdempotent: true });
 }
 
 /** Puts a mail back for later. Returns when that is; undefined when it has been tried often enough. */

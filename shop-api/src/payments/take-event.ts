@@ -104,7 +104,7 @@ export async function takeEvent(event: BankEvent, context: CallContext): Promise
   const payment = await findPayment(database, event.reference);
   if (!payment) return 'unknown_payment';
   if (payment.amountMinor !== event.amount_minor || payment.currency !== event.currency) return 'wrong_amount';
-  const outcome = await inTransaction(database, async (transaction): Promise<EventOutcome> => {
+  const take = async (transaction: Database): Promise<EventOutcome> => {
     const order = await lockOrder(transaction, payment.orderId);
     if (!(await isNew(transaction, event, payment, now))) return 'known';
     const result = event.type.slice('payment.'.length) as BankResult;
@@ -112,7 +112,9 @@ export async function takeEvent(event: BankEvent, context: CallContext): Promise
     await writeSettlement(transaction, settlement, event, { payment, order }, now);
     if (settlement.order === 'paid') await writeReceipt(transaction, order, context);
     return 'taken';
-  });
+  };
+  // An event that was written already is known: it is not taken twice.
+  const outcome = await inTransaction(database, take, { isIdempotent: true });
   context.deliverMails();
   return outcome;
 }

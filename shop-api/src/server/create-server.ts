@@ -1,15 +1,18 @@
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import { isDataException, isOwnerGone } from '../database/database-errors';
+import { isDataException, isOutage, isOwnerGone, isUnavailable } from '../database/database-errors';
 import { answerCall, type WireRequest } from './answer-call';
 import type { CallContext } from './call-context';
 import { failureBody, ShopError } from './errors';
 import type { Implementation } from './implement';
 import { addPictures } from './pictures';
+import type { Readiness } from './readiness';
 import { createFindVisitor } from './visitor-address';
 
 const bodyLimitBytes = 64 * 1024;
 /** As often as the notice of maintenance looks again (specification §9). */
 const maintenanceRetrySeconds = 60;
+/** A database that restarts is back by then. */
+const outageRetrySeconds = 5;
 
 export interface ServerOptions {
   calls: readonly Implementation[];
@@ -20,12 +23,16 @@ export interface ServerOptions {
   picturesFolders: readonly string[];
   /** Whose word about a visitor's address is taken. */
   trustedProxies: readonly string[];
+  readiness: Readiness;
 }
 
 /** Everything thrown becomes a code here; only what nobody foresaw is logged, and none of it is sent. */
 function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (isDataException(error)) return new ShopError('error_validation', { body: 'error_validation' });
+  if (isUnavailable(error)) {
+    return new ShopError('error_unavailable', undefined, { retryAfterSeconds: outageRetrySeconds, cause: error });
+  }
   if (isOwnerGone(error)) return new ShopError('error_unauthorized');
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return new ShopError('error_too_large');
@@ -37,10 +44,12 @@ function refuse(reply: FastifyReply, failure: ShopError): FastifyReply {
   return reply.status(failure.status).send(failureBody(failure));
 }
 
-function answerFailures(app: FastifyInstance): void {
+function answerFailures(app: FastifyInstance, readiness: Readiness): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toShopError(error);
-    if (failure.status >= 500 && failure.code !== 'error_maintenance') request.log.error(error);
+    readiness.noteFailure(error);
+    // An outage is told of once, not by everybody whom it meets.
+    if (failure.status >= 500 && failure.code !== 'error_maintenance' && !isOutage(error)) request.log.error(error);
     const retryAfter = failure.retryAfterSeconds ?? (failure.status === 503 ? maintenanceRetrySeconds : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return refuse(reply, failure);
@@ -68,6 +77,7 @@ export function createServer({
   validatesAnswers,
   picturesFolders,
   trustedProxies,
+  readiness,
 }: ServerOptions): FastifyInstance {
   const findVisitor = createFindVisitor(trustedProxies);
   const wireOf = ({ params, query, body, headers, socket }: FastifyRequest): WireRequest => {
@@ -83,9 +93,14 @@ export function createServer({
     // Standard output belongs to the ready line.
     logger: { level: logLevel, stream: process.stderr },
   });
-  answerFailures(app);
+  answerFailures(app, readiness);
   acceptEmptyJson(app);
   app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const { isReady, ...reasons } = await readiness.check();
+    reply.header('cache-control', 'no-store').status(isReady ? 200 : 503);
+    return { status: isReady ? 'ready' : 'not ready', ...reasons };
+  });
   addPictures(app, picturesFolders);
   for (const call of calls) {
     app.route({

@@ -31,6 +31,7 @@ const statusByCode = {
   error_sweepstake_closed: 422,
   error_server: 500,
   error_maintenance: 503,
+  error_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof statusByCode;

@@ -5,6 +5,7 @@ import { findUserByEmail, type UserRow } from '../auth/users';
 import type { Database } from '../database/connection';
 import { identities } from '../database/letter-tables';
 import { users } from '../database/trade-tables';
+import { inTransaction } from '../database/transactions';
 import { ShopError } from '../server/errors';
 import type { IssuedIdentity } from './issuer';
 
@@ -54,7 +55,7 @@ export async function identifyUser(
   const known = await findKnown(database, provider, subject);
   if (known) return known;
   if (email === undefined || !identity.isEmailVerified) throw new ShopError('error_social_email');
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const owner = await findUserByEmail(transaction, email);
     if (owner && owner.role !== 'customer') throw new ShopError('error_social_email');
     const user = owner ?? (await createAccount(transaction, email, identity, now));

@@ -4,6 +4,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { sweepstakes } from '../database/content-tables';
 import { isPossibleId } from '../database/ids';
+import { inTransaction } from '../database/transactions';
 import { isShown } from '../database/visible';
 import { sweepstakeEntries } from '../database/visitor-tables';
 import type { SessionContext } from '../server/call-context';
@@ -37,7 +38,7 @@ export async function enter(context: SessionContext, entry: Entry): Promise<void
     throw new ShopError('error_validation', { answer: 'error_sweepstake_answer' });
   }
   await limits.take('sweepstake', email);
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const made = await transaction
       .insert(sweepstakeEntries)
       .values({ sweepstakeId: id, name, email, answer, lang, enteredAt: clock() })

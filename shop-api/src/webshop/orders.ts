@@ -150,7 +150,7 @@ export async function confirmByMail(transaction: Database, order: OrderRow, cont
  */
 export async function placeOrder(request: OrderRequest, context: SessionContext): Promise<OrderRow> {
   const { database, session } = context;
-  const order = await inTransaction(database, async (transaction) => {
+  const place = async (transaction: Database) => {
     await holdContent(transaction);
     // The lock makes a second click wait here, until the first one's order can be found.
     const cart = await lockCart(transaction, session);
@@ -172,7 +172,9 @@ export async function placeOrder(request: OrderRequest, context: SessionContext)
     await emptyCart(transaction, cart, session);
     await confirmByMail(transaction, written, context);
     return written;
-  });
+  };
+  // By its key it is found the second time, where the connection was lost while the first was being written.
+  const order = await inTransaction(database, place, { isIdempotent: true });
   context.deliverMails();
   return order;
 }

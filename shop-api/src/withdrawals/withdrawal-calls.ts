@@ -2,6 +2,7 @@ import type { CallRequest } from '@storefront/contracts/calls';
 import { confirmWithdrawal, postWithdrawal, type WithdrawalStatement } from '@storefront/contracts/calls/withdrawal';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { Database } from '../database/connection';
+import { inTransaction } from '../database/transactions';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
@@ -82,7 +83,7 @@ async function sendReceipt(transaction: Database, row: WithdrawalRow, context: S
 
 async function confirm(context: SessionContext, given: IdAndCode) {
   const { database, session, clock } = context;
-  const made = await database.transaction(async (transaction) => {
+  const made = await inTransaction(database, async (transaction) => {
     const row = await confirmStatement(transaction, given, { session, now: clock() });
     if (row) await sendReceipt(transaction, row, context);
     return row;

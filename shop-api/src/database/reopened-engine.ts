@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { type CircuitBreaker, createCircuitBreaker, type OutageListener } from './circuit-breaker';
+import { ConnectionLostError, isEngineBroken } from './database-errors';
+import { PreparedEngine } from './prepared-engine';
+
+/** As long as a server's outage is waited for. */
+const waitMs = 2000;
+const closeTimeoutMs = 3000;
+
+async function openEngine(folder: string): Promise<PreparedEngine> {
+  const engine = new PreparedEngine({ dataDir: folder, extensions: { pg_trgm } });
+  await engine.waitReady;
+  return engine;
+}
+
+/**
+ * The embedded engine, opened anew when it broke, as when the disk had no room for its log: it does not recover by itself. To
+ * whoever asks it is an outage like a server's.
+ */
+export class ReopenedEngine {
+  #engine: PreparedEngine;
+  readonly #folder: string;
+  readonly #breaker: CircuitBreaker;
+  readonly #channels: { channel: string; onNotice: () => void }[] = [];
+
+  private constructor(engine: PreparedEngine, folder: string, listener: OutageListener) {
+    this.#engine = engine;
+    this.#folder = folder;
+    this.#breaker = createCircuitBreaker({ probe: () => this.#reopen(), waitMs, listener });
+  }
+
+  static async open(folder: string, listener: OutageListener): Promise<ReopenedEngine> {
+    return new ReopenedEngine(await openEngine(folder), folder, listener);
+  }
+
+  /** For Drizzle: of all that an engine can do it needs `query` and `transaction`. */
+  get client(): PreparedEngine {
+    const query: PreparedEngine['query'] = (...words) => this.#run((engine) => engine.query(...words));
+    const transaction: PreparedEngine['transaction'] = (work) => this.#run((engine) => engine.transaction(work));
+    return { query, transaction } as PreparedEngine;
+  }
+
+  async listen(channel: string, onNotice: () => void): Promise<void> {
+    this.#channels.push({ channel, onNotice });
+    await this.#engine.listen(channel, onNotice);
+  }
+
+  async close(): Promise<void> {
+    this.#breaker.close();
+    await this.#engine.close();
+  }
+
+  async #run<Result>(work: (engine: PreparedEngine) => Promise<Result>): Promise<Result> {
+    await this.#breaker.enter();
+    const engine = this.#engine;
+    try {
+      return await work(engine);
+    } catch (error) {
+      if (!isEngineBroken(error)) throw error;
+      // It may have been opened anew while this was failing.
+      if (engine === this.#engine) this.#breaker.open(error);
+      throw new ConnectionLostError('The embedded database broke', { cause: error });
+    }
+  }
+
+  async #reopen(): Promise<void> {
+    // What is broken may refuse to be closed, or never answer. It does nothing any more either way.
+    await Promise.race([this.#engine.close().catch(() => undefined), pause(closeTimeoutMs)]);
+    const engine = await openEngine(this.#folder);
+    await engine.query('select 1');
+    for (const { channel, onNotice } of this.#channels) await engine.listen(channel, onNotice);
+    this.#engine = engine;
+    // What was said meanwhile is lost.
+    for (const { onNotice } of this.#channels) onNotice();
+  }
+}
