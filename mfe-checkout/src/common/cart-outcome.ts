@@ -26,6 +26,7 @@ const labels: Readonly<Record<string, string>> = {
   error_coupon_exhausted: 'error_coupon_exhausted',
   error_coupon_minimum: 'error_coupon_minimum',
   error_too_many_attempts: 'error_too_many_attempts',
+  error_unavailable: 'error_unavailable',
 };
 
 /** What the shopper reads of a refusal; a code that the checkout does not know is our fault, not theirs. */

@@ -305,6 +305,15 @@ describe('when the provider fails', () => {
     expect((await get('/healthz')).statusCode).toBe(200);
   });
 
+  it('is ready only while the provider says so of itself', async () => {
+    const ready = await get('/readyz');
+    expect([ready.statusCode, ready.json()]).toMatchObject([200, { status: 'ready', provider: 'reachable' }]);
+    shell.provider.on('GET /readyz', refuse(503));
+    const away = await get('/readyz');
+    expect([away.statusCode, away.json()]).toMatchObject([503, { status: 'not ready', provider: 'not ready' }]);
+    expect((await get('/healthz')).statusCode).toBe(200);
+  });
+
   it('lets a page do without what it can do without', async () => {
     shell.provider.on('POST /api/nuxtapi/publish/posts/', refuse(500));
     expect((await get('/posts/')).body).toContain('<h1>-1<!-- --> posts</h1>');

@@ -172,6 +172,14 @@ it('hands an explicit 503 on: the provider means it', async () => {
   expect(await product()).toEqual({ answer: bad(503), isStale: false });
 });
 
+it('lets the last good answer stand in while the provider’s database is away', async () => {
+  const away = { ok: false, statusCode: 503, data: { success: false, label_name: 'error_unavailable' } } as const;
+  const { product, wait } = setUp(good('old'), away);
+  await product();
+  wait(10);
+  expect(await product()).toEqual({ answer: good('old'), isStale: true });
+});
+
 it('hands a 404 on: what was taken away does not come back from a cache', async () => {
   const { product, wait } = setUp(good('old'), bad(404));
   await product();

@@ -67,13 +67,19 @@ function isWhole(data: unknown): boolean {
   return !parts.some((part) => (part as { success?: unknown } | null)?.success === false);
 }
 
+/** An explicit 503 means maintenance, unless the provider says that it could not help it: its database was away. */
+function isMaintenance({ statusCode, data }: CallAnswer<unknown>): boolean {
+  const { label_name } = (data ?? {}) as { label_name?: unknown };
+  return statusCode === 503 && label_name !== 'error_unavailable';
+}
+
 function isFault({ statusCode }: CallAnswer<unknown>): boolean {
   return statusCode >= 500;
 }
 
 /**
  * Keeps answers for the minutes their descriptors say; asks the provider once however many wait; gives an answer that has
- * just run out while it is renewed; when the provider fails (network, 5xx other than 503) the last good answer stands in
+ * just run out while it is renewed; when the provider fails (network, 5xx other than maintenance) the last good answer stands in
  * (design §5).
  */
 export function createContentCache(
@@ -113,7 +119,7 @@ export function createContentCache(
     };
     try {
       const answer = await provider.send(descriptor, request);
-      if (isFault(answer)) return fail(answer.statusCode === 503 ? answer : undefined) ?? { answer, isStale: false };
+      if (isFault(answer)) return fail(isMaintenance(answer) ? answer : undefined) ?? { answer, isStale: false };
       keep(question, answer, askedAt);
       return { answer, isStale: false };
     } catch (error) {

@@ -29,7 +29,11 @@ export interface ProviderClient {
   send(descriptor: CallDescriptor, request: Record<string, unknown>, caller?: Caller): Promise<ProviderAnswer>;
   /** The last calls found nobody there. */
   isFailing?(): boolean;
+  /** What the provider says of itself; one that does not say is ready as long as it answers. */
+  findState?(): Promise<ProviderState>;
 }
+
+export type ProviderState = 'reachable' | 'not ready' | 'unreachable';
 
 export interface ProviderSettings {
   origin: string;
@@ -45,6 +49,8 @@ const maxSockets = 64;
 /** A route list of 50,000 rows has some ten megabytes. */
 const maxAnswerBytes = 48 * 1_048_576;
 const maxRequestBytes = 131_072;
+/** The provider's own look at its database takes two seconds at most. */
+const stateTimeoutMs = 3000;
 
 function timeoutOf({ kind, method }: CallDescriptor, timeoutMs: number): number {
   if (kind === 'content') return timeoutMs / 2;
@@ -168,6 +174,15 @@ function createHttpClient(origin: string): AxiosInstance {
   });
 }
 
+async function findState(client: AxiosInstance): Promise<ProviderState> {
+  try {
+    const { status } = await client.get('/readyz', { timeout: stateTimeoutMs });
+    return status === 503 ? 'not ready' : 'reachable';
+  } catch {
+    return 'unreachable';
+  }
+}
+
 /** Marks the request whose call failed: what is made without the answer must not be kept for others. */
 function noteFault(): void {
   const scope = currentScope();
@@ -201,6 +216,7 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
   const { metrics = noMetrics } = settings;
   return {
     isFailing: () => limits.isFailing(),
+    findState: () => findState(client),
     async send(descriptor, request, caller = {}) {
       const config = requestConfig(descriptor, request, caller, settings);
       const { name } = descriptor;

@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import type { ProviderState } from '../gateway/provider-client';
 import type { Services } from '../steps/exchange';
 
-/** `/healthz`: the process lives. `/readyz`: the provider answers and a release set is loaded. */
+/** What a page would find. Memory may answer for the site long after the provider is gone, so both are asked. */
+async function findProviderState({ provider, siteData, defaultLanguage }: Services): Promise<ProviderState> {
+  const [state = 'reachable', site] = await Promise.all([
+    provider.findState?.(),
+    siteData.requireSite(defaultLanguage).catch(() => undefined),
+  ]);
+  return state === 'reachable' && !site ? 'unreachable' : state;
+}
+
+/** `/healthz`: the process lives. `/readyz`: the provider is ready and a release set is loaded. */
 export function addHealthRoutes(server: FastifyInstance, services: Services): void {
   server.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   server.get('/readyz', async (_, reply) => {
     const { id, units } = services.releases.stable();
     const remotes = Object.fromEntries([...units.values()].map(({ remote, release }) => [remote, release.version]));
-    const provider = await services.siteData.requireSite(services.defaultLanguage).then(
-      () => 'reachable',
-      () => 'unreachable',
-    );
+    const provider = await findProviderState(services);
     const isReady = provider === 'reachable' && units.size > 0;
     return reply
       .header('cache-control', 'no-store')
