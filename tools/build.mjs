@@ -65,7 +65,8 @@ async function buildService(unit) {
   const entry = { main: './src/main.ts' };
   if (unit === 'release-desk') Object.assign(entry, { cli: './src/cli.ts', 'render-worker': './src/render-worker.ts' });
   if (unit === 'shop-api') entry.shop = './src/shop-command.ts';
-  await runWebpack({ ...serviceConfig(unit, entry), plugins: await knownVersions() });
+  const config = serviceConfig(unit, entry);
+  await runWebpack({ ...config, plugins: [...(config.plugins ?? []), ...(await knownVersions())] });
 }
 
 /** @param {string} unit */

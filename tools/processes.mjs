@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 /**
  * Starts one of our programs. `ready` resolves with its port when it says that it is ready, and rejects when it ends
@@ -41,15 +42,38 @@ export async function stopPrograms(children, patienceMs = 8000) {
   clearTimeout(force);
 }
 
+/** The parent of a process, where the system says it. @param {number} pid @returns {number | undefined} */
+function parentOf(pid) {
+  try {
+    // The name stands in brackets and may hold anything.
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {number} pid */
+function isShell(pid) {
+  try {
+    return /^(ba|da|z|k|a)?sh$/.test(readFileSync(`/proc/${pid}/comm`, 'utf8').trim());
+  } catch {
+    return false;
+  }
+}
+
 /**
- * npm runs scripts by a shell, and a SIGTERM ends that shell without reaching us: its end is ours, as if we had got the
- * signal. Started in any other way, a parent may end before its child.
+ * Ends this process, as if it had got SIGTERM, when the one that started it ends. npm and pnpm run scripts by a shell,
+ * and neither hands on its own end: shell and npm are watched. Started in any other way than by these two or by a
+ * program of ours, a parent may end before its child.
  */
 export function endWithParent() {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return;
+  const grandparent = isShell(parent) ? parentOf(parent) : undefined;
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && (grandparent === undefined || parentOf(parent) === grandparent)) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, 250);

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from './build/base-config.mjs';
-import { endWithParent, startProgram, stopPrograms } from './processes.mjs';
+import { claimSite, dataFolderOf } from './processes/claim-site.mjs';
+import { removeProcesses, writeProcesses } from './processes/data-folder.mjs';
+import { makePrivate } from './processes/private-folder.mjs';
+import { restartRules } from './processes/restart-policy.mjs';
+import { createSupervisor } from './processes/supervisor.mjs';
+import { endWithParent } from './processes.mjs';
 
 const port = process.env.PORT ?? '3000';
-const dataFolder = path.resolve(rootFolder, process.env.DATA_DIR ?? '.data');
+const dataFolder = dataFolderOf();
 const programs = {
   provider: 'shop-api/dist/main.cjs',
   desk: 'release-desk/dist/main.cjs',
@@ -19,36 +24,57 @@ const roomForRendering = ['--max-semi-space-size=64'];
 /** Pictures are made on threads whose memory glibc would keep in eight places a core; in two, half of it (docs/benchmarks.md). */
 const roomForPictures = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
 
-/** @type {import('node:child_process').ChildProcess[]} */
-const children = [];
-let isStopping = false;
+/** A first start fills the shop, and a new version may bring tables of a large catalogue up to date. */
+const startLimitMs = 1000 * Number(process.env.START_TIMEOUT_SECONDS ?? 180);
+
+/** npm hands a Ctrl-C on that the terminal has sent to us already: a second one within this time is the same. */
+const sameSignalMs = 500;
+
+const startedAt = new Date().toISOString();
+const levels = { info: 30, warn: 40, error: 50 };
+let endingSince = 0;
+
+const supervisor = createSupervisor({
+  rules: restartRules,
+  startLimitMs,
+  log: ({ level, ...facts }) =>
+    console.error(JSON.stringify({ level: levels[level], time: Date.now(), name: 'supervisor', ...facts })),
+  onChange: (running) => {
+    const own = { name: 'start', pid: process.pid, port: Number(port), since: startedAt };
+    writeProcesses(dataFolder, [own, ...running]);
+  },
+  onGivenUp: () => void stop(1),
+});
 
 /** @param {number} exitCode */
 async function stop(exitCode) {
-  if (isStopping) return;
-  isStopping = true;
-  await stopPrograms(children);
+  if (endingSince > 0) return;
+  endingSince = Date.now();
+  await supervisor.stop();
+  removeProcesses(dataFolder);
   process.exit(exitCode);
+}
+
+/** As `stop`, and at once when somebody asks again. */
+function stopBySignal() {
+  if (endingSince === 0) return void stop(0);
+  if (Date.now() - endingSince < sameSignalMs) return;
+  supervisor.kill();
+  process.exit(130);
 }
 
 /**
  * Resolves with the program's port when it is ready.
- * @param {string} script
+ * @param {keyof typeof programs} name
+ * @param {string} portVariable
  * @param {Record<string, string | undefined>} environment
  * @param {readonly string[]} [nodeOptions]
  */
-function start(script, environment, nodeOptions) {
-  const file = path.join(rootFolder, script);
-  if (!existsSync(file)) throw new Error(`${script} is not there: run "npm start" or "pnpm build" first`);
+function start(name, portVariable, environment, nodeOptions) {
+  const script = path.join(rootFolder, programs[name]);
+  if (!existsSync(script)) throw new Error(`${programs[name]} is not there: run "npm start" or "pnpm build" first`);
   const common = { NODE_ENV: process.env.NODE_ENV ?? 'production', DATA_DIR: dataFolder };
-  const { child, ready } = startProgram(file, { ...common, ...environment }, nodeOptions);
-  children.push(child);
-  child.once('exit', (code) => {
-    if (isStopping) return;
-    console.error(`${script} ended unexpectedly (${code})`);
-    void stop(1);
-  });
-  return ready;
+  return supervisor.start({ name, script, portVariable, environment: { ...common, ...environment }, nodeOptions });
 }
 
 /**
@@ -58,8 +84,11 @@ function start(script, environment, nodeOptions) {
 function bankSecret() {
   if (process.env.BANK_SECRET) return process.env.BANK_SECRET;
   const file = path.join(dataFolder, 'bank-secret');
-  mkdirSync(dataFolder, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(file)) {
+    // Whole or not at all: half a secret would stop the bank at every start.
+    writeFileSync(`${file}.part`, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    renameSync(`${file}.part`, file);
+  }
   return readFileSync(file, 'utf8').trim();
 }
 
@@ -73,21 +102,21 @@ async function startProvider(publicUrl) {
   // Another host than the shop's `localhost`: the way to a bank and back crosses sites, and so it does here.
   const origin = process.env.BANK_ORIGIN ?? `http://127.0.0.1:${process.env.BANK_PORT ?? '3003'}`;
   const bank = { BANK_ORIGIN: origin, BANK_SECRET: bankSecret() };
-  const providerPort = await start(programs.provider, {
+  const providerPort = await start('provider', 'PORT', {
     PORT: process.env.PROVIDER_PORT ?? '0',
     PUBLIC_URL: publicUrl,
     ...bank,
   });
   const providerOrigin = `http://127.0.0.1:${providerPort}`;
-  await start(programs.bank, { ...bank, BANK_CALLBACK_URL: `${providerOrigin}/bank/callback/` });
+  await start('bank', 'BANK_PORT', { ...bank, BANK_CALLBACK_URL: `${providerOrigin}/bank/callback/` });
   return { providerOrigin, paymentOrigins: PAYMENT_ORIGINS ?? origin };
 }
 
-async function serve() {
+async function startAll() {
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
   const [{ providerOrigin, paymentOrigins }, deskPort] = await Promise.all([
     startProvider(publicUrl),
-    start(programs.desk, {}),
+    start('desk', 'RELEASE_DESK_PORT', {}),
   ]);
   const environment = {
     PORT: port,
@@ -97,16 +126,39 @@ async function serve() {
     RELEASE_DESK_ORIGIN: `http://127.0.0.1:${deskPort}`,
     ...roomForPictures,
   };
-  await start(programs.shell, environment, roomForRendering);
+  await start('shell', 'PORT', environment, roomForRendering);
+}
+
+/** Files of an earlier version may be open to others. */
+function closeDataFolder() {
+  const { isComplete, fault } = makePrivate(dataFolder);
+  if (fault) console.error(`Not everything in ${dataFolder} could be closed to other users: ${fault}`);
+  else if (!isComplete)
+    console.error(`${dataFolder} is closed to other users; what lies in it is too much to look at each file.`);
+}
+
+/** Starts the shop's programs and keeps them running, until this process is asked to stop. */
+export async function serve() {
+  process.umask(0o077);
+  process.on('SIGTERM', stopBySignal).on('SIGINT', stopBySignal);
+  await claimSite().catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  try {
+    closeDataFolder();
+    await startAll();
+  } catch (error) {
+    // What made us stop was told already.
+    if (endingSince === 0) console.error(error instanceof Error ? error.message : error);
+    return stop(1);
+  }
   console.log(`Storefront ready at http://localhost:${port}/`);
   // For a program that started this one; there is none on a command line.
   process.send?.({ type: 'ready', port: Number(port) });
 }
 
-process.on('SIGTERM', () => void stop(0));
-process.on('SIGINT', () => void stop(0));
-if (process.argv[1] === path.join(rootFolder, 'tools/serve.mjs')) endWithParent();
-serve().catch((error) => {
-  if (!isStopping) console.error(error instanceof Error ? error.message : error);
-  void stop(1);
-});
+if (process.argv[1] === path.join(rootFolder, 'tools/serve.mjs')) {
+  endWithParent();
+  void serve();
+}

@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { claimSite } from './processes/claim-site.mjs';
 import { endWithParent } from './processes.mjs';
 
 // We run exactly the pinned version. Left to itself, pnpm wants the pin in the lock file too, and writes it there.
@@ -53,18 +54,20 @@ export function installPackages() {
 
 async function start() {
   endWithParent();
+  await claimSite();
   installPackages();
   console.log('Building what has changed …');
   const { buildAll } = await import('./build.mjs');
   const { publishRemotes, versionsToBuild } = await import('./publish-remotes.mjs');
   await buildAll(undefined, versionsToBuild());
   publishRemotes();
-  await import('./serve.mjs');
+  const { serve } = await import('./serve.mjs');
+  await serve();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   start().catch((error) => {
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    process.exit(1);
   });
 }

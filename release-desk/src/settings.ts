@@ -25,10 +25,15 @@ export function registryFolderOf(dataFolder: string): string {
   return path.resolve(dataFolder, 'releases');
 }
 
+/** A setting that cannot be used: the message names it, and starting again would not help. */
+class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
 /** Reads the environment once, at start; a bad value stops the process and names itself. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) throw new Error(`The environment cannot be used:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new SettingsError(`The environment cannot be used:\n${z.prettifyError(parsed.error)}`);
   const values = parsed.data;
   return {
     port: values.RELEASE_DESK_PORT,

@@ -5,6 +5,7 @@ import type { MailSender } from './mail/compose-mail';
 import { parseSender, parseSmtpUrl, type SmtpSettings } from './mail/smtp-transport';
 import type { BankSettings } from './payments/bank-client';
 import { isNetwork } from './server/visitor-address';
+import { SettingsError } from './settings-error';
 import { readSocialLogins, type SocialLoginSettings } from './social-login/settings';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -80,7 +81,7 @@ export interface Settings {
 function bankOf(origin: string | undefined, secret: string | undefined): BankSettings | undefined {
   if (origin === undefined && secret === undefined) return undefined;
   if (origin === undefined || secret === undefined) {
-    throw new Error('The environment cannot be used. BANK_ORIGIN and BANK_SECRET go together');
+    throw new SettingsError('The environment cannot be used. BANK_ORIGIN and BANK_SECRET go together');
   }
   return { origin: new URL(origin).origin, secret };
 }
@@ -100,7 +101,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment cannot be used. ${faults.join('; ')}`);
+    throw new SettingsError(`The environment cannot be used. ${faults.join('; ')}`);
   }
   const values = parsed.data;
   const { DATABASE_URL: url, NODE_ENV: mode } = values;

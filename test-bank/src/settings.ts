@@ -21,10 +21,15 @@ export interface Settings {
   file: string;
 }
 
+/** A setting that cannot be used: the message names it, and starting again would not help. */
+class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
 /** Reads the environment once, at start; a bad value stops the process and names itself. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) throw new Error(`The bank cannot start:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new SettingsError(`The bank cannot start:\n${z.prettifyError(parsed.error)}`);
   const { BANK_PORT: port, BANK_SECRET: secret, BANK_CALLBACK_URL: callbackUrl, BANK_ORIGIN, DATA_DIR } = parsed.data;
   const origin = new URL(BANK_ORIGIN ?? `http://127.0.0.1:${port}`).origin;
   return { port, secret, callbackUrl, origin, file: path.resolve(DATA_DIR, 'test-bank/payments.json') };

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
 import { baseConfig, rootFolder } from './base-config.mjs';
 
 /**
@@ -23,10 +25,22 @@ function keepOwnPackagesOutside(folder) {
   };
 }
 
+const frame = fileURLToPath(new URL('program-frame.mjs', import.meta.url));
+const privateFiles = fileURLToPath(new URL('private-files.mjs', import.meta.url));
+
+/**
+ * What comes before a program: of one that goes on until it is ended, how it ends; of a command, who may read what it writes.
+ * @param {string} name
+ * @param {string} file
+ */
+function framed(name, file) {
+  return [name === 'main' ? frame : privateFiles, file];
+}
+
 /**
  * A Node program of ours (shop-api, release-desk, the shell's server).
  * @param {string} folder
- * @param {Record<string, string>} entry
+ * @param {Record<string, string>} entry by name; `main` is the program that goes on
  * @param {{ output?: string, salt?: string }} [options]
  * @returns {import('webpack').Configuration}
  */
@@ -40,9 +54,10 @@ export function serviceConfig(folder, entry, { output = 'dist', salt = folder } 
   });
   return {
     ...config,
-    entry,
+    entry: Object.fromEntries(Object.entries(entry).map(([name, file]) => [name, framed(name, file)])),
     output: { ...config.output, library: { type: 'commonjs2' } },
     node: { __dirname: false, __filename: false },
     externals: [keepOwnPackagesOutside(folder)],
+    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin({ __PROGRAM__: JSON.stringify(folder) })],
   };
 }

@@ -125,6 +125,9 @@ export function shellServerConfig() {
   return {
     ...config,
     module: { ...config.module, parser },
-    plugins: [new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions) })],
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions) }),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isLanguageCode } from '@storefront/contracts/languages';
 import { z } from 'zod';
+import { SettingsError } from './settings/settings-error';
 import { loadSiteHooks } from './settings/site-hooks';
 import { readSiteSettings, type SiteSettings } from './settings/site-settings';
 
@@ -39,14 +40,14 @@ export type Config = ReturnType<typeof readConfig>;
 function withBanks(settings: SiteSettings, origins: string): SiteSettings {
   const found = origins.split(/\s+/).filter((origin) => origin !== '');
   const bad = found.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
-  if (bad !== undefined) throw new Error(`The shell cannot start: PAYMENT_ORIGINS: ${bad} is no origin`);
+  if (bad !== undefined) throw new SettingsError(`The shell cannot start: PAYMENT_ORIGINS: ${bad} is no origin`);
   return { ...settings, paymentOrigins: [...settings.paymentOrigins, ...found] };
 }
 
 /** Reads the environment once, at start. Throws a message that names every bad value. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) throw new Error(`The shell cannot start:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new SettingsError(`The shell cannot start:\n${z.prettifyError(parsed.error)}`);
   const values = parsed.data;
   const settings = withBanks(readSiteSettings(values.SITE_SETTINGS), values.PAYMENT_ORIGINS);
   const publicUrl = settings.host ?? values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;

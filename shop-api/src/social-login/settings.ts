@@ -1,3 +1,4 @@
+import { SettingsError } from '../settings-error';
 /** Somewhere to log in with OpenID Connect. */
 export interface SocialLoginSettings {
   /** As in the address: `google`. */
@@ -25,12 +26,12 @@ function readOne(provider: string, env: Environment): SocialLoginSettings {
   const readVariable = (name: string) => {
     const value = env[`${prefix}_${name}`];
     if (value) return value;
-    throw new Error(
+    throw new SettingsError(
       `The environment cannot be used. ${prefix}_${name}: is missing, and SOCIAL_LOGINS names ${provider}`,
     );
   };
   const issuer = parseIssuer(readVariable('ISSUER'));
-  if (!issuer) throw new Error(`The environment cannot be used. ${prefix}_ISSUER: is not https://…`);
+  if (!issuer) throw new SettingsError(`The environment cannot be used. ${prefix}_ISSUER: is not https://…`);
   const title = env[`${prefix}_TITLE`] || `${provider.charAt(0).toUpperCase()}${provider.slice(1)}`;
   return { provider, title, issuer, clientId: readVariable('CLIENT_ID'), clientSecret: readVariable('CLIENT_SECRET') };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RouteRecord } from '@storefront/contracts/calls/site';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { SessionState } from '@storefront/contracts/session';
+import { SettingsError } from './settings-error';
 import type { SiteSettings } from './site-settings';
 
 /** A page that is asked for, as a site's own code sees it. */
@@ -45,7 +46,9 @@ function requireHooks(value: unknown, file: string): SiteHooks {
   const isObject = typeof value === 'object' && value !== null;
   const unknown = isObject ? Object.keys(value).filter((name) => !knownHooks.includes(name)) : ['no object'];
   if (unknown.length === 0) return value as SiteHooks;
-  throw new Error(`The shell cannot start: ${file} may export ${knownHooks.join(' and ')}, not ${unknown.join(', ')}`);
+  throw new SettingsError(
+    `The shell cannot start: ${file} may export ${knownHooks.join(' and ')}, not ${unknown.join(', ')}`,
+  );
 }
 
 /** Loads the site's own module, once at start. */

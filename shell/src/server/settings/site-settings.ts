@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { idleReloadMs } from '@storefront/contracts/constants';
 import { z } from 'zod';
 import { findLeftOut } from './missing-settings';
+import { SettingsError } from './settings-error';
 
 const minuteMs = 60_000;
 
@@ -135,7 +136,7 @@ export type SiteSettings = z.output<typeof siteSettings> & {
 export function parseSiteSettings(value: unknown, source = 'the site settings'): SiteSettings {
   const parsed = siteSettings.safeParse(value);
   if (parsed.success) return { ...parsed.data, leftOut: findLeftOut(value) };
-  throw new Error(`The shell cannot start: ${source} cannot be used.\n${z.prettifyError(parsed.error)}`);
+  throw new SettingsError(`The shell cannot start: ${source} cannot be used.\n${z.prettifyError(parsed.error)}`);
 }
 
 /** Reads the settings file, once at start. Without a file the defaults hold. */
@@ -146,7 +147,7 @@ export function readSiteSettings(file: string | undefined): SiteSettings {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The shell cannot start: SITE_SETTINGS names ${file}, which cannot be read: ${reason}`);
+    throw new SettingsError(`The shell cannot start: SITE_SETTINGS names ${file}, which cannot be read: ${reason}`);
   }
   return parseSiteSettings(value, file);
 }

@@ -1,0 +1,60 @@
+// Runs before each long-lived program of ours, whichever way it is started (service-config.mjs puts it there): how a
+// program ends is said here once. What a program does at its end stands in its own handler of SIGTERM.
+import './private-files.mjs';
+
+/** Nobody waits for longer for a program that ends in order: requests under way, mails, the database. */
+const patienceMs = 6000;
+/** EX_CONFIG of sysexits.h: starting again would end the same way (tools/processes/restart-policy.mjs). */
+const cannotStartCode = 78;
+const faultCode = 1;
+/** A setting, a folder that another program has open: faults that name themselves and need no trace. */
+const namesOfStartFaults = ['SettingsError', 'FolderInUseError'];
+
+let isEnding = false;
+
+/** Ends the program by its own handler of SIGTERM, within a bounded time. @param {number} exitCode */
+function end(exitCode) {
+  if (isEnding) return;
+  isEnding = true;
+  process.exitCode = exitCode;
+  setTimeout(() => process.exit(), patienceMs).unref();
+  // Nobody but this frame listens yet: there is nothing to end in order.
+  if (process.listenerCount('SIGTERM') === 1) process.exit();
+  process.emit('SIGTERM', 'SIGTERM');
+}
+
+/** @param {Error & { code?: string, syscall?: string }} error */
+function isStartFault({ name, syscall }) {
+  return namesOfStartFaults.includes(name) || syscall === 'listen';
+}
+
+/** A database driver lists the values of a failed statement: they are visitors' data. @param {string} text */
+function withoutValues(text) {
+  return text.replace(/\nparams: .*?(?=\n\s+at |$)/gs, '');
+}
+
+/** @param {unknown} thrown */
+function endWithFault(thrown) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const name = __PROGRAM__;
+  if (isStartFault(error)) {
+    console.error(`${name}: ${error.message}`);
+    return end(cannotStartCode);
+  }
+  const { message, stack = message } = error;
+  const err = { type: error.name, message: withoutValues(message), stack: withoutValues(stack) };
+  const msg = `${name} ends because of a fault that nothing caught`;
+  console.error(JSON.stringify({ level: 60, time: Date.now(), name, pid: process.pid, msg, err }));
+  process.exitCode = faultCode;
+  end(faultCode);
+}
+
+// These stay for good: without a listener a second signal would end the program in the middle of its end.
+process.on('SIGTERM', () => end(0));
+process.on('SIGINT', () => end(0));
+// Rejections that nobody handles come here as well.
+process.on('uncaughtException', endWithFault);
+// Whoever started the program is gone, however it ended: nothing outlives it.
+process.on('disconnect', () => end(0));
+// The channel alone keeps no program alive.
+process.channel?.unref();

@@ -1,0 +1,2 @@
+/** The folder of the program that is built (service-config.mjs). */
+declare const __PROGRAM__: string;
