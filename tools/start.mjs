@@ -21,7 +21,7 @@ function requireNode() {
 }
 
 /** pnpm of exactly our version: the one on the machine, or npm's own runner fetches it. */
-function pnpmCommand() {
+export function pnpmCommand() {
   const wanted = packageManager.split('@')[1];
   const found = spawnSync('pnpm', ['--version'], {
     encoding: 'utf8',

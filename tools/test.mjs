@@ -92,6 +92,7 @@ async function test() {
   await check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
   await check('direction of dependencies', 'npm', ['run', '--silent', 'direction']);
   await check('dead code', bin('knip'), ['--no-progress']);
+  await check('known faults of packages', process.execPath, ['tools/audit.mjs']);
   await tests('unit and component tests', ['node', 'browser']);
   await tests('the provider on its embedded database', ['provider']);
   await check('the provider on a real Postgres', process.execPath, ['shop-api/test/run-on-postgres.mjs']);
