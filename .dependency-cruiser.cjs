@@ -96,6 +96,15 @@ module.exports = {
       },
     ),
     forbid(
+      'only the sanitizer and the shell vouch for HTML',
+      'markAsSafeHtml checks nothing: a remote gets its HTML as SafeHtml from the gateway.',
+      {
+        path: '\\.tsx?$',
+        pathNot: ['^shell/src/', '^shared-contracts/src/html/', tests],
+      },
+      { path: '^shared-contracts/src/html/trusted-html\\.ts$', dependencyTypesNot: [typeOnly] },
+    ),
+    forbid(
       'no cycles',
       'Two modules that need each other are one.',
       {},

@@ -11,6 +11,7 @@ import type {
   WishlistItem,
 } from '@storefront/contracts/calls/catalog';
 import type { Cart } from '@storefront/contracts/calls/webshop';
+import type { AsProvided } from '@storefront/contracts/html';
 
 /** The maker of the mug. */
 export const ilma: Manufacturer = {
@@ -88,7 +89,7 @@ export function createGift(own: Partial<Gift> = {}): Gift {
 }
 
 /** The same mug in full, in three glazes. */
-export function createProduct(own: Partial<Product> = {}): Product {
+export function createProduct(own: Partial<AsProvided<Product>> = {}): AsProvided<Product> {
   return {
     ...createCard(),
     content: '<p>Točena je rukom.</p>',

@@ -2,6 +2,7 @@ import type { LocationPoint, Service, Specialist } from '@storefront/contracts/c
 import type { Author, FoundContent, Post, PostCard, Tag } from '@storefront/contracts/calls/publish';
 import type { CmsPage } from '@storefront/contracts/calls/site';
 import type { Sweepstake } from '@storefront/contracts/calls/sweepstake';
+import type { AsProvided } from '@storefront/contracts/html';
 import type { PostTeaser } from '../src/common/post-teaser';
 
 /** A post's card as the provider answers it. */
@@ -25,7 +26,7 @@ export function postCard(own: Partial<PostCard> = {}): PostCard {
 }
 
 /** A whole post as the provider answers it. */
-export function wholePost(own: Partial<Post> = {}): Post {
+export function wholePost(own: Partial<AsProvided<Post>> = {}): AsProvided<Post> {
   return {
     ...postCard(),
     content: '<p>Terakota diše.</p>',
@@ -100,7 +101,7 @@ export function foundPage(own: Partial<FoundContent> = {}): FoundContent {
 }
 
 /** A plain CMS page as the provider answers it. */
-export function cmsPage(own: Partial<CmsPage> = {}): CmsPage {
+export function cmsPage(own: Partial<AsProvided<CmsPage>> = {}): AsProvided<CmsPage> {
   return {
     id: 2,
     template: 'default',
@@ -117,7 +118,7 @@ export function cmsPage(own: Partial<CmsPage> = {}): CmsPage {
 }
 
 /** The home page as the provider answers it. */
-export function homeCmsPage(own: Partial<CmsPage> = {}): CmsPage {
+export function homeCmsPage(own: Partial<AsProvided<CmsPage>> = {}): AsProvided<CmsPage> {
   return cmsPage({
     template: 'homepage',
     title: 'Lijepe stvari za svaki dan',
@@ -230,7 +231,7 @@ export function providerSpecialist(own: Partial<Specialist> = {}): Specialist {
 }
 
 /** A sweepstake that runs, as the provider answers it. */
-export function providerSweepstake(own: Partial<Sweepstake> = {}): Sweepstake {
+export function providerSweepstake(own: Partial<AsProvided<Sweepstake>> = {}): AsProvided<Sweepstake> {
   return {
     id: 1,
     visible: 1,
@@ -247,7 +248,7 @@ export function providerSweepstake(own: Partial<Sweepstake> = {}): Sweepstake {
       { code: 'twelve', title: 'dvanaest' },
       { code: 'forty', title: 'četrdeset' },
     ],
-    rules: '<ul><li>Kupovina nije potrebna.</li></ul><script>alert(1)</script>',
+    rules: '<ul><li>Kupovina nije potrebna.</li></ul>',
     ...own,
   };
 }

@@ -60,8 +60,11 @@ it('offers these entries and no other', () => {
     './events/map',
     './events/schemas',
     './fragments',
+    './html',
+    './html/trusted',
     './labels',
     './languages',
+    './links',
     './money',
     './owners',
     './pages',
@@ -93,6 +96,7 @@ it('needs React for the runtime only', () => {
 it('shows of the runtime what pages and fragments use', async () => {
   expect(Object.keys(await import('./runtime')).sort()).toEqual([
     'Fragment',
+    'Html',
     'ShellContext',
     'usePath',
     'useSession',

@@ -1,5 +1,6 @@
 import type { Api, CallAnswer, CallDescriptor, CallFailure } from '@storefront/contracts/calls';
 import { requireSchemas } from '@storefront/contracts/calls/schemas';
+import type { AsProvided } from '@storefront/contracts/html';
 import { failTest } from './setup/console-guard';
 
 /** How a test answers one call of the provider. Made by `answer` and `refuse`. */
@@ -21,7 +22,7 @@ export interface TestApi extends Api {
 /** Answers a call with data, or with what `data` makes of the request. Data that the contract refuses fails the test. */
 export function answer<Request, Response>(
   descriptor: CallDescriptor<Request, Response>,
-  data: Response | ((request: Request) => Response | Promise<Response>),
+  data: AsProvided<Response> | ((request: Request) => AsProvided<Response> | Promise<AsProvided<Response>>),
 ): PreparedAnswer {
   const { response } = requireSchemas(descriptor);
   return {

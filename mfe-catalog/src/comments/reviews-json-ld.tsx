@@ -19,7 +19,7 @@ export function ReviewsJsonLd({ comments }: { comments: readonly CommentView[] }
     reviewBody: text,
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: mostStars },
   }));
-  // `<` cannot end the element from inside a review.
+  // `<` cannot end the element from inside a review; React writes the text of a script as it is.
   const json = JSON.stringify(reviews).replace(/</g, '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script type="application/ld+json">{json}</script>;
 }

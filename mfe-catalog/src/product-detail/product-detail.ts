@@ -1,4 +1,5 @@
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
+import type { SafeHtml } from '@storefront/contracts/html';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { RatingView } from '../common/rating-view';
 import type { LiveStock } from './live-stock';
@@ -12,8 +13,7 @@ export interface ProductDetail {
   sku: string;
   title: string;
   summary: string;
-  /** HTML of the shop's own editors. */
-  descriptionHtml: string;
+  descriptionHtml: SafeHtml;
   care: string;
   attributes: { name: string; value: string }[];
   pictures: string[];

@@ -1,4 +1,4 @@
-import { useTranslate } from '@storefront/contracts/runtime';
+import { Html, useTranslate } from '@storefront/contracts/runtime';
 import { Accordion, AccordionItem } from '@storefront/ui/accordion';
 import { TextLink } from '@storefront/ui/text-link';
 import type { ProductDetail } from './product-detail';
@@ -13,8 +13,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       {/* An imported catalogue may say less than the shop's own: nothing folds open to an empty page. */}
       {descriptionHtml && (
         <AccordionItem title={t('catalog_description')} isOpen>
-          {/* HTML of the shop's own editors, as the provider stores it; an import has cleaned its own. */}
-          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+          <Html className={styles.prose} html={descriptionHtml} />
         </AccordionItem>
       )}
       {(care || attributes.length > 0) && (

@@ -1,12 +1,13 @@
+import type { SafeHtml } from '@storefront/contracts/html';
+import { Html } from '@storefront/contracts/runtime';
 import styles from './prose.module.css';
 
 interface ProseProps {
-  /** Has been through `sanitizeContent` on the server. */
-  html: string;
+  html: SafeHtml;
   hasDropCap?: boolean;
 }
 
 /** An editor's running text in the journal's typography. */
 export function Prose({ html, hasDropCap }: ProseProps) {
-  return <div className={styles.prose} data-drop-cap={hasDropCap} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Html className={styles.prose} data-drop-cap={hasDropCap} html={html} />;
 }

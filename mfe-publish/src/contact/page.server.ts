@@ -1,6 +1,5 @@
 import { type HeadDescription, notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { findReadablePage } from '../common/find-page.server';
-import { sanitizeContent } from '../common/sanitize-content.server';
 import type { Contact } from './page';
 
 interface ContactData extends Contact {
@@ -15,7 +14,7 @@ async function load(context: PageContext) {
     ...contact,
     title,
     summary,
-    contentHtml: sanitizeContent(content),
+    contentHtml: content,
     alternates: languages_urls,
   };
   return page(data, { cacheable: found.isPublic });

@@ -1,3 +1,4 @@
+import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
 import { renderInShell } from '@storefront/tools/testing';
 import { screen } from '@testing-library/react';
 import { ContactPage } from './page';
@@ -9,7 +10,7 @@ describe('ContactPage', () => {
         data={{
           title: 'Kontakt',
           summary: 'Pišite nam.',
-          contentHtml: '<p>Odgovaramo isti dan.</p>',
+          contentHtml: markAsSafeHtml('<p>Odgovaramo isti dan.</p>'),
           address: 'Ferhadija 12\n71000 Sarajevo',
           email: 'pozdrav@vrelo.example',
           phone: '+387 33 555 010',

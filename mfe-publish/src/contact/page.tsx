@@ -1,3 +1,4 @@
+import type { SafeHtml } from '@storefront/contracts/html';
 import { useTranslate } from '@storefront/contracts/runtime';
 import { TextLink } from '@storefront/ui/text-link';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import styles from './contact.module.css';
 export interface Contact {
   title: string;
   summary: string;
-  contentHtml: string;
+  contentHtml: SafeHtml;
   address: string;
   email: string;
   phone: string;

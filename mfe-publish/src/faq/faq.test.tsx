@@ -1,4 +1,5 @@
 import { getPage } from '@storefront/contracts/calls/site';
+import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
 import { answer, createPageContext, refuse, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,7 @@ import { topicsOf } from './questions.server';
 
 const content = `
   <h2>Dostava &amp; povrat</h2>
-  <h3>Koliko traje?</h3><p>Dan do dva. <a href="/dostava-i-cijene/">Dostava</a></p><script>steal()</script>
+  <h3>Koliko traje?</h3><p>Dan do dva. <a href="/dostava-i-cijene/">Dostava</a></p>
   <h3>Bez odgovora?</h3>
   <h2>Prazna tema</h2>`;
 
@@ -47,7 +48,7 @@ test('who finds no answer is led to people', async () => {
   expect(screen.getByRole('link', { name: 'Pišite nam' })).toHaveAttribute('href', '/kontakt/');
 });
 
-test('search engines are told each question with its answer, cleaned, with whole addresses', async () => {
+test('search engines are told each question with its answer, with whole addresses', async () => {
   const { jsonLd = [] } = await open();
   expect(jsonLd).toMatchObject([
     {
@@ -73,9 +74,29 @@ test('it is not found where there is none, or where only staff may see it', asyn
 });
 
 test('what stands before the first heading introduces the page, and questions need no topic', () => {
-  expect(topicsOf('<p>Uvod.</p><h3>Šta?</h3><p>To.</p>')).toEqual({
+  expect(topicsOf(markAsSafeHtml('<p>Uvod.</p><h2>Šta?</h2><p>To.</p><h2>Kako?</h2><p>Tako.</p>'))).toEqual({
     introHtml: '<p>Uvod.</p>',
-    topics: [{ title: '', questions: [{ question: 'Šta?', answerHtml: '<p>To.</p>' }] }],
+    topics: [
+      {
+        title: '',
+        questions: [
+          { question: 'Šta?', answerHtml: '<p>To.</p>' },
+          { question: 'Kako?', answerHtml: '<p>Tako.</p>' },
+        ],
+      },
+    ],
   });
-  expect(topicsOf('<p>Samo tekst.</p>')).toEqual({ introHtml: '<p>Samo tekst.</p>', topics: [] });
+  expect(topicsOf(markAsSafeHtml('<p>Samo tekst.</p>'))).toEqual({ introHtml: '<p>Samo tekst.</p>', topics: [] });
+});
+
+test('a topic keeps the place that hash links lead to, and a heading within a quotation parts nothing', () => {
+  const html =
+    '<h2 id="user-content-povrat">Povrat</h2><h3>Kako?</h3><blockquote><h3>Ovako</h3><p>Tako.</p></blockquote>';
+  expect(topicsOf(markAsSafeHtml(html)).topics).toEqual([
+    {
+      id: 'user-content-povrat',
+      title: 'Povrat',
+      questions: [{ question: 'Kako?', answerHtml: '<blockquote><h3>Ovako</h3><p>Tako.</p></blockquote>' }],
+    },
+  ]);
 });

@@ -1,6 +1,5 @@
 import { type HeadDescription, notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { findReadablePage } from '../common/find-page.server';
-import { sanitizeContent } from '../common/sanitize-content.server';
 import type { Faq } from './page';
 import { topicsOf } from './questions.server';
 import { faqJsonLd } from './structured-data.server';
@@ -13,7 +12,7 @@ async function load(context: PageContext) {
   const found = await findReadablePage(context);
   if (!found) return notFound();
   const { title, summary, content, languages_urls } = found.cmsPage;
-  const data: FaqData = { title, summary, ...topicsOf(sanitizeContent(content)), alternates: languages_urls };
+  const data: FaqData = { title, summary, ...topicsOf(content), alternates: languages_urls };
   return page(data, { cacheable: found.isPublic });
 }
 

@@ -1,3 +1,4 @@
+import type { SafeHtml } from '@storefront/contracts/html';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Accordion, AccordionItem } from '@storefront/ui/accordion';
 import { TextLink } from '@storefront/ui/text-link';
@@ -5,17 +6,24 @@ import { PageHead } from '../common/page-head';
 import { Prose } from '../common/prose';
 import styles from './faq.module.css';
 
+export interface Question {
+  question: string;
+  answerHtml: SafeHtml;
+}
+
 /** Questions that belong together. */
 export interface Topic {
   /** Empty where the page has no topics. */
   title: string;
-  questions: readonly { question: string; answerHtml: string }[];
+  /** The target of a hash link that an editor gave its heading. */
+  id?: string;
+  questions: readonly Question[];
 }
 
 export interface Faq {
   title: string;
   summary: string;
-  introHtml: string;
+  introHtml: SafeHtml;
   topics: readonly Topic[];
 }
 
@@ -27,7 +35,7 @@ export function FaqPage({ data: { title, summary, introHtml, topics } }: { data:
       <PageHead title={title} summary={summary} />
       {introHtml && <Prose html={introHtml} />}
       {topics.map((topic) => (
-        <TopicSection key={topic.title} topic={topic} />
+        <TopicSection key={topic.title || topic.questions[0]?.question} topic={topic} />
       ))}
       {contact && (
         <p className={styles.way}>
@@ -41,10 +49,14 @@ export function FaqPage({ data: { title, summary, introHtml, topics } }: { data:
   );
 }
 
-function TopicSection({ topic: { title, questions } }: { topic: Topic }) {
+function TopicSection({ topic: { title, id, questions } }: { topic: Topic }) {
   return (
     <section className={styles.topic}>
-      {title && <h2 className={styles.title}>{title}</h2>}
+      {title && (
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+      )}
       <Accordion>
         {questions.map(({ question, answerHtml }) => (
           <AccordionItem key={question} title={question}>

@@ -1,41 +1,40 @@
-import type { Topic } from './page';
+import { type HtmlSection, type SafeHtml, splitAtHeadings } from '@storefront/contracts/html';
+import type { Question, Topic } from './page';
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-
-/** What a heading says; `sanitizeContent` has left these entities only. */
-function textOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    .trim();
+function toQuestions(sections: readonly HtmlSection[]): Question[] {
+  return sections
+    .filter(({ title, html }) => title !== '' && html !== '')
+    .map(({ title, html }) => ({ question: title, answerHtml: html }));
 }
 
-/** What stands before the first heading of a level, then each heading with what follows it. */
-function partsBy(level: 'h2' | 'h3', html: string) {
-  const [before = '', ...rest] = html.split(new RegExp(`<${level}>([\\s\\S]*?)</${level}>`));
-  const parts = [];
-  for (let at = 0; at < rest.length; at += 2) {
-    parts.push({ title: textOf(rest[at] ?? ''), html: (rest[at + 1] ?? '').trim() });
+/** A heading of the second level: a topic with the questions below it, or itself a question where there are none. */
+function toTopic(section: HtmlSection): Topic {
+  const { sections } = splitAtHeadings(section.html, 'h3');
+  if (sections.length === 0) return { title: '', questions: toQuestions([section]) };
+  return { title: section.title, id: section.id, questions: toQuestions(sections) };
+}
+
+/** Questions without a topic that follow each other stand together. */
+function joinUntitled(topics: readonly Topic[]): Topic[] {
+  const joined: Topic[] = [];
+  for (const topic of topics) {
+    const last = joined.at(-1);
+    if (last && last.title === '' && topic.title === '') {
+      joined.splice(-1, 1, { ...last, questions: [...last.questions, ...topic.questions] });
+    } else {
+      joined.push(topic);
+    }
   }
-  return { before: before.trim(), parts };
-}
-
-function questionsOf(html: string): Topic['questions'] {
-  return partsBy('h3', html)
-    .parts.filter((part) => part.title !== '' && part.html !== '')
-    .map((part) => ({ question: part.title, answerHtml: part.html }));
+  return joined;
 }
 
 /**
  * The questions in an editor's cleaned text: a heading of the second level is a topic, one of the third a question, what
- * follows its answer. A question without an answer is none, a topic without questions neither.
+ * follows its answer. Without a topic above them the questions are of the second level themselves. A question without an
+ * answer is none, a topic without questions neither.
  */
-export function topicsOf(html: string): { introHtml: string; topics: Topic[] } {
-  const { before, parts } = partsBy('h2', html);
-  const first = partsBy('h3', before);
-  const topics = [
-    { title: '', questions: questionsOf(before) },
-    ...parts.map((part) => ({ title: part.title, questions: questionsOf(part.html) })),
-  ];
-  return { introHtml: first.before, topics: topics.filter(({ questions }) => questions.length > 0) };
+export function topicsOf(html: SafeHtml): { introHtml: SafeHtml; topics: Topic[] } {
+  const { before, sections } = splitAtHeadings(html, 'h2');
+  const topics = sections.map(toTopic).filter(({ questions }) => questions.length > 0);
+  return { introHtml: before, topics: joinUntitled(topics) };
 }

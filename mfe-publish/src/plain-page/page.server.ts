@@ -1,6 +1,5 @@
 import { type HeadDescription, notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { findReadablePage } from '../common/find-page.server';
-import { sanitizeContent } from '../common/sanitize-content.server';
 import type { PlainPage } from './page';
 
 interface PlainPageData extends PlainPage {
@@ -11,7 +10,7 @@ async function load(context: PageContext) {
   const found = await findReadablePage(context);
   if (!found) return notFound();
   const { title, summary, content, languages_urls } = found.cmsPage;
-  const data: PlainPageData = { title, summary, contentHtml: sanitizeContent(content), alternates: languages_urls };
+  const data: PlainPageData = { title, summary, contentHtml: content, alternates: languages_urls };
   return page(data, { cacheable: found.isPublic });
 }
 

@@ -1,3 +1,4 @@
+import type { SafeHtml } from '@storefront/contracts/html';
 import { PageHead } from '../common/page-head';
 import { Prose } from '../common/prose';
 import styles from './plain-page.module.css';
@@ -5,7 +6,7 @@ import styles from './plain-page.module.css';
 export interface PlainPage {
   title: string;
   summary: string;
-  contentHtml: string;
+  contentHtml: SafeHtml;
 }
 
 export function PlainPagePage({ data: { title, summary, contentHtml } }: { data: PlainPage }) {

@@ -11,7 +11,6 @@ import {
 } from '@storefront/contracts/pages';
 import { toTeaser, toTeasers } from '../common/post-teaser.server';
 import { findData, listOrNone } from '../common/provider-answer';
-import { sanitizeContent } from '../common/sanitize-content.server';
 import { isPostPublic } from '../common/visibility';
 import { type Post, postPicture } from './page';
 import { postJsonLd } from './structured-data.server';
@@ -43,7 +42,7 @@ async function load({ api, language, params: { contentId }, path, query, session
 function toView(post: ProviderPost, language: PageContext['language']): Omit<PostData, 'comments' | 'morePosts'> {
   return {
     ...toTeaser(post, language),
-    contentHtml: sanitizeContent(post.content),
+    contentHtml: post.content,
     writtenBy: {
       name: post.author_name,
       role: post.author_role,

@@ -1,3 +1,4 @@
+import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
 import { renderInShell } from '@storefront/tools/testing';
 import { screen, within } from '@testing-library/react';
 import { teaser } from '../../test/provider-answers';
@@ -5,7 +6,7 @@ import { type Post, PostPage } from './page';
 
 const post: Post = {
   ...teaser(),
-  contentHtml: '<p>Terakota diše.</p><blockquote><p>Mraz ne pita.</p></blockquote>',
+  contentHtml: markAsSafeHtml('<p>Terakota diše.</p><blockquote><p>Mraz ne pita.</p></blockquote>'),
   writtenBy: {
     name: 'Lejla Hadžić',
     role: 'Urednica žurnala',

@@ -1,4 +1,5 @@
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
+import type { SafeHtml } from '@storefront/contracts/html';
 import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Picture, type PictureWidth } from '@storefront/ui/picture';
 import { PostCards } from '../common/post-cards';
@@ -15,7 +16,7 @@ export const postPicture = {
 };
 
 export interface Post extends PostTeaser {
-  contentHtml: string;
+  contentHtml: SafeHtml;
   writtenBy: PostAuthor;
   tags: readonly PostTag[];
   /** What readers say; the catalogue team's widget. */

@@ -2,7 +2,6 @@ import { getSweepstakes, type Sweepstake } from '@storefront/contracts/calls/swe
 import { type HeadDescription, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { formatDate } from '../common/post-teaser.server';
 import { requireAnswer } from '../common/provider-answer';
-import { sanitizeContent } from '../common/sanitize-content.server';
 import { isFlagSet } from '../common/visibility';
 import { type SweepstakeData, type SweepstakeView, sweepstakePicture } from './page';
 
@@ -21,7 +20,7 @@ function toView(sweepstake: Sweepstake, { language }: PageContext): SweepstakeVi
   return {
     ...{ id, title, summary, prize, picture, question, answers },
     stage: stageOf(sweepstake),
-    rulesHtml: sanitizeContent(rules),
+    rulesHtml: rules,
     startsOn: formatDate(starts_on, language),
     endsOn: formatDate(ends_on, language),
     drawsOn: formatDate(draws_on, language),

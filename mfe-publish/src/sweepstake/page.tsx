@@ -1,3 +1,4 @@
+import type { SafeHtml } from '@storefront/contracts/html';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { Notice } from '@storefront/ui/notice';
@@ -25,7 +26,7 @@ export interface SweepstakeView {
   picture: string;
   question: string;
   answers: readonly { code: string; title: string }[];
-  rulesHtml: string;
+  rulesHtml: SafeHtml;
   /** In words, as the other days. */
   startsOn: string;
   endsOn: string;

@@ -68,6 +68,8 @@ export const sharedShapes: ReadonlyMap<string, z.ZodType> = new Map(
     .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
 );
 
+export { findHtmlFields, type HtmlField, type HtmlRules } from './html-field.schema';
+
 const byName = new Map(allCalls.map((call) => [call.descriptor.name, call]));
 
 /** The schemas of a descriptor; throws for a descriptor that is not of the contract. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { htmlField } from './html-field.schema';
 import { currencyCode, languageCode, languagesUrls } from './site.schema';
 
 const lang = { lang: languageCode };
@@ -74,8 +75,7 @@ export const manufacturer = z.object({
 });
 
 export const product = productCard.extend({
-  /** HTML. */
-  content: z.string(),
+  content: htmlField(),
   care: z.string(),
   attributes: z.array(productAttribute),
   variations: z.array(variation),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { htmlField } from './html-field.schema';
 import { languageCode, languagesUrls } from './site.schema';
 
 const lang = { lang: languageCode };
@@ -64,8 +65,7 @@ export const postCard = z.object({
 });
 
 export const post = postCard.extend({
-  /** HTML. */
-  content: z.string(),
+  content: htmlField(),
   author_role: z.string(),
   author_note: z.string(),
   author_picture: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type LanguageCode, languageCodes } from '../languages/languages';
+import { htmlField } from './html-field.schema';
 
 export const languageCode = z.enum(languageCodes as [LanguageCode, ...LanguageCode[]]);
 export const currencyCode = z.enum(['BAM', 'EUR', 'RSD']);
@@ -77,8 +78,8 @@ export const cmsPage = z.object({
   title: z.string(),
   summary: z.string(),
   url: z.string(),
-  /** HTML of a plain page; empty for the homepage, whose content is `sections`. */
-  content: z.string(),
+  /** Of a plain page; empty for the homepage, whose content is `sections`. */
+  content: htmlField(),
   sections: z
     .object({
       hero: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { htmlField } from './html-field.schema';
 import { languageCode } from './site.schema';
 
 /** ISO 8601, without an hour. */
@@ -20,8 +21,8 @@ export const sweepstake = z.object({
   draws_on: day,
   question: z.string(),
   answers: z.array(z.object({ code: z.string(), title: z.string() })),
-  /** HTML. */
-  rules: z.string(),
+  /** Shown under a heading of the second level. */
+  rules: htmlField({ topHeading: 3 }),
 });
 
 export const sweepstakeSchemas = {

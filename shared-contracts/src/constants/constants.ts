@@ -37,6 +37,8 @@ export const inlineScriptDelayMs = 1_500;
 export const hashOffsetPx = 80;
 /** … after this time. */
 export const hashDelayMs = 400;
+/** Stands before every id of an editor's text, so that none is found in place of one of the page's own. */
+export const contentIdPrefix = 'user-content-';
 
 /** Specification §4, §9: a 503 that was no maintenance reloads after this time. */
 export const maintenanceRecheckMs = 5_000;

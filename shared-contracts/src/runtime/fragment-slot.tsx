@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FragmentPlacement, type FragmentProps, fragmentSkeletons, placementId } from '../fragments/fragment';
 import { ownerOfFragment } from '../pages/owners';
+import { Html } from './html';
 import { useShell } from './shell-runtime';
 
 /**
@@ -20,7 +21,7 @@ function FragmentSlot({ placement }: { placement: FragmentPlacement }) {
   // A slot lives and dies with its placement: see the key above.
   useEffect(() => (element.current ? fragments.mount(placement, element.current) : undefined), []);
   return (
-    <div
+    <Html
       ref={element}
       data-fragment={placement.name}
       data-remote={ownerOfFragment(placement.name)}
@@ -28,7 +29,7 @@ function FragmentSlot({ placement }: { placement: FragmentPlacement }) {
       data-skeleton={html === '' ? (fragmentSkeletons[placement.name] ?? 'strip') : undefined}
       suppressHydrationWarning
       // HTML that this very shell rendered from the owner's view. An empty slot is nobody's but the widget's root.
-      dangerouslySetInnerHTML={html ? { __html: html } : undefined}
+      html={html || undefined}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
 import { expectConsole } from '@storefront/tools/testing';
 import { render, screen } from '@testing-library/react';
 import { act } from 'react';
@@ -13,7 +14,7 @@ function View({ isBroken }: { isBroken: boolean }) {
 it('shows the living view as long as it lives', () => {
   const onError = jest.fn();
   render(
-    <HtmlKeepingBoundary serverHtml="<p>from the server</p>" onError={onError}>
+    <HtmlKeepingBoundary serverHtml={markAsSafeHtml('<p>from the server</p>')} onError={onError}>
       <View isBroken={false} />
     </HtmlKeepingBoundary>,
   );
@@ -27,7 +28,7 @@ it('falls back to the server’s HTML, with its links, when the view throws whil
   const slot = document.body.appendChild(document.createElement('div'));
   slot.innerHTML = renderToString(<View isBroken={false} />);
   const element = (
-    <HtmlKeepingBoundary serverHtml={slot.innerHTML} onError={onError}>
+    <HtmlKeepingBoundary serverHtml={markAsSafeHtml(slot.innerHTML)} onError={onError}>
       <View isBroken />
     </HtmlKeepingBoundary>
   );
@@ -42,7 +43,7 @@ it('falls back to the server’s HTML, with its links, when the view throws whil
 it('falls back when a view throws that has lived', () => {
   expectConsole('error', /broken in the browser/);
   const shell = (isBroken: boolean) => (
-    <HtmlKeepingBoundary serverHtml="<p>from the server</p>" onError={() => undefined}>
+    <HtmlKeepingBoundary serverHtml={markAsSafeHtml('<p>from the server</p>')} onError={() => undefined}>
       <View isBroken={isBroken} />
     </HtmlKeepingBoundary>
   );

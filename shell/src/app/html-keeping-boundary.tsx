@@ -1,8 +1,10 @@
+import type { SafeHtml } from '@storefront/contracts/html';
+import { Html } from '@storefront/contracts/runtime';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface BoundaryProps {
   /** What the server rendered here; shown again when the living page throws. */
-  serverHtml?: string;
+  serverHtml?: SafeHtml | '';
   onError(error: unknown, info: ErrorInfo): void;
   children: ReactNode;
 }
@@ -21,6 +23,6 @@ export class HtmlKeepingBoundary extends Component<BoundaryProps, { hasFailed: b
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <div dangerouslySetInnerHTML={{ __html: this.props.serverHtml ?? '' }} />;
+    return <Html html={this.props.serverHtml} />;
   }
 }

@@ -1,4 +1,6 @@
 import { type FragmentPlacement, type FragmentView, idPrefixOf, placementId } from '@storefront/contracts/fragments';
+import type { SafeHtml } from '@storefront/contracts/html';
+import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
 import { type FragmentHost, ShellContext, type ShellRuntime } from '@storefront/contracts/runtime';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { FragmentBoot } from '../app/boot-data';
@@ -51,7 +53,7 @@ export function createFragmentHost({
     View: FragmentView<unknown, unknown>,
     { name, props }: FragmentPlacement,
     data: unknown,
-    serverHtml: string,
+    serverHtml: SafeHtml | '',
   ) {
     return (
       <HtmlKeepingBoundary serverHtml={serverHtml} onError={(error) => report(name, error)}>
@@ -78,7 +80,7 @@ export function createFragmentHost({
     const View = data === null ? undefined : await loader.loadFragmentView(placement.name);
     slot.removeAttribute('data-skeleton');
     if (isGone() || !View) return undefined;
-    const serverHtml = slot.innerHTML;
+    const serverHtml = markAsSafeHtml(slot.innerHTML);
     const options = {
       identifierPrefix: idPrefixOf(placement),
       // Taken away before it came to life, React starts the root over only to drop it: nothing is wrong with the widget.
@@ -96,7 +98,7 @@ export function createFragmentHost({
       const slot = document.querySelector(`[data-placement="${CSS.escape(placementId(placement))}"]`);
       // An empty slot without a skeleton has nothing to show.
       if (slot?.innerHTML === '' && !slot.hasAttribute('data-skeleton')) return null;
-      return slot?.innerHTML ?? '';
+      return slot ? markAsSafeHtml(slot.innerHTML) : '';
     },
     mount(placement, slot) {
       let isGone = false;

@@ -1,3 +1,4 @@
+import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
 import './testing/text-encoder';
 import { useShell } from '@storefront/contracts/runtime';
 import { expectConsole, renderInShell } from '@storefront/tools/testing';
@@ -81,7 +82,7 @@ function Site({
   };
   return (
     <BrowserRouter>
-      <PageTransitions {...parts} firstHtml="<h1>from the server</h1>" />
+      <PageTransitions {...parts} firstHtml={markAsSafeHtml('<h1>from the server</h1>')} />
     </BrowserRouter>
   );
 }

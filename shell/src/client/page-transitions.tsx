@@ -1,3 +1,4 @@
+import type { SafeHtml } from '@storefront/contracts/html';
 import type { PageView } from '@storefront/contracts/pages';
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import { ShellContext } from '@storefront/contracts/runtime';
@@ -24,7 +25,7 @@ export type FetchPage = (url: string) => Promise<ReadyPage | { redirect: string 
 
 export interface PageTransitionsProps {
   first: ReadyPage;
-  firstHtml: string;
+  firstHtml: SafeHtml;
   shell: ShellRuntime;
   location: BrowserLocation;
   scroll: ScrollMemory;

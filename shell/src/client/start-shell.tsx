@@ -1,3 +1,4 @@
+import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
 // First of all styles: the tokens' file says in which order the layers count.
 import '@storefront/ui/tokens.css';
 import '@storefront/ui/fonts.css';
@@ -242,7 +243,7 @@ function hydrate({ fragments, onNavigate, ...page }: HydrateParts): void {
         <PageTransitions
           {...page}
           {...{ scroll, report }}
-          firstHtml={main.innerHTML}
+          firstHtml={markAsSafeHtml(main.innerHTML)}
           onRouter={(router) => {
             fragments.finishHydration();
             onNavigate(router);

@@ -39,7 +39,7 @@ async function createServices(config: Config, metrics: Metrics): Promise<Service
   const log = createLog(process.env.LOG_LEVEL ?? 'warn');
   noteMissingSettings({ ...config.settings, hasFile: config.hasSettingsFile }, log);
   const { providerOrigin: origin, providerTimeoutMs: timeoutMs, publicUrl } = config;
-  const provider = shareRenewals(createProviderClient({ origin, timeoutMs, publicUrl, metrics }));
+  const provider = shareRenewals(createProviderClient({ origin, timeoutMs, publicUrl, metrics, log }));
   const content = createContentCache(provider, Date.now, metrics);
   const { store, opened } = openLiveReleases(config, log);
   const { releases } = await opened;

@@ -1,4 +1,5 @@
 import type { Product, ProductCard, ProductSort } from '@storefront/contracts/calls/catalog';
+import type { AsProvided } from '@storefront/contracts/html';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
@@ -262,7 +263,7 @@ export async function listProducts(query: ProductQuery, context: CallContext) {
 }
 
 /** A product with everything its page shows; `error_empty_data` when there is none or it is hidden. */
-export async function findProduct(id: number, lang: LanguageCode, context: CallContext): Promise<Product> {
+export async function findProduct(id: number, lang: LanguageCode, context: CallContext): Promise<AsProvided<Product>> {
   if (!isPossibleId(id)) throw new ShopError('error_empty_data');
   const { database, shop } = context;
   const isVisible = shownTo(context, isProductShown(database));

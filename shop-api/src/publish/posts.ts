@@ -1,4 +1,5 @@
 import type { Post, PostCard } from '@storefront/contracts/calls/publish';
+import type { AsProvided } from '@storefront/contracts/html';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
@@ -115,7 +116,7 @@ export async function listPosts(query: PostQuery, context: CallContext) {
   };
 }
 
-export async function findPost(id: number, lang: LanguageCode, context: CallContext): Promise<Post> {
+export async function findPost(id: number, lang: LanguageCode, context: CallContext): Promise<AsProvided<Post>> {
   const { database, shop } = context;
   if (!isPossibleId(id)) throw new ShopError('error_empty_data');
   const [row] = await selectPosts(database).where(shownPosts(context, lang, eq(posts.id, id)));

@@ -1,4 +1,5 @@
 import type { CallDescriptor } from '@storefront/contracts/calls';
+import type { AsProvided } from '@storefront/contracts/html';
 import type { CallContext, SessionContext } from './call-context';
 
 /** A call of the contract with what answers it. Types end here: the server checks request and answer by schema. */
@@ -12,7 +13,7 @@ export interface Implementation {
 /** Implements a call that anyone may make. */
 export function implement<Request, Response>(
   descriptor: CallDescriptor<Request, Response>,
-  handle: (request: Request, context: CallContext) => Promise<Response>,
+  handle: (request: Request, context: CallContext) => Promise<AsProvided<Response>>,
 ): Implementation {
   return { descriptor, needsSession: false, handle: handle as Implementation['handle'] };
 }
@@ -20,7 +21,7 @@ export function implement<Request, Response>(
 /** Implements a call that is made with a bearer token, a guest's or a customer's. */
 export function implementForSession<Request, Response>(
   descriptor: CallDescriptor<Request, Response>,
-  handle: (request: Request, context: SessionContext) => Promise<Response>,
+  handle: (request: Request, context: SessionContext) => Promise<AsProvided<Response>>,
 ): Implementation {
   return { descriptor, needsSession: true, handle: handle as Implementation['handle'] };
 }

@@ -1,4 +1,5 @@
 import type { CmsPage } from '@storefront/contracts/calls/site';
+import type { AsProvided } from '@storefront/contracts/html';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq } from 'drizzle-orm';
 import { cmsPages, cmsPageTexts } from '../database/content-tables';
@@ -29,7 +30,11 @@ function withPrefixes(sections: StoredSections, shop: Shop, lang: LanguageCode):
 }
 
 /** A CMS page by its path without language prefix. */
-export async function findCmsPage(context: CallContext, lang: LanguageCode, slug: string): Promise<CmsPage> {
+export async function findCmsPage(
+  context: CallContext,
+  lang: LanguageCode,
+  slug: string,
+): Promise<AsProvided<CmsPage>> {
   const { database, shop } = context;
   const [found] = await database
     .select({ page: cmsPages, text: cmsPageTexts })

@@ -1,4 +1,5 @@
 import type { Sweepstake } from '@storefront/contracts/calls/sweepstake';
+import type { AsProvided } from '@storefront/contracts/html';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, desc, eq } from 'drizzle-orm';
 import { sweepstakes, sweepstakeTexts } from '../database/content-tables';
@@ -7,7 +8,7 @@ import type { CallContext } from '../server/call-context';
 import { isOpen } from './sweepstake-days';
 
 /** All sweepstakes, the newest first. */
-export async function listSweepstakes(lang: LanguageCode, context: CallContext): Promise<Sweepstake[]> {
+export async function listSweepstakes(lang: LanguageCode, context: CallContext): Promise<AsProvided<Sweepstake>[]> {
   const rows = await context.database
     .select({ sweepstake: sweepstakes, text: sweepstakeTexts })
     .from(sweepstakes)

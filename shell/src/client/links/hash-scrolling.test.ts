@@ -1,5 +1,5 @@
 import { goToHash, restoreHashPlaces } from './hash-places';
-import { cancelHashScroll, scrollToHash } from './hash-scrolling';
+import { cancelHashScroll, findHashTarget, scrollToHash } from './hash-scrolling';
 
 let wantsNoMotion: boolean;
 const scrolls: ScrollToOptions[] = [];
@@ -26,6 +26,14 @@ it('scrolls smoothly to 80 px above the element, 400 ms later, and moves the foc
   jest.advanceTimersByTime(1);
   expect(scrolls).toEqual([{ top: 1120, behavior: 'smooth' }]);
   expect(document.activeElement?.id).toBe('dostava');
+});
+
+it('finds a place of an editor’s text by the name that the editor gave it, after what the page itself has', () => {
+  document.body.innerHTML =
+    '<h2 id="user-content-rokovi">Rokovi</h2><h2 id="user-content-dostava">b</h2><p id="dostava"></p>';
+  expect(findHashTarget('#rokovi')?.id).toBe('user-content-rokovi');
+  expect(findHashTarget('#user-content-rokovi')?.id).toBe('user-content-rokovi');
+  expect(findHashTarget('#dostava')?.id).toBe('dostava');
 });
 
 it('jumps for those who want no motion', () => {

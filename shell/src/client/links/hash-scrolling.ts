@@ -1,9 +1,13 @@
-import { hashDelayMs, hashOffsetPx } from '@storefront/contracts/constants';
+import { contentIdPrefix, hashDelayMs, hashOffsetPx } from '@storefront/contracts/constants';
 
-/** The element that an address points at. A hash that cannot be decoded points at nothing. */
+/**
+ * The element that an address points at: of the page itself, else a place in an editor's text, whose ids are prefixed. A hash
+ * that cannot be decoded points at nothing.
+ */
 export function findHashTarget(hash: string): HTMLElement | null {
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
+    const id = decodeURIComponent(hash.slice(1));
+    return document.getElementById(id) ?? document.getElementById(contentIdPrefix + id);
   } catch {
     return null;
   }

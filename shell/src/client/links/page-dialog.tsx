@@ -70,9 +70,5 @@ export function PageDialog({ path, mode, fetchPage, openDocument, onClose }: Pag
 }
 
 function WholePage({ page: { boot, View }, openDocument }: { page: ReadyPage; openDocument(): void }) {
-  return (
-    <HtmlKeepingBoundary serverHtml="" onError={openDocument}>
-      {View && <View data={boot.data} />}
-    </HtmlKeepingBoundary>
-  );
+  return <HtmlKeepingBoundary onError={openDocument}>{View && <View data={boot.data} />}</HtmlKeepingBoundary>;
 }

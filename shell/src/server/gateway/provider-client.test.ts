@@ -1,6 +1,7 @@
 import { isLogin, login } from '@storefront/contracts/calls/auth';
 import { getPosts } from '@storefront/contracts/calls/publish';
 import { getLabels } from '@storefront/contracts/calls/site';
+import { getSweepstakes } from '@storefront/contracts/calls/sweepstake';
 import { getOrder, removeProduct } from '@storefront/contracts/calls/webshop';
 import { type ProviderReply, type StubProvider, startStubProvider } from '../testing/stub-provider';
 import { createProviderClient } from './provider-client';
@@ -134,3 +135,25 @@ it('keeps what was sent out of the fault that it throws', async () => {
   expect(fault).toMatch(/ECONNREFUSED/);
   expect(fault).not.toMatch(/ana@example|geheim|abc\b/);
 });
+
+it('hands on HTML of the provider only cleaned, and says what it dropped', async () => {
+  const warn = jest.fn();
+  const rules = '<p>Pravila.</p><script>steal()</script>';
+  const data = [sweepstakeWith(rules)];
+  provider.on('POST /api/nuxtapi/sweepstakes/', () => ({ body: { data } }));
+  const logging = createProviderClient({ origin: provider.origin, timeoutMs: 2000, log: { warn } });
+  expect(await logging.send(getSweepstakes, { lang: 'en' })).toMatchObject({
+    ok: true,
+    data: { data: [{ id: 5, rules: '<p>Pravila.</p>' }] },
+  });
+  expect(warn).toHaveBeenCalledWith(
+    { call: getSweepstakes.name, id: 5, lang: 'en', field: 'rules', dropped: { '<script>': 1 } },
+    expect.anything(),
+  );
+});
+
+function sweepstakeWith(rules: string) {
+  const texts = { title: '', summary: '', prize: '', picture: '', question: '', answers: [] };
+  const days = { starts_on: '2026-01-01', ends_on: '2026-02-01', draws_on: '2026-02-02' };
+  return { id: 5, visible: 1, is_open: true, ...texts, ...days, rules };
+}

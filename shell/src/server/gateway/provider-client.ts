@@ -4,8 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type CallAnswer, type CallDescriptor, type CallFailure, callPath } from '@storefront/contracts/calls';
 import { requireSchemas } from '@storefront/contracts/calls/schemas';
 import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import type { Logger } from 'pino';
 import { ShellError } from '../errors';
 import { type Metrics, noMetrics } from '../ops/metrics';
+import { createDroppedHtmlLog, type DroppedHtmlLog, noDroppedHtmlLog } from './provider-html/dropped-html-log';
+import { sanitizeAnswer } from './provider-html/sanitize-answer';
 import { createProviderLimits, type ProviderLimits } from './provider-limits';
 import { currentScope, type RequestScope } from './request-scope';
 import { isSafe, pauseAfterBreak, pauseBeforeRetry } from './retry-rules';
@@ -42,6 +45,7 @@ export interface ProviderSettings {
   /** The address that visitors use: its host is told to the provider. */
   publicUrl?: string;
   metrics?: Metrics;
+  log?: Pick<Logger, 'warn'>;
 }
 
 /** More connections than this do not make a provider faster. */
@@ -149,13 +153,20 @@ function asFailure(data: unknown): CallFailure {
   return typeof data === 'object' && data !== null && 'success' in data ? (data as CallFailure) : { success: false };
 }
 
-function readReply(descriptor: CallDescriptor, { status, data, isPersonal }: Reply): ProviderAnswer {
+/** What the provider said, checked, and its HTML cleaned: from here on nobody sees it as it was written. */
+function readReply(
+  descriptor: CallDescriptor,
+  request: Record<string, unknown>,
+  { status, data, isPersonal }: Reply,
+  droppedHtml: DroppedHtmlLog,
+): ProviderAnswer {
   const personal = isPersonal ? { isPersonal } : {};
   if (status < 200 || status > 299) return { ok: false, statusCode: status, data: asFailure(data), ...personal };
   const checked = requireSchemas(descriptor).response.safeParse(data);
   if (!checked.success) {
     throw new ShellError('provider_answer_invalid', `${descriptor.name}: ${checked.error.message}`);
   }
+  sanitizeAnswer(descriptor, request, checked.data, droppedHtml);
   return { ok: true, statusCode: status, data: checked.data, ...personal };
 }
 
@@ -213,7 +224,8 @@ async function sendWithin(
 export function createProviderClient(settings: ProviderSettings): ProviderClient {
   const client = createHttpClient(settings.origin);
   const limits = createProviderLimits();
-  const { metrics = noMetrics } = settings;
+  const { metrics = noMetrics, log } = settings;
+  const droppedHtml = log ? createDroppedHtmlLog(log, metrics) : noDroppedHtmlLog;
   return {
     isFailing: () => limits.isFailing(),
     findState: () => findState(client),
@@ -228,7 +240,7 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
         const reply = await sendWithin(limits, descriptor, caller.signal, attempt);
         observe(String(reply.status));
         if (reply.status >= 500) noteFault();
-        return readReply(descriptor, reply);
+        return readReply(descriptor, request, reply, droppedHtml);
       } catch (error) {
         if (!(error instanceof ShellError) || error.code !== 'provider_answer_invalid') observe('none');
         noteFault();

@@ -15,6 +15,8 @@ export interface Metrics {
   providerUp(isUp: boolean): void;
   /** A browser says that the content security policy stopped something. */
   policyReport(directive: string): void;
+  /** Elements and attributes that the sanitizer took out of the provider's HTML. */
+  droppedHtml(call: string, kind: 'element' | 'attribute', count: number): void;
 }
 
 /** Counts nothing: for parts that a test runs alone. */
@@ -28,6 +30,7 @@ export const noMetrics: Metrics = {
   error: () => undefined,
   providerUp: () => undefined,
   policyReport: () => undefined,
+  droppedHtml: () => undefined,
 };
 
 /** From a page out of memory to a provider that is out of breath. */
@@ -52,6 +55,7 @@ function createSeries(registry: Registry) {
     failedCalls: counter('failed_calls_total', 'Calls that failed for a page or a widget', ['call']),
     errors: counter('errors_total', 'Faults by owner, release and code', ['remote', 'release', 'code']),
     policyReports: counter('csp_reports_total', 'Reports of the content security policy', ['directive']),
+    droppedHtml: counter('html_dropped_total', 'Elements and attributes that the sanitizer dropped', ['call', 'kind']),
     up: new Gauge({ name: 'shell_provider_up', help: '1 while the provider answers', registers }),
   };
 }
@@ -70,6 +74,7 @@ export function createMetrics(): { metrics: Metrics; registry: Registry } {
     failedCall: (call) => series.failedCalls.inc({ call }),
     error: (labels) => series.errors.inc(labels),
     policyReport: (directive) => series.policyReports.inc({ directive }),
+    droppedHtml: (call, kind, count) => series.droppedHtml.inc({ call, kind }, count),
     providerUp: (isUp) => series.up.set(isUp ? 1 : 0),
   };
   return { metrics, registry };

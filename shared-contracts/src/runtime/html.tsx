@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import type { SafeHtml } from '../html/safe-html';
+
+type HtmlProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & {
+  /** Undefined: what stands in the element is none of React's business, as with the slot of a fragment. */
+  html: SafeHtml | '' | undefined;
+};
+
+/**
+ * The one door through which HTML enters a page: an element that holds what the sanitizer cleaned or the shell rendered. A lint
+ * refuses every other insertion of HTML.
+ */
+export function Html({ html, ...rest }: HtmlProps) {
+  return <div {...rest} dangerouslySetInnerHTML={html === undefined ? undefined : { __html: html }} />;
+}
