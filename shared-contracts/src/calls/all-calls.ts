@@ -68,7 +68,7 @@ export const sharedShapes: ReadonlyMap<string, z.ZodType> = new Map(
     .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
 );
 
-export { findHtmlFields, type HtmlField, type HtmlRules } from './html-field.schema';
+export { type CheckedField, type FieldRule, findCheckedFields } from './checked-fields.schema';
 
 const byName = new Map(allCalls.map((call) => [call.descriptor.name, call]));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressField, pictureField } from './checked-fields.schema';
 import { commentModel } from './comments.schema';
 import { languageCode } from './site.schema';
 
@@ -50,7 +51,7 @@ export const comment = z.object({
   content_id: z.number(),
   /** Title and address of what was commented on. */
   title: z.string(),
-  url: z.string(),
+  url: addressField(),
   text: z.string(),
   /** 1 to 5; null where none was given. */
   rating: z.number().nullable(),
@@ -80,7 +81,7 @@ export const orderSummary = z.object({
   created_at: z.string(),
   total: z.string(),
   item_count: z.number(),
-  pictures: z.array(z.string()),
+  pictures: z.array(pictureField()),
 });
 
 export const authSchemas = {
@@ -171,7 +172,7 @@ export const authSchemas = {
   },
   socialLogin: {
     request: z.object({ provider: socialProvider, lang: languageCode.optional() }),
-    response: z.object({ success: z.boolean(), redirect_url: z.string() }),
+    response: z.object({ success: z.boolean(), redirect_url: addressField() }),
   },
   finishSocialLogin: {
     request: z.object({
@@ -183,7 +184,12 @@ export const authSchemas = {
       iss: z.string().max(500, 'error_too_long').optional(),
     }),
     /** As of `login`. `redirect_url` is the account's page in the language that the visitor left in. */
-    response: z.object({ success: z.boolean(), jwt: z.string().optional(), ...loginState, redirect_url: z.string() }),
+    response: z.object({
+      success: z.boolean(),
+      jwt: z.string().optional(),
+      ...loginState,
+      redirect_url: addressField(),
+    }),
   },
   getCustomerFields: {
     request: z.object({ ...lang, form: z.enum(['signup', 'quick_signup', 'profile', 'customer']).default('profile') }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { htmlField } from './html-field.schema';
+import { addressField, colorField, htmlField, pictureField } from './checked-fields.schema';
 import { currencyCode, languageCode, languagesUrls } from './site.schema';
 
 const lang = { lang: languageCode };
 /** 1 shows, 0 or null hides (specification §5). */
 const visible = z.number().nullable();
-const link = z.object({ title: z.string(), url: z.string() });
+const link = z.object({ title: z.string(), url: addressField() });
 
 export const category = z.object({
   id: z.number(),
@@ -16,11 +16,11 @@ export const category = z.object({
   visible,
   title: z.string(),
   slug: z.string(),
-  url: z.string(),
+  url: addressField(),
   summary: z.string(),
-  picture: z.string(),
+  picture: pictureField(),
   product_count: z.number(),
-  redirect_url_without_domain: z.string().nullable(),
+  redirect_url_without_domain: addressField().nullable(),
   redirect_code: z.number().nullable(),
   languages_urls: languagesUrls,
 });
@@ -31,12 +31,12 @@ export const productAttribute = z.object({
   code: z.string(),
   title: z.string(),
   /** Hex colour of a swatch, for colour-like attributes. */
-  color: z.string().nullable(),
+  color: colorField().nullable(),
 });
 
 export const variation = z.object({
   shopping_cart_code: z.string(),
-  picture: z.string(),
+  picture: pictureField(),
   attributes: z.array(productAttribute),
 });
 
@@ -52,22 +52,22 @@ export const productCard = z.object({
   category_template: z.string(),
   title: z.string(),
   summary: z.string(),
-  url: z.string(),
-  pictures: z.array(z.string()),
+  url: addressField(),
+  pictures: z.array(pictureField()),
   manufacturer_title: z.string(),
   category_code: z.string(),
   category_title: z.string(),
   is_new: z.boolean(),
   rating_average: z.number().nullable(),
   rating_count: z.number(),
-  swatches: z.array(z.object({ title: z.string(), color: z.string() })),
+  swatches: z.array(z.object({ title: z.string(), color: colorField() })),
 });
 
 export const manufacturer = z.object({
   id: z.number(),
   title: z.string(),
   place: z.string(),
-  picture: z.string(),
+  picture: pictureField(),
   note: z.string(),
   quote: z.string(),
   address: z.string(),
@@ -80,9 +80,9 @@ export const product = productCard.extend({
   attributes: z.array(productAttribute),
   variations: z.array(variation),
   manufacturer,
-  category: z.object({ id: z.number(), title: z.string(), url: z.string() }),
+  category: z.object({ id: z.number(), title: z.string(), url: addressField() }),
   category_parents: z.array(link),
-  redirect_url_without_domain: z.string().nullable(),
+  redirect_url_without_domain: addressField().nullable(),
   redirect_code: z.number().nullable(),
   languages_urls: languagesUrls,
 });
@@ -149,7 +149,7 @@ export const productFacets = z.object({
       code: z.string(),
       title: z.string(),
       values: z.array(
-        z.object({ code: z.string(), title: z.string(), color: z.string().nullable(), product_count: productCount }),
+        z.object({ code: z.string(), title: z.string(), color: colorField().nullable(), product_count: productCount }),
       ),
     }),
   ),
@@ -187,10 +187,10 @@ export const list = z.object({
   visible,
   title: z.string(),
   slug: z.string(),
-  url: z.string(),
+  url: addressField(),
   summary: z.string(),
   product_count: z.number(),
-  redirect_url_without_domain: z.string().nullable(),
+  redirect_url_without_domain: addressField().nullable(),
   redirect_code: z.number().nullable(),
   languages_urls: languagesUrls,
 });
@@ -201,14 +201,14 @@ export const gift = z.object({
   visible,
   title: z.string(),
   slug: z.string(),
-  url: z.string(),
+  url: addressField(),
   /** For whom or when, in a word or two. */
   occasion: z.string(),
   /** One sentence. */
   summary: z.string(),
   /** Plain text, a paragraph a line. */
   content: z.string(),
-  picture: z.string(),
+  picture: pictureField(),
   product_ids: z.array(z.number()),
   languages_urls: languagesUrls,
 });
@@ -345,7 +345,7 @@ export const catalogSchemas = {
     response: z.object({
       success: z.boolean(),
       data: z.array(
-        z.object({ id: z.number(), title: z.string(), url: z.string(), level: z.number(), item_count: z.number() }),
+        z.object({ id: z.number(), title: z.string(), url: addressField(), level: z.number(), item_count: z.number() }),
       ),
     }),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressField, pictureField } from './checked-fields.schema';
 import { languageCode, languagesUrls } from './site.schema';
 
 /** When a place is open on some days of the week, by its own clock. */
@@ -15,10 +16,10 @@ export const locationPoint = z.object({
   visible: z.number().nullable(),
   title: z.string(),
   slug: z.string(),
-  url: z.string(),
+  url: addressField(),
   /** One sentence. */
   note: z.string(),
-  picture: z.string(),
+  picture: pictureField(),
   street: z.string(),
   postal_code: z.string(),
   city: z.string(),
@@ -36,7 +37,7 @@ export const locationPoint = z.object({
 });
 
 /** A place, as short as a link to it needs. */
-const placeLink = z.object({ title: z.string(), url: z.string() });
+const placeLink = z.object({ title: z.string(), url: addressField() });
 
 /** What the shop does beside selling. */
 export const service = z.object({
@@ -49,7 +50,7 @@ export const service = z.object({
   /** In words: some cost nothing, some by the piece. */
   price: z.string(),
   duration: z.string(),
-  picture: z.string(),
+  picture: pictureField(),
   /** Where it is done. */
   points: z.array(placeLink),
 });
@@ -62,7 +63,7 @@ export const specialist = z.object({
   role: z.string(),
   /** One or two sentences. */
   note: z.string(),
-  picture: z.string(),
+  picture: pictureField(),
   point: placeLink.extend({ email: z.string(), phone: z.string(), country_code: z.string() }),
   /** What they do, by code and title: see `getServices`. */
   services: z.array(z.object({ code: z.string(), title: z.string() })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { htmlField } from './html-field.schema';
+import { addressField, htmlField, pictureField } from './checked-fields.schema';
 import { languageCode, languagesUrls } from './site.schema';
 
 const lang = { lang: languageCode };
@@ -16,7 +16,7 @@ export const postCategory = z.object({
   template: z.string(),
   title: z.string(),
   slug: z.string(),
-  url: z.string(),
+  url: addressField(),
   summary: z.string(),
 });
 
@@ -24,13 +24,13 @@ export const author = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
-  url: z.string(),
+  url: addressField(),
   role: z.string(),
   /** One sentence. */
   note: z.string(),
   /** A few sentences of plain text. */
   bio: z.string(),
-  picture: z.string(),
+  picture: pictureField(),
   /** Of the posts that everybody may read. */
   post_count: z.number(),
   languages_urls: languagesUrls,
@@ -40,7 +40,7 @@ export const tag = z.object({
   id: z.number(),
   title: z.string(),
   slug: z.string(),
-  url: z.string(),
+  url: addressField(),
   /** Of the posts that everybody may read. */
   post_count: z.number(),
   languages_urls: languagesUrls,
@@ -54,9 +54,9 @@ export const postCard = z.object({
   category_template: z.string(),
   title: z.string(),
   slug: z.string(),
-  url: z.string(),
+  url: addressField(),
   summary: z.string(),
-  picture: z.string(),
+  picture: pictureField(),
   /** ISO 8601 date. */
   published_on: z.string(),
   author_name: z.string(),
@@ -68,8 +68,8 @@ export const post = postCard.extend({
   content: htmlField(),
   author_role: z.string(),
   author_note: z.string(),
-  author_picture: z.string(),
-  author_url: z.string(),
+  author_picture: pictureField(),
+  author_url: addressField(),
   tags: z.array(tag.pick({ id: true, title: true, url: true })),
   languages_urls: languagesUrls,
 });
@@ -81,12 +81,12 @@ export const textPart = z.object({ text: z.string(), is_match: z.boolean() });
 export const foundContent = z.object({
   model: z.enum(['publishpost', 'cmspage']),
   id: z.number(),
-  url: z.string(),
+  url: addressField(),
   title: z.array(textPart),
   /** Plain text around the words that were found. */
   excerpt: z.array(textPart),
   /** A post's; pages have none of the following. */
-  picture: z.string().nullable(),
+  picture: pictureField().nullable(),
   category_title: z.string().nullable(),
   /** ISO 8601 date. */
   published_on: z.string().nullable(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type LanguageCode, languageCodes } from '../languages/languages';
-import { htmlField } from './html-field.schema';
+import { addressField, htmlField, pictureField } from './checked-fields.schema';
 
 export const languageCode = z.enum(languageCodes as [LanguageCode, ...LanguageCode[]]);
 export const currencyCode = z.enum(['BAM', 'EUR', 'RSD']);
 /** Same page in the other languages: code → path with its language prefix. */
-export const languagesUrls = z.partialRecord(languageCode, z.string());
+export const languagesUrls = z.partialRecord(languageCode, addressField());
 const byLanguage = z.object({ lang: languageCode });
 
 /** A row of the route list (specification §2). `path` may hold patterns such as `(slug+)-proizvod-(id+)`. */
@@ -54,7 +54,7 @@ export const siteInfo = z.object({
    * `search`, `contact`, `about`, `delivery`, `returns`, `terms`, `privacy`, `webshop_shopping_cart`, `webshop_login`,
    * `login`, `account`, `my_orders`.
    */
-  named_routes: z.record(z.string(), z.string()),
+  named_routes: z.record(z.string(), addressField()),
   /** What delivery costs and how long things may be given back, for structured data. Absent: the provider does not say. */
   terms: z
     .object({
@@ -77,7 +77,7 @@ export const cmsPage = z.object({
   visible: z.number().nullable(),
   title: z.string(),
   summary: z.string(),
-  url: z.string(),
+  url: addressField(),
   /** Of a plain page; empty for the homepage, whose content is `sections`. */
   content: htmlField(),
   sections: z
@@ -86,9 +86,9 @@ export const cmsPage = z.object({
         title: z.string(),
         text: z.string(),
         button: z.string(),
-        url: z.string(),
-        picture: z.string(),
-        picture_narrow: z.string(),
+        url: addressField(),
+        picture: pictureField(),
+        picture_narrow: pictureField(),
         caption: z.string(),
       }),
       categories_title: z.string(),
@@ -97,8 +97,8 @@ export const cmsPage = z.object({
         title: z.string(),
         text: z.string(),
         link: z.string(),
-        url: z.string(),
-        picture: z.string(),
+        url: addressField(),
+        picture: pictureField(),
       }),
       carousel_title: z.string(),
       posts_title: z.string(),
@@ -116,7 +116,7 @@ export const gdprTemplate = z.object({
   title: z.string(),
   text: z.string(),
   /** Page that explains it all. */
-  url: z.string(),
+  url: addressField(),
   categories: z.array(z.object({ code: z.string(), title: z.string(), text: z.string(), is_required: z.boolean() })),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { htmlField } from './html-field.schema';
+import { htmlField, pictureField } from './checked-fields.schema';
 import { languageCode } from './site.schema';
 
 /** ISO 8601, without an hour. */
@@ -14,7 +14,7 @@ export const sweepstake = z.object({
   title: z.string(),
   summary: z.string(),
   prize: z.string(),
-  picture: z.string(),
+  picture: pictureField(),
   starts_on: day,
   /** Its last day. */
   ends_on: day,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultQuantity } from '../constants/constants';
+import { addressField, pictureField } from './checked-fields.schema';
 import { currencyCode, languageCode } from './site.schema';
 
 const lang = { lang: languageCode };
@@ -31,7 +32,7 @@ export const cartItem = z.object({
   category_title: z.string(),
   category_parents: z.array(z.object({ title: z.string() })),
   variation: z.object({ attributes: z.array(z.object({ attribute_title: z.string(), title: z.string() })) }).nullable(),
-  item: z.object({ id: z.number(), url: z.string(), picture: z.string() }),
+  item: z.object({ id: z.number(), url: addressField(), picture: pictureField() }),
   /** The list that it was put into the cart from; absent when it was none. */
   item_list_id: z.string().optional(),
   item_list_name: z.string().optional(),
@@ -153,7 +154,7 @@ export const order = z.object({
   /** What a shopper reads out on the phone. */
   number: z.string(),
   /** Its page for printing. */
-  url: z.string(),
+  url: addressField(),
   status: z.string(),
   /** ISO 8601. */
   created_at: z.string(),
@@ -267,7 +268,7 @@ export const webshopSchemas = {
       success: z.boolean(),
       label_name: z.string().optional(),
       order_identificator: z.string().optional(),
-      redirect_url_on_created: z.string().optional(),
+      redirect_url_on_created: addressField().optional(),
       data: z.object({ cart: z.object({ payment_type: paymentOption.shape.payment_type }) }).optional(),
     }),
   },
@@ -288,10 +289,13 @@ export const webshopSchemas = {
       payment_type: paymentOption.shape.payment_type,
       /** A form that the browser posts to the bank. Its fields are signed: none may be changed. */
       hidden_form: z
-        .object({ action: z.url(), fields: z.array(z.object({ name: z.string(), value: z.string() })) })
+        .object({
+          action: z.url({ protocol: /^https?$/ }),
+          fields: z.array(z.object({ name: z.string(), value: z.string() })),
+        })
         .optional(),
       /** The bank's page for this payment. */
-      redirect_url: z.url().optional(),
+      redirect_url: z.url({ protocol: /^https?$/ }).optional(),
     }),
   },
   /** One coupon at a time: another one takes the first one's place. */

@@ -147,7 +147,7 @@ it('hands on HTML of the provider only cleaned, and says what it dropped', async
     data: { data: [{ id: 5, rules: '<p>Pravila.</p>' }] },
   });
   expect(warn).toHaveBeenCalledWith(
-    { call: getSweepstakes.name, id: 5, lang: 'en', field: 'rules', dropped: { '<script>': 1 } },
+    { call: getSweepstakes.name, id: 5, lang: 'en', field: 'data.*.rules', dropped: { '<script>': 1 } },
     expect.anything(),
   );
 });

@@ -3,6 +3,7 @@ import https from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CallAnswer, type CallDescriptor, type CallFailure, callPath } from '@storefront/contracts/calls';
 import { requireSchemas } from '@storefront/contracts/calls/schemas';
+import { toSafeTarget } from '@storefront/contracts/links';
 import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import type { Logger } from 'pino';
 import { ShellError } from '../errors';
@@ -150,7 +151,10 @@ async function sendWithRetry(send: () => Promise<Reply>, canRepeat: boolean, sig
 }
 
 function asFailure(data: unknown): CallFailure {
-  return typeof data === 'object' && data !== null && 'success' in data ? (data as CallFailure) : { success: false };
+  if (typeof data !== 'object' || data === null || !('success' in data)) return { success: false };
+  const { url, ...failure } = data as CallFailure;
+  const target = typeof url === 'string' ? toSafeTarget(url) : undefined;
+  return target === undefined ? failure : { ...failure, url: target };
 }
 
 /** What the provider said, checked, and its HTML cleaned: from here on nobody sees it as it was written. */

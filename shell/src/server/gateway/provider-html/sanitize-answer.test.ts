@@ -44,3 +44,54 @@ it('passes by what an answer does not hold', () => {
   sanitizeAnswer(getPage, {}, data, { note: () => undefined });
   expect(data).toEqual({ data: null });
 });
+
+it.each([
+  'javascript:steal()',
+  'data:text/html,<script>steal()</script>',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example/',
+  ' javascript:steal()',
+])('empties the address %j, wherever an answer holds it', (url) => {
+  const data = {
+    data: {
+      id: 3,
+      url,
+      redirect_url_without_domain: url,
+      category: { url },
+      languages_urls: { en: url, de: '/de/a/' },
+    },
+  };
+  const note = jest.fn();
+  sanitizeAnswer(getProduct, {}, data, { note });
+  expect(data.data).toEqual({
+    id: 3,
+    url: '',
+    redirect_url_without_domain: '',
+    category: { url: '' },
+    languages_urls: { en: '', de: '/de/a/' },
+  });
+  expect(note).toHaveBeenCalledTimes(4);
+});
+
+it.each(['/', '/a/', '/a/?b=//c', '#a', '?a=1', 'https://maker.example/', 'mailto:a@b.example', 'tel:+387'])(
+  'leaves the address %j',
+  (url) => {
+    const data = { data: { url } };
+    sanitizeAnswer(getProduct, {}, data, { note: () => undefined });
+    expect(data).toEqual({ data: { url } });
+  },
+);
+
+it('lets into the address of a picture names only, and into a style colours only', () => {
+  const written = {
+    pictures: ['scene-garden', 'a.jpg 1w, //evil.example/b', '../../auth/logout', 'javascript:a'],
+    swatches: [{ color: '#a1b2c3' }, { color: 'red' }, { color: 'url(//evil.example/a)' }, { color: 'red;--x:1' }],
+  };
+  const data = { data: written };
+  sanitizeAnswer(getProduct, {}, data, { note: () => undefined });
+  expect(data.data).toEqual({
+    pictures: ['scene-garden', '', '', ''],
+    swatches: [{ color: '#a1b2c3' }, { color: 'red' }, { color: 'transparent' }, { color: 'transparent' }],
+  });
+});

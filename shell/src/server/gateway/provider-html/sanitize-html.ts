@@ -1,4 +1,3 @@
-import type { HtmlRules } from '@storefront/contracts/calls/schemas';
 import type { SafeHtml } from '@storefront/contracts/html';
 import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
 import { isShopHref } from '@storefront/contracts/links';
@@ -114,7 +113,10 @@ function toPlainHtml(html: string): string {
  * of hash links, headings in order. No script, style, form, embed, foreign picture or address that runs code survives, and no
  * name that an element of the page goes by. Linear in the length of the text.
  */
-export function sanitizeHtml(html: string, { topHeading }: HtmlRules): { html: SafeHtml; dropped: DroppedParts } {
+export function sanitizeHtml(
+  html: string,
+  { topHeading }: { topHeading: 2 | 3 },
+): { html: SafeHtml; dropped: DroppedParts } {
   const cleaning = new Cleaning();
   try {
     const clean = arrangeHtml(cleaning.clean(html), topHeading);
