@@ -1,5 +1,6 @@
 import { Html, useTranslate } from '@storefront/contracts/runtime';
 import { Accordion, AccordionItem } from '@storefront/ui/accordion';
+import { richTextClass } from '@storefront/ui/rich-text';
 import { TextLink } from '@storefront/ui/text-link';
 import type { ProductDetail } from './product-detail';
 import styles from './product-facts.module.css';
@@ -13,7 +14,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       {/* An imported catalogue may say less than the shop's own: nothing folds open to an empty page. */}
       {descriptionHtml && (
         <AccordionItem title={t('catalog_description')} isOpen>
-          <Html className={styles.prose} html={descriptionHtml} />
+          <Html className={`${styles.prose} ${richTextClass}`} html={descriptionHtml} />
         </AccordionItem>
       )}
       {(care || attributes.length > 0) && (

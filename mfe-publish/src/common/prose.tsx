@@ -1,5 +1,6 @@
 import type { SafeHtml } from '@storefront/contracts/html';
 import { Html } from '@storefront/contracts/runtime';
+import { richTextClass } from '@storefront/ui/rich-text';
 import styles from './prose.module.css';
 
 interface ProseProps {
@@ -9,5 +10,5 @@ interface ProseProps {
 
 /** An editor's running text in the journal's typography. */
 export function Prose({ html, hasDropCap }: ProseProps) {
-  return <Html className={styles.prose} data-drop-cap={hasDropCap} html={html} />;
+  return <Html className={`${styles.prose} ${richTextClass}`} data-drop-cap={hasDropCap} html={html} />;
 }
