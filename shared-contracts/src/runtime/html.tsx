@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { SafeHtml } from '../html/safe-html';
+import { toTrustedHtml } from './trusted-html';
 
 type HtmlProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & {
   /** Undefined: what stands in the element is none of React's business, as with the slot of a fragment. */
@@ -11,5 +12,5 @@ type HtmlProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHT
  * refuses every other insertion of HTML.
  */
 export function Html({ html, ...rest }: HtmlProps) {
-  return <div {...rest} dangerouslySetInnerHTML={html === undefined ? undefined : { __html: html }} />;
+  return <div {...rest} dangerouslySetInnerHTML={html === undefined ? undefined : { __html: toTrustedHtml(html) }} />;
 }

@@ -13,3 +13,4 @@ export {
   useShell,
   useTranslate,
 } from './shell-runtime';
+export { htmlPolicyName, toTrustedHtml } from './trusted-html';

@@ -81,6 +81,8 @@ export interface BootData {
   /** The visitor's session on private pages; anonymous on public ones. */
   session: SessionState;
   remotes: Partial<Record<RemoteName, BrowserRemote>>;
+  /** Where their files come from instead of the shop itself. */
+  assetsOrigin: string | null;
   /** Id of the release set; its hashes are at `/-/sets/<id>.json`. */
   releaseSet: string;
   integrity: Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@ import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import type { BrowserFragments, FragmentView } from '@storefront/contracts/fragments';
 import { ownerOfFragment, type RemoteName } from '@storefront/contracts/owners';
 import type { BrowserPages, PageView } from '@storefront/contracts/pages';
+import { isAssetAddress } from '@storefront/contracts/releases/asset-address';
 import * as contractsRuntime from '@storefront/contracts/runtime';
 import * as React from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -66,8 +67,15 @@ function isEntryFault(error: unknown): boolean {
   return error instanceof Error && error.message.includes('RUNTIME-008');
 }
 
+/** Markup can name an element like a container: the runtime would take it for one that is there already. */
+function freeContainerName(container: string): void {
+  const globals = globalThis as unknown as Record<string, unknown>;
+  if (globals[container] instanceof Element) globals[container] = undefined;
+}
+
 function createFederation(remotes: Remotes) {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  for (const { container } of Object.values(remotes)) freeContainerName(container);
   return createInstance({
     name: 'shell',
     remotes: Object.entries(remotes).map(([alias, { container, entry }]) => ({
@@ -86,12 +94,15 @@ function createFederation(remotes: Remotes) {
   });
 }
 
-/** Makes the loader over the release set of the document. */
-export function createRemoteLoader(remotes: Remotes): RemoteLoader {
+/** Makes the loader over the release set of the document; `assets` is the origin that files may come from beside the shop's. */
+export function createRemoteLoader(remotes: Remotes, assets: string | null): RemoteLoader {
   const federation = createFederation(remotes);
 
   async function load<Exposed>(remote: RemoteName, expose: string): Promise<Exposed> {
-    if (!remotes[remote]) throw new Error(`${remote} is not in the release set`);
+    const { entry } = remotes[remote] ?? {};
+    if (entry === undefined) throw new Error(`${remote} is not in the release set`);
+    if (!isAssetAddress(entry, { shop: location.origin, assets }))
+      throw new Error(`${remote} is not loaded from ${entry}: no address of the shop's own files`);
     const ask = () => federation.loadRemote<Exposed>(`${remote}/${expose}`);
     // The container is there and one of its chunks is not: that one is asked for once more.
     const exposed = await ask().catch((error: unknown) => (isEntryFault(error) ? Promise.reject(error) : ask()));

@@ -9,8 +9,10 @@ import type { PageBoot } from '../app/boot-data';
 import { errorAddress } from '../app/error-address';
 import { HtmlKeepingBoundary } from '../app/html-keeping-boundary';
 import { type PageProblemView, ProblemPage } from '../app/problem-page';
+import { findContent } from './document-places';
 import { cancelHashScroll, scrollToHash } from './links/hash-scrolling';
 import type { BrowserLocation } from './location-store';
+import { removeShadowingNames } from './named-elements';
 import type { ScrollMemory } from './scroll-memory';
 
 /** A page with everything that it takes to show it. */
@@ -170,12 +172,13 @@ function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): voi
   useLayoutEffect(() => {
     if (previous.current === shown) return;
     previous.current = shown;
+    removeShadowingNames();
     document.title = boot.title;
     location.moveTo(boot.path);
     const position = how === 'POP' ? (scroll.find(placeOf(shown)) ?? 0) : 0;
     cancelHashScroll();
     window.scrollTo(0, position);
-    document.getElementById('content')?.focus({ preventScroll: true });
+    findContent()?.focus({ preventScroll: true });
     if (how !== 'POP' && hash) scrollToHash(hash);
   }, [shown, boot, how, hash, location, scroll]);
   useEffect(() => {

@@ -15,6 +15,7 @@ import type { BootData, PageBoot } from '../app/boot-data';
 import { layoutPlacements } from '../app/layouts';
 import { createBrowserApi } from './browser-api';
 import { startConsent } from './consent/start-consent';
+import { findContent, findRoot } from './document-places';
 import { createRemoteLoader, type RemoteLoader } from './federation';
 import { whenFirstInteraction } from './first-interaction';
 import { type BrowserFragmentHost, createFragmentHost } from './fragment-host';
@@ -98,7 +99,7 @@ export async function startShell(boot: BootData): Promise<void> {
   tellRelease = (what) => navigator.sendBeacon?.('/-/release-faults', JSON.stringify({ what, remotes: boot.remotes }));
   const opened = currentAddress();
   const language = languages[boot.language];
-  const loader = createRemoteLoader(boot.remotes);
+  const loader = createRemoteLoader(boot.remotes, boot.assetsOrigin);
   const labels = createLabelStore(boot.labels, language.htmlLang, boot.labelsUrl);
   const fetchHashes = once(() => fetchIntegrity(boot.releaseSet));
   const prepare = once(() => Promise.all([labels.complete(), fetchHashes()]));
@@ -205,7 +206,7 @@ export async function startShell(boot: BootData): Promise<void> {
 
 /** What stands here may be somebody's own who has just logged out in another tab: the server decides anew. */
 function leaveOwnPage(reload: () => void): void {
-  const { page = '' } = document.getElementById('content')?.dataset ?? {};
+  const { page = '' } = findContent()?.dataset ?? {};
   if (/^(auth|webshop)\./.test(page)) reload();
 }
 
@@ -230,8 +231,8 @@ interface HydrateParts {
 }
 
 function hydrate({ fragments, onNavigate, ...page }: HydrateParts): void {
-  const root = document.getElementById('root');
-  const main = document.getElementById('content');
+  const root = findRoot();
+  const main = findContent();
   if (!root || !main) throw new Error('The document has no #root with a #content');
   history.scrollRestoration = 'manual';
   const scroll = createScrollMemory();

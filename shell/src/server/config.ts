@@ -7,6 +7,11 @@ import { readSiteSettings, type SiteSettings } from './settings/site-settings';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
 
+/** An origin and nothing else, in the browsers' writing. */
+function isHttpOrigin(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+}
+
 const environment = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: port(3000),
@@ -31,6 +36,8 @@ const environment = z.object({
   ACCESS_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'silent']).default('info'),
   /** Banks of this installation, beside those of the site's settings: origins, parted by spaces. */
   PAYMENT_ORIGINS: z.string().default(''),
+  /** Origin that serves the releases' browser files in the shell's place: a CDN in front of its `/-/remotes/`. */
+  ASSETS_ORIGIN: z.string().refine(isHttpOrigin, 'is no origin such as https://assets.example.com').optional(),
   /** JSON file of the site's own settings (settings/site-settings.ts). */
   SITE_SETTINGS: z.string().min(1).optional(),
 });
@@ -64,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     maxImageCacheBytes: values.IMAGE_CACHE_MB * 1_048_576,
     providerOrigin: values.PROVIDER_ORIGIN.replace(/\/$/, ''),
     publicUrl: publicUrl.replace(/\/$/, ''),
+    assetsOrigin: values.ASSETS_ORIGIN ?? null,
     defaultLanguage: values.DEFAULT_LANGUAGE as import('@storefront/contracts/languages').LanguageCode,
     clientFolder: values.SHELL_CLIENT_DIR,
     providerTimeoutMs: values.PROVIDER_TIMEOUT_MS,

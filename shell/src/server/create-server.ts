@@ -26,11 +26,16 @@ const securityHeaders = {
 
 type FileRequest = FastifyRequest<{ Params: { '*': string } }>;
 
-function addStaticRoutes(server: FastifyInstance, { clientFolder }: Config, { releases }: Services): void {
+function addStaticRoutes(server: FastifyInstance, { clientFolder }: Config, services: Services): void {
+  const { releases, assetsOrigin, publicUrl } = services;
   const own = createFolderFiles(clientFolder);
   const ofRemotes = createStaticFiles(releases.readFile);
   server.get('/-/assets/*', (request: FileRequest, reply) => own.send(request, reply, request.params['*']));
-  server.get('/-/remotes/*', (request: FileRequest, reply) => ofRemotes.send(request, reply, request.params['*']));
+  server.get('/-/remotes/*', (request: FileRequest, reply) => {
+    // Whoever serves them in the shell's place passes this on: scripts with a hash are asked for with CORS.
+    if (assetsOrigin) reply.header('access-control-allow-origin', new URL(publicUrl).origin);
+    return ofRemotes.send(request, reply, request.params['*']);
+  });
 }
 
 function createPageRoute(services: Services) {

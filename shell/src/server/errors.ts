@@ -5,6 +5,7 @@ const catalogue = {
   provider_failed: 502,
   provider_answer_invalid: 502,
   release_damaged: 503,
+  release_foreign: 503,
   endpoints_failed: 502,
   site_data_failed: 500,
   routes_missing: 401,

@@ -26,12 +26,14 @@ import type { Services } from './steps/exchange';
 import { warmUp } from './warm-up';
 
 /** What is live, from the registry or our copy of it, followed until the process ends. */
-function openLiveReleases({ releasesFolder, keptReleasesFolder, releaseDeskOrigin: deskOrigin }: Config, log: Logger) {
+function openLiveReleases(config: Config, log: Logger) {
+  const { releasesFolder, keptReleasesFolder, releaseDeskOrigin: deskOrigin, publicUrl, assetsOrigin } = config;
+  const origins = { shop: publicUrl, assets: assetsOrigin };
   const store = createKeptStore(createDiskArtifactStore(releasesFolder), keptReleasesFolder, log);
   const health = deskOrigin ? startHealthReporting({ deskOrigin, registryFolder: releasesFolder, log }) : noHealthLog;
   return {
     store,
-    opened: openReleases({ store, registryFolder: releasesFolder, injected: injectedModules, health, log }),
+    opened: openReleases({ store, registryFolder: releasesFolder, injected: injectedModules, origins, health, log }),
   };
 }
 
@@ -46,6 +48,7 @@ async function createServices(config: Config, metrics: Metrics): Promise<Service
   return {
     isProduction: config.isProduction,
     publicUrl: config.publicUrl,
+    assetsOrigin: config.assetsOrigin,
     defaultLanguage: config.defaultLanguage,
     settings: config.settings,
     hooks: config.hooks,

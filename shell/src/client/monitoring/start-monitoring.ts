@@ -1,11 +1,12 @@
 import type { RemoteName } from '@storefront/contracts/owners';
 import type { BootData } from '../../app/boot-data';
+import { findContent } from '../document-places';
 import { createMonitor } from './monitor';
 
 /** Tells the site's monitoring of faults. What sends them comes with the first fault. */
 export function startMonitoring(dsn: string, { releaseSet }: Pick<BootData, 'releaseSet'>): (error: unknown) => void {
   const currentOwner = () => {
-    const { remote = 'shell', release = '' } = document.getElementById('content')?.dataset ?? {};
+    const { remote = 'shell', release = '' } = findContent()?.dataset ?? {};
     return { remote: remote as RemoteName, release };
   };
   return createMonitor({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { BootData } from '../../app/boot-data';
 import { scriptJson } from './head';
 import { inlineLoader } from './inline-loader';
@@ -16,6 +17,8 @@ export interface DocumentParts {
   head: string;
   styles: readonly InlineStyle[];
   assets: ShellAssets;
+  /** Where the scripts of remotes come from instead of here. */
+  assetsOrigin: string | null;
   /** What runs when the page has been drawn. */
   scripts: readonly PageScript[];
   body: string;
@@ -39,13 +42,16 @@ export function renderDocument({
   head,
   styles,
   assets,
+  assetsOrigin,
   scripts,
   body,
   noscripts,
   banner,
   boot,
 }: DocumentParts): Buffer {
+  // Another one for every rendering: who writes content cannot name an element so that it is taken for the boot data.
+  const key = randomBytes(12).toString('base64url');
   const start = `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#151a17" media="(prefers-color-scheme: dark)"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/-/assets/icon.svg" type="image/svg+xml">${assets.fonts.map(fontPreload).join('')}`;
-  const rest = `<script type="application/json" id="page-scripts">${scriptJson(scripts)}</script><script>${inlineLoader}</script></head><body><div id="root">${body}</div>${banner}<script type="application/json" id="boot">${scriptJson(boot)}</script>${noscripts}</body></html>`;
+  const rest = `<script type="application/json" id="page-scripts">${scriptJson({ key, assets: assetsOrigin, scripts })}</script><script>${inlineLoader}</script></head><body><div id="root">${body}</div>${banner}<script type="application/json" data-key="${key}" id="boot">${scriptJson(boot)}</script>${noscripts}</body></html>`;
   return Buffer.concat([Buffer.from(start), ...styles.map(({ markup }) => markup), Buffer.from(rest)]);
 }

@@ -8,7 +8,7 @@ import { contentSecurityPolicy, inlineLoader } from './inline-loader';
 import { createInlineStyle } from './inline-style';
 
 const setCookie = (text: string) => Reflect.set(document, 'cookie', text);
-const noOthers = parseSiteSettings({});
+const plain = { settings: parseSiteSettings({}), assetsOrigin: null, hasListedScripts: false };
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -23,14 +23,15 @@ function run() {
     { src: '/-/assets/main.js', integrity: 'sha384-b', isShell: true },
     { src: '/-/remotes/page.js', integrity: 'sha384-c' },
   ];
-  document.head.innerHTML = `<script type="application/json" id="page-scripts">${JSON.stringify(scripts)}</script>`;
+  const needs = JSON.stringify({ key: 'k3y', assets: null, scripts });
+  document.head.innerHTML = `<script type="application/json" id="page-scripts">${needs}</script>`;
   document.documentElement.removeAttribute('style');
   // Appended, an element with a text runs at once: jsdom is told so above.
   document.head.appendChild(Object.assign(document.createElement('script'), { text: inlineLoader }));
 }
 
 it('is the only inline script that the policy lets run, and can pass its trust on', () => {
-  expect(directive(contentSecurityPolicy([], noOthers), 'script-src')).toBe(
+  expect(directive(contentSecurityPolicy([], plain), 'script-src')).toBe(
     `script-src ${hashOf(inlineLoader)} 'strict-dynamic'`,
   );
 });
@@ -40,12 +41,12 @@ it('cannot close its own element', () => {
 });
 
 it('lets the page’s own style elements in by their hashes', () => {
-  const policy = contentSecurityPolicy([createInlineStyle('a{}'), createInlineStyle('b{}', 'b.css')], noOthers);
+  const policy = contentSecurityPolicy([createInlineStyle('a{}'), createInlineStyle('b{}', 'b.css')], plain);
   expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${hashOf('a{}')} ${hashOf('b{}')}`);
 });
 
 it('allows no inline script, no eval and no frame of another site', () => {
-  const policy = contentSecurityPolicy([createInlineStyle('a{}')], noOthers);
+  const policy = contentSecurityPolicy([createInlineStyle('a{}')], plain);
   expect(directive(policy, 'script-src')).not.toMatch(/unsafe/);
   expect(directive(policy, 'default-src')).toBe("default-src 'self'");
   expect(directive(policy, 'object-src')).toBe("object-src 'none'");
@@ -64,7 +65,7 @@ it('lets in those third parties that the settings name, each where they are name
     paymentOrigins: ['https://bank.example'],
     monitoring: { dsn: 'https://key@errors.example/1' },
   });
-  const policy = contentSecurityPolicy([], settings);
+  const policy = contentSecurityPolicy([], { ...plain, settings });
   expect(directive(policy, 'script-src')).toBe(
     `script-src ${hashOf(inlineLoader)} 'strict-dynamic' https://tags.example`,
   );
@@ -76,8 +77,16 @@ it('lets in those third parties that the settings name, each where they are name
   expect(directive(policy, 'form-action')).toBe("form-action 'self' https://bank.example");
 });
 
+it('lets in the origin of the releases’ files where there is one', () => {
+  const policy = contentSecurityPolicy([], { ...plain, assetsOrigin: 'https://assets.example' });
+  expect(directive(policy, 'script-src')).toBe(
+    `script-src ${hashOf(inlineLoader)} 'strict-dynamic' https://assets.example`,
+  );
+  expect(directive(policy, 'style-src')).toBe("style-src 'self' https://assets.example");
+});
+
 it('says where to report what it stops, to old browsers and to new ones', () => {
-  const policy = contentSecurityPolicy([], noOthers);
+  const policy = contentSecurityPolicy([], plain);
   expect(directive(policy, 'report-uri')).toBe('report-uri /-/csp-reports');
   expect(directive(policy, 'report-to')).toBe('report-to policy');
 });
@@ -158,6 +167,133 @@ describe('scripts', () => {
     parsed();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(inserted()).toHaveLength(2);
+  });
+});
+
+describe('content that claims names', () => {
+  const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
+  const boot = '<script type="application/json" data-key="k3y" id="boot">{}</script>';
+
+  afterEach(() => {
+    document.body.innerHTML = '';
+    delete globalThis.__BOOT__;
+  });
+
+  it('is not taken for the boot data, wherever it stands', () => {
+    const other = '<script type="application/json" data-key="" id="boot">{"remotes":{}}</script>';
+    run();
+    document.body.innerHTML = `${other}<div id="root">${other}</div>${boot}${other}`;
+    parsed();
+    expect(globalThis.__BOOT__?.dataset.key).toBe('k3y');
+  });
+
+  it('is not taken for the list of scripts', () => {
+    run();
+    document.body.innerHTML = `<script type="application/json" id="page-scripts">{"key":"","scripts":[{"src":"https://evil.example/x.js","isShell":true}]}</script>${boot}`;
+    parsed();
+    expect(
+      [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).origin),
+    ).toEqual([location.origin, location.origin]);
+  });
+
+  it.each([
+    'createElement',
+    'querySelector',
+    'getElementById',
+    'addEventListener',
+    'head',
+    'body',
+    'cookie',
+    'currentScript',
+  ])('does not stand in for the document’s %s', (name) => {
+    run();
+    document.body.innerHTML = `<form name="${name}"></form><img name="${name}" alt="">${boot}`;
+    Reflect.defineProperty(document, name, { get: () => document.images[0], configurable: true });
+    parsed();
+    Reflect.deleteProperty(document, name);
+    expect(globalThis.__BOOT__?.dataset.key).toBe('k3y');
+    expect(document.head.querySelectorAll('script[src]')).toHaveLength(2);
+  });
+});
+
+describe('Trusted Types', () => {
+  interface Rules {
+    createScriptURL(address: string): string | null;
+    createHTML(html: string): string | null;
+    createScript(text: string): string | null;
+  }
+
+  function rulesWith(assets: string | null): Rules {
+    const createPolicy = jest.fn<void, [name: string, rules: Rules]>();
+    Reflect.set(globalThis, 'trustedTypes', { createPolicy });
+    const needs = JSON.stringify({ key: 'k3y', assets, scripts: [] });
+    document.head.innerHTML = `<script type="application/json" id="page-scripts">${needs}</script>`;
+    document.head.appendChild(Object.assign(document.createElement('script'), { text: inlineLoader }));
+    Reflect.deleteProperty(globalThis, 'trustedTypes');
+    expect(createPolicy).toHaveBeenCalledTimes(1);
+    const [name, rules] = createPolicy.mock.calls[0] ?? [];
+    expect(name).toBe('default');
+    return rules as Rules;
+  }
+
+  it('hold on every page without scripts of others', () => {
+    const policy = contentSecurityPolicy([], plain);
+    expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+    expect(directive(policy, 'trusted-types')).toBe('trusted-types default storefront-html');
+  });
+
+  it.each([
+    ['lists', { hasListedScripts: true }],
+    ['trusts', { settings: parseSiteSettings({ thirdParties: { scripts: ['https://maps.example'] } }) }],
+  ])('are no matter of a page that %s scripts of others, whose business is to make scripts of texts', (_, more) => {
+    expect(contentSecurityPolicy([], { ...plain, ...more })).not.toContain('trusted-types');
+  });
+
+  it('let scripts come from the shell’s own paths', () => {
+    const { createScriptURL } = rulesWith(null);
+    expect(createScriptURL('/-/assets/main.js')).toBe('/-/assets/main.js');
+    expect(createScriptURL(`${location.origin}/-/remotes/a.js?retry`)).toBe(`${location.origin}/-/remotes/a.js?retry`);
+  });
+
+  it.each([
+    'https://evil.example/-/assets/main.js',
+    '//evil.example/-/a.js',
+    '/upload/a.js',
+    '/-/../upload/a.js',
+    'data:text/javascript,1',
+    'https://assets.example/-/a.js',
+  ])('let no script come from %s', (address) => {
+    expect(rulesWith(null).createScriptURL(address)).toBeNull();
+  });
+
+  it('let scripts come from the assets origin', () => {
+    const { createScriptURL } = rulesWith('https://assets.example');
+    expect(createScriptURL('https://assets.example/-/a.js')).toBe('https://assets.example/-/a.js');
+    expect(createScriptURL('https://assets.example/a.js')).toBeNull();
+  });
+
+  it.each(['<p>Mug, <b>blue</b></p>', '<script></script>', '<metal>', '<p>&lt;script></p>'])(
+    'let the markup %s in',
+    (html) => {
+      expect(rulesWith(null).createHTML(html)).toBe(html);
+    },
+  );
+
+  it.each([
+    '<p>a</p><script src="https://evil.example"></script>',
+    '<ScRiPt>1</ScRiPt>',
+    '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+    '<base href="https://evil.example">',
+    '<object data="x"></object>',
+    '<embed src="x">',
+  ])('keep the markup %s out', (html) => {
+    expect(rulesWith(null).createHTML(html)).toBeNull();
+  });
+
+  it('let a script’s text be data and no program', () => {
+    const { createScript } = rulesWith(null);
+    expect(createScript('{"@type":"Product"}')).toBe('{"@type":"Product"}');
+    expect(createScript('alert(1)')).toBeNull();
   });
 });
 

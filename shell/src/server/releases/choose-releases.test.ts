@@ -29,7 +29,7 @@ beforeEach(async () => {
   writeFileSync(path.join(registry.folder, 'keys/public.pem'), keys.publicKey.export({ type: 'spki', format: 'pem' }));
   const log = { error: () => undefined, warn: (_: unknown, text: string) => warned.push(text) } as never;
   const store = createKeptStore(createDiskArtifactStore(registry.folder), path.join(registry.folder, 'kept'), log);
-  live = createLiveReleases({ store, injected: {}, log });
+  live = createLiveReleases({ store, injected: {}, origins: { shop: 'https://shop.example' }, log });
   await live.follow(await store.readMap());
   choose = createChooseReleases(
     live,

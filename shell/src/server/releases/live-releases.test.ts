@@ -8,6 +8,8 @@ import { createLiveReleases, type LiveReleases } from './live-releases';
 
 const sound = 'module.exports = { pages: {}, fragments: {} };';
 
+const origins = { shop: 'https://shop.example', assets: 'https://assets.example' };
+
 interface Logged {
   err: Error;
   remote: string;
@@ -32,7 +34,7 @@ afterEach(() => {
 function createLive(injected: Record<string, unknown> = {}) {
   const log = { error: (details: Logged) => failed.push(details), warn: () => undefined } as never;
   const store = createKeptStore(createDiskArtifactStore(registry.folder), keptFolder, log);
-  const live = createLiveReleases({ store, injected, log, retryMs: [20, 20] });
+  const live = createLiveReleases({ store, injected, origins, log, retryMs: [20, 20] });
   open.push(live);
   return { live, store, follow: async () => live.follow(await store.readMap()) };
 }
@@ -86,6 +88,33 @@ describe('a file that is not what was published', () => {
     const outside = store.readFile('mfe-catalog/1.0.0', '../../../etc/hostname', 'sha384-x');
     await expect(outside).rejects.toMatchObject({ code: 'release_damaged' });
   });
+});
+
+describe('a version that the map lists at an address', () => {
+  const elsewhere = 'https://evil.example/-/remotes/mfe-catalog/2.0.0/client/remote.js';
+
+  it('of the assets origin is taken', async () => {
+    registry.publish('mfe-catalog', { server: sound, url: 'https://assets.example/-/remotes/remote.js' });
+    expect((await load()).units.size).toBe(1);
+  });
+
+  it.each([elsewhere, '//evil.example/-/remote.js', '/upload/remote.js'])(
+    'like %s is refused by its name, and what was live stays',
+    async (url) => {
+      registry.publish('mfe-catalog', { server: sound });
+      registry.publish('mfe-account', { server: sound });
+      const { live, follow } = createLive();
+      await follow();
+      registry.publish('mfe-catalog', { version: '2.0.0', server: sound, url });
+      registry.promote('mfe-catalog', '2.0.0');
+      await follow();
+      expect(versionsOf(live.stable())).toEqual({ 'mfe-catalog': '1.0.0', 'mfe-account': '1.0.0' });
+      expect(failed[0]?.err).toMatchObject({
+        code: 'release_foreign',
+        message: expect.stringContaining(`mfe-catalog is listed at ${url}`),
+      });
+    },
+  );
 });
 
 it.each([
@@ -162,6 +191,7 @@ describe('a swap', () => {
     const live = createLiveReleases({
       store,
       injected: {},
+      origins,
       log,
       retryMs: [10, 10],
       onSwap(set) {

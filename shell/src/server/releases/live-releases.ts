@@ -1,7 +1,9 @@
 import { type RemoteName, remoteNames } from '@storefront/contracts/owners';
 import { type MicroFrontend, type ReleaseMap, revisionOf } from '@storefront/contracts/releases';
+import { type AssetOrigins, isAssetAddress } from '@storefront/contracts/releases/asset-address';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { ShellError } from '../errors';
 import { isInCohort } from './cohort';
 import type { KeptStore, SetMember } from './kept-store';
 import { browserIntegrity, createReleaseSet, type ReleaseSet } from './release-set';
@@ -49,6 +51,8 @@ export interface LiveReleases {
 export interface LiveReleasesParts {
   store: KeptStore;
   injected: Readonly<Record<string, unknown>>;
+  /** Where the browser's half of a release may be. */
+  origins: AssetOrigins;
   log: Pick<Logger, 'warn' | 'error'>;
   /** Hears of every swap. */
   onSwap?(set: ReleaseSet): void;
@@ -79,6 +83,13 @@ function memberOf({ remote, release, folder, releaseIntegrity }: RemoteUnit): Se
   return { remote, version: release.version, folder, releaseIntegrity };
 }
 
+/** The map may come from anywhere: what browsers are sent to is the shop's own, or a release is not live. */
+function requireOwnAddress(remote: RemoteName, { url, fallbackUrl = url }: MicroFrontend, origins: AssetOrigins): void {
+  const foreign = [url, fallbackUrl].find((address) => !isAssetAddress(address, origins));
+  if (foreign !== undefined)
+    throw new ShellError('release_foreign', `${remote} is listed at ${foreign}: no address of the shop's own files`);
+}
+
 const isDefault = ({ deployment }: MicroFrontend) => deployment?.default !== false;
 
 /**
@@ -88,6 +99,7 @@ const isDefault = ({ deployment }: MicroFrontend) => deployment?.default !== fal
 export function createLiveReleases({
   store,
   injected,
+  origins,
   log,
   onSwap = () => undefined,
   retryMs: [firstRetryMs, longestRetryMs] = [1000, 30_000],
@@ -132,6 +144,7 @@ export function createLiveReleases({
   }
 
   async function loadLane(remote: RemoteName, entry: MicroFrontend): Promise<Lane> {
+    requireOwnAddress(remote, entry, origins);
     const { stable, canary } = state.lanes.get(remote) ?? {};
     const present = [stable, canary].find(
       (lane) => lane?.entry.extras.releaseIntegrity === entry.extras.releaseIntegrity,

@@ -1,3 +1,4 @@
+import type { AssetOrigins } from '@storefront/contracts/releases/asset-address';
 import type { Logger } from 'pino';
 import type { ArtifactStore } from './artifact-store';
 import { type ChooseReleases, createChooseReleases } from './choose-releases';
@@ -24,6 +25,8 @@ export interface ReleasesParts {
   store: KeptStore;
   registryFolder: string;
   injected: Readonly<Record<string, unknown>>;
+  /** Where the browser's half of a release may be. */
+  origins: AssetOrigins;
   health: ReleaseHealthLog;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
@@ -37,10 +40,11 @@ async function findFirstMap(store: KeptStore, log: ReleasesParts['log']) {
 }
 
 /** Loads what is live and follows the map from then on. */
-export async function openReleases({ store, registryFolder, injected, health, log }: ReleasesParts) {
+export async function openReleases({ store, registryFolder, injected, origins, health, log }: ReleasesParts) {
   const live = createLiveReleases({
     store,
     injected,
+    origins,
     log,
     onSwap: (set) => log.info({ releaseSet: set.id, revision: live.revision() }, 'another release set is live'),
   });

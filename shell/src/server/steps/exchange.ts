@@ -32,6 +32,8 @@ import type { GuardSettings } from './guards-settings';
 export interface Services {
   isProduction: boolean;
   publicUrl: string;
+  /** Where browsers fetch the releases' files instead of here. */
+  assetsOrigin: string | null;
   defaultLanguage: LanguageCode;
   settings: SiteSettings;
   hooks: SiteHooks;

@@ -87,7 +87,11 @@ function bootDataOf(
   const { site, prefix, session, releases, services, language } = exchange;
   const remotes = [...releases.units.values()].map(({ remote, release, publicPath }) => [
     remote,
-    { version: release.version, container: release.client.container, entry: publicPath + release.client.entry },
+    {
+      version: release.version,
+      container: release.client.container,
+      entry: (services.assetsOrigin ?? '') + publicPath + release.client.entry,
+    },
   ]);
   return {
     language: language.code,
@@ -102,6 +106,7 @@ function bootDataOf(
     labelsUrl: `/-/labels/${language.code}/${site.labelsHash}.json`,
     session,
     remotes: Object.fromEntries(remotes),
+    assetsOrigin: services.assetsOrigin,
     releaseSet: releases.id,
     integrity,
     page,
@@ -111,7 +116,8 @@ function bootDataOf(
 /** The shell's own scripts, then those of the page. */
 function pageScripts(exchange: Ready, { js, integrity }: PageAssets): PageScript[] {
   const own = exchange.services.assets.scripts.map((script) => ({ ...script, isShell: true as const }));
-  return [...own, ...js.map((src) => ({ src, integrity: integrity[src] ?? '' }))];
+  const { assetsOrigin } = exchange.services;
+  return [...own, ...js.map((path) => ({ src: (assetsOrigin ?? '') + path, integrity: integrity[path] ?? '' }))];
 }
 
 interface ComposeParts {
@@ -136,7 +142,9 @@ function composeDocument(exchange: Ready, parts: ComposeParts): Pick<Answer, 'he
       body: renderBotDocument(common),
     };
   }
-  const policy = contentSecurityPolicy(styles, services.settings);
+  const data = bootDataOf(exchange, boot, labels, assets.integrity);
+  const { settings, assetsOrigin } = services;
+  const policy = contentSecurityPolicy(styles, { settings, assetsOrigin, hasListedScripts: data.scripts !== null });
   return {
     headers: {
       ...type,
@@ -146,10 +154,11 @@ function composeDocument(exchange: Ready, parts: ComposeParts): Pick<Answer, 'he
     body: renderDocument({
       ...common,
       assets: services.assets,
+      assetsOrigin,
       scripts: pageScripts(exchange, assets),
       noscripts: serverNoscripts(services.settings),
       banner: exchange.preview ? renderPreviewBanner(exchange.preview, exchange.site, exchange.path) : '',
-      boot: bootDataOf(exchange, boot, labels, assets.integrity),
+      boot: data,
     }),
   };
 }

@@ -13,6 +13,8 @@ interface PublishedFiles {
   /** Files of `client/` by name. */
   client?: Readonly<Record<string, string>>;
   deployment?: MicroFrontend['deployment'];
+  /** Where the map says that browsers find it. */
+  url?: string;
 }
 
 /** A registry of releases in a folder of its own, as the release desk leaves one. */
@@ -71,7 +73,16 @@ export function createTestRegistry(): TestRegistry {
   writeMap();
   return {
     folder,
-    publish(remote, { version = '1.0.0', server = '', client = {}, deployment } = {}) {
+    publish(
+      remote,
+      {
+        version = '1.0.0',
+        server = '',
+        client = {},
+        deployment,
+        url = `/-/remotes/${remote}/${version}/client/remote.js`,
+      } = {},
+    ) {
       const ofClient = Object.entries(client).map(([name, content]) => [`client/${name}`, content]);
       const files: Record<string, string> = { 'server/server.cjs': server, ...Object.fromEntries(ofClient) };
       const release = JSON.stringify(releaseOf(remote, version, files));
@@ -80,7 +91,7 @@ export function createTestRegistry(): TestRegistry {
       const salt = `${remote}@${version}`;
       const extras = { folder: `${remote}/${version}`, releaseIntegrity: integrityOf(release), revision: 1, salt };
       const metadata = { version, integrity: 'sha384-entry' };
-      const entry = { url: '/', metadata, deployment, extras };
+      const entry = { url, metadata, deployment, extras };
       published[`${remote}@${version}`] = entry;
       microFrontends[remote] = [...(microFrontends[remote] ?? []), entry];
       writeMap();

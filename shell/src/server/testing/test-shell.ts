@@ -76,6 +76,7 @@ export async function startTestShell({
   settings = {},
   hooks = {},
   isProduction = true,
+  assetsOrigin = null,
 }: {
   units: readonly RemoteUnit[];
   routes: readonly TestRoute[];
@@ -84,12 +85,14 @@ export async function startTestShell({
   settings?: Record<string, unknown>;
   hooks?: SiteHooks;
   isProduction?: boolean;
+  assetsOrigin?: string | null;
 }): Promise<TestShell> {
   const provider = await startStubProvider();
   teachSite(provider, routes, redirects);
   teachGuests(provider);
   const nowhere = path.join(os.tmpdir(), 'nothing-is-here');
   const config = readConfig({ PROVIDER_ORIGIN: provider.origin, PUBLIC_URL: publicUrl, DATA_DIR: nowhere });
+  config.assetsOrigin = assetsOrigin;
   const client = shareRenewals(createProviderClient({ origin: provider.origin, timeoutMs: 8000, publicUrl }));
   const content = createContentCache(client);
   const releases = createReleaseSet(units);
@@ -99,6 +102,7 @@ export async function startTestShell({
   const services: Services = {
     isProduction,
     publicUrl,
+    assetsOrigin,
     defaultLanguage: 'ba',
     settings: siteSettings,
     hooks,
