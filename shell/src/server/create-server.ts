@@ -14,15 +14,10 @@ import { handlePage } from './page-handler';
 import { addReleaseFaults } from './releases/browser-faults';
 import { addPreviewRoutes } from './releases/preview-routes';
 import { addSiteFiles } from './search-engines/add-site-files';
+import { createSecurityHeaders } from './security-headers';
 import { addShellRoutes } from './shell-routes';
 import { createFolderFiles, createStaticFiles } from './static-files';
 import type { Services } from './steps/exchange';
-
-const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
-};
 
 type FileRequest = FastifyRequest<{ Params: { '*': string } }>;
 
@@ -106,8 +101,9 @@ export function createServer(config: Config, services: Services): FastifyInstanc
   const server = Fastify({ trustProxy: [...config.trustedProxies], bodyLimit: 65_536, frameworkErrors });
   addRequestScope(server, services.defaultLanguage);
   addRequestLog(server, { ...services, accessLogLevel: config.accessLogLevel });
+  const securityHeaders = createSecurityHeaders(services);
   server.addHook('onSend', (request, reply, _, done) => {
-    reply.headers(securityHeaders);
+    reply.headers(securityHeaders(reply.getHeader('content-type')));
     if (isOld(request, services)) reply.header('x-content-stale', '1');
     done();
   });

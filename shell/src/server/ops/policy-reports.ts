@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Services } from '../steps/exchange';
 import { loggedPath } from './log';
+import { createAdmit, createAdmitReports, limitWindowSeconds, loggedLimit } from './report-limits';
 
 /** Where browsers report what the content security policy has stopped. */
 export const reportsPath = '/-/csp-reports';
@@ -36,8 +37,20 @@ interface Violation {
   page: string;
 }
 
-const knownDirective =
-  /^(?:script-src|style-src|img|font|connect|media|object|frame|child|worker|manifest|default|form|base|frame-ancestors)\b[a-z-]*/;
+/** Names of a metric's series: anybody can post, so no others. */
+const knownDirectives: ReadonlySet<string> = new Set([
+  ...[
+    'default-src',
+    'script-src',
+    'script-src-elem',
+    'script-src-attr',
+    'style-src',
+    'style-src-elem',
+    'style-src-attr',
+  ],
+  ...['img-src', 'font-src', 'connect-src', 'media-src', 'object-src', 'frame-src', 'child-src', 'worker-src'],
+  ...['manifest-src', 'form-action', 'base-uri', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
+]);
 
 /** `inline`, `eval` and the like as they are; of an address only where it leads. */
 function blockedOrigin(blocked: string): string {
@@ -49,8 +62,10 @@ function blockedOrigin(blocked: string): string {
 }
 
 function violationOf(directive: string, blocked: string, documentUrl: string): Violation {
+  // Old browsers name the whole directive, with its values.
+  const [name = ''] = directive.split(' ');
   return {
-    directive: knownDirective.exec(directive)?.[0] ?? 'other',
+    directive: knownDirectives.has(name) ? name : 'other',
     blocked: blockedOrigin(blocked),
     page: URL.canParse(documentUrl) ? loggedPath(new URL(documentUrl).pathname) : 'unknown',
   };
@@ -82,20 +97,27 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Takes the reports, counts them all, logs each kind once a minute. Nobody waits for the answer, and it is always the same. */
+/**
+ * Takes the reports, counts them, logs each kind once a minute. Nobody waits for the answer. Anybody can post here: what is read,
+ * counted and logged of one source and of all has its limits.
+ */
 export function addPolicyReports(server: FastifyInstance, { log, metrics }: Services): void {
   const logged = new LRUCache<string, true>({ max: 500, ttl: repeatMs });
+  const isAdmitted = createAdmitReports();
+  const isLogged = createAdmit(loggedLimit);
   server.register(async (reports) => {
-    const types = ['application/csp-report', 'application/reports+json', 'application/json'];
+    const types = ['application/csp-report', 'application/reports+json'];
     reports.removeAllContentTypeParsers();
     reports.addContentTypeParser(types, { parseAs: 'string', bodyLimit }, (_, body, done) => {
       done(null, parseJson(String(body)));
     });
-    reports.post(reportsPath, { bodyLimit }, async (request, reply) => {
+    const onRequest = async ({ ip }: FastifyRequest, reply: FastifyReply) =>
+      isAdmitted(ip) ? undefined : reply.code(429).header('retry-after', limitWindowSeconds).send();
+    reports.post(reportsPath, { bodyLimit, onRequest }, async (request, reply) => {
       for (const violation of readViolations(request.body)) {
         metrics.policyReport(violation.directive);
         const kind = `${violation.directive} ${violation.blocked}`;
-        if (!logged.has(kind)) log.warn(violation, 'the content security policy stopped something');
+        if (!logged.has(kind) && isLogged()) log.warn(violation, 'the content security policy stopped something');
         logged.set(kind, true, { noUpdateTTL: true });
       }
       return reply.code(204).send();

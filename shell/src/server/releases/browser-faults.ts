@@ -1,9 +1,9 @@
-import { isIPv6 } from 'node:net';
 import { ownerOfFragment, ownerOfPage, type RemoteName } from '@storefront/contracts/owners';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isForeignOrigin } from '../gateway/origin-rules';
 import type { Services } from '../steps/exchange';
+import { toSource } from '../visitor-source';
 
 /** Where pages tell of a remote's code that failed in the browser. */
 export const releaseFaultsPath = '/-/release-faults';
@@ -23,17 +23,6 @@ const report = z.object({
   remotes: z.record(z.string().max(40), z.object({ version: z.string().max(60) })),
 });
 
-/** Who asks, as far as an address tells: all of a household's or a company's count as one, however they are written. */
-function visitorOf(address: string): string {
-  // A server that listens to both families is told of IPv4 visitors in IPv6's writing.
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const groups = (part = '') => part.split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
-  return [...groups(head), ...Array<string>(zeros).fill('0'), ...groups(tail)].slice(0, 4).join(':').toLowerCase();
-}
-
 /** How many failed requests a report stands for: none until enough different visitors have told, then each once. */
 export type AdmitFault = (release: string, address: string) => number;
 
@@ -43,7 +32,7 @@ export function createAdmitFault(now: () => number = Date.now): AdmitFault {
     const since = now() - windowMs;
     const visitors = new Map([...(seen.get(release) ?? [])].filter(([, at]) => at > since));
     seen.set(release, visitors);
-    const visitor = visitorOf(address);
+    const visitor = toSource(address);
     if (visitors.has(visitor) || visitors.size >= mostVisitors) return 0;
     visitors.set(visitor, now());
     if (visitors.size < leastVisitors) return 0;

@@ -109,6 +109,11 @@ const siteSettings = z.strictObject({
     images: z.array(origin).default([]),
     frames: z.array(origin).default([]),
   }),
+  /** Sent where visitors come by HTTPS: browsers then ask by nothing else. */
+  strictTransportSecurity: group({
+    /** Only where every name below the shop's own answers by HTTPS, for two years. */
+    includeSubDomains: z.boolean().default(false),
+  }),
   monitoring: group({
     /** A Sentry-compatible address that errors are told to. */
     dsn: z.url().nullable().default(null),

@@ -1,0 +1,198 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { changeAnswers } from './changed-answers';
+import { expect, test, whenHydrated } from './clean-page';
+import { editorsPage } from './editors-text';
+import { copyDataFolder, type Site, startSite } from './site';
+
+/** Where content would have scripts come from. Nobody answers there: to be asked is enough. */
+const foreign = 'https://foreign.example';
+
+/** Everything that a page asks of another site than its own. */
+function listenForForeign(page: Page, own: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(own) && !request.url().startsWith('data:')) asked.push(request.url());
+  });
+  return asked;
+}
+
+const remotes = {
+  'mfe-publish': { version: '1.0.0', container: 'foreign', entry: `${foreign}/-/remotes/entry.js` },
+};
+const fakeBoot = `<script type="application/json" id="boot">${JSON.stringify({ remotes, page: { remote: 'mfe-publish' } })}</script>`;
+const fakeScripts = `<script type="application/json" id="page-scripts">{"key":"","scripts":[{"src":"${foreign}/a.js","isShell":true}]}</script>`;
+
+const images = (...names: string[]) => names.map((name) => `<img name="${name}" alt="">`).join('');
+
+/** What content could hold if nothing had cleaned it. */
+const hostile: Readonly<Record<string, string>> = {
+  'boot data and a list of scripts': fakeBoot + fakeScripts,
+  'boot data outside of the page’s element': `</div></main></div></div>${fakeBoot}<div>`,
+  'the ids of the shell’s elements':
+    '<html id="page-scripts"><body id="root"><p id="root"></p><p id="content"></p><p id="boot"></p>',
+  'names of the document’s methods': images(
+    'getElementById',
+    'querySelector',
+    'querySelectorAll',
+    'createElement',
+    'addEventListener',
+  ),
+  'names of its properties': images(
+    'head',
+    'body',
+    'cookie',
+    'currentScript',
+    'readyState',
+    'hidden',
+    'defaultView',
+    'activeElement',
+  ),
+  'forms of such names': `<form id="cookie" name="head"><input name="getAttribute"><input name="removeAttribute"></form><form id="getElementById"></form>`,
+  'a script of another site': `<script src="${foreign}/a.js"></script><p>text</p>`,
+};
+
+test.describe('content that nothing has cleaned', () => {
+  // The browser says which script it has refused.
+  test.use({ provoked: /foreign\.example|Content Security Policy|Hydration|Minified React error/ });
+
+  for (const [name, html] of Object.entries(hostile)) {
+    test(`leads nowhere and leaves the shop alive: ${name}`, async ({ page, baseURL = '' }) => {
+      const asked = listenForForeign(page, baseURL);
+      await changeAnswers(page, `**${editorsPage}`, async (route, answer) => {
+        const body = (await answer.text()).replace(/(<main[^>]*>)/, (main) => main + html);
+        await route.fulfill({ response: answer, body });
+      });
+      await page.goto(editorsPage);
+      await whenHydrated(page);
+      // Alive: a click changes the page without a new document.
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+      await page.getByRole('navigation').getByRole('link').first().click();
+      await expect(page).not.toHaveURL(new RegExp(`${editorsPage}$`));
+      await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+      expect(asked).toEqual([]);
+    });
+  }
+});
+
+test('an editor’s text with names of the document’s own properties changes nothing after a transition', async ({
+  page,
+}) => {
+  await changeAnswers(page, '**/-/page?*', async (route, answer) => {
+    const data = await answer.json();
+    if (data.page?.data?.contentHtml) data.page.data.contentHtml += images('head', 'createElement', 'querySelector');
+    await route.fulfill({ response: answer, json: data });
+  });
+  await page.goto('/');
+  await whenHydrated(page);
+  await page.locator(`footer a[href="${editorsPage}"]`).click();
+  await expect(page.locator('main[data-page^="cms"]')).toBeVisible();
+  expect(await page.evaluate(() => [document.head.tagName, document.createElement('p').tagName])).toEqual([
+    'HEAD',
+    'P',
+  ]);
+});
+
+test.describe('boot data that name a foreign address', () => {
+  test.use({ provoked: /mfe-publish is not loaded from https:\/\/foreign\.example/ });
+
+  test('load nothing from there: the server’s page stays', async ({ page, baseURL = '' }) => {
+    const asked = listenForForeign(page, baseURL);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await changeAnswers(page, `**${editorsPage}`, async (route, answer) => {
+      const body = (await answer.text()).replaceAll(
+        /"entry":"[^"]*mfe-publish[^"]*"/g,
+        `"entry":"${foreign}/-/entry.js"`,
+      );
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(editorsPage);
+    await expect.poll(() => said.join()).toContain(`mfe-publish is not loaded from ${foreign}/-/entry.js`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+test.describe('Trusted Types', () => {
+  test.use({ provoked: /Trusted(HTML|Script|ScriptURL)|Content Security Policy/ });
+
+  test('let no text become a program, a foreign script or markup that acts', async ({ page }) => {
+    await page.goto(editorsPage);
+    await whenHydrated(page);
+    const outcomes = await page.evaluate((origin) => {
+      const isRefused = (work: () => void) => {
+        try {
+          work();
+          return false;
+        } catch (error) {
+          return error instanceof TypeError;
+        }
+      };
+      const script = () => document.createElement('script');
+      return {
+        foreignScript: isRefused(() => (script().src = `${origin}/a.js`)),
+        ownScript: isRefused(() => (script().src = '/-/assets/none.js')),
+        program: isRefused(() => (script().text = 'globalThis.ran = true')),
+        data: isRefused(() => (script().text = '{"a":1}')),
+        refresh: isRefused(() => (document.createElement('div').innerHTML = '<meta http-equiv="refresh" content="9">')),
+        text: isRefused(() => (document.createElement('div').innerHTML = '<p>text</p>')),
+        policy: isRefused(() => {
+          const { trustedTypes } = window as unknown as {
+            trustedTypes: { createPolicy(name: string, rules: object): void };
+          };
+          trustedTypes.createPolicy('anything', {});
+        }),
+      };
+    }, foreign);
+    expect(outcomes).toEqual({
+      foreignScript: true,
+      ownScript: false,
+      program: true,
+      data: false,
+      refresh: true,
+      text: false,
+      policy: true,
+    });
+  });
+});
+
+test.describe('with an assets origin', () => {
+  test.describe.configure({ mode: 'default' });
+
+  /** A CDN in little: passes what it is asked for on to the shop. */
+  const cdn = createServer(async (request, response) => {
+    const answer = await fetch(site.origin + request.url);
+    response.writeHead(answer.status, {
+      'content-type': answer.headers.get('content-type') ?? '',
+      'access-control-allow-origin': answer.headers.get('access-control-allow-origin') ?? '',
+    });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  let assets: string;
+  let site: Site;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve));
+    assets = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`;
+    site = await startSite(4310, copyDataFolder(process.env.E2E_DATA_DIR ?? ''), { ASSETS_ORIGIN: assets });
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    cdn.close();
+  });
+
+  test('remotes come from there and from nowhere else, with their hashes', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(site.origin + editorsPage);
+    await whenHydrated(page);
+    await page.getByRole('navigation').getByRole('link').first().click();
+    await expect(page).not.toHaveURL(new RegExp(`${editorsPage}$`));
+    const ofRemotes = scripts.filter((url) => url.includes('/-/remotes/'));
+    expect(ofRemotes.length).toBeGreaterThan(2);
+    expect(ofRemotes.filter((url) => !url.startsWith(`${assets}/-/remotes/`))).toEqual([]);
+  });
+});
