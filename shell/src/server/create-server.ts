@@ -96,12 +96,13 @@ function createErrorHandler({ log, metrics, reportFault }: Services) {
 /** The shell's HTTP server: reserved paths first, everything else is a page. */
 export function createServer(config: Config, services: Services): FastifyInstance {
   const page = createPageRoute(services);
-  // An address that cannot even be decoded is a page that does not exist.
-  const frameworkErrors = (_: Error, request: FastifyRequest, reply: FastifyReply) => void page(request, reply);
+  const securityHeaders = createSecurityHeaders(services);
+  // An address that cannot even be decoded is a page that does not exist. No hook runs for it.
+  const frameworkErrors = (_: Error, request: FastifyRequest, reply: FastifyReply) =>
+    void page(request, reply.headers(securityHeaders('text/html')));
   const server = Fastify({ trustProxy: [...config.trustedProxies], bodyLimit: 65_536, frameworkErrors });
   addRequestScope(server, services.defaultLanguage);
   addRequestLog(server, { ...services, accessLogLevel: config.accessLogLevel });
-  const securityHeaders = createSecurityHeaders(services);
   server.addHook('onSend', (request, reply, _, done) => {
     reply.headers(securityHeaders(reply.getHeader('content-type')));
     if (isOld(request, services)) reply.header('x-content-stale', '1');
