@@ -34,6 +34,20 @@ test('tells that it is alive, and at which revision', async () => {
   expect(answer.json()).toEqual({ status: 'ok', revision: 3 });
 });
 
+test.each(['/healthz', '/releases', '/release-map.json', '/release-map.json?after=x', '/nothing'])(
+  'says with %s that no page may use the answer',
+  async (url) => {
+    const { server } = await openDesk();
+    expect((await server.inject(url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    });
+  },
+);
+
 test('serves the map with a tag, and nothing to those who have it', async () => {
   const { server } = await openDesk();
   const answer = await server.inject('/release-map.json');

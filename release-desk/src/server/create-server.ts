@@ -8,6 +8,15 @@ import type { MapWatch } from '../release-map/map-watch';
 
 const maxWaitSeconds = 60;
 
+/** Answers are data for programs: a browser on this machine shows, embeds and runs none of it. */
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+};
+
 const mapQuery = z.object({
   /** The revision that the asker has; the answer waits until there is another. */
   after: z.coerce.number().int().min(0).optional(),
@@ -25,6 +34,9 @@ export interface ServerParts {
 /** The desk's window on loopback: shells read, and tell how releases do. Changes are made by the command line. */
 export function createServer({ registry, maps, rollback, shellSecret }: ServerParts): FastifyInstance {
   const server = Fastify({ forceCloseConnections: true });
+  server.addHook('onSend', async (_, reply) => {
+    reply.headers(securityHeaders);
+  });
 
   server.get('/healthz', async () => ({ status: 'ok', revision: revisionOf(maps.current()) }));
 

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 /** Prometheus metrics on a loopback port of their own: never reachable from outside. */
 export async function startMetricsServer(port: number, registry: Registry): Promise<Server> {
   const server = createServer(async (request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff').setHeader('cross-origin-resource-policy', 'same-origin');
     if (request.url !== '/metrics') return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
   });
