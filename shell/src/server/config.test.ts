@@ -41,3 +41,21 @@ it('takes the host of the site settings before the environment’s', () => {
     'https://shop.example',
   );
 });
+
+it.each([
+  'https://assets.example/',
+  'https://assets.example/files',
+  'ftp://assets.example',
+  'assets.example',
+  '*',
+  "'self'",
+])('takes no %s for the assets origin', (value) => {
+  expect(() => readConfig({ ...needed, ASSETS_ORIGIN: value })).toThrow(/ASSETS_ORIGIN/);
+});
+
+it('has no assets origin of its own', () => {
+  expect(readConfig(needed).assetsOrigin).toBeNull();
+  expect(readConfig({ ...needed, ASSETS_ORIGIN: 'https://assets.example' }).assetsOrigin).toBe(
+    'https://assets.example',
+  );
+});
