@@ -94,3 +94,19 @@ it('loads the page anew under the guard of two seconds', () => {
   expect(start(reload).place.reload()).toBe(false);
   expect(reload).toHaveBeenCalledWith(2000);
 });
+
+it('says that a script failed which Trusted Types do not let in, and announces and inserts nothing of it', () => {
+  const setSource = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src');
+  Object.defineProperty(HTMLScriptElement.prototype, 'src', {
+    ...setSource,
+    set: () => {
+      throw new TypeError('This document requires TrustedScriptURL');
+    },
+  });
+  const { place, announced } = start();
+  const onError = jest.fn();
+  place.insert({ key: 'chat', src: 'https://chat.example/chat.js', noscript: '<p>chat</p>' }, onError);
+  Object.defineProperty(HTMLScriptElement.prototype, 'src', setSource ?? {});
+  expect(onError).toHaveBeenCalledTimes(1);
+  expect([announced, inDocument()]).toEqual([[], []]);
+});

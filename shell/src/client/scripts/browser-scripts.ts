@@ -32,6 +32,15 @@ function createNoscript(html: string): HTMLElement {
   return noscript;
 }
 
+/** Throws where Trusted Types do not let the script in. */
+function createElements(descriptor: ScriptDescriptor): HTMLElement[] {
+  const { src, content, noscript } = descriptor;
+  const elements: HTMLElement[] = [];
+  if (src !== undefined || content !== undefined) elements.push(createScript(descriptor));
+  if (noscript !== undefined) elements.push(createNoscript(noscript));
+  return elements;
+}
+
 /** Throws when nothing is there, and when the selector is none at all. */
 function requireParent(selector: string | undefined): Element {
   if (selector === undefined) return document.head;
@@ -48,14 +57,16 @@ export function createBrowserScripts(
   return {
     insert(descriptor, onError) {
       const parent = requireParent(descriptor.appendTo);
-      const { key, src, content, noscript } = descriptor;
+      let elements: HTMLElement[];
+      try {
+        elements = createElements(descriptor);
+      } catch {
+        return onError();
+      }
       beforeInsert(descriptor);
-      const elements: HTMLElement[] = [];
-      if (src !== undefined || content !== undefined) elements.push(createScript(descriptor));
-      if (noscript !== undefined) elements.push(createNoscript(noscript));
       elements[0]?.addEventListener('error', onError);
       for (const element of elements) {
-        element.setAttribute(keyAttribute, key);
+        element.setAttribute(keyAttribute, descriptor.key);
         parent.append(element);
       }
     },
