@@ -65,6 +65,7 @@ it('offers these entries and no other', () => {
     './labels',
     './languages',
     './links',
+    './listed-paths',
     './money',
     './owners',
     './pages',

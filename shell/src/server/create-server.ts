@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import { addCountryRoute } from './country/country-route';
+import { renderBareProblem } from './document/bare-problem';
 import { ShellError } from './errors';
 import { addRequestScope } from './gateway/add-request-scope';
 import { compressData } from './gateway/compress-data';
@@ -16,6 +17,7 @@ import { addPreviewRoutes } from './releases/preview-routes';
 import { addSiteFiles } from './search-engines/add-site-files';
 import { createSecurityHeaders } from './security-headers';
 import { addShellRoutes } from './shell-routes';
+import { longestPath } from './site/path-patterns';
 import { createFolderFiles, createStaticFiles } from './static-files';
 import type { Services } from './steps/exchange';
 
@@ -93,6 +95,16 @@ function createErrorHandler({ log, metrics, reportFault }: Services) {
   };
 }
 
+/** Refuses addresses that are longer than any of the shop, before anybody looks at them. */
+function refuseLongPaths(server: FastifyInstance, { defaultLanguage }: Services): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const queryAt = request.url.indexOf('?');
+    if ((queryAt < 0 ? request.url.length : queryAt) <= longestPath) return done();
+    const { status, headers, body } = renderBareProblem({ status: 414, kind: 'failed' }, defaultLanguage);
+    reply.code(status).headers(headers).send(body);
+  });
+}
+
 /** The shell's HTTP server: reserved paths first, everything else is a page. */
 export function createServer(config: Config, services: Services): FastifyInstance {
   const page = createPageRoute(services);
@@ -110,6 +122,7 @@ export function createServer(config: Config, services: Services): FastifyInstanc
   });
   compressData(server);
   server.setErrorHandler(createErrorHandler(services));
+  refuseLongPaths(server, services);
   addHealthRoutes(server, services);
   const sitemap = addSiteFiles(server, services);
   addGatewayRoutes(server, {

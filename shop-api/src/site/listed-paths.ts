@@ -1,24 +1,12 @@
-/** What stands in for a pattern of a listed path (specification §3). The storefront's own list reads them alike. */
-const sources: Readonly<Record<string, string>> = {
-  'slug+': '([^/]+)',
-  'slug*': '([^/]*)',
-  'id+': '(\\d+)',
-  'id*': '(\\d*)',
-  '.*': '(.*)',
-  '.+': '(.+)',
-};
+import { compileListedPath } from '@storefront/contracts/listed-paths';
 
-const placeholder = /\((slug\+|slug\*|id\+|id\*|\.\*|\.\+)\)/;
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
 /** What a listed path's patterns stand for in a path, in order; undefined when it is another path. */
 export function matchListedPath(listed: string, path: string): string[] | undefined {
-  if (!placeholder.test(listed)) return withoutSlash(listed) === withoutSlash(path) ? [] : undefined;
-  const source = withoutSlash(listed)
-    .split(placeholder)
-    .map((part, index) => (index % 2 === 1 ? sources[part] : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-    .join('');
-  return new RegExp(`^${source}/?$`).exec(path)?.slice(1);
+  const match = compileListedPath(withoutSlash(listed));
+  // A wildcard at the end takes the slash along where it may, as before.
+  return match(path) ?? match(path.replace(/\/$/, ''));
 }
 
 /** Puts what was matched where the new path names it: `(1)`, `(2)`. */

@@ -1,41 +1,8 @@
+import { compileListedPath, type MatchPath, parseListedPath } from '@storefront/contracts/listed-paths';
 import { createLargeLookup } from './large-lookup';
 
-/** What stands in for a pattern of a listed path (specification §3). */
-const sources = {
-  'slug+': '([^/]+)',
-  'slug*': '([^/]*)',
-  'id+': '(\\d+)',
-  'id*': '(\\d*)',
-  '.*': '(.*)',
-  '.+': '(.+)',
-} as const;
-
-export type PatternKind = keyof typeof sources;
-
-const placeholder = /\((slug\+|slug\*|id\+|id\*|\.\*|\.\+)\)/;
-
-/** Nobody types longer ones, and a pattern with several wildcards would be slow on them. */
-const longestPath = 2048;
-
-export function isPattern(path: string): boolean {
-  return placeholder.test(path);
-}
-
-/** The kinds of a path's placeholders, in order. */
-export function placeholdersOf(path: string): PatternKind[] {
-  return path.split(placeholder).filter((_, index) => index % 2 === 1) as PatternKind[];
-}
-
-/** Turns `(slug+)-(id+)` into a regular expression; other characters stand for themselves. */
-export function compilePattern(path: string): RegExp {
-  const source = path
-    .split(placeholder)
-    .map((part, index) =>
-      index % 2 === 1 ? sources[part as PatternKind] : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-    )
-    .join('');
-  return new RegExp(`^${source}$`);
-}
+/** Nobody types longer ones: the server answers them with 414. */
+export const longestPath = 2048;
 
 /** A pattern of the list that fits a path. */
 export interface PatternMatch {
@@ -47,8 +14,11 @@ export interface PatternMatch {
 /** Many patterns, of which the first that fits is found without trying them all. */
 export interface PatternIndex {
   find(path: string): PatternMatch | undefined;
-  /** The same where a pattern may have been written with or without the slash at its end. */
-  findWithOrWithoutSlash(path: string): PatternMatch | undefined;
+  /**
+   * The same where a pattern may have been written with or without the slash at its end. A pattern may fit and still
+   * not be meant: `isMeant` decides by its place in the list.
+   */
+  findWithOrWithoutSlash(path: string, isMeant?: (index: number) => boolean): PatternMatch | undefined;
   /** Places of the patterns that have to be tried for a path, in the order of the list. */
   candidates(path: string): number[];
 }
@@ -56,12 +26,11 @@ export interface PatternIndex {
 /** Words of a path, with what stands between them: `/a-b/` → `a`, `b`. */
 const separators = /[/\-_.]+/;
 
-/** The words that every path of a pattern must hold: those that no placeholder touches. */
-function fixedWords(pattern: string): string[] {
-  const literals = pattern.split(placeholder).filter((_, index) => index % 2 === 0);
+/** The words that every path of a pattern must hold: those that no wildcard touches. */
+function fixedWords(literals: readonly string[]): string[] {
   return literals.flatMap((literal, index) => {
     const words = literal.split(separators);
-    // A first or last word that runs into a placeholder is only part of a word.
+    // A first or last word that runs into a wildcard is only part of a word.
     const from = index === 0 ? 0 : 1;
     const to = index === literals.length - 1 ? words.length : words.length - 1;
     return words.slice(from, to).filter(Boolean);
@@ -75,8 +44,8 @@ interface Keys {
 }
 
 function keysOf(pattern: string): Keys {
-  const [start = ''] = pattern.split(placeholder, 1);
-  return { words: fixedWords(pattern), start };
+  const { literals } = parseListedPath(pattern);
+  return { words: fixedWords(literals), start: literals[0] ?? '' };
 }
 
 function count(values: readonly string[]): ReadonlyMap<string, number> {
@@ -115,7 +84,7 @@ function fileByRarest(patterns: readonly string[]): { byWord: Drawers; byStart: 
  * not on how long the list is.
  */
 export function createPatternIndex(patterns: readonly string[]): PatternIndex {
-  const expressions = new Array<RegExp | undefined>(patterns.length).fill(undefined);
+  const matchers = new Array<MatchPath | undefined>(patterns.length).fill(undefined);
   const drawers = fileByRarest(patterns);
   const startLengths = [...new Set([...drawers.byStart.keys()].map(({ length }) => length))];
   const byWord = createLargeLookup(drawers.byWord);
@@ -130,25 +99,31 @@ export function createPatternIndex(patterns: readonly string[]): PatternIndex {
     return [...found].sort((one, other) => one - other);
   }
 
-  function expressionOf(index: number): RegExp {
+  function matcherOf(index: number): MatchPath {
     // Compiled when first needed: of a long list, most are never asked for.
-    expressions[index] ??= compilePattern(patterns[index] ?? '');
-    return expressions[index];
+    matchers[index] ??= compileListedPath(patterns[index] ?? '');
+    return matchers[index];
   }
 
-  function findAmong(path: string, forms: readonly string[]): PatternMatch | undefined {
+  function findAmong(
+    path: string,
+    forms: readonly string[],
+    isMeant: (index: number) => boolean,
+  ): PatternMatch | undefined {
     for (const index of candidates(path)) {
+      if (!isMeant(index)) continue;
       for (const form of forms) {
-        const match = expressionOf(index).exec(form);
-        if (match) return { index, captures: match.slice(1) };
+        const captures = matcherOf(index)(form);
+        if (captures) return { index, captures };
       }
     }
     return undefined;
   }
 
+  const always = () => true;
   return {
     candidates,
-    find: (path) => findAmong(path, [path]),
-    findWithOrWithoutSlash: (path) => findAmong(path, [path.replace(/\/$/, ''), path]),
+    find: (path) => findAmong(path, [path], always),
+    findWithOrWithoutSlash: (path, isMeant = always) => findAmong(path, [path.replace(/\/$/, ''), path], isMeant),
   };
 }

@@ -1,48 +1,33 @@
 import type { Redirect } from '@storefront/contracts/calls/site';
 import { defaultRedirectCode } from '@storefront/contracts/constants';
+import { isPathPattern } from '@storefront/contracts/listed-paths';
 import { createLargeLookup, type LargeLookup } from './large-lookup';
 import { normalizePath, withSlash } from './path-forms';
-import { createPatternIndex, isPattern, type PatternIndex } from './path-patterns';
+import { createPatternIndex, type PatternIndex } from './path-patterns';
+import { insideShop, parseTarget, targetAddress } from './redirect-target';
 
-/** Where a listed redirect leads. `gone` has no target. */
-export type RedirectTarget = { kind: 'redirect'; url: string; code: number } | { kind: 'gone' };
+/**
+ * Where a listed redirect leads. `gone` has no target. `taken` names the parameters of the visitor's query that the row
+ * itself lists: they belong to the old address, and do not go along to the new one.
+ */
+export type RedirectTarget =
+  | { kind: 'redirect'; url: string; code: number; taken?: readonly string[] }
+  | { kind: 'gone' };
 
-/** Finds the listed redirect of a path, followed to its end. */
+/** Finds the listed redirect of an address, followed to its end. */
 export interface RedirectMatcher {
-  find(path: string): RedirectTarget | undefined;
+  find(path: string, query?: URLSearchParams): RedirectTarget | undefined;
   /** How many rows of the list a path is compared with; it does not grow with the list. */
   countCandidates(path: string): number;
+  /** Old paths of the rows that are left out, because a capture would be the host of their target. */
+  refused: readonly string[];
 }
 
-/** How a target begins that is an address of its own (specification §3). */
-const external = /^(?:\{host\}|https?:\/\/|\/\/)/i;
 const gone = 410;
 /** Longer ways are taken for a pattern that feeds itself: `/a/(.*)` → `/a/b/(1)`. */
 const mostHops = 10;
 const temporaryCodes: readonly number[] = [302, 303, 307];
 const redirectCodes: readonly number[] = [301, 302, 303, 307, 308];
-
-/** Only the list may name another host, never what a visitor put into a capture: `//evil.example` is one. */
-function insideShop(path: string): string {
-  return `/${path.replace(/^[/\\]+/, '')}`;
-}
-
-function targetOf(
-  { new_path, type = defaultRedirectCode }: Redirect,
-  captures: readonly string[],
-  publicUrl: string,
-): RedirectTarget {
-  if (type === gone) return { kind: 'gone' };
-  const filled = new_path.replace(/\((\d)\)/g, (_, index: string) => captures[Number(index) - 1] ?? '');
-  const url = external.test(new_path) ? filled.replace(/^\{host\}/i, publicUrl) : canonicalTarget(insideShop(filled));
-  return { kind: 'redirect', url, code: redirectCodes.includes(type) ? type : defaultRedirectCode };
-}
-
-/** A page of ours is named with its slash, before query and hash: the visitor takes one hop, not two. */
-function canonicalTarget(url: string): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  return (/\.\w+$/.test(path) ? path : withSlash(path)) + rest;
-}
 
 interface OwnAddress {
   path: string;
@@ -59,59 +44,136 @@ export function splitOwn(url: string, publicUrl: string): OwnAddress | undefined
   return { path, query: query.slice(1), hash };
 }
 
-/** The target's query with what else the visitor brought: where both name a parameter, the target's own holds. */
-export function mergeQuery(url: string, query: URLSearchParams): string {
+/**
+ * The target's query with what else the visitor brought: where both name a parameter, the target's own holds. What the
+ * old address was found by (`taken`) is left out.
+ */
+export function mergeQuery(url: string, query: URLSearchParams, taken: readonly string[] = []): string {
   const [, address = '', ownQuery = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
   const own = new URLSearchParams(ownQuery);
-  const brought = [...query].filter(([name]) => !own.has(name));
+  const brought = [...query].filter(([name]) => !own.has(name) && !taken.includes(name));
   const text = [ownQuery.slice(1), new URLSearchParams(brought).toString()].filter(Boolean).join('&');
   return `${address}${text && `?${text}`}${hash}`;
 }
 
-/** A row for one path, with its answer once somebody has asked: it is always the same. */
-interface PlainRow {
+type Parameters = readonly (readonly [name: string, value: string])[];
+
+const noParameters: Parameters = [];
+
+/** A row of the list, its old address in parts. */
+interface Row {
   redirect: Redirect;
+  path: string;
+  parameters: Parameters;
+}
+
+/** A row for one path, with its answer once somebody has asked: it is always the same. */
+interface PlainRow extends Row {
   answer?: { target: RedirectTarget | undefined };
 }
 
-interface CompiledList {
-  plain: LargeLookup<PlainRow>;
-  patterned: readonly Redirect[];
-  patterns: PatternIndex;
+/** A row that fits an address, with what its patterns captured. */
+interface Found {
+  row: Row;
+  captures: readonly string[];
 }
 
 /** A path as it is looked up, whatever slash it was written with. */
 const keyOf = (path: string) => withSlash(normalizePath(path));
 const withoutSlash = (path: string) => path.replace(/\/$/, '');
+const noQuery = new URLSearchParams();
 
-/** A listed path, however its author wrote it: with the shop's own address before it, or without the first slash. */
-function listedPath(oldPath: string, publicUrl: string): string {
-  const local = oldPath.replace(/^\{host\}/i, '');
-  return normalizePath(insideShop(local.startsWith(`${publicUrl}/`) ? local.slice(publicUrl.length) : local));
+/** A listed address, however its author wrote it: with the shop's own address before it, or without the first slash. */
+function parseRow(redirect: Redirect, publicUrl: string): Row {
+  const local = redirect.old_path.replace(/^\{host\}/i, '');
+  const address = local.startsWith(`${publicUrl}/`) ? local.slice(publicUrl.length) : local;
+  const queryAt = address.indexOf('?');
+  const path = normalizePath(insideShop(queryAt < 0 ? address : address.slice(0, queryAt)));
+  return { redirect, path, parameters: queryAt < 0 ? noParameters : [...new URLSearchParams(address.slice(queryAt))] };
 }
 
-function compileList(redirects: readonly Redirect[], publicUrl: string): CompiledList {
-  const plain = new Map<string, PlainRow>();
-  const patterned: Redirect[] = [];
-  for (const redirect of redirects) {
-    const path = listedPath(redirect.old_path, publicUrl);
-    if (isPattern(path)) patterned.push(redirect);
-    else if (!plain.has(withSlash(path))) plain.set(withSlash(path), { redirect });
+/** Rows that share one way of being looked up: the paths of some stand in a table, those of others are patterns. */
+interface CompiledRows<PathRow> {
+  plain: LargeLookup<PathRow>;
+  patterned: readonly Row[];
+  patterns: PatternIndex;
+}
+
+/** `file` puts a row beside those of the same path, which are held together. */
+function compileRows<PathRow>(
+  rows: readonly Row[],
+  file: (row: Row, held: PathRow | undefined) => PathRow,
+): CompiledRows<PathRow> {
+  const plain = new Map<string, PathRow>();
+  const patterned: Row[] = [];
+  for (const row of rows) {
+    const key = withSlash(row.path);
+    if (isPathPattern(row.path)) patterned.push(row);
+    else plain.set(key, file(row, plain.get(key)));
   }
-  const patterns = createPatternIndex(patterned.map(({ old_path }) => withoutSlash(listedPath(old_path, publicUrl))));
+  const patterns = createPatternIndex(patterned.map(({ path }) => withoutSlash(path)));
   return { plain: createLargeLookup(plain), patterned, patterns };
 }
 
-/** One row of the list for a path, without following it further. */
-function createFindOne({ plain, patterned, patterns }: CompiledList, publicUrl: string) {
-  return (path: string): RedirectTarget | undefined => {
-    const key = keyOf(path);
-    const exact = plain.get(key);
-    if (exact) return targetOf(exact.redirect, [], publicUrl);
-    const match = patterns.findWithOrWithoutSlash(key);
-    const redirect = match && patterned[match.index];
-    return redirect && targetOf(redirect, match.captures, publicUrl);
+interface CompiledList {
+  byPath: CompiledRows<PlainRow>;
+  /** Rows whose old address has a query; undefined when the list has none, as most have. */
+  byQuery: CompiledRows<readonly Row[]> | undefined;
+}
+
+function compileList(rows: readonly Row[]): CompiledList {
+  const queried = rows.filter(({ parameters }) => parameters.length > 0);
+  // The more a row asks for, the closer it is to what was asked.
+  queried.sort((one, other) => other.parameters.length - one.parameters.length);
+  return {
+    byPath: compileRows(
+      rows.filter(({ parameters }) => parameters.length === 0),
+      (row, held) => held ?? row,
+    ),
+    byQuery: queried.length > 0 ? compileRows(queried, (row, held = []) => [...held, row]) : undefined,
   };
+}
+
+function hasParameters(query: URLSearchParams, parameters: Parameters): boolean {
+  return parameters.every(([name, value]) => query.getAll(name).includes(value));
+}
+
+/**
+ * A row whose old address has a query stands before those of the path alone. All its parameters have to be there, in any
+ * order; an address that an advertisement or a newsletter added its own to is still the same address.
+ */
+function findByQuery({ byQuery }: CompiledList, key: string, query: URLSearchParams): Found | undefined {
+  if (!byQuery || query.size === 0) return undefined;
+  const { plain, patterned, patterns } = byQuery;
+  const isMeant = (row: Row | undefined) => row !== undefined && hasParameters(query, row.parameters);
+  const exact = plain.get(key)?.find(isMeant);
+  if (exact) return { row: exact, captures: [] };
+  const match = patterns.findWithOrWithoutSlash(key, (index) => isMeant(patterned[index]));
+  const row = match && patterned[match.index];
+  return row && { row, captures: match.captures };
+}
+
+function findByPath({ byPath: { plain, patterned, patterns } }: CompiledList, key: string): Found | undefined {
+  const exact = plain.get(key);
+  if (exact) return { row: exact, captures: [] };
+  const match = patterns.findWithOrWithoutSlash(key);
+  const row = match && patterned[match.index];
+  return row && { row, captures: match.captures };
+}
+
+/** One row of the list for an address, without following it further. */
+function findRow(list: CompiledList, key: string, query: URLSearchParams): Found | undefined {
+  return findByQuery(list, key, query) ?? findByPath(list, key);
+}
+
+function targetOf({ row, captures }: Found, publicUrl: string): RedirectTarget | undefined {
+  const { new_path, type = defaultRedirectCode } = row.redirect;
+  if (type === gone) return { kind: 'gone' };
+  const form = parseTarget(new_path, publicUrl);
+  if (!form) return undefined;
+  const code = redirectCodes.includes(type) ? type : defaultRedirectCode;
+  const taken = row.parameters.length > 0 ? row.parameters.map(([name]) => name) : undefined;
+  return { kind: 'redirect', url: targetAddress(form, captures), code, ...(taken && { taken }) };
 }
 
 /** A way is for good only if every part of it is. */
@@ -119,12 +181,15 @@ function combineCodes(first: number, next: number): number {
   return !temporaryCodes.includes(first) && temporaryCodes.includes(next) ? next : first;
 }
 
+type LeadingTarget = RedirectTarget & { kind: 'redirect' };
+
 /** One answer for two rows in a row: the way's end, with the query and hash that its parts gave. */
-function join(first: RedirectTarget & { kind: 'redirect' }, next: RedirectTarget, publicUrl: string): RedirectTarget {
+function join(first: LeadingTarget, next: RedirectTarget, publicUrl: string): RedirectTarget {
   if (next.kind === 'gone') return next;
   const { query = '', hash = '' } = splitOwn(first.url, publicUrl) ?? {};
-  const url = mergeQuery(next.url, new URLSearchParams(query));
-  return { ...next, url: url.includes('#') ? url : url + hash, code: combineCodes(first.code, next.code) };
+  const url = mergeQuery(next.url, new URLSearchParams(query), next.taken);
+  const code = combineCodes(first.code, next.code);
+  return { ...first, url: url.includes('#') ? url : url + hash, code };
 }
 
 /**
@@ -136,39 +201,51 @@ export function createRedirectMatcher(
   publicUrl: string,
   ignoredUrls: readonly string[] = [],
 ): RedirectMatcher {
-  const list = compileList(redirects, publicUrl);
-  const findOne = createFindOne(list, publicUrl);
-  const findIgnored = createFindOne(
-    compileList(
-      ignoredUrls.map((old_path) => ({ old_path, new_path: '/' })),
-      publicUrl,
-    ),
-    publicUrl,
-  );
-  const findNext = (path: string) => (findIgnored(path) ? undefined : findOne(path));
+  const isRefused = ({ new_path, type }: Redirect) => type !== gone && !parseTarget(new_path, publicUrl);
+  const refused = redirects.filter(isRefused);
+  const held = refused.length > 0 ? redirects.filter((redirect) => !refused.includes(redirect)) : redirects;
+  const list = compileList(held.map((redirect) => parseRow(redirect, publicUrl)));
+  const ignored = compileList(ignoredUrls.map((old_path) => parseRow({ old_path, new_path: '/' }, publicUrl)));
+
+  function findNext(key: string, query: URLSearchParams): Found | undefined {
+    return findRow(ignored, key, query) ? undefined : findRow(list, key, query);
+  }
+
+  /** An address on the way: a path, and the query where the row asks for one. */
+  function placeOf(key: string, found: Found | undefined): string {
+    return found && found.row.parameters.length > 0 ? `${key}?${JSON.stringify(found.row.parameters)}` : key;
+  }
 
   /** `passed` holds the way so far by address, each with the answer that leads there. */
   function follow(target: RedirectTarget, passed: Map<string, RedirectTarget | undefined>): RedirectTarget | undefined {
     const own = target.kind === 'redirect' ? splitOwn(target.url, publicUrl) : undefined;
     if (target.kind === 'gone' || !own) return target;
     const key = keyOf(own.path);
+    const found = findNext(key, own.query === '' ? noQuery : new URLSearchParams(own.query));
+    const place = placeOf(key, found);
     // A circle: whoever comes from outside stops at its first address, whoever stands in it stays.
-    if (passed.has(key)) return passed.get(key);
+    if (passed.has(place)) return passed.get(place);
     if (passed.size > mostHops) return undefined;
-    const next = findNext(own.path);
-    return next ? follow(join(target, next, publicUrl), passed.set(key, target)) : target;
+    const next = found && targetOf(found, publicUrl);
+    return next ? follow(join(target, next, publicUrl), passed.set(place, target)) : target;
+  }
+
+  function followFrom(key: string, found: Found | undefined): RedirectTarget | undefined {
+    const first = found && targetOf(found, publicUrl);
+    return first && follow(first, new Map([[placeOf(key, found), undefined]]));
   }
 
   return {
-    find(path) {
+    find(path, query = noQuery) {
       const key = keyOf(path);
-      const row = list.plain.get(key);
-      if (row?.answer) return row.answer.target;
-      const first = findNext(key);
-      const target = first && follow(first, new Map([[key, undefined]]));
-      if (row) row.answer = { target };
+      const row = list.byPath.plain.get(key);
+      if (row?.answer && (!list.byQuery || query.size === 0)) return row.answer.target;
+      const found = findNext(key, query);
+      const target = followFrom(key, found);
+      if (row && found?.row === row) row.answer = { target };
       return target;
     },
-    countCandidates: (path) => 1 + list.patterns.candidates(keyOf(path)).length,
+    countCandidates: (path) => 1 + list.byPath.patterns.candidates(keyOf(path)).length,
+    refused: refused.map(({ old_path }) => old_path),
   };
 }

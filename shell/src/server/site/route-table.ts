@@ -1,7 +1,8 @@
 import type { RouteRecord } from '@storefront/contracts/calls/site';
+import { isPathPattern, type PathWildcard, parseListedPath } from '@storefront/contracts/listed-paths';
 import { createLargeLookup } from './large-lookup';
 import { normalizePath } from './path-forms';
-import { createPatternIndex, isPattern, type PatternKind, placeholdersOf } from './path-patterns';
+import { createPatternIndex } from './path-patterns';
 
 /** A row of the route list with what its patterns captured. */
 export interface RouteMatch {
@@ -17,7 +18,7 @@ export interface RouteTable {
 }
 
 /** What the patterns of a route stand for, in whatever order: a mail's link ends with `(id+)/(slug+)`, a product with `(slug+)-(id+)`. */
-function captured(kinds: readonly PatternKind[], captures: readonly string[]): RouteMatch['params'] {
+function captured(kinds: readonly PathWildcard[], captures: readonly string[]): RouteMatch['params'] {
   const idAt = kinds.findIndex((kind) => kind.startsWith('id'));
   const slugAt = kinds.findIndex((kind) => !kind.startsWith('id'));
   const id = captures[idAt];
@@ -29,7 +30,7 @@ export function createRouteTable(routes: readonly RouteRecord[]): RouteTable {
   const patterned: RouteRecord[] = [];
   for (const route of routes) {
     const path = normalizePath(route.path);
-    if (isPattern(path)) patterned.push(route);
+    if (isPathPattern(path)) patterned.push(route);
     else if (!listed.has(path)) listed.set(path, route);
   }
   const plain = createLargeLookup(listed);
@@ -38,7 +39,7 @@ export function createRouteTable(routes: readonly RouteRecord[]): RouteTable {
   function findPatterned(path: string): RouteMatch | undefined {
     const match = patterns.find(path);
     const route = match && patterned[match.index];
-    return route && { route, params: captured(placeholdersOf(route.path), match.captures) };
+    return route && { route, params: captured(parseListedPath(route.path).wildcards, match.captures) };
   }
 
   return {

@@ -111,9 +111,16 @@ function compileSite(language: Language, data: InitData, settings: SiteDataSetti
 export function createSiteData(content: ContentCache, settings: SiteDataSettings): SiteData {
   const { publicUrl, redirectIgnoredUrls } = settings;
   const siteCompilers = new Map<LanguageCode, ReturnType<typeof createCompiler<InitData, Site>>>();
+  const refusedRedirects = new Set<string>();
   const redirects = createCompiler((answer: CallAnswer<unknown>) => {
     const { data } = requireData(answer as CallAnswer<{ data: [] }>, 'redirects');
-    return createRedirectMatcher(data, publicUrl, redirectIgnoredUrls);
+    const matcher = createRedirectMatcher(data, publicUrl, redirectIgnoredUrls);
+    // The list is fetched every few minutes: what is wrong with it is said once.
+    const unknown = matcher.refused.filter((oldPath) => !refusedRedirects.has(oldPath));
+    for (const oldPath of unknown) refusedRedirects.add(oldPath);
+    if (unknown.length > 0)
+      settings.log.warn({ oldPaths: unknown }, 'redirects are left out: a capture names their host');
+    return matcher;
   });
 
   function compilerOf(code: LanguageCode) {

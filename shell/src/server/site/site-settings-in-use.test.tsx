@@ -24,7 +24,11 @@ async function start(settings: Record<string, unknown> = {}) {
       { path: '/', controller: 'catalog', action: 'landing' },
       { path: '/po-sifri/', controller: 'catalog', action: 'order_form' },
     ],
-    redirects: [{ old_path: '/(.*)/staro/', new_path: '/(1)/' }],
+    redirects: [
+      { old_path: '/(.*)/staro/', new_path: '/(1)/' },
+      { old_path: '/van/(.*)', new_path: 'https://(1)/' },
+      { old_path: '/index.php?id=5', new_path: '/po-sifri/' },
+    ],
   });
 }
 
@@ -102,4 +106,26 @@ it('tells the browser the settings that it needs, and no others', async () => {
   expect(body).toContain('"idleReloadMinutes":3');
   expect(body).toContain('"monitoringDsn":"https://key@errors.example/1"');
   expect(body).not.toContain('not for you');
+});
+
+it('follows a redirect whose old address has a query, and keeps what the visitor brought besides', async () => {
+  await start();
+  expect((await get('/index.php?gclid=a&id=5')).headers.location).toBe('/po-sifri/?gclid=a');
+  expect((await get('/index.php/?id=6')).statusCode).toBe(404);
+});
+
+it('says once which redirects it leaves out because a visitor could name their host', async () => {
+  await start();
+  expect((await get('/van/evil.example/')).statusCode).toBe(404);
+  shell.services.content.purge(['redirects', 'site']);
+  expect((await get('/van/evil.example/')).statusCode).toBe(404);
+  const lines = shell.logged.filter(({ message }) => message.startsWith('redirects are left out'));
+  expect(lines.map(({ details }) => details)).toEqual([{ oldPaths: ['/van/(.*)'] }]);
+});
+
+it('answers a path that is longer than any of the shop with 414, however it is asked for', async () => {
+  await start();
+  const { statusCode, body } = await get(`/${'-'.repeat(2048)}/?q=1`);
+  expect([statusCode, body.includes('<h1>')]).toEqual([414, true]);
+  expect((await get(`/${'-'.repeat(2046)}/?q=${'a'.repeat(3000)}`)).statusCode).toBe(404);
 });

@@ -25,7 +25,7 @@ export const canonicalUrl: Step = async (exchange) => {
   const defaultPrefix = `/${services.defaultLanguage}/`;
   const clean = withSlash(path.replace(/\/{2,}/g, '/').normalize('NFC'));
   const canonical = clean.startsWith(defaultPrefix) ? clean.slice(defaultPrefix.length - 1) : clean;
-  exchange.redirectTarget = redirects?.find(clean) ?? redirects?.find(canonical);
+  exchange.redirectTarget = redirects?.find(clean, query) ?? redirects?.find(canonical, query);
   if (canonical === path || exchange.redirectTarget) return undefined;
   return redirectAnswer(exchange, mergeQuery(canonical, query), 301);
 };

@@ -29,11 +29,15 @@ function findSamePage({ match, problem }: Exchange, head: HeadDescription, code:
   return match && fill(match.route.urls[code], match.params);
 }
 
+/** No page lies deeper. What somebody made up out of a thousand segments is not looked through segment by segment. */
+const mostSegments = 16;
+
 /** The nearest page above this one that the other language has. */
 function findParent({ site, path, prefix = '' }: Exchange, code: LanguageCode): string | undefined {
-  let parent = path;
+  const segments = path.split('/');
+  let parent = segments.length > mostSegments ? segments.slice(0, mostSegments).join('/') : path;
   while (parent.length > prefix.length + 1) {
-    parent = parent.replace(/[^/]*\/?$/, '');
+    parent = parent.slice(0, parent.lastIndexOf('/', parent.length - 2) + 1);
     const url = site?.routes.find(parent)?.route.urls[code];
     if (url && !url.includes('(')) return url;
   }

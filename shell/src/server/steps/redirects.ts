@@ -19,7 +19,7 @@ export const redirects: Step = (exchange) => {
     exchange.problem = { status: 410, kind: 'gone' };
     return undefined;
   }
-  const url = mergeQuery(target.url, query);
+  const url = mergeQuery(target.url, query, target.taken);
   const servesBots = isBot && services.settings.bots.listedRedirects === 'serve';
   if (servesBots && serveTarget(exchange, url)) return undefined;
   return redirectAnswer(exchange, url, target.code);
