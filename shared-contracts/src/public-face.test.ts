@@ -66,6 +66,7 @@ it('offers these entries and no other', () => {
     './languages',
     './links',
     './listed-paths',
+    './listener-limits',
     './money',
     './owners',
     './pages',

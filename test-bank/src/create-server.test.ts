@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createServer } from './create-server';
 import { openLedger } from './ledger';
 import { createNotifier, retryDelayMs } from './notifier';
@@ -58,14 +59,14 @@ afterEach(async () => {
 });
 
 /** A bank over the folder; started twice it is the same bank after a restart. */
-async function startBank(answers: number[] = []) {
+async function startBank(answers: number[] = [], limits?: Parameters<typeof createServer>[1]) {
   shop = await startShop(answers);
   const failures: string[] = [];
   const ledger = openLedger(path.join(folder, 'payments.json'));
   const clock = () => now;
   const onFailure = (message: string) => void failures.push(message);
   const notifier = createNotifier({ ledger, secret, callbackUrl: shop.url, clock, onFailure });
-  const app = createServer({ ledger, notifier, secret, origin, clock });
+  const app = createServer({ ledger, notifier, secret, origin, clock }, limits);
   stops.push(() => app.close(), notifier.stop, shop.stop);
   return { app, ledger, notifier, failures };
 }
@@ -234,4 +235,12 @@ describe('the shop', () => {
 
 test('it waits twice as long each time, and never longer than a minute', () => {
   expect([1, 2, 3, 20].map(retryDelayMs)).toEqual([500, 1000, 2000, 60_000]);
+});
+
+it('answers a client that does not end its request with 408', async () => {
+  const { app } = await startBank([], { requestMs: 200, answerMs: 200 });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('POST /payments HTTP/1.1\r\nhost: a\r\ncontent-length: 50\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });

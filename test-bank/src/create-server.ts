@@ -129,9 +129,30 @@ function addAdminRoutes(app: FastifyInstance, { ledger, notifier, secret, clock 
   });
 }
 
+/** How long a client may take to send a request, and to read its answer. */
+const limits = { requestMs: 20_000, answerMs: 60_000 };
+
+/** Drops clients that do not take their answer in time. */
+function limitAnswers({ server }: FastifyInstance, answerMs: number): void {
+  server.on('request', (_request, response) => {
+    const timer = setTimeout(() => response.destroy(), answerMs);
+    response.once('close', () => clearTimeout(timer));
+  });
+}
+
 /** The bank's server, not yet listening. */
-export function createServer(parts: BankParts): FastifyInstance {
-  const app = fastify({ bodyLimit: 16 * 1024, routerOptions: { ignoreTrailingSlash: true } });
+export function createServer(parts: BankParts, { requestMs, answerMs } = limits): FastifyInstance {
+  const app = fastify({
+    bodyLimit: 16 * 1024,
+    requestTimeout: requestMs,
+    http: {
+      headersTimeout: requestMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: Math.min(1000, requestMs),
+    },
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  limitAnswers(app, answerMs);
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });

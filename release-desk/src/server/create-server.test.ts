@@ -1,8 +1,10 @@
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { buildSample, makeFolder } from '../../test/sample-release';
 import { openDiskRegistry } from '../registry/registry';
 import { type MapWatch, watchMap } from '../release-map/map-watch';
-import { createServer } from './create-server';
+import { createServer, type ServerParts } from './create-server';
 
 const actor = { who: 'izdanja', why: '' };
 const closing: MapWatch[] = [];
@@ -10,7 +12,7 @@ afterEach(() => {
   for (const watch of closing.splice(0)) watch.close();
 });
 
-async function openDesk() {
+async function openDesk(limits?: ServerParts['limits']) {
   const folder = await makeFolder();
   const registry = openDiskRegistry(folder);
   for (const version of ['1.0.0', '1.1.0']) await registry.publish(await buildSample({ version }), actor);
@@ -22,7 +24,7 @@ async function openDesk() {
   // Another process changes the registry: the desk hears of it from the disk alone.
   const elsewhere = openDiskRegistry(folder);
   return {
-    server: createServer({ registry, maps, rollback: { hear }, shellSecret: 'a-secret' }),
+    server: createServer({ registry, maps, rollback: { hear }, shellSecret: 'a-secret', limits }),
     hear,
     promote: (version: string) => elsewhere.promote('mfe-catalog', version, actor),
   };
@@ -103,4 +105,13 @@ test('hears from shells how releases do, and from nobody else', async () => {
   expect(hear).not.toHaveBeenCalled();
   expect((await tell('Bearer a-secret', report)).statusCode).toBe(204);
   expect(hear).toHaveBeenCalledWith(report.releases);
+});
+
+test('answers a client that does not end its request with 408', async () => {
+  const { server } = await openDesk({ requestMs: 200, answerMs: 200 });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('POST /health-reports HTTP/1.1\r\nhost: a\r\ncontent-length: 50\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  await server.close();
 });

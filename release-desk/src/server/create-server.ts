@@ -1,4 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
+import {
+  type ListenerLimits,
+  limitAnswers,
+  listenerLimits,
+  toServerOptions,
+} from '@storefront/contracts/listener-limits';
 import { healthReport, type ReleaseMap, revisionOf } from '@storefront/contracts/releases';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -29,11 +35,24 @@ export interface ServerParts {
   rollback: AutomaticRollback;
   /** What a shell shows to be heard. */
   shellSecret: string;
+  /** How long a client may take; longer than a shell may wait for another map. */
+  limits?: ListenerLimits | undefined;
 }
 
 /** The desk's window on loopback: shells read, and tell how releases do. Changes are made by the command line. */
-export function createServer({ registry, maps, rollback, shellSecret }: ServerParts): FastifyInstance {
-  const server = Fastify({ forceCloseConnections: true });
+export function createServer({
+  registry,
+  maps,
+  rollback,
+  shellSecret,
+  limits = listenerLimits,
+}: ServerParts): FastifyInstance {
+  const server = Fastify({
+    forceCloseConnections: true,
+    requestTimeout: limits.requestMs,
+    http: toServerOptions(limits),
+  });
+  limitAnswers(server.server, limits);
   server.addHook('onSend', async (_, reply) => {
     reply.headers(securityHeaders);
   });

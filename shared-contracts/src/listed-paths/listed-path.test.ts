@@ -51,6 +51,7 @@ it('reads random paths as the regular expression of their pattern does', () => {
   const { many } = createRandom(91);
   const parts = [...pathWildcards.map((kind) => `(${kind})`), '/', '-', 'a', '1', '.', '--', 'a/'];
   const characters = ['/', '-', 'a', 'b', '1', '2', '.', '\n', 'š', '\u2028'];
+  const different: unknown[] = [];
   let matches = 0;
   for (let round = 0; round < 3000; round += 1) {
     const listed = `/${many(parts, 6).join('')}`;
@@ -59,9 +60,10 @@ it('reads random paths as the regular expression of their pattern does', () => {
       const path = `/${many(characters, 8).join('')}`;
       const expected = expression.exec(path)?.slice(1);
       if (expected) matches += 1;
-      expect([listed, path, match(path)]).toEqual([listed, path, expected]);
+      if (JSON.stringify(match(path)) !== JSON.stringify(expected)) different.push([listed, path]);
     }
   }
+  expect(different).toEqual([]);
   expect(matches).toBeGreaterThan(1000);
 });
 

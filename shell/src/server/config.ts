@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isLanguageCode } from '@storefront/contracts/languages';
+import { listenerLimits } from '@storefront/contracts/listener-limits';
 import { z } from 'zod';
 import { SettingsError } from './settings/settings-error';
 import { loadSiteHooks } from './settings/site-hooks';
@@ -28,6 +29,10 @@ const environment = z.object({
   DEFAULT_LANGUAGE: z.string().refine(isLanguageCode, 'is not a language of the shop').default('ba'),
   SHELL_CLIENT_DIR: z.string().default(path.resolve(__dirname, '../client')),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8000),
+  /** A request, headers and body, has to be here within this time. */
+  REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(listenerLimits.requestMs),
+  /** An answer has to be made and taken within this time; never shorter than the provider may take. */
+  ANSWER_TIMEOUT_MS: z.coerce.number().int().min(100).default(listenerLimits.answerMs),
   /** Whose `x-forwarded-for` is believed: addresses and networks, parted by commas. At first a proxy on this machine. */
   TRUSTED_PROXIES: z.string().default('loopback'),
   /** Of the pictures that the image route has made, on disk. A picture is 30 to 100 kB, a product some fifty of them. */
@@ -75,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     defaultLanguage: values.DEFAULT_LANGUAGE as import('@storefront/contracts/languages').LanguageCode,
     clientFolder: values.SHELL_CLIENT_DIR,
     providerTimeoutMs: values.PROVIDER_TIMEOUT_MS,
+    listenerLimits: { requestMs: values.REQUEST_TIMEOUT_MS, answerMs: values.ANSWER_TIMEOUT_MS },
     trustedProxies: values.TRUSTED_PROXIES.split(',')
       .map((proxy) => proxy.trim())
       .filter(Boolean),

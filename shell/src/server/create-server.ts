@@ -1,3 +1,4 @@
+import { limitAnswers, toServerOptions } from '@storefront/contracts/listener-limits';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import { addCountryRoute } from './country/country-route';
@@ -112,7 +113,14 @@ export function createServer(config: Config, services: Services): FastifyInstanc
   // An address that cannot even be decoded is a page that does not exist. No hook runs for it.
   const frameworkErrors = (_: Error, request: FastifyRequest, reply: FastifyReply) =>
     void page(request, reply.headers(securityHeaders('text/html')));
-  const server = Fastify({ trustProxy: [...config.trustedProxies], bodyLimit: 65_536, frameworkErrors });
+  const server = Fastify({
+    trustProxy: [...config.trustedProxies],
+    bodyLimit: 65_536,
+    frameworkErrors,
+    requestTimeout: config.listenerLimits.requestMs,
+    http: toServerOptions(config.listenerLimits),
+  });
+  limitAnswers(server.server, config.listenerLimits);
   addRequestScope(server, services.defaultLanguage);
   addRequestLog(server, { ...services, accessLogLevel: config.accessLogLevel });
   server.addHook('onSend', (request, reply, _, done) => {

@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   const { metrics, registry } = createMetrics();
   const services = await createServices(config, metrics);
   const server = createServer(config, services);
-  const metricsServer = await startMetricsServer(config.opsPort, registry);
+  const metricsServer = await startMetricsServer(config.opsPort, registry, config.listenerLimits);
   await warmUp(server);
   await server.listen({ port: config.port, host: process.env.HOST ?? '0.0.0.0' });
   const stopWatching = watchProvider(services.provider, metrics);

@@ -1,3 +1,9 @@
+import {
+  type ListenerLimits,
+  limitAnswers,
+  listenerLimits,
+  toServerOptions,
+} from '@storefront/contracts/listener-limits';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { isDataException, isOutage, isOwnerGone, isUnavailable } from '../database/database-errors';
 import { answerCall, type WireRequest } from './answer-call';
@@ -24,6 +30,8 @@ export interface ServerOptions {
   /** Whose word about a visitor's address is taken. */
   trustedProxies: readonly string[];
   readiness: Readiness;
+  /** How long a client may take; a test sets it short. */
+  limits?: ListenerLimits;
 }
 
 /** Everything thrown becomes a code here; only what nobody foresaw is logged, and none of it is sent. */
@@ -78,6 +86,7 @@ export function createServer({
   picturesFolders,
   trustedProxies,
   readiness,
+  limits = listenerLimits,
 }: ServerOptions): FastifyInstance {
   const findVisitor = createFindVisitor(trustedProxies);
   const wireOf = ({ params, query, body, headers, socket }: FastifyRequest): WireRequest => {
@@ -87,12 +96,15 @@ export function createServer({
   };
   const app = fastify({
     bodyLimit: bodyLimitBytes,
+    requestTimeout: limits.requestMs,
+    http: toServerOptions(limits),
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be read reaches no route, and so no error handler.
     frameworkErrors: (error, _request, reply) => refuse(reply as unknown as FastifyReply, toShopError(error)),
     // Standard output belongs to the ready line.
     logger: { level: logLevel, stream: process.stderr },
   });
+  limitAnswers(app.server, limits);
   answerFailures(app, readiness);
   acceptEmptyJson(app);
   app.get('/healthz', async () => ({ status: 'ok' }));

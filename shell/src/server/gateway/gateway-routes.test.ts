@@ -60,6 +60,13 @@ describe('a session call', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
+  it('says when a refused call may be made again, in the provider’s words', async () => {
+    const answer = { status: 429, body: { success: false, label_name: 'error_too_many_attempts' } };
+    provider.on('POST /hapi/v1/auth/login/', () => ({ ...answer, headers: { 'retry-after': '90' } }));
+    const { statusCode, headers } = await login();
+    expect([statusCode, headers['retry-after']]).toEqual([429, '90']);
+  });
+
   it('makes a guest of a visitor without a token, and remembers it in a cookie', async () => {
     const answer = await server.inject('/hapi/v1/auth/is-login/');
     expect(provider.calls()).toEqual(['GET /hapi/v1/auth/generate-token/', 'GET /hapi/v1/auth/is-login/']);

@@ -9,7 +9,7 @@ import { addClearCacheRoute } from './clear-cache-route';
 import type { ContentCache } from './content-cache';
 import { addressAfterForm, canBeForm } from './form-calls';
 import { isForeignOrigin } from './origin-rules';
-import type { ProviderClient } from './provider-client';
+import type { ProviderAnswer, ProviderClient } from './provider-client';
 import { refusalOf } from './refusal';
 import { sendForVisitor } from './request-api';
 import { isStaffToken } from './staff';
@@ -37,6 +37,11 @@ async function mayIgnoreCache({ provider }: GatewayParts, request: FastifyReques
   return ignoreCache === true && isStaffToken(provider, findToken(request));
 }
 
+/** When a refused call may be made again, in the provider's own words: seconds or a date. */
+function passRetryAfter(reply: FastifyReply, answer: ProviderAnswer): void {
+  if (!answer.ok && answer.retryAfter) reply.header('retry-after', answer.retryAfter);
+}
+
 async function answerContent(
   parts: GatewayParts,
   descriptor: CallDescriptor,
@@ -46,6 +51,7 @@ async function answerContent(
 ) {
   const isUncached = await mayIgnoreCache(parts, request);
   const { answer } = await parts.content.send(descriptor, input, { isUncached });
+  passRetryAfter(reply, answer);
   return reply.code(answer.statusCode).send(answer.data);
 }
 
@@ -61,6 +67,7 @@ async function answerSession(
   const answer = await sendForVisitor(parts.provider, visitor, descriptor, input);
   // The page that called was made for a session that is no more: it has to come again (readings 6).
   if (known && visitor.current !== known) reply.header(sessionRenewedHeader, '1');
+  passRetryAfter(reply, answer);
   const { jwt, ...rest } = answer.data as { jwt?: string };
   // The token stays in the gateway's cookie: no script ever holds it (readings 18).
   if (jwt) visitor.replace(jwt);

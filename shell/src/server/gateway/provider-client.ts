@@ -25,8 +25,11 @@ export interface Caller {
   replaces?: string;
 }
 
-/** What the provider said. `isPersonal`: it set a cookie, so that nobody else may be given this answer. */
-export type ProviderAnswer = CallAnswer<unknown> & { isPersonal?: boolean };
+/**
+ * What the provider said. `isPersonal`: it set a cookie, so that nobody else may be given this answer. `retryAfter`: when
+ * it wants to be asked again, as it said it.
+ */
+export type ProviderAnswer = CallAnswer<unknown> & { isPersonal?: boolean; retryAfter?: string };
 
 /** The one HTTP client between the shell and its provider. */
 export interface ProviderClient {
@@ -47,6 +50,8 @@ export interface ProviderSettings {
   publicUrl?: string;
   metrics?: Metrics;
   log?: Pick<Logger, 'warn'>;
+  /** How long a call may wait for its turn when too many are under way. */
+  queueMs?: number;
 }
 
 /** More connections than this do not make a provider faster. */
@@ -161,11 +166,14 @@ function asFailure(data: unknown): CallFailure {
 function readReply(
   descriptor: CallDescriptor,
   request: Record<string, unknown>,
-  { status, data, isPersonal }: Reply,
+  { status, data, retryAfter, isPersonal }: Reply,
   droppedHtml: DroppedHtmlLog,
 ): ProviderAnswer {
   const personal = isPersonal ? { isPersonal } : {};
-  if (status < 200 || status > 299) return { ok: false, statusCode: status, data: asFailure(data), ...personal };
+  if (status < 200 || status > 299) {
+    const again = retryAfter === undefined ? {} : { retryAfter };
+    return { ok: false, statusCode: status, data: asFailure(data), ...personal, ...again };
+  }
   const checked = requireSchemas(descriptor).response.safeParse(data);
   if (!checked.success) {
     throw new ShellError('provider_answer_invalid', `${descriptor.name}: ${checked.error.message}`);
@@ -207,11 +215,12 @@ function noteFault(): void {
 /** Runs one call within the limits; what its connection did is remembered for the next ones. */
 async function sendWithin(
   limits: ProviderLimits,
-  { name, kind }: CallDescriptor,
-  signal: AbortSignal | undefined,
+  descriptor: CallDescriptor,
+  { token, signal }: Caller,
   send: () => Promise<Reply>,
 ): Promise<Reply> {
-  const leave = limits.enter(name, kind === 'content');
+  const visitor = token ?? currentScope()?.visitorAddress ?? '';
+  const leave = await limits.enter({ descriptor, visitor, signal });
   try {
     const reply = await send();
     limits.answered();
@@ -227,8 +236,8 @@ async function sendWithin(
 
 export function createProviderClient(settings: ProviderSettings): ProviderClient {
   const client = createHttpClient(settings.origin);
-  const limits = createProviderLimits();
-  const { metrics = noMetrics, log } = settings;
+  const { metrics = noMetrics, log, queueMs } = settings;
+  const limits = createProviderLimits({ metrics, waitMs: queueMs });
   const droppedHtml = log ? createDroppedHtmlLog(log, metrics) : noDroppedHtmlLog;
   return {
     isFailing: () => limits.isFailing(),
@@ -241,7 +250,7 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
       const observe = (status: string) => metrics.providerCall(name, status, (performance.now() - startedAt) / 1000);
       try {
         const attempt = () => sendWithRetry(once, isSafe(descriptor), caller.signal);
-        const reply = await sendWithin(limits, descriptor, caller.signal, attempt);
+        const reply = await sendWithin(limits, descriptor, caller, attempt);
         observe(String(reply.status));
         if (reply.status >= 500) noteFault();
         return readReply(descriptor, request, reply, droppedHtml);

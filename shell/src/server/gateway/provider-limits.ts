@@ -1,18 +1,43 @@
+import type { CallDescriptor } from '@storefront/contracts/calls';
 import { ShellError } from '../errors';
+import { type Metrics, noMetrics } from '../ops/metrics';
+import { createFairQueue } from './fair-queue';
 
 /** Failures in a row after which the provider is left alone … */
 const failuresToOpen = 5;
 /** … for this long; then one call tries whether it is back. */
 const openMs = 2000;
-/** So many calls may be under way; the rest is turned away at once, so that a slow provider does not pile them up here. */
+/** So many calls may be under way; the rest waits here, so that a slow provider is not buried under them. */
 const callsAtOnce = 256;
 /** Content calls leave room for those of visitors who buy. */
 const contentCallsAtOnce = 192;
+/** What has waited this long is turned away: the visitor has waited enough, and may try again. */
+const longestWaitMs = 2000;
+
+/** What goes first when calls have to wait: an order or a cart, then what one visitor reads, then what all read. */
+const precedences = { change: 0, read: 1, content: 2 } as const;
+/** The queue is full for content first and for changes last. Together they are what a provider does in those two seconds. */
+const mostWaiting = [1024, 768, 512];
+/** One visitor's share. Behind one address may be a whole office, so it is a large one. */
+const mostWaitingOfVisitor = 128;
+
+function precedenceOf({ kind, method }: Pick<CallDescriptor, 'kind' | 'method'>): number {
+  if (kind === 'content') return precedences.content;
+  return method === 'GET' ? precedences.read : precedences.change;
+}
+
+/** A call that wants to be made. */
+export interface WantedCall {
+  descriptor: Pick<CallDescriptor, 'name' | 'kind' | 'method'>;
+  /** Whose it is: those of one visitor wait behind each other. */
+  visitor: string;
+  signal?: AbortSignal;
+}
 
 /** Keeps a provider that is down or slow from taking the shell along. */
 export interface ProviderLimits {
-  /** Throws at once when the call had better not be made; the returned function ends it. */
-  enter(name: string, isContent: boolean): () => void;
+  /** Waits for its turn, and throws when the call had better not be made; the returned function ends it. */
+  enter(call: WantedCall): Promise<() => void>;
   /** It answered, whatever it said. */
   answered(): void;
   /** No connection, or no answer in time. */
@@ -21,30 +46,98 @@ export interface ProviderLimits {
   isFailing(): boolean;
 }
 
-export function createProviderLimits(now: () => number = Date.now): ProviderLimits {
+export interface LimitParts {
+  now?: () => number;
+  metrics?: Pick<Metrics, 'providerQueue' | 'providerWait' | 'providerRefusal'>;
+  waitMs?: number | undefined;
+}
+
+export function createProviderLimits({
+  now = Date.now,
+  metrics = noMetrics,
+  waitMs = longestWaitMs,
+}: LimitParts = {}): ProviderLimits {
+  const queue = createFairQueue<() => void>({ most: mostWaiting, mostOfOwner: mostWaitingOfVisitor });
   let underWay = 0;
   let contentUnderWay = 0;
   let failuresInRow = 0;
   let closedUntil = 0;
 
-  function requireRoom(name: string, isContent: boolean): void {
-    const isFull = underWay >= callsAtOnce || (isContent && contentUnderWay >= contentCallsAtOnce);
-    if (isFull) throw new ShellError('provider_overloaded', `${name}: ${underWay} calls are under way`);
-    if (failuresInRow < failuresToOpen) return;
-    if (now() < closedUntil) throw new ShellError('provider_unreachable', `${name}: left alone after failures`);
-    // This one tries; the others go on being turned away until it is back.
-    closedUntil = now() + openMs;
+  const isOpen = () => failuresInRow >= failuresToOpen && now() < closedUntil;
+
+  function leftAlone({ descriptor }: WantedCall): ShellError {
+    return new ShellError('provider_unreachable', `${descriptor.name}: left alone after failures`);
+  }
+
+  /** The visitor went away: nobody waits for this answer. */
+  function calledOff({ descriptor, signal }: WantedCall): ShellError {
+    return new ShellError('provider_unreachable', `${descriptor.name}: called off`, { cause: signal?.reason });
+  }
+
+  function mayGo(precedence: number): boolean {
+    const hasRoom = underWay < callsAtOnce;
+    return precedence === precedences.content ? hasRoom && contentUnderWay < contentCallsAtOnce : hasRoom;
+  }
+
+  function count(precedence: number, change: 1 | -1): void {
+    underWay += change;
+    if (precedence === precedences.content) contentUnderWay += change;
+  }
+
+  /** Lets those go on for whom there is room now. */
+  function serve(): void {
+    for (let go = queue.shift(mayGo); go; go = queue.shift(mayGo)) go();
+    metrics.providerQueue(queue.length);
+  }
+
+  function waitForTurn(call: WantedCall, precedence: number): Promise<void> {
+    const { descriptor, visitor, signal } = call;
+    const startedAt = now();
+    return new Promise((resolve, reject) => {
+      const go = () => {
+        count(precedence, 1);
+        end(resolve);
+      };
+      const leave = (error: unknown) => {
+        if (queue.remove(go)) end(() => reject(error));
+        metrics.providerQueue(queue.length);
+      };
+      const refuse = (reason: 'full' | 'timeout') => {
+        metrics.providerRefusal(reason);
+        return new ShellError('provider_overloaded', `${descriptor.name}: ${underWay} calls are under way`);
+      };
+      const timer = setTimeout(() => leave(refuse('timeout')), waitMs);
+      const onAbort = () => leave(calledOff(call));
+      function end(settle: () => void): void {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
+        metrics.providerWait((now() - startedAt) / 1000);
+        settle();
+      }
+      if (queue.push(go, { precedence, owner: visitor })) signal?.addEventListener('abort', onAbort);
+      else end(() => reject(refuse('full')));
+      metrics.providerQueue(queue.length);
+    });
   }
 
   return {
-    enter(name, isContent) {
-      requireRoom(name, isContent);
-      underWay += 1;
-      if (isContent) contentUnderWay += 1;
-      return () => {
-        underWay -= 1;
-        if (isContent) contentUnderWay -= 1;
+    async enter(call) {
+      const precedence = precedenceOf(call.descriptor);
+      if (isOpen()) throw leftAlone(call);
+      if (call.signal?.aborted) throw calledOff(call);
+      if (mayGo(precedence)) count(precedence, 1);
+      else await waitForTurn(call, precedence);
+      const leave = () => {
+        count(precedence, -1);
+        serve();
       };
+      if (isOpen()) {
+        leave();
+        throw leftAlone(call);
+      }
+      // This one tries; the others go on being turned away until it is back.
+      if (failuresInRow >= failuresToOpen) closedUntil = now() + openMs;
+      return leave;
     },
     answered() {
       failuresInRow = 0;

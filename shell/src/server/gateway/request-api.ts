@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { type Metrics, noMetrics } from '../ops/metrics';
 import type { ContentCache } from './content-cache';
-import type { ProviderClient } from './provider-client';
+import type { ProviderAnswer, ProviderClient } from './provider-client';
 import { refusalOf } from './refusal';
 import type { VisitorToken } from './visitor-token';
 
@@ -32,7 +32,7 @@ export async function sendForVisitor(
   descriptor: CallDescriptor,
   request: Record<string, unknown>,
   signal?: AbortSignal,
-): Promise<CallAnswer<unknown>> {
+): Promise<ProviderAnswer> {
   const known = visitor.current;
   const answer = await provider.send(descriptor, request, { token: await visitor.require(), signal });
   if (answer.statusCode !== 401 || !known || (await isStillGood(provider, known, signal))) return answer;

@@ -13,6 +13,12 @@ export interface Metrics {
   failedCall(call: string): void;
   error(labels: { remote: string; release: string; code: string }): void;
   providerUp(isUp: boolean): void;
+  /** How many calls wait for their turn. */
+  providerQueue(length: number): void;
+  /** How long one of them has waited, whether it got its turn or not. */
+  providerWait(seconds: number): void;
+  /** A call that was turned away: the queue was full, or it had waited too long. */
+  providerRefusal(reason: 'full' | 'timeout'): void;
   /** A browser says that the content security policy stopped something. */
   policyReport(directive: string): void;
   /** Elements and attributes that the sanitizer took out of the provider's HTML. */
@@ -29,6 +35,9 @@ export const noMetrics: Metrics = {
   failedCall: () => undefined,
   error: () => undefined,
   providerUp: () => undefined,
+  providerQueue: () => undefined,
+  providerWait: () => undefined,
+  providerRefusal: () => undefined,
   policyReport: () => undefined,
   droppedHtml: () => undefined,
 };
@@ -57,6 +66,9 @@ function createSeries(registry: Registry) {
     policyReports: counter('csp_reports_total', 'Reports of the content security policy', ['directive']),
     droppedHtml: counter('html_dropped_total', 'Elements and attributes that the sanitizer dropped', ['call', 'kind']),
     up: new Gauge({ name: 'shell_provider_up', help: '1 while the provider answers', registers }),
+    queue: new Gauge({ name: 'shell_provider_queue_length', help: 'Calls that wait for their turn', registers }),
+    wait: histogram('provider_queue_wait_seconds', 'How long calls waited for their turn', []),
+    refusals: counter('provider_queue_refusals_total', 'Calls that were turned away', ['reason']),
   };
 }
 
@@ -76,6 +88,9 @@ export function createMetrics(): { metrics: Metrics; registry: Registry } {
     policyReport: (directive) => series.policyReports.inc({ directive }),
     droppedHtml: (call, kind, count) => series.droppedHtml.inc({ call, kind }, count),
     providerUp: (isUp) => series.up.set(isUp ? 1 : 0),
+    providerQueue: (length) => series.queue.set(length),
+    providerWait: (seconds) => series.wait.observe(seconds),
+    providerRefusal: (reason) => series.refusals.inc({ reason }),
   };
   return { metrics, registry };
 }

@@ -77,6 +77,7 @@ export async function startTestShell({
   hooks = {},
   isProduction = true,
   assetsOrigin = null,
+  environment = {},
 }: {
   units: readonly RemoteUnit[];
   routes: readonly TestRoute[];
@@ -86,12 +87,15 @@ export async function startTestShell({
   hooks?: SiteHooks;
   isProduction?: boolean;
   assetsOrigin?: string | null;
+  /** Settings of the process besides those that every test shell has. */
+  environment?: Record<string, string>;
 }): Promise<TestShell> {
   const provider = await startStubProvider();
   teachSite(provider, routes, redirects);
   teachGuests(provider);
   const nowhere = path.join(os.tmpdir(), 'nothing-is-here');
-  const config = readConfig({ PROVIDER_ORIGIN: provider.origin, PUBLIC_URL: publicUrl, DATA_DIR: nowhere });
+  const own = { PROVIDER_ORIGIN: provider.origin, PUBLIC_URL: publicUrl, DATA_DIR: nowhere };
+  const config = readConfig({ ...own, ...environment });
   config.assetsOrigin = assetsOrigin;
   const client = shareRenewals(createProviderClient({ origin: provider.origin, timeoutMs: 8000, publicUrl }));
   const content = createContentCache(client);

@@ -1,0 +1,90 @@
+import { createFairQueue } from './fair-queue';
+
+const roomy = { most: [100, 100, 100], mostOfOwner: 50 };
+
+function createFilled(waiting: readonly [item: string, precedence: number, owner: string][], limits = roomy) {
+  const queue = createFairQueue<string>(limits);
+  const refused = waiting.filter(([item, precedence, owner]) => !queue.push(item, { precedence, owner }));
+  return { queue, refused: refused.map(([item]) => item) };
+}
+
+function takeAll(queue: ReturnType<typeof createFilled>['queue'], mayGo?: (precedence: number) => boolean): string[] {
+  const taken: string[] = [];
+  for (let item = queue.shift(mayGo); item !== undefined; item = queue.shift(mayGo)) taken.push(item);
+  return taken;
+}
+
+it('serves who came first among those who bring one each', () => {
+  const { queue } = createFilled([
+    ['a', 1, 'ana'],
+    ['b', 1, 'boris'],
+    ['c', 1, 'cilka'],
+  ]);
+  expect(takeAll(queue)).toEqual(['a', 'b', 'c']);
+  expect(queue.length).toBe(0);
+});
+
+it('lets owners take turns, however many one of them brought', () => {
+  const { queue } = createFilled([
+    ...Array.from({ length: 5 }, (_, index): [string, number, string] => [`noisy ${index}`, 1, 'noisy']),
+    ['b1', 1, 'boris'],
+    ['b2', 1, 'boris'],
+    ['c', 1, 'cilka'],
+  ]);
+  const order = ['noisy 0', 'b1', 'c', 'noisy 1', 'b2', 'noisy 2', 'noisy 3', 'noisy 4'];
+  expect(takeAll(queue)).toEqual(order);
+});
+
+it('serves the more urgent first, whoever brings them', () => {
+  const { queue } = createFilled([
+    ['content', 2, 'ana'],
+    ['read', 1, 'boris'],
+    ['order', 0, 'noisy'],
+    ['second order', 0, 'noisy'],
+  ]);
+  expect(takeAll(queue)).toEqual(['order', 'second order', 'read', 'content']);
+});
+
+it('leaves those in the queue that may not go yet', () => {
+  const { queue } = createFilled([
+    ['content', 2, 'ana'],
+    ['read', 1, 'ana'],
+  ]);
+  expect(takeAll(queue, (precedence) => precedence < 2)).toEqual(['read']);
+  expect(takeAll(queue)).toEqual(['content']);
+});
+
+it('takes out who waits no longer, and knows who was not there', () => {
+  const { queue } = createFilled([
+    ['a1', 1, 'ana'],
+    ['a2', 1, 'ana'],
+    ['b', 1, 'boris'],
+  ]);
+  expect([queue.remove('a1'), queue.remove('a1'), queue.remove('nobody')]).toEqual([true, false, false]);
+  expect(queue.length).toBe(2);
+  expect(takeAll(queue)).toEqual(['a2', 'b']);
+});
+
+it('is full for the less urgent first, and for one owner before it is full for all', () => {
+  const { refused } = createFilled(
+    [
+      ['content', 1, 'ana'],
+      ['more content', 1, 'boris'],
+      ['even more content', 1, 'cilka'],
+      ['order', 0, 'cilka'],
+      ['second order', 0, 'cilka'],
+      ['third order', 0, 'cilka'],
+      ['last order', 0, 'dora'],
+      ['too late', 0, 'ema'],
+    ],
+    { most: [5, 2], mostOfOwner: 2 },
+  );
+  expect(refused).toEqual(['even more content', 'third order', 'too late']);
+});
+
+it('has room again for an owner whose items were served', () => {
+  const { queue } = createFilled([['a', 0, 'ana']], { most: [5], mostOfOwner: 1 });
+  expect(queue.push('b', { precedence: 0, owner: 'ana' })).toBe(false);
+  queue.shift();
+  expect(queue.push('b', { precedence: 0, owner: 'ana' })).toBe(true);
+});
