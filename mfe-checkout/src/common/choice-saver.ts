@@ -1,4 +1,4 @@
-import type { CartOutcome } from './cart-outcome';
+import { type CartOutcome, labelOf } from './cart-outcome';
 
 /** Group → chosen value: parcel → way of delivery, or the one payment. */
 export type Choices = Readonly<Record<string, string>>;
@@ -10,31 +10,41 @@ export interface ChoiceSaver {
   settle(): Promise<boolean>;
 }
 
-/** Saves choices one request at a time, so that the last one made is the last one the provider hears. */
+/** A call that broke off is a refusal too: the choice stays unsaved, and may be sent again. */
+const brokenOff: CartOutcome = { ok: false, code: '', label: labelOf(), fieldErrors: {} };
+
+/**
+ * Saves choices one request at a time, so that the last one made is the last one the provider hears. `onOutcome` hears
+ * what became of each, but not why one was refused that the shopper has replaced meanwhile.
+ */
 export function createChoiceSaver(
   saved: Choices,
   save: (group: string, value: string) => Promise<CartOutcome>,
-  onOutcome: (outcome: CartOutcome) => void,
+  onOutcome: (outcome: CartOutcome, group: string) => void,
 ): ChoiceSaver {
   let held = saved;
   let wanted = saved;
   let running: Promise<boolean> | null = null;
 
-  async function drain(): Promise<boolean> {
-    let isTaken = true;
-    for (let next = findUnsaved(); next && isTaken; next = findUnsaved()) {
-      const [group, value] = next;
-      const outcome = await save(group, value);
-      isTaken = outcome.ok;
-      if (isTaken) held = { ...held, [group]: value };
-      onOutcome(outcome);
-    }
-    running = null;
-    return isTaken;
+  function findUnsaved(refused: Choices = {}) {
+    return Object.entries(wanted).find(([group, value]) => held[group] !== value && refused[group] !== value);
   }
 
-  function findUnsaved() {
-    return Object.entries(wanted).find(([group, value]) => held[group] !== value);
+  async function drain(): Promise<boolean> {
+    // One that was refused does not hold up the others, and is not sent again until somebody asks for it.
+    let refused: Choices = {};
+    for (let next = findUnsaved(refused); next; next = findUnsaved(refused)) {
+      const [group, value] = next;
+      let outcome = brokenOff;
+      try {
+        outcome = await save(group, value);
+      } catch {}
+      if (outcome.ok) held = { ...held, [group]: value };
+      else refused = { ...refused, [group]: value };
+      if (outcome.ok || wanted[group] === value) onOutcome(outcome, group);
+    }
+    running = null;
+    return !findUnsaved();
   }
 
   async function settle() {

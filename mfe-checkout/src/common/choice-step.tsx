@@ -3,6 +3,7 @@ import { Button } from '@storefront/ui/button';
 import { FormErrorSummary } from '@storefront/ui/form-error-summary';
 import { Notice } from '@storefront/ui/notice';
 import { type RadioCardOption, RadioCards } from '@storefront/ui/radio-cards';
+import { useRef } from 'react';
 import type { CartOutcome } from './cart-outcome';
 import type { CartView } from './cart-view';
 import type { Choices } from './choice-saver';
@@ -41,10 +42,23 @@ interface ChoiceStepProps {
 export function ChoiceStep({ step, title, groups, errorLabel, submitLabel, ...rest }: ChoiceStepProps) {
   const t = useTranslate();
   const isReady = useIsReady();
-  const { cart, choices, open, attempt, failureLabel, isBusy, choose, submit } = useChoices({ ...rest, groups });
+  const { cart, choices, open, attempt, failures, isBusy, choose, retry, submit } = useChoices({ ...rest, groups });
+  const form = useRef<HTMLFormElement>(null);
+  const [reason] = Object.values(failures);
+  const errorOf = (name: string) => {
+    if (open.includes(name)) return t(errorLabel);
+    return failures[name] !== undefined && t('checkout_error_choice_not_saved');
+  };
+
+  async function tryAgain() {
+    // The button goes with the message: the focus goes back to what was chosen.
+    if (await retry()) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }
+
   return (
     <StepLayout step={step} title={title} cart={cart} isBusy={isBusy}>
       <form
+        ref={form}
         className={styles.form}
         method="post"
         noValidate
@@ -58,9 +72,12 @@ export function ChoiceStep({ step, title, groups, errorLabel, submitLabel, ...re
           errors={open.map((name) => ({ fieldId: `choice-${name}`, message: t(errorLabel) }))}
           attempt={attempt}
         />
-        {failureLabel && (
-          <Notice tone="danger" isLive>
-            {t(failureLabel)}
+        {reason && (
+          <Notice tone="danger" isLive title={t('checkout_error_choice_not_saved')}>
+            <p>{t(reason)}</p>
+            <Button variant="secondary" isBusy={isBusy} onClick={() => void tryAgain()}>
+              {t('common_retry')}
+            </Button>
           </Notice>
         )}
         {groups.map(({ name, legend, options }) => (
@@ -73,7 +90,7 @@ export function ChoiceStep({ step, title, groups, errorLabel, submitLabel, ...re
             options={options}
             value={choices[name] ?? ''}
             onValueChange={(value) => choose(name, value)}
-            error={open.includes(name) && t(errorLabel)}
+            error={errorOf(name)}
             isRequired
           />
         ))}

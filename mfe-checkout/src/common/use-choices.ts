@@ -22,14 +22,19 @@ export function useChoices({ cart: fromPage, groups, save, nextPath, onDone }: C
   const [choices, setChoices] = useState(() => marked(groups));
   const [open, setOpen] = useState<string[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const [failureLabel, setFailureLabel] = useState<string>();
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
   const isSubmitting = useRef(false);
   // The last choice may have changed the cart after this render.
   const newest = useRef(cart);
 
-  function take(outcome: CartOutcome) {
-    setFailureLabel(outcome.ok ? undefined : outcome.label);
+  /** Says of a question why its answer is not saved; undefined when there is nothing to say any more. */
+  function noteFailure(name: string, label: string | undefined) {
+    setFailures(({ [name]: _, ...others }) => (label === undefined ? others : { ...others, [name]: label }));
+  }
+
+  function take(outcome: CartOutcome, name: string) {
+    noteFailure(name, outcome.ok ? undefined : outcome.label);
     if (!outcome.ok) return;
     const view = cartView(outcome.cart);
     accept(view);
@@ -42,7 +47,15 @@ export function useChoices({ cart: fromPage, groups, save, nextPath, onDone }: C
   function choose(name: string, value: string) {
     setChoices((held) => ({ ...held, [name]: value }));
     setOpen((names) => names.filter((one) => one !== name));
+    noteFailure(name, undefined);
     void saver.choose(name, value);
+  }
+
+  async function retry(): Promise<boolean> {
+    setIsBusy(true);
+    const isSaved = await saver.settle();
+    setIsBusy(isSubmitting.current);
+    return isSaved;
   }
 
   async function submit() {
@@ -60,7 +73,7 @@ export function useChoices({ cart: fromPage, groups, save, nextPath, onDone }: C
     navigate(nextPath);
   }
 
-  return { cart, choices, open, attempt, failureLabel, isBusy, choose, submit };
+  return { cart, choices, open, attempt, failures, isBusy, choose, retry, submit };
 }
 
 function marked(groups: readonly ChoiceGroup[]): Choices {

@@ -1,6 +1,6 @@
 import { putParcelShipping } from '@storefront/contracts/calls/webshop';
 import { answer, refuse, renderInShell } from '@storefront/tools/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCart, sampleTotal } from '../../test/sample-cart';
 import { cartView } from '../common/cart-view';
@@ -49,5 +49,52 @@ describe('the delivery step', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Dalje na plaćanje' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Nešto je zapelo kod nas.');
     expect(navigated).toEqual([]);
+  });
+
+  /** Refuses the first call and takes every one after it. */
+  function refuseFirst() {
+    const replies = [refuse(putParcelShipping, 503).reply];
+    const taken = answer(putParcelShipping, { success: true, data: cheaper });
+    return { ...taken, reply: (request: unknown) => (replies.pop() ?? taken.reply)(request) };
+  }
+
+  it('says by the question that a choice was not saved, keeps it marked, and saves it when asked again', async () => {
+    const { calls, navigated } = renderInShell(<ShippingPage data={dataWith('standard')} />, { api: [refuseFirst()] });
+    const pickup = screen.getByRole('radio', { name: /U dućanu/ });
+    await userEvent.click(pickup);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Vaš izbor nije sačuvan');
+    // In the message, and by the question.
+    expect(screen.getAllByText('Vaš izbor nije sačuvan')).toHaveLength(2);
+    expect(pickup).toBeChecked();
+    await userEvent.click(within(alert).getByRole('button', { name: 'Pokušajte ponovo' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(pickup).toBeChecked();
+    expect(pickup).toHaveFocus();
+    expect(calls.map(({ request }) => (request as { shipping: string }).shipping)).toEqual(['pickup', 'pickup']);
+    expect(navigated).toEqual([]);
+  });
+
+  it('takes the message back when the shopper goes back to what is saved', async () => {
+    renderInShell(<ShippingPage data={dataWith('standard')} />, { api: [refuse(putParcelShipping, 503)] });
+    await userEvent.click(screen.getByRole('radio', { name: /U dućanu/ }));
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('radio', { name: /Kurirom/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('goes on only when the last of two quick choices is saved, and once', async () => {
+    let finish: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const api = [answer(putParcelShipping, () => gate.then(() => ({ success: true, data: cheaper })))];
+    const { calls, navigated } = renderInShell(<ShippingPage data={dataWith('standard')} />, { api });
+    await userEvent.click(screen.getByRole('radio', { name: /U dućanu/ }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Dalje na plaćanje' }));
+    expect([calls.length, navigated]).toEqual([1, []]);
+    finish();
+    await waitFor(() => expect(navigated).toEqual(['/webshop/payment/']));
+    expect(calls).toHaveLength(1);
   });
 });
