@@ -43,6 +43,7 @@ function comesWith(entry: string): string[] {
 
 it('offers these entries and no other', () => {
   expect(Object.keys(face).sort()).toEqual([
+    './addresses',
     './browser-memory',
     './calls',
     './calls/auth',

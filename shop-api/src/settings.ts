@@ -1,5 +1,6 @@
 import { isLanguageCode, type LanguageCode } from '@storefront/contracts/languages';
 import { z } from 'zod';
+import type { StaffSessions } from './auth/tokens';
 import type { PostgresPlace } from './database/postgres-engine';
 import type { MailSender } from './mail/compose-mail';
 import { parseSender, parseSmtpUrl, type SmtpSettings } from './mail/smtp-transport';
@@ -8,6 +9,7 @@ import { isNetwork } from './server/visitor-address';
 import { SettingsError } from './settings-error';
 import { readSocialLogins, type SocialLoginSettings } from './social-login/settings';
 
+const hourMs = 60 * 60 * 1000;
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 const environment = z.object({
@@ -50,6 +52,9 @@ const environment = z.object({
     .default('127.0.0.0/8 ::1 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 fc00::/7')
     .transform((text) => text.split(/[\s,]+/).filter((proxy) => proxy !== ''))
     .refine((proxies) => proxies.every(isNetwork), 'is not a list of addresses and networks, as 10.0.0.0/8'),
+  /** How long staff stay logged in without a call, and however busy. Customers stay for a year. */
+  STAFF_IDLE_HOURS: z.coerce.number().min(0.25).max(24).default(8),
+  STAFF_SESSION_HOURS: z.coerce.number().min(0.25).max(24).default(12),
   /** Where the bank is, for browsers and for us. Without it the shop offers only ways to pay that need none. */
   BANK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Shared with the bank: both sign with it. */
@@ -71,6 +76,7 @@ export interface Settings {
   smtp?: SmtpSettings;
   mailFrom?: MailSender;
   trustedProxies: readonly string[];
+  staffSessions: StaffSessions;
   bank?: BankSettings;
   tagCodes: { gtagmanager: string; ganalytics4: string };
   logLevel: string;
@@ -117,6 +123,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtp: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     trustedProxies: values.TRUSTED_PROXIES,
+    staffSessions: { idleMs: values.STAFF_IDLE_HOURS * hourMs, longestMs: values.STAFF_SESSION_HOURS * hourMs },
     bank: bankOf(values.BANK_ORIGIN, values.BANK_SECRET),
     tagCodes: { gtagmanager: values.GTAGMANAGER_CODE, ganalytics4: values.GANALYTICS4_CODE },
     logLevel: values.LOG_LEVEL,

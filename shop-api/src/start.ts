@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { removeExpiredDevices } from './auth/known-devices';
 import { removeExpiredCodes } from './auth/one-time-codes';
 import { removeExpiredTokens } from './auth/tokens';
 import { removeOldShelfChanges } from './catalog/shelf-counts';
@@ -51,6 +52,7 @@ const unpaidEveryMs = 5 * 60 * 1000;
 /** What has run out: at every start and hourly. */
 async function removeExpired(database: Database, now: Date): Promise<void> {
   await removeExpiredTokens(database, now);
+  await removeExpiredDevices(database, now);
   await removeExpiredCodes(database, now);
   await removeOldAttempts(database, now);
   await removeExpiredAttempts(database, now);
@@ -122,6 +124,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     limits: createAttemptLimits(database, clock),
     socialLogins: { issuers: settings.socialLogins.map(createIssuer), onFailure },
     bank: settings.bank && createBank(settings.bank, clock, onFailure),
+    staffSessions: settings.staffSessions,
     seesHidden: false,
     isUnderMaintenance: () => existsSync(maintenanceFile),
   };

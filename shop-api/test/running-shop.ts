@@ -23,7 +23,7 @@ export interface TestShop extends ShopClient {
   context: CallContext;
   staff(): Promise<string>;
   /** What a visitor of that address says, by way of a proxy that is trusted. */
-  from(address: string): ShopClient;
+  from(address: string, device?: string): ShopClient;
   /** Every mail so far, in order. */
   mails(): Promise<MailMessage[]>;
   close(): Promise<void>;
@@ -74,7 +74,8 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
       return { statusCode: response.statusCode, data: response.json(), ...(retryAfter && { retryAfter }) };
     });
   const client = clientWith({});
-  const from = (address: string) => clientWith({ 'x-forwarded-for': address });
+  const from = (address: string, device?: string) =>
+    clientWith({ 'x-forwarded-for': address, ...(device !== undefined && { 'x-device-token': device }) });
   const close = async () => {
     await app.close();
     await remove();

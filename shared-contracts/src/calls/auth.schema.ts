@@ -72,6 +72,14 @@ export const customerField = z.object({
   options: z.array(z.object({ code: z.string(), title: z.string() })),
 });
 
+/** What a login hands to the gateway. */
+const startedSession = {
+  jwt: z.string().optional(),
+  /** Comes back in the header `x-device-token` of later calls: by it the account knows the browser. New at every login. */
+  device_token: z.string().optional(),
+  /** Seconds after which `jwt` opens nothing, however busy; absent where it lives as long as the gateway's cookie. */
+  expires_in: z.number().optional(),
+};
 const loginState = { user_id: z.number().nullable(), continue_as_guest_exist: z.boolean() };
 
 export const orderSummary = z.object({
@@ -96,11 +104,11 @@ export const authSchemas = {
   },
   login: {
     request: z.object({ email: z.string().max(254), password: z.string().max(200), lang: languageCode }),
-    /** `jwt` is kept by the gateway and never reaches a script (readings 18, 19). A wrong password is 422, not 401. */
+    /** `jwt` and `device_token` are kept by the gateway and never reach a script (readings 18, 19). A wrong password is 422, not 401. */
     response: z.object({
       success: z.boolean(),
       label_name: z.string().optional(),
-      jwt: z.string().optional(),
+      ...startedSession,
       ...loginState,
     }),
   },
@@ -161,7 +169,11 @@ export const authSchemas = {
     response: z.object({ success: z.boolean(), id: z.string() }),
   },
   checkForgottenPassword: { request: z.object(idAndCode), response: done },
-  newPassword: { request: z.object({ ...lang, ...idAndCode, password }), response: done },
+  newPassword: {
+    request: z.object({ ...lang, ...idAndCode, password }),
+    /** `device_token` as of `login`: who chose a password by a mail may log in although others try to. */
+    response: done.extend({ device_token: z.string().optional() }),
+  },
   changePassword: {
     request: z.object({ ...lang, old_password: z.string().max(200, 'error_too_long'), password }),
     response: done,
@@ -184,12 +196,7 @@ export const authSchemas = {
       iss: z.string().max(500, 'error_too_long').optional(),
     }),
     /** As of `login`. `redirect_url` is the account's page in the language that the visitor left in. */
-    response: z.object({
-      success: z.boolean(),
-      jwt: z.string().optional(),
-      ...loginState,
-      redirect_url: addressField(),
-    }),
+    response: z.object({ success: z.boolean(), ...startedSession, ...loginState, redirect_url: addressField() }),
   },
   getCustomerFields: {
     request: z.object({ ...lang, form: z.enum(['signup', 'quick_signup', 'profile', 'customer']).default('profile') }),

@@ -56,6 +56,8 @@ export interface CallFailure {
   url?: string;
   /** Field name → label code. */
   errors?: Record<string, string>;
+  /** With `error_too_many_attempts`: seconds until it is worth trying again, as the header `Retry-After`. */
+  retry_after?: number;
 }
 
 /** The one way to reach the provider, on the server and in the browser. */

@@ -1,3 +1,4 @@
+import { ownAddressOr } from '@storefront/contracts/addresses';
 import { limitAnswers, toServerOptions } from '@storefront/contracts/listener-limits';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from './config';
@@ -55,18 +56,13 @@ function isFormForPage({ method, url, headers }: FastifyRequest): boolean {
   return method === 'POST' && isForm && !/^\/+(?:api|hapi|-)(?:\/|$)/.test(url);
 }
 
-/** `//evil.example` is another host to a browser. */
-function ownAddress(url: string): string {
-  return `/${url.replace(/^[/\\]+/, '')}`;
-}
-
 function addPageRoutes(server: FastifyInstance, page: PageRoute): void {
   server.get('/', page);
   server.get('/*', page);
   server.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead) return page(request, reply);
-    if (isFormForPage(request)) return reply.redirect(ownAddress(request.url), 303);
+    if (isFormForPage(request)) return reply.redirect(ownAddressOr('/', `/${request.url.replace(/^[/\\]+/, '')}`), 303);
     return reply.code(404).send({ success: false, label_name: 'error_not_found' });
   });
 }

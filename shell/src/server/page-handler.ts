@@ -4,6 +4,7 @@ import { errorAddress } from '../app/error-address';
 import { renderBareProblem } from './document/bare-problem';
 import { ShellError } from './errors';
 import { problemOf } from './fault-problem';
+import { wasStaff } from './gateway/login-cookies';
 import { currentScope } from './gateway/request-scope';
 import { createVisitorToken, findToken, storeToken } from './gateway/visitor-token';
 import { type ChosenReleases, storeVisitorId } from './releases/choose-releases';
@@ -32,6 +33,7 @@ function createExchange(
     visitor: createVisitorToken(isBot ? undefined : findToken(request), services.provider, (token) =>
       storeToken(reply, token),
     ),
+    wasStaff: !isBot && wasStaff(request),
     // Made when it is first asked for: a page from memory has nothing to call off.
     get signal() {
       return request.signal;

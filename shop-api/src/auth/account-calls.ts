@@ -57,10 +57,10 @@ export const accountCalls = [
     return { success: true };
   }),
 
-  implementForSession(newPassword, async (request, context) => {
-    await resetPassword(context, request);
-    return { success: true };
-  }),
+  implementForSession(newPassword, async (request, context) => ({
+    success: true,
+    ...(await resetPassword(context, request)),
+  })),
 
   implementForSession(changePassword, async ({ old_password: oldPassword, password, lang }, context) => {
     await changeOwnPassword(context, { oldPassword, password, lang });

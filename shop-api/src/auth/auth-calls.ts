@@ -15,6 +15,7 @@ import type { Session, SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implement, implementForSession } from '../server/implement';
 import { cartOf, identificatorOf, itemsOf, listOrders, orderNumber } from '../webshop/orders';
+import { isKnownDevice } from './known-devices';
 import { isPasswordRight } from './passwords';
 import { readProfile, updateCustomerData } from './profile';
 import { createToken, renewToken, revokeHandedOver, revokeToken } from './tokens';
@@ -22,12 +23,14 @@ import { loginState, startUserSession } from './user-session';
 import { findUserByEmail, requireCustomer } from './users';
 
 /** The user of an e-mail address and password. One answer for an unknown address and a wrong password. */
-async function requireUser({ database, limits }: SessionContext, email: string, password: string) {
-  await limits.take('login', email);
+async function requireUser({ database, limits, device, clock }: SessionContext, email: string, password: string) {
+  const isKnown = device !== undefined && (await isKnownDevice(database, device, email, clock()));
+  const knownDevice = isKnown ? device : undefined;
+  await limits.take('login', email, knownDevice);
   const user = await findUserByEmail(database, email);
   const isRight = await isPasswordRight(password, user?.passwordHash);
   if (!user || !isRight) throw new ShopError('error_login');
-  await limits.forgive('login', email);
+  await limits.forgive('login', email, knownDevice);
   return user;
 }
 
@@ -70,8 +73,8 @@ export const authCalls = [
 
   implementForSession(login, async ({ email, password }, context) => {
     const user = await requireUser(context, email, password);
-    const { jwt, session } = await startUserSession(context, user.id);
-    return { success: true, jwt, ...loginState(session) };
+    const { session, ...started } = await startUserSession(context, user.id);
+    return { success: true, ...started, ...loginState(session) };
   }),
 
   implementForSession(isLogin, async ({ continue_as_guest: choice, update_customer_data: update }, context) => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { tokens, users } from '../database/trade-tables';
 import type { Session } from '../server/call-context';
@@ -18,9 +18,9 @@ function handoverProof(token: string): string {
   return createHash('sha256').update(`handover:${token}`).digest('hex');
 }
 
-function newToken(now: Date) {
+function newToken(now: Date, lifeMs = tokenLifeDays * dayMs) {
   const token = randomBytes(tokenBytes).toString('base64url');
-  const expiresAt = new Date(now.getTime() + tokenLifeDays * dayMs);
+  const expiresAt = new Date(now.getTime() + lifeMs);
   // The proof is hashed once more, so that a stolen database hands nothing over either.
   return { token, row: { hash: hashToken(token), handoverHash: hashToken(handoverProof(token)), expiresAt } };
 }
@@ -30,9 +30,22 @@ export interface CreatedToken {
   token: string;
 }
 
+/** How long those who work for the shop stay logged in: what their tokens open is more than one's own. */
+export interface StaffSessions {
+  /** Without a call. */
+  idleMs: number;
+  /** However busy. */
+  longestMs: number;
+}
+
 /** Makes a token for a guest or a user. Its text is known to the caller alone from here on. */
-export async function createToken(database: Database, now: Date, userId: number | null = null): Promise<CreatedToken> {
-  const { token, row } = newToken(now);
+export async function createToken(
+  database: Database,
+  now: Date,
+  userId: number | null = null,
+  lifeMs = tokenLifeDays * dayMs,
+): Promise<CreatedToken> {
+  const { token, row } = newToken(now, lifeMs);
   const [created] = await database
     .insert(tokens)
     .values({ ...row, userId, createdAt: now })
@@ -53,9 +66,12 @@ function isHandedOver({ tokenId, proof }: Handover, now: Date) {
 /** Gives a session a new token; the old one ends. Undefined when the proof is not the session's. */
 export async function renewToken(database: Database, handover: Handover, now: Date): Promise<CreatedToken | undefined> {
   const { token, row } = newToken(now);
+  // A customer's session begins its year anew; whoever works for the shop gains no minute.
+  const isStaffs = sql`exists (select 1 from ${users} where ${users.id} = ${tokens.userId} and ${users.role} <> 'customer')`;
+  const expiresAt = sql`case when ${isStaffs} then ${tokens.expiresAt} else ${row.expiresAt.toISOString()}::timestamptz end`;
   const renewed = await database
     .update(tokens)
-    .set(row)
+    .set({ ...row, expiresAt })
     .where(isHandedOver(handover, now))
     .returning({ id: tokens.id });
   return renewed[0] && { id: renewed[0].id, token };
@@ -71,7 +87,37 @@ export async function revokeTokensOf(database: Database, userId: number, exceptT
   await database.delete(tokens).where(and(eq(tokens.userId, userId), others));
 }
 
-export async function findSession(database: Database, token: string, now: Date): Promise<Session | undefined> {
+/** Written at most so often: a page makes a dozen calls. */
+const slideMs = 5 * 60_000;
+
+/**
+ * Whether a token of staff still opens anything; a call lengthens its life, up to its end. Asked of the token's age as well:
+ * who was made staff while logged in has a token that was to live for a year.
+ */
+async function keepStaffSession(
+  database: Database,
+  { id, createdAt, expiresAt }: typeof tokens.$inferSelect,
+  { idleMs, longestMs }: StaffSessions,
+  now: Date,
+): Promise<boolean> {
+  const end = createdAt.getTime() + longestMs;
+  if (end <= now.getTime()) return false;
+  const next = Math.min(now.getTime() + idleMs, end);
+  if (Math.abs(next - expiresAt.getTime()) > Math.min(slideMs, idleMs / 4)) {
+    await database
+      .update(tokens)
+      .set({ expiresAt: new Date(next) })
+      .where(eq(tokens.id, id));
+  }
+  return true;
+}
+
+export async function findSession(
+  database: Database,
+  token: string,
+  now: Date,
+  staffSessions: StaffSessions,
+): Promise<Session | undefined> {
   const [row] = await database
     .select({ token: tokens, user: users })
     .from(tokens)
@@ -79,6 +125,8 @@ export async function findSession(database: Database, token: string, now: Date):
     .where(and(eq(tokens.hash, hashToken(token)), gt(tokens.expiresAt, now)));
   if (!row) return undefined;
   const { token: found, user } = row;
+  const isBounded = user !== null && user.role !== 'customer';
+  if (isBounded && !(await keepStaffSession(database, found, staffSessions, now))) return undefined;
   return {
     tokenId: found.id,
     continuesAsGuest: found.continueAsGuest,

@@ -158,6 +158,23 @@ export const sweepstakeEntries = pgTable(
   (t) => [uniqueIndex('sweepstake_entries_once').on(t.sweepstakeId, sql`lower(${t.email})`)],
 );
 
+/** Browsers that have logged in to an account: see `auth/known-devices.ts`. Only hashes: a stolen database names no device. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    hash: text().notNull(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hash, t.userId] }),
+    index('known_devices_user').on(t.userId),
+    index('known_devices_expiry').on(t.expiresAt),
+  ],
+);
+
 /** How often something was tried: see `server/attempt-limits.ts`. The key is a hash, since it stands for a person. */
 export const attempts = pgTable(
   'attempts',

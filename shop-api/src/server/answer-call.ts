@@ -15,20 +15,25 @@ export interface WireRequest {
   query: unknown;
   body: unknown;
   authorization: string | undefined;
+  /** The header `x-device-token`. */
+  device?: string;
   /** Whose attempts are counted together; undefined when only our own machines were named. */
   visitorAddress: string | undefined;
 }
 
-async function findSessionOf({ database, clock }: CallContext, { authorization = '' }: WireRequest) {
+async function findSessionOf({ database, clock, staffSessions }: CallContext, { authorization = '' }: WireRequest) {
   const bearer = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-  return bearer === undefined ? undefined : findSession(database, bearer, clock());
+  return bearer === undefined ? undefined : findSession(database, bearer, clock(), staffSessions);
 }
+
+const isDeviceToken = /^[\w-]{20,100}$/;
 
 async function requireSession(context: CallContext, wire: WireRequest): Promise<SessionContext> {
   const session = await findSessionOf(context, wire);
   if (!session) throw new ShopError('error_unauthorized');
   const limits = createAttemptLimits(context.database, context.clock, wire.visitorAddress);
-  return { ...context, session, limits };
+  const { device } = wire;
+  return { ...context, session, limits, ...(device !== undefined && isDeviceToken.test(device) && { device }) };
 }
 
 /** Content is the same for everyone, whatever token comes along, but for staff. */

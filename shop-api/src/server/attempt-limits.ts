@@ -1,25 +1,35 @@
 import { createHash } from 'node:crypto';
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { attempts } from '../database/visitor-tables';
 import { ShopError } from './errors';
 
 const minuteMs = 60_000;
+const unlimited = Number.POSITIVE_INFINITY;
 
 interface Limit {
   minutes: number;
-  /** Of what is attacked: an account, a code, a cart's coupon. */
+  /** Of what is attacked (an account, a code, a cart's coupon): from one visitor's address, or from a device it knows. */
   attempts: number;
+  /** Of what is attacked, wherever from but from a device it knows; as `attempts` where it is not said. */
+  fromEverywhere?: number;
   /** From one visitor's address, whatever is attacked. More, since a household, a school or an office is one address. */
   fromAddress: number;
 }
 
 /** What may be tried how often. Reading and searching are free. */
 const limits = {
-  login: { minutes: 15, attempts: 10, fromAddress: 50 },
+  // 80 guesses an hour at one account, whoever attacks: ASVS allows a hundred (2.2.1).
+  login: { minutes: 15, attempts: 10, fromEverywhere: 20, fromAddress: 50 },
+  // By who is logged in: strangers who attack the account use up nothing of it.
+  ownPassword: { minutes: 15, attempts: 10, fromAddress: 50 },
   signup: { minutes: 60, attempts: 5, fromAddress: 20 },
-  password: { minutes: 60, attempts: 5, fromAddress: 20 },
-  code: { minutes: 60, attempts: 10, fromAddress: 60 },
+  password: { minutes: 60, attempts: 5, fromEverywhere: unlimited, fromAddress: 20 },
+  // As long as a mail's link is good: who has used it up has a mailbox with one that is.
+  passwordMail: { minutes: 60, attempts: 10, fromAddress: unlimited },
+  passwordCodeMail: { minutes: 60, attempts: 10, fromAddress: unlimited },
+  // Ids can be guessed: a stranger's wrong codes must not use up the owner's. What protects a code is its length (60 bits).
+  code: { minutes: 60, attempts: 10, fromEverywhere: unlimited, fromAddress: 60 },
   newsletter: { minutes: 60, attempts: 5, fromAddress: 20 },
   coupon: { minutes: 15, attempts: 20, fromAddress: 60 },
   order: { minutes: 15, attempts: 30, fromAddress: 120 },
@@ -37,13 +47,20 @@ export interface AttemptLimits {
    * Counts an attempt before it is made, so that a hundred at once are a hundred. Throws `error_too_many_attempts` when
    * they are used up. Never within a transaction, which would take the count back with everything else.
    */
-  take(action: LimitedAction, subject: string | number): Promise<void>;
+  take(action: LimitedAction, subject: string | number, knownDevice?: string): Promise<void>;
   /** What succeeded was no guess and is not counted. The guesses before it stay, or whoever owns one code tries all. */
-  forgive(action: LimitedAction, subject: string | number): Promise<void>;
+  forgive(action: LimitedAction, subject: string | number, knownDevice?: string): Promise<void>;
+  /** Begins anew for the owner of what was attacked, who has just shown to be that. */
+  reset(action: LimitedAction, subject: string | number): Promise<void>;
+}
+
+interface Count {
+  key: string;
+  most: number;
 }
 
 /** Keys name people, so only their hashes are kept. */
-function keyOf(action: LimitedAction, kind: 'subject' | 'address', value: string): string {
+function keyOf(action: LimitedAction, kind: 'subject' | 'address' | 'source' | 'device', value: string): string {
   return createHash('sha256').update(`${action} ${kind} ${value.trim().toLowerCase()}`).digest('base64url');
 }
 
@@ -65,31 +82,53 @@ async function countOneMore(database: Database, key: string, until: Date, now: D
   return counted;
 }
 
-/** Limits for one visitor; without an address only what is attacked is counted. */
+/**
+ * What an attempt counts towards, the widest first: whoever has used up their address adds no more rows, however many
+ * subjects they make up. A known device has a count of its own, which no stranger can use up.
+ */
+function countsOf(action: LimitedAction, subject: string, address: string | undefined, device: string | undefined) {
+  const { attempts: most, fromEverywhere = most, fromAddress }: Limit = limits[action];
+  if (device !== undefined) return [{ key: keyOf(action, 'device', `${device} ${subject}`), most }];
+  const counts: Count[] = [];
+  if (address !== undefined) counts.push({ key: keyOf(action, 'address', address), most: fromAddress });
+  if (fromEverywhere > most) counts.push({ key: keyOf(action, 'source', `${address ?? ''} ${subject}`), most });
+  counts.push({ key: keyOf(action, 'subject', subject), most: fromEverywhere });
+  return counts.filter((count) => count.most !== unlimited);
+}
+
+/** Limits for one visitor; without an address all whose address nobody knows are one. */
 export function createAttemptLimits(database: Database, clock: () => Date, address?: string): AttemptLimits {
-  async function takeOne(key: string, most: number, minutes: number): Promise<void> {
+  async function hasTaken({ key, most }: Count, minutes: number): Promise<boolean> {
     const now = clock();
-    const { count, until } = await countOneMore(database, key, new Date(now.getTime() + minutes * minuteMs), now);
-    if (count <= most) return;
-    const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-    throw new ShopError('error_too_many_attempts', undefined, { retryAfterSeconds });
+    return (await countOneMore(database, key, new Date(now.getTime() + minutes * minuteMs), now)).count <= most;
   }
 
-  async function giveBackOne(key: string): Promise<void> {
+  /** When the last of the counts that are used up is over: whoever comes before that comes in vain. */
+  async function refuse(counts: readonly Count[]): Promise<never> {
+    const keys = counts.map(({ key }) => key);
+    const rows = await database.select().from(attempts).where(inArray(attempts.key, keys));
+    const most = new Map(counts.map((count) => [count.key, count.most]));
+    const waits = rows
+      .filter(({ key, count }) => count >= (most.get(key) ?? unlimited))
+      .map(({ until }) => Math.ceil((until.getTime() - clock().getTime()) / 1000));
+    throw new ShopError('error_too_many_attempts', undefined, { retryAfterSeconds: Math.max(1, ...waits) });
+  }
+
+  async function giveBackOne({ key }: Count): Promise<void> {
     const count = sql`greatest(${attempts.count} - 1, 0)`;
     await database.update(attempts).set({ count }).where(eq(attempts.key, key));
   }
 
   return {
-    async take(action, subject) {
-      const { minutes, attempts: perSubject, fromAddress } = limits[action];
-      // The address first: whoever has used it up adds no more rows, however many subjects they make up.
-      if (address !== undefined) await takeOne(keyOf(action, 'address', address), fromAddress, minutes);
-      await takeOne(keyOf(action, 'subject', String(subject)), perSubject, minutes);
+    async take(action, subject, knownDevice) {
+      const counts = countsOf(action, String(subject), address, knownDevice);
+      for (const each of counts) if (!(await hasTaken(each, limits[action].minutes))) await refuse(counts);
     },
-    async forgive(action, subject) {
-      await giveBackOne(keyOf(action, 'subject', String(subject)));
-      if (address !== undefined) await giveBackOne(keyOf(action, 'address', address));
+    async forgive(action, subject, knownDevice) {
+      for (const each of countsOf(action, String(subject), address, knownDevice)) await giveBackOne(each);
+    },
+    async reset(action, subject) {
+      await database.delete(attempts).where(eq(attempts.key, keyOf(action, 'subject', String(subject))));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { StaffSessions } from '../auth/tokens';
 import type { Database } from '../database/connection';
 import type { Mailer, SendMail } from '../mail/mailer';
 import type { Bank } from '../payments/bank-client';
@@ -20,6 +21,7 @@ export interface CallContext {
   /** Takes payments; without one the shop offers only what needs none. */
   bank?: Bank;
   isUnderMaintenance(): boolean;
+  staffSessions: StaffSessions;
   /** A content call with the token of staff: what is hidden is answered too (specification §4, readings 20). */
   seesHidden: boolean;
   /** The time, so that tests can set it. */
@@ -44,4 +46,6 @@ export interface Session {
 /** What the handler of a session call is given: the token was known and has not expired. */
 export interface SessionContext extends CallContext {
   session: Session;
+  /** By what the visitor's browser is known to accounts: see `auth/known-devices.ts`. */
+  device?: string;
 }

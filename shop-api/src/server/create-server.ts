@@ -92,7 +92,8 @@ export function createServer({
   const wireOf = ({ params, query, body, headers, socket }: FastifyRequest): WireRequest => {
     const forwardedFor = headers['x-forwarded-for'];
     const visitorAddress = findVisitor(socket.remoteAddress, forwardedFor?.toString());
-    return { params, query, body, authorization: headers.authorization, visitorAddress };
+    const device = headers['x-device-token']?.toString();
+    return { params, query, body, authorization: headers.authorization, device, visitorAddress };
   };
   const app = fastify({
     bodyLimit: bodyLimitBytes,

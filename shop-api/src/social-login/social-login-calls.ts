@@ -43,8 +43,8 @@ async function finish(context: SessionContext, request: CallRequest<typeof finis
   const identity = await ask(context, provider, issuer.identify(brought, checks));
   const { user, isNewWay } = await identifyUser(database, provider, identity, clock());
   if (isNewWay) sendMail('social_login_added', user.email, lang, { params: { provider: issuer.title } });
-  const { jwt, session } = await startUserSession(context, user.id);
-  return { success: true, jwt, ...loginState(session), redirect_url: shop.urls.at(lang, '/auth/') };
+  const { session, ...started } = await startUserSession(context, user.id);
+  return { success: true, ...started, ...loginState(session), redirect_url: shop.urls.at(lang, '/auth/') };
 }
 
 export const socialLoginCalls = [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isLanguageCode, type LanguageCode, splitLanguage } from '@storefront/contracts/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findDevice } from './login-cookies';
 import { type RequestScope, runInScope } from './request-scope';
 import { continueTrace } from './trace-context';
 
@@ -41,6 +42,7 @@ export function addRequestScope(server: FastifyInstance, defaultLanguage: Langua
       requestId: requestIdOf(request.headers, isFromProxy),
       trace: continueTrace(request.headers.traceparent),
       visitorAddress: request.ip,
+      device: findDevice(request),
       language: languageOf(request, defaultLanguage),
       startedAt: Date.now(),
       tags: new Set(),

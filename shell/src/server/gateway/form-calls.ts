@@ -1,3 +1,4 @@
+import { findOwnAddress } from '@storefront/contracts/addresses';
 import type { CallAnswer } from '@storefront/contracts/calls';
 import { deleteCompare, deleteWishlist, postCompare, postWishlist } from '@storefront/contracts/calls/catalog';
 import { subscribeNewsletter } from '@storefront/contracts/calls/site';
@@ -30,17 +31,16 @@ export function canBeForm(callName: string): boolean {
   return Object.hasOwn(formCalls, callName);
 }
 
-/** A page of this shop, by its whole path: never `//elsewhere` and never with a query of its own. */
-const ownPage = /^\/(?![/\\])[^\s?#]*$/;
-
 /** Where a visitor stands who sent a form, with what the page is to tell. `next` is what the form itself names. */
 export function addressAfterForm(
   callName: string,
   answer: CallAnswer<unknown>,
-  { prefix, next }: { prefix: string; next?: string },
+  { prefix, next }: { prefix: string; next?: unknown },
 ): string {
   const { nextPath, tells } = formCalls[callName] ?? { nextPath: '/' };
-  const path = next && ownPage.test(next) ? next : `${prefix}${nextPath}`;
+  const own = findOwnAddress(next);
+  // What came of the form is the query: a page with one of its own is not what a form names.
+  const path = own && !own.search ? own.pathname : `${prefix}${nextPath}`;
   if (!tells || (answer.ok && tells === 'problem')) return path;
   if (answer.ok) return `${path}?sent=1`;
   const [fieldProblem] = Object.values(answer.data.errors ?? {});

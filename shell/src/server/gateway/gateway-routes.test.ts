@@ -92,6 +92,44 @@ describe('a session call', () => {
     expect(answer.headers['set-cookie']).toMatch(/^__Host-token=customer;/);
   });
 
+  it('keeps the name that a login gives to the browser, tells it to the provider’s sessions, and to no script', async () => {
+    const body = { success: true, jwt: 'customer', device_token: 'dev-1', user_id: 7, continue_as_guest_exist: false };
+    provider.on('POST /hapi/v1/auth/login/', () => ({ body }));
+    const answer = await login({ ...own, cookie: '__Host-token=abc; __Host-device=dev-0' });
+    expect(provider.requests[0]?.headers['x-device-token']).toBe('dev-0');
+    expect(answer.body).not.toContain('dev-1');
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-token=customer;/),
+      '__Host-device=dev-1; Path=/; Max-Age=31536000; HttpOnly; Secure; SameSite=Lax',
+    ]);
+    provider.on('POST /hapi/v1/auth/logout/', () => ({ body: { success: true, jwt: 'guest' } }));
+    const left = await server.inject({ method: 'POST', url: '/hapi/v1/auth/logout/', headers: own });
+    expect(left.headers['set-cookie']).toMatch(/^__Host-token=guest;/);
+  });
+
+  it('keeps staff’s token for as long as the provider says, and remembers until the logout that they were here', async () => {
+    const body = { success: true, jwt: 'staff', expires_in: 43_200, user_id: 1, continue_as_guest_exist: false };
+    provider.on('POST /hapi/v1/auth/login/', () => ({ body }));
+    const answer = await login();
+    expect(answer.json()).not.toHaveProperty('expires_in');
+    expect(answer.headers['set-cookie']).toEqual([
+      '__Host-token=staff; Path=/; Max-Age=43200; HttpOnly; Secure; SameSite=Lax',
+      '__Host-staff=1; Path=/; Max-Age=7776000; HttpOnly; Secure; SameSite=Lax',
+    ]);
+    provider.on('POST /hapi/v1/auth/logout/', () => ({ body: { success: true, jwt: 'guest' } }));
+    const headers = { ...own, cookie: '__Host-token=staff; __Host-staff=1' };
+    const left = await server.inject({ method: 'POST', url: '/hapi/v1/auth/logout/', headers });
+    expect(left.headers['set-cookie']).toContainEqual(expect.stringMatching(/^__Host-staff=; Path=\/; Max-Age=0;/));
+  });
+
+  it('says in the header and in the body when a refused attempt is worth repeating', async () => {
+    const refusal = { success: false, label_name: 'error_too_many_attempts' };
+    provider.on('POST /hapi/v1/auth/login/', () => ({ status: 429, body: refusal, headers: { 'retry-after': '61' } }));
+    const answer = await login();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '61']);
+    expect(answer.json()).toEqual({ ...refusal, retry_after: 61 });
+  });
+
   it('hands a refusal on with its status and the fields that are wrong', async () => {
     const refusal = { success: false, label_name: 'error_login', errors: { email: 'error_email' } };
     provider.on('POST /hapi/v1/auth/login/', () => ({ status: 422, body: refusal }));
@@ -296,6 +334,10 @@ describe('a plain HTML form', () => {
     ['//evil.example/', 200, { success: true, data: [] }, '/en/'],
     ['https://evil.example/', 200, { success: true, data: [] }, '/en/'],
     ['/\\evil.example/', 200, { success: true, data: [] }, '/en/'],
+    ['/en/šolja 😀/', 200, { success: true, data: [] }, '/en/%C5%A1olja%20%F0%9F%98%80/'],
+    ['/en/\r\nset-cookie:a=b/', 200, { success: true, data: [] }, '/en/set-cookie:a=b/'],
+    ['/..//evil.example/', 200, { success: true, data: [] }, '/en/'],
+    [`/${'a'.repeat(9000)}/`, 200, { success: true, data: [] }, '/en/'],
   ])('puts a thing on the visitor’s list and goes on to %s (%d), a page of this shop', async (...row) => {
     const [next, status, body, location] = row;
     provider.on('POST /hapi/v1/compare/', () => ({ status, body }));

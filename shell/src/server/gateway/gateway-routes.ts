@@ -8,6 +8,7 @@ import { sessionRenewedHeader } from '../../app/session-renewed';
 import { addClearCacheRoute } from './clear-cache-route';
 import type { ContentCache } from './content-cache';
 import { addressAfterForm, canBeForm } from './form-calls';
+import { noteStaff, storeDevice } from './login-cookies';
 import { isForeignOrigin } from './origin-rules';
 import type { ProviderAnswer, ProviderClient } from './provider-client';
 import { refusalOf } from './refusal';
@@ -55,6 +56,13 @@ async function answerContent(
   return reply.code(answer.statusCode).send(answer.data);
 }
 
+/** What a login or logout hands to the gateway (`login` of the contract). */
+interface StartedSession {
+  jwt?: string;
+  device_token?: string;
+  expires_in?: number;
+}
+
 async function answerSession(
   parts: GatewayParts,
   descriptor: CallDescriptor,
@@ -62,15 +70,21 @@ async function answerSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const visitor = createVisitorToken(findToken(request), parts.provider, (token) => storeToken(reply, token));
+  const visitor = createVisitorToken(findToken(request), parts.provider, (token, lifeSeconds) =>
+    storeToken(reply, token, lifeSeconds),
+  );
   const known = visitor.current;
   const answer = await sendForVisitor(parts.provider, visitor, descriptor, input);
   // The page that called was made for a session that is no more: it has to come again (readings 6).
   if (known && visitor.current !== known) reply.header(sessionRenewedHeader, '1');
   passRetryAfter(reply, answer);
-  const { jwt, ...rest } = answer.data as { jwt?: string };
-  // The token stays in the gateway's cookie: no script ever holds it (readings 18).
-  if (jwt) visitor.replace(jwt);
+  const { jwt, device_token: device, expires_in: lifeSeconds, ...rest } = answer.data as StartedSession;
+  // Both stay in the gateway's cookies: no script ever holds them (readings 18).
+  if (jwt) {
+    visitor.replace(jwt, lifeSeconds);
+    noteStaff(request, reply, lifeSeconds !== undefined);
+  }
+  if (device) storeDevice(reply, device);
   return reply.header('cache-control', 'no-store').code(answer.statusCode).send(rest);
 }
 
@@ -110,8 +124,7 @@ async function answerForm(parts: GatewayParts, call: FullCall, request: FastifyR
     : refusalOf(input.error);
   const lang = typeof sent.lang === 'string' && isLanguageCode(sent.lang) ? sent.lang : parts.defaultLanguage;
   const prefix = languagePrefix(lang, parts.defaultLanguage);
-  const next = typeof sent.next === 'string' ? sent.next : undefined;
-  const address = addressAfterForm(descriptor.name, answer, { prefix, next });
+  const address = addressAfterForm(descriptor.name, answer, { prefix, next: sent.next });
   return reply.header('cache-control', 'no-store').redirect(address, 303);
 }
 

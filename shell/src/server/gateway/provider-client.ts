@@ -80,10 +80,11 @@ function bodyOf(
 }
 
 /** On behalf of which request, from where, and in which trace. */
-function scopeHeaders(scope: RequestScope | undefined): Record<string, string> {
+function scopeHeaders(scope: RequestScope | undefined, { kind }: CallDescriptor): Record<string, string> {
   if (!scope) return {};
   return {
     'x-forwarded-for': scope.visitorAddress,
+    ...(scope.device && kind === 'session' ? { 'x-device-token': scope.device } : {}),
     'x-request-id': scope.requestId,
     traceparent: childTraceparent(scope.trace),
   };
@@ -108,7 +109,7 @@ function requestConfig(
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(lang ? { 'accept-language': lang, 'x-language': lang } : {}),
       ...(publicUrl ? { 'x-base-host': new URL(publicUrl).host } : {}),
-      ...scopeHeaders(scope),
+      ...scopeHeaders(scope, descriptor),
     },
     signal,
   };
@@ -162,6 +163,11 @@ function asFailure(data: unknown): CallFailure {
   return target === undefined ? failure : { ...failure, url: target };
 }
 
+/** A refused attempt says in its body when to come again: forms show it. */
+function withWait(failure: CallFailure, status: number, retryAfter = ''): CallFailure {
+  return status === 429 && /^\d{1,6}$/.test(retryAfter) ? { ...failure, retry_after: Number(retryAfter) } : failure;
+}
+
 /** What the provider said, checked, and its HTML cleaned: from here on nobody sees it as it was written. */
 function readReply(
   descriptor: CallDescriptor,
@@ -171,8 +177,9 @@ function readReply(
 ): ProviderAnswer {
   const personal = isPersonal ? { isPersonal } : {};
   if (status < 200 || status > 299) {
+    const failure = withWait(asFailure(data), status, retryAfter);
     const again = retryAfter === undefined ? {} : { retryAfter };
-    return { ok: false, statusCode: status, data: asFailure(data), ...personal, ...again };
+    return { ok: false, statusCode: status, data: failure, ...personal, ...again };
   }
   const checked = requireSchemas(descriptor).response.safeParse(data);
   if (!checked.success) {

@@ -18,6 +18,8 @@ export interface RequestScope {
   readonly trace: TraceContext;
   /** The visitor's address, as far as the proxies in front are trusted. */
   readonly visitorAddress: string;
+  /** By what accounts know the visitor's browser (docs/decisions/0092). */
+  readonly device?: string;
   readonly language: LanguageCode;
   /** Milliseconds of the caches' clock: what was purged since must not be kept. */
   readonly startedAt: number;

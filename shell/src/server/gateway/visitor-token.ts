@@ -12,11 +12,8 @@ export function findToken(request: Pick<FastifyRequest, 'headers'>): string | un
 }
 
 /** Lays the token into the answer's cookie. An answer with a cookie must never be cached. */
-export function storeToken(reply: FastifyReply, token: string): void {
-  reply.header(
-    'set-cookie',
-    `${cookieName}=${token}; Path=/; Max-Age=${cookieLifetimeSeconds}; HttpOnly; Secure; SameSite=Lax`,
-  );
+export function storeToken(reply: FastifyReply, token: string, lifeSeconds = cookieLifetimeSeconds): void {
+  reply.header('set-cookie', `${cookieName}=${token}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; Secure; SameSite=Lax`);
   reply.header('cache-control', 'no-store');
 }
 
@@ -27,22 +24,22 @@ export interface VisitorToken {
   require(): Promise<string>;
   /** Replaces a token that the provider no longer knows. */
   renew(): Promise<string>;
-  /** Takes over a token that a login or logout answered with. */
-  replace(token: string): void;
+  /** Takes over a token that a login or logout answered with; of staff it lives for hours only. */
+  replace(token: string, lifeSeconds?: number): void;
 }
 
 /** Tokens that were made or replaced during the request are handed to `onChange` (which sets the cookie). */
 export function createVisitorToken(
   initial: string | undefined,
   provider: ProviderClient,
-  onChange: (token: string) => void,
+  onChange: (token: string, lifeSeconds?: number) => void,
 ): VisitorToken {
   let current = initial;
   let underWay: Promise<string> | undefined;
 
-  function replace(token: string): void {
+  function replace(token: string, lifeSeconds?: number): void {
     current = token;
-    onChange(token);
+    onChange(token, lifeSeconds);
   }
 
   async function make(): Promise<string> {

@@ -104,6 +104,17 @@ describe('a hidden page', () => {
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
+  it('asks staff whose session has ended to log in again, and leads back; who has logged out is a guest', async () => {
+    await start();
+    const again = await ask('/story/?view=2', 'ended; __Host-staff=1');
+    expect([again.statusCode, again.headers.location]).toEqual([302, '/auth/login/?redirect=%2Fstory%2F%3Fview%3D2']);
+    const transition = await ask('/-/page?path=/story/', 'ended; __Host-staff=1');
+    expect(transition.json()).toMatchObject({ redirect: '/auth/login/?redirect=%2Fstory%2F' });
+    expect((await ask('/story/', 'staff; __Host-staff=1')).statusCode).toBe(200);
+    expect((await ask('/nowhere/', 'staff; __Host-staff=1')).statusCode).toBe(404);
+    expect((await ask('/story/', 'ended')).statusCode).toBe(404);
+  });
+
   it('is shown to staff by a page transition as well', async () => {
     await start();
     const { headers, body } = await ask('/-/page?path=/story/', 'staff');

@@ -1,7 +1,8 @@
 import { isStaffToken } from '../gateway/staff';
 import { notFoundProblem } from '../site/not-found';
-import type { Exchange, Step } from './exchange';
+import { type Answer, type Exchange, redirectAnswer, type Step } from './exchange';
 import { hookRequest } from './hook-request';
+import { loginUrl } from './login-url';
 
 /** The shop is still being set up: staff see it, everyone else the notice. The login stays open, for staff need it. */
 async function isClosed({ services, match, visitor }: Exchange): Promise<boolean> {
@@ -9,8 +10,10 @@ async function isClosed({ services, match, visitor }: Exchange): Promise<boolean
   return !(await isStaffToken(services.provider, visitor.current));
 }
 
-async function decide(exchange: Exchange): Promise<undefined> {
+async function decide(exchange: Exchange): Promise<Answer | undefined> {
   if (await isClosed(exchange)) {
+    // Staff whose session has ended come back here from the login.
+    if (exchange.wasStaff) return redirectAnswer(exchange, loginUrl(exchange), 302);
     exchange.problem = { status: 503, kind: 'underDevelopment' };
     return undefined;
   }

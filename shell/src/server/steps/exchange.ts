@@ -82,6 +82,8 @@ export interface Exchange {
   readonly preview?: Preview;
   readonly isBot: boolean;
   readonly visitor: VisitorToken;
+  /** Staff were logged in here: what is not there for a guest may be there for them. */
+  readonly wasStaff?: boolean;
   readonly signal: AbortSignal;
   redirectTarget?: RedirectTarget;
   language?: Language;

@@ -1,11 +1,12 @@
 import type { Api } from '@storefront/contracts/calls';
-import type { NotFoundReason, PageContext, PageResult } from '@storefront/contracts/pages';
+import { type NotFoundReason, type PageContext, type PageResult, redirectTo } from '@storefront/contracts/pages';
 import { createRequestApi } from '../gateway/request-api';
 import type { PageRecording } from '../recording/page-recorder';
 import { notFoundProblem } from '../site/not-found';
 import { splitOwn } from '../site/redirect-matcher';
 import { type Answer, type Exchange, type PageProblem, redirectAnswer, type Step } from './exchange';
 import { createUncachedApi, findHiddenSession } from './hidden-page';
+import { loginUrl } from './login-url';
 import { publicQuery } from './reuse-html';
 
 /** A bot is nobody: what belongs to a visitor is refused to it without asking the provider, and without a cookie. */
@@ -64,6 +65,8 @@ async function loadForBot(exchange: Exchange, context: PageContext): Promise<Res
 /** A page that does not show is looked for again with the eyes of staff, if it is one of them who asks. */
 async function loadHidden(exchange: Exchange, context: PageContext, missing: Result): Promise<Result> {
   const session = await findHiddenSession(exchange);
+  // Staff whose session has ended come back here from the login.
+  if (!session && exchange.wasStaff) return redirectTo(loginUrl(exchange));
   if (!session) return missing;
   const own: PageContext = { ...context, session, api: createUncachedApi(exchange) };
   const result = (await exchange.page?.load(own)) ?? missing;
@@ -84,12 +87,6 @@ function findOwnUrl(url: string | undefined, publicUrl: string): string | undefi
   const own = url === undefined ? undefined : splitOwn(url, publicUrl);
   if (!own || own.path.includes('\\')) return undefined;
   return `${own.path}${own.query && `?${own.query}`}${own.hash}`;
-}
-
-/** The login, which leads back here: where nothing better is named, so that no loader turns for ever. */
-function loginUrl({ services, prefix, path, query }: Exchange): string {
-  const back = encodeURIComponent(`${path}${query.size > 0 ? `?${query}` : ''}`);
-  return `${prefix}${services.settings.auth.loggedOutRedirect}?redirect=${back}`;
 }
 
 /** 404 for everybody, or for this visitor alone: then the browser's half goes where it may (specification §2). */
