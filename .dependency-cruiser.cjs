@@ -18,7 +18,7 @@ const mayImport = {
   shell: ['shared-contracts', 'shared-ui'],
   'shop-api': ['shared-contracts'],
   'release-desk': ['shared-contracts'],
-  'test-bank': [],
+  'test-bank': ['shared-contracts'],
 };
 
 const ours = '^(shared-contracts|shared-ui|mfe-[a-z]+|shell|shop-api|release-desk|test-bank|tools|e2e)/';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { toLoggedFault } from '@storefront/contracts/log';
 import { registryPaths } from '@storefront/contracts/releases';
 import { createAutomaticRollback } from './health/automatic-rollback';
 import { requireKeys } from './registry/keys';
@@ -8,17 +9,17 @@ import { createServer } from './server/create-server';
 import { readSettings } from './settings';
 
 async function start(): Promise<void> {
-  const { port, registryFolder, rollback: rule } = readSettings(process.env);
+  const { port, logLevel, registryFolder, rollback: rule } = readSettings(process.env);
   const registry = openDiskRegistry(registryFolder);
   await registry.writeMapFile();
   const { shellSecret } = await requireKeys(registryFolder);
   const maps = await watchMap({
     file: path.join(registryFolder, registryPaths.map),
     read: () => registry.readMap(),
-    onError: (error) => console.error('The release map cannot be read', error),
+    onError: (error) => console.error('The release map cannot be read', toLoggedFault(error)),
   });
   const rollback = createAutomaticRollback({ registry, rule, say: (text) => console.log(text) });
-  const server = createServer({ registry, maps, rollback, shellSecret });
+  const server = createServer({ registry, maps, rollback, shellSecret, logLevel });
   const stop = async () => {
     maps.close();
     await server.close();

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { RollbackRule } from './health/error-window';
 
 const environment = z.object({
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   DATA_DIR: z.string().min(1).default('.data'),
   /** 0 lets the system choose a free port; the ready message names it. */
   RELEASE_DESK_PORT: z.coerce.number().int().min(0).max(65535).default(3002),
@@ -16,6 +17,7 @@ const environment = z.object({
 
 export interface Settings {
   port: number;
+  logLevel: string;
   registryFolder: string;
   rollback: RollbackRule;
 }
@@ -37,6 +39,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const values = parsed.data;
   return {
     port: values.RELEASE_DESK_PORT,
+    logLevel: values.LOG_LEVEL,
     registryFolder: registryFolderOf(values.DATA_DIR),
     rollback: {
       errorPercent: values.ROLLBACK_ERROR_PERCENT,

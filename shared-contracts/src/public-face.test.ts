@@ -68,6 +68,7 @@ it('offers these entries and no other', () => {
     './links',
     './listed-paths',
     './listener-limits',
+    './log',
     './money',
     './owners',
     './pages',

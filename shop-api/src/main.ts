@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { toLoggedFault } from '@storefront/contracts/log';
 import { findPackageRoot } from './package-root';
 import { readSettings } from './settings';
 import { startShop } from './start';

@@ -62,7 +62,7 @@ const environment = z.object({
   /** Codes of the shop's tag manager (`GTM-…`) and of its Google Analytics 4 (`G-…`), told by the site info. */
   GTAGMANAGER_CODE: z.string().default(''),
   GANALYTICS4_CODE: z.string().default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
 export interface Settings {

@@ -1,3 +1,4 @@
+import { createLogOptions, toRequestLine } from '@storefront/contracts/log';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { z } from 'zod';
 import type { Ledger } from './ledger';
@@ -13,6 +14,8 @@ export interface BankParts {
   secret: string;
   origin: string;
   clock(): Date;
+  /** What of each request's lines comes out; nothing where it is not said. */
+  logLevel?: string;
 }
 
 const formType = 'application/x-www-form-urlencoded';
@@ -151,8 +154,12 @@ export function createServer(parts: BankParts, { requestMs, answerMs } = limits)
       connectionsCheckingInterval: Math.min(1000, requestMs),
     },
     routerOptions: { ignoreTrailingSlash: true },
+    logger: { ...createLogOptions('test-bank', parts.logLevel ?? 'silent'), stream: process.stderr },
+    disableRequestLogging: true,
+    requestIdLogLabel: 'requestId',
   });
   limitAnswers(app, answerMs);
+  app.addHook('onResponse', async (request, reply) => request.log.info(toRequestLine(request, reply), 'request'));
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });

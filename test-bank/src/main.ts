@@ -7,7 +7,7 @@ import { readSettings } from './settings';
 const loopback = '127.0.0.1';
 
 async function start(): Promise<void> {
-  const { port, secret, callbackUrl, origin, file } = readSettings(process.env);
+  const { port, logLevel, secret, callbackUrl, origin, file } = readSettings(process.env);
   const clock = () => new Date();
   const ledger = openLedger(file);
   const notifier = createNotifier({
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
     clock,
     onFailure: (message) => console.error(`test-bank: ${message}`),
   });
-  const app = createServer({ ledger, notifier, secret, origin, clock });
+  const app = createServer({ ledger, notifier, secret, origin, clock, logLevel });
   const stop = async () => {
     await app.close();
     await notifier.stop();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const environment = z.object({
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   DATA_DIR: z.string().min(1).default('.data'),
   BANK_PORT: z.coerce.number().int().min(0).max(65535).default(3003),
   /** Shared with the shop: both sign with it. */
@@ -14,6 +15,7 @@ const environment = z.object({
 
 export interface Settings {
   port: number;
+  logLevel: string;
   secret: string;
   callbackUrl: string;
   origin: string;
@@ -30,7 +32,14 @@ class SettingsError extends Error {
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new SettingsError(`The bank cannot start:\n${z.prettifyError(parsed.error)}`);
-  const { BANK_PORT: port, BANK_SECRET: secret, BANK_CALLBACK_URL: callbackUrl, BANK_ORIGIN, DATA_DIR } = parsed.data;
+  const {
+    LOG_LEVEL: logLevel,
+    BANK_PORT: port,
+    BANK_SECRET: secret,
+    BANK_CALLBACK_URL: callbackUrl,
+    BANK_ORIGIN,
+    DATA_DIR,
+  } = parsed.data;
   const origin = new URL(BANK_ORIGIN ?? `http://127.0.0.1:${port}`).origin;
-  return { port, secret, callbackUrl, origin, file: path.resolve(DATA_DIR, 'test-bank/payments.json') };
+  return { port, logLevel, secret, callbackUrl, origin, file: path.resolve(DATA_DIR, 'test-bank/payments.json') };
 }

@@ -5,6 +5,7 @@ import {
   listenerLimits,
   toServerOptions,
 } from '@storefront/contracts/listener-limits';
+import { createLogOptions, toRequestLine } from '@storefront/contracts/log';
 import { healthReport, type ReleaseMap, revisionOf } from '@storefront/contracts/releases';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -37,6 +38,8 @@ export interface ServerParts {
   shellSecret: string;
   /** How long a client may take; longer than a shell may wait for another map. */
   limits?: ListenerLimits | undefined;
+  /** What of each request's lines comes out; nothing where it is not said. */
+  logLevel?: string;
 }
 
 /** The desk's window on loopback: shells read, and tell how releases do. Changes are made by the command line. */
@@ -46,13 +49,18 @@ export function createServer({
   rollback,
   shellSecret,
   limits = listenerLimits,
+  logLevel = 'silent',
 }: ServerParts): FastifyInstance {
   const server = Fastify({
     forceCloseConnections: true,
     requestTimeout: limits.requestMs,
     http: toServerOptions(limits),
+    logger: { ...createLogOptions('release-desk', logLevel), stream: process.stderr },
+    disableRequestLogging: true,
+    requestIdLogLabel: 'requestId',
   });
   limitAnswers(server.server, limits);
+  server.addHook('onResponse', async (request, reply) => request.log.info(toRequestLine(request, reply), 'request'));
   server.addHook('onSend', async (_, reply) => {
     reply.headers(securityHeaders);
   });

@@ -69,9 +69,17 @@ function findErrorRedirect(exchange: Exchange, { status }: PageProblem): Answer 
   return jsonAnswer(status, { redirect: errorAddress(prefix, path), code: 302 });
 }
 
+/** An address that everyone may read as it is; of any other, which may open somebody's account or order, its pattern. */
+function loggedAddress({ page, match, path }: Exchange): { path?: string; route?: string } {
+  if (page?.cache === 'public') return { path };
+  return { route: match?.route.path };
+}
+
 async function answerFault(exchange: Exchange, error: unknown): Promise<Answer> {
-  const { services, path, remote, pageKey } = exchange;
-  services.log.error({ err: error, path, remote, pageKey }, 'a page failed');
+  const { services, remote, pageKey } = exchange;
+  const { requestId } = currentScope() ?? {};
+  const place = { ...loggedAddress(exchange), remote, pageKey, requestId };
+  services.log.error({ err: error, ...place }, 'a page failed');
   tellFault(exchange, error);
   exchange.hasRemoteFault = !(error instanceof ShellError) && !currentScope()?.hasProviderFault;
   exchange.problem = problemOf(error, services.isProduction);
@@ -80,7 +88,7 @@ async function answerFault(exchange: Exchange, error: unknown): Promise<Answer> 
   try {
     return await walkProblemSteps(exchange);
   } catch (secondError) {
-    services.log.error({ err: secondError, path }, 'the error page failed');
+    services.log.error({ err: secondError, ...place }, 'the error page failed');
     return renderBareProblem(exchange.problem, exchange.language?.code ?? services.defaultLanguage);
   }
 }

@@ -53,7 +53,11 @@ export function addBankCallback(app: FastifyInstance, context: CallContext): voi
       const event = isBelieved(bank, request, clock()) ? findEvent(request) : 'not_believed';
       const outcome = typeof event === 'object' ? await takeEvent(event, context) : (event ?? 'not_understood');
       const status = statusByOutcome[outcome];
-      if (status !== 200) request.log.error({ event, outcome }, 'an event of the bank was refused');
+      if (status !== 200)
+        request.log.error(
+          { eventId: typeof event === 'object' ? event.event_id : undefined, outcome },
+          'an event of the bank was refused',
+        );
       return reply.status(status).send({ outcome });
     });
   });

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import {
   type ListenerLimits,
   limitAnswers,
   listenerLimits,
   toServerOptions,
 } from '@storefront/contracts/listener-limits';
+import { createLogOptions, requestIdOf, toRequestLine } from '@storefront/contracts/log';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { isDataException, isOutage, isOwnerGone, isUnavailable } from '../database/database-errors';
 import { answerCall, type WireRequest } from './answer-call';
@@ -27,6 +29,8 @@ export interface ServerOptions {
   validatesAnswers: boolean;
   /** Where the picture masters lie. */
   picturesFolders: readonly string[];
+  /** Standard error unless a test reads along. */
+  logTo?: NodeJS.WritableStream;
   /** Whose word about a visitor's address is taken. */
   trustedProxies: readonly string[];
   readiness: Readiness;
@@ -87,6 +91,7 @@ export function createServer({
   trustedProxies,
   readiness,
   limits = listenerLimits,
+  logTo = process.stderr,
 }: ServerOptions): FastifyInstance {
   const findVisitor = createFindVisitor(trustedProxies);
   const wireOf = ({ params, query, body, headers, socket }: FastifyRequest): WireRequest => {
@@ -103,9 +108,13 @@ export function createServer({
     // An address that cannot be read reaches no route, and so no error handler.
     frameworkErrors: (error, _request, reply) => refuse(reply as unknown as FastifyReply, toShopError(error)),
     // Standard output belongs to the ready line.
-    logger: { level: logLevel, stream: process.stderr },
+    logger: { ...createLogOptions('provider', logLevel), stream: logTo },
+    disableRequestLogging: true,
+    requestIdLogLabel: 'requestId',
+    genReqId: ({ headers }) => requestIdOf(headers) ?? randomUUID(),
   });
   limitAnswers(app.server, limits);
+  app.addHook('onResponse', async (request, reply) => request.log.info(toRequestLine(request, reply), 'request'));
   answerFailures(app, readiness);
   acceptEmptyJson(app);
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type CallAnswer, type CallDescriptor, type CallFailure, callPath } from '@storefront/contracts/calls';
 import { requireSchemas } from '@storefront/contracts/calls/schemas';
 import { toSafeTarget } from '@storefront/contracts/links';
+import { toLoggedMessage } from '@storefront/contracts/log';
 import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import type { Logger } from 'pino';
 import { ShellError } from '../errors';
@@ -131,7 +132,7 @@ async function sendOnce(client: AxiosInstance, name: string, config: AxiosReques
     const retryAfter = headers['retry-after'] as string | undefined;
     return { status, data, retryAfter, isPersonal: headers['set-cookie'] !== undefined };
   } catch (error) {
-    const detail = error instanceof AxiosError ? error.code : String(error);
+    const detail = error instanceof AxiosError ? error.code : (error as Error).name;
     throw new ShellError('provider_unreachable', `${name}: ${detail}`, { cause: error });
   }
 }
@@ -183,7 +184,8 @@ function readReply(
   }
   const checked = requireSchemas(descriptor).response.safeParse(data);
   if (!checked.success) {
-    throw new ShellError('provider_answer_invalid', `${descriptor.name}: ${checked.error.message}`);
+    // Where and what, without the values: the answer may be a visitor's.
+    throw new ShellError('provider_answer_invalid', `${descriptor.name}: ${toLoggedMessage(checked.error)}`);
   }
   sanitizeAnswer(descriptor, request, checked.data, droppedHtml);
   return { ok: true, statusCode: status, data: checked.data, ...personal };

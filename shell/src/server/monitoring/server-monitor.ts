@@ -1,5 +1,6 @@
 import { createStackParser, createTransport, Scope } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
+import { toLoggedFault } from '@storefront/contracts/log';
 import { isReported, ownerOfFault } from '../../app/monitoring/fault-owner';
 
 /** What is known of a fault beside itself. */
@@ -13,6 +14,12 @@ export interface FaultContext {
 export type ReportFault = (error: unknown, context?: FaultContext) => void;
 
 const sendTimeoutMs = 5_000;
+
+/** The fault as a log would have it: another service is told no more of visitors than our own lines are. */
+function withoutValues(error: unknown): Error {
+  const { type, message, stack } = toLoggedFault(error);
+  return Object.assign(new Error(message), { name: type, stack });
+}
 
 /** Reports to the address of the site's settings; does nothing without one. */
 export function createServerMonitor(dsn: string | null, send: typeof fetch = fetch): ReportFault {
@@ -46,6 +53,6 @@ export function createServerMonitor(dsn: string | null, send: typeof fetch = fet
     const owner = ownerOfFault((error as Error | undefined)?.stack) ?? { remote, release };
     const scope = new Scope();
     scope.setTags({ ...owner, ...(pageKey ? { page: pageKey } : {}) });
-    client.captureException(error, undefined, scope);
+    client.captureException(withoutValues(error), undefined, scope);
   };
 }

@@ -1,4 +1,5 @@
-import { createLog, loggedPath, withoutPersonalData } from './log';
+import { withoutPersonalData } from '@storefront/contracts/log';
+import { createLog, loggedPath } from './log';
 
 /** What a log writes, as text. */
 function written(level = 'info') {

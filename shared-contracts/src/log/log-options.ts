@@ -1,0 +1,182 @@
+const email = /[^\s@"'<>=&?/]+(?:@|%40)[^\s@"'<>&?/]+\.[a-z]{2,}/giu;
+const bearer = /\bBearer\s+[\w.~+/-]+=*/giu;
+const query = /\?[^\s"'<>)]*=[^\s"'<>)]*/g;
+const webAddress = /\b(https?|wss?|postgres(?:ql)?|smtps?):\/\/[^\s"'<>)]+/giu;
+/** Tokens, codes of mails' links, keys: long runs without a word in them. */
+const secret = /\b(?=\w*\d)(?=\w*[a-z])\w{24,}\b/gu;
+
+/** Takes out of a text what names a person or opens a session. */
+export function withoutPersonalData(text: string): string {
+  return text
+    .replace(bearer, 'Bearer [token]')
+    .replace(webAddress, '$1://[address]')
+    .replace(query, '?[query]')
+    .replace(email, '[e-mail]')
+    .replace(secret, '[secret]');
+}
+
+/** What stands in quotes is what somebody sent: parsers and databases quote it. */
+function withoutQuoted(text: string): string {
+  return text.replace(/"[^"]*"?|`[^`]*`?|“[^”]*”?/g, '[text]');
+}
+
+type Known = Error & Readonly<Record<string, unknown>>;
+
+/** Errors of the language itself name identifiers of the program, and nothing that came from outside. */
+const ofThePrograms = new Set(['TypeError', 'ReferenceError', 'RangeError', 'ShellError', 'ShopError', 'DeskError']);
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
+const words = (...values: readonly unknown[]) =>
+  values
+    .map(textOf)
+    .filter((value) => value !== undefined && value !== '')
+    .join(' ');
+
+/**
+ * A fault in words that hold nothing of what was sent. Libraries put it into their messages (a database driver the values
+ * of a statement, a mail server the address, a parser the text), so of theirs only the codes are told.
+ */
+export function toLoggedMessage(fault: Error): string {
+  const known = fault as Known;
+  if (Array.isArray(known.issues)) {
+    const issues = known.issues as readonly { path?: readonly unknown[]; code?: unknown }[];
+    return issues.map(({ path = [], code }) => `${path.join('.')}: ${String(code)}`).join('; ');
+  }
+  // drizzle-orm, around the driver's own, which is the cause.
+  if ('query' in known && 'params' in known) return `Failed query: ${String(known.query)}`;
+  // Drivers of Postgres.
+  if ('severity' in known) return words('the database refused', known.constraint ?? known.routine);
+  if ('isAxiosError' in known) return words('a request failed', known.code);
+  // nodemailer.
+  if ('responseCode' in known || 'command' in known) return words('mail', known.command, known.responseCode);
+  if ('syscall' in known) return words(known.syscall, known.code);
+  if (fault.name === 'SyntaxError' || fault.name === 'URIError') return 'a text that cannot be read';
+  const message = withoutPersonalData(fault.message);
+  return ofThePrograms.has(fault.name) ? message : withoutQuoted(message);
+}
+
+/** Where it was thrown, without its message, which stacks begin with. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const rest = message !== '' && stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : stack;
+  return rest.split('\n').filter((line) => /^\s+at .*(?:\.[cm]?[jt]sx?:\d+|node:|<anonymous>|native)/.test(line));
+}
+
+/** A type and no interface: loggers want one that may hold more. */
+export type LoggedFault = {
+  type: string;
+  code?: unknown;
+  status?: unknown;
+  message: string;
+  stack: string;
+  cause?: LoggedFault;
+};
+
+/** Chains are short; one that leads back to itself is not. */
+const longestChain = 5;
+
+/** A fault by its name, codes and stack. Its other properties may hold requests with all that was typed, and stay out. */
+export function toLoggedFault(fault: unknown, depth = 0): LoggedFault {
+  if (!(fault instanceof Error)) return { type: typeof fault, message: 'no error was thrown', stack: '' };
+  const { code, status } = fault as Error & { code?: unknown; status?: unknown };
+  const message = toLoggedMessage(fault);
+  return {
+    type: fault.name,
+    ...(textOf(code) === undefined ? {} : { code }),
+    ...(textOf(status) === undefined ? {} : { status }),
+    message,
+    stack: [`${fault.name}: ${message}`, ...framesOf(fault).map(withoutPersonalData)].join('\n'),
+    ...(fault.cause === undefined || depth >= longestChain ? {} : { cause: toLoggedFault(fault.cause, depth + 1) }),
+  };
+}
+
+/** Keys under which requests, and libraries' errors, hold what is a visitor's; nobody means to log them. */
+const privateKeys = [
+  'address',
+  'authorization',
+  'body',
+  'cookie',
+  'cookies',
+  'email',
+  'headers',
+  'host',
+  'hostname',
+  'ip',
+  'jwt',
+  'params',
+  'password',
+  'query',
+  'remoteAddress',
+  'token',
+  'url',
+];
+
+interface LoggedRequest {
+  id?: unknown;
+  method?: string;
+  routeOptions?: { url?: string };
+}
+
+interface LoggedReply {
+  statusCode: number;
+  elapsedTime: number;
+}
+
+/** What a log says of a request that was answered: the pattern of its route, never its address. */
+export function toRequestLine({ method, routeOptions }: LoggedRequest, { statusCode, elapsedTime }: LoggedReply) {
+  const durationMs = Math.round(elapsedTime * 10) / 10;
+  return { method, route: routeOptions?.url ?? 'none', status: statusCode, durationMs };
+}
+
+type WriteLine = (...args: unknown[]) => void;
+
+/** Without words of its own a line would take the fault's raw message, and frameworks give it that one. */
+function cleanText(line: object, text: unknown): unknown {
+  const { err: fault } = line as { err?: unknown };
+  if (fault instanceof Error && (text === undefined || text === fault.message)) return toLoggedMessage(fault);
+  return typeof text === 'string' ? withoutPersonalData(text) : text;
+}
+
+/**
+ * How every program of the shop logs: JSON lines in which faults and requests are cleaned in one place, whoever writes them.
+ * Options of pino, and of a Fastify server's own logger; more serializers may be added.
+ */
+export function createLogOptions(
+  name: string,
+  level: string,
+  more: Readonly<Record<string, (value: unknown) => unknown>> = {},
+) {
+  return {
+    name,
+    level,
+    serializers: {
+      err: (fault: unknown) => toLoggedFault(fault),
+      error: (fault: unknown) => toLoggedFault(fault),
+      req: (request: LoggedRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'none' }),
+      res: (reply: { statusCode?: number | string }) => ({ statusCode: reply.statusCode ?? 0 }),
+      ...more,
+    },
+    redact: { paths: privateKeys.flatMap((key) => [key, `*.${key}`]), censor: '[private]' },
+    hooks: {
+      logMethod(this: unknown, args: unknown[], write: WriteLine) {
+        const [first, text, ...rest] = args;
+        const line = first instanceof Error ? { err: first } : first;
+        const isLine = typeof line === 'object' && line !== null;
+        const clean = cleanText(isLine ? line : {}, isLine ? text : line);
+        if (!isLine)
+          return write.apply(
+            this,
+            [clean, text, ...rest].filter((each) => each !== undefined),
+          );
+        return write.apply(this, clean === undefined ? [line] : [line, clean, ...rest]);
+      },
+    },
+  };
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+/** A request's id as the shell gave it, so that lines of several programs can be read together. */
+export function requestIdOf(headers: Readonly<Record<string, unknown>>): string | undefined {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && requestIdPattern.test(given) ? given : undefined;
+}
