@@ -43,6 +43,8 @@ export interface StartOptions {
   mailTransport?: MailTransport;
   /** Told while there is no log yet: what the start waits for. */
   onWaiting?(message: string): void;
+  /** Where the log goes, if not to standard error. */
+  logTo?: NodeJS.WritableStream;
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -136,6 +138,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     picturesFolders: picturesFolders(settings, packageRoot),
     trustedProxies: settings.trustedProxies,
     readiness,
+    logTo: options.logTo,
   });
   addBankCallback(app, context);
   // What an earlier run has left behind.

@@ -35,6 +35,8 @@ export interface TestShopOptions {
   packageRoot?: string;
   clock?: () => Date;
   dataFolder?: string;
+  /** Who reads the log along. */
+  logTo?: NodeJS.WritableStream;
   /** More settings. */
   environment?: Record<string, string>;
 }
@@ -61,6 +63,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
       ...options.environment,
     }),
     mailTransport: outbox,
+    logTo: options.logTo,
     packageRoot: options.packageRoot ?? findPackageRoot(__dirname),
     database: place,
     clock,

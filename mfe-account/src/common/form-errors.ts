@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@storefront/contracts/calls';
+import type { LabelParams } from '@storefront/contracts/labels';
 
 /** What stands in a form, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -7,6 +8,8 @@ export type FormValues = Readonly<Record<string, string>>;
 export interface FormErrors {
   fields?: Readonly<Record<string, string>>;
   form?: string;
+  /** For the text of `form`. */
+  formParams?: LabelParams;
 }
 
 export type FormResult<Value> = { ok: true; value: Value } | { ok: false; errors: FormErrors };
@@ -20,7 +23,13 @@ export function resultOf<Response>(answer: CallAnswer<Response>, shown: readonly
   if (statusCode >= 500) return { ok: false, errors: { form: 'error_server' } };
   const fields = Object.fromEntries(Object.entries(data.errors ?? {}).filter(([name]) => shown.includes(name)));
   if (Object.keys(fields).length > 0) return { ok: false, errors: { fields } };
+  if (data.retry_after !== undefined) return { ok: false, errors: waitError('account_wait', data.retry_after) };
   return { ok: false, errors: { form: data.label_name ?? 'error_server' } };
+}
+
+/** Too many attempts, in words that say how long to wait: in whole minutes, and never too early. */
+export function waitError(form: string, seconds: number): FormErrors {
+  return { form, formParams: { minutes: Math.max(1, Math.ceil(seconds / 60)) } };
 }
 
 const shortestPassword = 8;

@@ -70,7 +70,7 @@ export function useForm<Value>(options: FormOptions<Value>) {
     isBusy,
     isReady,
     /** Text for the form as a whole; beside no field. */
-    failure: errors.form && t(errors.form),
+    failure: errors.form && t(errors.form, errors.formParams),
     field: (field: string) => {
       const code = errors.fields?.[field];
       return { id: fieldId(field), name: field, error: code && t(code) };
