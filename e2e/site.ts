@@ -46,18 +46,21 @@ function whenReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts `pnpm serve` on ports of its own, from `port` on; `more` is laid over its environment. */
+/** Starts `pnpm serve` on ports of its own, from `port` on; `more` is laid over its environment; `onOutput` reads what all of its programs print. */
 export async function startSite(
   port: number,
   dataFolder: string,
   more: Readonly<Record<string, string>> = {},
+  onOutput?: (text: string) => void,
 ): Promise<Site> {
   const ports = { PORT: port, OPS_PORT: port + 1, RELEASE_DESK_PORT: port + 2, BANK_PORT: port + 3 };
   const environment = Object.fromEntries(Object.entries(ports).map(([name, value]) => [name, String(value)]));
   const child = spawn(process.execPath, [path.join(rootFolder, 'tools/serve.mjs')], {
     env: { ...process.env, ...environment, DATA_DIR: dataFolder, NODE_ENV: 'production', ...more },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', onOutput ? 'pipe' : 'inherit'],
   });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
   await whenReady(child);
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
