@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { toLoggedFault } from '@storefront/contracts/log';
 import { findPackageRoot } from './package-root';
 import { readSettings } from './settings';
 import { startShop } from './start';

@@ -1,5 +1,5 @@
 import { createLogOptions, toRequestLine } from '@storefront/contracts/log';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
 import { z } from 'zod';
 import type { Ledger } from './ledger';
 import type { Notifier } from './notifier';
@@ -155,8 +155,10 @@ export function createServer(parts: BankParts, { requestMs, answerMs } = limits)
     },
     routerOptions: { ignoreTrailingSlash: true },
     logger: { ...createLogOptions('test-bank', parts.logLevel ?? 'silent'), stream: process.stderr },
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  });
+  app.addHook('onError', async (request, reply, error) => {
+    if (reply.statusCode >= 500) request.log.error({ err: error }, 'a request failed');
   });
   limitAnswers(app, answerMs);
   app.addHook('onResponse', async (request, reply) => request.log.info(toRequestLine(request, reply), 'request'));

@@ -1,6 +1,7 @@
 // Runs before each long-lived program of ours, whichever way it is started (service-config.mjs puts it there): how a
 // program ends is said here once. What a program does at its end stands in its own handler of SIGTERM.
 import './private-files.mjs';
+import { toLoggedFault } from '@storefront/contracts/log';
 
 /** Nobody waits for longer for a program that ends in order: requests under way, mails, the database. */
 const patienceMs = 6000;
@@ -28,11 +29,6 @@ function isStartFault({ name, syscall }) {
   return namesOfStartFaults.includes(name) || syscall === 'listen';
 }
 
-/** A database driver lists the values of a failed statement: they are visitors' data. @param {string} text */
-function withoutValues(text) {
-  return text.replace(/\nparams: .*?(?=\n\s+at |$)/gs, '');
-}
-
 /** @param {unknown} thrown */
 function endWithFault(thrown) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -41,8 +37,8 @@ function endWithFault(thrown) {
     console.error(`${name}: ${error.message}`);
     return end(cannotStartCode);
   }
-  const { message, stack = message } = error;
-  const err = { type: error.name, message: withoutValues(message), stack: withoutValues(stack) };
+  // Node's own words would hold all of the error's properties: a whole request, a statement with its values.
+  const err = toLoggedFault(error);
   const msg = `${name} ends because of a fault that nothing caught`;
   console.error(JSON.stringify({ level: 60, time: Date.now(), name, pid: process.pid, msg, err }));
   process.exitCode = faultCode;

@@ -14,7 +14,9 @@ const sources = (name: string) => JSON.stringify(pathToFileURL(path.resolve(__di
 const program = `
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { register } from 'node:module';
 globalThis.__PROGRAM__ = 'fake';
+register(${sources('../pictures/loader-hook.mjs')});
 await import(${sources('../build/program-frame.mjs')});
 const { HOW, PORT = '0', FOLDER } = process.env;
 const server = createServer((_, response) => response.end('fine'));

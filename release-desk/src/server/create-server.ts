@@ -7,7 +7,7 @@ import {
 } from '@storefront/contracts/listener-limits';
 import { createLogOptions, toRequestLine } from '@storefront/contracts/log';
 import { healthReport, type ReleaseMap, revisionOf } from '@storefront/contracts/releases';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { z } from 'zod';
 import type { AutomaticRollback } from '../health/automatic-rollback';
 import type { Registry } from '../registry/registry';
@@ -56,8 +56,10 @@ export function createServer({
     requestTimeout: limits.requestMs,
     http: toServerOptions(limits),
     logger: { ...createLogOptions('release-desk', logLevel), stream: process.stderr },
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  });
+  server.addHook('onError', async (request, reply, error) => {
+    if (reply.statusCode >= 500) request.log.error({ err: error }, 'a request failed');
   });
   limitAnswers(server.server, limits);
   server.addHook('onResponse', async (request, reply) => request.log.info(toRequestLine(request, reply), 'request'));

@@ -6,7 +6,14 @@ import {
   toServerOptions,
 } from '@storefront/contracts/listener-limits';
 import { createLogOptions, requestIdOf, toRequestLine } from '@storefront/contracts/log';
-import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
 import { isDataException, isOutage, isOwnerGone, isUnavailable } from '../database/database-errors';
 import { answerCall, type WireRequest } from './answer-call';
 import type { CallContext } from './call-context';
@@ -109,8 +116,7 @@ export function createServer({
     frameworkErrors: (error, _request, reply) => refuse(reply as unknown as FastifyReply, toShopError(error)),
     // Standard output belongs to the ready line.
     logger: { ...createLogOptions('provider', logLevel), stream: logTo },
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }) => requestIdOf(headers) ?? randomUUID(),
   });
   limitAnswers(app.server, limits);
