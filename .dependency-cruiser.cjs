@@ -100,7 +100,7 @@ module.exports = {
       'markAsSafeHtml checks nothing: a remote gets its HTML as SafeHtml from the gateway.',
       {
         path: '\\.tsx?$',
-        pathNot: ['^shell/src/', '^shared-contracts/src/html/', tests],
+        pathNot: ['^shell/src/', '^shared-contracts/src/(html|runtime)/', tests],
       },
       { path: '^shared-contracts/src/html/trusted-html\\.ts$', dependencyTypesNot: [typeOnly] },
     ),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FragmentPlacement, type FragmentProps, fragmentSkeletons, placementId } from '../fragments/fragment';
+import { markAsSafeHtml } from '../html/trusted-html';
 import { ownerOfFragment } from '../pages/owners';
 import { Html } from './html';
 import { useShell } from './shell-runtime';
@@ -29,7 +30,7 @@ function FragmentSlot({ placement }: { placement: FragmentPlacement }) {
       data-skeleton={html === '' ? (fragmentSkeletons[placement.name] ?? 'strip') : undefined}
       suppressHydrationWarning
       // HTML that this very shell rendered from the owner's view. An empty slot is nobody's but the widget's root.
-      html={html || undefined}
+      html={html ? markAsSafeHtml(html) : undefined}
     />
   );
 }

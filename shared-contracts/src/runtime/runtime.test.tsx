@@ -5,7 +5,6 @@
 import { renderInShell } from '@storefront/tools/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { markAsSafeHtml } from '../html/trusted-html';
 import { createTranslate } from '../labels/labels';
 import { acceptCart } from '../session/session-store';
 import { Fragment, ShellContext, type ShellRuntime, usePath, useSession, useShell, useTranslate } from './index';
@@ -98,7 +97,7 @@ describe('Fragment', () => {
   function Page({ html, mount }: { html: string | null; mount: ShellRuntime['fragments']['mount'] }) {
     const [count, setCount] = useState(0);
     return (
-      <WithParts parts={{ fragments: { html: () => html && markAsSafeHtml(html), mount } }}>
+      <WithParts parts={{ fragments: { html: () => html, mount } }}>
         <button type="button" onClick={() => setCount(count + 1)}>
           {count}
         </button>

@@ -4,7 +4,6 @@ import type { Api } from '../calls/call';
 import type { SiteInfo } from '../calls/site';
 import type { EventBus } from '../events/event-bus';
 import type { FragmentPlacement } from '../fragments/fragment';
-import type { SafeHtml } from '../html/safe-html';
 import type { Translate } from '../labels/labels';
 import type { Language } from '../languages/languages';
 import type { Currency } from '../money/money';
@@ -28,7 +27,7 @@ export interface FragmentHost {
    * HTML of a placement: rendered by the server, or what stands in the document. Empty when it is still to come (a
    * skeleton keeps its place); null when there is nothing to show.
    */
-  html(placement: FragmentPlacement): SafeHtml | '' | null;
+  html(placement: FragmentPlacement): string | null;
   /** Brings a placement to life in its element; returns what takes it away. Never called on the server. */
   mount(placement: FragmentPlacement, element: HTMLElement): () => void;
 }

@@ -98,7 +98,7 @@ export function createFragmentHost({
       const slot = document.querySelector(`[data-placement="${CSS.escape(placementId(placement))}"]`);
       // An empty slot without a skeleton has nothing to show.
       if (slot?.innerHTML === '' && !slot.hasAttribute('data-skeleton')) return null;
-      return slot ? markAsSafeHtml(slot.innerHTML) : '';
+      return slot?.innerHTML ?? '';
     },
     mount(placement, slot) {
       let isGone = false;

@@ -64,7 +64,7 @@ const stay = () => () => undefined;
 
 /** The shell as views know it while they are rendered on the server. Fragments are their own affair: their slots stay empty. */
 export function shellOf({ language, prefix, currency, site, session, path, t }: PageContext): ShellRuntime {
-  const html = (_: FragmentPlacement) => '' as const;
+  const html = (_: FragmentPlacement) => '';
   return {
     ...{ language, prefix, currency, site },
     session: createSessionStore(session),

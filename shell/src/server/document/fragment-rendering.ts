@@ -1,7 +1,5 @@
 import type { FragmentContext, FragmentPlacement } from '@storefront/contracts/fragments';
 import { idPrefixOf, placementId } from '@storefront/contracts/fragments';
-import type { SafeHtml } from '@storefront/contracts/html';
-import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
 import { ownerOfFragment } from '@storefront/contracts/owners';
 import type { Logger } from 'pino';
 import type { ReactElement } from 'react';
@@ -16,7 +14,7 @@ export interface LoadedFragment {
   placement: FragmentPlacement;
   id: string;
   data: unknown;
-  html: SafeHtml | '';
+  html: string;
   /** The remote's own code failed: neither the provider did, nor was it only late. */
   isFault?: true;
 }
@@ -97,7 +95,7 @@ export function renderFragment(
   if (!View || data === undefined || data === null) return fragment;
   try {
     const element = wrap(createElement(View, { data, props: placement.props }));
-    return { ...fragment, html: markAsSafeHtml(renderToString(element, { identifierPrefix: idPrefixOf(placement) })) };
+    return { ...fragment, html: renderToString(element, { identifierPrefix: idPrefixOf(placement) }) };
   } catch (error) {
     log.warn({ err: error, fragment: placement.name, remote }, 'a fragment could not be rendered');
     return { ...fragment, data: undefined, isFault: true };

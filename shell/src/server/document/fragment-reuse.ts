@@ -1,11 +1,10 @@
-import type { SafeHtml } from '@storefront/contracts/html';
 import { LRUCache } from 'lru-cache';
 import type { Site } from '../site/site-data';
 import type { PathRead } from './server-shell';
 
 /** Markup of a fragment, with what it knows beyond its data: labels, and of the page's path. */
 export interface FragmentMarkup {
-  html: SafeHtml | '';
+  html: string;
   labels: readonly string[];
   pathReads: readonly PathRead[];
 }
