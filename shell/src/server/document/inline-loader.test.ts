@@ -280,14 +280,13 @@ describe('Trusted Types', () => {
   );
 
   it.each([
-    '<p>a</p><script src="https://evil.example"></script>',
-    '<ScRiPt>1</ScRiPt>',
-    '<meta http-equiv="refresh" content="0;url=https://evil.example">',
-    '<base href="https://evil.example">',
-    '<object data="x"></object>',
-    '<embed src="x">',
-  ])('keep the markup %s out', (html) => {
-    expect(rulesWith(null).createHTML(html)).toBeNull();
+    ['<p>a</p><script src="https://evil.example"></script>', '<p>a</p>&lt;script src="https://evil.example"></script>'],
+    ['<ScRiPt>1</ScRiPt>', '&lt;ScRiPt>1</ScRiPt>'],
+    ['<meta http-equiv="refresh" content="0">', '&lt;meta http-equiv="refresh" content="0">'],
+    ['<base href="https://evil.example">', '&lt;base href="https://evil.example">'],
+    ['<object data="x"></object><embed src="x">', '&lt;object data="x"></object>&lt;embed src="x">'],
+  ])('let the markup %s be seen only', (html, shown) => {
+    expect(rulesWith(null).createHTML(html)).toBe(shown);
   });
 
   it('let a script’s text be data and no program', () => {

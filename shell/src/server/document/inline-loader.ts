@@ -31,10 +31,10 @@ const addScripts = `function(){if(added)return;added=1;w.__BOOT__=find('script[d
 
 /**
  * Browsers with Trusted Types ask here what a text may do that is handed to markup or scripts as it is, by whose code ever
- * (docs/decisions/0088): addresses of scripts lead to the shell's own paths, markup holds nothing that acts or loads by itself,
- * and a script's text is data. React makes script elements out of an empty one.
+ * (docs/decisions/0088): addresses of scripts lead to the shell's own paths, of markup what acts or loads by itself is
+ * shown as text, and a script's text is data. React makes script elements out of an empty one.
  */
-const checkTexts = `if(w.trustedTypes)w.trustedTypes.createPolicy('default',{createScriptURL:function(u){var a=new URL(u,w.location.href);return(a.origin===w.location.origin||a.origin===p.assets)&&a.pathname.indexOf('/-/')===0?u:null},createHTML:function(t){return/<(?:meta|base|object|embed|script(?!><\\/))\\b/i.test(t)?null:t},createScript:function(t){try{JSON.parse(t);return t}catch(e){return null}}});`;
+const checkTexts = `if(w.trustedTypes)w.trustedTypes.createPolicy('default',{createScriptURL:function(u){var a=new URL(u,w.location.href);return(a.origin===w.location.origin||a.origin===p.assets)&&a.pathname.indexOf('/-/')===0?u:null},createHTML:function(t){return t.replace(/<(?=(?:meta|base|object|embed|script(?!><\\/))\\b)/gi,'&lt;')},createScript:function(t){try{JSON.parse(t);return t}catch(e){return null}}});`;
 
 /** How long after it has loaded a page is thought to be drawn, should nobody have said so. In ms. */
 const drawnAtLatest = 3000;
