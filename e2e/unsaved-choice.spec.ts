@@ -29,6 +29,7 @@ async function goToDelivery(page: Page): Promise<void> {
   for (const [field, value] of Object.entries(customer)) {
     await page.getByLabel(label(field, language), { exact: false }).first().fill(value);
   }
+  await page.getByLabel(label('checkout_country', language), { exact: false }).first().selectOption('ba');
   await page.getByRole('button', { name: label('checkout_to_shipping', language) }).click();
   await expect(page.locator('main[data-page="webshop.shipping"]')).toBeVisible();
 }
