@@ -10,9 +10,9 @@ const serveFile = path.resolve(__dirname, '../serve.mjs');
 const claiming = `
 const { claimDataFolder, writeProcesses } = await import(${JSON.stringify(pathToFileURL(path.resolve(__dirname, 'data-folder.mjs')).href)});
 const folder = process.env.DATA_DIR;
-await claimDataFolder(folder);
+if (!process.env.ONLY_RUNS) await claimDataFolder(folder);
 if (process.env.LEFT) writeProcesses(folder, [{ name: 'start', pid: 1, since: '' }, { name: 'bank', pid: Number(process.env.LEFT), since: '', script: process.env.SCRIPT }]);
-else writeProcesses(folder, [{ name: 'start', pid: process.pid, port: 4000, since: '' }]);
+else if (!process.env.ONLY_RUNS) writeProcesses(folder, [{ name: 'start', pid: process.pid, port: 4000, since: '' }]);
 process.on('message', () => undefined);
 process.send('claimed');
 `;
@@ -74,7 +74,7 @@ it('takes the folder of a start that was killed', async () => {
 });
 
 it('waits for programs that a killed start has left', async () => {
-  const left = claim({ DATA_DIR: path.join(folder, 'other') });
+  const left = claim({ ONLY_RUNS: '1' });
   await once(left, 'message');
   const killed = claim({ LEFT: String(left.pid), SCRIPT: script });
   await once(killed, 'message');
@@ -88,4 +88,17 @@ it('waits for programs that a killed start has left', async () => {
   await Promise.all([claimed, ended]);
   next.kill('SIGKILL');
   expect(order).toEqual(['ended', 'claimed']);
+});
+
+it('leaves alone the programs of the shop whose folder was copied', async () => {
+  const copied = claim({ ONLY_RUNS: '1', DATA_DIR: path.join(folder, 'copied') });
+  await once(copied, 'message');
+  const killed = claim({ LEFT: String(copied.pid), SCRIPT: script });
+  await once(killed, 'message');
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  const next = claim();
+  await once(next, 'message');
+  expect([copied.exitCode, copied.signalCode]).toEqual([null, null]);
+  for (const child of [copied, next]) child.kill('SIGKILL');
 });

@@ -89,24 +89,27 @@ async function lock(dataFolder) {
   });
 }
 
-/** Whether a process that was written down still runs, and is not another one under the same number. @param {RunningProgram} program */
-function isStillRunning({ pid, script = '' }) {
+/**
+ * Whether a process that was written down still runs for this folder: not another one under the same number, and not one
+ * of the shop whose folder was copied to here.
+ * @param {RunningProgram} program
+ * @param {string} dataFolder
+ */
+function isStillRunning({ pid, script = '' }, dataFolder) {
   try {
-    process.kill(pid, 0);
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+    return words.includes(script) && environment.includes(`DATA_DIR=${dataFolder}`);
   } catch {
-    return false;
-  }
-  if (process.platform !== 'linux') return false;
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(script);
-  } catch {
+    // It is gone, or the system does not say what it is.
     return false;
   }
 }
 
 /** Programs of a start that was killed end by themselves, within seconds; what hangs is ended here. @param {string} dataFolder */
 async function awaitLeftovers(dataFolder) {
-  const left = () => readProcesses(dataFolder).filter((program) => program.name !== 'start' && isStillRunning(program));
+  const left = () =>
+    readProcesses(dataFolder).filter((program) => program.name !== 'start' && isStillRunning(program, dataFolder));
   const endsAt = Date.now() + leftoverLimitMs;
   if (left().length > 0) console.log('Programs of the last start are still ending …');
   while (left().length > 0 && Date.now() < endsAt) await sleep(pollMs);
