@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { toLoggedFault } from '@storefront/contracts/log';
 import { registryPaths } from '@storefront/contracts/releases';
 import { createAutomaticRollback } from './health/automatic-rollback';
 import { requireKeys } from './registry/keys';

@@ -61,7 +61,7 @@ onSmallDisk(
       data: { label_name: 'error_unavailable' },
     });
     expect(await readiness()).toMatchObject({ statusCode: 503, data: { status: 'not ready', database: 'disk full' } });
-    expect((await shop.call(getProduct, { lang: 'ba', id: 101 })).statusCode).toBe(200);
+    expect((await shop.call(getProduct, { lang: 'ba', item_id: 101 })).statusCode).toBe(200);
 
     rmSync(filler);
     await untilReady();

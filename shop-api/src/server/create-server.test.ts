@@ -11,6 +11,10 @@ it('answers a client that does not end its request with 408', async () => {
     validatesAnswers: false,
     picturesFolders: [],
     trustedProxies: [],
+    readiness: {
+      check: async () => ({ isReady: true, database: 'reachable', outbox: 'writable' }),
+      noteFailure: () => undefined,
+    },
     limits: { requestMs: 200, answerMs: 200 },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
