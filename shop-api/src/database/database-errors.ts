@@ -79,9 +79,11 @@ export function isServerStarting(error: unknown): boolean {
 /** No statement of ours opens a cursor: the engine says so of itself when it could not write its log. */
 const invalidCursorState = '24000';
 
-/** The embedded engine has stopped, or can no longer end what it began. */
+/** The embedded engine has stopped, or can no longer end what it began because its log found no room. */
 export function isEngineBroken(error: unknown): boolean {
-  return databaseErrorOf(error)?.code === invalidCursorState || isOrComesFrom(error, WebAssembly.RuntimeError);
+  const { code, message = '' } = (databaseErrorOf(error) ?? {}) as Partial<DatabaseError & Error>;
+  const hasNoLog = isDiskFull(error) && message.includes('pg_wal');
+  return hasNoLog || code === invalidCursorState || isOrComesFrom(error, WebAssembly.RuntimeError);
 }
 
 const diskFull = ['53100', 'ENOSPC', 'EDQUOT'];

@@ -1,4 +1,5 @@
 import { PGlite, protocol, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
+import { isEngineBroken } from './database-errors';
 
 const { serialize } = protocol;
 type Messages = typeof protocol.messages;
@@ -38,6 +39,22 @@ export class PreparedEngine extends PGlite {
   /** In the order in which they were last asked for. */
   readonly #prepared = new Map<string, Prepared>();
   #names = 0;
+  #brokenBy: unknown;
+
+  override async execProtocol(...words: Parameters<PGlite['execProtocol']>) {
+    try {
+      return await super.execProtocol(...words);
+    } catch (error) {
+      if (isEngineBroken(error)) this.#brokenBy ??= error;
+      throw error;
+    }
+  }
+
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    // Asked for anything more, even for a rollback, it may turn in a circle and the program with it.
+    if (this.#brokenBy) throw this.#brokenBy;
+    return super.execProtocolRawSync(message);
+  }
 
   override async query<T>(text: string, values: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
     if (text.length > longestText) return super.query<T>(text, values, options);

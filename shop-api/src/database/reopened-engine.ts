@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type CircuitBreaker, createCircuitBreaker, type OutageListener } from './circuit-breaker';
 import { ConnectionLostError, isEngineBroken } from './database-errors';
@@ -6,7 +5,6 @@ import { PreparedEngine } from './prepared-engine';
 
 /** As long as a server's outage is waited for. */
 const waitMs = 2000;
-const closeTimeoutMs = 3000;
 
 async function openEngine(folder: string): Promise<PreparedEngine> {
   const engine = new PreparedEngine({ dataDir: folder, extensions: { pg_trgm } });
@@ -20,6 +18,7 @@ async function openEngine(folder: string): Promise<PreparedEngine> {
  */
 export class ReopenedEngine {
   #engine: PreparedEngine;
+  #isBroken = false;
   readonly #folder: string;
   readonly #breaker: CircuitBreaker;
   readonly #channels: { channel: string; onNotice: () => void }[] = [];
@@ -48,7 +47,7 @@ export class ReopenedEngine {
 
   async close(): Promise<void> {
     this.#breaker.close();
-    await this.#engine.close();
+    if (!this.#isBroken) await this.#engine.close();
   }
 
   async #run<Result>(work: (engine: PreparedEngine) => Promise<Result>): Promise<Result> {
@@ -59,18 +58,23 @@ export class ReopenedEngine {
     } catch (error) {
       if (!isEngineBroken(error)) throw error;
       // It may have been opened anew while this was failing.
-      if (engine === this.#engine) this.#breaker.open(error);
+      if (engine === this.#engine) this.#break(error);
       throw new ConnectionLostError('The embedded database broke', { cause: error });
     }
   }
 
+  #break(error: unknown): void {
+    this.#isBroken = true;
+    this.#breaker.open(error);
+  }
+
   async #reopen(): Promise<void> {
-    // What is broken may refuse to be closed, or never answer. It does nothing any more either way.
-    await Promise.race([this.#engine.close().catch(() => undefined), pause(closeTimeoutMs)]);
+    // What is broken is not closed: asked for anything more it may turn in a circle, and this program with it.
     const engine = await openEngine(this.#folder);
     await engine.query('select 1');
     for (const { channel, onNotice } of this.#channels) await engine.listen(channel, onNotice);
     this.#engine = engine;
+    this.#isBroken = false;
     // What was said meanwhile is lost.
     for (const { onNotice } of this.#channels) onNotice();
   }
