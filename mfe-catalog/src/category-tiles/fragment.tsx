@@ -4,6 +4,9 @@ import { Picture } from '@storefront/ui/picture';
 import styles from './category-tiles.module.css';
 import type { CategoryTilesData, NoProps } from './tiles';
 
+const largeSizes = '(width < 700px) 92vw, (width < 1376px) 46vw, 628px';
+const smallSizes = '(width < 700px) 46vw, (width < 1376px) 23vw, 302px';
+
 /** The shop's rooms: the first large, four beside it. */
 export function CategoryTiles({ data: { tiles } }: FragmentViewProps<NoProps, CategoryTilesData>) {
   const t = useTranslate();
@@ -17,7 +20,7 @@ export function CategoryTiles({ data: { tiles } }: FragmentViewProps<NoProps, Ca
                 src={picture}
                 alt=""
                 ratio="fill"
-                sizes={index === 0 ? '(width < 1024px) 92vw, 628px' : '(width < 1024px) 46vw, 302px'}
+                sizes={index === 0 ? largeSizes : smallSizes}
               />
             </span>
             <span className={styles.caption}>

@@ -15,7 +15,7 @@ import { WholeGift } from './whole-gift';
 
 /** How large the picture may become; the preload in `head` must name the same values. */
 export const giftPicture = {
-  sizes: '(width < 1024px) 100vw, 700px',
+  sizes: '(width < 768px) 100vw, (width < 1024px) 46vw, 700px',
   widths: [480, 640, 800, 960, 1280] satisfies readonly PictureWidth[],
 };
 

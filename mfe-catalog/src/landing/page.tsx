@@ -38,7 +38,7 @@ function Room({ root, isPriority }: { root: LandingRoot; isPriority: boolean }) 
   const t = useTranslate();
   return (
     <section className={styles.room}>
-      <Picture src={root.picture} alt="" ratio="4/5" sizes="(width < 768px) 38vw, 300px" isPriority={isPriority} />
+      <Picture src={root.picture} alt="" ratio="4/5" sizes="(width < 1024px) 43vw, 300px" isPriority={isPriority} />
       <div>
         <h2 className={styles.title}>
           <a href={root.url}>{root.title}</a>

@@ -10,7 +10,7 @@ interface GalleryProps {
   chosen: string | undefined;
 }
 
-/** All pictures at once, the first large; on phone and tablet in one row to swipe through. Each opens over the whole screen. */
+/** All pictures at once, the first large; on a phone in one row to swipe through. Each opens over the whole screen. */
 export function Gallery({ title, pictures, chosen }: GalleryProps) {
   const t = useTranslate();
   const [main = '', ...others] = pictures;

@@ -9,7 +9,7 @@ export function MakerNote({ maker }: { maker: ProductMaker }) {
   const t = useTranslate();
   return (
     <section className={styles.note} aria-label={maker.title}>
-      <Picture src={maker.picture} alt="" ratio="5/4" sizes="(width < 1024px) 92vw, 500px" />
+      <Picture src={maker.picture} alt="" ratio="5/4" sizes="(width < 700px) 92vw, (width < 1376px) 40vw, 500px" />
       <div className={styles.words}>
         <p className={styles.eyebrow}>{t('catalog_maker_word')}</p>
         <blockquote className={styles.quote}>{t('common_quote', { text: maker.quote })}</blockquote>

@@ -8,7 +8,7 @@ import type { PostTeaser } from './post-teaser';
 
 /** How large the picture of a lead post may become; a page that preloads it must name the same values. */
 export const leadPicture = {
-  sizes: '(width < 1024px) 100vw, 700px',
+  sizes: '(width < 768px) 100vw, (width < 1024px) 46vw, 700px',
   widths: [480, 640, 800, 960, 1280] as readonly PictureWidth[],
 };
 

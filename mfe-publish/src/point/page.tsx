@@ -11,7 +11,7 @@ import styles from './point.module.css';
 
 /** How large the picture may become; the preload in `head` must name the same values. */
 export const pointPicture = {
-  sizes: '(width < 1024px) 100vw, 800px',
+  sizes: '(width < 768px) 100vw, (width < 1024px) 55vw, 800px',
   widths: [480, 640, 800, 960, 1280, 1600] as readonly PictureWidth[],
 };
 

@@ -13,7 +13,7 @@ import styles from './sweepstake.module.css';
 
 /** How large the picture may become; the preload in `head` must name the same values. */
 export const sweepstakePicture = {
-  sizes: '(width < 1024px) 100vw, 700px',
+  sizes: '(width < 768px) 100vw, (width < 1024px) 46vw, 700px',
   widths: [480, 640, 800, 960, 1280] as readonly PictureWidth[],
 };
 
