@@ -43,6 +43,11 @@ describe('the coverage of the specification', () => {
     expect(rows.length).toBeGreaterThan(100);
   });
 
+  it('leaves no cell empty', () => {
+    const table = readFileSync(path.join(__dirname, 'specification-coverage.md'), 'utf8').split('\n');
+    expect(table.filter((line) => line.startsWith('|') && /\|\s*\|/.test(line))).toEqual([]);
+  });
+
   it('names files and tests that exist', () => {
     const named = rows.flatMap(({ files, tests }) => [...files, ...tests]);
     expect([...new Set(named)].filter((name) => !existsSync(path.join(rootFolder, name)))).toEqual([]);

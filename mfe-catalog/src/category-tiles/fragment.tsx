@@ -16,12 +16,7 @@ export function CategoryTiles({ data: { tiles } }: FragmentViewProps<NoProps, Ca
         <li key={url} className={styles.tile}>
           <a href={url} className={styles.link}>
             <span className={styles.picture}>
-              <Picture
-                src={picture}
-                alt=""
-                ratio="fill"
-                sizes={index === 0 ? largeSizes : smallSizes}
-              />
+              <Picture src={picture} alt="" ratio="fill" sizes={index === 0 ? largeSizes : smallSizes} />
             </span>
             <span className={styles.caption}>
               <span className={styles.title}>{title}</span>

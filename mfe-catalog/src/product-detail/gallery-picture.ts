@@ -4,7 +4,10 @@ const widths = [480, 640, 800, 960, 1280, 1600] satisfies readonly PictureWidth[
 
 /** How large the gallery's pictures stand on the page; the server's preload must name the same values. */
 export const galleryPicture = {
-  first: { sizes: '(width < 520px) 84vw, (width < 700px) 440px, (width < 1024px) 46vw, (width < 1376px) 56vw, 768px', widths },
+  first: {
+    sizes: '(width < 520px) 84vw, (width < 700px) 440px, (width < 1024px) 46vw, (width < 1376px) 56vw, 768px',
+    widths,
+  },
   other: {
     sizes: '(width < 520px) 84vw, (width < 700px) 440px, (width < 1024px) 23vw, (width < 1376px) 28vw, 376px',
     widths: widths.slice(0, 4),

@@ -1,7 +1,7 @@
 import { languages } from '@storefront/contracts/languages';
 import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
 import type { Alternates } from './language-switch';
-import { navigationPlacement } from './layouts';
+import { listLinksPlacement, navigationPlacement } from './layouts';
 import { SearchForm } from './search-form';
 
 /** The way around the shop in plain links, without anything that belongs to a visitor. */
@@ -14,6 +14,7 @@ export function BotHeader({ alternates }: { alternates: Alternates }) {
       <a href={site.named_routes.home ?? '/'}>{site.site_name}</a>
       <SearchForm />
       <Fragment {...navigationPlacement} />
+      <Fragment {...listLinksPlacement} />
       <nav aria-label={t('common_language_choose')}>
         {places.map(([code, href]) => (
           <a key={code} href={href} hrefLang={languages[code].htmlLang} lang={languages[code].htmlLang}>

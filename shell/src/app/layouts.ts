@@ -40,7 +40,8 @@ const placementsByLayout: Readonly<Record<Layout, readonly FragmentPlacement[]>>
   ],
   checkout: [],
   blank: [],
-  bot: [navigationPlacement],
+  // Its main part is everyone's: the hearts in it name forms, which must be there for the page to be whole.
+  bot: [navigationPlacement, listLinksPlacement],
 };
 
 /** The widgets that a layout places in the frame. */

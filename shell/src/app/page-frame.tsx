@@ -20,9 +20,6 @@ export function PageFrame({ page, header, children }: PageFrameProps) {
   const { layout } = page;
   return (
     <>
-      <a className={styles.skip} href="#content">
-        {t('common_skip_to_content')}
-      </a>
       {layout === 'default' && <SiteHeader alternates={page.alternates} />}
       {layout === 'checkout' && <CheckoutHeader />}
       {header}

@@ -7,6 +7,16 @@ import { accountPlacement, listLinksPlacement, miniCartPlacement, navigationPlac
 import { SearchForm } from './search-form';
 import styles from './site-header.module.css';
 
+/** Past the header with the first Tab. It stands in the header, because whoever goes by landmarks finds nothing outside them. */
+function SkipLink() {
+  const t = useTranslate();
+  return (
+    <a className={styles.skip} href="#content">
+      {t('common_skip_to_content')}
+    </a>
+  );
+}
+
 /** Notice line, logo, search, the visitor's own widgets and the navigation: each widget belongs to its domain. */
 export function SiteHeader({ alternates }: { alternates: Alternates }) {
   const { site } = useShell();
@@ -14,6 +24,7 @@ export function SiteHeader({ alternates }: { alternates: Alternates }) {
   const routes = site.named_routes;
   return (
     <header className={styles.header} data-site-header>
+      <SkipLink />
       <div className={styles.notice}>
         <p className={styles.noticeLong}>{site.notice}</p>
         <p className={styles.noticeShort}>{site.notice_short}</p>
@@ -45,6 +56,7 @@ export function CheckoutHeader() {
   const t = useTranslate();
   return (
     <header className={styles.header}>
+      <SkipLink />
       <div className={styles.checkoutRow}>
         <Logo
           name={site.site_name}

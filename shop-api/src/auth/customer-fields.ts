@@ -12,7 +12,7 @@ const email = field('email', 'email', 254, 'email');
 const password = field('password', 'password', 200, 'new-password');
 const names = [field('first_name', 'text', 80, 'given-name'), field('last_name', 'text', 80, 'family-name')];
 const places = [
-  field('address', 'text', 160, 'street-address'),
+  field('address', 'text', 160, 'address-line1'),
   field('zipcode', 'text', 12, 'postal-code'),
   field('city', 'text', 80, 'address-level2'),
   field('country', 'select', 2, 'country'),
