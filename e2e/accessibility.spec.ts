@@ -1,29 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test, whenHydrated } from './clean-page';
+import { fillCart, listedPages, pagesOfOneThing, placeOrder, send } from './kinds-of-pages';
 
 const desktop = { width: 1440, height: 900 };
+const tablet = { width: 820, height: 1180 };
 const phone = { width: 390, height: 844 };
-/** A look takes a second or two: of the second language, whose words are longer, only on a phone. */
+/** A look takes a second or two: of the second language, whose words are longer, only on a phone and a tablet. */
 const shops = [
   { language: 'ba', prefix: '', viewports: [desktop, phone] },
-  { language: 'de', prefix: '/de', viewports: [phone] },
+  { language: 'de', prefix: '/de', viewports: [phone, tablet] },
 ];
-
-interface Route {
-  path: string;
-  controller: string;
-  action: string;
-  template: string;
-}
-
-/** One address of every kind of page that the provider lists and that names no single thing. */
-async function listedPages(request: APIRequestContext, language: string): Promise<Map<string, string>> {
-  const { data } = (await (await request.get(`/api/nuxtapi/routes/?lang=${language}`)).json()) as { data: Route[] };
-  const plain = data.filter(({ path }) => !path.includes('('));
-  // The first of a kind stands.
-  return new Map(plain.reverse().map((route) => [`${route.controller}.${route.action}.${route.template}`, route.path]));
-}
 
 /** In dark only colours are others. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
@@ -58,31 +45,6 @@ async function expectAccessible(page: Page, address: string, viewports: readonly
 /** Pages that stand for nobody without a cart, an order or an account. */
 const isPrivate = (kind: string) => /^(webshop|auth)\./.test(kind);
 
-/** By the calls that the pages make. */
-async function send(page: Page, method: 'POST' | 'PUT', url: string, data: object) {
-  const origin = new URL(page.url()).origin;
-  const answer = await page.request.fetch(`/hapi/v1/${url}/`, { method, data, headers: { origin } });
-  expect(answer.status(), url).toBe(200);
-  return answer.json();
-}
-
-/** Puts something into the cart and says who it is for and how it comes. */
-async function fillCart(page: Page, lang: string): Promise<void> {
-  await page.request.get('/hapi/v1/auth/is-login/?continue_as_guest=1');
-  await send(page, 'POST', 'webshop/product', { lang, shopping_cart_code: 'VR-2102', quantity: 1 });
-  const who = { email: 'gost@example.com', first_name: 'Amra', last_name: 'Kovač', phone: '+387 61 123 456' };
-  const where = { address: 'Čekaluša 12', zipcode: '71000', city: 'Sarajevo', country: lang === 'ba' ? 'ba' : 'de' };
-  await send(page, 'POST', 'webshop/customer', { lang, type: 'webshop.guest', ...who, ...where });
-  await send(page, 'PUT', 'webshop/parcel/shipping', { lang, parcel_id: 1, shipping: 'standard' });
-}
-
-/** The order's identificator. */
-async function placeOrder(page: Page, lang: string): Promise<string> {
-  const { data } = await send(page, 'PUT', 'webshop/payment', { lang, payment: 'bank_transfer' });
-  const order = { accept_terms: true, idempotency_key: `axe-${Date.now()}`, cart_version: data.version };
-  return (await send(page, 'POST', 'webshop/order', { lang, ...order })).order_identificator;
-}
-
 for (const { language, prefix, viewports } of shops) {
   test.describe(`in ${language}`, () => {
     // An address that is none is among them; and who widens a window has loaded the picture for the narrow one.
@@ -93,12 +55,7 @@ for (const { language, prefix, viewports } of shops) {
       const listed = await listedPages(request, language);
       const open = [...listed].filter(([kind]) => !isPrivate(kind)).map(([, path]) => path);
       const visitors = ['login', 'signup', 'forgotten_password'].map((name) => `${prefix}/auth/${name}/`);
-      const sitemap = await (await request.get(`/sitemap-${language}.xml`)).text();
-      const ofOneThing = [/[^/<]+-101\/(?=<)/, /journal\/[^/<]+-1\/(?=<)/, /zurnal\/[^/<]+-1\/(?=<)/].flatMap((end) => {
-        const [found] = end.exec(sitemap) ?? [];
-        return found ? [`${prefix}/${found}`] : [];
-      });
-      expect(ofOneThing).toHaveLength(2);
+      const ofOneThing = await pagesOfOneThing(request, language, prefix);
       const search = listed.get('catalog.search.default');
       const states = [`${search}?search_q=vaza`, `${search}?search_q=qqqq`, `${prefix}/gibt-es-nicht/`];
       for (const address of [...open, ...visitors, ...ofOneThing, ...states])

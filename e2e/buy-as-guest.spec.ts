@@ -36,7 +36,9 @@ async function fillCustomer(page: Page, { language, country }: Shop) {
 for (const shop of shops) {
   const { language, prefix, htmlLang, currency } = shop;
 
-  test(`a guest buys in ${language}: home, category, product, cart, checkout, thank-you`, async ({ page }) => {
+  test(`a guest buys in ${language}: home, category, product, cart, checkout, thank-you`, {
+    tag: language === 'ba' ? '@firefox' : [],
+  }, async ({ page }) => {
     await test.step('home, with a carousel of another remote in it', async () => {
       await page.goto(`${prefix}/`);
       await expect(page.locator('html')).toHaveAttribute('lang', htmlLang);

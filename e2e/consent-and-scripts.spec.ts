@@ -74,9 +74,9 @@ async function cookie(context: BrowserContext) {
   return (await context.cookies(site.origin)).find(({ name }) => name === 'gdpr_cookie');
 }
 
-test('without a choice nothing of a third party that needs consent is asked for, however long and whatever is done', async ({
-  page,
-}) => {
+test('without a choice nothing of a third party that needs consent is asked for, however long and whatever is done', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await open(page);
   await expect(banner(page)).toBeVisible();
   await passEveryWait(page);
@@ -96,7 +96,10 @@ for (const { allowed, asked, runsInline } of matrix) {
   const hasContainer = allowed.includes('analytics');
   const name = allowed.join(' and ') || 'nothing';
 
-  test(`who allows ${name} gets exactly the scripts and signals of it`, async ({ page, context }) => {
+  test(`who allows ${name} gets exactly the scripts and signals of it`, { tag: '@firefox' }, async ({
+    page,
+    context,
+  }) => {
     await open(page);
     await choose(page, ...allowed);
     await passEveryWait(page);
@@ -166,9 +169,9 @@ test('a delayed script waits for a sign of life, and eight seconds where there i
   await expect.poll(() => tags.asked()).toContain('/gtm.js');
 });
 
-test('withdrawing takes what was allowed away: signals, script elements, and with a new document the running code', async ({
-  page,
-}) => {
+test('withdrawing takes what was allowed away: signals, script elements, and with a new document the running code', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await open(page);
   await button(page, 'accept').click();
   await passEveryWait(page);

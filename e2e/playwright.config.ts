@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../tools/browser.mjs';
+import { findBrowser, findFirefox } from '../tools/browser.mjs';
 
 const launchFlags = [
   '--no-sandbox',
@@ -23,7 +23,9 @@ const refusedCookie = {
   sameSite: 'Lax' as const,
 };
 
-/** The composed site in a real browser, against the production build. */
+const firefox = findFirefox();
+
+/** The composed site in a real browser, against the production build; what is tagged, in a second one too. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -39,6 +41,25 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.E2E_PORT ?? '4173'}`,
     storageState: { cookies: [refusedCookie], origins: [] },
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: launchFlags },
   },
+  projects: [
+    { name: 'chromium', use: { launchOptions: { executablePath: findBrowser(), args: launchFlags } } },
+    // By WebDriver BiDi, which any Firefox speaks (decision 0095). It keeps the colour scheme it has.
+    ...(firefox
+      ? [
+          {
+            name: 'firefox',
+            grep: /@firefox/,
+            // Where both browsers share two cores, Firefox takes its time.
+            timeout: 180_000,
+            use: {
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              colorScheme: null,
+              launchOptions: { executablePath: firefox },
+            },
+          },
+        ]
+      : []),
+  ],
 });

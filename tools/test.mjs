@@ -85,8 +85,9 @@ async function journeys() {
 async function test() {
   installPackages();
   mkdirSync(resultsFolder, { recursive: true });
-  const { requireBrowser } = await import('./browser.mjs');
+  const { findFirefox, requireBrowser } = await import('./browser.mjs');
   console.log(`Browser: ${requireBrowser()}`);
+  console.log(`Firefox: ${findFirefox() ?? 'not found, the journeys tagged @firefox run in the browser above only'}`);
   await check('formatting and lint of code', bin('biome'), ['check', '.', '--error-on-warnings', '--colors=off']);
   await check('lint of styles: tokens only', bin('stylelint'), ['**/*.css']);
   await check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);

@@ -1,0 +1,53 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './clean-page';
+
+interface Route {
+  path: string;
+  controller: string;
+  action: string;
+  template: string;
+}
+
+/** One address of every kind of page that the provider lists and that names no single thing. */
+export async function listedPages(request: APIRequestContext, language: string): Promise<Map<string, string>> {
+  const { data } = (await (await request.get(`/api/nuxtapi/routes/?lang=${language}`)).json()) as { data: Route[] };
+  const plain = data.filter(({ path }) => !path.includes('('));
+  // The first of a kind stands.
+  return new Map(plain.reverse().map((route) => [`${route.controller}.${route.action}.${route.template}`, route.path]));
+}
+
+/** A product and a post, which no list of routes names. */
+export async function pagesOfOneThing(request: APIRequestContext, language: string, prefix: string): Promise<string[]> {
+  const sitemap = await (await request.get(`/sitemap-${language}.xml`)).text();
+  const ofOneThing = [/[^/<]+-101\/(?=<)/, /journal\/[^/<]+-1\/(?=<)/, /zurnal\/[^/<]+-1\/(?=<)/].flatMap((end) => {
+    const [found] = end.exec(sitemap) ?? [];
+    return found ? [`${prefix}/${found}`] : [];
+  });
+  expect(ofOneThing).toHaveLength(2);
+  return ofOneThing;
+}
+
+/** By the calls that the pages make. */
+export async function send(page: Page, method: 'POST' | 'PUT', url: string, data: object) {
+  const origin = new URL(page.url()).origin;
+  const answer = await page.request.fetch(`/hapi/v1/${url}/`, { method, data, headers: { origin } });
+  expect(answer.status(), url).toBe(200);
+  return answer.json();
+}
+
+/** Puts something into the cart and says who it is for and how it comes. */
+export async function fillCart(page: Page, lang: string): Promise<void> {
+  await page.request.get('/hapi/v1/auth/is-login/?continue_as_guest=1');
+  await send(page, 'POST', 'webshop/product', { lang, shopping_cart_code: 'VR-2102', quantity: 1 });
+  const who = { email: 'gost@example.com', first_name: 'Amra', last_name: 'Kovač', phone: '+387 61 123 456' };
+  const where = { address: 'Čekaluša 12', zipcode: '71000', city: 'Sarajevo', country: lang === 'ba' ? 'ba' : 'de' };
+  await send(page, 'POST', 'webshop/customer', { lang, type: 'webshop.guest', ...who, ...where });
+  await send(page, 'PUT', 'webshop/parcel/shipping', { lang, parcel_id: 1, shipping: 'standard' });
+}
+
+/** The order's identificator. */
+export async function placeOrder(page: Page, lang: string): Promise<string> {
+  const { data } = await send(page, 'PUT', 'webshop/payment', { lang, payment: 'bank_transfer' });
+  const order = { accept_terms: true, idempotency_key: `page-${Date.now()}`, cart_version: data.version };
+  return (await send(page, 'POST', 'webshop/order', { lang, ...order })).order_identificator;
+}

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { languageCodes } from '../shared-contracts/src/languages/languages';
+import { expect, test, whenHydrated } from './clean-page';
+import { fillCart, listedPages, pagesOfOneThing, placeOrder, send } from './kinds-of-pages';
+
+// Who widens a window has loaded the picture for the narrow one; an address that is none is among the pages.
+test.use({ provoked: /status of 404|preloaded using link preload but not used/ });
+
+/** Of phones, tablets and windows, and both sides of every step of the layout. */
+const widths = [320, 360, 390, 480, 600, 699, 700, 767, 768, 834, 1023, 1024, 1194, 1280, 1440];
+
+/** Where a page is wider than its window, and by what. */
+async function expectToFit(page: Page, address: string) {
+  await page.goto(address);
+  await whenHydrated(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect.soft(overflow, `${address} at ${width} px`).toBe(0);
+  }
+}
+
+for (const { language, prefix } of [
+  { language: 'ba', prefix: '' },
+  { language: 'de', prefix: '/de' },
+]) {
+  test(`no page is wider than its window, whatever its width, in ${language}`, async ({ page, request }) => {
+    test.setTimeout(300_000);
+    const listed = [...(await listedPages(request, language))];
+    const open = listed.filter(([kind]) => !/^(webshop|auth)\./.test(kind)).map(([, path]) => path);
+    const visitors = ['login', 'signup'].map((name) => `${prefix}/auth/${name}/`);
+    const ofOneThing = await pagesOfOneThing(request, language, prefix);
+    for (const address of [...open, ...visitors, ...ofOneThing, `${prefix}/gibt-es-nicht/`])
+      await expectToFit(page, address);
+    await fillCart(page, language);
+    for (const step of ['shopping_cart', 'login', 'customer', 'shipping', 'payment'])
+      await expectToFit(page, `${prefix}/webshop/${step}/`);
+    const order = await placeOrder(page, language);
+    await expectToFit(page, `${prefix}/webshop/thank_you/?order_identificator=${order}`);
+    await send(page, 'POST', 'auth/login', { lang: language, email: 'kupac@example.com', password: 'Kupac-2026!' });
+    for (const name of ['', 'my_orders/', 'my_coupons/', 'edit/']) await expectToFit(page, `${prefix}/auth/${name}`);
+  });
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('nothing is seen');
+  return box;
+}
+
+for (const width of [700, 768, 834, 1023]) {
+  test(`a product's pictures and the box to buy it from share a tablet's width at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1100 });
+    await page.goto('/solja-ilma-rucno-tocena-3-dl-proizvod-101/');
+    const picture = await boxOf(page.locator('main [data-fancybox="product"]').first());
+    const title = await boxOf(page.locator('main h1'));
+    expect(title.x).toBeGreaterThan(picture.x + picture.width);
+    expect(title.y).toBeLessThan(picture.y + picture.height);
+    expect(picture.width).toBeGreaterThan(width * 0.4);
+    const image = page.locator('main [data-fancybox="product"] img').first();
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true);
+    const sharp = await image.evaluate((one: HTMLImageElement) => Number(/\/img\/(\d+)\//.exec(one.currentSrc)?.[1]));
+    expect(sharp).toBeGreaterThanOrEqual(Math.floor(picture.width));
+  });
+}
+
+test('logo, search and icons stand apart in the header at every width', async ({ page }) => {
+  await page.goto('/de/');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const logo = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Vrelo' }));
+    const search = await boxOf(page.getByRole('banner').getByRole('search'));
+    const account = await boxOf(page.locator('[data-fragment="account.header-link"]'));
+    if (width < 768) expect(search.y, `at ${width} px`).toBeGreaterThanOrEqual(logo.y + logo.height);
+    else {
+      expect(search.x, `at ${width} px`).toBeGreaterThan(logo.x + logo.width);
+      expect(search.x + search.width, `at ${width} px`).toBeLessThan(account.x);
+      expect(search.width, `at ${width} px`).toBeGreaterThan(300);
+    }
+  }
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 768, height: 1024 } });
+
+  for (const code of languageCodes) {
+    test(`each chevron of the category bar has 44 px of its own in ${code}`, async ({ page }) => {
+      await page.goto(code === 'ba' ? '/' : `/${code}/`);
+      const bar = page.locator('[data-fragment="catalog.main-navigation"] nav').last();
+      const targets = await bar.locator('li > a, li > button').evaluateAll((all) =>
+        all
+          .filter((one) => one.getClientRects().length > 0 && !one.closest('[data-panel]'))
+          .map((one) => {
+            const { left, right, width, height } = one.getBoundingClientRect();
+            return { name: one.tagName, left, right, width, height };
+          }),
+      );
+      expect(targets.length).toBeGreaterThan(8);
+      for (const { name, width, height } of targets) {
+        expect(height).toBeGreaterThanOrEqual(44);
+        if (name === 'BUTTON') expect(width).toBeGreaterThanOrEqual(44);
+      }
+      for (const [index, { left }] of targets.slice(1).entries())
+        expect(left).toBeGreaterThanOrEqual(targets[index]?.right ?? 0);
+      expect(targets.at(-1)?.right).toBeLessThanOrEqual(768);
+    });
+  }
+});
