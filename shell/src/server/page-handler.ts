@@ -2,6 +2,7 @@ import { ownerOfFragment } from '@storefront/contracts/owners';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorAddress } from '../app/error-address';
 import { renderBareProblem } from './document/bare-problem';
+import { chooseEncoding } from './document/choose-encoding';
 import { ShellError } from './errors';
 import { problemOf } from './fault-problem';
 import { wasStaff } from './gateway/login-cookies';
@@ -97,10 +98,9 @@ async function send(request: FastifyRequest, reply: FastifyReply, { status, head
   const hasCookie = reply.hasHeader('set-cookie');
   reply.code(status).headers(headers);
   if (hasCookie) reply.header('cache-control', 'no-store');
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (encoded && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await encoded.br());
-  if (encoded && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await encoded.gzip());
-  return reply.send(body);
+  const coding = encoded && chooseEncoding(request.headers);
+  if (!coding) return reply.send(body);
+  return reply.header('content-encoding', coding).send(await encoded[coding]());
 }
 
 /** Lets the request's log line and measurement say which page it was, and whose. */

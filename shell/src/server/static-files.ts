@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { chooseEncoding } from './document/choose-encoding';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -84,10 +85,10 @@ export function createStaticFiles(readBytes: ReadBytes): StaticFiles {
       reply
         .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
         .type(found.type);
-      const accepted = request.headers['accept-encoding'] ?? '';
-      if (found.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(found.br);
-      if (found.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(found.gzip);
-      return reply.send(found.plain);
+      const available = (['br', 'gzip'] as const).filter((coding) => found[coding]);
+      const coding = chooseEncoding(request.headers, available);
+      if (!coding) return reply.send(found.plain);
+      return reply.header('content-encoding', coding).send(found[coding]);
     },
   };
 }

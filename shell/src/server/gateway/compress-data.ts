@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from '../document/choose-encoding';
 import { createEncodings } from '../document/encodings';
 
 /** Bytes from which a packet less is worth the work. */
@@ -12,12 +13,6 @@ function isData(request: FastifyRequest, reply: FastifyReply, payload: unknown):
   return (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= worthwhile;
 }
 
-function findCoding({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
-  return (['br', 'gzip'] as const).find((coding) =>
-    new RegExp(`\\b${coding}\\b`).test(String(headers['accept-encoding'] ?? '')),
-  );
-}
-
 /**
  * Compresses data that browsers ask for. Pages and files come compressed already, and answers to changes are left alone: they
  * are short, and may hold a secret beside what a visitor typed.
@@ -26,7 +21,7 @@ export function compressData(server: FastifyInstance): void {
   server.addHook<unknown>('onSend', (request, reply, payload, done) => {
     if (!isData(request, reply, payload)) return done(null, payload);
     reply.header('vary', 'accept-encoding');
-    const coding = findCoding(request);
+    const coding = chooseEncoding(request.headers);
     if (!coding) return done(null, payload);
     createEncodings(payload)
       [coding]()

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from '../document/choose-encoding';
 import type { Services } from '../steps/exchange';
 import { collectSitemapPages } from './sitemap-pages';
 import { planSitemap, renderSitemap, renderSitemapIndex, type SitemapFile } from './sitemap-xml';
@@ -54,7 +55,7 @@ function createSitemapSource(services: Services) {
 function sendXml(request: FastifyRequest, reply: FastifyReply, parts: Iterable<string>) {
   reply.headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' }).type('application/xml');
   const text = Readable.from(parts);
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
+  if (!chooseEncoding(request.headers, ['gzip'])) return reply.send(text);
   return reply.header('content-encoding', 'gzip').send(text.pipe(createGzip()));
 }
 
