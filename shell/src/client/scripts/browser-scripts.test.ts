@@ -54,6 +54,15 @@ it('keeps the order of scripts that do not say that they are async', () => {
   expect(inDocument()[0]).toMatchObject({ async: false, defer: false });
 });
 
+it('leaves a noscript alone that the server rendered, and takes it away with its script', () => {
+  document.body.innerHTML = '<noscript data-script-key="note">x</noscript>';
+  const { place } = start();
+  place.insert({ key: 'note', content: 'var c', noscript: 'x' }, noError);
+  expect(document.querySelectorAll('noscript')).toHaveLength(1);
+  place.remove('note');
+  expect(document.querySelectorAll('[data-script-key]')).toHaveLength(0);
+});
+
 it('puts inline content and a noscript where the selector says', () => {
   start().place.insert({ key: 'note', content: 'var c', noscript: '<img alt="">', appendTo: '#place' }, noError);
   expect(document.querySelector('#place')?.innerHTML).toBe(

@@ -34,10 +34,12 @@ function createNoscript(html: string): HTMLElement {
 
 /** Throws where Trusted Types do not let the script in. */
 function createElements(descriptor: ScriptDescriptor): HTMLElement[] {
-  const { src, content, noscript } = descriptor;
+  const { key, src, content, noscript } = descriptor;
   const elements: HTMLElement[] = [];
   if (src !== undefined || content !== undefined) elements.push(createScript(descriptor));
-  if (noscript !== undefined) elements.push(createNoscript(noscript));
+  // The server rendered those that need no consent: they stand in the document already.
+  const isRendered = document.querySelector(`noscript[${keyAttribute}="${CSS.escape(key)}"]`) !== null;
+  if (noscript !== undefined && !isRendered) elements.push(createNoscript(noscript));
   return elements;
 }
 

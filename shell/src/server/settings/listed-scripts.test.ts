@@ -56,5 +56,7 @@ it('renders a noscript on the server only where it needs no consent', () => {
     { key: 'analytics', noscript: '<p>analytics</p>', gdpr: 'analytics' },
     { key: 'marketing', src: 'https://x.example/x.js', noscript: '<p>marketing</p>', gdpr: 'marketing' },
   ];
-  expect(serverNoscripts(parseSiteSettings({ scripts }))).toBe('<noscript><p>open</p></noscript>');
+  expect(serverNoscripts(parseSiteSettings({ scripts }))).toBe(
+    '<noscript data-script-key="open"><p>open</p></noscript>',
+  );
 });

@@ -1,6 +1,7 @@
 import type { SiteInfo } from '@storefront/contracts/calls/site';
 import type { ScriptDescriptor } from '@storefront/contracts/runtime';
 import type { BrowserScripts } from '../../app/boot-data';
+import { escapeHtml } from '../document/head';
 import type { SiteSettings } from './site-settings';
 
 type Codes = Pick<SiteInfo, 'gtagmanager_code' | 'ganalytics4_code'>;
@@ -42,6 +43,6 @@ export function listedScripts(settings: ScriptSettings, codes: Codes, isProducti
 export function serverNoscripts({ scripts }: Pick<SiteSettings, 'scripts'>): string {
   return scripts
     .filter(({ gdpr, noscript }) => noscript !== undefined && gdpr === undefined)
-    .map(({ noscript }) => `<noscript>${noscript}</noscript>`)
+    .map(({ key, noscript }) => `<noscript data-script-key="${escapeHtml(key)}">${noscript}</noscript>`)
     .join('');
 }
