@@ -179,11 +179,10 @@ async function expectedEvents({ page, views }: Walk, number: string, purchase: o
   const shelf = await itemsOf(page.request, site.origin, kitchen, { category_id: 1 });
   const [card] = shelf;
   if (!card) throw new Error('There is nothing in the kitchen');
+  expect(card).toMatchObject({ item_category2: 'Kuhinja', item_category3: 'Šolje i čajnici' });
   const opened: Ga4Item = {
     ...card,
     discount: 5,
-    item_category2: 'Kuhinja',
-    item_category3: 'Šolje i čajnici',
     item_variant: 'Glazura:mahovina',
   };
   // A cart knows the list, not the place in it.
@@ -300,4 +299,85 @@ test('a choice that loads the page anew before a tag manager could read of it is
   await whenHydrated(page);
   await page.keyboard.press('Shift');
   await expect.poll(told).toEqual([view]);
+});
+
+const purchases = async (page: Page) =>
+  (await dataLayer(page)).filter((line) => (line as { event?: string }).event === 'purchase');
+
+/** Buys without having answered the banner; ends on the thank-you page, where nothing was reported. */
+async function orderUnanswered(page: Page): Promise<string> {
+  const walk: Walk = { page, views: [] };
+  await findProduct(walk);
+  await fillCart(walk);
+  const number = await order(walk);
+  expect(await purchases(page)).toEqual([]);
+  return number;
+}
+
+const about = (number: string) =>
+  expect.objectContaining({
+    event: 'purchase',
+    ecommerce: expect.objectContaining({ transaction_id: number, currency: 'BAM' }),
+  });
+
+test('an order placed before the banner is answered is reported once, though its page was loaded anew in between', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  const number = await orderUnanswered(page);
+  await page.reload();
+  await whenHydrated(page);
+  await choose(page, 'analytics');
+  await expect.poll(() => purchases(page)).toEqual([about(number)]);
+
+  await page.reload();
+  await whenHydrated(page);
+  await page.keyboard.press('Shift');
+  await expect
+    .poll(() => dataLayer(page))
+    .toContainEqual(expect.objectContaining({ event: 'page_view', page_type: 'webshop.thank_you' }));
+  expect(await purchases(page)).toEqual([]);
+});
+
+test('an order whose page was left before the banner was answered is reported from a later page', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  const number = await orderUnanswered(page);
+  await page.goto(`${site.origin}/kuhinja/`);
+  await whenHydrated(page);
+  await choose(page, 'analytics');
+  await expect.poll(() => purchases(page)).toEqual([about(number)]);
+});
+
+test('an order of somebody who then refuses is forgotten', async ({ page, context }) => {
+  await context.clearCookies();
+  await orderUnanswered(page);
+  await page.goto(`${site.origin}/kuhinja/`);
+  await whenHydrated(page);
+  await choose(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pending-purchases'))).toBeNull();
+  await choose(page, 'analytics');
+  await expect.poll(() => dataLayer(page)).toContainEqual(expect.objectContaining({ event: 'page_view' }));
+  expect(await purchases(page)).toEqual([]);
+});
+
+test('a choice that loads the page anew is recorded at the provider once, however slow it is', async ({ page }) => {
+  const recorded: string[] = [];
+  await page.route('**/hapi/v1/gdpr/consents/', async (route) => {
+    recorded.push(route.request().method());
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto(site.origin);
+  await whenHydrated(page);
+  await expect.poll(() => installed(page)).toContain('plain');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await choose(page, 'analytics', 'marketing');
+  await expect(page.locator('html')).not.toHaveAttribute('data-same-document', '');
+  await whenHydrated(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('consent-unrecorded'))).toBeNull();
+  expect(recorded).toEqual(['POST']);
 });

@@ -255,7 +255,9 @@ test('a choice made offline reaches the provider when the connection is back', a
   await page.mouse.move(200, 200);
   await whenWidgetsAlive(page);
   await page.route('**/hapi/v1/gdpr/consents/', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
   await button(page, 'accept').click();
+  await failed;
   await expect.poll(() => page.evaluate(() => localStorage.getItem('consent-unrecorded'))).toBe('analytics|marketing');
   await page.unroute('**/hapi/v1/gdpr/consents/');
   const recorded = page.waitForResponse('**/hapi/v1/gdpr/consents/');

@@ -8,6 +8,7 @@ interface ProductAnswer {
   title: string;
   manufacturer_title: string;
   category_title: string;
+  category_parents: { title: string }[];
 }
 
 /** An item of an event, by GA4's names. */
@@ -46,6 +47,7 @@ export async function itemsOf(
     quantity: 1,
     item_brand: product.manufacturer_title,
     item_category: product.category_title,
+    ...Object.fromEntries(product.category_parents.map(({ title }, level) => [`item_category${level + 2}`, title])),
     ...list,
     index,
   }));

@@ -1,12 +1,22 @@
 import type { Change, DescribedExport, DescribedMember, DescribedSignature } from './contract-description';
 
 /**
- * Types that the shell fills and remotes read: more in them harms no remote. All others may be filled by a remote of the
+ * Types that the shell or the contract itself fills and remotes read: more in them harms no remote. All others may be filled by a remote of the
  * last release, which knows nothing of a new member that must be there.
  */
 const filledByShell = [
   ...['PageContext', 'ShellRuntime', 'LabelStore', 'FragmentHost', 'LocationStore', 'ScriptHost', 'FragmentContext'],
-  ...['SessionState', 'SessionUser', 'CartSummary', 'ConsentState', 'Language', 'Currency', 'Api', 'EventBus'],
+  ...[
+    'SessionState',
+    'SessionUser',
+    'CartSummary',
+    'ConsentState',
+    'Language',
+    'Currency',
+    'Api',
+    'EventBus',
+    'BrowserMemory',
+  ],
 ];
 
 type Members = Readonly<Record<string, DescribedMember>>;

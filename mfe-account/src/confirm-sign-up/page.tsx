@@ -17,7 +17,7 @@ export interface ConfirmSignUpData {
 
 /** Where the mail of a signup leads: one click, and the account is there. */
 export function ConfirmSignUpPage({ data: { link } }: PageProps<ConfirmSignUpData>) {
-  const { prefix } = useShell();
+  const { bus, prefix } = useShell();
   const t = useTranslate();
   const [isDone, setIsDone] = useState(false);
   if (!link) {
@@ -30,7 +30,11 @@ export function ConfirmSignUpPage({ data: { link } }: PageProps<ConfirmSignUpDat
       />
     );
   }
-  if (!isDone) return <ConfirmSignUpForm link={link} onDone={() => setIsDone(true)} />;
+  const finish = () => {
+    bus.emit('session.signedUp', { method: 'email' });
+    setIsDone(true);
+  };
+  if (!isDone) return <ConfirmSignUpForm link={link} onDone={finish} />;
   return (
     <Outcome
       kind="done"

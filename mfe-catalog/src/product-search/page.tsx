@@ -1,6 +1,8 @@
+import { emitSearchEvents } from '@storefront/contracts/events/search';
 import type { PageProps } from '@storefront/contracts/pages';
-import { Fragment, useTranslate } from '@storefront/contracts/runtime';
+import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Pills } from '@storefront/ui/pills';
+import { useEffect } from 'react';
 import frame from '../common/page-frame.module.css';
 import { ProductListing } from '../common/product-listing/product-listing';
 import type { SearchData } from './page.server';
@@ -10,8 +12,11 @@ import { SearchKinds } from './search-kinds';
 
 /** What a search found; when it found nothing, three ways on. */
 export function SearchPage({ data }: PageProps<SearchData>) {
+  const { bus } = useShell();
   const t = useTranslate();
   const { listing, query, articleCount } = data;
+  const resultCount = listing?.total ?? 0;
+  useEffect(() => emitSearchEvents(bus, { query, resultCount }), [bus, query, resultCount]);
   if (!listing) return <NothingFound data={data} />;
   const title = t('catalog_search_title', { query: listing.correctedQuery ?? query });
   return (

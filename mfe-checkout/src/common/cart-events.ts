@@ -2,21 +2,8 @@ import type { ItemOfEvent, ItemsOfEvent } from '@storefront/contracts/events/map
 import type { CartLine, CartView } from './cart-view';
 
 /** A line of the cart as listeners know it; `quantity` when it is about some of its pieces only. */
-export function eventItem(line: CartLine, quantity = line.quantity): ItemOfEvent {
-  const { code, id, title, maker, unitPriceMinor, discountMinor, category, categoryParents, attributes, list } = line;
-  return {
-    shoppingCartCode: code,
-    id,
-    title,
-    priceMinor: unitPriceMinor,
-    quantity,
-    discountMinor,
-    maker,
-    category,
-    categoryParents,
-    attributes,
-    ...(list ? { list } : {}),
-  };
+export function eventItem({ event, quantity: all }: CartLine, quantity = all): ItemOfEvent {
+  return { ...event, quantity };
 }
 
 /** Everything in a cart or an order as listeners know it. */

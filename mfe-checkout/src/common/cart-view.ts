@@ -1,4 +1,6 @@
 import type { Cart, CartItem } from '@storefront/contracts/calls/webshop';
+import { itemsValueMinor, toItemOfEvent } from '@storefront/contracts/events/cart-items';
+import type { ItemOfEvent } from '@storefront/contracts/events/map';
 import { parsePrice } from '@storefront/contracts/money';
 import type { CartSummary } from '@storefront/contracts/session';
 
@@ -17,15 +19,8 @@ export interface CartLine {
   maxQuantity: number;
   price: string;
   unitPrice: string;
-  unitPriceMinor: number;
-  /** What was taken off one piece. */
-  discountMinor: number;
-  category: string;
-  /** The categories above it, from the root down. */
-  categoryParents: string[];
-  attributes: { attribute_title: string; title: string }[];
-  /** Where the shopper found it. */
-  list: { id: string; name: string } | null;
+  /** The line as listeners know it; its quantity is that of the provider's last answer. */
+  event: ItemOfEvent;
 }
 
 /** All amounts are the provider's display strings: no total is ever worked out here. */
@@ -106,16 +101,12 @@ function lineView(item: CartItem): CartLine {
     maxQuantity: item.available_quantity,
     price: item.price,
     unitPrice: item.unit_price,
-    unitPriceMinor: item.unit_price_minor,
-    discountMinor: Math.max(0, item.basic_price_custom_minor - item.unit_price_minor),
-    category: item.category_title,
-    categoryParents: item.category_parents.map(({ title }) => title),
-    attributes: item.variation?.attributes ?? [],
-    list: item.item_list_id ? { id: item.item_list_id, name: item.item_list_name || item.item_list_id } : null,
+    event: toItemOfEvent(item),
   };
 }
 
-function totalsView({ parcels, total }: Cart): CartTotals {
+function totalsView(cart: Cart): CartTotals {
+  const { parcels, total } = cart;
   return {
     items: total.total_items_total,
     shipping: shippingView(parcels, total),
@@ -126,17 +117,11 @@ function totalsView({ parcels, total }: Cart): CartTotals {
     missingForFreeShipping: total.missing_for_free_shipping,
     freeShippingPercent: freeShippingPercent(total),
     minor: {
-      items: total.total_items_total_minor + couponMinor(total),
+      items: itemsValueMinor(cart),
       tax: total.total_tax_minor,
       shipping: total.total_extra_shipping_minor,
     },
   };
-}
-
-/** What coupons take off: negative, or nothing. */
-function couponMinor({ extra_items }: Cart['total']): number {
-  const coupons = extra_items.filter(({ type }) => type === 'coupon');
-  return coupons.reduce((sum, { total_minor }) => sum + total_minor, 0);
 }
 
 function shippingView(parcels: Cart['parcels'], total: Cart['total']): CartTotals['shipping'] {

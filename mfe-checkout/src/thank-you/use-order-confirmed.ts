@@ -5,13 +5,13 @@ import type { OrderView } from '../common/order-view';
 import { useCheckoutOver } from '../common/use-checkout-begun';
 
 /** Tells of an order that stands, at every sight of it: listeners know an order by its identificator. */
-export function useOrderConfirmed({ number, names, cart }: OrderView, hasFailed: boolean): void {
+export function useOrderConfirmed({ number, names, cart, currency }: OrderView, hasFailed: boolean): void {
   const { bus } = useShell();
   useCheckoutOver();
   const orderIdentificator = names.order_identificator;
   useEffect(() => {
     if (hasFailed) return;
     const { tax: taxMinor, shipping: shippingMinor } = cart.totals.minor;
-    bus.emit('order.confirmed', { ...eventItems(cart), orderIdentificator, number, taxMinor, shippingMinor });
-  }, [bus, orderIdentificator, number, cart, hasFailed]);
+    bus.emit('order.confirmed', { ...eventItems(cart), orderIdentificator, number, currency, taxMinor, shippingMinor });
+  }, [bus, orderIdentificator, number, cart, currency, hasFailed]);
 }

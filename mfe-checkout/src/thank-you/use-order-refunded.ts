@@ -4,10 +4,10 @@ import { eventItems } from '../common/cart-events';
 import type { OrderView } from '../common/order-view';
 
 /** Tells that an order's money goes back whole, because it came after the order was given up (decision 0041). */
-export function useOrderRefunded({ number, names, cart }: OrderView, isRefunded: boolean): void {
+export function useOrderRefunded({ number, names, cart, currency }: OrderView, isRefunded: boolean): void {
   const { bus } = useShell();
   const orderIdentificator = names.order_identificator;
   useEffect(() => {
-    if (isRefunded) bus.emit('order.refunded', { ...eventItems(cart), orderIdentificator, number });
-  }, [bus, orderIdentificator, number, cart, isRefunded]);
+    if (isRefunded) bus.emit('order.refunded', { ...eventItems(cart), orderIdentificator, number, currency });
+  }, [bus, orderIdentificator, number, cart, currency, isRefunded]);
 }

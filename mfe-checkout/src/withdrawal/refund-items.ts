@@ -4,7 +4,7 @@ import type { CartView } from '../common/cart-view';
 
 /** What a withdrawal gives back, for listeners: the things that it is about, each with its share of the coupon. */
 export function refundItems({ lines, totals }: CartView, things: readonly string[]): ItemsOfEvent {
-  const worth = (some: CartView['lines']) => some.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
+  const worth = (some: CartView['lines']) => some.reduce((sum, line) => sum + line.event.priceMinor * line.quantity, 0);
   const chosen = lines.filter(({ code }) => things.includes(code));
   const share = worth(lines) === 0 ? 0 : worth(chosen) / worth(lines);
   return {

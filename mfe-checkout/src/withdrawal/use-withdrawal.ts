@@ -112,6 +112,7 @@ export function useWithdrawal(order: NamedOrder | null): Withdrawal {
       ...refundItems(cart, things),
       orderIdentificator: names.order_identificator,
       number: order.number,
+      currency: order.currency,
     });
   }
 

@@ -1,9 +1,11 @@
-import { Fragment, useTranslate } from '@storefront/contracts/runtime';
+import { emitSearchEvents } from '@storefront/contracts/events/search';
+import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { SearchIcon } from '@storefront/ui/icons';
 import { type PillItem, Pills } from '@storefront/ui/pills';
 import { TextField } from '@storefront/ui/text-field';
 import { TextLink } from '@storefront/ui/text-link';
+import { useEffect } from 'react';
 import type { FoundText } from '../common/found-text';
 import { FoundTexts } from '../common/found-texts';
 import { PageLinks } from '../common/page-links';
@@ -27,7 +29,9 @@ export interface ContentSearch {
 }
 
 export function ContentSearchPage({ data }: { data: ContentSearch }) {
-  const { path, query, results, page, pageCount, productCount } = data;
+  const { path, query, results, total, page, pageCount, productCount } = data;
+  const { bus } = useShell();
+  useEffect(() => emitSearchEvents(bus, { query, resultCount: total }), [bus, query, total]);
   return (
     <div className={pageWidth.page}>
       <SearchHead data={data} />

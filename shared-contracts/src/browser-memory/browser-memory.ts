@@ -2,6 +2,8 @@
 export interface BrowserMemory<Value> {
   read(): Value;
   write(value: Value): void;
+  /** Takes the value out of the storage; from then on it reads as empty. */
+  clear(): void;
 }
 
 /** Keeps a JSON value under a key. What is stored is untrusted: `parse` throws for anything that it does not know. */
@@ -26,6 +28,14 @@ export function createBrowserMemory<Value>(
       held = value;
       try {
         storage().setItem(key, JSON.stringify(value));
+      } catch {
+        // As above.
+      }
+    },
+    clear() {
+      held = empty;
+      try {
+        storage().removeItem(key);
       } catch {
         // As above.
       }

@@ -57,6 +57,8 @@ export const productCard = z.object({
   manufacturer_title: z.string(),
   category_code: z.string(),
   category_title: z.string(),
+  /** The categories above it, from the root down. */
+  category_parents: z.array(z.object({ title: z.string() })).optional(),
   is_new: z.boolean(),
   rating_average: z.number().nullable(),
   rating_count: z.number(),

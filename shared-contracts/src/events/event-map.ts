@@ -75,11 +75,13 @@ export interface EventMap {
   'order.confirmed': ItemsOfEvent & {
     orderIdentificator: string;
     number: string;
+    /** ISO 4217, where the order's currency may be another than the page's. */
+    currency?: string;
     taxMinor: number;
     shippingMinor: number;
   };
   /** Money of an order goes back, whole or for some of its items. Seen again, it is told again, like a confirmed order. */
-  'order.refunded': ItemsOfEvent & { orderIdentificator: string; number: string };
+  'order.refunded': ItemsOfEvent & { orderIdentificator: string; number: string; currency?: string };
   'product.viewed': { item: ItemOfEvent };
   'list.viewed': { list: ListOfEvent; items: readonly ItemOfEvent[] };
   /** A card was followed to its product. */
@@ -89,6 +91,12 @@ export interface EventMap {
   'compare.changed': { ids: readonly number[] };
   'promotion.viewed': PromotionOfEvent;
   'promotion.selected': PromotionOfEvent;
+  /** The visitor searches for words that they did not search for just before. */
+  'search.performed': { query: string };
+  /** A page of results stands before the visitor; there may be none. */
+  'search.resultsViewed': { query: string; resultCount: number };
+  /** An account has come to be; `method` says how, e.g. `email`. */
+  'session.signedUp': { method: string };
   'session.loggedIn': { user: SessionUser };
   'session.loggedOut': Record<string, never>;
   /** What the visitor allows now; `isChoice` in the one tab where the visitor has just said so. */

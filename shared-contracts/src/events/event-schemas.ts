@@ -33,7 +33,12 @@ const toast = z.object({
   action: z.object({ label: z.string().min(1), href: z.string().regex(/^\/(?!\/)/) }).optional(),
 });
 const ids = z.object({ ids: z.array(z.number().int()) });
-const orderNames = { orderIdentificator: z.string().min(1), number: z.string().min(1) };
+const orderNames = {
+  orderIdentificator: z.string().min(1),
+  number: z.string().min(1),
+  currency: z.string().length(3).optional(),
+};
+const query = z.string().min(1);
 
 /** Schemas of all payloads; development and tests only, so that production carries no validator. */
 export const eventSchemas: { [Name in EventName]: z.ZodType<EventMap[Name]> } = {
@@ -55,6 +60,9 @@ export const eventSchemas: { [Name in EventName]: z.ZodType<EventMap[Name]> } = 
   'compare.changed': ids,
   'promotion.viewed': promotion,
   'promotion.selected': promotion,
+  'search.performed': z.object({ query }),
+  'search.resultsViewed': z.object({ query, resultCount: minor.min(0) }),
+  'session.signedUp': z.object({ method: z.string().min(1) }),
   'session.loggedIn': z.object({ user: z.object({ id: z.number().int(), firstName: z.string() }) }),
   'session.loggedOut': z.record(z.string(), z.never()),
   'consent.changed': z.object({ analytics: z.boolean(), marketing: z.boolean(), isChoice: z.boolean() }),

@@ -1,8 +1,10 @@
 import type { Api } from '@storefront/contracts/calls';
+import { getOrder } from '@storefront/contracts/calls/webshop';
 import { interactionFallbackMs } from '@storefront/contracts/constants';
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import type { SessionStore } from '@storefront/contracts/session';
 import type { BootData } from '../app/boot-data';
+import { createAnalyticsMemory } from './analytics/analytics-memory';
 import { whenFirstInteraction } from './first-interaction';
 import type { PageTransitionsProps } from './page-transitions';
 import type { ReplayingBus } from './replaying-bus';
@@ -30,10 +32,12 @@ function whenWatched(): Promise<void> {
 /** Hands what happens in the shop to the data layer, from the first event on. */
 export function startAnalyticsLater(
   { boot, fetchHashes, report }: LateParts,
-  { session, bus }: { session: SessionStore; bus: ReplayingBus },
+  { session, bus, api }: { session: SessionStore; bus: ReplayingBus; api: Api },
 ): void {
-  const { scripts, settings, currency } = boot;
-  whenWatched()
+  const { scripts, settings, currency, language } = boot;
+  const eventConsent = settings.consentForEvents;
+  const { pending, whenOrderConfirmed } = createAnalyticsMemory({ session, bus, eventConsent });
+  Promise.race([whenWatched(), whenOrderConfirmed])
     .then(fetchHashes)
     .then(() =>
       Promise.all([
@@ -43,8 +47,10 @@ export function startAnalyticsLater(
     )
     .then(([{ startAnalytics }, { deliverToDataLayer }]) => {
       const containers = scripts?.tagManagers ?? [];
-      const deliver = deliverToDataLayer({ session, eventConsent: settings.consentForEvents, containers });
-      startAnalytics({ hearAll: bus.hearAll, session, currency: currency.code, deliver });
+      const delivery = deliverToDataLayer({ session, eventConsent, containers });
+      const fetchOrder = (order_identificator: string) => api.call(getOrder, { lang: language, order_identificator });
+      startAnalytics({ hearAll: bus.hearAll, session, currency: currency.code, delivery, pending, fetchOrder });
+      addEventListener('pagehide', delivery.flush);
     })
     .catch((error: unknown) => report('analytics', error));
 }

@@ -19,6 +19,7 @@ import { findContent, findRoot } from './document-places';
 import { createRemoteLoader, type RemoteLoader } from './federation';
 import { whenFirstInteraction } from './first-interaction';
 import { type BrowserFragmentHost, createFragmentHost } from './fragment-host';
+import { createHeldReload } from './held-reload';
 import { createLabelStore } from './label-store';
 import {
   createProblemWatch,
@@ -111,7 +112,7 @@ export async function startShell(boot: BootData): Promise<void> {
       .then(({ startMonitoring }) => (tellMonitor = startMonitoring(dsn, boot)))
       .catch(() => undefined);
   const overlays = createOverlayHistory();
-  const { reload } = overlays;
+  const { reload, hold: holdReload } = createHeldReload(overlays.reload);
   const late = { boot, fetchHashes, report, reload };
   const openDocument = (url: string, { replace }: NavigateOptions = {}) =>
     overlays.leave((isInPlace) => window.location[replace || isInPlace ? 'replace' : 'assign'](url));
@@ -163,6 +164,7 @@ export async function startShell(boot: BootData): Promise<void> {
     htmlLang: language.htmlLang,
     prepare: fetchHashes,
     report,
+    holdReload,
   });
   const connect = createTabsLater(late, bus);
   syncSession({ session, bus, lang: boot.language, connect, onOtherIdentity: () => leaveOwnPage(reload) });
@@ -173,7 +175,7 @@ export async function startShell(boot: BootData): Promise<void> {
   void fetchHashes();
   askForConsent();
   if (boot.scripts) scripts.start();
-  startAnalyticsLater(late, { session, bus });
+  startAnalyticsLater(late, { session, bus, api: shell.api });
   if (!first) return mountFragmentsOnly(boot.page, fragments);
   let isOutdated = false;
   const fetchPage = createFetchPage({

@@ -54,6 +54,7 @@ function cardOf(
 ): ProductCard {
   const { product } = row;
   const category = known.get(product.categoryId);
+  const lineage = category?.lineages[lang] ?? [];
   return {
     id: product.id,
     code: product.code,
@@ -69,7 +70,8 @@ function cardOf(
     pictures: product.pictures,
     manufacturer_title: row.makerName,
     category_code: category?.code ?? '',
-    category_title: category?.lineages[lang].at(-1)?.title ?? '',
+    category_title: lineage.at(-1)?.title ?? '',
+    category_parents: lineage.slice(0, -1).map(({ title }) => ({ title })),
     is_new: product.isNew,
     rating_average: product.ratingAverage,
     rating_count: product.ratingCount,

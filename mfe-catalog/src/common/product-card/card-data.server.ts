@@ -41,6 +41,7 @@ export function toCardData(product: ProductCard, live: PriceQty | undefined, lan
     title: product.title,
     maker: product.manufacturer_title,
     category: product.category_title,
+    categoryParents: product.category_parents?.map(({ title }) => title),
     picture,
     secondPicture,
     isNew: product.is_new,

@@ -1,4 +1,5 @@
 import { createBrowserMemory } from '@storefront/contracts/browser-memory';
+import { adClickKey } from './ad-click-key';
 
 /** Long enough for every id that ad networks make, short enough not to be a store for anything else. */
 const possibleClickId = /^[\w.-]{1,256}$/;
@@ -12,7 +13,7 @@ function parse(stored: unknown): string | null {
  * and forgotten when it no longer is (specification §9, readings 7).
  */
 export function createAdClick(search: string, storage: () => Storage = () => localStorage) {
-  const memory = createBrowserMemory<string | null>(storage, 'gclid', parse, null);
+  const memory = createBrowserMemory<string | null>(storage, adClickKey, parse, null);
   let fromAddress = parse(new URLSearchParams(search).get('gclid'));
   let isAllowed = false;
   return {
@@ -20,7 +21,7 @@ export function createAdClick(search: string, storage: () => Storage = () => loc
       isAllowed = isMarketingAllowed;
       if (isAllowed && fromAddress) memory.write(fromAddress);
       if (isAllowed || memory.read() === null) return;
-      memory.write(null);
+      memory.clear();
       fromAddress = null;
     },
     read: (): string | null => (isAllowed ? memory.read() : null),

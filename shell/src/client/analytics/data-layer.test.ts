@@ -12,7 +12,8 @@ beforeEach(() => {
 
 function start(eventConsent: 'analytics' | 'marketing' | null) {
   const session = createSessionStore();
-  return { session, push: deliverToDataLayer({ session, eventConsent, containers: ['GTM-ABC123', 'G-XYZ789'] }) };
+  const containers = ['GTM-ABC123', 'G-XYZ789'];
+  return { session, push: deliverToDataLayer({ session, eventConsent, containers }).push };
 }
 
 const allow = (analytics: boolean, marketing: boolean) => ({ consent: { isKnown: true, analytics, marketing } });

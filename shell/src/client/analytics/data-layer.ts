@@ -27,12 +27,12 @@ function createDataLayer(containers: readonly string[]): EventTarget {
 }
 
 /** Delivers events to the page's data layer, as far as the visitor's consent goes. */
-export function deliverToDataLayer({ session, eventConsent, containers }: DataLayerParts): EventDelivery['push'] {
+export function deliverToDataLayer({ session, eventConsent, containers }: DataLayerParts): EventDelivery {
   const delivery = createEventDelivery(createDataLayer(containers));
   const follow = ({ consent }: SessionState) => delivery.allow(eventConsent === null || consent[eventConsent]);
   follow(session.getState());
   session.subscribe((state, before) => {
     if (state.consent !== before.consent) follow(state);
   });
-  return delivery.push;
+  return delivery;
 }

@@ -16,8 +16,15 @@ export interface EventTarget {
 }
 
 export interface EventDelivery {
-  /** Hands over an event. It may never arrive: without consent or a tag manager it is dropped, unless it tells of consent. */
-  push(event: DeliveredEvent): void;
+  /**
+   * Hands over an event. It may never arrive: without consent or a tag manager it is dropped, unless it is about consent.
+   * `claim` is asked at the moment of delivery and may refuse it: another tab was first.
+   */
+  push(event: DeliveredEvent, claim?: () => boolean): void;
+  /** Calls back once, when consent and tag manager are there, or never: waits and is dropped as an event called `name`. */
+  whenDeliverable(name: string, callback: () => void): void;
+  /** Delivers now what can be delivered, without waiting for the next look: the page may be left. */
+  flush(): void;
   /** Whether the configured consent is given now. */
   allow(isAllowed: boolean): void;
 }
@@ -28,8 +35,10 @@ export interface EventDelivery {
  */
 const consentEvents: readonly string[] = ['consent_choice'];
 
-interface QueuedEvent {
-  event: DeliveredEvent;
+interface QueuedDelivery {
+  /** The event, for the log. */
+  name: string;
+  deliver(): void;
   /** When the wait for the tag manager ends; unset while consent is missing. */
   deadline?: number;
 }
@@ -39,11 +48,11 @@ interface QueuedEvent {
  * that they end with the document; with it they wait for the tag manager, in the order in which they happened.
  */
 export function createEventDelivery(target: EventTarget): EventDelivery {
-  let queue: QueuedEvent[] = [];
+  let queue: QueuedDelivery[] = [];
   let isAllowed = false;
   let poll: ReturnType<typeof setInterval> | undefined;
 
-  function write({ event }: Pick<QueuedEvent, 'event'>): void {
+  function write(event: DeliveredEvent): void {
     // The last event's items must not be read with this one's.
     if (event.ecommerce) target.write({ ecommerce: null });
     target.write(event);
@@ -51,8 +60,8 @@ export function createEventDelivery(target: EventTarget): EventDelivery {
 
   function dropOverdue(): void {
     const now = Date.now();
-    const isOverdue = ({ deadline = Number.POSITIVE_INFINITY }: QueuedEvent) => deadline <= now;
-    const names = queue.filter(isOverdue).map(({ event }) => event.event);
+    const isOverdue = ({ deadline = Number.POSITIVE_INFINITY }: QueuedDelivery) => deadline <= now;
+    const names = queue.filter(isOverdue).map(({ name }) => name);
     if (names.length === 0) return;
     queue = queue.filter((queued) => !isOverdue(queued));
     target.log(`Dropped without a tag manager after ${tagManagerWaitMs} ms: ${names.join(', ')}`);
@@ -62,7 +71,7 @@ export function createEventDelivery(target: EventTarget): EventDelivery {
     if (isAllowed && target.isTagManagerReady()) {
       const ready = queue;
       queue = [];
-      ready.forEach(write);
+      for (const { deliver } of ready) deliver();
     } else dropOverdue();
     if (!isAllowed || queue.length === 0) {
       clearInterval(poll);
@@ -77,12 +86,23 @@ export function createEventDelivery(target: EventTarget): EventDelivery {
     deliver();
   }
 
+  function enqueue(queued: QueuedDelivery): void {
+    queue.push(queued);
+    startWaiting();
+  }
+
   return {
-    push(event) {
-      if (consentEvents.includes(event.event)) return write({ event });
-      queue.push({ event });
-      startWaiting();
+    push(event, claim = () => true) {
+      if (consentEvents.includes(event.event)) return write(event);
+      enqueue({
+        name: event.event,
+        deliver() {
+          if (claim()) write(event);
+        },
+      });
     },
+    whenDeliverable: (name, callback) => enqueue({ name, deliver: callback }),
+    flush: deliver,
     allow(next) {
       isAllowed = next;
       startWaiting();

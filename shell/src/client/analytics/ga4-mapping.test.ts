@@ -43,7 +43,7 @@ function mapped<Name extends EventName>(name: Name, payload: EventMap[Name], mor
   return ga4Mapping[name]?.(payload, { ...context, ...more });
 }
 
-/** The seventeen events of the specification (§9), each with the whole payload that reaches the data layer. */
+/** The seventeen events of the specification (§9) and three that GA4 recommends, each with the whole payload that reaches the data layer. */
 it.each([
   [
     'consent_choice',
@@ -105,6 +105,9 @@ it.each([
       },
     },
   ],
+  ['search', mapped('search.performed', { query: 'šolja' }), { search_term: 'šolja' }],
+  ['view_search_results', mapped('search.resultsViewed', { query: 'šolja', resultCount: 4 }), { search_term: 'šolja' }],
+  ['sign_up', mapped('session.signedUp', { method: 'email' }), { method: 'email' }],
   ['login', mapped('session.loggedIn', { user: { id: 7, firstName: 'Amra' } }), { user_id: '7' }],
   ['begin_checkout', mapped('checkout.begun', cart), { ecommerce: ga4Cart }],
   [

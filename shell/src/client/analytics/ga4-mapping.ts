@@ -61,6 +61,12 @@ export const ga4Mapping: Mapping = {
     ...ofUser(userId),
   }),
 
+  'search.performed': ({ query }) => ({ event: 'search', search_term: query }),
+
+  'search.resultsViewed': ({ query }) => ({ event: 'view_search_results', search_term: query }),
+
+  'session.signedUp': ({ method }) => ({ event: 'sign_up', method }),
+
   'session.loggedIn': ({ user }) => ({ event: 'login', user_id: String(user.id) }),
 
   'list.viewed': ({ list, items }, context) => ({
@@ -110,13 +116,13 @@ export const ga4Mapping: Mapping = {
       transaction_id: order.number,
       tax: major(order.taxMinor),
       shipping: major(order.shippingMinor),
-      ...commerceOf(order, context),
+      ...commerceOf(order, inCurrency(order, context)),
     },
   }),
 
   'order.refunded': (order, context) => ({
     event: 'refund',
-    ecommerce: { transaction_id: order.number, ...commerceOf(order, context) },
+    ecommerce: { transaction_id: order.number, ...commerceOf(order, inCurrency(order, context)) },
   }),
 
   'promotion.viewed': (promotion, context) => ({
@@ -145,6 +151,11 @@ function publicUrlOf(url: string, pageKey: string): string {
   if (!isSecret) return href;
   const words = pathname.split('/').filter((segment) => /^[a-z_-]+$/.test(segment));
   return `${origin}/${words.map((word) => `${word}/`).join('')}`;
+}
+
+/** An order keeps the currency it was placed in, also when it is looked at in another language. */
+function inCurrency({ currency }: { currency?: string }, context: AnalyticsContext): AnalyticsContext {
+  return currency ? { ...context, currency } : context;
 }
 
 function ofUser(userId: number | null): { user_id?: string } {

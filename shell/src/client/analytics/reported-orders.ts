@@ -7,7 +7,7 @@ function parse(stored: unknown): string[] {
 }
 
 /**
- * Orders whose purchase, or whose refund, was reported from this browser: the page that tells of it is loaded again, restored
+ * Orders whose purchase, or whose refund, was delivered from this browser: the page that shows it is loaded again, restored
  * by Back, opened in a second tab, and each counts once.
  */
 export function createReportedOrders(storage: () => Storage = () => localStorage) {

@@ -1,9 +1,13 @@
 /** @jest-environment jsdom */
+import type { CallAnswer } from '@storefront/contracts/calls';
+import type { Order } from '@storefront/contracts/calls/webshop';
 import { createEventBus } from '@storefront/contracts/events';
 import { createSessionStore } from '@storefront/contracts/session';
 import { expectConsole } from '@storefront/tools/testing';
 import { createReplayingBus, type ReplayingBus } from '../replaying-bus';
+import { createEventDelivery } from './event-delivery';
 import type { AnalyticsEvent } from './ga4-mapping';
+import { createPendingPurchases } from './pending-purchases';
 import { startAnalytics } from './start-analytics';
 import { createUntoldChoice } from './untold-choice';
 
@@ -27,7 +31,13 @@ beforeEach(() => {
 });
 
 /** `before` happens while the code for analytics is still on its way. */
-function start(before: (bus: ReplayingBus) => void = () => undefined) {
+function start(
+  before: (bus: ReplayingBus) => void = () => undefined,
+  {
+    isAllowed = true,
+    answers = {},
+  }: { isAllowed?: boolean; answers?: Record<string, CallAnswer<{ data: Order }>> } = {},
+) {
   const bus = createReplayingBus(
     createEventBus({
       onListenerError: (_, error) => {
@@ -37,9 +47,39 @@ function start(before: (bus: ReplayingBus) => void = () => undefined) {
   );
   const session = createSessionStore();
   const delivered: AnalyticsEvent[] = [];
+  const delivery = createEventDelivery({
+    isTagManagerReady: () => true,
+    write: (line) => 'event' in line && delivered.push(line as AnalyticsEvent),
+    log: () => undefined,
+  });
+  delivery.allow(isAllowed);
+  const pending = createPendingPurchases();
+  const asked: string[] = [];
+  const fetchOrder = async (orderIdentificator: string) => {
+    asked.push(orderIdentificator);
+    return answers[orderIdentificator] ?? { ok: false as const, statusCode: 404, data: { success: false as const } };
+  };
   before(bus);
-  startAnalytics({ hearAll: bus.hearAll, session, currency: 'BAM', deliver: (event) => delivered.push(event) });
-  return { bus, session, delivered };
+  startAnalytics({ hearAll: bus.hearAll, session, currency: 'BAM', delivery, pending, fetchOrder });
+  return { bus, session, delivered, delivery, pending, asked };
+}
+
+/** What the provider says of an order, as far as its purchase needs it. */
+function answerOf(payment: string, status = 'received'): CallAnswer<{ data: Order }> {
+  const total = { total_items_total_minor: 3290, total_tax_minor: 478, total_extra_shipping_minor: 0, extra_items: [] };
+  const line = {
+    id: 101,
+    shopping_cart_code: 'p101',
+    title: 'Šolja',
+    quantity: 1,
+    unit_price_minor: 3290,
+    basic_price_custom_minor: 3290,
+    category_parents: [],
+    variation: null,
+  };
+  const cart = { currency: 'EUR', parcels: [{ items: [line] }], total };
+  const data = { order_identificator: '9-z', number: '2026-000009', status, payment: { status: payment }, cart };
+  return { ok: true, statusCode: 200, data: { data: data as unknown as Order } };
 }
 
 it('reports a purchase once, however often its thank-you page is seen', () => {
@@ -50,6 +90,63 @@ it('reports a purchase once, however often its thank-you page is seen', () => {
   nextVisit.bus.emit('order.confirmed', order);
   expect(delivered.map(({ event }) => event)).toEqual(['purchase']);
   expect(nextVisit.delivered).toEqual([]);
+});
+
+it('reports a purchase whose page was loaded anew before consent was given exactly once, when it is given', () => {
+  start((bus) => bus.emit('order.confirmed', order), { isAllowed: false });
+  const reloaded = start((bus) => bus.emit('order.confirmed', order), { isAllowed: false });
+  expect(reloaded.delivered).toEqual([]);
+  reloaded.delivery.allow(true);
+  const later = start((bus) => bus.emit('order.confirmed', order));
+  expect([...reloaded.delivered, ...later.delivered].map(({ event }) => event)).toEqual(['purchase']);
+});
+
+it('reports a purchase from one tab only when the same order waits for consent in two', () => {
+  const one = start((bus) => bus.emit('order.confirmed', order), { isAllowed: false });
+  const other = start((bus) => bus.emit('order.confirmed', order), { isAllowed: false });
+  one.delivery.allow(true);
+  other.delivery.allow(true);
+  expect([one.delivered.length, other.delivered.length]).toEqual([1, 0]);
+});
+
+it('makes the purchase again from the order on a later page, in the currency of the order', async () => {
+  createPendingPurchases().add('9-z');
+  const { delivery, delivered, pending, asked } = start(undefined, {
+    isAllowed: false,
+    answers: { '9-z': answerOf('paid') },
+  });
+  expect(asked).toEqual([]);
+  delivery.allow(true);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(delivered).toEqual([
+    expect.objectContaining({
+      event: 'purchase',
+      ecommerce: expect.objectContaining({ transaction_id: '2026-000009', currency: 'EUR', value: 32.9, tax: 4.78 }),
+    }),
+  ]);
+  expect(pending.list()).toEqual([]);
+});
+
+it.each([
+  ['whose payment failed', answerOf('refused')],
+  ['that was cancelled', answerOf('none', 'cancelled')],
+  ['that nobody knows', undefined],
+])('forgets an order %s without reporting it', async (_, answer) => {
+  createPendingPurchases().add('9-z');
+  const { delivered, pending } = start(undefined, { answers: answer ? { '9-z': answer } : {} });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect([delivered, pending.list()]).toEqual([[], []]);
+});
+
+it('keeps an order in mind while the provider fails', async () => {
+  createPendingPurchases().add('9-z');
+  const failed: CallAnswer<{ data: Order }> = { ok: false as const, statusCode: 503, data: { success: false } };
+  const { pending } = start(undefined, { answers: { '9-z': failed } });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(pending.list()).toEqual(['9-z']);
 });
 
 it('tells first, and once, of a choice whose page was loaded anew for it', () => {
@@ -94,7 +191,7 @@ it('stores an ad click only once marketing is allowed, and forgets it when it no
   expect(localStorage.getItem('gclid')).toBe('"Cj0KCQ"');
   bus.emit('order.confirmed', order);
   bus.emit('consent.changed', { analytics: true, marketing: false, isChoice: true });
-  expect(localStorage.getItem('gclid')).toBe('null');
+  expect(localStorage.getItem('gclid')).toBeNull();
   bus.emit('order.confirmed', { ...order, orderIdentificator: '2-y' });
   expect(delivered.filter(({ event }) => event === 'purchase').map(({ gclid }) => gclid)).toEqual([
     'Cj0KCQ',

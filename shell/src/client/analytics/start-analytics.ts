@@ -1,9 +1,14 @@
+import type { CallAnswer } from '@storefront/contracts/calls';
+import type { Order } from '@storefront/contracts/calls/webshop';
+import { toConfirmedOrder } from '@storefront/contracts/events/cart-items';
 import type { EventMap, EventName } from '@storefront/contracts/events/map';
 import { createSelectedLists } from '@storefront/contracts/selected-lists';
 import type { SessionStore } from '@storefront/contracts/session';
 import type { BusEvent } from '../replaying-bus';
 import { createAdClick } from './ad-click';
+import type { EventDelivery } from './event-delivery';
 import { type AnalyticsContext, type AnalyticsEvent, ga4Mapping } from './ga4-mapping';
+import type { PendingPurchases } from './pending-purchases';
 import { createReportedOrders } from './reported-orders';
 import { createUntoldChoice } from './untold-choice';
 
@@ -13,8 +18,12 @@ export interface AnalyticsParts {
   session: SessionStore;
   /** ISO 4217 code of the page's currency. */
   currency: string;
-  /** Takes an event on its way to the data layer: held, cleared and pushed there (`event-delivery.ts`). */
-  deliver(event: AnalyticsEvent): void;
+  /** The way of events to the data layer: held, cleared and pushed there (`event-delivery.ts`). */
+  delivery: Pick<EventDelivery, 'push' | 'whenDeliverable'>;
+  /** Orders whose purchase was not delivered yet. */
+  pending: PendingPurchases;
+  /** Asks the provider for an order of this visitor. */
+  fetchOrder(orderIdentificator: string): Promise<CallAnswer<{ data: Order }>>;
 }
 
 /** Events that tell of items: without any there is nothing to report. */
@@ -22,11 +31,21 @@ function hasNoItems({ ecommerce }: AnalyticsEvent): boolean {
   return ecommerce !== undefined && 'items' in ecommerce && ecommerce.items?.length === 0;
 }
 
+/** As the thank-you page sees it: an order that was given up, or whose payment failed, is no purchase. */
+function isSold({ status, payment }: Order): boolean {
+  return status !== 'cancelled' && ['none', 'pending', 'paid'].includes(payment.status);
+}
+
+/** Nobody's order, or no longer this visitor's: asking again would not help. */
+function isGone(statusCode: number): boolean {
+  return statusCode === 404 || statusCode === 403 || statusCode === 422;
+}
+
 /**
  * Listens to what happens in the shop and hands it on as GA4 events. Nothing else in the shop knows of analytics: remotes
  * tell the bus what happened, and `ga4-mapping.ts` says how it is called.
  */
-export function startAnalytics({ hearAll, session, currency, deliver }: AnalyticsParts) {
+export function startAnalytics({ hearAll, session, currency, delivery, pending, fetchOrder }: AnalyticsParts) {
   const lists = createSelectedLists();
   const orders = createReportedOrders();
   let adClick: ReturnType<typeof createAdClick> | undefined;
@@ -38,24 +57,53 @@ export function startAnalytics({ hearAll, session, currency, deliver }: Analytic
     listOf: lists.listOf,
   });
 
-  function report<Name extends EventName>(name: Name, payload: EventMap[Name], url: string): void {
+  function report<Name extends EventName>(
+    name: Name,
+    payload: EventMap[Name],
+    url: string,
+    claim?: () => boolean,
+  ): void {
     const event = ga4Mapping[name]?.(payload, contextAt(url));
     if (!event) return;
     if (hasNoItems(event)) console.error('Products not provided', event.event);
-    else deliver(event);
+    else delivery.push(event, claim);
+  }
+
+  // Claimed at delivery, not before: an event that is held or dropped is made again on a later page (readings 22).
+  function reportPurchase(order: EventMap['order.confirmed'], url: string): void {
+    report('order.confirmed', order, url, () => {
+      pending.remove(order.orderIdentificator);
+      return orders.claim(order.orderIdentificator);
+    });
+  }
+
+  async function reportPending(orderIdentificator: string): Promise<void> {
+    // Delivered by another tab, or refused meanwhile.
+    if (!pending.list().includes(orderIdentificator)) return;
+    const answer = await fetchOrder(orderIdentificator);
+    if (answer.ok && isSold(answer.data.data)) reportPurchase(toConfirmedOrder(answer.data.data), window.location.href);
+    else if (answer.ok || isGone(answer.statusCode)) pending.remove(orderIdentificator);
   }
 
   // Made on the document before this one.
   const untold = createUntoldChoice().take();
   if (untold) report('consent.changed', { ...untold, isChoice: true }, window.location.href);
+  const confirmedHere = new Set<string>();
   hearAll((event) => {
     const { name, payload, url } = event;
     // The ad's click leads to the first address; by now the visitor may have gone on.
     adClick ??= createAdClick(new URL(url).search);
     if (name === 'consent.changed') adClick.allow(payload.marketing);
     if (name === 'list.itemSelected') lists.remember(payload.item, payload.list);
-    if (name === 'order.confirmed' && !orders.claim(payload.orderIdentificator)) return;
-    if (name === 'order.refunded' && !orders.claim(`refund ${payload.orderIdentificator}`)) return;
+    if (name === 'order.confirmed') {
+      confirmedHere.add(payload.orderIdentificator);
+      return reportPurchase(payload, url);
+    }
+    if (name === 'order.refunded')
+      return report(name, payload, url, () => orders.claim(`refund ${payload.orderIdentificator}`));
     report(name, payload, url);
   });
+  for (const order of pending.list()) {
+    if (!confirmedHere.has(order)) delivery.whenDeliverable('purchase', () => void reportPending(order));
+  }
 }

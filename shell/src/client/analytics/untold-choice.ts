@@ -19,7 +19,7 @@ export function createUntoldChoice(storage: () => Storage = () => sessionStorage
     /** The choice, if one waits; from then on none does. */
     take(): ConsentChoice | null {
       const choice = memory.read();
-      if (choice) memory.write(null);
+      if (choice) memory.clear();
       return choice;
     },
   };

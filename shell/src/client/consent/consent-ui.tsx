@@ -17,6 +17,8 @@ export interface ConsentUiParts {
   /** The shop's code of the language, and the language's own. */
   lang: string;
   htmlLang: string;
+  /** Keeps the page until the work has ended: a choice may load it anew. */
+  holdReload(work: Promise<unknown>): void;
 }
 
 /** Everything about consent that only some visitors see. */
@@ -48,7 +50,7 @@ function createSurface() {
   return createRoot(element);
 }
 
-export function createConsentUi({ session, keeper, api, lang, htmlLang }: ConsentUiParts): ConsentUi {
+export function createConsentUi({ session, keeper, api, lang, htmlLang, holdReload }: ConsentUiParts): ConsentUi {
   const root = createSurface();
   let answer: ConsentAnswer | undefined;
   let shown: Shown = { isAsking: false, isChoosing: false, hasSaved: false };
@@ -59,10 +61,11 @@ export function createConsentUi({ session, keeper, api, lang, htmlLang }: Consen
   }
 
   function choose(choice: ConsentChoice): void {
+    keepUnrecorded(choice, findStorage());
+    // Sent before anything follows the choice: cut off by a reload, it would be recorded again by the next document.
+    holdReload(record());
     keeper.choose(choice);
     show({ isAsking: false, isChoosing: false, hasSaved: true });
-    keepUnrecorded(choice, findStorage());
-    void record();
   }
 
   function dialogOf(Preferences: NonNullable<Shown['Preferences']>, { template, labels }: ConsentAnswer) {

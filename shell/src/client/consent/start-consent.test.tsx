@@ -57,6 +57,7 @@ beforeEach(() => {
 
 function start(given: Partial<ConsentAnswer> = {}) {
   const recorded: unknown[] = [];
+  const held: Promise<unknown>[] = [];
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ ...answer, ...given }) }) as Response);
   const session = createSessionStore();
   const bus = createEventBus({
@@ -75,13 +76,14 @@ function start(given: Partial<ConsentAnswer> = {}) {
     lang: 'en',
     htmlLang: 'en',
     prepare: async () => undefined,
+    holdReload: (work) => held.push(work),
     report: (what, error) => {
       throw new Error(what, { cause: error });
     },
   });
   act(() => ask());
   const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  return { session, bus, recorded, click };
+  return { session, bus, recorded, held, click };
 }
 
 const findBanner = () => screen.findByRole('region', { name: answer.template.title });
@@ -117,6 +119,15 @@ it.each([
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.getByText('saved')).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('data-consent');
+});
+
+it('is on its way to the provider before anything follows the choice, and holds a reload until it has arrived', async () => {
+  const { session, held, click } = start();
+  const heldAtChange: number[] = [];
+  session.subscribe(() => heldAtChange.push(held.length));
+  await findBanner();
+  await click('accept');
+  expect(heldAtChange).toEqual([1]);
 });
 
 it('does not ask, nor fetch anything, where the cookie knows', async () => {

@@ -4,7 +4,7 @@ import { createBrowserConsent, unrecordedChoiceKey } from './browser-consent';
 import type { ConsentUi, ConsentUiParts } from './consent-ui';
 import { keepConsent } from './keep-consent';
 
-interface ConsentParts extends Pick<ConsentUiParts, 'api' | 'lang' | 'htmlLang'> {
+interface ConsentParts extends Pick<ConsentUiParts, 'api' | 'lang' | 'htmlLang' | 'holdReload'> {
   session: SessionStore;
   bus: EventBus;
   /** Brings what a lazily loaded file needs. */

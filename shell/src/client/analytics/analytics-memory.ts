@@ -1,0 +1,41 @@
+import type { EventBus } from '@storefront/contracts/events';
+import type { SessionState, SessionStore } from '@storefront/contracts/session';
+import { forgetAdClick } from './ad-click-key';
+import { createPendingPurchases, type PendingPurchases } from './pending-purchases';
+
+interface AnalyticsMemoryParts {
+  session: SessionStore;
+  bus: Pick<EventBus, 'on'>;
+  /** The consent without which events are held; null: none is needed. */
+  eventConsent: 'analytics' | 'marketing' | null;
+}
+
+export interface AnalyticsMemory {
+  pending: PendingPurchases;
+  /** Resolves at the first order that stands: its event must not wait for a sign of the visitor. */
+  whenOrderConfirmed: Promise<void>;
+}
+
+/**
+ * What must hold before the code of analytics has come: an order that stands is remembered until its `purchase` is delivered,
+ * and what a visitor no longer allows is forgotten at once, even if the page is left in the same moment.
+ */
+export function createAnalyticsMemory({ session, bus, eventConsent }: AnalyticsMemoryParts): AnalyticsMemory {
+  const pending = createPendingPurchases();
+  const isRefused = ({ consent }: SessionState) => eventConsent !== null && consent.isKnown && !consent[eventConsent];
+  const forgetRefused = (state: SessionState) => {
+    if (!state.consent.marketing) forgetAdClick();
+    if (isRefused(state)) pending.clear();
+  };
+  forgetRefused(session.getState());
+  session.subscribe((state, before) => {
+    if (state.consent !== before.consent) forgetRefused(state);
+  });
+  const whenOrderConfirmed = new Promise<void>((resolve) => {
+    bus.on('order.confirmed', ({ orderIdentificator }) => {
+      if (!isRefused(session.getState())) pending.add(orderIdentificator);
+      resolve();
+    });
+  });
+  return { pending, whenOrderConfirmed };
+}
