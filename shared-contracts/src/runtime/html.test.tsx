@@ -1,11 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
+ */
+import { render } from '@testing-library/react';
 import { markAsSafeHtml } from '../html/trusted-html';
 import { Html } from './html';
 
 it('inserts safe HTML into an element of its own', () => {
-  expect(renderToStaticMarkup(<Html className="prose" html={markAsSafeHtml('<p>a</p>')} />)).toBe(
-    '<div class="prose"><p>a</p></div>',
-  );
+  const { container } = render(<Html className="prose" html={markAsSafeHtml('<p>a</p>')} />);
+  expect(container.innerHTML).toBe('<div class="prose"><p>a</p></div>');
 });
 
 it('takes no raw string', () => {
