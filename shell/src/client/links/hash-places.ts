@@ -1,4 +1,4 @@
-import { scrollToHash } from './hash-scrolling';
+import { findHashTarget, scrollToHash } from './hash-scrolling';
 
 interface PlaceState {
   /** Where the page stood when it was left for a hash. */
@@ -17,6 +17,14 @@ export function goToHash(hash: string): void {
   if (hash !== location.hash) history.pushState({ ...history.state, scrollY: undefined }, '', hash);
   placeBefore = hash;
   scrollToHash(hash);
+}
+
+/** The browser goes to the place of an address by itself, but for one whose id has the prefix of an editor's text. */
+export function goToFirstPlace(): void {
+  const target = findHashTarget(location.hash);
+  const isPrefixed = target !== null && document.querySelector(':target') === null;
+  // A page that comes again stands where it stood.
+  if (isPrefixed && window.scrollY === 0) scrollToHash(location.hash);
 }
 
 /** Hears Back and Forward within a page. `shownPath` is that of the page that stands, which the router leaves alone then. */

@@ -1,4 +1,4 @@
-import { goToHash, restoreHashPlaces } from './hash-places';
+import { goToFirstPlace, goToHash, restoreHashPlaces } from './hash-places';
 import { cancelHashScroll, findHashTarget, scrollToHash } from './hash-scrolling';
 
 let wantsNoMotion: boolean;
@@ -34,6 +34,15 @@ it('finds a place of an editor’s text by the name that the editor gave it, aft
   expect(findHashTarget('#rokovi')?.id).toBe('user-content-rokovi');
   expect(findHashTarget('#user-content-rokovi')?.id).toBe('user-content-rokovi');
   expect(findHashTarget('#dostava')?.id).toBe('dostava');
+});
+
+it('goes to a place of an editor’s text that the address names when the page comes', () => {
+  document.body.innerHTML = '<h2 id="user-content-rokovi">Rokovi</h2>';
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  history.replaceState(null, '', '/en/delivery/#rokovi');
+  goToFirstPlace();
+  jest.advanceTimersByTime(400);
+  expect(document.activeElement?.id).toBe('user-content-rokovi');
 });
 
 it('jumps for those who want no motion', () => {

@@ -15,6 +15,13 @@ interface LinkParts {
   openDocument(url: string): void;
 }
 
+/** An address may name a place of an editor's text, whose id has a prefix that the browser does not know of. */
+async function findFirstPlace(): Promise<void> {
+  if (!window.location.hash || document.querySelector(':target')) return;
+  const { goToFirstPlace } = await import(/* webpackChunkName: "hash-places" */ './hash-places');
+  goToFirstPlace();
+}
+
 /** Comes with the first hash link; from then on Back and Forward between places of a page are heard, too. */
 async function importPlaces({ location }: ShellRuntime) {
   const loaded = await import(/* webpackChunkName: "hash-places" */ './hash-places');
@@ -25,6 +32,8 @@ async function importPlaces({ location }: ShellRuntime) {
 /** What clicks on links do. Windows over the page come with the first link that asks for one. */
 export function createLinkActions(parts: LinkParts): LinkActions {
   const { navigate, shell, history, fetchPage, prepare, openDocument } = parts;
+  // Without its code the page stays at its top.
+  findFirstPlace().catch(() => undefined);
   let overlays: Promise<Overlays> | undefined;
   let places: Awaited<ReturnType<typeof importPlaces>> | undefined;
 
