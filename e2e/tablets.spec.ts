@@ -100,7 +100,7 @@ test.describe('under a finger', () => {
   for (const code of languageCodes) {
     test(`each chevron of the category bar has 44 px of its own in ${code}`, async ({ page }) => {
       await page.goto(code === 'ba' ? '/' : `/${code}/`);
-      const bar = page.locator('[data-fragment="catalog.main-navigation"] nav').last();
+      const bar = page.locator('header nav:has(> ul > li > [data-panel])');
       await expect(bar.locator('li > button').first()).toBeVisible();
       const targets = await bar.locator('li > a, li > button').evaluateAll((all) =>
         all
