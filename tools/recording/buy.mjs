@@ -1,4 +1,5 @@
-const somebody = {
+/** Who a test buys for. */
+export const somebody = {
   ...{ email: 'gost@example.com', first_name: 'Amra', last_name: 'Kovač', phone: '+387 61 123 456' },
   ...{ address: 'Čekaluša 12', zipcode: '71000', city: 'Sarajevo', country: 'ba' },
 };

@@ -1,0 +1,303 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createVisitor } from '../recording/visitor.mjs';
+import { copyOf, startAttackedSite } from './kit/attacked-site.mjs';
+import { startElsewhere } from './kit/elsewhere.mjs';
+import { summarize } from './kit/report.mjs';
+import { fillCheckout, placeOrder, readShelves, visitorAddress } from './kit/shopper.mjs';
+import { forEachOf, whenSo } from './kit/waiting.mjs';
+import { startWatchedBrowser } from './kit/watched-page.mjs';
+import { hostilePayloads, mostTelling } from './payloads.mjs';
+
+const nothing = 'nothing runs, leads away, is asked for elsewhere or reported';
+const customer = { email: 'kupac@example.com', password: 'Kupac-2026!' };
+const staff = { email: 'osoblje@example.com', password: 'Osoblje-2026!' };
+const login = '/hapi/v1/auth/login/';
+/** Fields of an order, and how long they may be. */
+const orderFields = /** @type {const} */ ([
+  ['first_name', 80],
+  ['last_name', 80],
+  ['address', 160],
+  ['city', 80],
+  ['note', 1000],
+]);
+
+/** @typedef {{ cookies: Map<string, string> }} WithCookies */
+
+/** Lets a browser go on as this visitor. @param {import('@playwright/test').BrowserContext} context @param {WithCookies} visitor @param {string} url */
+function takeOver(context, { cookies }, url) {
+  return context.addCookies(
+    [...cookies].map(([name, value]) => ({
+      name,
+      value,
+      domain: new URL(url).hostname,
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: /** @type {const} */ ('Lax'),
+    })),
+  );
+}
+
+/** Texts that fit a field: what is longer would only be refused. @param {readonly string[]} payloads @param {number} length */
+const fitting = (payloads, length) => payloads.filter((text) => [...text].length <= length && text.trim().length > 2);
+
+/**
+ * Orders, comments, a profile and entries whose every field is hostile, through the shop's own calls.
+ * @param {string} origin
+ * @param {readonly string[]} payloads
+ * @param {{ orders: number, comments: number }} many
+ */
+async function storeAll(origin, payloads, many) {
+  /** @type {string[]} */
+  const problems = [];
+  let accepted = 0;
+  const note = (/** @type {string} */ what, /** @type {{ status: number, text: string }} */ { status, text }) => {
+    if (status < 300) accepted += 1;
+    if (status >= 500) problems.push(`${what}: ${status} ${text.slice(0, 80)}`);
+    return status < 300;
+  };
+  const codes = [...(await readShelves(origin))].filter(([, pieces]) => pieces > 20).map(([code]) => code);
+  const orders = await forEachOf(Array.from({ length: many.orders }), 4, async (_, index) => {
+    const guest = createVisitor(origin, { address: visitorAddress(index), timeoutMs: 30_000 });
+    const fields = Object.fromEntries(
+      orderFields.map(([name, length], field) => {
+        const all = fitting(payloads, length);
+        return [name, all[(index * orderFields.length + field) % all.length] ?? 'x'];
+      }),
+    );
+    const filled = await fillCheckout(guest, codes[index % codes.length] ?? '', {
+      ...fields,
+      email: `meta-${index}@example.com`,
+    });
+    if (!note('checkout', filled)) return undefined;
+    const placed = await placeOrder(guest, { key: `hostile-${index}-order`, version: filled.version });
+    note('order', placed);
+    return placed.id ? { guest, id: placed.id } : undefined;
+  });
+  // What may be refused is tried with everything that there is.
+  await forEachOf(payloads, 4, async (text, index) => {
+    const one = createVisitor(origin, { address: visitorAddress(5000 + index), timeoutMs: 30_000 });
+    const calls = /** @type {const} */ ([
+      ['POST', '/hapi/v1/newsletter/subscribe/', { email: `"${text}"@example.com` }],
+      ['POST', '/hapi/v1/webshop/coupon/', { code: text }],
+      ['POST', login, { email: text, password: text }],
+      [
+        'POST',
+        '/hapi/v1/webshop/product/',
+        { shopping_cart_code: text, quantity: text, item_list_id: text, item_list_name: text },
+      ],
+      [
+        'POST',
+        '/hapi/v1/sweepstake/entry/',
+        { id: 1, name: text, email: `nagrada-${index}@example.com`, answer: text, accept_terms: true },
+      ],
+      [
+        'POST',
+        '/hapi/v1/auth/signup/',
+        { email: `novi-${index}@example.com`, password: 'Duga-lozinka-1', first_name: text, last_name: text },
+      ],
+      ['POST', '/hapi/v1/webshop/order/', { accept_terms: true, idempotency_key: text, cart_version: text }],
+      ['POST', '/hapi/v1/webshop/withdrawal/', { order_number: text, email: text, name: text, text }],
+      ['POST', '/hapi/v1/gdpr/consents/', { analytics: text, marketing: text }],
+      [
+        'POST',
+        '/api/nuxtapi/catalog/products/',
+        { search_q: text, sort: text, filters: { attributes: { [text]: [text] }, manufacturers: [text] } },
+      ],
+    ]);
+    for (const [method, address, body] of calls) note(address, await one.send(method, address, body));
+  });
+  const shopper = createVisitor(origin, { address: visitorAddress(9000), timeoutMs: 30_000 });
+  await shopper.send('POST', login, customer);
+  const names = fitting(payloads, 80);
+  for (let index = 0; index < 4; index += 1) {
+    const [first_name, last_name, address = '', city = ''] = names.slice(index * 4, index * 4 + 4);
+    note(
+      'profile',
+      await shopper.send('POST', '/hapi/v1/auth/profile/', {
+        first_name,
+        last_name,
+        address,
+        city,
+        zipcode: '<b>1</b>',
+      }),
+    );
+  }
+  const perComment = Math.ceil(payloads.length / many.comments);
+  for (let index = 0; index < many.comments; index += 1) {
+    const text = payloads
+      .slice(index * perComment, (index + 1) * perComment)
+      .join('\n')
+      .slice(0, 1999);
+    note(
+      'comment',
+      await shopper.send('POST', '/hapi/v1/comments/', {
+        model: 'catalogproduct',
+        content_id: 101 + index,
+        text,
+        rating: 3,
+      }),
+    );
+  }
+  return { orders: orders.filter((order) => order !== undefined), shopper, problems, accepted };
+}
+
+/** Staff let every comment through. @param {string} origin */
+async function publishComments(origin) {
+  const reader = createVisitor(origin, { address: visitorAddress(9500), timeoutMs: 30_000 });
+  await reader.send('POST', login, staff);
+  const { data } = JSON.parse((await reader.ask('/hapi/v1/comments/waiting/')).text);
+  for (const { id } of data) await reader.send('PUT', `/hapi/v1/comments/${id}/`, { status: 'published' });
+  return data.length;
+}
+
+/** @param {string} file */
+function readHtmlPart(file) {
+  const eml = readFileSync(file, 'utf8');
+  const [, body = ''] = /Content-Type: text\/html.*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/s.exec(eml) ?? [];
+  return { html: Buffer.from(body, 'base64').toString('utf8'), head: eml.split('\r\n\r\n')[0] ?? '' };
+}
+
+/**
+ * What visitors store and what pages echo, opened in a browser.
+ * @type {import('./attack.mjs').Attack}
+ */
+export async function attackAsVisitor({ report, prepared, port, isShort }) {
+  const elsewhere = await startElsewhere();
+  const all = hostilePayloads({ elsewhere: elsewhere.origin });
+  const payloads = Object.values(isShort ? mostTelling(all) : all).flat();
+  const site = await startAttackedSite({ port, dataFolder: copyOf(prepared) });
+  const { origin } = site;
+  const browser = await startWatchedBrowser({ origin, allowedOrigins: [elsewhere.origin.concat('/mail')] });
+  try {
+    const stored = await storeAll(origin, payloads, isShort ? { orders: 4, comments: 2 } : { orders: 24, comments: 8 });
+    report.add(
+      `${payloads.length} payloads in every field of the shop's calls`,
+      'stored or refused, never a 5xx',
+      `${stored.accepted} accepted; ${summarize(stored.problems)}`,
+      stored.problems.length === 0,
+    );
+    const published = await publishComments(origin);
+    const storedProblems = await visitStored(browser, origin, stored);
+    report.add(
+      `${stored.orders.length} orders, ${published} comments and a profile, on their pages`,
+      nothing,
+      summarize(storedProblems),
+      storedProblems.length === 0 && stored.orders.length > 0 && published > 0,
+    );
+    await judgeMails({ report, browser, elsewhere, dataFolder: site.dataFolder, wanted: stored.orders.length });
+    await visitEchoes({ report, browser, origin, payloads: isShort ? payloads.slice(0, 12) : payloads });
+    const reached = elsewhere.requests;
+    report.add('requests that reached another site', 'nothing', summarize(reached), reached.length === 0);
+  } finally {
+    await browser.stop();
+    await site.remove();
+    await elsewhere.stop();
+  }
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof startWatchedBrowser>>} browser
+ * @param {string} origin
+ * @param {Awaited<ReturnType<typeof storeAll>>} stored
+ */
+async function visitStored(browser, origin, { orders, shopper }) {
+  const found = await forEachOf(orders, 3, async ({ guest, id }) => {
+    const visitor = await browser.newVisitor();
+    await takeOver(visitor.context, guest, origin);
+    const pages = [
+      `/webshop/thank_you/?order_identificator=${id}`,
+      `/webshop/print-payment-transfer/?order_identificator=${id}`,
+    ];
+    const seen = [];
+    for (const page of pages)
+      seen.push(...(await visitor.visit(origin + page)).seen.map((what) => `${page.split('?')[0]}: ${what}`));
+    await visitor.close();
+    return seen;
+  });
+  const visitor = await browser.newVisitor();
+  await takeOver(visitor.context, shopper, origin);
+  const products =
+    (await (await fetch(`${origin}/sitemap-ba.xml`)).text()).match(/(?<=<loc>)[^<]+-proizvod-10\d\/(?=<)/g) ?? [];
+  const own = ['', 'my_orders/', 'my_comments/', 'edit/'].map((page) => `${origin}/auth/${page}`);
+  for (const url of [...own, ...products.slice(0, 8), `${origin}/webshop/customer/`])
+    found.push((await visitor.visit(url)).seen.map((what) => `${new URL(url).pathname}: ${what}`));
+  await visitor.close();
+  return found.flat();
+}
+
+/**
+ * @param {{ report: import('./kit/report.mjs').Report, browser: Awaited<ReturnType<typeof startWatchedBrowser>>,
+ *   elsewhere: Awaited<ReturnType<typeof startElsewhere>>, dataFolder: string, wanted: number }} run
+ */
+async function judgeMails({ report, browser, elsewhere, dataFolder, wanted }) {
+  const folder = path.join(dataFolder, 'outbox');
+  const mailsOf = () =>
+    (existsSync(folder) ? readdirSync(folder) : []).filter((name) => /-(?:order|signup)-.*\.eml$/.test(name));
+  await whenSo(() => mailsOf().filter((name) => name.includes('-order-')).length >= wanted, 10_000);
+  const visitor = await browser.newVisitor();
+  /** @type {string[]} */
+  const problems = [];
+  for (const name of mailsOf().slice(0, 60)) {
+    const { html, head } = readHtmlPart(path.join(folder, name));
+    const { seen } = await visitor.visit(elsewhere.showMail(html), { isShop: false });
+    problems.push(...seen.map((what) => `mail: ${what}`));
+    if (/^(?:Set-Cookie|Bcc):/m.test(head)) problems.push('mail: a header of the sender’s own');
+    if (/<(?:script|iframe|svg|math|form|base|img[^>]+onerror)\b/i.test(html))
+      problems.push('mail: an element that a visitor wrote');
+  }
+  await visitor.close();
+  report.add(
+    `${mailsOf().length} mails as a mail program without a policy shows them`,
+    nothing,
+    summarize(problems),
+    problems.length === 0 && mailsOf().length > 0,
+  );
+}
+
+/**
+ * Everything that a page repeats of its address.
+ * @param {{ report: import('./kit/report.mjs').Report, browser: Awaited<ReturnType<typeof startWatchedBrowser>>, origin: string, payloads: readonly string[] }} run
+ */
+async function visitEchoes({ report, browser, origin, payloads }) {
+  const visitor = await browser.newVisitor();
+  const found = await forEachOf(payloads, 3, async (text) => {
+    // Half of a pair cannot stand in an address.
+    const value = encodeURIComponent(Buffer.from(text.slice(0, 1500)).toString('utf8'));
+    const query = [
+      'search_q',
+      'search_content',
+      'page',
+      'sort',
+      'next',
+      'redirect',
+      'problem',
+      'sent',
+      'lang',
+      'utm_source',
+      '__proto__',
+    ].map((name) => `${name}=${value}`);
+    const short = value.slice(0, 600).replace(/%[0-9A-F]?$/, '');
+    const pages = [
+      `/pretraga/?search_q=${value}#${short}`,
+      `/nema/${short}/?${query[4]}`,
+      `/auth/login/?${query.slice(3, 7).join('&')}`,
+      `/newsletter/subscribe/?${query.slice(6, 8).join('&')}`,
+    ];
+    const seen = [];
+    for (const page of pages.slice(0, text.length > 300 ? 2 : 4)) {
+      const { status, seen: what } = await visitor.visit(origin + page);
+      seen.push(...what, ...(status >= 500 ? [`status ${status}`] : []));
+    }
+    return seen.map((what) => `${what} (${text.slice(0, 30)})`);
+  });
+  await visitor.close();
+  const problems = found.flat();
+  report.add(
+    `${payloads.length} payloads in search, path, query and hash`,
+    nothing,
+    summarize(problems),
+    problems.length === 0,
+  );
+}
