@@ -197,6 +197,7 @@ export async function attackPages(context) {
  */
 async function attackAddresses(context, pages, addresses, elsewhere) {
   const { report, isShort } = context;
+  const before = elsewhere.requests.length;
   const edit = hostileAddresses(addresses);
   const site = await startTakenOver(context, { ba: edit });
   const browser = await startWatchedBrowser(site);
@@ -217,7 +218,7 @@ async function attackAddresses(context, pages, addresses, elsewhere) {
       summarize(problems),
       problems.length === 0,
     );
-    const reached = elsewhere.requests;
+    const reached = elsewhere.requests.slice(before);
     report.add('pictures that were fetched from another site', 'nothing', summarize(reached), reached.length === 0);
     await visitor.close();
   } finally {

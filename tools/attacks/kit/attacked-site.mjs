@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { rootFolder } from '../../build/base-config.mjs';
@@ -17,6 +17,8 @@ export const scripts = {
 };
 
 const startSeconds = 120;
+/** What the last sites said, for whoever looks into a failure. */
+const logFolder = path.join(rootFolder, '.cache/attacks');
 const mostLogCharacters = 4_000_000;
 
 /** @param {string} name */
@@ -100,6 +102,8 @@ export async function startAttackedSite({ port, dataFolder, settings = {} }) {
     const force = setTimeout(() => child.kill('SIGKILL'), 15_000);
     await ended;
     clearTimeout(force);
+    mkdirSync(logFolder, { recursive: true });
+    writeFileSync(path.join(logFolder, `${port}.log`), log.text);
     for (const program of programs) if (isAlive(program.pid)) process.kill(program.pid, 'SIGKILL');
   }
 

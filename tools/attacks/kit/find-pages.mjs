@@ -10,6 +10,8 @@ const unlinked = [
   '/no-such-page/',
 ];
 
+const mostSamples = 16;
+
 /** Which page a document shows. @param {string} html */
 function pageKeyOf(html) {
   return /<main[^>]*\sdata-page="([^"]+)"/.exec(html)?.[1] ?? 'none';
@@ -25,6 +27,14 @@ function pathsIn(html, prefix) {
   return [...named, ...linked].filter((path) => path.endsWith('/') && isOwn(path));
 }
 
+/** Some of what search engines are told of: products, posts and pages lie apart in it. @param {string} origin @param {string} prefix */
+async function samplesOf(origin, prefix) {
+  const sitemap = await (await fetch(`${origin}/sitemap-${prefix.slice(1) || 'ba'}.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const step = Math.max(1, Math.floor(paths.length / mostSamples));
+  return paths.filter((_, index) => index % step === 0);
+}
+
 /**
  * Pages of every kind that a language has, by following links: a few of each kind.
  * @param {string} origin
@@ -34,7 +44,7 @@ function pathsIn(html, prefix) {
  */
 export async function findPages(origin, prefix, { perKind = 2, mostAsked = 70 } = {}) {
   const { ask } = createVisitor(origin, { timeoutMs: 20_000 });
-  const waiting = [`${prefix}/`, ...unlinked.map((path) => prefix + path)];
+  const waiting = [`${prefix}/`, ...(await samplesOf(origin, prefix)), ...unlinked.map((path) => prefix + path)];
   const known = new Set(waiting);
   /** @type {Map<string, FoundPage[]>} */
   const byKey = new Map();

@@ -106,8 +106,11 @@ test('JSON breaks off, bodies grow without measure', async () => {
   expect(bomb.text).toHaveLength(3 * 1_048_576 + 2);
 });
 
-test.each(['reset', 'truncated'] as const)('the connection ends early: %s', async (kind) => {
-  provider.on('getCart', faults[kind]());
+test.each([
+  ['at once', faults.reset()],
+  ['in the middle of the body', faults.truncated()],
+])('the connection ends early: %s', async (_, fault) => {
+  provider.on('getCart', fault);
   await expect(ask(cart)).rejects.toThrow();
 });
 
