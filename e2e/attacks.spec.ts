@@ -9,7 +9,6 @@ const tried = [
   ['content of a provider that has been taken over', 'pages'],
   ['what visitors write, and what pages repeat of an address', 'visitors'],
   ['a provider that fails', 'provider'],
-  ['redirect patterns', 'redirects'],
   ['guessed passwords, forms that lead elsewhere and logs', 'accounts'],
   ['a crowd of shoppers', 'crowd'],
   ['processes that are ended by force', 'kills'],

@@ -18,13 +18,13 @@ import { attackSlowly } from './slow-requests.mjs';
 
 /** All attacks, by the name that `npm run test:attacks <name>` takes. @type {Record<string, Attack>} */
 export const attacks = {
-  pages: attackPages,
-  visitors: attackAsVisitor,
-  provider: attackByProvider,
   database: attackDatabase,
   kills: attackByKills,
   crowd: attackByCrowd,
-  slow: attackSlowly,
-  redirects: attackRedirects,
+  provider: attackByProvider,
   accounts: attackAccounts,
+  redirects: attackRedirects,
+  slow: attackSlowly,
+  visitors: attackAsVisitor,
+  pages: attackPages,
 };

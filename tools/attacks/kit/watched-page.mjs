@@ -108,7 +108,7 @@ export async function startWatchedBrowser({ origin, allowedOrigins = [] }) {
     });
     let status = 0;
     try {
-      const answer = await page.goto(url, { waitUntil: 'load', timeout: 20_000 });
+      const answer = await page.goto(url, { waitUntil: 'load', timeout: 45_000 });
       status = answer?.status() ?? 0;
       if (isShop) await comeAlive(page, seen);
       seen.push(
@@ -118,13 +118,19 @@ export async function startWatchedBrowser({ origin, allowedOrigins = [] }) {
       );
       if (isShop) seen.push(...(await page.evaluate(scanDocument, origin)));
     } catch (error) {
-      seen.push(`the visit broke off: ${String(error).split('\n')[0]?.slice(0, 120)}`);
+      seen.push(`the visit broke off: ${String(error).split('\n')[0]?.slice(0, 120)}, ${await describeAnswer(url)}`);
     }
     await page.close();
     return { status, seen: [...new Set(seen)] };
   }
 
   return { newVisitor, stop: () => browser.close() };
+}
+
+/** What the server itself says, for a visit that a browser gave up. @param {string} url */
+async function describeAnswer(url) {
+  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+  return answer ? `${answer.status} ${answer.headers.get('location') ?? ''}`.trim() : 'no answer';
 }
 
 /** Scripts and widgets come with the first movement; a page that is an error has none of them. @param {import('@playwright/test').Page} page @param {string[]} seen */
@@ -137,7 +143,7 @@ async function comeAlive(page, seen) {
         !document.getElementById('content') ||
         Object.keys(document.querySelector('main#content') ?? {}).some((key) => key.startsWith('__reactProps')),
       undefined,
-      { timeout: 8000 },
+      { timeout: 20_000 },
     )
     .catch(() => undefined);
   if (!isAlive) seen.push('never came alive');
