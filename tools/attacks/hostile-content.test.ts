@@ -1,0 +1,53 @@
+import { hostileAddresses, hostileTexts } from './hostile-content.mjs';
+import { toTable } from './kit/report.mjs';
+import { createPicker, wrongShelves } from './kit/shopper.mjs';
+import { hostilePayloads, mostTelling } from './payloads.mjs';
+
+const answer = {
+  data: [{ id: 7, code: 'mug', title: 'Mug', url: '/mug/', tags: [{ title: 'clay', url: '/clay/' }], summary: '' }],
+  named_routes: { home: '/' },
+};
+
+test('every text gets another payload; codes, addresses and what is empty stay', () => {
+  expect(hostileTexts(['<a>', '<b>'])(answer)).toEqual({
+    data: [
+      { id: 7, code: 'mug', title: 'Mug <a>', url: '/mug/', tags: [{ title: 'clay <b>', url: '/clay/' }], summary: '' },
+    ],
+    named_routes: { home: '/' },
+  });
+});
+
+test('addresses are replaced where a browser follows or fetches them', () => {
+  expect(hostileAddresses(['javascript:1'])(answer)).toEqual({
+    data: [
+      {
+        ...{ id: 7, code: 'mug', title: 'Mug', url: 'javascript:1', summary: '' },
+        tags: [{ title: 'clay', url: 'javascript:1' }],
+      },
+    ],
+    named_routes: { home: '/' },
+  });
+});
+
+test('the short run has some payloads of every class', () => {
+  const all = hostilePayloads({ elsewhere: 'http://127.0.0.1:1' });
+  const few = mostTelling(all);
+  expect(Object.keys(few)).toEqual(Object.keys(all));
+  for (const texts of Object.values(few)) expect(texts).toHaveLength(3);
+});
+
+test('a table keeps each finding on one line', () => {
+  const table = toTable([{ what: 'a | b', expected: 'none', seen: 'two\nlines', isGood: false }]);
+  expect(table.split('\n').at(-1)).toBe('| a \\| b | none | two lines | **failed** |');
+});
+
+test('nobody picks more than a shelf holds, and a piece too few is noticed', () => {
+  const shelves = new Map([
+    ['a', 4],
+    ['b', 3],
+  ]);
+  const pick = createPicker(shelves, 3);
+  expect(pick()).toBe('a');
+  expect(pick).toThrow('everything is sold');
+  expect(wrongShelves(shelves, new Map(shelves), ['a'])).toEqual(['a: 4 instead of 3']);
+});
