@@ -85,7 +85,7 @@ function countOrderMails(dataFolder) {
   /** @type {Map<string, number>} */
   const mails = new Map();
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (!/-order-.*\.eml$/.test(name)) continue;
+    if (!/-order(?:_\w+)?-\w+\.eml$/.test(name)) continue;
     const [, to = ''] = /^To: <([^>]+)>/m.exec(readFileSync(path.join(folder, name), 'utf8')) ?? [];
     mails.set(to, (mails.get(to) ?? 0) + 1);
   }
@@ -166,7 +166,7 @@ async function checkBooks({ report, what, site, books, before, sql }) {
     orders,
     wrong.length === 0 && books.acknowledged.length > 0,
   );
-  const queued = new Set(sql(`select recipient from mail_queue where kind = 'order'`).map(([to]) => to));
+  const queued = new Set(sql(`select recipient from mail_queue where kind like 'order%'`).map(([to]) => to));
   const mails = () => countOrderMails(site.dataFolder);
   const without = () =>
     books.acknowledged.filter(({ email }) => !mails().has(email) && !queued.has(email)).map(({ email }) => email);

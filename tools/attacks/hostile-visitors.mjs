@@ -239,8 +239,8 @@ async function visitStored(browser, origin, { orders, shopper }) {
 async function judgeMails({ report, browser, elsewhere, dataFolder, wanted }) {
   const folder = path.join(dataFolder, 'outbox');
   const mailsOf = () =>
-    (existsSync(folder) ? readdirSync(folder) : []).filter((name) => /-(?:order|signup)-.*\.eml$/.test(name));
-  await whenSo(() => mailsOf().filter((name) => name.includes('-order-')).length >= wanted, 10_000);
+    (existsSync(folder) ? readdirSync(folder) : []).filter((name) => /-(?:order|signup)(?:_\w+)?-\w+\.eml$/.test(name));
+  await whenSo(() => mailsOf().filter((name) => /-order[-_]/.test(name)).length >= wanted, 10_000);
   const visitor = await browser.newVisitor();
   /** @type {string[]} */
   const problems = [];
