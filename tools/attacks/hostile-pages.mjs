@@ -4,7 +4,7 @@ import { startFaultyProvider } from '../testing/faulty-provider/faulty-provider.
 import { contentCalls, hostileAddresses, hostileTexts, sessionCalls } from './hostile-content.mjs';
 import { copyOf, startAttackedSite, startProvider } from './kit/attacked-site.mjs';
 import { startElsewhere } from './kit/elsewhere.mjs';
-import { findPages } from './kit/find-pages.mjs';
+import { findPages, isBroken } from './kit/find-pages.mjs';
 import { summarize } from './kit/report.mjs';
 import { forEachOf } from './kit/waiting.mjs';
 import { startWatchedBrowser } from './kit/watched-page.mjs';
@@ -101,7 +101,7 @@ async function visitLanguage(browser, origin, prefix, limits) {
   ];
   const found = await forEachOf(visits, 3, async ({ visitor, path }) => {
     const { status, seen } = await visitor.visit(origin + path);
-    return [...seen, ...(status >= 500 ? [`status ${status}`] : [])].map((what) => `${path}: ${what}`);
+    return [...seen, ...(isBroken(status) ? [`status ${status}`] : [])].map((what) => `${path}: ${what}`);
   });
   await guest.close();
   await customer.close();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createVisitor } from '../recording/visitor.mjs';
 import { copyOf, startAttackedSite } from './kit/attacked-site.mjs';
 import { startElsewhere } from './kit/elsewhere.mjs';
+import { isBroken } from './kit/find-pages.mjs';
 import { summarize } from './kit/report.mjs';
 import { fillCheckout, placeOrder, readShelves, visitorAddress } from './kit/shopper.mjs';
 import { forEachOf, whenSo } from './kit/waiting.mjs';
@@ -293,7 +294,7 @@ async function visitEchoes({ report, browser, origin, payloads }) {
     // The search page repeats the most; the others take turns.
     for (const page of [pages[0], pages[1 + (index % 2)]]) {
       const { status, seen: what } = await visitor.visit(origin + page);
-      seen.push(...what, ...(status >= 500 ? [`status ${status}`] : []));
+      seen.push(...what, ...(isBroken(status) ? [`status ${status}`] : []));
     }
     return seen.map((what) => `${what} (${text.slice(0, 30)})`);
   });

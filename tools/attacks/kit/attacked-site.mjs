@@ -39,6 +39,8 @@ export async function prepareDataFolder() {
 export function copyOf(prepared) {
   const copy = newFolder('copy');
   cpSync(prepared, copy, { recursive: true });
+  // It names the processes of the site that is copied, which may still run.
+  rmSync(path.join(copy, 'processes.json'), { force: true });
   return copy;
 }
 

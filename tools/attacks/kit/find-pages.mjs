@@ -12,6 +12,11 @@ const unlinked = [
 
 const mostSamples = 16;
 
+/** A 503 says that the machine is busy; any other such answer, that something broke. @param {number} status */
+export function isBroken(status) {
+  return status >= 500 && status !== 503;
+}
+
 /** Which page a document shows. @param {string} html */
 function pageKeyOf(html) {
   return /<main[^>]*\sdata-page="([^"]+)"/.exec(html)?.[1] ?? 'none';
@@ -55,7 +60,7 @@ export async function findPages(origin, prefix, { perKind = 2, mostAsked = 70 } 
     for (let path = waiting.shift(); path !== undefined && asked < mostAsked; path = waiting.shift()) {
       asked += 1;
       const answer = await ask(path).catch((error) => ({ status: 0, text: String(error) }));
-      if (answer.status >= 500 || answer.status === 0) problems.push(`${answer.status} for ${path}`);
+      if (isBroken(answer.status) || answer.status === 0) problems.push(`${answer.status} for ${path}`);
       const found = { path, key: pageKeyOf(answer.text), status: answer.status, html: answer.text };
       const same = byKey.get(found.key) ?? [];
       if (same.length < perKind && answer.status !== 301) byKey.set(found.key, [...same, found]);
