@@ -163,7 +163,7 @@ export async function attackByProvider({ report, prepared, port, isShort }) {
  * @param {import('../testing/faulty-provider/faulty-provider.mjs').FaultyProvider} faulty
  */
 async function attackWidget(report, origin, faulty) {
-  const rule = faulty.on(['getLists', 'getPosts', 'getComments'], faults.reset());
+  const rule = faulty.on('getProducts', faults.status(500));
   const { status, text } = await createVisitor(origin, { timeoutMs: 20_000 })
     // A language that nobody has visited: nothing of it is in memory.
     .ask('/de/');
