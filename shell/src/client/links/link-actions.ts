@@ -16,8 +16,9 @@ interface LinkParts {
 }
 
 /** An address may name a place of an editor's text, whose id has a prefix that the browser does not know of. */
-async function findFirstPlace(): Promise<void> {
+async function findFirstPlace(prepare: LinkParts['prepare']): Promise<void> {
   if (!window.location.hash || document.querySelector(':target')) return;
+  await prepare();
   const { goToFirstPlace } = await import(/* webpackChunkName: "hash-places" */ './hash-places');
   goToFirstPlace();
 }
@@ -33,7 +34,7 @@ async function importPlaces({ location }: ShellRuntime) {
 export function createLinkActions(parts: LinkParts): LinkActions {
   const { navigate, shell, history, fetchPage, prepare, openDocument } = parts;
   // Without its code the page stays at its top.
-  findFirstPlace().catch(() => undefined);
+  findFirstPlace(prepare).catch(() => undefined);
   let overlays: Promise<Overlays> | undefined;
   let places: Awaited<ReturnType<typeof importPlaces>> | undefined;
 
