@@ -16,13 +16,21 @@ const spokenCodes: readonly string[] = [
   'unknown_route_middleware',
 ] satisfies ShellErrorCode[];
 
+/** The provider answers nothing that a page could be made of. */
+const providerCodes: readonly string[] = [
+  'provider_unreachable',
+  'provider_overloaded',
+  'provider_answer_invalid',
+] satisfies ShellErrorCode[];
+
 function statusOf({ code, status = 500 }: Fault): number {
+  if (code === 'provider_answer_invalid') return status;
   // Of a remote's fault only the explicit 503 is told on: it means maintenance.
   return status === 503 || spokenCodes.includes(code ?? '') ? status : 500;
 }
 
 function kindOf({ code }: Fault, status: number, isProduction: boolean): PageProblem['kind'] {
-  if (code === 'provider_unreachable' || code === 'provider_overloaded') return 'unreachable';
+  if (providerCodes.includes(code ?? '')) return 'unreachable';
   if (code === 'release_damaged') return 'remoteUnavailable';
   if (status === 503) return 'maintenance';
   if (status === 401) return 'unauthorized';

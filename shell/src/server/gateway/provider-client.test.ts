@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { isLogin, login } from '@storefront/contracts/calls/auth';
 import { getPosts } from '@storefront/contracts/calls/publish';
 import { getLabels } from '@storefront/contracts/calls/site';
@@ -166,3 +168,19 @@ function sweepstakeWith(rules: string) {
   const days = { starts_on: '2026-01-01', ends_on: '2026-02-01', draws_on: '2026-02-02' };
   return { id: 5, visible: 1, is_open: true, ...texts, ...days, rules };
 }
+
+it('waits for a whole answer no longer than for its first byte', async () => {
+  const dripping = createServer((_, response) => {
+    const drip = setInterval(() => response.write(' '), 10);
+    response.once('close', () => clearInterval(drip));
+  });
+  await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve));
+  const { port } = dripping.address() as AddressInfo;
+  const hasty = createProviderClient({ origin: `http://127.0.0.1:${port}`, timeoutMs: 100 });
+  await expect(hasty.send(isLogin, {})).rejects.toMatchObject({
+    code: 'provider_unreachable',
+    message: '_get_hapi_auth_is_login: ETIMEDOUT',
+  });
+  dripping.closeAllConnections();
+  await new Promise((resolve) => dripping.close(resolve));
+});

@@ -127,13 +127,18 @@ const timeoutCodes: readonly (string | undefined)[] = [AxiosError.ECONNABORTED, 
 
 /** One attempt. The thrown fault names the call and what happened to the connection, nothing of what was sent. */
 async function sendOnce(client: AxiosInstance, name: string, config: AxiosRequestConfig): Promise<Reply> {
+  // axios' own time-out begins anew with every byte that comes.
+  const deadline = AbortSignal.timeout(config.timeout ?? 0);
+  const signal = AbortSignal.any([deadline, ...(config.signal ? [config.signal as AbortSignal] : [])]);
   try {
-    const { status, data, headers } = await client.request<unknown>(config);
+    const { status, data, headers } = await client.request<unknown>({ ...config, signal });
     const retryAfter = headers['retry-after'] as string | undefined;
     return { status, data, retryAfter, isPersonal: headers['set-cookie'] !== undefined };
   } catch (error) {
-    const detail = error instanceof AxiosError ? error.code : (error as Error).name;
-    throw new ShellError('provider_unreachable', `${name}: ${detail}`, { cause: error });
+    const isLate = deadline.aborted && !config.signal?.aborted;
+    const cause = isLate ? new AxiosError('no whole answer in time', AxiosError.ETIMEDOUT) : error;
+    const detail = cause instanceof AxiosError ? cause.code : (cause as Error).name;
+    throw new ShellError('provider_unreachable', `${name}: ${detail}`, { cause });
   }
 }
 

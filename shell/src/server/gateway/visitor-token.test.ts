@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { findToken, storeToken } from './visitor-token';
+import { createVisitorToken, findToken, storeToken } from './visitor-token';
 
 it('reads the token among other cookies', () => {
   const cookie = 'a=1; __Host-token=abc.DEF-1_2; b=2';
@@ -18,4 +18,13 @@ it('lays the token where no script, no other site and no plain connection gets a
   const { headers } = await server.inject('/');
   expect(headers['set-cookie']).toBe('__Host-token=abc; Path=/; Max-Age=31536000; HttpOnly; Secure; SameSite=Lax');
   expect(headers['cache-control']).toBe('no-store');
+});
+
+it.each([
+  [503, 503],
+  [400, 502],
+])('fails with a status of its own where the provider refuses a token with %i', async (statusCode, status) => {
+  const provider = { send: async () => ({ ok: false as const, statusCode, data: { success: false as const } }) };
+  const visitor = createVisitorToken(undefined, provider, () => undefined);
+  await expect(visitor.renew()).rejects.toMatchObject({ code: 'provider_failed', status });
 });

@@ -1,6 +1,7 @@
 import { generateToken } from '@storefront/contracts/calls/auth';
 import { cookieLifetimeSeconds } from '@storefront/contracts/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ShellError } from '../errors';
 import type { ProviderClient } from './provider-client';
 
 const cookieName = '__Host-token';
@@ -43,8 +44,11 @@ export function createVisitorToken(
   }
 
   async function make(): Promise<string> {
-    const { ok, data } = await provider.send(generateToken, {}, { replaces: current });
-    if (!ok) throw new Error(`No guest token: ${data.label_name ?? 'refused'}`);
+    const { ok, statusCode, data } = await provider.send(generateToken, {}, { replaces: current });
+    if (!ok) {
+      const status = statusCode >= 500 ? statusCode : undefined;
+      throw new ShellError('provider_failed', `no guest token: ${data.label_name ?? statusCode}`, { status });
+    }
     const { jwt } = data as { jwt: string };
     replace(jwt);
     return jwt;
