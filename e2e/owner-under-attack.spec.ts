@@ -51,8 +51,9 @@ for (const { language, prefix, width } of [
   test(`${language}: an owner logs in from a known browser while strangers guess; a new one is told how long to wait`, async ({
     page,
     browser,
-    baseURL = '',
+    baseURL: origin,
   }, testInfo) => {
+    const baseURL = origin ?? '';
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${prefix}/`);
     const email = await createAccount(page, baseURL);
