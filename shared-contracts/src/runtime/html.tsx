@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import type { SafeHtml } from '../html/safe-html';
 import { toTrustedHtml } from './trusted-html';
 
@@ -12,5 +12,7 @@ type HtmlProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHT
  * refuses every other insertion of HTML.
  */
 export function Html({ html, ...rest }: HtmlProps) {
-  return <div {...rest} dangerouslySetInnerHTML={html === undefined ? undefined : { __html: toTrustedHtml(html) }} />;
+  // A policy makes a new object of the same markup each time, and React would write it again over what lives in the element.
+  const inserted = useMemo(() => (html === undefined ? undefined : { __html: toTrustedHtml(html) }), [html]);
+  return <div {...rest} dangerouslySetInnerHTML={inserted} />;
 }
