@@ -30,7 +30,11 @@ test.beforeEach(async () => {
     { key: 'reloading', content: 'window.reloadingRan = true', gdpr: 'marketing', gdprReload: true },
   ]);
 });
-test.afterEach(() => site.stop());
+// What a page still fetches must not meet a shop that is gone.
+test.afterEach(async ({ page }) => {
+  await page.goto('about:blank');
+  await site.stop();
+});
 
 const main = (page: Page) => page.locator('main');
 const press = (page: Page, code: string) =>

@@ -255,7 +255,7 @@ test('a choice made offline reaches the provider when the connection is back', a
   await page.mouse.move(200, 200);
   await whenWidgetsAlive(page);
   await page.route('**/hapi/v1/gdpr/consents/', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/gdpr/consents/'));
   await button(page, 'accept').click();
   await failed;
   await expect.poll(() => page.evaluate(() => localStorage.getItem('consent-unrecorded'))).toBe('analytics|marketing');

@@ -25,7 +25,7 @@ export function SiteHeader({ alternates }: { alternates: Alternates }) {
   return (
     <header className={styles.header} data-site-header>
       <SkipLink />
-      <div className={styles.notice}>
+      <div className={styles.notice} data-notice-line>
         <p className={styles.noticeLong}>{site.notice}</p>
         <p className={styles.noticeShort}>{site.notice_short}</p>
         <div className={styles.service}>

@@ -13,7 +13,7 @@ beforeEach(() => {
     left.push(() => window.removeEventListener(...parts));
   });
   document.body.innerHTML =
-    '<header data-site-header><p></p><a href="/">home</a></header><a href="#end">to the end</a><main></main>';
+    '<header data-site-header><a href="#content">skip</a><p data-notice-line></p></header><a href="#end">to the end</a><main></main>';
   Reflect.set(window, 'scrollY', 0);
   Reflect.set(window, 'innerHeight', 800);
   size(document.documentElement, 'scrollHeight', 5000);

@@ -23,7 +23,7 @@ function isInUse(header: HTMLElement): boolean {
 /** The notice line stays above the screen's edge; what is left of the header is what others have to make room for. */
 function measure(header: HTMLElement, isShown: boolean): void {
   const { style } = document.documentElement;
-  const cut = (header.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0;
+  const cut = header.querySelector<HTMLElement>('[data-notice-line]')?.offsetHeight ?? 0;
   style.setProperty('--header-cut', `${cut}px`);
   style.setProperty('--header-room', `${isShown ? header.offsetHeight - cut : 0}px`);
 }
