@@ -51,7 +51,12 @@ for (const name of names) {
     const others = ({ [name]: _, ...rest }: Record<string, number>) => rest;
     await expect.poll(() => readyPids()[name] ?? before[name], { timeout: 60_000 }).not.toBe(before[name]);
     expect(others(readyPids())).toEqual(others(before));
-    const isReady = async () => (await request.get(`${site.origin}/readyz`)).status();
+    // Refused until the shell listens again.
+    const isReady = () =>
+      request.get(`${site.origin}/readyz`).then(
+        (answer) => answer.status(),
+        () => 0,
+      );
     await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
     expect((await request.get(`${site.origin}/`)).status()).toBe(200);
   });
