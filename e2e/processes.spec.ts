@@ -27,11 +27,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Files that the embedded database makes over while it runs have a mode of its own; their folders keep others out. */
+const ofDatabase = /^shop-db\/.*pg_internal\.init$/;
+
 /** Whatever others than the owner may do something with. */
 function openToOthers(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const stats = lstatSync(path.join(folder, name));
-    return !stats.isSymbolicLink() && (stats.mode & 0o077) !== 0;
+    return !stats.isSymbolicLink() && !ofDatabase.test(name) && (stats.mode & 0o077) !== 0;
   });
 }
 
