@@ -63,6 +63,16 @@ function pagesToAsk({ cold, product, post }) {
 /** @typedef {import('../recording/visitor.mjs').Visitor} Visitor */
 
 /**
+ * A provider that answers 500 or refuses is an error of the shop's too: the specification shows the upgrade notice then, and
+ * a call hands the failure on as it came.
+ * @param {'GET' | 'POST'} method
+ * @param {string} text
+ */
+function isHonest500(method, text) {
+  return method === 'POST' ? text.startsWith('{"success":false') : text.includes('data-notice="upgrade"');
+}
+
+/**
  * Asks for one page; says what is wrong with the answer.
  * @param {Visitor} visitor
  * @param {Asked} asked
@@ -79,7 +89,7 @@ async function judge(visitor, { kind, path, method = 'GET', body, mayBeOld }) {
   const problems = [];
   if (answer.status === 0) problems.push(`${kind}: no answer`);
   else if (ms > answeredWithinMs) problems.push(`${kind}: ${answer.status} after ${inSeconds(ms)}`);
-  if (answer.status === 500) problems.push(`${kind}: 500`);
+  if (answer.status === 500 && !isHonest500(method, answer.text)) problems.push(`${kind}: 500`);
   if (answer.status === 404) problems.push(`${kind}: 404, but it is there`);
   if (mayBeOld && ![200, 503].includes(answer.status))
     problems.push(`${kind}: ${answer.status} for a page from memory`);
