@@ -41,6 +41,8 @@ export function daysInWords(days: readonly number[], words: Words): string {
 }
 
 function timeInWords(time: string, { htmlLang }: Words): string {
+  // The provider's own words, where they are no time: a formatter would throw, and the page with it.
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return time;
   const format = new Intl.DateTimeFormat(formatLocale(htmlLang), {
     hour: 'numeric',
     minute: '2-digit',
@@ -60,15 +62,24 @@ export function hoursInWords(hours: readonly OpeningHours[], words: Words, t: Tr
   return closed.length > 0 ? [...lines, { days: daysInWords(closed, words), time: t('publish_point_closed') }] : lines;
 }
 
+/** What is no code at all stays as the provider wrote it: `of` throws then, and would take the page along. */
+function nameOf(code: string, names: Intl.DisplayNames): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
 /** A country's name in the page's language. */
 export function countryName(code: string, { htmlLang }: Words): string {
-  return new Intl.DisplayNames([htmlLang], { type: 'region' }).of(code) ?? code;
+  return nameOf(code, new Intl.DisplayNames([htmlLang], { type: 'region' }));
 }
 
 /** Languages by their names in the page's language: `njemački, slovenski`. */
 export function languagesInWords(tags: readonly string[], words: Words): string {
   const names = new Intl.DisplayNames([words.htmlLang], { type: 'language' });
-  return tags.map((tag) => corrected(names.of(tag) ?? tag, words)).join(', ');
+  return tags.map((tag) => corrected(nameOf(tag, names), words)).join(', ');
 }
 
 /** About a metre. */
