@@ -12,6 +12,7 @@ import { type Metrics, noMetrics } from '../ops/metrics';
 import { createDroppedHtmlLog, type DroppedHtmlLog, noDroppedHtmlLog } from './provider-html/dropped-html-log';
 import { sanitizeAnswer } from './provider-html/sanitize-answer';
 import { createProviderLimits, type ProviderLimits } from './provider-limits';
+import { readJson } from './read-json';
 import { currentScope, type RequestScope } from './request-scope';
 import { isSafe, pauseAfterBreak, pauseBeforeRetry } from './retry-rules';
 import { childTraceparent } from './trace-context';
@@ -206,6 +207,7 @@ function createHttpClient(origin: string): AxiosInstance {
     maxContentLength: maxAnswerBytes,
     maxBodyLength: maxRequestBytes,
     validateStatus: () => true,
+    transformResponse: readJson,
     httpAgent: new http.Agent(options),
     httpsAgent: new https.Agent(options),
   });
