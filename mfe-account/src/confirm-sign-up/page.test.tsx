@@ -19,16 +19,18 @@ describe('the page behind a signup’s mail', () => {
   });
 
   it('makes the account at a click and shows the way in', async () => {
-    const { calls } = open([answer(confirmSignup, { success: true })]);
+    const { calls, events } = open([answer(confirmSignup, { success: true })]);
     await confirm();
+    expect(events).toEqual([{ name: 'session.signedUp', payload: { method: 'email' } }]);
     expect(calls).toEqual([{ name: confirmSignup.name, request: link }]);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Your account is ready' })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/auth/login/');
   });
 
   it('says that a link no longer works, and how to get another', async () => {
-    open([refuse(confirmSignup, 422, { label_name: 'error_code_invalid' })]);
+    const { events } = open([refuse(confirmSignup, 422, { label_name: 'error_code_invalid' })]);
     await confirm();
+    expect(events).toEqual([]);
     expect(screen.getByRole('alert')).toHaveTextContent('no longer valid');
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/en/auth/signup/');
   });

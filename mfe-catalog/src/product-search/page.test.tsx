@@ -40,9 +40,19 @@ async function renderSearch(query: string, found: number) {
   const context = contextFor(query, found);
   const result = await searchPage.load(context);
   if (result.kind !== 'page') throw new Error('no page');
-  renderInShell(<SearchPage data={result.data} />, { path: '/pretraga/' });
-  return { calls: context.api.calls, head: searchPage.head(result.data, context) };
+  const { events } = renderInShell(<SearchPage data={result.data} />, { path: '/pretraga/' });
+  return { calls: context.api.calls, events, head: searchPage.head(result.data, context) };
 }
+
+test.each([
+  ['šolja', 3],
+  ['traktor', 0],
+])('reports that %s was searched for and that %d results stand there', async (query, resultCount) => {
+  sessionStorage.clear();
+  const { events } = await renderSearch(`?search_q=${query}`, resultCount);
+  expect(events).toContainEqual({ name: 'search.performed', payload: { query } });
+  expect(events).toContainEqual({ name: 'search.resultsViewed', payload: { query, resultCount } });
+});
 
 test('shows what was found, by the words searched for', async () => {
   const { calls } = await renderSearch('?search_q=%20šolja%20', 3);

@@ -13,6 +13,10 @@ it.each(['<script>', 'SLOVENIJA!', '\u0000'])('leaves %j as it is, which is the 
   expect([countryName(code, german), languagesInWords([code], german)]).toEqual([code, code]);
 });
 
+it('takes a word of the language itself for no correction', () => {
+  expect(languagesInWords(['constructor'], { htmlLang: 'sr-Latn-ME' })).toBe('constructor');
+});
+
 it('leaves opening times that are no times as the provider wrote them', () => {
   const hours = [{ days: [1, 2, 3, 4, 5, 6, 7], opens: 'ab 9', closes: '25:00' }];
   expect(hoursInWords(hours, german, (code) => code)).toEqual([{ days: 'Montag–Sonntag', time: 'ab 9–25:00' }]);

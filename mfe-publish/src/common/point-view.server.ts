@@ -13,7 +13,8 @@ const corrections: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 };
 
 function corrected(word: string, { htmlLang }: Words): string {
-  return corrections[htmlLang]?.[word] ?? word;
+  const own = corrections[htmlLang] ?? {};
+  return Object.hasOwn(own, word) ? (own[word] ?? word) : word;
 }
 
 /** 1 January 2024 was a Monday. */

@@ -30,8 +30,8 @@ function contextFor(query: string, api = [texts({ glina: 2 }), products(3), cate
 async function open(context: ReturnType<typeof contextFor>) {
   const result = await contentSearch.load(context);
   if (result.kind !== 'page') throw new Error(`The search is a ${result.kind}`);
-  renderInShell(<ContentSearchPage data={result.data} />, { path: '/pretraga/' });
-  return { result, head: contentSearch.head(result.data, context), calls: context.api.calls };
+  const { events } = renderInShell(<ContentSearchPage data={result.data} />, { path: '/pretraga/' });
+  return { result, events, head: contentSearch.head(result.data, context), calls: context.api.calls };
 }
 
 test('shows posts and pages that hold the words, and marks them', async () => {
@@ -44,6 +44,13 @@ test('shows posts and pages that hold the words, and marks them', async () => {
   expect(screen.getByText('Stranica dućana')).toBeVisible();
   expect(screen.getAllByText('glinu').map((word) => word.tagName)).toEqual(['MARK', 'MARK']);
   expect(calls[0]).toMatchObject({ request: { search_content: 'glina', lang: 'ba', page: 1, per_page: 12 } });
+});
+
+test('reports what was searched for, and how much of it stands there', async () => {
+  sessionStorage.clear();
+  const { events } = await open(contextFor('?search_content=glina'));
+  expect(events).toContainEqual({ name: 'search.performed', payload: { query: 'glina' } });
+  expect(events).toContainEqual({ name: 'search.resultsViewed', payload: { query: 'glina', resultCount: 2 } });
 });
 
 test('leads to the products that the same words find, and has a taste of them', async () => {

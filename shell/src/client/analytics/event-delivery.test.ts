@@ -88,6 +88,25 @@ it('looks for the tag manager every second', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
+it('delivers at once, and once, what waits between two looks when the page is left', () => {
+  const { delivery, lines, tagManager } = start({ isReady: false });
+  delivery.push(viewItem);
+  jest.advanceTimersByTime(500);
+  tagManager.isReady = true;
+  expect(lines).toEqual([]);
+  delivery.flush();
+  expect(lines).toEqual([{ ecommerce: null }, viewItem]);
+  jest.advanceTimersByTime(20_000);
+  expect(lines).toHaveLength(2);
+});
+
+it('leaves nothing in the data layer for want of consent when the page is left', () => {
+  const { delivery, lines } = start({ isAllowed: false });
+  delivery.push(pageView);
+  delivery.flush();
+  expect(lines).toEqual([]);
+});
+
 it('waits twenty seconds and not one look longer, then drops the events with one line in the log', () => {
   const { delivery, lines, logged, tagManager } = start({ isReady: false });
   delivery.push(pageView);

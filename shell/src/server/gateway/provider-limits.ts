@@ -58,30 +58,30 @@ export function createProviderLimits({
   waitMs = longestWaitMs,
 }: LimitParts = {}): ProviderLimits {
   const queue = createFairQueue<() => void>({ most: mostWaiting, mostOfOwner: mostWaitingOfVisitor });
-  let underWay = 0;
-  let contentUnderWay = 0;
+  let inFlight = 0;
+  let contentInFlight = 0;
   let failuresInRow = 0;
   let closedUntil = 0;
 
   const isOpen = () => failuresInRow >= failuresToOpen && now() < closedUntil;
 
-  function leftAlone({ descriptor }: WantedCall): ShellError {
-    return new ShellError('provider_unreachable', `${descriptor.name}: left alone after failures`);
+  function circuitOpenError({ descriptor }: WantedCall): ShellError {
+    return new ShellError('provider_unreachable', `${descriptor.name}: circuit open after failures`);
   }
 
   /** The visitor went away: nobody waits for this answer. */
-  function calledOff({ descriptor, signal }: WantedCall): ShellError {
-    return new ShellError('provider_unreachable', `${descriptor.name}: called off`, { cause: signal?.reason });
+  function abortedError({ descriptor, signal }: WantedCall): ShellError {
+    return new ShellError('provider_unreachable', `${descriptor.name}: aborted`, { cause: signal?.reason });
   }
 
   function mayGo(precedence: number): boolean {
-    const hasRoom = underWay < callsAtOnce;
-    return precedence === precedences.content ? hasRoom && contentUnderWay < contentCallsAtOnce : hasRoom;
+    const hasRoom = inFlight < callsAtOnce;
+    return precedence === precedences.content ? hasRoom && contentInFlight < contentCallsAtOnce : hasRoom;
   }
 
   function count(precedence: number, change: 1 | -1): void {
-    underWay += change;
-    if (precedence === precedences.content) contentUnderWay += change;
+    inFlight += change;
+    if (precedence === precedences.content) contentInFlight += change;
   }
 
   /** Lets those go on for whom there is room now. */
@@ -104,10 +104,10 @@ export function createProviderLimits({
       };
       const refuse = (reason: 'full' | 'timeout') => {
         metrics.providerRefusal(reason);
-        return new ShellError('provider_overloaded', `${descriptor.name}: ${underWay} calls are under way`);
+        return new ShellError('provider_overloaded', `${descriptor.name}: ${inFlight} calls are under way`);
       };
       const timer = setTimeout(() => leave(refuse('timeout')), waitMs);
-      const onAbort = () => leave(calledOff(call));
+      const onAbort = () => leave(abortedError(call));
       function end(settle: () => void): void {
         clearTimeout(timer);
         signal?.removeEventListener('abort', onAbort);
@@ -123,8 +123,8 @@ export function createProviderLimits({
   return {
     async enter(call) {
       const precedence = precedenceOf(call.descriptor);
-      if (isOpen()) throw leftAlone(call);
-      if (call.signal?.aborted) throw calledOff(call);
+      if (isOpen()) throw circuitOpenError(call);
+      if (call.signal?.aborted) throw abortedError(call);
       if (mayGo(precedence)) count(precedence, 1);
       else await waitForTurn(call, precedence);
       const leave = () => {
@@ -133,7 +133,7 @@ export function createProviderLimits({
       };
       if (isOpen()) {
         leave();
-        throw leftAlone(call);
+        throw circuitOpenError(call);
       }
       // This one tries; the others go on being turned away until it is back.
       if (failuresInRow >= failuresToOpen) closedUntil = now() + openMs;
