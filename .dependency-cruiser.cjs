@@ -21,6 +21,9 @@ const mayImport = {
   'test-bank': ['shared-contracts'],
 };
 
+/** Folders of the import of a catalogue, in the order in which a record passes them. */
+const importStages = ['read', 'map', 'stage', 'apply', 'cli'];
+
 const ours = '^(shared-contracts|shared-ui|mfe-[a-z]+|shell|shop-api|release-desk|test-bank|tools|e2e)/';
 
 function packageRules([folder, allowed]) {
@@ -104,6 +107,16 @@ module.exports = {
       },
       { path: '^shared-contracts/src/html/trusted-html\\.ts$', dependencyTypesNot: [typeOnly] },
     ),
+    ...importStages
+      .map((stage, index) =>
+        forbid(
+          `import/${stage} knows no later stage`,
+          'A feed is read, mapped, staged and applied; the command line calls all of it (shop-api/README.md).',
+          { path: `^shop-api/src/import/${stage}/`, pathNot: tests },
+          { path: `^shop-api/src/import/(${importStages.slice(index + 1).join('|')})/` },
+        ),
+      )
+      .slice(0, -1),
     forbid(
       'no cycles',
       'Two modules that need each other are one.',

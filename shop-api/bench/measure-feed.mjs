@@ -1,5 +1,5 @@
 // Measures a feed: how its categories, brands, prices, lengths and colours are spread. Numbers only, no words of the feed.
-// node shop-api/bench/measure-feed.mjs <feed.json[.gz]> > shop-api/src/import/feed-distribution.json
+// node shop-api/bench/measure-feed.mjs <feed.json[.gz]> > shop-api/src/import/generate/feed-distribution.json
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 

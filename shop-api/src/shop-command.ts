@@ -1,5 +1,5 @@
-import { runShopCommand } from './import/command-line';
-import { createProgressBar } from './import/progress-bar';
+import { runShopCommand } from './import/cli/command-line';
+import { createProgressBar } from './import/cli/progress-bar';
 import { findPackageRoot } from './package-root';
 
 runShopCommand(process.argv.slice(2), {

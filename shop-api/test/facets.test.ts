@@ -6,7 +6,7 @@ import { listProducts } from '../src/catalog/products';
 import type { Database } from '../src/database/connection';
 import * as content from '../src/database/content-tables';
 import { stock } from '../src/database/trade-tables';
-import { createRandom } from '../src/import/seeded-random';
+import { createRandom } from '../src/import/generate/seeded-random';
 import type { CallContext } from '../src/server/call-context';
 import { generateCatalog } from './generated-catalog';
 import { type OpenCatalog, openCatalog } from './open-catalog';

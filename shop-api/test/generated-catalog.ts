@@ -6,7 +6,7 @@ import type { Database } from '../src/database/connection';
 import * as content from '../src/database/content-tables';
 import { insertRows } from '../src/database/insert-rows';
 import { priceHistory, stock } from '../src/database/trade-tables';
-import { createRandom, type SeededRandom } from '../src/import/seeded-random';
+import { createRandom, type SeededRandom } from '../src/import/generate/seeded-random';
 import type { Seed } from '../src/seeding/read-seed';
 
 type Row = Record<string, unknown>;

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { gte } from 'drizzle-orm';
 import { products } from '../src/database/content-tables';
 import { openDatabase } from '../src/database/open-database';
-import { addVariations, generateRecords, writeFeed } from '../src/import/generate-feed';
-import { firstImportedId } from '../src/import/imported-ids';
+import { firstImportedId } from '../src/import/apply/imported-ids';
+import { addVariations, generateRecords, writeFeed } from '../src/import/generate/generate-feed';
 import { findPackageRoot } from '../src/package-root';
 import { createDatabaseUnderTest, type DatabaseUnderTest } from './database-under-test';
 

@@ -21,7 +21,7 @@ export const importRecords = pgTable(
   'import_records',
   {
     source: text().notNull(),
-    /** Who the product is: see `src/import/identity.ts`. */
+    /** Who the product is: see `src/import/map/identity.ts`. */
     key: text().notNull(),
     /** Which record of the feed it was, from 1, and the line where it began: a feed may lie on a single line. */
     position: integer().notNull(),
@@ -31,7 +31,7 @@ export const importRecords = pgTable(
     hash: text().notNull(),
     popularity: bigint({ mode: 'number' }).notNull(),
     product: jsonb().notNull(),
-    /** Of a row that waits for the others of its group, to become one product with them (`src/import/join-groups.ts`). */
+    /** Of a row that waits for the others of its group, to become one product with them (`src/import/stage/join-groups.ts`). */
     groupKey: text('group_key'),
   },
   (t) => [

@@ -3,17 +3,18 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { importRecords, importRuns } from '../database/import-tables';
 import type { Shop } from '../site/shop';
-import { dryRun } from './dry-run';
-import type { FeedFile, FeedFormat } from './feed-file';
-import { hashFeed, readFeed } from './feed-file';
-import type { FeedRecord } from './feed-record';
-import { describeIdentity } from './identity';
+import { dryRun } from './apply/dry-run';
+import { type SwapResult, swapIn } from './apply/swap-in';
 import { exitCodes, ImportError } from './import-error';
-import type { ImportRules } from './import-rules';
-import { countWaiting, joinGroups } from './join-groups';
-import type { Mapping } from './mapping';
-import { NamedFields } from './named-fields';
-import { findField } from './read-fields';
+import { describeIdentity } from './map/identity';
+import type { ImportRules } from './map/import-rules';
+import type { Mapping } from './map/mapping';
+import { NamedFields } from './map/named-fields';
+import { findField } from './map/read-fields';
+import type { FeedFile, FeedFormat } from './read/feed-file';
+import { hashFeed, readFeed } from './read/feed-file';
+import type { FeedRecord } from './read/feed-record';
+import { countWaiting, joinGroups } from './stage/join-groups';
 import {
   countNotes,
   findRun,
@@ -24,8 +25,7 @@ import {
   readNotes,
   recordsPerStep,
   stageStep,
-} from './staging';
-import { type SwapResult, swapIn } from './swap-in';
+} from './stage/staging';
 
 /** Raise it when the same record becomes another product: everything is then written anew. */
 const rulesVersion = 2;

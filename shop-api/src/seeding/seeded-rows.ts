@@ -1,7 +1,7 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as content from '../database/content-tables';
-import { firstImportedId } from '../import/imported-ids';
+import { firstImportedId } from '../import/apply/imported-ids';
 
 /** Whose row it is, in tables that imported catalogues share with the seed. */
 const ownerColumns: ReadonlyMap<PgTable, PgColumn> = new Map<PgTable, PgColumn>([

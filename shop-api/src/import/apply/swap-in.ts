@@ -1,0 +1,237 @@
+import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { contentReplaced, type Database, notify } from '../../database/connection';
+import { importedProducts, importRecords } from '../../database/import-tables';
+import { lockContent } from '../../database/transactions';
+import type { Shop } from '../../site/shop';
+import { ImportError } from '../import-error';
+import type { Mapping } from '../map/mapping';
+import type { StagedProduct } from '../map/staged-product';
+import { forgetStaged, recordsPerStep } from '../stage/staging';
+import { addAttributeValues } from './import-attributes';
+import { replaceCategories } from './import-categories';
+import { addMakers, removeUnusedMakers } from './import-makers';
+import { firstImportedId } from './imported-ids';
+import { followCodes, freeCodes, leaveShelves } from './moved-codes';
+import { type FeedIds, type NumberedProduct, takeOut, writeProducts } from './write-products';
+
+export interface Swap {
+  source: string;
+  mapping: Mapping;
+  shop: Shop;
+  now: Date;
+  /** Whether a feed that has less than half of what is there may be the new truth. */
+  mayShrink: boolean;
+  /** Hears how many of the feed's products are behind it. */
+  onProgress: (count: number) => void;
+}
+
+export interface SwapResult {
+  products: number;
+  /** Of those products that have any. */
+  variations: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+  categories: number;
+}
+
+/** Feeds break off, and an empty one would empty the shop. Smaller shops change by half on purpose. */
+const smallestGuarded = 20;
+
+async function requireEnough(database: Database, { source, mayShrink }: Swap): Promise<void> {
+  const staged = await database.$count(importRecords, eq(importRecords.source, source));
+  if (staged === 0) throw new ImportError('No record of the feed can be imported, so the shop stays as it is');
+  const present = await database.$count(
+    importedProducts,
+    and(eq(importedProducts.source, source), isNotNull(importedProducts.hash)),
+  );
+  if (mayShrink || present < smallestGuarded || staged * 2 >= present) return;
+  throw new ImportError(
+    `The feed has ${staged} good products where the shop has ${present} of it: is it whole? With --may-shrink it is taken as it is`,
+  );
+}
+
+async function nextProductId(database: Database): Promise<number> {
+  const [row] = await database
+    .select({ highest: sql<number | null>`max(${importedProducts.productId})` })
+    .from(importedProducts);
+  return Math.max(firstImportedId, Number(row?.highest ?? 0) + 1);
+}
+
+/**
+ * Where each record's product stands among the recommended: the most popular first, else in the feed's order; behind the seed's own
+ * products. Known before anything is written, for each product to be written once.
+ */
+async function rankStaged(database: Database, source: string): Promise<void> {
+  await database.execute(sql`
+    create temporary table import_places on commit drop as
+    select position as record, (${firstImportedId}::int + row_number() over (order by popularity desc, position))::int as place
+    from import_records where source = ${source}`);
+  await database.execute(sql`create unique index on import_places (record)`);
+  await database.execute(sql`analyze import_places`);
+}
+
+/** Tables that were filled a moment ago have no statistics yet, and a plan made without them takes minutes. */
+function analyzeStaged(database: Database) {
+  return database.execute(
+    sql`analyze import_records (source, key, position, group_key), import_codes, imported_products`,
+  );
+}
+
+function readStaged(database: Database, source: string, after: number) {
+  return database
+    .select({
+      key: importRecords.key,
+      position: importRecords.position,
+      hash: importRecords.hash,
+      product: importRecords.product,
+      id: importedProducts.productId,
+      presentHash: importedProducts.hash,
+      place: sql<number>`(select place from import_places where record = ${importRecords.position})`,
+    })
+    .from(importRecords)
+    .leftJoin(
+      importedProducts,
+      and(eq(importedProducts.source, importRecords.source), eq(importedProducts.key, importRecords.key)),
+    )
+    .where(and(eq(importRecords.source, source), gt(importRecords.position, after)))
+    .orderBy(asc(importRecords.position))
+    .limit(recordsPerStep);
+}
+
+/** Writes what has changed since the last import, step by step: memory holds one step. */
+async function writeChanged(database: Database, ids: FeedIds, { now, onProgress }: Swap) {
+  let nextId = await nextProductId(database);
+  const counts = { products: 0, added: 0, changed: 0, unchanged: 0 };
+  for (let after = 0; ; ) {
+    const rows = await readStaged(database, ids.source, after);
+    const last = rows.at(-1);
+    if (!last) return counts;
+    const written = rows
+      .filter(({ hash, presentHash }) => hash !== presentHash)
+      .map(({ id, key, hash, place, product }): NumberedProduct => {
+        return { id: id ?? nextId++, key, hash, place, isNew: id === null, product: product as StagedProduct };
+      });
+    await writeProducts(database, written, ids, now);
+    const added = written.filter(({ isNew }) => isNew).length;
+    counts.added += added;
+    counts.changed += written.length - added;
+    counts.unchanged += rows.length - written.length;
+    counts.products += rows.length;
+    after = last.position;
+    onProgress(counts.products);
+  }
+}
+
+/** Takes out what the feed does not name any more. Its number is kept: should it come back, its address is the same. */
+export async function removeGone(database: Database, source: string): Promise<number> {
+  const staged = database
+    .select({ key: importRecords.key })
+    .from(importRecords)
+    .where(eq(importRecords.source, source));
+  const gone = await database
+    .update(importedProducts)
+    .set({ hash: null })
+    .where(
+      and(
+        eq(importedProducts.source, source),
+        isNotNull(importedProducts.hash),
+        notInArray(importedProducts.key, staged),
+      ),
+    )
+    .returning({ id: importedProducts.productId });
+  const ids = gone.map(({ id }) => id);
+  await takeOut(database, ids);
+  return ids.length;
+}
+
+/** Forgets what goes well with the feed's products. */
+export function unrelate(database: Database, source: string) {
+  return database.execute(sql`
+    delete from related_products
+    where product_id in (select product_id from imported_products where source = ${source})`);
+}
+
+/** What goes well with what, anew for the whole feed: a product that did not change may go with one that is new. */
+async function relate(database: Database, source: string): Promise<void> {
+  await unrelate(database, source);
+  await database.execute(sql`
+    with named as materialized (
+      select r.key, named.id, named.place::int as place
+      from import_records r cross join lateral jsonb_array_elements_text(r.product -> 'related') with ordinality as named(id, place)
+      where r.source = ${source} and r.product -> 'related' is not null
+    )
+    insert into related_products (product_id, related_id, position)
+    select own.product_id, other.product_id, min(named.place) - 1
+    from named join imported_products own on own.source = ${source} and own.key = named.key
+    join import_codes c on c.source = ${source} and c.code = named.id
+    join import_records bearer on bearer.source = ${source} and bearer.position = c.position
+    join imported_products other on other.source = ${source} and other.key = bearer.key
+    where other.product_id <> own.product_id
+    group by own.product_id, other.product_id`);
+}
+
+/** Those that did not change may stand elsewhere beside new ones. */
+function arrange(database: Database, source: string) {
+  return database.execute(sql`
+    update products set position = p.place
+    from import_records r join imported_products i using (source, key) join import_places p on p.record = r.position
+    where r.source = ${source} and products.id = i.product_id and products.position <> p.place`);
+}
+
+/** Where the feed says how many pieces there are, so many there are. */
+function fillShelves(database: Database, source: string) {
+  return database.execute(sql`
+    update stock set quantity = told.quantity
+    from (
+      select product ->> 'code' as code, (product ->> 'stock')::int as quantity from import_records where source = ${source}
+      union all
+      select v ->> 'code', (v ->> 'stock')::int
+      from import_records cross join jsonb_array_elements(product -> 'variations') v where source = ${source}
+    ) told
+    where stock.shopping_cart_code = told.code and stock.quantity <> told.quantity`);
+}
+
+async function countVariations(database: Database, source: string): Promise<number> {
+  const [row] = await database
+    .select({ count: sql<number>`coalesce(sum(jsonb_array_length(${importRecords.product} -> 'variations')), 0)::int` })
+    .from(importRecords)
+    .where(eq(importRecords.source, source));
+  return row?.count ?? 0;
+}
+
+/**
+ * Puts what was staged in the place of what an earlier import of the same source brought: visitors see the old catalogue until
+ * the transaction ends, and the new one from then on. Call it in a transaction.
+ */
+export async function swapIn(database: Database, swap: Swap): Promise<SwapResult> {
+  const { source, mapping, shop } = swap;
+  await requireEnough(database, swap);
+  await analyzeStaged(database);
+  await followCodes(database, source);
+  const ids: FeedIds = {
+    source,
+    categories: await replaceCategories(database, source, shop, mapping),
+    makers: await addMakers(database, source),
+    values: await addAttributeValues(database, source, mapping),
+    defaultStock: mapping.defaultStock,
+  };
+  await rankStaged(database, source);
+  const removed = await removeGone(database, source);
+  await freeCodes(database, source);
+  const counts = await writeChanged(database, ids, swap);
+  const variations = await countVariations(database, source);
+  await analyzeStaged(database);
+  await removeUnusedMakers(database);
+  await arrange(database, source);
+  await relate(database, source);
+  // Who sells holds content, then shelves (decision 0024): it comes before the shelves, and at the end, so that selling waits
+  // for an instant, not for the import.
+  await lockContent(database);
+  await fillShelves(database, source);
+  await leaveShelves(database, source);
+  await notify(database, contentReplaced);
+  await forgetStaged(database, source);
+  return { ...counts, variations, removed, categories: ids.categories.size };
+}

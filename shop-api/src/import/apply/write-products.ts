@@ -1,0 +1,216 @@
+import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import { desc, inArray, sql } from 'drizzle-orm';
+import { indexProducts, removeDocuments } from '../../catalog/index-products';
+import { followRatings } from '../../comments/ratings';
+import type { Database } from '../../database/connection';
+import {
+  prices,
+  productAttributes,
+  products,
+  productTexts,
+  sellableAttributes,
+  sellables,
+} from '../../database/content-tables';
+import { importedProducts } from '../../database/import-tables';
+import { insertRows } from '../../database/insert-rows';
+import { priceHistory, stock } from '../../database/trade-tables';
+import { type PriceRow, priceHistoryRows } from '../../seeding/price-rows';
+import { slugOf } from '../map/clean-text';
+import type { ProductText, StagedProduct, StagedVariation } from '../map/staged-product';
+import { listedCodes } from '../stage/listed-codes';
+import { recordsPerStep } from '../stage/staging';
+import { attributeKey } from './import-attributes';
+import { categoryCode } from './import-categories';
+import { makerKey } from './import-makers';
+import { inLanguage } from './language-fallback';
+
+/** What the feed's words became in this shop. */
+export interface FeedIds {
+  source: string;
+  categories: ReadonlyMap<string, number>;
+  makers: ReadonlyMap<string, number>;
+  values: ReadonlyMap<string, number>;
+  /** Pieces of what is new to the shop, where its feed does not say. */
+  defaultStock: number;
+}
+
+export interface NumberedProduct {
+  id: number;
+  key: string;
+  hash: string;
+  isNew: boolean;
+  /** Among the recommended. */
+  place: number;
+  product: StagedProduct;
+}
+
+/** What of a product can be put into a cart: its variations, or itself. */
+function sellablesOf({ variations, code, prices: own, stock: pieces, pictures }: StagedProduct): StagedVariation[] {
+  return variations ?? [{ code, prices: own, stock: pieces, picture: pictures[0] ?? '', choices: [] }];
+}
+
+const noText: ProductText = { title: '', summary: '', content: '' };
+
+function productRow({ id, place, product }: NumberedProduct, ids: FeedIds) {
+  return {
+    id,
+    code: product.code,
+    shoppingCartCode: sellablesOf(product)[0]?.code ?? product.code,
+    categoryId: ids.categories.get(categoryCode(ids.source, product.category)),
+    makerId: ids.makers.get(makerKey(product.brand)),
+    position: place,
+    visible: 1,
+    ignoreBrandVisibility: 0,
+    isNew: product.isNew,
+    ratingAverage: product.rating?.average ?? null,
+    ratingCount: product.rating?.count ?? 0,
+    broughtRatingAverage: product.rating?.average ?? null,
+    broughtRatingCount: product.rating?.count ?? 0,
+    pictures: product.pictures,
+  };
+}
+
+function textRows({ id, product }: NumberedProduct) {
+  return languageCodes.map((lang: LanguageCode) => {
+    const text = inLanguage(product.texts, lang) ?? noText;
+    return { productId: id, lang, ...text, slug: slugOf(text.title) || 'p', care: '' };
+  });
+}
+
+function valueRows({ id, product }: NumberedProduct, { values }: FeedIds) {
+  const valueIds = product.attributes.flatMap(({ code, values: own }) =>
+    own.flatMap((value) => values.get(attributeKey(code, value)) ?? []),
+  );
+  return [...new Set(valueIds)].map((valueId) => ({ productId: id, valueId }));
+}
+
+function choiceRows({ product }: NumberedProduct, { values }: FeedIds) {
+  return sellablesOf(product).flatMap(({ code: shoppingCartCode, choices }) =>
+    choices.flatMap(({ code, value }) => {
+      const valueId = values.get(attributeKey(code, value));
+      return valueId === undefined ? [] : [{ shoppingCartCode, valueId }];
+    }),
+  );
+}
+
+function sellableRows({ id, product }: NumberedProduct) {
+  return sellablesOf(product).map(({ code, picture }, position) => ({
+    ...{ shoppingCartCode: code, productId: id, position, picture },
+    isVariation: product.variations !== undefined,
+  }));
+}
+
+/** Nobody waits for a shelf that nobody saw yet. Those that are there are filled when all else is done. */
+function shelfRows({ id, product }: NumberedProduct, { defaultStock }: FeedIds) {
+  return sellablesOf(product).map(({ code, stock: pieces }) => ({
+    ...{ shoppingCartCode: code, productId: id, place: '' },
+    quantity: pieces ?? defaultStock,
+  }));
+}
+
+function priceRowsOf({ product }: NumberedProduct): PriceRow[] {
+  return sellablesOf(product).flatMap(({ code: shoppingCartCode, prices: own }) =>
+    Object.entries(own).map(([currency, { minor, basicMinor }]) => ({
+      ...{ shoppingCartCode, currency },
+      priceMinor: minor,
+      basicPriceMinor: basicMinor,
+    })),
+  );
+}
+
+async function readLatestPrices(database: Database, codes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await database
+    .selectDistinctOn([priceHistory.shoppingCartCode, priceHistory.currency])
+    .from(priceHistory)
+    .where(sql`${priceHistory.shoppingCartCode} in ${listedCodes(codes)}`)
+    .orderBy(priceHistory.shoppingCartCode, priceHistory.currency, desc(priceHistory.validFrom));
+  return new Map(rows.map((row) => [`${row.shoppingCartCode} ${row.currency}`, row.priceMinor]));
+}
+
+/** Takes products out of every content table. What was traded of them stays. */
+async function deleteProducts(database: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const own = [...ids];
+  // Before the products: what is deleted changes its documents, which cost nothing where there are none.
+  await removeDocuments(database, own);
+  const codes = database
+    .select({ code: sellables.shoppingCartCode })
+    .from(sellables)
+    .where(inArray(sellables.productId, own));
+  await database.delete(prices).where(inArray(prices.shoppingCartCode, codes));
+  await database.delete(sellableAttributes).where(inArray(sellableAttributes.shoppingCartCode, codes));
+  await database.delete(sellables).where(inArray(sellables.productId, own));
+  await database.delete(productAttributes).where(inArray(productAttributes.productId, own));
+  await database.delete(productTexts).where(inArray(productTexts.productId, own));
+  await database.delete(products).where(inArray(products.id, own));
+}
+
+/** As many as there are, step by step. */
+export async function takeOut(database: Database, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += recordsPerStep) {
+    await deleteProducts(database, ids.slice(start, start + recordsPerStep));
+  }
+}
+
+async function insertProducts(database: Database, written: readonly NumberedProduct[], ids: FeedIds, now: Date) {
+  const priceRows = written.flatMap(priceRowsOf);
+  const latest = await readLatestPrices(
+    database,
+    written.flatMap(({ product }) => sellablesOf(product).map(({ code }) => code)),
+  );
+  await insertRows(
+    database,
+    products,
+    written.map((each) => productRow(each, ids)),
+  );
+  await insertRows(database, productTexts, written.flatMap(textRows));
+  await insertRows(
+    database,
+    productAttributes,
+    written.flatMap((each) => valueRows(each, ids)),
+  );
+  await insertRows(database, sellables, written.flatMap(sellableRows));
+  await insertRows(
+    database,
+    sellableAttributes,
+    written.flatMap((each) => choiceRows(each, ids)),
+  );
+  await insertRows(database, prices, priceRows);
+  await insertRows(
+    database,
+    priceHistory,
+    priceHistoryRows(priceRows, latest, now).map((row) => ({ ...row })),
+    // Changed twice at one moment: the first one was in force for no time.
+    sql`on conflict (shopping_cart_code, currency, valid_from) do update set price_minor = excluded.price_minor`,
+  );
+  await insertRows(
+    database,
+    stock,
+    written.flatMap((each) => shelfRows(each, ids)),
+    sql`on conflict (shopping_cart_code) do nothing`,
+  );
+}
+
+/** Writes products with all that belongs to them and is derived from them, in place of what stood there before. */
+export async function writeProducts(
+  database: Database,
+  written: readonly NumberedProduct[],
+  ids: FeedIds,
+  now: Date,
+): Promise<void> {
+  if (written.length === 0) return;
+  const productIds = written.map(({ id }) => id);
+  await deleteProducts(
+    database,
+    written.filter(({ isNew }) => !isNew).map(({ id }) => id),
+  );
+  await insertProducts(database, written, ids, now);
+  await insertRows(
+    database,
+    importedProducts,
+    written.map(({ key, hash, id }) => ({ source: ids.source, key, hash, productId: id })),
+    sql`on conflict (source, key) do update set hash = excluded.hash`,
+  );
+  await indexProducts(database, productIds);
+  await followRatings(database, productIds);
+}

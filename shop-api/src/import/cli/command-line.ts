@@ -1,0 +1,118 @@
+import type { Writable } from 'node:stream';
+import { Command, CommanderError } from 'commander';
+import { exitCodes, ImportError } from '../import-error';
+import { type GenerateOptions, runGenerateCommand } from './generate-command';
+import { type ImportOptions, runImportCommand } from './import-command';
+import type { CommandSurroundings } from './open-shop';
+import { type RemoveOptions, runRemoveCommand, runSourcesCommand } from './source-commands';
+
+export interface ShopCommandSurroundings extends CommandSurroundings {
+  output: Writable;
+  errors: Writable;
+}
+
+const exitCodesInWords = `
+Exit codes: ${exitCodes.done} done · ${exitCodes.failed} failed, the shop is as before · ${exitCodes.wrongUse} wrong usage or mapping · ${exitCodes.someLeftOut} imported, but for some records · ${exitCodes.busy} the shop or another import is at it`;
+
+interface Ended {
+  exitCode: number;
+}
+
+/** What a command has to say: for people, or by `--json` for programs. */
+function say(answer: { text: string; summary: object }, isJson: boolean | undefined, output: Writable): void {
+  const { text, summary } = answer;
+  output.write(`${isJson ? JSON.stringify({ ok: true, result: summary }, null, 2) : text}\n`);
+}
+
+function addImport(program: Command, surroundings: ShopCommandSurroundings, ended: Ended): void {
+  program
+    .command('import')
+    .description('Brings in a catalogue: JSON, JSONL or CSV, also packed with gzip. See docs/guides/shop-owner.md.')
+    .argument('<feed>', 'the file, or a folder that holds only this feed')
+    .option('--map <file>', 'which field is which; without it the usual names of fields are taken')
+    .option(
+      '--source <name>',
+      "the feed's name: an import replaces what the last one of this name brought; else the file's name",
+    )
+    .option('--format <format>', 'json, jsonl or csv, where the file does not say')
+    .option('--dry-run', 'read, check and report; change nothing')
+    .option('--may-shrink', 'take a feed that has less than half of what is there')
+    .option('--may-lack', 'take a feed without a field that the mapping names')
+    .option('--report <file>', 'write every note on a record to a file, a JSON object in each line')
+    .option('--json', 'print a summary as one JSON object')
+    .addHelpText('after', exitCodesInWords)
+    .action(async (feed: string, options: ImportOptions & { json?: boolean }) => {
+      const { exitCode, ...answer } = await runImportCommand(feed, options, surroundings);
+      say(answer, options.json, surroundings.output);
+      ended.exitCode = exitCode;
+    });
+}
+
+function addSources(program: Command, surroundings: ShopCommandSurroundings): void {
+  program
+    .command('sources')
+    .description('Lists the feeds that have products in the shop.')
+    .option('--json', 'print them as one JSON object')
+    .action(async ({ json }: { json?: boolean }) => {
+      say(await runSourcesCommand(surroundings), json, surroundings.output);
+    });
+}
+
+function addRemove(program: Command, surroundings: ShopCommandSurroundings): void {
+  program
+    .command('remove')
+    .description("Takes a feed's products, categories and makers out of the shop. Orders keep what was bought.")
+    .argument('<source>', "the feed's name, as `pnpm shop sources` lists it")
+    .option('--yes', 'it is meant; without it nothing is taken out')
+    .option('--dry-run', 'say what would go; change nothing')
+    .option('--json', 'print a summary as one JSON object')
+    .addHelpText('after', exitCodesInWords)
+    .action(async (source: string, options: RemoveOptions & { json?: boolean }) => {
+      say(await runRemoveCommand(source, options, surroundings), options.json, surroundings.output);
+    });
+}
+
+function addGenerate(program: Command, { output }: ShopCommandSurroundings): void {
+  program
+    .command('generate')
+    .description('Writes a feed of made-up products, spread as those of a real one: for trying and measuring.')
+    .argument('<n>', 'how many')
+    .option('--out <file>', 'where to, .jsonl, .json or .csv, also with .gz; else standard output')
+    .option('--format <format>', 'jsonl, json or csv, where the file does not say')
+    .option('--seed <number>', 'another one makes other products')
+    .option('--variations <percent>', 'how many of a hundred products come in sizes and colours; else none')
+    .action((count: string, options: GenerateOptions) => runGenerateCommand(count, options, output));
+}
+
+function describeFault(error: unknown, isJson: boolean, { output, errors }: ShopCommandSurroundings): number {
+  // Commander has said it already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.wrongUse;
+  const exitCode = error instanceof ImportError ? error.exitCode : exitCodes.failed;
+  const message = error instanceof Error ? error.message : String(error);
+  if (isJson) output.write(`${JSON.stringify({ ok: false, error: { message, exitCode } }, null, 2)}\n`);
+  // A fault of ours is looked for with its stack, one of the feed by its line.
+  else errors.write(`${error instanceof ImportError ? message : (error as Error).stack}\n`);
+  return exitCode;
+}
+
+/** Runs one call of `pnpm shop`, and answers its exit code. */
+export async function runShopCommand(args: readonly string[], surroundings: ShopCommandSurroundings): Promise<number> {
+  const ended: Ended = { exitCode: exitCodes.done };
+  const program = new Command('pnpm shop')
+    .description("The shop's catalogue.")
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void surroundings.output.write(text),
+      writeErr: (text) => void surroundings.errors.write(text),
+    });
+  addImport(program, surroundings, ended);
+  addSources(program, surroundings);
+  addRemove(program, surroundings);
+  addGenerate(program, surroundings);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return ended.exitCode;
+  } catch (error) {
+    return describeFault(error, args.includes('--json'), surroundings);
+  }
+}

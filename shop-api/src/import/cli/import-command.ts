@@ -1,0 +1,75 @@
+import { performance } from 'node:perf_hooks';
+import { picturesFolders } from '../../pictures-folders';
+import { loadShop, readCurrencies } from '../../site/shop';
+import { exitCodes, ImportError } from '../import-error';
+import { exitCodeOf, importFeed } from '../import-feed';
+import { slugOf } from '../map/clean-text';
+import { type Mapping, readMapping } from '../map/mapping';
+import { type FeedFormat, feedFormats, findFeed } from '../read/feed-file';
+import { readKnownPictures } from './known-pictures';
+import { type CommandSurroundings, openShop, requireAlone, settingsOf, tidyUp } from './open-shop';
+import { createReporter, summaryInWords, summaryOf } from './report';
+
+export interface ImportOptions {
+  map?: string;
+  source?: string;
+  format?: string;
+  dryRun?: boolean;
+  mayShrink?: boolean;
+  mayLack?: boolean;
+  report?: string;
+}
+
+function requireFormat(named: string | undefined, mapping: Mapping, found: FeedFormat | undefined): FeedFormat {
+  const format = named ?? mapping.format ?? found;
+  const known = feedFormats.find((each) => each === format);
+  if (known) return known;
+  throw new ImportError(
+    format === undefined
+      ? `The feed's name does not say what it is. Name its format: --format ${feedFormats.join('|')}`
+      : `There is no format "${format}": ${feedFormats.join(', ')}`,
+    exitCodes.wrongUse,
+  );
+}
+
+/** The name under which a feed is known: what an import of the same name brought, the next one replaces. */
+function requireSource(named: string | undefined, mapping: Mapping, feedName: string): string {
+  const source = slugOf(named ?? mapping.source ?? feedName)
+    .slice(0, 31)
+    .replace(/-$/, '');
+  if (source !== '') return source;
+  throw new ImportError('The feed needs a name: --source autumn-feed', exitCodes.wrongUse);
+}
+
+/** `pnpm shop import`: answers its exit code, what to print, and the same for programs. */
+export async function runImportCommand(named: string, options: ImportOptions, surroundings: CommandSurroundings) {
+  const begun = performance.now();
+  const mapping = readMapping(options.map);
+  const feed = findFeed(named);
+  const format = requireFormat(options.format, mapping, feed.format);
+  const source = requireSource(options.source, mapping, feed.name);
+  const settings = settingsOf(surroundings.env);
+  const { bar, packageRoot, clock } = surroundings;
+  const open = await openShop(settings, surroundings);
+  const { listener, close } = createReporter(bar, options.report);
+  try {
+    await requireAlone(open);
+    const { database } = open;
+    const result = await importFeed(database, {
+      ...{ feed, format, mapping, source, listener },
+      shop: await loadShop(database, settings),
+      currencies: await readCurrencies(database),
+      isKnownPicture: readKnownPictures(picturesFolders(settings, packageRoot)),
+      now: clock(),
+      isDryRun: options.dryRun ?? false,
+      mayShrink: options.mayShrink ?? false,
+      mayLack: options.mayLack ?? false,
+    });
+    if (!result.isDryRun) await tidyUp(open);
+    const summary = summaryOf(result, (performance.now() - begun) / 1000);
+    return { exitCode: exitCodeOf(result), text: summaryInWords(summary), summary };
+  } finally {
+    await close();
+    await open.close();
+  }
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../../database/connection';
+import { FolderInUseError } from '../../database/folder-lock';
+import { openDatabase } from '../../database/open-database';
+import { seedShop } from '../../seeding/seed-shop';
+import { readSettings, type Settings } from '../../settings';
+import { exitCodes, ImportError } from '../import-error';
+import type { ProgressBar } from './progress-bar';
+
+/** Where the command runs. */
+export interface CommandSurroundings {
+  env: Readonly<Record<string, string | undefined>>;
+  packageRoot: string;
+  clock: () => Date;
+  bar: ProgressBar;
+}
+
+/** Any number will do, as long as every import takes the same. */
+const importLock = 7_305_414;
+
+/** The shop's settings, as the provider reads them. */
+export function settingsOf(env: CommandSurroundings['env']): Settings {
+  try {
+    return readSettings(env);
+  } catch (error) {
+    throw new ImportError((error as Error).message, exitCodes.wrongUse);
+  }
+}
+
+/** Opens the shop's database as the provider does, so that a folder without a shop gets one. */
+export async function openShop(settings: Settings, { packageRoot, clock }: CommandSurroundings): Promise<OpenDatabase> {
+  const { databaseServer, dataFolder, hasDemoAccounts } = settings;
+  const folder = path.resolve(dataFolder, 'shop-db');
+  // One connection: the lock below is its own, and ends with it.
+  const server = databaseServer && { ...databaseServer, connections: 1 };
+  try {
+    return await openDatabase({ server, folder }, path.join(packageRoot, 'migrations'), async (database) => {
+      await seedShop(database, path.join(packageRoot, 'seed'), { now: clock(), hasDemoAccounts });
+    });
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    throw new ImportError(
+      `The shop runs on ${path.dirname(folder)}. Its embedded database is one program's alone: stop the shop, run this command again, start the shop. A shop on Postgres (DATABASE_URL) goes on selling meanwhile`,
+      exitCodes.busy,
+      { cause: error },
+    );
+  }
+}
+
+/** Refuses while another command writes. */
+export async function requireAlone({ database }: OpenDatabase): Promise<void> {
+  const [row] = await database
+    .select({ isOurs: sql<boolean>`pg_try_advisory_lock(${importLock}::bigint)` })
+    .from(sql`(values (1)) as one(n)`);
+  if (!row?.isOurs) throw new ImportError('Another import is writing to this database', exitCodes.busy);
+}
+
+/**
+ * Without statistics of the new rows plans take many times as long as with them, and the embedded engine cleans up behind nobody:
+ * what was replaced, and what waits to be sorted into the search index, would stay in the way.
+ */
+export async function tidyUp({ database }: OpenDatabase): Promise<void> {
+  await database.execute(sql`set statement_timeout = 0`);
+  await database.execute(sql`vacuum analyze`);
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { foldAccents } from '../../catalog/fold-accents';
+import { slugOf } from './clean-text';
+import type { Mapping } from './mapping';
+import { possibleId } from './read-id';
+import type { Choice } from './staged-product';
+
+/** Of what a product is recognised by, where its feed has no id. */
+export type IdentityFields = Readonly<Record<Mapping['identity'][number], string>>;
+
+/** Who a product is, and by which code shoppers know it. */
+export interface Identity {
+  key: string;
+  code: string;
+}
+
+const codeLength = 10;
+// Letters and digits that nobody takes for each other.
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+function codeOf(digest: Buffer): string {
+  return [...digest.subarray(0, codeLength)].map((byte) => signs[byte % signs.length]).join('');
+}
+
+/** A product is its id where there is one. */
+export function identityOfId(id: string): Identity {
+  return { key: `id:${id}`, code: id };
+}
+
+/**
+ * A product without an id is what it is called and how it looks, as the mapping's `identity` says: the same name with another
+ * picture is another product. Its code is made of that, so that it is the same in the next feed, wherever it stands there.
+ */
+export function identityOfFields(identity: Mapping['identity'], fields: IdentityFields): Identity {
+  return identityOfParts(identity.map((name) => foldAccents(fields[name])));
+}
+
+function identityOfParts(parts: readonly string[]): Identity {
+  const digest = createHash('sha256').update(JSON.stringify(parts)).digest();
+  return { key: `of:${digest.toString('hex').slice(0, 40)}`, code: `P-${codeOf(digest)}` };
+}
+
+/** A variation without an id is its product, or its group, and what it is chosen by: what else it is called does not matter. */
+export function identityOfVariation(owner: string, choices: readonly Choice[]): Identity {
+  const values = choices.map(({ code, value }) => `${code}=${slugOf(value)}`).sort();
+  return identityOfParts(['variation', owner, ...values]);
+}
+
+/** A product whose variations are rows is their group, whichever of them are there. */
+export function keyOfGroup(group: string): string {
+  return `group:${group}`;
+}
+
+/** The codes that such a product may bear: the group's own name, and where that is borne already, one that nobody has. */
+export function codesOfGroup(group: string): string[] {
+  const { code } = identityOfParts(['group', group]);
+  return possibleId.test(group) ? [group, code] : [code];
+}
+
+/** The rule in words, for whoever imports. */
+export function describeIdentity({ identity, fields }: Mapping, hasIds: boolean): string {
+  const words = identity.join(' and ');
+  if (hasIds) return `a product is recognised by its id (${[fields.id].flat().join(', ')})`;
+  return `the feed has no id: a product is recognised by its ${words}. Where ${identity.length > 1 ? 'they change' : 'it changes'}, it is another product`;
+}
