@@ -78,13 +78,23 @@ export interface Provider {
   stop(): Promise<void>;
 }
 
-export function createProvider(port: number, dataFolder: string): Provider {
+export function createProvider(
+  port: number,
+  dataFolder: string,
+  more: Readonly<Record<string, string>> = {},
+): Provider {
   let running: { stop(): Promise<void> } | undefined;
   const publicUrl = `http://localhost:${port}`;
   return {
     origin: `http://127.0.0.1:${port}`,
     async start() {
-      const environment = { PORT: String(port), PUBLIC_URL: publicUrl, DATA_DIR: dataFolder, NODE_ENV: 'production' };
+      const environment = {
+        PORT: String(port),
+        PUBLIC_URL: publicUrl,
+        DATA_DIR: dataFolder,
+        NODE_ENV: 'production',
+        ...more,
+      };
       const { child, ready } = startProgram(path.join(rootFolder, 'shop-api/dist/main.cjs'), environment);
       running = { stop: () => stopPrograms([child]) };
       await ready;

@@ -9,6 +9,8 @@ export interface TagServer {
   origin: string;
   /** Paths that were asked for, without their query. */
   asked(): string[];
+  /** Numbers of the orders that the container counted as a purchase, each as often as it did. */
+  purchases(): string[];
   forget(): void;
   stop(): Promise<void>;
 }
@@ -16,7 +18,7 @@ export interface TagServer {
 /**
  * What a published container of a real tag manager does, in little: it works off the data layer and what is pushed to it
  * later, hears consent commands by their `arguments` object, writes custom HTML with an inline script, fetches a further
- * script, counts by a pixel and a beacon, and frames a page.
+ * script, counts by a pixel and a beacon, frames a page, and counts purchases.
  */
 function containerScript(origin: string): string {
   return `(function (w, d) {
@@ -26,6 +28,7 @@ function containerScript(origin: string): string {
       if (line[0] === 'consent') heard.consent.push([line[1], line[2]]);
     } else if (line.event) {
       heard.events.push(line.event);
+      if (line.event === 'purchase') w.navigator.sendBeacon('${origin}/purchase/' + line.ecommerce.transaction_id);
       if (line.event === 'gtm.js') fireTags();
     }
   }
@@ -70,14 +73,17 @@ function containerScript(origin: string): string {
 
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-function answers(origin: string): Readonly<Record<string, [type: string, body: string | Buffer]>> {
+type Answer = readonly [type: string, body: string | Buffer];
+const emptyText: Answer = ['text/plain', ''];
+
+function answers(origin: string): Readonly<Record<string, Answer>> {
   return {
     '/gtm.js': ['text/javascript', containerScript(origin)],
     '/further.js': ['text/javascript', 'window.furtherRan = true'],
     '/marketing.js': ['text/javascript', 'window.marketingRan = true'],
     '/open.js': ['text/javascript', 'window.openRan = true'],
     '/pixel.gif': ['image/gif', pixel],
-    '/collect': ['text/plain', ''],
+    '/collect': emptyText,
     '/frame.html': ['text/html', '<!doctype html><title>tag</title>'],
   };
 }
@@ -87,7 +93,7 @@ export async function startTagServer(): Promise<TagServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://tags');
     asked.push(pathname);
-    const known = answers(origin)[pathname];
+    const known = pathname.startsWith('/purchase/') ? emptyText : answers(origin)[pathname];
     if (!known) return response.writeHead(404).end();
     // Never out of the browser's memory: what is not asked for must not have run.
     return response
@@ -99,6 +105,7 @@ export async function startTagServer(): Promise<TagServer> {
   return {
     origin,
     asked: () => [...new Set(asked)].sort(),
+    purchases: () => asked.flatMap((path) => /^\/purchase\/(.+)/.exec(path)?.[1] ?? []),
     forget() {
       asked = [];
     },

@@ -21,15 +21,20 @@ function writeSettings(origin: string, scripts: readonly object[]): string {
   return file;
 }
 
-/** Starts one on ports of its own, from `port` on, over the content of the site that all specs share. */
+/**
+ * Starts one on ports of its own, from `port` on, over the content of the site that all specs share; `more` is laid over
+ * its environment.
+ */
 export async function startTaggedSite(
   port: number,
   scriptsOf: (origin: string) => readonly object[],
+  more: Readonly<Record<string, string>> = {},
 ): Promise<TaggedSite> {
   const tags = await startTagServer();
   const environment = {
     SITE_SETTINGS: writeSettings(tags.origin, scriptsOf(tags.origin)),
     GTAGMANAGER_CODE: containerCode,
+    ...more,
   };
   const site = await startSite(port, copyDataFolder(process.env.E2E_DATA_DIR ?? ''), environment);
   const stop = async () => {

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { change, hold, status } from '../tools/testing/faulty-provider/faults.mjs';
+import { type FaultyProvider, startFaultyProvider } from '../tools/testing/faulty-provider/faulty-provider.mjs';
+import { expect, test, whenHydrated, whenWidgetsAlive } from './clean-page';
+import { choiceEvent, choose, choseEarlier, dataLayer } from './consent-choices';
+import { fillCart, placeOrder } from './kinds-of-pages';
+import { label } from './labels';
+import { copyDataFolder, createProvider, type Provider } from './site';
+import { containerCode } from './tag-container';
+import { startTaggedSite, type TaggedSite } from './tagged-site';
+
+const port = 4430;
+
+test.describe.configure({ mode: 'default' });
+// What the provider refuses shows in the console too.
+test.use({
+  baseURL: `http://localhost:${port}`,
+  storageState: { cookies: [], origins: [] },
+  provoked: /status of 50[23]/,
+});
+
+let provider: Provider;
+let faulty: FaultyProvider;
+let site: TaggedSite;
+
+test.beforeAll(async () => {
+  provider = createProvider(port + 5, copyDataFolder(process.env.E2E_DATA_DIR ?? ''), {
+    GTAGMANAGER_CODE: containerCode,
+  });
+  await provider.start();
+  faulty = await startFaultyProvider(provider.origin);
+  const scriptsOf = (origin: string) => [
+    { key: 'plain', src: `${origin}/open.js` },
+    { key: 'reloading', content: 'window.reloadingRan = true', gdpr: 'marketing', gdprReload: true },
+  ];
+  site = await startTaggedSite(port, scriptsOf, { PROVIDER_ORIGIN: faulty.origin });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await faulty.stop();
+  await provider.stop();
+});
+test.beforeEach(() => site.tags.forget());
+// What a page still asks for must not meet the next test's rules.
+test.afterEach(async ({ page }) => {
+  await page.goto('about:blank');
+  faulty.restore();
+});
+
+const eventsOf = async (page: Page) => (await dataLayer(page)) as { event?: string; ecommerce?: object | null }[];
+const eventsNamed = async (page: Page, pattern: RegExp) =>
+  (await eventsOf(page)).filter(({ event = '' }) => pattern.test(event));
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await whenHydrated(page);
+}
+
+/** Orders by the calls that the checkout makes, and stands on the thank-you page; the order's number. */
+async function order(page: Page): Promise<string> {
+  await open(page, '/webshop/shopping_cart/');
+  await fillCart(page, 'ba');
+  await open(page, `/webshop/thank_you/?order_identificator=${await placeOrder(page, 'ba')}`);
+  const [number = ''] = /\d{4}-\d{4,}/.exec((await page.locator('main').textContent()) ?? '') ?? [];
+  expect(number).not.toBe('');
+  return number;
+}
+
+/** The page has nothing more to report: all that waited went before its view. */
+async function expectViewed(page: Page, page_type: string): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect.poll(() => eventsOf(page)).toContainEqual(expect.objectContaining({ event: 'page_view', page_type }));
+}
+
+const purchases = () => site.tags.purchases();
+
+test('an order placed before the banner is answered is counted once, though its page was loaded anew in between', async ({
+  page,
+}) => {
+  const number = await order(page);
+  await page.reload();
+  await whenHydrated(page);
+  expect(purchases()).toEqual([]);
+  await choose(page, 'analytics');
+  await expect.poll(purchases).toEqual([number]);
+
+  await page.reload();
+  await whenHydrated(page);
+  await expectViewed(page, 'webshop.thank_you');
+  expect(purchases()).toEqual([number]);
+});
+
+test('an order that the provider cannot show on the page where the banner is answered is counted on a later one', async ({
+  page,
+}) => {
+  const number = await order(page);
+  await open(page, '/kuhinja/');
+  const failing = faulty.on('getOrder', status(503));
+  await choose(page, 'analytics');
+  await failing.reached();
+  await expectViewed(page, 'catalog.category');
+  expect(purchases()).toEqual([]);
+
+  failing.end();
+  await page.reload();
+  await expect.poll(purchases).toEqual([number]);
+  await page.reload();
+  await whenHydrated(page);
+  await expectViewed(page, 'catalog.category');
+  expect(purchases()).toEqual([number]);
+});
+
+test('an order of somebody who leaves its page at once is counted once', async ({ page, context }) => {
+  await choseEarlier(context, site.origin, 'analytics');
+  const number = await order(page);
+  await open(page, '/kuhinja/');
+  await expect.poll(purchases).toEqual([number]);
+  await page.goBack();
+  await whenHydrated(page);
+  await expectViewed(page, 'webshop.thank_you');
+  expect(purchases()).toEqual([number]);
+});
+
+test('an order of somebody who then refuses is forgotten', async ({ page }) => {
+  await order(page);
+  await open(page, '/kuhinja/');
+  await choose(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pending-purchases'))).toBeNull();
+  await choose(page, 'analytics');
+  await expectViewed(page, 'catalog.category');
+  expect(purchases()).toEqual([]);
+});
+
+/** Allows everything, which loads the document anew as soon as the provider has recorded it or was given its time. */
+async function chooseWithReload(page: Page): Promise<() => Promise<void>> {
+  await open(page, '/');
+  await expect(page.locator('script[data-script-key=plain]')).toHaveCount(1);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await choose(page, 'analytics', 'marketing');
+  return async () => {
+    await expect(page.locator('html')).not.toHaveAttribute('data-same-document', '');
+    await whenHydrated(page);
+  };
+}
+
+const unrecorded = (page: Page) => page.evaluate(() => localStorage.getItem('consent-unrecorded'));
+
+test('a choice that loads the page anew is recorded at the provider once, however slow it is', async ({ page }) => {
+  const held = hold();
+  const recording = faulty.on('postConsents', held);
+  const whenReloaded = await chooseWithReload(page);
+  await recording.reached();
+  held.release();
+  await whenReloaded();
+  await expect.poll(() => unrecorded(page)).toBeNull();
+  expect(recording.count).toBe(1);
+});
+
+test('a choice that the provider refuses while it is down is recorded by the next page, once', async ({ page }) => {
+  const refusing = faulty.on('postConsents', status(503));
+  const whenReloaded = await chooseWithReload(page);
+  await refusing.reached();
+  await whenReloaded();
+  expect(await unrecorded(page)).not.toBeNull();
+  refusing.end();
+  const before = faulty.count('postConsents');
+  await open(page, '/kuhinja/');
+  await expect.poll(() => unrecorded(page)).toBeNull();
+  expect(faulty.count('postConsents')).toBe(before + 1);
+});
+
+test('a choice that loads the page anew before a tag manager could read of it is told by the next page, once', async ({
+  page,
+}) => {
+  const told = () => eventsNamed(page, /^(consent_choice|page_view)$/);
+  const view = expect.objectContaining({ event: 'page_view' });
+  await (await chooseWithReload(page))();
+  await page.keyboard.press('Shift');
+  await expect.poll(told).toEqual([choiceEvent('analytics', 'marketing'), view]);
+
+  await page.reload();
+  await whenHydrated(page);
+  await page.keyboard.press('Shift');
+  await expect.poll(told).toEqual([view]);
+});
+
+test('list, choice and product are told by the same levels of category, whatever the provider calls them', async ({
+  page,
+  context,
+}) => {
+  const titles = ['Root', 'Branch', 'Leaf'];
+  const levels = { item_category2: 'Root', item_category3: 'Branch', item_category4: 'Leaf' };
+  const rename = (product: { category_parents: object[] }) => ({
+    ...product,
+    category_parents: titles.map((title) => ({ ...product.category_parents[0], title })),
+  });
+  faulty.on(
+    ['getProducts', 'getProduct'],
+    change(({ data, ...rest }) => ({ ...rest, data: Array.isArray(data) ? data.map(rename) : rename(data) })),
+  );
+  await choseEarlier(context, site.origin, 'analytics');
+  // A language that nobody has visited: nothing of it lies in a cache.
+  await open(page, '/de/kueche/');
+  await page.locator('main article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();
+  for (const event of ['view_item_list', 'select_item', 'view_item']) {
+    const items = async () => {
+      const [first] = await eventsNamed(page, new RegExp(`^${event}$`));
+      return (first?.ecommerce as { items: object[] } | undefined)?.items[0];
+    };
+    await expect.poll(items, event).toMatchObject(levels);
+  }
+});
+
+test('a search is told once its results are seen, a sign-up once it stands', async ({ page, context }) => {
+  await choseEarlier(context, site.origin, 'analytics');
+  await test.step('a search that takes its time', async () => {
+    await open(page, '/');
+    await expectViewed(page, 'cms.page.homepage');
+    await whenWidgetsAlive(page);
+    const held = hold();
+    const searching = faulty.on('getProducts', held);
+    const field = page.getByRole('banner').getByRole('search').locator('input').first();
+    await field.fill('vaza');
+    await field.press('Enter');
+    await searching.reached();
+    expect(await eventsNamed(page, /search/)).toEqual([]);
+    held.release();
+    await expect
+      .poll(() => eventsNamed(page, /search/))
+      .toEqual([
+        { event: 'search', search_term: 'vaza' },
+        { event: 'view_search_results', search_term: 'vaza' },
+      ]);
+  });
+  await test.step('a sign-up that the provider refuses at first', async () => {
+    await open(page, '/auth/signup/');
+    const main = page.locator('main');
+    const fill = (code: string, value: string) => main.getByLabel(label(code, 'ba'), { exact: true }).fill(value);
+    await fill('account_field_first_name', 'Željka');
+    await fill('account_field_last_name', 'Đurić');
+    await fill('account_email', 'zeljka@example.com');
+    await fill('account_password', 'Kupac-2026!');
+    const send = main.getByRole('button', { name: label('common_signup', 'ba'), exact: true });
+    const failing = faulty.on((call) => call.method === 'POST' && call.path.includes('signup'), status(503));
+    await send.click();
+    await failing.reached();
+    await expect(main.getByRole('alert')).toBeVisible();
+    expect(await eventsNamed(page, /^sign_up$/)).toEqual([]);
+    failing.end();
+    await send.click();
+    await expect.poll(() => eventsNamed(page, /^sign_up$/)).toEqual([{ event: 'sign_up', method: 'email' }]);
+  });
+});
