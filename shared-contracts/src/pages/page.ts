@@ -70,17 +70,33 @@ export interface NotFoundReason {
 }
 
 export type PageResult<Data> =
-  | { kind: 'page'; data: Data; fragments: readonly FragmentPlacement[]; status: number; cacheable: boolean }
+  | {
+      kind: 'page';
+      data: Data;
+      fragments: readonly FragmentPlacement[];
+      status: number;
+      cacheable: boolean;
+      /** Names of the page's own parameters with a value that it does not know. */
+      unknownParameters?: readonly string[];
+    }
   | ({ kind: 'notFound' } & NotFoundReason)
   | { kind: 'redirect'; url: string; code: number };
 
-/** A page that stands. `fragments` are the widgets of other features that it places. */
+/**
+ * A page that stands. `fragments` are the widgets of other features that it places. What `unknownParameters` names is taken
+ * out of the address: the page is the same as without it, and is kept once.
+ */
 export function page<Data>(
   data: Data,
-  options: { fragments?: readonly FragmentPlacement[]; status?: number; cacheable?: boolean } = {},
+  options: {
+    fragments?: readonly FragmentPlacement[];
+    status?: number;
+    cacheable?: boolean;
+    unknownParameters?: readonly string[];
+  } = {},
 ): PageResult<Data> {
-  const { fragments = [], status = 200, cacheable = true } = options;
-  return { kind: 'page', data, fragments, status, cacheable };
+  const { fragments = [], status = 200, cacheable = true, unknownParameters } = options;
+  return { kind: 'page', data, fragments, status, cacheable, unknownParameters };
 }
 
 /** There is no such page, or the visitor may not see it: the branded 404, or the loader on the way to `url`. */
@@ -106,6 +122,11 @@ export interface PageServer<Data> {
   isUnlisted?: boolean;
   /** `public` pages get an anonymous session and may be shared between visitors. */
   cache: 'public' | 'private';
+  /**
+   * Query parameters that change this public page alone, one value each. Every value is a page of its own in the cache:
+   * `load` names those it does not know (`unknownParameters`).
+   */
+  parameters?: readonly string[];
   /** `checkout` has a header without distractions. */
   layout?: 'default' | 'checkout' | 'blank';
   load(context: PageContext): Promise<PageResult<Data>>;

@@ -61,9 +61,10 @@ export interface ShellRuntime {
   /**
    * Goes to an internal path with its language prefix, as a click on a link would: with a parameter `mode` the page opens
    * in a window over this one, `mode=quick` is a product's quick view. Throws for an address of another site, unless
-   * `external` says that it is meant.
+   * `external` says that it is meant. With `isSamePage` the page stays as it is and only its address is replaced: what was
+   * chosen on it survives a reload.
    */
-  navigate(path: string, options?: { replace?: boolean; external?: boolean }): void;
+  navigate(path: string, options?: { replace?: boolean; external?: boolean; isSamePage?: boolean }): void;
 }
 
 /** Provided once by the shell around every page and every fragment. */

@@ -38,7 +38,7 @@ function Title({ data }: { data: unknown }) {
 let asked: { url: string; answer(fetched: Fetched): Promise<void>; fail(): Promise<void> }[];
 let documents: string[];
 let reported: string[];
-let navigate: (path: string, options?: { replace?: boolean }) => void;
+let navigate: (path: string, options?: { replace?: boolean; isSamePage?: boolean }) => void;
 const scrolled = jest.fn();
 
 const fetchPage: FetchPage = (url) =>
@@ -249,6 +249,50 @@ describe('a click while the next page is on its way', () => {
     expect([shown(), isLoading()]).toEqual(['/a/', false]);
     await asked[0]?.answer(pageOf('/b/'));
     expect(shown()).toBe('/a/');
+  });
+});
+
+describe('an address that changes while its page stands', () => {
+  const choose = (path: string) => act(async () => navigate(path, { replace: true, isSamePage: true }));
+
+  /** A page that would lose what was typed, were it mounted anew. */
+  function Typing() {
+    return (
+      <h1>
+        /a/
+        <input aria-label="note" />
+      </h1>
+    );
+  }
+
+  it('keeps the page, its focus and the steps of the history, asks for nothing and is no second view', async () => {
+    const { events } = start(pageOf('/a/', {}, Typing));
+    screen.getByLabelText('note').focus();
+    const entries = history.length;
+    await choose('/a/?glaze=moss');
+    await choose('/a/?glaze=oat');
+    expect([location.search, history.length, asked, scrolled.mock.calls]).toEqual(['?glaze=oat', entries, [], []]);
+    expect(screen.getByLabelText('note')).toHaveFocus();
+    expect(events).toHaveLength(1);
+  });
+
+  it('stands where the page stood when the visitor comes back, and is asked for as it says', async () => {
+    start();
+    await choose('/a/?glaze=moss');
+    await go('/b/');
+    await asked[0]?.answer(pageOf('/b/'));
+    await goBack();
+    expect(asked[1]?.url).toBe('/a/?glaze=moss');
+    await asked[1]?.answer(pageOf('/a/', { data: { title: 'moss' } }));
+    expect([shown(), scrolled.mock.lastCall]).toEqual(['moss', [0, 50]]);
+  });
+
+  it('does not take back the address of the next page, which is on its way', async () => {
+    start();
+    await go('/b/');
+    await choose('/a/?glaze=moss');
+    await asked[0]?.answer(pageOf('/b/'));
+    expect([shown(), location.pathname]).toEqual(['/b/', '/b/']);
   });
 });
 

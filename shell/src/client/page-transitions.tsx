@@ -40,13 +40,21 @@ export interface PageTransitionsProps {
   /** What an error page does by itself while it stands; returns what stops it. */
   watchProblem(problem: PageProblemView): () => void;
   /** Hands out the router's navigation, for links and for remotes. */
-  onRouter(navigate: (path: string, options?: { replace?: boolean }) => void): void;
+  onRouter(navigate: (path: string, options?: RouterOptions) => void): void;
+}
+
+interface RouterOptions {
+  replace?: boolean;
+  /** The page stays; only its address is replaced. */
+  isSamePage?: boolean;
 }
 
 interface Shown {
   page: ReadyPage;
   url: string;
   entryKey: string;
+  /** Where it was shown first: its address may change while it stands. */
+  openedAt: string;
 }
 
 const urlOf = ({ pathname, search }: Location) => pathname + search;
@@ -77,7 +85,12 @@ export function PageTransitions({
   const wanted = useLocation();
   const how = useNavigationType();
   const navigate = useNavigate();
-  const [shown, setShown] = useState<Shown>({ page: first, url: urlOf(wanted), entryKey: wanted.key });
+  const [shown, setShown] = useState<Shown>({
+    page: first,
+    url: urlOf(wanted),
+    entryKey: wanted.key,
+    openedAt: entryOf(wanted),
+  });
   const [isLoading, setLoading] = useState(false);
   const visited = useRef(new Map<string, ReadyPage>([[entryOf(wanted), first]]));
   const { boot, View } = shown.page;
@@ -89,18 +102,35 @@ export function PageTransitions({
     });
   }, []);
 
-  useEffect(() => onRouter((path, options) => void navigate(path, options)), [navigate, onRouter]);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = urlOf(wanted) !== shown.url;
+  });
+  useEffect(
+    () =>
+      onRouter((path, { replace, isSamePage } = {}) => {
+        // The address is the next page's already: the page that is left must not take it back.
+        if (!isSamePage || !isLeaving.current) void navigate(path, { replace, state: { isSamePage } });
+      }),
+    [navigate, onRouter],
+  );
 
   useEffect(() => {
     const url = urlOf(wanted);
     // Back on this page before the next one came; or moved within it, which the browser does alone.
     if (url === shown.url && (wanted.key === shown.entryKey || how === 'POP')) return setLoading(false);
+    // The state outlives the moment: Back to this entry from another page loads it as its address says.
+    if (how === 'REPLACE' && (wanted.state as RouterOptions | null)?.isSamePage) {
+      const moved = { ...shown, url, entryKey: wanted.key };
+      scroll.keep(placeOf(moved));
+      return setShown(moved);
+    }
     let isOvertaken = false;
     const show = (page: ReadyPage) => {
       if (isOvertaken) return;
       remember(visited.current, entryOf(wanted), page);
       setLoading(false);
-      setShown({ page, url, entryKey: wanted.key });
+      setShown({ page, url, entryKey: wanted.key, openedAt: entryOf(wanted) });
     };
     const before = how === 'POP' ? visited.current.get(entryOf(wanted)) : undefined;
     if (before?.boot.isShared) return show(before);
@@ -117,7 +147,7 @@ export function PageTransitions({
     return () => {
       isOvertaken = true;
     };
-  }, [wanted, how, shown, fetchPage, openDocument, navigate]);
+  }, [wanted, how, shown, fetchPage, openDocument, navigate, scroll]);
 
   useEffect(() => (boot.problem ? watchProblem(boot.problem) : undefined), [boot.problem, watchProblem]);
   useArrival({ shown, how, hash: wanted.hash, location, scroll, shell });
@@ -126,7 +156,7 @@ export function PageTransitions({
     <ShellContext value={shell}>
       <App page={boot} isLoading={isLoading} announcement={shown.page === first ? '' : boot.title}>
         <HtmlKeepingBoundary
-          key={shown.entryKey + shown.url}
+          key={shown.openedAt}
           serverHtml={shown.page === first ? firstHtml : ''}
           onError={(error) => {
             report(boot.pageKey, error);
@@ -170,8 +200,9 @@ function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): voi
     bus.emit('page.viewed', { path: boot.path, pageKey: boot.pageKey, title: boot.title });
   }, [bus, boot]);
   useLayoutEffect(() => {
-    if (previous.current === shown) return;
+    const hasMoved = previous.current.page !== shown.page;
     previous.current = shown;
+    if (!hasMoved) return;
     removeShadowingNames();
     document.title = boot.title;
     location.moveTo(boot.path);

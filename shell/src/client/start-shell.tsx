@@ -149,9 +149,10 @@ export async function startShell(boot: BootData): Promise<void> {
     fragments,
     location,
     scripts,
-    navigate(address, { external, replace } = {}) {
+    navigate(address, { external, replace, isSamePage } = {}) {
       const target = requireTarget(address, external);
-      if ('path' in target) goTo(target.path, { replace });
+      if ('path' in target && isSamePage) navigate(target.path, { replace: true, isSamePage });
+      else if ('path' in target) goTo(target.path, { replace });
       else openDocument(target.external, { replace });
     },
   };

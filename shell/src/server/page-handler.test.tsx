@@ -42,6 +42,20 @@ const loadThrows = definePage(
 const viewThrows = definePage({ cache: 'public', load: async () => page({}), head }, () => {
   throw new Error('secret detail');
 });
+/** Public, with a parameter of its own, of which it knows two values. */
+const chosen = definePage(
+  {
+    cache: 'public',
+    parameters: ['glaze'],
+    async load({ query }) {
+      const glaze = query.get('glaze');
+      const isKnown = glaze === null || ['moss', 'oat'].includes(glaze);
+      return page({ glaze: isKnown ? glaze : null }, { unknownParameters: isKnown ? [] : ['glaze'] });
+    },
+    head: (_, { query }) => ({ title: `Mug ${query}`, alternates: { ba: '/solja/', en: '/en/mug/' } }),
+  },
+  ({ data }) => <h1>Mug in {data.glaze ?? 'clay'}</h1>,
+);
 const asks = definePage(
   {
     cache: 'public',
@@ -67,7 +81,7 @@ beforeEach(async () => {
   shell = await startTestShell({
     units: [
       createUnit('mfe-catalog', {
-        pages: { 'catalog.category': listing, 'catalog.detail': moved },
+        pages: { 'catalog.category': listing, 'catalog.detail': moved, 'catalog.gift': chosen },
         fragments: {
           'catalog.product-carousel': carousel,
           'catalog.main-navigation': nothing,
@@ -88,6 +102,7 @@ beforeEach(async () => {
     routes: [
       { path: '/polica/', controller: 'catalog', action: 'category' },
       { path: '/staro/', controller: 'catalog', action: 'detail' },
+      { path: '/solja/', controller: 'catalog', action: 'gift' },
       { path: '/load/', controller: 'cms', action: 'page' },
       { path: '/view/', controller: 'publish', action: 'detail' },
       { path: '/posts/', controller: 'publish', action: 'category' },
@@ -194,6 +209,27 @@ describe('a public page', () => {
     loadStrip = () => Promise.reject(new Error('asked again'));
     const again = await get('/polica/?page=2&utm_source=x');
     expect(again.body === body).toBe(true);
+  });
+
+  it('is another page for each value of its own parameter that it knows, in its other languages too', async () => {
+    expect((await get('/solja/')).body).toContain('Mug in <!-- -->clay');
+    const { body } = await get('/solja/?glaze=moss&utm_source=x');
+    expect(body).toContain('Mug in <!-- -->moss');
+    expect(body).toContain('/en/mug/?glaze=moss');
+    expect((await get('/solja/?glaze=moss&glaze=oat')).body === body).toBe(true);
+  });
+
+  it('is kept once for all values that it does not know, and repeats none of them', async () => {
+    const set = jest.spyOn(shell.services.htmlCache, 'set');
+    const answers = [];
+    for (const query of ['', '?glaze=made-up', '?glaze=&utm_source=x', '?glaze=%00<script>'])
+      answers.push(await get(`/solja/${query}`));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(set).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not see a parameter of another page', async () => {
+    expect((await get('/polica/?glaze=moss')).body).toContain('<h1>Shelf </h1>');
   });
 
   it('is not kept with a skeleton in it', async () => {

@@ -7,10 +7,11 @@ import { publicQuery } from './reuse-html';
 /** Where a visitor came from is told once, and not to another page. */
 const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|ttclid|mc_[ce]id|_ga|_gl)$/i;
 
-function ownQuery({ page, query, problem }: Exchange): URLSearchParams {
+function ownQuery(exchange: Exchange): URLSearchParams {
+  const { page, query, problem } = exchange;
   if (problem) return new URLSearchParams();
   // A public page's HTML is shared: it holds what its address may hold, and nothing of one visitor.
-  if (page?.cache === 'public') return publicQuery(query);
+  if (page?.cache === 'public') return publicQuery(exchange);
   return new URLSearchParams([...query].filter(([name]) => !tracking.test(name)));
 }
 

@@ -7,7 +7,7 @@ import { splitOwn } from '../site/redirect-matcher';
 import { type Answer, type Exchange, type PageProblem, redirectAnswer, type Step } from './exchange';
 import { createUncachedApi, findHiddenSession } from './hidden-page';
 import { loginUrl } from './login-url';
-import { publicQuery } from './reuse-html';
+import { dropParameters, publicQuery } from './reuse-html';
 
 /** A bot is nobody: what belongs to a visitor is refused to it without asking the provider, and without a cookie. */
 function refusingSessionCalls(api: Api): Api {
@@ -39,7 +39,7 @@ function createContext(exchange: Exchange): PageContext {
     route: match.route,
     path,
     params: match.params,
-    query: page?.cache === 'public' ? publicQuery(query) : query,
+    query: page?.cache === 'public' ? publicQuery(exchange) : query,
     language,
     prefix,
     currency: site.currency,
@@ -103,7 +103,9 @@ function accept(exchange: Exchange, result: Result): Answer | undefined {
     exchange.problem = missingProblem(exchange, result.kind === 'notFound' ? result : undefined);
     return undefined;
   }
-  const { data, status, cacheable, fragments } = result;
+  const { data, status, cacheable, fragments, unknownParameters = [] } = result;
+  const known = unknownParameters.length > 0 && dropParameters(exchange, unknownParameters);
+  if (known) return known;
   exchange.loaded = { data, status, cacheable, placements: fragments, head: page.head(data, context) };
   return undefined;
 }

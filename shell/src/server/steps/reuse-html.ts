@@ -1,7 +1,7 @@
 import { layoutOf } from '../../app/layouts';
 import type { Answer, Exchange, Step } from './exchange';
 
-/** The only query parameters that change a public page; others neither reach it nor split its cache. */
+/** The only query parameters that change any public page; others neither reach it nor split its cache. */
 const pageParameters = [
   ...['page', 'sort', 'search_q', 'search_content', 'comments', 'country', 'service'],
   // What a plain form tells the page that it leads to.
@@ -18,20 +18,25 @@ function withoutControls(value: string): string {
 }
 
 /** The part of the query that a public page may see. */
-export function publicQuery(query: URLSearchParams): URLSearchParams {
+export function publicQuery({ query, page }: Pick<Exchange, 'query' | 'page'>): URLSearchParams {
   const attributes = [...new Set(query.keys())].filter((name) => attributeParameter.test(name)).sort();
   const kept = [...pageParameters, ...attributes].flatMap((name) =>
     query.getAll(name).map((value): [string, string] => [name, withoutControls(value)]),
   );
-  return new URLSearchParams(kept);
+  // One value each: an address that repeats one is no other page.
+  const own = (page?.parameters ?? []).flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, withoutControls(value)]];
+  });
+  return new URLSearchParams([...kept, ...own]);
 }
 
 /** What the HTML of a public page depends on, and nothing else (design §5). */
 function cacheKeyOf(exchange: Exchange): string {
-  const { path, pageKey, query, wants, releases, site } = exchange;
+  const { path, pageKey, wants, releases, site } = exchange;
   const layout = layoutOf(exchange);
   // The page itself too: one address may be several pages (`special_view`, `search_content`).
-  return [wants, path, pageKey, publicQuery(query), site?.currency.code, releases.id, site?.labelsHash, layout].join(
+  return [wants, path, pageKey, publicQuery(exchange), site?.currency.code, releases.id, site?.labelsHash, layout].join(
     ' ',
   );
 }
@@ -54,3 +59,14 @@ export const reuseHtml: Step = (exchange) => {
   exchange.cacheKey = cacheKeyOf(exchange);
   return exchange.services.htmlCache.get(exchange.cacheKey) ?? waitOrBegin(exchange, exchange.cacheKey);
 };
+
+/**
+ * Takes parameters out of the address whose values the page does not know, so that made-up values fill no cache. Answers
+ * with the page without them, if it was rendered before.
+ */
+export function dropParameters(exchange: Exchange, names: readonly string[]): Answer | undefined {
+  exchange.query = new URLSearchParams([...exchange.query].filter(([name]) => !names.includes(name)));
+  if (exchange.cacheKey === undefined) return undefined;
+  exchange.cacheKey = cacheKeyOf(exchange);
+  return exchange.services.htmlCache.get(exchange.cacheKey);
+}
