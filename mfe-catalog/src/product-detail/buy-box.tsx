@@ -40,7 +40,10 @@ export function BuyBox({ product, purchase, headingLevel = 1, addButtonRef }: Bu
       <BuyBoxHead product={product} headingLevel={headingLevel} />
       <BuyBoxPrice purchase={purchase} />
       <VariationChoice product={product} purchase={purchase} />
-      <Availability pieces={purchase.pieces} />
+      <div className={styles.shelf}>
+        <Availability pieces={purchase.pieces} />
+        <ProductCode code={purchase.code} />
+      </div>
       <BuyBoxActions purchase={purchase} addButtonRef={addButtonRef} />
       <AddOutcomeNotice title={product.title} outcome={purchase.outcome} />
       <DeliveryPromise />
@@ -106,6 +109,19 @@ function BuyBoxPrice({ purchase }: Pick<BuyBoxProps, 'purchase'>) {
         {t('common_vat_included')}
       </p>
     </div>
+  );
+}
+
+/** What the quick order takes: one touch selects it whole, to be copied. */
+function ProductCode({ code }: { code: string }) {
+  const t = useTranslate();
+  const [before, after] = t('catalog_product_code', { code }).split(code);
+  return (
+    <p className={styles.code}>
+      {before}
+      <span>{code}</span>
+      {after}
+    </p>
   );
 }
 

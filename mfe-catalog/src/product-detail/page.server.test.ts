@@ -49,6 +49,25 @@ test('brings the product with its live price, its way from home and its neighbou
   });
 });
 
+test('shows the variation that the address names, with its picture first, at the product’s one address', async () => {
+  const context = contextFor(undefined, { query: 'variation=VR-0101-OA' });
+  const result = await productDetail.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  expect(result).toMatchObject({ data: { chosenCode: 'VR-0101-OA' }, unknownParameters: [] });
+  const head = productDetail.head(result.data, context);
+  expect(head).toMatchObject({ picture: 'mug-oat', lcpPicture: { src: 'mug-oat' } });
+  const plain = await productDetail.load(contextFor());
+  if (plain.kind !== 'page') throw new Error('no page');
+  const { picture, lcpPicture, ...same } = productDetail.head(plain.data, contextFor());
+  expect(head).toEqual({ ...same, picture: 'mug-oat', lcpPicture: expect.anything() });
+});
+
+test.each(['variation=VR-0300', 'variation=', 'variation=vr-0101-oa'])('says that it knows no %s', async (query) => {
+  const result = await productDetail.load(contextFor(undefined, { query }));
+  expect(result).toMatchObject({ kind: 'page', unknownParameters: ['variation'] });
+  expect(result).not.toHaveProperty('data.chosenCode', expect.anything());
+});
+
 test('redirects a retired slug to the product’s present address', async () => {
   const result = await productDetail.load(contextFor(createProduct(), { path: '/stara-solja-proizvod-101/' }));
   expect(result).toEqual({ kind: 'redirect', url: '/solja-ilma-proizvod-101/', code: 301 });

@@ -8,6 +8,7 @@ import {
 } from '@storefront/contracts/calls/catalog';
 import { placeComments } from '@storefront/contracts/fragments';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { variationParameter } from '@storefront/contracts/variation-address';
 import { optional, required } from '../common/answers.server';
 import { makerAnchor } from '../common/maker-anchor';
 import { findOrderedRedirect, findPresentAddress } from '../common/moved.server';
@@ -16,6 +17,7 @@ import { toRatingView } from '../common/rating-view';
 import { isProductShown } from '../common/visibility.server';
 import { galleryPicture } from './gallery-picture';
 import { type LiveStock, toLiveStock } from './live-stock';
+import { firstChoice } from './product-choice';
 import type { ProductDetail, ProductMaker } from './product-detail';
 import { productJsonLd } from './product-json-ld.server';
 import { relatedPlacement } from './related-placement';
@@ -41,8 +43,18 @@ async function load(context: PageContext) {
   const moved = findPresentAddress(product, path);
   if (moved) return moved;
   const reviews = placeComments('catalogproduct', product.id, context.query);
-  const data = { ...toProductDetail(product, toLiveStock(priceQty), categories.data, context), reviews };
-  return page<ProductDetail>(data, { fragments: [relatedPlacement(data), reviews] });
+  const detail = toProductDetail(product, toLiveStock(priceQty), categories.data, context);
+  const chosenCode = findChosenCode(detail, context);
+  const data = { ...detail, reviews, chosenCode };
+  return page<ProductDetail>(data, {
+    fragments: [relatedPlacement(data), reviews],
+    unknownParameters: chosenCode === undefined ? [variationParameter] : [],
+  });
+}
+
+function findChosenCode({ variations }: ProductDetail, { query }: PageContext): string | undefined {
+  const asked = query.get(variationParameter);
+  return variations.find(({ code }) => code === asked)?.code;
 }
 
 /** What page and quick view show of a product. */
@@ -104,7 +116,9 @@ function findRelatedCategory(categories: readonly Category[], categoryId: number
 }
 
 function head(product: ProductDetail, context: PageContext) {
-  const [picture] = product.pictures;
+  const { pictures, variations, stock, chosenCode } = product;
+  // The gallery begins with it.
+  const picture = firstChoice(variations, stock.piecesByCode, chosenCode)?.picture || pictures[0];
   return {
     title: siteTitle(product.title, context),
     description: product.summary,
@@ -116,4 +130,9 @@ function head(product: ProductDetail, context: PageContext) {
   };
 }
 
-export const productDetail: PageServer<ProductDetail> = { cache: 'public', load, head };
+export const productDetail: PageServer<ProductDetail> = {
+  cache: 'public',
+  parameters: [variationParameter],
+  load,
+  head,
+};

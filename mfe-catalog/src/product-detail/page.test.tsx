@@ -36,11 +36,17 @@ const cart: Cart = {
   },
 };
 
-async function renderPage(api = [unchangedPrice], language: LanguageCode = 'ba', product = createProduct()) {
+async function renderPage(
+  api = [unchangedPrice],
+  language: LanguageCode = 'ba',
+  product = createProduct(),
+  query = '',
+) {
   const context = createPageContext({
     language,
     path: '/solja-ilma-proizvod-101/',
     params: { contentId: 101 },
+    query,
     api: [
       answer(getProduct, { data: product }),
       answer(getPriceQty, { data: [createPrice()] }),
@@ -75,6 +81,40 @@ test('shows the chosen glaze: its picture first, its stock in words', async () =
     'src',
     expect.stringContaining('mug-oat'),
   );
+});
+
+test('keeps the chosen glaze in the address, beside what else stands there', async () => {
+  window.history.replaceState(null, '', '/solja-ilma-proizvod-101/?utm_source=pismo');
+  const { navigated } = await renderPage();
+  expect(navigated).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: 'zob' }));
+  expect(navigated).toEqual(['/solja-ilma-proizvod-101/?utm_source=pismo&variation=VR-0101-OA']);
+  window.history.replaceState(null, '', '/');
+});
+
+test('is rendered with the glaze that the address names: chosen, pictured, with its stock', async () => {
+  const { serverHtml } = await renderPage([], 'en', createProduct(), 'variation=VR-0101-NI');
+  expect(screen.getByRole('radio', { name: /^noć/ })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Out of stock for now' })).toBeDisabled();
+  expect(serverHtml.indexOf('mug-night')).toBeLessThan(serverHtml.indexOf('mug-moss-tea'));
+});
+
+test('begins with a glaze that can be had when the address names none that there is', async () => {
+  await renderPage([], 'ba', createProduct(), 'variation=VR-9999');
+  expect(screen.getByRole('radio', { name: 'mahovina' })).toBeChecked();
+});
+
+test('says the code of what is chosen, as the quick order takes it', async () => {
+  const { serverHtml } = await renderPage();
+  expect(serverHtml).toContain('VR-0101-MO</span>');
+  expect(screen.getByText('VR-0101-MO').closest('p')).toHaveTextContent('Šifra VR-0101-MO');
+  await userEvent.click(screen.getByRole('radio', { name: 'zob' }));
+  expect(screen.getByText('VR-0101-OA')).toBeVisible();
+});
+
+test('says the product’s own code where there is nothing to choose', async () => {
+  await renderPage([unchangedPrice], 'de', createProduct({ variations: [] }));
+  expect(screen.getByText('VR-0101').closest('p')).toHaveTextContent('Artikelnummer VR-0101');
 });
 
 test('shows what the chosen variation costs, and tells that price when it is bought', async () => {

@@ -1,4 +1,6 @@
 import type { PageProps } from '@storefront/contracts/pages';
+import { useShell } from '@storefront/contracts/runtime';
+import { toVariationPath } from '@storefront/contracts/variation-address';
 import { useRef } from 'react';
 import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
@@ -15,12 +17,16 @@ import { usePurchase } from './use-purchase';
 
 /** A product: pictures, the box to buy it from, its maker, its neighbours. */
 export function ProductDetailPage({ data: product }: PageProps<ProductDetail>) {
-  // Another product is another purchase: the page stays mounted when one product links to the next.
-  return <ProductView key={product.id} product={product} />;
+  // Another product, or another variation of it, is another purchase: the page stays mounted when one links to the next.
+  return <ProductView key={`${product.id} ${product.chosenCode}`} product={product} />;
 }
 
 function ProductView({ product }: { product: ProductDetail }) {
-  const purchase = usePurchase(product);
+  const { navigate } = useShell();
+  // In its place: Back leads to where the shopper came from, not through every glaze that was looked at.
+  const purchase = usePurchase(product, ({ code }) =>
+    navigate(toVariationPath(window.location.href, code), { replace: true, isSamePage: true }),
+  );
   const addButton = useRef<HTMLDivElement>(null);
   return (
     <>

@@ -33,3 +33,9 @@ test('begins with the first variation that can be had', () => {
   expect(firstChoice(variations, {})?.code).toBe('OAK-S');
   expect(firstChoice([], {})).toBeUndefined();
 });
+
+test('begins with the variation that the address names, sold out or not, if there is such a one', () => {
+  const pieces = { 'OAK-S': 0, 'OAK-L': 2, 'WALNUT-L': 5 };
+  expect(firstChoice(variations, pieces, 'OAK-S')?.code).toBe('OAK-S');
+  expect(firstChoice(variations, pieces, 'ELM')?.code).toBe('OAK-L');
+});

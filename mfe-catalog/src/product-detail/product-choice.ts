@@ -52,10 +52,15 @@ export function hasValue(variation: Variation, { attribute, code }: Pick<ChoiceV
   return variation.values.some((value) => value.attribute === attribute && value.code === code);
 }
 
-/** The variation shown first: the first that can be had, else the first. */
+/** The variation shown first: the one that the address names, else the first that can be had, else the first. */
 export function firstChoice(
   variations: readonly Variation[],
   piecesByCode: Readonly<Record<string, number>>,
+  chosenCode?: string,
 ): Variation | undefined {
-  return variations.find(({ code }) => (piecesByCode[code] ?? 0) > 0) ?? variations[0];
+  return (
+    variations.find(({ code }) => code === chosenCode) ??
+    variations.find(({ code }) => (piecesByCode[code] ?? 0) > 0) ??
+    variations[0]
+  );
 }

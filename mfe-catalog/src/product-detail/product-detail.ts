@@ -19,6 +19,8 @@ export interface ProductDetail {
   pictures: string[];
   rating: RatingView | null;
   variations: Variation[];
+  /** Code of the variation that the address names. */
+  chosenCode?: string;
   stock: LiveStock;
   maker: ProductMaker;
   breadcrumb: { label: string; href: string }[];

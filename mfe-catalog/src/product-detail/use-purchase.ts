@@ -28,12 +28,17 @@ export interface Purchase {
   addToCart(): void;
 }
 
-/** The one state of the product page, shared by gallery, buy box and the phone's bar. */
-export function usePurchase(product: ProductDetail): Purchase {
+/**
+ * The one state of the product page, shared by gallery, buy box and the phone's bar. `onChosen` hears of every choice of the
+ * shopper's.
+ */
+export function usePurchase(product: ProductDetail, onChosen?: (variation: Variation) => void): Purchase {
   const { bus } = useShell();
   const stock = useLiveStock(product);
   const { outcome, add, reset } = useAddToCart();
-  const [variation, setVariation] = useState(() => firstChoice(product.variations, product.stock.piecesByCode));
+  const [variation, setVariation] = useState(() =>
+    firstChoice(product.variations, product.stock.piecesByCode, product.chosenCode),
+  );
   const [wanted, setWanted] = useState(1);
   const code = variation?.code ?? product.code;
   const pieces = stock.piecesByCode[code] ?? 0;
@@ -47,7 +52,10 @@ export function usePurchase(product: ProductDetail): Purchase {
   useEffect(() => bus.emit('product.viewed', { item }), [bus, product.id]);
 
   function choose(value: ChoiceValue) {
-    setVariation((current) => current && chooseValue(product.variations, current, value));
+    if (!variation) return;
+    const next = chooseValue(product.variations, variation, value);
+    setVariation(next);
+    onChosen?.(next);
     reset();
   }
   function setQuantity(next: number) {

@@ -77,7 +77,7 @@ function LineAbout({ line }: { line: OrderLine }) {
       <a href={product.url} className={styles.title}>
         {product.title}
       </a>
-      <p className={styles.code}>{t('catalog_quick_order_code', { code: line.chosen ?? code })}</p>
+      <p className={styles.code}>{t('catalog_product_code', { code: line.chosen ?? code })}</p>
       {choice && (
         <div className={styles.price}>
           <Price
