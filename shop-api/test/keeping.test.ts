@@ -105,6 +105,19 @@ describe('the comparison', () => {
   });
 });
 
+test('the comparison says which variation it holds, in the reader’s language, and none of what there is no choice of', async () => {
+  const token = await shop.guest();
+  await compare(token, 'VR-0101-OA');
+  await compare(token, 'VR-0703');
+  const { data } = (await shop.call(getCompare, { lang: 'en', mode: 'full' }, token)).data;
+  expect(data[0]?.variation).toMatchObject({
+    shopping_cart_code: 'VR-0101-OA',
+    picture: 'mug-oat',
+    attributes: [{ attribute_title: 'Glaze', title: 'oat' }],
+  });
+  expect(data[1]).not.toHaveProperty('variation');
+});
+
 test('what a guest wished for and compared is the customer’s after login, without doubles and within the limit', async () => {
   const first = await shop.customer();
   await wish(first, mug.code, 2);

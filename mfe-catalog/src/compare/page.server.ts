@@ -1,5 +1,6 @@
 import { type CompareItem, getCompare, getPriceQty } from '@storefront/contracts/calls/catalog';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { toVariationPath } from '@storefront/contracts/variation-address';
 import { optional, required } from '../common/answers.server';
 import { findListProblem } from '../common/list-problem.server';
 import { privateHead } from '../common/private-head.server';
@@ -23,15 +24,24 @@ async function load(context: PageContext) {
   const items = data.filter((one): one is Shown => one.item !== null);
   const ids = items.map(({ id }) => id);
   const live = ids.length > 0 ? await optional(api.call(getPriceQty, { lang, ids }), { data: [] }) : { data: [] };
-  const products = items.map(({ id, item, shopping_cart_code }): ComparedProduct => {
+  const products = items.map((compared): ComparedProduct => {
+    const { id, shopping_cart_code } = compared;
     const found = live.data.find((one) => one.id === id);
     const sold = found?.variations.find((one) => one.shopping_cart_code === shopping_cart_code) ?? found;
     return {
-      card: toCardData({ ...item, shopping_cart_code }, found && { ...found, ...sold, variations: [], id }, language),
+      card: toCardData(toChosenCard(compared), found && { ...found, ...sold, variations: [], id }, language),
       pieces: sold ? (sold.is_available ? sold.available_quantity : 0) : null,
     };
   });
   return page<CompareData>({ products, rows: rowsOf(items, context), problem: findListProblem(context) });
+}
+
+/** The card of what was chosen to be compared: its picture, and the way to it. */
+function toChosenCard({ item, shopping_cart_code, variation }: Shown): Shown['item'] {
+  if (!variation) return { ...item, shopping_cart_code };
+  const { picture } = variation;
+  const url = toVariationPath(item.url, shopping_cart_code);
+  return { ...item, shopping_cart_code, url, pictures: picture ? [picture] : item.pictures };
 }
 
 /** What is known of every product first, then what each states of itself. */
@@ -48,7 +58,8 @@ function rowsOf(items: readonly Shown[], { t }: Pick<PageContext, 't'>): Compare
       t('catalog_compare_category'),
       of((item) => item.category_title),
     ),
-    ...compareAttributes(items.map(({ attributes }) => attributes)),
+    // What was chosen first: it is why two products of one kind are compared.
+    ...compareAttributes(items.map(({ attributes, variation }) => [...(variation?.attributes ?? []), ...attributes])),
   ];
 }
 

@@ -3,7 +3,7 @@ import { type LanguageCode, languageCodes } from '@storefront/contracts/language
 import { answer, createPageContext, type PageContextOptions, renderInShell } from '@storefront/tools/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createCard, createPrice } from '../../test/fixtures';
+import { createCard, createPrice, createProduct } from '../../test/fixtures';
 import { ComparePage } from './page';
 import { comparePage } from './page.server';
 
@@ -49,6 +49,19 @@ test('sets products beside each other: price, stock, rating and every attribute 
       .getAllByRole('cell')
       .map((each) => each.textContent),
   ).toEqual(['0,3 l', '2 l', '0,3 l']);
+});
+
+test('shows of a product that there is a choice of what was chosen: its values, its picture and the way to it', async () => {
+  const [moss] = createProduct().variations;
+  const items = [{ ...comparedItem(1, 'Šolja', '0,3 l'), shopping_cart_code: 'VR-0101-MO', variation: moss }];
+  renderInShell(<ComparePage data={await load([...items, ...all.slice(1, 2)])} />, { session });
+  expect(
+    row('Glazura')
+      .getAllByRole('cell')
+      .map((each) => each.textContent),
+  ).toEqual(['mahovina', 'nije navedeno']);
+  const link = screen.getByRole('link', { name: 'Šolja' });
+  expect(link).toHaveAttribute('href', '/solja-ilma-proizvod-101/?variation=VR-0101-MO');
 });
 
 test('marks the rows that tell nothing apart, which the switch hides', async () => {

@@ -243,6 +243,8 @@ export const compareItem = z.object({
   /** Null in the mode `ids`. */
   item: productCard.nullable(),
   attributes: z.array(productAttribute),
+  /** What `shopping_cart_code` names of a product that there is a choice of. */
+  variation: variation.optional(),
 });
 
 /** Query strings carry text only. */

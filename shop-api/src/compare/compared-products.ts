@@ -2,7 +2,7 @@ import type { CompareItem } from '@storefront/contracts/calls/catalog';
 import { compareLimit } from '@storefront/contracts/constants';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { readProductAttributes } from '../catalog/attributes';
+import { readProductAttributes, readVariationsOf } from '../catalog/attributes';
 import { listProducts } from '../catalog/products';
 import type { Database } from '../database/connection';
 import { isOwnedBy, lockOwner, ownerOf } from '../database/owner';
@@ -26,11 +26,15 @@ export async function readComparison(
   if (rows.length === 0) return [];
   const { data: cards } = await listProducts({ lang, ids: rows.map((row) => row.productId) }, context);
   const shown = rows.filter((row) => cards.some((card) => card.id === row.productId));
+  const ids = shown.map((row) => row.productId);
+  const variations = mode === 'full' ? await readVariationsOf(database, ids, lang) : new Map<number, never>();
   return Promise.all(
     shown.map(async ({ productId: id, shoppingCartCode: shopping_cart_code }): Promise<CompareItem> => {
       if (mode === 'ids') return { id, shopping_cart_code, item: null, attributes: [] };
       const item = cards.find((card) => card.id === id) ?? null;
-      return { id, shopping_cart_code, item, attributes: await readProductAttributes(database, id, lang) };
+      const variation = variations.get(id)?.find((each) => each.shopping_cart_code === shopping_cart_code);
+      const attributes = await readProductAttributes(database, id, lang);
+      return { id, shopping_cart_code, item, attributes, ...(variation && { variation }) };
     }),
   );
 }
