@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { getMyOrders } from '@storefront/contracts/calls/auth';
 import { getCart, getOrder } from '@storefront/contracts/calls/webshop';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { products, productTexts, sellables } from '../src/database/content-tables';
 import { orderLines, orders, stock } from '../src/database/trade-tables';
 import { findPackageRoot } from '../src/package-root';
 import { sellableRows } from '../src/seeding/catalog-rows';
@@ -47,13 +48,57 @@ test.each([0, 1, 2, 3])('order %i comes to what its lines, its delivery and its 
   expect(cart.customer).toMatchObject({ email: 'kupac@example.com', city: 'Sarajevo' });
 });
 
-test('ways to deliver and to pay are called in the reader’s language, what was bought as it was sold', async () => {
+const firstItem = ({ cart }: Awaited<ReturnType<typeof orderAt>>) => {
+  const [item] = cart.parcels[0]?.items ?? [];
+  if (!item) throw new Error('The order is empty');
+  return item;
+};
+
+test('everything about an order is called in the reader’s language; what it came to stays', async () => {
   const [own, read] = [await orderAt(0), await orderAt(0, 'de')];
   const words = ({ cart }: typeof own) => [cart.parcels[0]?.shippings[0]?.title, cart.payments[0]?.title];
   expect(words(own)).toEqual(['Dostava na adresu', 'Plaćanje pouzećem']);
   expect(words(read)).toEqual(['Versand nach Hause', 'Nachnahme']);
-  expect(read.cart.parcels[0]?.items[0]?.title).toBe(own.cart.parcels[0]?.items[0]?.title);
+  expect(firstItem(own)).toMatchObject({
+    title: expect.stringContaining('Čajnik'),
+    variation: { attributes: [{ attribute_title: 'Glazura', title: 'zob' }] },
+    category: { title: 'Čajnici' },
+    item: { url: expect.stringMatching(/^\/[\w-]+-proizvod-201\/\?variation=VR-0201-OA$/) },
+  });
+  expect(firstItem(read)).toMatchObject({
+    title: expect.stringContaining('Teekanne'),
+    variation: { attributes: [{ attribute_title: 'Glasur', title: 'Hafer' }] },
+    category: { title: expect.stringContaining('kannen') },
+    category_parents: [{ title: 'Küche' }, {}],
+    item: { url: expect.stringMatching(/^\/de\/[\w-]+-produkt-201\/\?variation=VR-0201-OA$/) },
+  });
   expect(read.cart.total).toEqual(own.cart.total);
+});
+
+test('who reads in the order’s language sees the names that stand on the invoice', async () => {
+  const changed = eq(productTexts.productId, 201);
+  const before = firstItem(await orderAt(0)).title;
+  await shop.database.update(productTexts).set({ title: 'Renamed' }).where(changed);
+  expect(firstItem(await orderAt(0)).title).toBe(before);
+  expect(firstItem(await orderAt(0, 'de')).title).toBe('Renamed');
+});
+
+test('what is hidden now has a name and no link', async () => {
+  await shop.database.update(products).set({ visible: 0 }).where(eq(products.id, 201));
+  const item = firstItem(await orderAt(0, 'de'));
+  expect([item.title, item.item.url]).toEqual(['Renamed', '']);
+  await shop.database.update(products).set({ visible: 1 }).where(eq(products.id, 201));
+});
+
+test('what exists no more keeps the name that it was sold under, without a dead link', async () => {
+  await shop.database.delete(sellables).where(eq(sellables.shoppingCartCode, 'VR-0201-OA'));
+  expect(firstItem(await orderAt(0, 'de'))).toMatchObject({
+    variation: { attributes: [{ title: 'zob' }] },
+    item: { url: expect.stringMatching(/-produkt-201\/$/) },
+  });
+  await shop.database.delete(productTexts).where(eq(productTexts.productId, 201));
+  const gone = firstItem(await orderAt(0, 'de'));
+  expect(gone).toMatchObject({ title: expect.stringContaining('Čajnik'), item: { url: '' } });
 });
 
 test('the shelves are as the seed says, and the cart is empty', async () => {

@@ -12,9 +12,14 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
         <li key={line.code} className={styles.line}>
           <Picture src={line.picture} alt="" ratio="1/1" sizes="72px" widths={[160, 240]} corners="small" />
           <div>
-            <TextLink variant="plain" href={line.url}>
-              {line.title}
-            </TextLink>
+            {/* What is no longer sold has a name and no page. */}
+            {line.url ? (
+              <TextLink variant="plain" href={line.url}>
+                {line.title}
+              </TextLink>
+            ) : (
+              <p>{line.title}</p>
+            )}
             <p className={styles.details}>
               {[line.variation, t('account_order_pieces', { count: line.quantity })].filter(Boolean).join(', ')}
             </p>

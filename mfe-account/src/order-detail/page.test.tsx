@@ -47,6 +47,20 @@ describe('one order of a customer', () => {
     expect(ways.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/en/auth/my_orders/');
   });
 
+  it('names what is no longer sold, and leads nowhere from it', async () => {
+    const { cart } = sampleOrder;
+    const parcels = cart.parcels.map((parcel) => ({
+      ...parcel,
+      items: parcel.items.map((line) => ({ ...line, item: { ...line.item, url: '' } })),
+    }));
+    const gone = { ...sampleOrder, cart: { ...cart, parcels } };
+    const result = await load('2026-000012', [mine, answer(getOrder, { success: true, data: gone })]);
+    if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);
+    renderInShell(<OrderDetailPage data={result.data} />, { language: 'en' });
+    expect(screen.getByText('Mug Ilma')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Mug Ilma' })).not.toBeInTheDocument();
+  });
+
   it('leads to the withdrawal from it by its number, and says when there was one', async () => {
     await openOrder();
     const path = '/en/odustanak-od-ugovora/?order_number=2026-000012';

@@ -15,6 +15,7 @@ export interface OrderLine {
   variation: string;
   quantity: number;
   price: string;
+  /** Empty where it is no longer sold. */
   url: string;
   picture: string;
 }

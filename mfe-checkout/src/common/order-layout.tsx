@@ -36,7 +36,7 @@ export function OrderLayout({ icon, tone = 'success', title, number, cart, child
           <h2 id="order-bought" className={styles.subtitle}>
             {t('checkout_your_order')}
           </h2>
-          <SummaryLines lines={cart.lines} />
+          <SummaryLines lines={cart.lines} hasLinks />
           <Totals itemCount={cart.itemCount} totals={cart.totals} />
         </section>
       </div>

@@ -44,7 +44,7 @@ export function ViewOrderPage({ data }: PageProps<ViewOrderData>) {
         </address>
       )}
       {warehouse && <WarehouseList lines={warehouse} />}
-      <SummaryLines lines={order.cart.lines} />
+      <SummaryLines lines={order.cart.lines} hasLinks />
       <Totals itemCount={order.cart.itemCount} totals={order.cart.totals} />
       <p className={styles.payment}>
         {t('checkout_step_payment')}: {order.payment.title}

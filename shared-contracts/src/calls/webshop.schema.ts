@@ -32,6 +32,7 @@ export const cartItem = z.object({
   category_title: z.string(),
   category_parents: z.array(z.object({ title: z.string() })),
   variation: z.object({ attributes: z.array(z.object({ attribute_title: z.string(), title: z.string() })) }).nullable(),
+  /** `url` is empty where an ordered product is no longer sold. */
   item: z.object({ id: z.number(), url: addressField(), picture: pictureField() }),
   /** The list that it was put into the cart from; absent when it was none. */
   item_list_id: z.string().optional(),

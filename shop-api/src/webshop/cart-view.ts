@@ -1,5 +1,6 @@
 import type { Cart, CartItem, Customer, ShippingOption } from '@storefront/contracts/calls/webshop';
 import { type CurrencyCode, type LanguageCode, languages } from '@storefront/contracts/languages';
+import { toVariationPath } from '@storefront/contracts/variation-address';
 import { eq } from 'drizzle-orm';
 import { readSellableAttributes } from '../catalog/attributes';
 import { readPrices, type SellablePrice } from '../catalog/prices';
@@ -54,6 +55,7 @@ function itemOf(line: Line, { attributes }: CartParts, { shop, lang, money }: Vi
   const discountMinor = price.basicPriceMinor - price.priceMinor;
   const category = shop.categories.get(line.categoryId);
   const lineage = category?.lineages[lang] ?? [];
+  const url = shop.urls.product(lang, line.slug, line.productId);
   return {
     code: line.productCode,
     id: line.productId,
@@ -86,7 +88,11 @@ function itemOf(line: Line, { attributes }: CartParts, { shop, lang, money }: Vi
           })),
         }
       : null,
-    item: { id: line.productId, url: shop.urls.product(lang, line.slug, line.productId), picture: line.picture },
+    item: {
+      id: line.productId,
+      url: line.isVariation ? toVariationPath(url, shoppingCartCode) : url,
+      picture: line.picture,
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
 import { readLabels } from '../site/labels';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
+import { readOrderedCart } from './ordered-items';
 import { findOrderForStaff, identificatorOf, orderNumber, orderOf, placeOrder, requireOrder } from './orders';
 import { findWarehouseView } from './warehouse';
 
@@ -43,6 +44,7 @@ export const orderCalls = [
     return {
       success: true,
       data: orderOf(order, context.shop.labels[lang], {
+        cart: await readOrderedCart(context, order, lang),
         url: context.shop.urls.order(lang, order_identificator),
         payment,
         withdrawal: await findWithdrawal(context.database, order.id),

@@ -198,7 +198,7 @@ export function cartOf(order: Pick<OrderRow, 'cart'>): Cart {
   return order.cart as Cart;
 }
 
-/** Ways to deliver and to pay are called as the reader calls them; what was bought is called as it was sold. */
+/** Ways to deliver and to pay are called as the reader calls them. */
 function inWordsOf(labels: LabelTexts, cart: Cart): Cart {
   const named = <T extends { code: string; title: string; description: string }>(kind: string, option: T): T => ({
     ...option,
@@ -219,7 +219,7 @@ function inWordsOf(labels: LabelTexts, cart: Cart): Cart {
 export function orderOf(
   row: OrderRow,
   labels: LabelTexts,
-  around: Pick<Order, 'url' | 'payment' | 'withdrawal' | 'warehouse'>,
+  { cart, ...around }: Pick<Order, 'cart' | 'url' | 'payment' | 'withdrawal' | 'warehouse'>,
 ): Order {
   return {
     ...around,
@@ -228,7 +228,7 @@ export function orderOf(
     number: orderNumber(row),
     status: row.status,
     created_at: row.createdAt.toISOString(),
-    cart: inWordsOf(labels, cartOf(row)),
+    cart: inWordsOf(labels, cart),
   };
 }
 
