@@ -158,7 +158,6 @@ export interface SeedProduct {
   previous_price_eur_minor?: number;
   /** Of the product without variations, else the sum of its variations. */
   stock: number;
-  rating: { average: number; count: number } | null;
   is_new: boolean;
   /** Names in `pictures/`, the main one first. */
   pictures: string[];
@@ -409,6 +408,12 @@ export interface SeedReader {
   lang: LanguageCode;
   comments: SeedComment[];
 }
+
+/**
+ * `votes.json`: product key → stars that the demo's readers gave without words, one for each reader who wrote nothing of the
+ * product, in the order of `readers.json`. A product's rating is these and the written ones, and nothing else.
+ */
+export type SeedVotes = Record<string, number[]>;
 
 /** `lists.json` is an array of these. */
 export interface SeedList {

@@ -127,11 +127,6 @@ function textOf(placed: Placed, wordings: Wordings, lang: LanguageCode) {
   return productText(product, lang, descriptionOf(sentences, numberOf(form.key, 3) + index));
 }
 
-function ratingOf(product: PhrasedProduct): SeedProduct['rating'] {
-  const [average = 0, count = 0] = wordOf(product, 'rate').split('/').map(Number);
-  return average > 0 ? { average, count } : null;
-}
-
 /** A product as the seed holds it, without what goes with it. */
 export function composeProduct(placed: Placed, wordings: Wordings): Omit<SeedProduct, 'related'> {
   const { product, code } = placed;
@@ -146,7 +141,6 @@ export function composeProduct(placed: Placed, wordings: Wordings): Omit<SeedPro
     price_eur_minor: Number(wordOf(product, 'price')),
     ...(was > 0 && { previous_price_eur_minor: was }),
     stock: variations.length > 0 ? variations.reduce((sum, { stock }) => sum + stock, 0) : stockOf(code) + 1,
-    rating: ratingOf(product),
     is_new: product.facts.has('new'),
     pictures: [...looksOf(product), ...wordOf(product, 'views').split(',').filter(Boolean)],
     attributes: attributesOf(product),

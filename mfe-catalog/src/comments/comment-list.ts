@@ -32,9 +32,9 @@ export interface CommentPage {
   pageCount: number;
   /** How many are written, on all pages. */
   total: number;
-  /** Of the product, as on its card: with ratings that came without words. */
+  /** Of the product, as on its card: with ratings without words. */
   rating: RatingView | null;
-  /** How many of the written ones give each number of stars, most first. */
+  /** How many ratings that were given here have each number of stars, most first. */
   stars: { stars: number; count: number }[];
 }
 

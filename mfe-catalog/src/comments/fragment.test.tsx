@@ -59,7 +59,7 @@ describe('what people say', () => {
     const region = within(screen.getByRole('region', { name: 'Mišljenja kupaca' }));
     expect(region.getByRole('img', { name: '4,8 od 5, 64 ocjene' })).toBeVisible();
     expect(region.getByText('4 napisana mišljenja')).toBeVisible();
-    expect(region.getByRole('progressbar', { name: '5 od 5: 4 mišljenja' })).toHaveAttribute('value', '4');
+    expect(region.getByRole('progressbar', { name: '5 od 5: 4 ocjene' })).toHaveAttribute('value', '4');
     const first = within(region.getAllByRole('article')[0] as HTMLElement);
     expect(first.getByText('Hana D.')).toBeVisible();
     expect(first.getByText('Potvrđena kupovina')).toBeVisible();
@@ -123,6 +123,16 @@ describe('what people say', () => {
   it('speaks of the ratings where there are stars without words', async () => {
     await open({ first: answer(getComments, createComments({ total: 0 })) });
     expect(screen.getByText('Ima već 64 ocjene, ali još niko nije napisao mišljenje.')).toBeVisible();
+  });
+
+  it('shows how the ratings are spread, those without words among them', async () => {
+    const ratings = [5, 4, 3, 2, 1].map((rating) => ({
+      rating,
+      comment_count: rating === 5 ? 6 : rating === 4 ? 2 : 0,
+    }));
+    await open({ first: answer(getComments, { ...createComments({ total: 0 }), rating_count: 8, ratings }) });
+    expect(screen.getByRole('progressbar', { name: '5 od 5: 6 ocjena' })).toHaveAttribute('max', '8');
+    expect(screen.queryByText(/napisan/)).not.toBeInTheDocument();
   });
 
   it('asks for the first word where nobody has said one', async () => {

@@ -5,12 +5,13 @@ import type { CommentPage } from './comment-list';
 import styles from './comments.module.css';
 
 /**
- * The average of all ratings, and how those are spread that came with words: of the others, brought along from elsewhere,
- * nobody knows more than the average.
+ * The average of all ratings, and how those are spread that were given here: of those brought along from elsewhere nobody
+ * knows more than the average.
  */
 export function RatingSummary({ data: { rating, stars, total } }: { data: CommentPage }) {
   const t = useTranslate();
   if (!rating) return null;
+  const given = stars.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={styles.summary}>
       <p className={styles.average}>
@@ -23,24 +24,22 @@ export function RatingSummary({ data: { rating, stars, total } }: { data: Commen
           text={t('catalog_rating', { average: rating.figure, count: rating.count })}
         />
       </p>
-      {total > 0 && (
-        <>
-          <p className={styles.written}>{t('catalog_reviews_written', { count: total })}</p>
-          <ul className={styles.stars}>
-            {stars.map(({ stars: each, count }) => (
-              <li key={each}>
-                <span aria-hidden="true">{each}</span>
-                <Progress
-                  value={count}
-                  max={total}
-                  label={t('catalog_reviews_stars', { stars: each, count })}
-                  className={styles.bar}
-                />
-                <span aria-hidden="true">{count}</span>
-              </li>
-            ))}
-          </ul>
-        </>
+      {total > 0 && <p className={styles.written}>{t('catalog_reviews_written', { count: total })}</p>}
+      {given > 0 && (
+        <ul className={styles.stars}>
+          {stars.map(({ stars: each, count }) => (
+            <li key={each}>
+              <span aria-hidden="true">{each}</span>
+              <Progress
+                value={count}
+                max={given}
+                label={t('catalog_reviews_stars', { stars: each, count })}
+                className={styles.bar}
+              />
+              <span aria-hidden="true">{count}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

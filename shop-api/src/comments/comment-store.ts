@@ -1,6 +1,6 @@
 import type { CommentModel, PublicComment } from '@storefront/contracts/calls/comments';
 import { type LanguageCode, readableLanguages } from '@storefront/contracts/languages';
-import { and, asc, count, desc, eq, exists, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { orderLines, orders, users } from '../database/trade-tables';
 import { inTransaction } from '../database/transactions';
@@ -84,14 +84,16 @@ function readersOrder(lang: LanguageCode): SQL[] {
   return [desc(eq(written, lang)), desc(inArray(written, [...readableLanguages(lang)])), desc(createdAt), desc(id)];
 }
 
+/** What was said in words; stars alone are counted and not listed. */
 export async function listPublished(
   database: Database,
   subject: Subject,
   { lang, page, perPage }: { lang: LanguageCode; page: number; perPage: number },
 ): Promise<{ data: PublicComment[]; total: number }> {
-  const [counted] = await database.select({ total: count() }).from(comments).where(isPublishedAbout(subject));
+  const isListed = and(isPublishedAbout(subject), ne(comments.text, ''));
+  const [counted] = await database.select({ total: count() }).from(comments).where(isListed);
   const rows = await selectComments(database)
-    .where(isPublishedAbout(subject))
+    .where(isListed)
     .orderBy(...readersOrder(lang))
     .limit(perPage)
     .offset((page - 1) * perPage);

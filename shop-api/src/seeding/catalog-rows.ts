@@ -152,10 +152,8 @@ export function productRows(seed: Seed) {
     visible: 1,
     ignoreBrandVisibility: 0,
     isNew: product.is_new,
-    ratingAverage: product.rating?.average ?? null,
-    ratingCount: product.rating?.count ?? 0,
-    broughtRatingAverage: product.rating?.average ?? null,
-    broughtRatingCount: product.rating?.count ?? 0,
+    // Votes are rows of their own (demo-comments.ts): an average that nobody gave is none.
+    ...{ ratingAverage: null, ratingCount: 0, broughtRatingAverage: null, broughtRatingCount: 0 },
     pictures: product.pictures,
   }));
   const texts = seed.products.flatMap((product) => languageCodes.map((lang) => productTextRow(seed, product, lang)));

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
 import type { SeedComment, SeedReader } from '../../seed/seed-types';
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../database/connection';
+import { insertRows } from '../database/insert-rows';
 import { users } from '../database/trade-tables';
 import { comments } from '../database/visitor-tables';
 import { productIdOf } from './catalog-rows';
@@ -29,7 +31,46 @@ function commentRows(seed: Seed, { lang, comments: said }: SeedReader, userId: n
   }));
 }
 
-/** Writes the demo's comments once, as published. Their authors exist to have said them: nobody knows their passwords. */
+const daysBetweenVotes = 3;
+
+/** Stars without words, each from a reader who wrote nothing of the product: a customer has one say about each. */
+function voteRows({ products, readers, votes }: Seed, idOf: ReadonlyMap<string, number>, now: Date) {
+  const byProduct = byKey('product', products);
+  return Object.entries(votes).flatMap(([key, stars]) => {
+    const contentId = productIdOf(byProduct.require(key));
+    const silent = readers.filter(({ comments: said }) => said.every(({ product }) => product !== key));
+    if (stars.length > silent.length) throw new Error(`More votes than readers: ${key}`);
+    return stars.flatMap((rating, place) => {
+      const voter = silent[place];
+      const userId = idOf.get(voter?.email ?? '');
+      if (!voter || userId === undefined) return [];
+      const createdAt = new Date(now.getTime() - (1 + place) * daysBetweenVotes * dayMs);
+      return [
+        {
+          userId,
+          model: 'catalogproduct',
+          contentId,
+          lang: voter.lang,
+          text: '',
+          rating,
+          status: 'published',
+          createdAt,
+        },
+      ];
+    });
+  });
+}
+
+async function findReaders(database: Database, { readers }: Seed): Promise<Map<string, number>> {
+  const emails = readers.map(({ email }) => email);
+  const rows = await database
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.email, emails));
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+/** Writes the demo's comments once, as published, and its votes. Their authors exist to have said them: nobody knows their passwords. */
 export async function seedDemoComments(database: Database, seed: Seed, now: Date): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const people = seed.readers.map(({ email, first_name: firstName, last_name: lastName }) => ({
@@ -42,5 +83,6 @@ export async function seedDemoComments(database: Database, seed: Seed, now: Date
     const reader = seed.readers.find((each) => each.email === email);
     return reader ? commentRows(seed, reader, id, now) : [];
   });
-  if (rows.length > 0) await database.insert(comments).values(rows).onConflictDoNothing();
+  const votes = voteRows(seed, await findReaders(database, seed), now);
+  await insertRows(database, comments, [...rows, ...votes], sql`on conflict do nothing`);
 }

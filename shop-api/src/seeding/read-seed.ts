@@ -24,6 +24,7 @@ import type {
   SeedShop,
   SeedSpecialist,
   SeedSweepstake,
+  SeedVotes,
 } from '../../seed/seed-types';
 
 /** The whole seed, as it lies in the folder. */
@@ -49,11 +50,12 @@ export interface Seed {
   coupons: SeedCoupon[];
   lists: SeedList[];
   readers: SeedReader[];
+  votes: SeedVotes;
   labels: SeedLabels;
 }
 
 /** Raise it when the rows that seeding makes of the same files change: every shop then seeds again at its next start. */
-const rowsVersion = 7;
+const rowsVersion = 8;
 
 function jsonFilesIn(folder: string): string[] {
   return readdirSync(folder)
@@ -99,6 +101,7 @@ export function readSeed(folder: string): Seed {
     coupons: read('coupons.json'),
     lists: read('lists.json'),
     readers: read('readers.json'),
+    votes: read('votes.json'),
     labels: Object.assign({}, ...readAll<SeedLabels>('labels')) as SeedLabels,
   };
 }
