@@ -286,7 +286,9 @@ test('on the way to the order the foot holds law, help and language, and no way 
     'cookie_settings',
   ])
     await expect(foot.getByRole('link', { name: label(`common_${name}`, 'ba') })).toBeVisible();
-  await expect(foot).toContainText(label('common_footer_payments', 'ba'));
+  // What the checkout offers, in its words.
+  for (const way of ['cash_on_delivery', 'bank_transfer', 'card'])
+    await expect(foot).toContainText(label(`shop_payment_${way}`, 'ba'));
   await expect(foot.locator('a[href^="tel:"]')).toBeVisible();
   await expect(foot.getByRole('link', { name: label('common_makers', 'ba') })).toHaveCount(0);
   await expect(page.locator('main ~ [data-fragment]')).toHaveCount(0);

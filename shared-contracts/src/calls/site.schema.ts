@@ -55,6 +55,8 @@ export const siteInfo = z.object({
    * `login`, `account`, `my_orders`.
    */
   named_routes: z.record(z.string(), addressField()),
+  /** Titles of the ways to pay that the checkout offers, for the foot of its pages. Absent: the provider does not say. */
+  payments: z.array(z.string()).optional(),
   /** What delivery costs and how long things may be given back, for structured data. Absent: the provider does not say. */
   terms: z
     .object({

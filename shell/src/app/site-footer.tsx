@@ -128,9 +128,11 @@ export function CheckoutFooter(props: FooterProps) {
   return (
     <footer className={`${styles.footer} ${styles.slim}`} data-makes-room>
       <div className={styles.help}>
-        <p className={styles.payments}>
-          <CreditCardIcon size={20} /> {t('common_footer_payments')}
-        </p>
+        {site.payments && (
+          <p className={styles.payments}>
+            <CreditCardIcon size={20} /> {site.payments.join(' · ')}
+          </p>
+        )}
         <p>
           <span>{t('common_footer_questions')}</span>
           <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>

@@ -25,6 +25,7 @@ import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implement, implementForSession } from '../server/implement';
 import { assumedCountry } from '../webshop/countries';
+import { paymentOptionOf, waysToPay } from '../webshop/payments';
 import { findCmsPage } from './cms-pages';
 import { readNamedRoutes } from './named-routes';
 import { readRouteContent } from './route-content';
@@ -51,7 +52,7 @@ function termsOf({ delivery }: CallContext['shop'], lang: LanguageCode): SiteInf
   };
 }
 
-async function readSiteInfo({ database, shop }: CallContext, lang: LanguageCode): Promise<SiteInfo> {
+async function readSiteInfo({ database, shop, bank }: CallContext, lang: LanguageCode): Promise<SiteInfo> {
   const { site, siteUrl, tagCodes } = shop;
   return {
     site_url: siteUrl,
@@ -65,6 +66,7 @@ async function readSiteInfo({ database, shop }: CallContext, lang: LanguageCode)
     phone: site.phone,
     company: site.company,
     named_routes: await readNamedRoutes(database, shop, lang),
+    payments: waysToPay(bank !== undefined).map((way) => paymentOptionOf(way, shop.labels[lang]).title),
     terms: termsOf(shop, lang),
   };
 }
