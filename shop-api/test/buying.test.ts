@@ -90,7 +90,7 @@ describe('the cart', () => {
     await add(token);
     const german = await shop.call(getCart, { lang: 'de' }, token);
     expect(german.data.data).toMatchObject({ currency: 'EUR', total: { total_items_total_minor: 1680, tax_rate: 19 } });
-    expect(german.data.data.parcels[0]?.items[0]?.item.url).toMatch(/^\/de\/.+-produkt-101\/$/);
+    expect(german.data.data.parcels[0]?.items[0]?.item.url).toMatch(/^\/de\/.+-produkt-101\/\?variation=VR-0101-MO$/);
   });
 
   test('takes no more than there is, and stays as it was', async () => {

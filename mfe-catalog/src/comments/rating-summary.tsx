@@ -24,7 +24,6 @@ export function RatingSummary({ data: { rating, stars, total } }: { data: Commen
           text={t('catalog_rating', { average: rating.figure, count: rating.count })}
         />
       </p>
-      {total > 0 && <p className={styles.written}>{t('catalog_reviews_written', { count: total })}</p>}
       {given > 0 && (
         <ul className={styles.stars}>
           {stars.map(({ stars: each, count }) => (
@@ -41,6 +40,7 @@ export function RatingSummary({ data: { rating, stars, total } }: { data: Commen
           ))}
         </ul>
       )}
+      {total > 0 && <p className={styles.written}>{t('catalog_reviews_written', { count: total })}</p>}
     </div>
   );
 }

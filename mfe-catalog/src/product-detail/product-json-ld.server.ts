@@ -27,7 +27,11 @@ export function productJsonLd(product: ProductDetail, context: Context, now = Da
     offers: offerJsonLd(product, context, now),
     ...(rating && {
       // Not all of them came with words: those are the reviews of `comments/`.
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, ratingCount: rating.count },
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: Number(rating.value.toFixed(2)),
+        ratingCount: rating.count,
+      },
     }),
   };
 }
