@@ -130,7 +130,14 @@ test('a card that is typed in here goes to the bank, and not to the shop', async
   const field = (code: string) => page.getByLabel(label(code, 'ba'));
   await field('checkout_card_number').fill('4242 4242 4242 4242');
   await field('checkout_card_holder').fill('Amra Kovač');
-  await field('checkout_card_expiry').fill('09/29');
+  await test.step('one that has expired is refused in the field, before anything is sent', async () => {
+    await field('checkout_card_expiry').fill('01/20');
+    const expired = label('checkout_card_error_expired', 'ba');
+    await expect(field('checkout_card_expiry')).toHaveAccessibleDescription(expired);
+    await page.getByRole('button', { name: labelPattern('checkout_card_submit', 'ba') }).click();
+    await expect(page.getByRole('alert').filter({ hasText: expired })).toBeFocused();
+  });
+  await field('checkout_card_expiry').fill('12/39');
   await field('checkout_card_cvc').fill('123');
   await page.getByRole('button', { name: labelPattern('checkout_card_submit', 'ba') }).click();
   await page.waitForURL(`${bankOrigin(baseURL)}/pay/**`);

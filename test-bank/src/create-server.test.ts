@@ -146,6 +146,32 @@ describe('a payment', () => {
     expect(statSync(path.join(folder, 'payments.json')).mode & 0o077).toBe(0);
   });
 
+  test('takes no card that has expired, and asks for another', async () => {
+    const bank = await startBank();
+    const card = { card_number: '4242 4242 4242 4242', card_cvc: '123' };
+    const refused = await post(bank, '/pay', { ...fieldsOf(), ...card, card_expiry: '10/26' });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('Diese Karte ist abgelaufen.');
+    const [payment] = bank.ledger.list();
+    expect(payment).toMatchObject({ status: 'open' });
+    expect(payment).not.toHaveProperty('cardEnding');
+    const own = `/pay/${payment?.bankReference}`;
+    const again = await post(bank, own, { decision: 'succeeded', card_expiry: '10/26' });
+    expect(again.statusCode).toBe(422);
+    expect(bank.ledger.list()).toMatchObject([{ status: 'open' }]);
+    expect((await post(bank, own, { decision: 'succeeded', card_expiry: '11/26' })).statusCode).toBe(200);
+    expect(bank.ledger.list()).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  test('takes a card until its month is over everywhere', async () => {
+    const bank = await startBank();
+    now = new Date('2026-12-01T11:59:59Z');
+    const card = { card_number: '4242 4242 4242 4242', card_expiry: '11/26' };
+    expect((await post(bank, '/pay', { ...fieldsOf(), ...card })).statusCode).toBe(303);
+    now = new Date('2026-12-01T12:00:00Z');
+    expect((await post(bank, '/pay', { ...fieldsOf({ reference: 'r-2' }), ...card })).statusCode).toBe(422);
+  });
+
   test('goes back to the shop by a form across sites, which says nothing of how it went', async () => {
     const bank = await startBank();
     const back = await post(bank, await open(bank), { decision: 'refused' });

@@ -1,9 +1,10 @@
 import { createLogOptions, toRequestLine } from '@storefront/contracts/log';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
 import { z } from 'zod';
+import { isCardExpired, toCardEnding } from './card';
 import type { Ledger } from './ledger';
 import type { Notifier } from './notifier';
-import { type PageParts, renderPayPage, renderProblem, renderReturn } from './pages';
+import { renderPayPage, renderProblem, renderReturn } from './pages';
 import { createPayment, findRequest, isSettled, type Payment, postpone, results, settle } from './payment';
 import { isSame } from './signing';
 import { contentSecurityPolicy, style } from './style';
@@ -21,7 +22,7 @@ export interface BankParts {
 const formType = 'application/x-www-form-urlencoded';
 
 const decision = z.discriminatedUnion('decision', [
-  z.object({ decision: z.enum(results) }),
+  z.object({ decision: z.enum(results), card_expiry: z.string().max(10).optional() }),
   // An empty delay: until the admin call.
   z.object({
     decision: z.literal('later'),
@@ -59,10 +60,6 @@ function sendBack(reply: FastifyReply, payment: Payment) {
   return html(reply, 200, renderReturn(payment), [new URL(payment.returnUrl).origin]);
 }
 
-function pageParts({ origin }: BankParts, payment: Payment): PageParts {
-  return { payment, action: `${origin}/pay/${payment.bankReference}` };
-}
-
 function addMerchantRoutes(app: FastifyInstance, parts: BankParts): void {
   app.post('/sessions', async (request, reply) => {
     const payment = takeRequest(parts, (request.body ?? {}) as Record<string, unknown>);
@@ -72,8 +69,11 @@ function addMerchantRoutes(app: FastifyInstance, parts: BankParts): void {
   });
 }
 
-function cardEndingOf(fields: Readonly<Record<string, unknown>>): string | undefined {
-  return /(\d{4})$/.exec(String(fields.card_number ?? '').replace(/\s/g, ''))?.[1];
+/** The page where the shopper decides; 422 where a card that was given has expired: another is asked for. */
+function showPayPage(parts: BankParts, reply: FastifyReply, payment: Payment, isExpired = false) {
+  const { bankReference, returnUrl } = payment;
+  const body = renderPayPage({ payment, action: `${parts.origin}/pay/${bankReference}`, isExpired });
+  return html(reply, isExpired ? 422 : 200, body, [new URL(returnUrl).origin]);
 }
 
 function addShopperRoutes(app: FastifyInstance, parts: BankParts): void {
@@ -83,8 +83,10 @@ function addShopperRoutes(app: FastifyInstance, parts: BankParts): void {
     const fields = (request.body ?? {}) as Record<string, unknown>;
     const payment = takeRequest(parts, fields);
     if (!payment) return html(reply, 400, renderProblem(String(fields.lang ?? '')));
-    const cardEnding = cardEndingOf(fields);
-    if (cardEnding && payment.status === 'open') ledger.write({ ...payment, cardEnding });
+    const isOpen = payment.status === 'open';
+    if (isOpen && isCardExpired(fields.card_expiry, clock())) return showPayPage(parts, reply, payment, true);
+    const cardEnding = toCardEnding(fields.card_number);
+    if (cardEnding && isOpen) ledger.write({ ...payment, cardEnding });
     return reply.redirect(`/pay/${payment.bankReference}`, 303);
   });
 
@@ -93,7 +95,7 @@ function addShopperRoutes(app: FastifyInstance, parts: BankParts): void {
     if (!payment) return html(reply, 404, renderProblem(''));
     // Come back to by the browser's Back button: there is nothing to decide any more.
     if (isSettled(payment) || payment.status === 'waiting') return sendBack(reply, payment);
-    return html(reply, 200, renderPayPage(pageParts(parts, payment)), [new URL(payment.returnUrl).origin]);
+    return showPayPage(parts, reply, payment);
   });
 
   app.post('/pay/:reference', async (request: WithReference, reply) => {
@@ -102,6 +104,8 @@ function addShopperRoutes(app: FastifyInstance, parts: BankParts): void {
     const parsed = decision.safeParse(request.body);
     if (!parsed.success) return html(reply, 400, renderProblem(payment.lang));
     const { data } = parsed;
+    if (data.decision === 'succeeded' && payment.status === 'open' && isCardExpired(data.card_expiry, clock()))
+      return showPayPage(parts, reply, payment, true);
     const delay = data.decision === 'later' && data.delay !== '' ? Number(data.delay) : null;
     const decided =
       data.decision === 'later' ? postpone(payment, delay, clock()) : settle(payment, data.decision, clock());

@@ -36,14 +36,18 @@ export interface PageParts {
   payment: Payment;
   /** Where the decision is posted to. */
   action: string;
+  /** The card that was given has expired. */
+  isExpired: boolean;
 }
 
-/** Fields for show: they have no name, so that nothing typed into them leaves the browser. */
-function cardFields({ lang, cardEnding }: Payment): string {
+/** Fields for show: but for the expiry they have no name, so that nothing typed into them leaves the browser. */
+function cardFields({ payment: { lang, cardEnding }, isExpired }: PageParts): string {
   const t = textsOf(lang);
+  const invalid = isExpired ? ' aria-invalid="true" aria-describedby="expired"' : '';
   if (cardEnding) return '';
-  return `<label>${escapeHtml(t.number)}<input inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" maxlength="23"></label>
-<div class="pair"><label>${escapeHtml(t.expiry)}<input inputmode="numeric" autocomplete="off" placeholder="12/34" maxlength="7"></label>
+  const error = isExpired ? `<p class="error" id="expired" role="alert">${escapeHtml(t.expired)}</p>\n` : '';
+  return `${error}<label>${escapeHtml(t.number)}<input inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" maxlength="23"></label>
+<div class="pair"><label>${escapeHtml(t.expiry)}<input name="card_expiry" inputmode="numeric" autocomplete="off" placeholder="12/34" maxlength="7"${invalid}></label>
 <label>${escapeHtml(t.cvc)}<input inputmode="numeric" autocomplete="off" placeholder="123" maxlength="4"></label></div>`;
 }
 
@@ -58,7 +62,8 @@ function facts(payment: Payment): string {
 }
 
 /** Where the shopper decides. Buttons instead of a real check: what a bank can answer can all be tried. */
-export function renderPayPage({ payment, action }: PageParts): string {
+export function renderPayPage(parts: PageParts): string {
+  const { payment, action } = parts;
   const t = textsOf(payment.lang);
   const amount = money(payment);
   const form = `<form method="post" action="${escapeHtml(action)}"`;
@@ -75,7 +80,7 @@ export function renderPayPage({ payment, action }: PageParts): string {
     t.title,
     `<p class="note">${escapeHtml(t.notice)}</p>
 <section class="card"><h1>${escapeHtml(t.title)}</h1><p class="amount">${escapeHtml(amount)}</p><dl class="facts">${facts(payment)}</dl>
-${form} class="pay">${cardFields(payment)}
+${form} class="pay">${cardFields(parts)}
 ${button('primary', 'succeeded', t.pay.replace('{amount}', amount))}
 ${button('secondary', 'cancelled', t.cancel)}</form></section>
 <section class="card"><h2>${escapeHtml(t.tryTitle)}</h2><p class="hint">${escapeHtml(t.tryText)}</p>

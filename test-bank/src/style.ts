@@ -3,12 +3,12 @@ export const style = `
 :root {
   color-scheme: light dark;
   --ground: #eef1f6; --card: #fff; --ink: #172033; --muted: #4d5870; --line: #cdd4e1; --blue: #1c4fa3; --blue-deep: #163f83;
-  --on-blue: #fff; --note: #fff4d6; --note-ink: #5c4300; --focus: #1c4fa3;
+  --on-blue: #fff; --note: #fff4d6; --note-ink: #5c4300; --red: #a3201d; --focus: #1c4fa3;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --ground: #10141d; --card: #1a202d; --ink: #eef1f6; --muted: #aeb8cb; --line: #3b465c; --blue: #8db5ff; --blue-deep: #b3ceff;
-    --on-blue: #0c1730; --note: #3a2f12; --note-ink: #f7e3ae; --focus: #8db5ff;
+    --on-blue: #0c1730; --note: #3a2f12; --note-ink: #f7e3ae; --red: #ffb3ab; --focus: #8db5ff;
   }
 }
 * { box-sizing: border-box; }
@@ -35,6 +35,8 @@ button { min-height: 48px; padding: 10px 20px; border: 1px solid transparent; bo
 .secondary { border-color: var(--muted); background: transparent; color: var(--ink); }
 .secondary:hover { border-color: var(--ink); }
 .hint { margin: 0; color: var(--muted); font-size: 14px; }
+.error { margin: 0; color: var(--red); font-size: 14px; font-weight: 600; }
+[aria-invalid] { border: 2px solid var(--red); }
 .later { display: grid; grid-template-columns: 1fr auto; gap: 12px; align-items: end; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 @media (max-width: 420px) { .card { padding: 20px 16px; } .later { grid-template-columns: 1fr; } }

@@ -10,6 +10,7 @@ export interface BankTexts {
   number: string;
   expiry: string;
   cvc: string;
+  expired: string;
   pay: string;
   cancel: string;
   tryTitle: string;
@@ -53,6 +54,7 @@ const texts: Readonly<Record<string, BankTexts>> = {
     number: 'Broj kartice',
     expiry: 'Vrijedi do',
     cvc: 'CVC',
+    expired: 'Ova kartica je istekla. Upišite drugu.',
     pay: 'Plati {amount}',
     cancel: 'Odustani i vrati se u prodavnicu',
     tryTitle: 'Isprobajte i drugo',
@@ -80,6 +82,7 @@ const texts: Readonly<Record<string, BankTexts>> = {
     number: 'Broj kartice',
     expiry: 'Vrijedi do',
     cvc: 'CVC',
+    expired: 'Ova je kartica istekla. Upišite drugu.',
     pay: 'Plati {amount}',
     cancel: 'Odustani i vrati se u trgovinu',
     tryTitle: 'Isprobajte i drugo',
@@ -107,6 +110,7 @@ const texts: Readonly<Record<string, BankTexts>> = {
     number: 'Broj kartice',
     expiry: 'Važi do',
     cvc: 'CVC',
+    expired: 'Ova kartica je istekla. Upišite drugu.',
     pay: 'Plati {amount}',
     cancel: 'Odustani i vrati se u prodavnicu',
     tryTitle: 'Isprobajte i drugo',
@@ -134,6 +138,7 @@ const texts: Readonly<Record<string, BankTexts>> = {
     number: 'Broj kartice',
     expiry: 'Važi do',
     cvc: 'CVC',
+    expired: 'Ova kartica je istekla. Upišite drugu.',
     pay: 'Plati {amount}',
     cancel: 'Odustani i vrati se u prodavnicu',
     tryTitle: 'Isprobajte i drugo',
@@ -161,6 +166,7 @@ const texts: Readonly<Record<string, BankTexts>> = {
     number: 'Številka kartice',
     expiry: 'Velja do',
     cvc: 'CVC',
+    expired: 'Ta kartica je potekla. Vpišite drugo.',
     pay: 'Plačaj {amount}',
     cancel: 'Prekliči in se vrni v trgovino',
     tryTitle: 'Preizkusite še drugo',
@@ -188,6 +194,7 @@ const texts: Readonly<Record<string, BankTexts>> = {
     number: 'Card number',
     expiry: 'Valid until',
     cvc: 'CVC',
+    expired: 'This card has expired. Enter another one.',
     pay: 'Pay {amount}',
     cancel: 'Cancel and return to the shop',
     tryTitle: 'Try something else',
@@ -215,6 +222,7 @@ const texts: Readonly<Record<string, BankTexts>> = {
     number: 'Kartennummer',
     expiry: 'Gültig bis',
     cvc: 'CVC',
+    expired: 'Diese Karte ist abgelaufen. Geben Sie eine andere ein.',
     pay: '{amount} zahlen',
     cancel: 'Abbrechen und zum Shop zurück',
     tryTitle: 'Etwas anderes ausprobieren',
@@ -242,6 +250,7 @@ const texts: Readonly<Record<string, BankTexts>> = {
     number: 'Kartennummer',
     expiry: 'Gültig bis',
     cvc: 'CVC',
+    expired: 'Diese Karte ist abgelaufen. Geben Sie eine andere ein.',
     pay: '{amount} zahlen',
     cancel: 'Abbrechen und zum Shop zurück',
     tryTitle: 'Etwas anderes ausprobieren',
@@ -269,6 +278,7 @@ const texts: Readonly<Record<string, BankTexts>> = {
     number: 'Numero della carta',
     expiry: 'Scadenza',
     cvc: 'CVC',
+    expired: 'Questa carta è scaduta. Inseriscine un’altra.',
     pay: 'Paga {amount}',
     cancel: 'Annulla e torna al negozio',
     tryTitle: 'Prova qualcos’altro',
@@ -296,6 +306,7 @@ const texts: Readonly<Record<string, BankTexts>> = {
     number: 'Número de tarjeta',
     expiry: 'Caducidad',
     cvc: 'CVC',
+    expired: 'Esta tarjeta está caducada. Escribe otra.',
     pay: 'Pagar {amount}',
     cancel: 'Cancelar y volver a la tienda',
     tryTitle: 'Prueba otra cosa',

@@ -3,6 +3,11 @@ export const cardFields = ['card_number', 'card_holder', 'card_expiry', 'card_cv
 
 export type CardField = (typeof cardFields)[number];
 
+/** What can be wrong with a card: label codes by field. */
+export type CardErrors = Readonly<Partial<Record<CardField, string>>>;
+
+export const expiredLabel = 'checkout_card_error_expired';
+
 /** The check digit of a card number (ISO/IEC 7812): finds every single wrong digit and nearly every swap. */
 export function isCardNumber(text: string): boolean {
   const digits = text.replace(/[\s-]/g, '');
@@ -14,15 +19,26 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-const checks: Readonly<Record<CardField, (text: string) => boolean>> = {
-  card_number: isCardNumber,
-  card_holder: (text) => text.trim() !== '',
-  // Whether it has run out is the bank's to say: its clock counts.
-  card_expiry: (text) => /^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/.test(text.trim()),
-  card_cvc: (text) => /^\d{3,4}$/.test(text.trim()),
+/**
+ * What is wrong with a card's month and year. A card is good until the last day of its month, by the calendar where the
+ * shopper is. The bank has the last word: its clock counts.
+ */
+export function findExpiryError(text: string, today: Date): string | undefined {
+  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(text.trim()) ?? [];
+  if (!month || !year) return 'checkout_card_error_expiry';
+  const firstDayAfter = new Date(2000 + Number(year), Number(month), 1);
+  return today >= firstDayAfter ? expiredLabel : undefined;
+}
+
+const checks: Readonly<Record<CardField, (text: string, today: Date) => string | undefined>> = {
+  card_number: (text) => (isCardNumber(text) ? undefined : 'checkout_card_error_number'),
+  card_holder: (text) => (text.trim() === '' ? 'checkout_card_error_holder' : undefined),
+  card_expiry: findExpiryError,
+  card_cvc: (text) => (/^\d{3,4}$/.test(text.trim()) ? undefined : 'checkout_card_error_cvc'),
 };
 
-/** The fields that are surely wrong. The bank decides about the rest. */
-export function findWrongFields(form: FormData): CardField[] {
-  return cardFields.filter((name) => !checks[name](String(form.get(name) ?? '')));
+/** What is surely wrong. The bank decides about the rest. */
+export function findCardErrors(form: FormData, today: Date): CardErrors {
+  const found = cardFields.map((name) => [name, checks[name](String(form.get(name) ?? ''), today)] as const);
+  return Object.fromEntries(found.filter(([, error]) => error));
 }

@@ -9,7 +9,14 @@ import { leaveForBank } from '../common/leave-for-bank';
 import type { BankFormData } from '../common/load-order.server';
 import { orderPath } from '../common/paths';
 import { useIsReady } from '../common/use-is-ready';
-import { type CardField, findWrongFields } from './card-check';
+import {
+  type CardErrors,
+  type CardField,
+  cardFields,
+  expiredLabel,
+  findCardErrors,
+  findExpiryError,
+} from './card-check';
 import styles from './card-form.module.css';
 
 interface FieldDescription extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength'> {
@@ -45,40 +52,51 @@ const fields: readonly FieldDescription[] = [
   },
 ];
 
-const errors: Readonly<Record<CardField, string>> = {
-  card_number: 'checkout_card_error_number',
-  card_holder: 'checkout_card_error_holder',
-  card_expiry: 'checkout_card_error_expiry',
-  card_cvc: 'checkout_card_error_cvc',
-};
-
 /** The fields are the browser's own: what is typed stands in no state of ours, and is kept in no draft. */
 export function CardForm({ order, form }: BankFormData) {
   const { prefix } = useShell();
   const t = useTranslate();
   const isReady = useIsReady();
-  const [wrong, setWrong] = useState<CardField[]>([]);
+  const [errors, setErrors] = useState<CardErrors>({});
   const [attempt, setAttempt] = useState(0);
   const isSent = useRef(false);
+  const wrong = cardFields.flatMap((name) => (errors[name] ? [{ fieldId: name, message: t(errors[name]) }] : []));
+
+  /** Says that a card has expired as soon as its date stands there: nothing that is typed after it helps. */
+  function checkExpiry({ target }: FormEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'card_expiry') return;
+    const error = findExpiryError(target.value, new Date());
+    // A date that is not whole yet is no error.
+    setErrors(({ card_expiry: _, ...others }) => (error === expiredLabel ? { ...others, card_expiry: error } : others));
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    const found = findWrongFields(new FormData(event.currentTarget));
-    setWrong(found);
+    const found = findCardErrors(new FormData(event.currentTarget), new Date());
+    setErrors(found);
     setAttempt((count) => count + 1);
-    if (found.length > 0 || isSent.current) return event.preventDefault();
+    if (Object.keys(found).length > 0 || isSent.current) return event.preventDefault();
     isSent.current = true;
     leaveForBank(orderPath(prefix, 'thank_you', order.names), () => undefined);
   }
 
   return (
-    <form className={styles.form} method="post" action={form.action} noValidate={isReady} onSubmit={submit}>
+    <form
+      className={styles.form}
+      method="post"
+      action={form.action}
+      noValidate={isReady}
+      onInput={checkExpiry}
+      onSubmit={submit}
+    >
       <p className={styles.wide}>{t('checkout_card_text')}</p>
-      <FormErrorSummary
-        className={styles.wide}
-        title={t('checkout_fix_fields', { count: wrong.length })}
-        errors={wrong.map((name) => ({ fieldId: name, message: t(errors[name]) }))}
-        attempt={attempt}
-      />
+      {attempt > 0 && (
+        <FormErrorSummary
+          className={styles.wide}
+          title={t('checkout_fix_fields', { count: wrong.length })}
+          errors={wrong}
+          attempt={attempt}
+        />
+      )}
       <BankFields fields={form.fields} />
       {fields.map(({ name, label, isHalf, ...input }) => (
         <TextField
@@ -87,7 +105,7 @@ export function CardForm({ order, form }: BankFormData) {
           id={name}
           name={name}
           label={t(label)}
-          error={wrong.includes(name) && t(errors[name])}
+          error={errors[name] && t(errors[name])}
           className={isHalf ? undefined : styles.wide}
           required
         />

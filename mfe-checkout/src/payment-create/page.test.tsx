@@ -17,7 +17,7 @@ function typeCard(number: string) {
   const texts = {
     'Broj kartice': number,
     'Ime na kartici': 'Amra Kovač',
-    'Vrijedi do (MM/GG)': '09/29',
+    'Vrijedi do (MM/GG)': '09/99',
     'Kod sa poleđine (CVC)': '123',
   };
   for (const [label, value] of Object.entries(texts)) {
@@ -39,7 +39,7 @@ describe('the card form', () => {
           signature: 'signed',
           card_number: '4242 4242 4242 4242',
           card_holder: 'Amra Kovač',
-          card_expiry: '09/29',
+          card_expiry: '09/99',
           card_cvc: '123',
         },
       },
@@ -65,6 +65,23 @@ describe('the card form', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: /Provjerite broj kartice/ }));
     expect(screen.getByLabelText('Broj kartice')).toHaveFocus();
+  });
+
+  it('says at once in the field that a card has expired, and sends nothing', async () => {
+    const submits = catchSubmits();
+    renderInShell(<PaymentCreatePage data={data} />);
+    typeCard('4242 4242 4242 4242');
+    const expiry = screen.getByLabelText('Vrijedi do (MM/GG)');
+    fireEvent.input(expiry, { target: { value: '01/2' } });
+    expect(expiry).toBeValid();
+    fireEvent.input(expiry, { target: { value: '01/20' } });
+    expect(expiry).toHaveAccessibleDescription('Ova kartica je istekla. Upišite podatke druge kartice.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.click(payButton());
+    expect(submits).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    fireEvent.input(expiry, { target: { value: '09/99' } });
+    expect(expiry).toBeValid();
   });
 
   it('keeps nothing of the card in the browser', async () => {
