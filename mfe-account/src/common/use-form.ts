@@ -15,6 +15,8 @@ interface FormOptions<Value> {
   check(values: FormValues): Readonly<Record<string, string>>;
   send(values: FormValues): Promise<FormResult<Value>>;
   onDone(value: Value, values: FormValues): void;
+  /** Hears what stands in the fields: at the beginning, and whenever that changes. */
+  onValues?(values: FormValues): void;
 }
 
 /** The texts in the fields. A password may begin or end with a space, nothing else may. */
@@ -44,7 +46,9 @@ export function useForm<Value>(options: FormOptions<Value>) {
 
   // The draft belongs to the form, not to a render.
   useEffect(() => {
-    if (form.current) restoreDraft(draftKey, form.current, kept);
+    if (!form.current) return;
+    restoreDraft(draftKey, form.current, kept);
+    options.onValues?.(readValues(form.current, null));
   }, [draftKey]);
   useEffect(() => {
     const first = fields.find((field) => errors.fields?.[field]);
@@ -80,7 +84,10 @@ export function useForm<Value>(options: FormOptions<Value>) {
       // `post` keeps what was typed out of the address, should the form ever be sent without our help.
       method: 'post',
       noValidate: true,
-      onInput: () => form.current && kept.length > 0 && keepDraft(draftKey, form.current, kept),
+      onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+        if (kept.length > 0) keepDraft(draftKey, currentTarget, kept);
+        options.onValues?.(readValues(currentTarget, null));
+      },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         // Asked here and not by state: a double click comes before the next render.

@@ -24,6 +24,7 @@ const options = [
   { code: 'ba', title: 'Bosnia' },
   { code: 'hr', title: 'Croatia' },
 ];
+const zipcode = field('zipcode', { is_required: false, autocomplete: 'postal-code' });
 const fields = [
   field('first_name', { autocomplete: 'given-name' }),
   field('last_name', { autocomplete: 'family-name' }),
@@ -106,6 +107,38 @@ describe('the customer’s own data', () => {
     expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Please fill in this field.');
     expect(screen.getByLabelText(/^Town or city/)).toBeValid();
     expect(calls).toEqual([]);
+  });
+
+  describe('with a postcode', () => {
+    const withPostcode: Profile = {
+      ...profile,
+      fields: profile.fields.flatMap((one) => (one.code === 'country' ? [{ ...zipcode, value: '' }, one] : [one])),
+    };
+    const postcode = () => screen.getByLabelText(/^Postcode/);
+    const chooseCountry = (code: string) => userEvent.selectOptions(screen.getByLabelText(/^Country/), code);
+
+    it('checks it by the country that is chosen, and shows an example of it', async () => {
+      const { calls } = renderInShell(<EditProfilePage data={{ profile: withPostcode }} />, { language: 'en' });
+      expect(postcode()).not.toHaveAccessibleDescription();
+      await chooseCountry('hr');
+      expect(postcode()).toHaveAccessibleDescription('For example 10000.');
+      await userEvent.type(postcode(), '1000');
+      await save();
+      const text = 'Enter a postcode of the country you chose, for example 10000.';
+      await waitFor(() => expect(postcode()).toHaveAccessibleDescription(expect.stringContaining(text)));
+      expect(calls).toEqual([]);
+    });
+
+    it('lets it be where no country is chosen, or none is given', async () => {
+      const api = [answer(postProfile, { success: true, data: user })];
+      const { calls } = renderInShell(<EditProfilePage data={{ profile: withPostcode }} />, { language: 'en', api });
+      await userEvent.type(postcode(), '1000');
+      await save();
+      await userEvent.clear(postcode());
+      await chooseCountry('hr');
+      await save();
+      expect(calls).toHaveLength(2);
+    });
   });
 
   it('tells what the provider holds against a field beside it', async () => {

@@ -1,5 +1,6 @@
 import type { CallRequest } from '@storefront/contracts/calls';
 import { postProfile } from '@storefront/contracts/calls/auth';
+import { findPostcodeExample, isPostcodeOf } from '@storefront/contracts/postcodes';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Notice } from '@storefront/ui/notice';
 import { SelectField } from '@storefront/ui/select-field';
@@ -19,29 +20,46 @@ function missingFields(fields: readonly ProfileField[], values: FormValues): Rec
   return Object.fromEntries(missing.map(({ code }) => [code, 'error_required']));
 }
 
+/** A postcode that its country does not have. Without a country any will do. */
+function postcodeError({ zipcode = '', country = '' }: FormValues): Record<string, string> {
+  if (zipcode === '' || country === '' || isPostcodeOf(country, zipcode)) return {};
+  return { zipcode: 'common_postcode_error_any' };
+}
+
 /** The form as the provider describes it, filled with what the customer said before. */
 export function ProfileForm({ profile: { userId, email, fields } }: { profile: Profile }) {
   const { api, language, session } = useShell();
   const t = useTranslate();
   const [isSaved, setIsSaved] = useState(false);
+  const [country, setCountry] = useState(fields.find(({ code }) => code === 'country')?.value ?? '');
   const names = fields.map(({ code }) => code);
   const form = useForm({
     // Whoever logs in after this one in the same tab finds no draft of it.
     name: `profile-${userId}`,
     fields: names,
     kept: names,
-    check: (values) => missingFields(fields, values),
+    check: (values) => ({ ...postcodeError(values), ...missingFields(fields, values) }),
     async send(values) {
       setIsSaved(false);
       const request = { ...values, lang: language.code } as CallRequest<typeof postProfile>;
       return resultOf(await api.call(postProfile, request), names);
     },
+    onValues: (values) => setCountry(values.country ?? ''),
     onDone({ data: { first_name: firstName } }) {
       setIsSaved(true);
       // The header calls the customer by the new name at once.
       session.setState({ user: { id: userId, firstName } });
     },
   });
+  function controlOf(code: string) {
+    const control = form.field(code);
+    const example = code === 'zipcode' ? findPostcodeExample(country) : undefined;
+    if (example === undefined) return control;
+    // Whatever is wrong with it, an example of the country shows how to put it right.
+    const error = control.error && t('common_postcode_error', { example });
+    return { ...control, error, hint: t('common_postcode_hint', { example }) };
+  }
+
   return (
     <Form form={form} submitLabel={t('common_save')} isPaired>
       {isSaved && (
@@ -54,7 +72,7 @@ export function ProfileForm({ profile: { userId, email, fields } }: { profile: P
         <span className={styles.email}>{email}</span>
       </p>
       {fields.map((field) => (
-        <ProfileInput key={field.code} field={field} {...form.field(field.code)} />
+        <ProfileInput key={field.code} field={field} {...controlOf(field.code)} />
       ))}
     </Form>
   );
@@ -65,6 +83,7 @@ interface ProfileInputProps {
   id: string;
   name: string;
   error: string | undefined;
+  hint?: string;
 }
 
 function ProfileInput({ field, ...control }: ProfileInputProps) {

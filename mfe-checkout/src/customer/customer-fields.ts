@@ -1,4 +1,6 @@
 import type { Customer } from '@storefront/contracts/calls/webshop';
+import type { Translate } from '@storefront/contracts/labels';
+import { findPostcodeExample } from '@storefront/contracts/postcodes';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 
 export type CustomerField = keyof Customer;
@@ -72,13 +74,12 @@ export const phoneField: FieldDescription = {
   maxLength: 32,
 };
 
-/** Field → label of the sentence that tells how to put it right. */
-export const fieldErrors: Readonly<Record<CustomerField, string>> = {
+/** Field → label of the sentence that says how to put it right. */
+const fieldErrors: Readonly<Record<Exclude<CustomerField, 'zipcode'>, string>> = {
   email: 'checkout_error_email',
   first_name: 'checkout_error_first_name',
   last_name: 'checkout_error_last_name',
   address: 'checkout_error_address',
-  zipcode: 'checkout_error_zipcode',
   city: 'checkout_error_city',
   country: 'checkout_error_country',
   phone: 'checkout_error_phone',
@@ -86,7 +87,19 @@ export const fieldErrors: Readonly<Record<CustomerField, string>> = {
 };
 
 /** All fields, in the order of the form: errors are listed in it. */
-export const fieldOrder = Object.keys(fieldErrors) as CustomerField[];
+export const fieldOrder: readonly CustomerField[] = [
+  ...addressFields.map(({ name }) => name),
+  'country',
+  'phone',
+  'note',
+];
+
+/** How to put a field right. A postcode is shown by an example of the country that is chosen. */
+export function fieldErrorText(name: CustomerField, country: string, t: Translate): string {
+  if (name !== 'zipcode') return t(fieldErrors[name]);
+  const example = findPostcodeExample(country);
+  return example ? t('common_postcode_error', { example }) : t('common_postcode_error_any');
+}
 
 /** Id of a field's control, for the links of the error summary. */
 export function fieldId(name: CustomerField): string {

@@ -1,3 +1,4 @@
+import { findPostcodeExample } from '@storefront/contracts/postcodes';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { FormErrorSummary } from '@storefront/ui/form-error-summary';
@@ -6,7 +7,7 @@ import { SelectField } from '@storefront/ui/select-field';
 import { TextAreaField } from '@storefront/ui/text-area-field';
 import { TextField } from '@storefront/ui/text-field';
 import { TextLink } from '@storefront/ui/text-link';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { logInPath } from '../common/paths';
 import { useIsReady } from '../common/use-is-ready';
 import { customerDraft } from './customer-draft';
@@ -14,11 +15,12 @@ import {
   addressFields,
   type CustomerField,
   type FieldDescription,
-  fieldErrors,
+  fieldErrorText,
   fieldId,
   phoneField,
 } from './customer-fields';
 import styles from './customer-form.module.css';
+import { readCustomer } from './customer-values';
 import type { CustomerData } from './page';
 import { useCustomerSubmit } from './use-customer-submit';
 
@@ -29,11 +31,17 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
   const form = useRef<HTMLFormElement>(null);
   const isReady = useIsReady();
   const { wrong, attempt, failureLabel, isBusy, submit } = useCustomerSubmit(isGuest);
+  const [country, setCountry] = useState(customer.country);
   useEffect(() => {
-    if (form.current) customerDraft.restore(form.current);
+    if (!form.current) return;
+    customerDraft.restore(form.current);
+    setCountry(readCustomer(form.current).country);
   }, []);
 
-  const errorOf = (name: CustomerField) => (wrong.includes(name) ? t(fieldErrors[name]) : undefined);
+  const example = findPostcodeExample(country);
+  const errorText = (name: CustomerField) => fieldErrorText(name, country, t);
+  const errorOf = (name: CustomerField) => (wrong.includes(name) ? errorText(name) : undefined);
+  const postcodeHint = example && t('common_postcode_hint', { example });
   const textField = ({ name, label, hint, isWide, ...input }: FieldDescription) => (
     <TextField
       key={name}
@@ -41,7 +49,7 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
       id={fieldId(name)}
       name={name}
       label={t(label)}
-      hint={hint && t(hint)}
+      hint={name === 'zipcode' ? postcodeHint : hint && t(hint)}
       error={errorOf(name)}
       defaultValue={customer[name]}
       className={isWide ? styles.wide : undefined}
@@ -55,7 +63,10 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
       // `post` keeps an address out of the address bar, should the form ever be sent without our help.
       method="post"
       noValidate
-      onInput={(event) => customerDraft.keep(event.currentTarget)}
+      onInput={({ currentTarget }) => {
+        customerDraft.keep(currentTarget);
+        setCountry(readCustomer(currentTarget).country);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void submit(event.currentTarget);
@@ -64,7 +75,7 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
       <FormErrorSummary
         className={styles.wide}
         title={t('checkout_fix_fields', { count: wrong.length })}
-        errors={wrong.map((name) => ({ fieldId: fieldId(name), message: t(fieldErrors[name]) }))}
+        errors={wrong.map((name) => ({ fieldId: fieldId(name), message: errorText(name) }))}
         attempt={attempt}
       />
       {failureLabel && (

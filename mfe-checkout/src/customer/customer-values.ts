@@ -1,4 +1,5 @@
 import type { Customer } from '@storefront/contracts/calls/webshop';
+import { isPostcodeOf } from '@storefront/contracts/postcodes';
 import { type CustomerField, fieldOrder } from './customer-fields';
 
 const isOptional: ReadonlySet<CustomerField> = new Set(['note']);
@@ -16,6 +17,7 @@ export function wrongFields(customer: Customer): CustomerField[] {
     const value = customer[name];
     if (value === '') return !isOptional.has(name);
     if (name === 'email') return !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value);
+    if (name === 'zipcode') return !isPostcodeOf(customer.country, value);
     if (name === 'phone') return !/^[+\d][\d\s/()-]{5,}$/.test(value);
     return false;
   });

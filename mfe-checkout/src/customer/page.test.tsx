@@ -72,6 +72,38 @@ describe('the customer step', () => {
     expect(calls).toEqual([]);
   });
 
+  it('asks for a postcode as the chosen country has them, by its example', async () => {
+    const { calls } = renderInShell(<CustomerPage data={data} />);
+    const postcode = screen.getByRole('textbox', { name: 'Poštanski broj' });
+    expect(postcode).toHaveAccessibleDescription('Na primjer 71000.');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Država' }), 'HR');
+    expect(postcode).toHaveAccessibleDescription('Na primjer 10000.');
+    await retype('Poštanski broj', '7100');
+    await send();
+    const text = 'Upišite poštanski broj odabrane države, na primjer 10000.';
+    expect(screen.getByRole('link', { name: text })).toBeVisible();
+    expect(postcode).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(calls).toEqual([]);
+  });
+
+  it('gives no example of a country that it does not know', async () => {
+    const countries = [{ code: 'GB', title: 'Ujedinjeno Kraljevstvo' }];
+    const customer = { ...sampleCustomer, country: 'GB', zipcode: 'London' };
+    const { calls } = renderInShell(<CustomerPage data={{ ...data, countries, customer }} />);
+    await send();
+    const text = 'Upišite poštanski broj odabrane države.';
+    expect(screen.getByRole('textbox', { name: 'Poštanski broj' })).toHaveAccessibleDescription(text);
+    expect(calls).toEqual([]);
+  });
+
+  it('shows the example of the country that was chosen before a reload', async () => {
+    const before = renderInShell(<CustomerPage data={data} />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Država' }), 'HR');
+    before.unmount();
+    renderInShell(<CustomerPage data={data} />);
+    expect(screen.getByRole('textbox', { name: 'Poštanski broj' })).toHaveAccessibleDescription('Na primjer 10000.');
+  });
+
   it('shows what only the provider knows at the field it complains of', async () => {
     const { navigated } = renderInShell(<CustomerPage data={data} />, {
       api: [refuse(postCustomer, 400, { label_name: 'error_validation', errors: { zipcode: 'error_validation' } })],

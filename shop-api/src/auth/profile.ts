@@ -1,12 +1,13 @@
 import type { CallRequest } from '@storefront/contracts/calls';
 import type { postProfile, User } from '@storefront/contracts/calls/auth';
+import { isPostcodeOf } from '@storefront/contracts/postcodes';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { customers, users } from '../database/trade-tables';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { findCart } from '../webshop/cart-store';
-import { findCountry, isPostcodeOf } from '../webshop/countries';
+import { findCountry } from '../webshop/countries';
 import { requireUserRow, type UserRow } from './users';
 
 function profileOf(row: UserRow): User {
@@ -27,7 +28,7 @@ export async function writeProfile(
   const { first_name: firstName, last_name: lastName, country = '', lang: _lang, ...rest } = request;
   const chosen = findCountry(country);
   if (country !== '' && !chosen) throw new ShopError('error_validation', { country: 'error_country' });
-  if (chosen && rest.zipcode && !isPostcodeOf(chosen, rest.zipcode)) {
+  if (chosen && rest.zipcode && !isPostcodeOf(chosen.code, rest.zipcode)) {
     throw new ShopError('error_validation', { zipcode: 'error_zipcode' });
   }
   const [row] = await database

@@ -7,6 +7,7 @@ import {
   putParcelShipping,
   putPayment,
 } from '@storefront/contracts/calls/webshop';
+import { isPostcodeOf } from '@storefront/contracts/postcodes';
 import { readProfile } from '../auth/profile';
 import type { Database } from '../database/connection';
 import { customers } from '../database/trade-tables';
@@ -16,7 +17,7 @@ import { implementForSession } from '../server/implement';
 import { cartAnswer } from './cart-calls';
 import { changeCart, findCart, findCustomer } from './cart-store';
 import { customerOf, parcelId, readShippingCodes } from './cart-view';
-import { countries, findCountry, isPostcodeOf } from './countries';
+import { countries, findCountry } from './countries';
 import { findPaymentWay } from './payments';
 
 /** What the form can begin with: the profile. */
@@ -44,7 +45,7 @@ export const checkoutCalls = [
   implementForSession(postCustomer, async ({ lang, type: _type, note = '', ...fields }, context) => {
     const country = findCountry(fields.country);
     if (!country) throw new ShopError('error_validation', { country: 'error_country' });
-    if (!isPostcodeOf(country, fields.zipcode)) {
+    if (!isPostcodeOf(country.code, fields.zipcode)) {
       throw new ShopError('error_validation', { zipcode: 'error_zipcode' });
     }
     const { email, first_name: firstName, last_name: lastName, address, zipcode, city, phone } = fields;
