@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test, whenHydrated } from './clean-page';
 import { label } from './labels';
@@ -21,6 +23,10 @@ async function lookAhead(page: Page, path: string) {
   const answer = await fetch(new URL(path, page.url()));
   expect(answer.status).toBe(200);
   await answer.text();
+}
+
+async function isLoggedIn({ request }: Page): Promise<boolean> {
+  return (await (await request.get('/hapi/v1/auth/profile/')).json()).data !== null;
 }
 
 async function goTo(page: Page, path: string, pageKey: string) {
@@ -49,9 +55,12 @@ for (const { language, prefix } of shops) {
   }
 
   async function logOut(page: Page) {
-    await goTo(page, `${prefix}/auth/logout/`, 'auth.logout');
-    await click(page, 'account_logout_submit');
+    await goTo(page, `${prefix}/auth/`, 'auth.account');
+    await main(page)
+      .getByRole('link', { name: say('common_logout'), exact: true })
+      .click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/$`));
+    expect(await isLoggedIn(page)).toBe(false);
   }
 
   async function signUp(page: Page, email: string, password: string) {
@@ -173,6 +182,45 @@ for (const { language, prefix } of shops) {
     await expect(heading(page, 'publish_newsletter_leave_done_title')).toBeVisible();
   });
 }
+
+/** A page of another site that does what such a page can to log a visitor out. */
+async function startElsewhere(target: string): Promise<{ url: string; stop(): void }> {
+  const html = `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><link rel="prefetch" href="${target}">
+<img src="${target}" alt=""><a href="${target}">a harmless word</a>`;
+  const server = http.createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
+}
+
+test.describe('from another site', () => {
+  // A picture that is none is refused, and says so.
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('nobody is logged out by a picture, a prefetch or a link: the page asks', async ({ page, baseURL }) => {
+    const origin = baseURL ?? '';
+    await page.goto('/de/auth/login/');
+    const data = { lang: 'de', email: 'kupac@example.com', password: 'Kupac-2026!' };
+    await page.request.post('/hapi/v1/auth/login/', { headers: { origin }, data });
+    expect(await isLoggedIn(page)).toBe(true);
+    const address = `${origin}/de/auth/logout/`;
+    const elsewhere = await startElsewhere(address);
+    const asked: string[] = [];
+    page.on('request', (sent) => sent.url() === address && asked.push(sent.resourceType()));
+    await page.goto(elsewhere.url);
+    await expect.poll(() => asked).toContain('image');
+    await page.getByRole('link').click();
+    const submit = page
+      .locator('main')
+      .getByRole('button', { name: label('account_logout_submit', 'de'), exact: true });
+    await expect(submit).toBeEnabled();
+    expect(await isLoggedIn(page)).toBe(true);
+    await submit.click();
+    await expect(page).toHaveURL(`${origin}/de/`);
+    expect(await isLoggedIn(page)).toBe(false);
+    elsewhere.stop();
+  });
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -43,5 +43,6 @@ export function createPageContext(options: PageContextOptions = {}): PageContext
     session: { ...anonymousSession, ...session },
     signal: new AbortController().signal,
     isBot: false,
+    isTrustedNavigation: false,
   };
 }

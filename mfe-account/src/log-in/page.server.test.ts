@@ -24,4 +24,8 @@ describe('loading the login page', () => {
     expect(await dataFor('')).toMatchObject({ data: { nextPath: '/en/auth/' } });
     expect(await dataFor('redirect=https%3A%2F%2Fevil.example%2F')).toMatchObject({ data: { nextPath: '/en/auth/' } });
   });
+
+  it('does not lead to the address that logs out again', async () => {
+    expect(await dataFor('redirect=%2Fen%2Fauth%2Flogout%2F')).toMatchObject({ data: { nextPath: '/en/auth/' } });
+  });
 });

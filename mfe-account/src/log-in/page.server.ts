@@ -8,8 +8,11 @@ export const logIn: PageServer<LogInData> = {
   cache: 'private',
   load: async (context) => {
     const { query, prefix } = context;
+    const asked = ownAddressOr(`${prefix}/auth/`, query.get('redirect'));
+    // That address logs out at once: nobody logs in for it.
+    const nextPath = /\/auth\/logout(?:[/?#]|$)/.test(asked) ? `${prefix}/auth/` : asked;
     const socialLogins = await findSocialLogins(context);
-    return page({ nextPath: ownAddressOr(`${prefix}/auth/`, query.get('redirect')), socialLogins });
+    return page({ nextPath, socialLogins });
   },
   head: (_, context) => privateHead(context.t('common_login'), context),
 };

@@ -5,6 +5,7 @@ import type { LogOutData } from './page';
 
 export const logOut: PageServer<LogOutData> = {
   cache: 'private',
-  load: async ({ query, prefix }) => page({ nextPath: ownAddressOr(`${prefix}/`, query.get('redirect')) }),
+  load: async ({ query, prefix, isTrustedNavigation }) =>
+    page({ nextPath: ownAddressOr(`${prefix}/`, query.get('redirect')), shouldAsk: !isTrustedNavigation }),
   head: (_, context) => privateHead(context.t('common_logout'), context),
 };

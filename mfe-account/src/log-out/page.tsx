@@ -3,18 +3,27 @@ import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button, ButtonLink } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { EntryPage } from '../common/entry-page';
+import { useIsReady } from '../common/use-is-ready';
 import styles from './log-out.module.css';
 
 export interface LogOutData {
   /** Where the visitor goes afterwards: always a path of the shop. */
   nextPath: string;
+  /** Another site's page may have opened this one: the visitor is asked first. */
+  shouldAsk: boolean;
 }
 
-/** Asks before it logs out: a prefetched or guessed link must not end anyone's session. */
-export function LogOutPage({ data: { nextPath } }: PageProps<LogOutData>) {
+/**
+ * Logs out and goes on. Opening the address does it, by a call of the page's own: what only fetches the address (a picture,
+ * a prefetch) ends nobody's session.
+ */
+export function LogOutPage({ data: { nextPath, shouldAsk } }: PageProps<LogOutData>) {
   const { api, bus, navigate, prefix } = useShell();
   const t = useTranslate();
+  const isReady = useIsReady();
+  const isBegun = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -27,23 +36,32 @@ export function LogOutPage({ data: { nextPath } }: PageProps<LogOutData>) {
     navigate(nextPath, { replace: true });
   }
 
+  // Once, however often the effect runs.
+  useEffect(() => {
+    if (shouldAsk || isBegun.current) return;
+    isBegun.current = true;
+    void logOut();
+  });
+
+  const isWaiting = !shouldAsk && !hasFailed;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('common_logout')}</h1>
-      <p className={styles.lead}>{t('account_logout_text')}</p>
+    <EntryPage title={t('common_logout')} lead={isWaiting ? undefined : t('account_logout_text')}>
+      {isWaiting && <p role="status">{t('account_logout_wait')}</p>}
       {hasFailed && (
         <Notice tone="danger" isLive>
           {t('account_logout_failed')}
         </Notice>
       )}
-      <div className={styles.actions}>
-        <Button isBusy={isBusy} onClick={logOut}>
-          {t('account_logout_submit')}
-        </Button>
-        <ButtonLink variant="secondary" href={`${prefix}/auth/`}>
-          {t('account_logout_stay')}
-        </ButtonLink>
-      </div>
-    </div>
+      {!isWaiting && (
+        <div className={styles.actions}>
+          <Button isBusy={isBusy} disabled={!isReady} onClick={logOut}>
+            {t('account_logout_submit')}
+          </Button>
+          <ButtonLink variant="secondary" href={`${prefix}/auth/`}>
+            {t('account_logout_stay')}
+          </ButtonLink>
+        </div>
+      )}
+    </EntryPage>
   );
 }

@@ -27,6 +27,11 @@ export interface PageContext {
   session: SessionState;
   signal: AbortSignal;
   isBot: boolean;
+  /**
+   * A page of the shop or the visitor's own hand (address bar, bookmark) has opened this one, and it is to be shown: neither
+   * another site's page nor a prefetch. Only then may a page act by being opened.
+   */
+  isTrustedNavigation: boolean;
 }
 
 /** The same values as the picture's own `<source>`: another set would be fetched twice. */

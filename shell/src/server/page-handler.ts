@@ -6,6 +6,7 @@ import { chooseEncoding } from './document/choose-encoding';
 import { ShellError } from './errors';
 import { problemOf } from './fault-problem';
 import { wasStaff } from './gateway/login-cookies';
+import { isTrustedNavigation } from './gateway/origin-rules';
 import { currentScope } from './gateway/request-scope';
 import { createVisitorToken, findToken, storeToken } from './gateway/visitor-token';
 import { type ChosenReleases, storeVisitorId } from './releases/choose-releases';
@@ -30,6 +31,7 @@ function createExchange(
     releases: set,
     preview,
     isBot,
+    isTrustedNavigation: isTrustedNavigation(request, services.publicUrl),
     // A bot has no token, and gets none.
     visitor: createVisitorToken(isBot ? undefined : findToken(request), services.provider, (token) =>
       storeToken(reply, token),

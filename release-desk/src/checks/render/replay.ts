@@ -53,6 +53,7 @@ export function contextOf(page: RecordedPage, site: RecordedSite, api: Api, sign
     session: page.session as unknown as SessionState,
     signal,
     isBot: false,
+    isTrustedNavigation: false,
   };
 }
 

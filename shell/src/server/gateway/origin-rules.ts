@@ -20,6 +20,23 @@ export function isForeignOrigin({ headers }: Asked, publicUrl: string): boolean 
   return headers.cookie !== undefined;
 }
 
+/** What browsers say of a page that is fetched ahead, or drawn ahead, and perhaps never shown. */
+const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+
+/**
+ * Whether a page may act by being opened, such as log out: a page of the shop has opened it, or the visitor by hand. A link,
+ * picture, frame or form of another site has not, and a prefetch shows nothing yet. A browser that says nothing of itself
+ * (and every browser without TLS) proves it by the page it comes from.
+ */
+export function isTrustedNavigation({ headers }: Asked, publicUrl: string): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': target, referer, host } = headers;
+  if (prefetchHeaders.some((name) => headers[name] !== undefined)) return false;
+  if (site === undefined) return referer !== undefined && isOwnOrigin(referer, host, publicUrl);
+  // A page transition asks for data.
+  if (target === 'empty') return site === 'same-origin';
+  return target === 'document' && (site === 'same-origin' || site === 'none');
+}
+
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 

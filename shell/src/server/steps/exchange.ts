@@ -81,6 +81,8 @@ export interface Exchange {
   /** A published version that this visitor alone sees. */
   readonly preview?: Preview;
   readonly isBot: boolean;
+  /** See `PageContext`. */
+  readonly isTrustedNavigation: boolean;
   readonly visitor: VisitorToken;
   /** Staff were logged in here: what is not there for a guest may be there for them. */
   readonly wasStaff?: boolean;

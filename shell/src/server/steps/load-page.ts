@@ -32,7 +32,7 @@ function createApi({ services, page, visitor, signal, isBot }: Exchange): Api {
 
 /** What the page may know. */
 function createContext(exchange: Exchange): PageContext {
-  const { match, site, language, prefix, path, query, page, session, signal, isBot } = exchange;
+  const { match, site, language, prefix, path, query, page, session, signal, isBot, isTrustedNavigation } = exchange;
   if (!match || !site || !language || prefix === undefined || !session)
     throw new Error('load-page runs after resolve-page and guards');
   return {
@@ -49,6 +49,7 @@ function createContext(exchange: Exchange): PageContext {
     session,
     signal,
     isBot,
+    isTrustedNavigation,
   };
 }
 
