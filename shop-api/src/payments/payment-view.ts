@@ -3,7 +3,7 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 import type { CallContext } from '../server/call-context';
 import { createMoneyFormat } from '../site/shop';
 import { orderNumber } from '../webshop/orders';
-import { paymentOptionOf, waysToPay } from '../webshop/payments';
+import { paymentOptionOf, waysToOffer } from '../webshop/payments';
 import { canPay, listPayments, type OrderRow, type PaymentRow } from './payment-store';
 
 type Parts = Pick<CallContext, 'database' | 'bank' | 'clock' | 'shop'>;
@@ -50,12 +50,13 @@ export async function readOrderPayment(parts: Parts, order: OrderRow, lang: Lang
     { code: order.payment, type: order.paymentType as OrderPayment['payment_type'] },
     labels,
   );
+  const offered = state.canPay ? waysToOffer(parts.bank !== undefined, order.payment) : [];
   return {
     ...option,
     status: state.status,
     can_pay: state.canPay,
     payable_until: order.payableUntil?.toISOString() ?? null,
-    options: state.canPay ? waysToPay(parts.bank !== undefined).map((way) => paymentOptionOf(way, labels)) : [],
+    options: offered.map((way) => paymentOptionOf(way, labels)),
     transfer: transferOf(parts, order, lang),
   };
 }

@@ -14,7 +14,7 @@ import type { LabelTexts } from '../site/labels';
 import { createMoneyFormat, type Shop } from '../site/shop';
 import { type CartRow, type CustomerRow, findCustomer } from './cart-store';
 import { assumedCountry, type Country, findCountry } from './countries';
-import { findPaymentWay, paymentOptionOf, waysToPay } from './payments';
+import { findPaymentWay, paymentOptionOf, waysToOffer } from './payments';
 import { type CartTotals, cartTotals, itemsTotalMinor, type PricedLine } from './pricing';
 import { readLines, type SellableLine } from './sellable-lines';
 import { missingForFreeShippingMinor, type ShippingOffer, shippingCodes, shippingOffers } from './shipping';
@@ -219,7 +219,7 @@ function viewOf(parts: CartParts, view: ViewContext): Cart {
     customer: customer ? customerOf(customer) : null,
     payment: payment?.code ?? null,
     payment_type: payment?.type ?? null,
-    payments: waysToPay(hasBank).map((way) => paymentOptionOf(way, labels)),
+    payments: waysToOffer(hasBank, cart?.payment ?? null).map((way) => paymentOptionOf(way, labels)),
     total: totalOf(totals, country, charged, coupon, view),
     coupon: coupon.held,
   };
