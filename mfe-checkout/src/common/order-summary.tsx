@@ -1,4 +1,3 @@
-import { useTranslate } from '@storefront/contracts/runtime';
 import { ChevronDownIcon } from '@storefront/ui/icons';
 import type { CartView } from './cart-view';
 import styles from './order-summary.module.css';
@@ -6,24 +5,24 @@ import { SummaryLines } from './summary-lines';
 import { Totals } from './totals';
 
 interface OrderSummaryProps {
+  title: string;
   cart: CartView;
   isBusy?: boolean;
   hasLines?: boolean;
 }
 
 /** What is being bought, at hand in every step: beside the form on a desktop, folded above it on a phone. */
-export function OrderSummary({ cart, isBusy, hasLines = true }: OrderSummaryProps) {
-  const t = useTranslate();
+export function OrderSummary({ title, cart, isBusy, hasLines = true }: OrderSummaryProps) {
   return (
-    <aside className={styles.summary} aria-label={t('checkout_your_cart')}>
+    <aside className={styles.summary} aria-label={title}>
       <details className={styles.fold}>
         <summary className={styles.toggle}>
-          <span>{t('checkout_your_cart')}</span>
+          <span>{title}</span>
           <ChevronDownIcon size={20} />
           <span className={styles.total}>{cart.totals.total}</span>
         </summary>
         <div className={styles.content}>
-          <h2 className={styles.title}>{t('checkout_your_cart')}</h2>
+          <h2 className={styles.title}>{title}</h2>
           {hasLines && <SummaryLines lines={cart.lines} />}
           <Totals itemCount={cart.itemCount} totals={cart.totals} isBusy={isBusy} />
         </div>

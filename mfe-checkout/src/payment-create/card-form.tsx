@@ -3,6 +3,7 @@ import { Button } from '@storefront/ui/button';
 import { FormErrorSummary } from '@storefront/ui/form-error-summary';
 import { LockIcon } from '@storefront/ui/icons';
 import { TextField } from '@storefront/ui/text-field';
+import { TextLink } from '@storefront/ui/text-link';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { BankFields } from '../common/bank-fields';
 import { leaveForBank } from '../common/leave-for-bank';
@@ -113,6 +114,9 @@ export function CardForm({ order, form }: BankFormData) {
       <Button type="submit" className={styles.submit} icon={<LockIcon size={20} />}>
         {t('checkout_card_submit', { amount: order.cart.totals.total })}
       </Button>
+      <TextLink href={orderPath(prefix, 'new_payment', order.names)} isStandalone className={styles.wide}>
+        {t('checkout_failed_payment_other')}
+      </TextLink>
     </form>
   );
 }

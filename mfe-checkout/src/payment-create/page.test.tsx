@@ -1,6 +1,6 @@
 import { createPayment, getOrder } from '@storefront/contracts/calls/webshop';
 import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catchSubmits } from '../../test/bank-submits';
 import { bankForm, unpaidOrder } from '../../test/sample-order';
@@ -89,6 +89,21 @@ describe('the card form', () => {
     renderInShell(<PaymentCreatePage data={data} />);
     typeCard('4242 4242 4242 4242');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4242');
+  });
+
+  it('is the last step of the checkout, beside the order, with no way back into the steps', () => {
+    renderInShell(<PaymentCreatePage data={data} />);
+    expect(paymentCreate).toMatchObject({ cache: 'private', layout: 'checkout' });
+    const steps = within(screen.getByRole('navigation', { name: 'Koraci kupovine' }));
+    expect(steps.getByText('Uplata')).toHaveAttribute('aria-current', 'step');
+    expect(steps.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByText(/Broj narudžbe je/)).toHaveTextContent('2026-000012');
+    const summary = within(screen.getByRole('complementary', { name: 'Vaša narudžba' }));
+    expect(summary.getAllByText('82,70 KM').length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Odaberi drugi način' })).toHaveAttribute(
+      'href',
+      '/webshop/new_payment/?order_identificator=12-geheim',
+    );
   });
 
   it('is not the place of another way to pay', async () => {

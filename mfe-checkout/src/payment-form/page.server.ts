@@ -22,6 +22,7 @@ async function load(context: PageContext): Promise<PageResult<BankFormData>> {
 /** The way to the bank: opens the payment and goes there. */
 export const paymentForm: PageServer<BankFormData> = {
   cache: 'private',
+  layout: 'checkout',
   load,
   head: (_, context) => privateHead('checkout_payment_form_title', context),
 };

@@ -1,13 +1,12 @@
 import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
-import { LockIcon } from '@storefront/ui/icons';
 import { useEffect, useRef } from 'react';
 import { BankFields } from '../common/bank-fields';
 import { leaveForBank } from '../common/leave-for-bank';
 import type { BankFormData } from '../common/load-order.server';
-import { OrderLayout } from '../common/order-layout';
 import { orderPath } from '../common/paths';
+import { PayLayout } from '../common/step-layout';
 import styles from './payment-form.module.css';
 
 /** A form that goes to the bank by itself (specification §4), and by its button where no script runs. */
@@ -18,7 +17,7 @@ export function PaymentFormPage({ data: { order, form } }: PageProps<BankFormDat
   const thankYou = orderPath(prefix, 'thank_you', order.names);
   useEffect(() => element.current?.requestSubmit(), []);
   return (
-    <OrderLayout icon={<LockIcon />} title={t('checkout_payment_form_title')} number={order.number} cart={order.cart}>
+    <PayLayout title={t('checkout_payment_form_title')} order={order}>
       <form
         ref={element}
         className={styles.form}
@@ -30,6 +29,6 @@ export function PaymentFormPage({ data: { order, form } }: PageProps<BankFormDat
         <p className={styles.text}>{t('checkout_payment_form_text')}</p>
         <Button type="submit">{t('checkout_payment_form_button')}</Button>
       </form>
-    </OrderLayout>
+    </PayLayout>
   );
 }

@@ -14,6 +14,9 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
+/** Pages of the checkout on which the order stands already, and waits for its payment. */
+const orderPages: ReadonlySet<string> = new Set(['webshop.payment_create', 'webshop.payment_form']);
+
 /** The frame around every page: the page itself is the only child of `<main>`, which names it and its owner. */
 export function PageFrame({ page, header, children }: PageFrameProps) {
   const t = useTranslate();
@@ -21,7 +24,7 @@ export function PageFrame({ page, header, children }: PageFrameProps) {
   return (
     <>
       {layout === 'default' && <SiteHeader alternates={page.alternates} />}
-      {layout === 'checkout' && <CheckoutHeader />}
+      {layout === 'checkout' && <CheckoutHeader isOrdered={orderPages.has(page.pageKey)} />}
       {header}
       {page.isHidden && (
         <p className={styles.hidden} role="status" data-hidden-page>

@@ -50,8 +50,8 @@ export function SiteHeader({ alternates }: { alternates: Alternates }) {
   );
 }
 
-/** No distractions on the way to the order: the wordmark and one way back. */
-export function CheckoutHeader() {
+/** No distractions on the way to the order: the wordmark and one way back, as long as there is a cart to go back to. */
+export function CheckoutHeader({ isOrdered }: { isOrdered: boolean }) {
   const { site } = useShell();
   const t = useTranslate();
   return (
@@ -67,7 +67,9 @@ export function CheckoutHeader() {
           <LockIcon size={20} />
           {t('shell_secure_checkout')}
         </p>
-        <TextLink href={site.named_routes.webshop_shopping_cart ?? '/'}>{t('shell_back_to_cart')}</TextLink>
+        {!isOrdered && (
+          <TextLink href={site.named_routes.webshop_shopping_cart ?? '/'}>{t('shell_back_to_cart')}</TextLink>
+        )}
       </div>
     </header>
   );
