@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test, whenHydrated } from './clean-page';
 import { label } from './labels';
-import { findMail, linkIn, type Mail } from './outbox';
+import { findMail, findMails, linkIn, type Mail } from './outbox';
 
 const shops = [
   { language: 'ba', prefix: '' },
@@ -141,6 +141,30 @@ for (const { language, prefix } of shops) {
     await test.step('the mail about the change leads to a page that stands; the new password lets in', async () => {
       await goTo(page, linkIn(await requireMail('password_changed', email)), 'auth.forgotten_password');
       await logIn(page, email, 'treća duga lozinka');
+    });
+  });
+
+  test.describe('before the mail was read', () => {
+    // A browser writes every refusal into its console.
+    test.use({ provoked: /status of 422/ });
+
+    test(`logging in offers to send the link again in ${language}`, async ({ page }) => {
+      const email = `kasno-${randomUUID()}@example.com`;
+      const password = 'prva duga lozinka';
+      await signUp(page, email, password);
+      await goTo(page, `${prefix}/auth/login/`, 'auth.login');
+      await field(page, 'account_email').fill(email);
+      await field(page, 'account_password').fill(password);
+      await click(page, 'account_login_submit');
+      await expect(main(page).getByRole('alert')).toContainText(say('error_signup_unconfirmed'));
+      await click(page, 'account_resend_submit');
+      await expect(main(page).getByText(say('account_resend_done'))).toBeFocused();
+      const mails = () => findMails(process.env.E2E_DATA_DIR ?? '', 'signup', email);
+      await expect.poll(() => mails().length).toBe(2);
+      await goTo(page, linkIn(mails()[0] as Mail), 'auth.confirm_signup');
+      await click(page, 'account_confirm_submit');
+      await expect(heading(page, 'account_confirm_done_title')).toBeVisible();
+      await logIn(page, email, password);
     });
   });
 

@@ -17,8 +17,8 @@ function readMail(file: string): Mail {
   };
 }
 
-/** The newest mail of a kind to an address; undefined while none has arrived. */
-export function findMail(dataFolder: string, kind: string, to: string): Mail | undefined {
+/** The mails of a kind to an address, the newest first. */
+export function findMails(dataFolder: string, kind: string, to: string): Mail[] {
   const folder = path.join(dataFolder, 'outbox');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
   return files
@@ -26,7 +26,12 @@ export function findMail(dataFolder: string, kind: string, to: string): Mail | u
     .sort()
     .reverse()
     .map((name) => readMail(path.join(folder, name)))
-    .find((mail) => mail.to === to);
+    .filter((mail) => mail.to === to);
+}
+
+/** The newest mail of a kind to an address; undefined while none has arrived. */
+export function findMail(dataFolder: string, kind: string, to: string): Mail | undefined {
+  return findMails(dataFolder, kind, to)[0];
 }
 
 /** Path and query of the mail's link: where its button leads, without the host. */

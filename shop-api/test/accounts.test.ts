@@ -18,6 +18,7 @@ import {
   postMyCoupon,
   postProfile,
   quickSignup,
+  resendSignup,
   signup,
   socialLogin,
 } from '@storefront/contracts/calls/auth';
@@ -112,6 +113,73 @@ describe('signing up', () => {
     expect((await shop.call(confirmSignup, first, token)).statusCode).toBe(200);
     expect((await shop.call(confirmSignup, second, token)).statusCode).toBe(422);
     expect(await logIn('dvoje@example.com', 'Tudja-lozinka-1')).toBe('');
+  });
+
+  describe('that nobody has confirmed', () => {
+    const tryToLogIn = async (email: string, secret = password) =>
+      shop.call(login, { lang, email, password: secret }, await shop.guest());
+    const resend = async (email: string, secret = password) =>
+      shop.call(resendSignup, { lang, email, password: secret }, await shop.guest());
+    const unconfirmed = { statusCode: 422, data: { success: false, label_name: 'error_signup_unconfirmed' } };
+    const refused = { statusCode: 422, data: { success: false, label_name: 'error_login' } };
+
+    test('says so at a login to who knows its password, and to nobody else', async () => {
+      await shop.call(signup, applicant('Ceka@example.com'), await shop.guest());
+      expect(await tryToLogIn('ceka@example.com')).toEqual(unconfirmed);
+      expect(await tryToLogIn('ceka@example.com', 'Tudja-lozinka-1')).toEqual(refused);
+      expect(await tryToLogIn('niko-nikad@example.com')).toEqual(refused);
+    });
+
+    test('does not tell whether the address has an account', async () => {
+      await shop.call(signup, { ...applicant('kupac@example.com'), password: 'Tudja-lozinka-1' }, await shop.guest());
+      expect(await tryToLogIn('kupac@example.com', 'Tudja-lozinka-1')).toEqual(unconfirmed);
+      expect(await tryToLogIn('kupac@example.com', 'Tudja-lozinka-2')).toEqual(refused);
+      const before = await mailCount();
+      expect((await resend('kupac@example.com', 'Tudja-lozinka-1')).statusCode).toBe(200);
+      expect(await mailCount()).toBe(before + 1);
+      expect(await lastMail()).toMatchObject({ kind: 'signup_exists', to: 'kupac@example.com' });
+    });
+
+    test('has its link sent again, which makes the account; then nothing waits any more', async () => {
+      await shop.call(signup, applicant('ponovo@example.com'), await shop.guest());
+      const first = idAndCodeOf(await lastMail());
+      const answer = await resend('ponovo@example.com');
+      expect(answer).toEqual({ statusCode: 200, data: { success: true } });
+      const second = idAndCodeOf(await lastMail());
+      expect(second).not.toEqual(first);
+      expect((await shop.call(confirmSignup, second, await shop.guest())).statusCode).toBe(200);
+      expect(await logIn('ponovo@example.com')).not.toBe('');
+      expect((await shop.call(confirmSignup, first, await shop.guest())).statusCode).toBe(422);
+      const before = await mailCount();
+      await resend('ponovo@example.com');
+      expect(await mailCount()).toBe(before);
+    });
+
+    test('answers the same to a wrong password and an unknown address, and mails nobody', async () => {
+      await shop.call(signup, applicant('isto@example.com'), await shop.guest());
+      const before = await mailCount();
+      const wrong = await resend('isto@example.com', 'Tudja-lozinka-1');
+      expect(await resend('niko-nigdje@example.com')).toEqual(wrong);
+      expect(wrong).toEqual({ statusCode: 200, data: { success: true } });
+      expect(await mailCount()).toBe(before);
+    });
+
+    test('is mailed five times an hour at most, whether it waits or not', async () => {
+      const statusesOf = async (email: string) => {
+        const statuses: number[] = [];
+        for (let count = 0; count < 6; count += 1) statuses.push((await resend(email)).statusCode);
+        return statuses;
+      };
+      await shop.call(signup, applicant('cesto@example.com'), await shop.guest());
+      expect(await statusesOf('cesto@example.com')).toEqual([200, 200, 200, 200, 429, 429]);
+      expect(await statusesOf('rijetko@example.com')).toEqual([200, 200, 200, 200, 200, 429]);
+    });
+
+    test('waits for three days', async () => {
+      await shop.call(signup, applicant('predugo@example.com'), await shop.guest());
+      now = new Date(friday.getTime() + 73 * hourMs);
+      expect(await tryToLogIn('predugo@example.com')).toEqual(refused);
+    });
   });
 
   test('after an order needs a password only: names, address and the order go to the account', async () => {

@@ -126,6 +126,7 @@ const examples: Example[] = [
   example(auth.isLogin, { continue_as_guest: '1' }),
   example(auth.getProfile, {}),
   example(auth.logout, {}),
+  example(auth.resendSignup, { lang: 'ba', email: 'niko@example.com', password: 'Nicija-lozinka-1' }),
   example(auth.getMyOrders, { lang }, { as: 'customer', bad: badLang }),
   ...laterExamples,
   ...answerExamples,

@@ -1,16 +1,20 @@
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { TextLink } from '@storefront/ui/text-link';
+import { useState } from 'react';
 import { EmailField } from '../common/email-field';
 import { Form } from '../common/form';
 import { emailError, onlyErrors } from '../common/form-errors';
 import { PasswordField } from '../common/password-field';
 import { useForm } from '../common/use-form';
-import { logInWith } from './log-in';
+import { type Credentials, logInWith } from './log-in';
+import { ResendConfirmation } from './resend-confirmation';
 
 /** The log-in form. */
 export function LogInForm({ nextPath }: { nextPath: string }) {
   const { api, bus, language, navigate, prefix } = useShell();
   const t = useTranslate();
+  /** What was sent for a sign-up that waits for its confirmation. */
+  const [unconfirmed, setUnconfirmed] = useState<Credentials>();
   const form = useForm({
     name: 'login',
     fields: ['email', 'password'],
@@ -20,7 +24,12 @@ export function LogInForm({ nextPath }: { nextPath: string }) {
         email: emailError(email),
         password: password === '' ? 'account_error_password_missing' : undefined,
       }),
-    send: ({ email = '', password = '' }) => logInWith(api, { email, password }, language.code),
+    async send({ email = '', password = '' }) {
+      setUnconfirmed(undefined);
+      const result = await logInWith(api, { email, password }, language.code);
+      if (!result.ok && result.errors.form === 'error_signup_unconfirmed') setUnconfirmed({ email, password });
+      return result;
+    },
     onDone(user) {
       bus.emit('session.loggedIn', { user });
       // The login page is not worth returning to with Back.
@@ -28,7 +37,11 @@ export function LogInForm({ nextPath }: { nextPath: string }) {
     },
   });
   return (
-    <Form form={form} submitLabel={t('account_login_submit')}>
+    <Form
+      form={form}
+      submitLabel={t('account_login_submit')}
+      remedy={unconfirmed && <ResendConfirmation credentials={unconfirmed} />}
+    >
       <EmailField {...form.field('email')} autoComplete="username" />
       <PasswordField {...form.field('password')} label={t('account_password')} autoComplete="current-password" />
       <div>

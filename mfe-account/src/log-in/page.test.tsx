@@ -1,4 +1,4 @@
-import { getProfile, login } from '@storefront/contracts/calls/auth';
+import { getProfile, login, resendSignup } from '@storefront/contracts/calls/auth';
 import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -83,6 +83,39 @@ describe('the login page', () => {
     await fillIn(user, 'kupac@example.com', 'Kupac-2026!');
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('alert')).toHaveTextContent('postavite novu lozinku');
+  });
+
+  describe('of somebody who has not confirmed the sign-up', () => {
+    const unconfirmed = refuse(login, 422, { label_name: 'error_signup_unconfirmed' });
+    const resendButton = () => screen.getByRole('button', { name: 'Pošalji link ponovo' });
+
+    it('offers to send the link again, and says that it is on its way', async () => {
+      const { user, calls } = openPage([unconfirmed, answer(resendSignup, { success: true })]);
+      await fillIn(user, 'nova@example.com', 'Nova-lozinka-1');
+      expect(screen.getByRole('alert')).toHaveTextContent('Ova registracija još nije potvrđena.');
+      await user.click(resendButton());
+      expect(calls.at(-1)).toEqual({
+        name: resendSignup.name,
+        request: { email: 'nova@example.com', password: 'Nova-lozinka-1', lang: 'ba' },
+      });
+      await waitFor(() => expect(screen.getByText(/Poruka je na putu/)).toHaveFocus());
+      expect(screen.queryByRole('button', { name: 'Pošalji link ponovo' })).not.toBeInTheDocument();
+    });
+
+    it('says how long to wait when it was sent too often', async () => {
+      const tooOften = refuse(resendSignup, 429, { label_name: 'error_too_many_attempts', retry_after: 1500 });
+      const { user } = openPage([unconfirmed, tooOften]);
+      await fillIn(user, 'nova@example.com', 'Nova-lozinka-1');
+      await user.click(resendButton());
+      expect(screen.getByRole('alert')).toHaveTextContent('Ponovo možete pokušati za 25 minuta.');
+      expect(resendButton()).toBeVisible();
+    });
+
+    it('offers nothing of it to a wrong password', async () => {
+      const { user } = openPage([refuse(login, 422, { label_name: 'error_login' })]);
+      await fillIn(user, 'nova@example.com', 'pogrešna');
+      expect(screen.queryByRole('button', { name: 'Pošalji link ponovo' })).not.toBeInTheDocument();
+    });
   });
 
   it('shows the ways to a new password and to an account', () => {

@@ -104,7 +104,7 @@ export const authSchemas = {
   },
   login: {
     request: z.object({ email: z.string().max(254), password: z.string().max(200), lang: languageCode }),
-    /** `jwt` and `device_token` are kept by the gateway and never reach a script (readings 18, 19). A wrong password is 422, not 401. */
+    /** `jwt` and `device_token` are kept by the gateway and never reach a script (readings 18, 19). A wrong password is 422, not 401; so is the right one of a sign-up that nobody confirmed. */
     response: z.object({
       success: z.boolean(),
       label_name: z.string().optional(),
@@ -159,6 +159,10 @@ export const authSchemas = {
       /** An order of this visitor: names, address and the order itself go to the account. */
       order_identificator: z.string().max(80).optional(),
     }),
+    response: done,
+  },
+  resendSignup: {
+    request: z.object({ ...lang, email: z.string().max(254), password: z.string().max(200) }),
     response: done,
   },
   confirmSignup: { request: z.object(idAndCode), response: done },

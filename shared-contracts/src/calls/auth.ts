@@ -67,6 +67,16 @@ export const signup = /* @__PURE__ */ defineCall<S['signup']>({
   name: '_post_hapi_auth_signup',
   path: '/hapi/v1/auth/signup/',
 });
+/**
+ * Mails the link of a sign-up once more that `login` refused with `error_signup_unconfirmed`. The answer is the same whether
+ * one waits, has another password or was never begun.
+ */
+export const resendSignup = /* @__PURE__ */ defineCall<S['resendSignup']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_auth_signup_resend',
+  path: '/hapi/v1/auth/signup/resend/',
+});
 /** An account from an address and a password alone, e.g. after a guest's order. */
 export const quickSignup = /* @__PURE__ */ defineCall<S['quickSignup']>({
   ...session,

@@ -8,6 +8,7 @@ import {
   newPassword,
   postProfile,
   quickSignup,
+  resendSignup as resendSignupCall,
   signup,
 } from '@storefront/contracts/calls/auth';
 import { implementForSession } from '../server/implement';
@@ -16,7 +17,7 @@ import { countries } from '../webshop/countries';
 import { customerForms } from './customer-fields';
 import { beginReset, changeOwnPassword, requireReset, resetPassword } from './password-resets';
 import { writeProfile } from './profile';
-import { applicantFromOrder, beginSignup, confirmSignup } from './signups';
+import { applicantFromOrder, beginSignup, confirmSignup, resendSignup } from './signups';
 import { requireCustomer } from './users';
 
 export const accountCalls = [
@@ -27,6 +28,11 @@ export const accountCalls = [
 
   implementForSession(signup, async ({ first_name: firstName, last_name: lastName, ...rest }, context) => {
     await beginSignup(context, { ...rest, firstName, lastName });
+    return { success: true };
+  }),
+
+  implementForSession(resendSignupCall, async (request, context) => {
+    await resendSignup(context, request);
     return { success: true };
   }),
 

@@ -18,19 +18,26 @@ import { cartOf, identificatorOf, itemsOf, listOrders, orderNumber } from '../we
 import { isKnownDevice } from './known-devices';
 import { isPasswordRight } from './passwords';
 import { readProfile, updateCustomerData } from './profile';
+import { findPendingSignup } from './signups';
 import { createToken, renewToken, revokeHandedOver, revokeToken } from './tokens';
 import { loginState, startUserSession } from './user-session';
 import { findUserByEmail, requireCustomer } from './users';
 
-/** The user of an e-mail address and password. One answer for an unknown address and a wrong password. */
-async function requireUser({ database, limits, device, clock }: SessionContext, email: string, password: string) {
+/**
+ * The user of an e-mail address and password. One answer for an unknown address and a wrong password; only who knows the
+ * password of a sign-up is told that it waits for its confirmation.
+ */
+async function requireUser(context: SessionContext, email: string, password: string) {
+  const { database, limits, device, clock } = context;
   const isKnown = device !== undefined && (await isKnownDevice(database, device, email, clock()));
   const knownDevice = isKnown ? device : undefined;
   await limits.take('login', email, knownDevice);
   const user = await findUserByEmail(database, email);
   const isRight = await isPasswordRight(password, user?.passwordHash);
-  if (!user || !isRight) throw new ShopError('error_login');
+  const isConfirmed = user !== undefined && isRight;
+  if (!isConfirmed && !(await findPendingSignup(context, email, password))) throw new ShopError('error_login');
   await limits.forgive('login', email, knownDevice);
+  if (!isConfirmed) throw new ShopError('error_signup_unconfirmed');
   return user;
 }
 

@@ -1,13 +1,14 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { orders, users } from '../database/trade-tables';
 import { inTransaction } from '../database/transactions';
+import { oneTimeCodes } from '../database/visitor-tables';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { cartOf, findOrder } from '../webshop/orders';
 import { createCode, type IdAndCode, redeemCode } from './one-time-codes';
-import { hashPassword } from './passwords';
+import { hashPassword, isPasswordRight } from './passwords';
 import { findUserByEmail } from './users';
 
 const linkDays = 3;
@@ -33,22 +34,57 @@ export interface Applicant extends Omit<PendingAccount, 'passwordHash'> {
 }
 
 /**
- * Begins an account. Whether the address has one already is told to its owner only, by mail: the answer is the same,
- * and so is the work that is done for it.
+ * Mails how the account goes on. Whether the address has one already is told to its owner only: a code is written all the
+ * same, which nobody is given, so that the answer, its work and a login that comes next are alike.
  */
-export async function beginSignup(context: SessionContext, { password, lang, ...applicant }: Applicant): Promise<void> {
-  const { database, clock, limits, sendMail, shop } = context;
-  await limits.take('signup', applicant.email);
-  const passwordHash = await hashPassword(password);
-  const existing = await findUserByEmail(database, applicant.email);
-  const data: PendingAccount | null = existing ? null : { ...applicant, passwordHash };
-  const { id, code } = await createCode(database, clock(), { purpose: 'signup', data, minutes: linkMinutes });
+async function sendNextStep(context: SessionContext, account: PendingAccount, lang: LanguageCode): Promise<void> {
+  const { database, clock, sendMail, shop } = context;
+  const existing = await findUserByEmail(database, account.email);
+  const { id, code } = await createCode(database, clock(), { purpose: 'signup', data: account, minutes: linkMinutes });
   if (existing)
     sendMail('signup_exists', existing.email, lang, { path: shop.urls.at(lang, '/auth/forgotten_password/') });
   else {
     const path = shop.urls.at(lang, `/auth/confirm_signup/${id}/${code}/`);
-    sendMail('signup', applicant.email, lang, { path, params: { days: linkDays } });
+    sendMail('signup', account.email, lang, { path, params: { days: linkDays } });
   }
+}
+
+/** Begins an account; its owner learns by mail what comes next. */
+export async function beginSignup(context: SessionContext, { password, lang, ...applicant }: Applicant): Promise<void> {
+  await context.limits.take('signup', applicant.email);
+  await sendNextStep(context, { ...applicant, passwordHash: await hashPassword(password) }, lang);
+}
+
+const isOfAddress = (email: string) =>
+  and(eq(oneTimeCodes.purpose, 'signup'), eq(sql`lower(${oneTimeCodes.data} ->> 'email')`, email.trim().toLowerCase()));
+
+/**
+ * The newest sign-up of an address that waits for its mail to be read, for whoever knows its password; to all others it is
+ * not there, and looking for it takes as long.
+ */
+export async function findPendingSignup(
+  { database, clock }: SessionContext,
+  email: string,
+  password: string,
+): Promise<PendingAccount | undefined> {
+  const [row] = await database
+    .select({ data: oneTimeCodes.data })
+    .from(oneTimeCodes)
+    .where(and(isOfAddress(email), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, clock())))
+    .orderBy(desc(oneTimeCodes.id))
+    .limit(1);
+  const account = row?.data as PendingAccount | undefined;
+  return (await isPasswordRight(password, account?.passwordHash)) ? account : undefined;
+}
+
+/** Mails a sign-up's link once more. By its password: a stranger's later sign-up with the address must not be confirmed instead. */
+export async function resendSignup(
+  context: SessionContext,
+  { email, password, lang }: { email: string; password: string; lang: LanguageCode },
+): Promise<void> {
+  await context.limits.take('signup', email);
+  const account = await findPendingSignup(context, email, password);
+  if (account) await sendNextStep(context, account, lang);
 }
 
 /** What an order of this visitor tells about who signs up; nothing of anybody else's order. */
@@ -71,6 +107,8 @@ async function createAccount(transaction: Database, { orderId, ...account }: Pen
     .returning({ id: users.id });
   // Somebody was quicker with the same address: whoever owns it has an account now.
   if (!user) throw new ShopError('error_code_invalid');
+  // What else was begun with the address waits for nothing any more.
+  await transaction.delete(oneTimeCodes).where(isOfAddress(account.email));
   if (orderId === undefined) return;
   await transaction
     .update(orders)

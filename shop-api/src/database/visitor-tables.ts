@@ -36,7 +36,12 @@ export const oneTimeCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (t) => [index('one_time_codes_expiry').on(t.expiresAt), index('one_time_codes_user').on(t.userId)],
+  (t) => [
+    index('one_time_codes_expiry').on(t.expiresAt),
+    index('one_time_codes_user').on(t.userId),
+    // A failed login looks for a sign-up of its address.
+    index('one_time_codes_signup').on(sql`lower(${t.data} ->> 'email')`).where(sql`${t.purpose} = 'signup'`),
+  ],
 );
 
 /** A guest's wishes hang on the token, a customer's on the user: one or the other. */

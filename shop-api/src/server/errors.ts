@@ -11,6 +11,7 @@ const statusByCode = {
   error_too_large: 413,
   error_too_many_attempts: 429,
   error_login: 422,
+  error_signup_unconfirmed: 422,
   error_out_of_stock: 422,
   error_cart_empty: 422,
   error_customer_missing: 422,

@@ -1,0 +1,1 @@
+CREATE INDEX "one_time_codes_signup" ON "one_time_codes" USING btree (lower("data" ->> 'email')) WHERE "one_time_codes"."purpose" = 'signup';
