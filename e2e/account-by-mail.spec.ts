@@ -59,7 +59,7 @@ for (const { language, prefix } of shops) {
     await main(page)
       .getByRole('link', { name: say('common_logout'), exact: true })
       .click();
-    await expect(page).toHaveURL(new RegExp(`${prefix}/$`));
+    await expect(page).toHaveURL(`${prefix}/`);
     expect(await isLoggedIn(page)).toBe(false);
   }
 
@@ -217,11 +217,14 @@ async function startElsewhere(target: string): Promise<{ url: string; stop(): vo
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }
 
-test.describe('from another site', () => {
-  // A picture that is none is refused, and says so.
+test.describe('the address of the logout', () => {
+  // A picture that is none is refused, and says so; so does a failed call.
   test.use({ provoked: /Failed to load resource/ });
 
-  test('nobody is logged out by a picture, a prefetch or a link: the page asks', async ({ page, baseURL }) => {
+  test('nobody is logged out by a picture, a prefetch or a link of another site: the page asks', async ({
+    page,
+    baseURL,
+  }) => {
     const origin = baseURL ?? '';
     await page.goto('/de/auth/login/');
     const data = { lang: 'de', email: 'kupac@example.com', password: 'Kupac-2026!' };
@@ -243,6 +246,18 @@ test.describe('from another site', () => {
     await expect(page).toHaveURL(`${origin}/de/`);
     expect(await isLoggedIn(page)).toBe(false);
     elsewhere.stop();
+  });
+
+  test('a logout that fails says so in words, though nothing was touched yet', async ({
+    page,
+    baseURL: origin = '',
+  }) => {
+    const data = { lang: 'de', email: 'kupac@example.com', password: 'Kupac-2026!' };
+    await page.request.post('/hapi/v1/auth/login/', { headers: { origin }, data });
+    await page.route('**/hapi/v1/auth/logout/', (route) => route.fulfill({ status: 502, json: { success: false } }));
+    await page.goto('/de/auth/logout/');
+    await expect(page.locator('main').getByRole('alert')).toHaveText(label('account_logout_failed', 'de'));
+    expect(await isLoggedIn(page)).toBe(true);
   });
 });
 

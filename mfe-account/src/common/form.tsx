@@ -9,23 +9,23 @@ interface FormProps {
   submitLabel: string;
   /** Beside the button: another way. */
   aside?: ReactNode;
-  /** Below what went wrong with the form as a whole: what helps. */
-  remedy?: ReactNode;
+  /** In place of the plain sentence about what went wrong with the form as a whole. */
+  failureNotice?: ReactNode;
   /** Fields side by side where there is room. */
   isPaired?: boolean;
   children: ReactNode;
 }
 
 /** The body that all forms of the account share: what went wrong, the fields, the button. */
-export function Form({ form, submitLabel, aside, remedy, isPaired, children }: FormProps) {
+export function Form({ form, submitLabel, aside, failureNotice, isPaired, children }: FormProps) {
   return (
     <form {...form.formProps} className={styles.form} data-is-paired={isPaired || undefined}>
-      {form.failure && (
-        <Notice tone="danger" isLive className={styles.wide}>
-          {form.failure}
-          {remedy}
-        </Notice>
-      )}
+      {failureNotice ??
+        (form.failure && (
+          <Notice tone="danger" isLive className={styles.wide}>
+            {form.failure}
+          </Notice>
+        ))}
       {children}
       <div className={styles.actions}>
         <Button type="submit" isWide={!isPaired} isBusy={form.isBusy} disabled={!form.isReady}>

@@ -56,8 +56,8 @@ export function ProfileForm({ profile: { userId, email, fields } }: { profile: P
     const example = code === 'zipcode' ? findPostcodeExample(country) : undefined;
     if (example === undefined) return control;
     // Whatever is wrong with it, an example of the country shows how to put it right.
-    const error = control.error && t('common_postcode_error', { example });
-    return { ...control, error, hint: t('common_postcode_hint', { example }) };
+    if (control.error) return { ...control, error: t('common_postcode_error', { example }) };
+    return { ...control, hint: t('common_postcode_hint', { example }) };
   }
 
   return (

@@ -7,7 +7,7 @@ import { emailError, onlyErrors } from '../common/form-errors';
 import { PasswordField } from '../common/password-field';
 import { useForm } from '../common/use-form';
 import { type Credentials, logInWith } from './log-in';
-import { ResendConfirmation } from './resend-confirmation';
+import { UnconfirmedNotice } from './unconfirmed-notice';
 
 /** The log-in form. */
 export function LogInForm({ nextPath }: { nextPath: string }) {
@@ -40,7 +40,7 @@ export function LogInForm({ nextPath }: { nextPath: string }) {
     <Form
       form={form}
       submitLabel={t('account_login_submit')}
-      remedy={unconfirmed && <ResendConfirmation credentials={unconfirmed} />}
+      failureNotice={unconfirmed && <UnconfirmedNotice credentials={unconfirmed} />}
     >
       <EmailField {...form.field('email')} autoComplete="username" />
       <PasswordField {...form.field('password')} label={t('account_password')} autoComplete="current-password" />

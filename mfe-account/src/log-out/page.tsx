@@ -27,6 +27,15 @@ export function LogOutPage({ data: { nextPath, shouldAsk } }: PageProps<LogOutDa
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
+  // All of them, so that they are in the document: this page acts before anything else is fetched.
+  const texts = {
+    wait: t('account_logout_wait'),
+    lead: t('account_logout_text'),
+    failed: t('account_logout_failed'),
+    submit: t('account_logout_submit'),
+    stay: t('account_logout_stay'),
+  };
+
   async function logOut() {
     setIsBusy(true);
     const answer = await api.call(logout, {}).finally(() => setIsBusy(false));
@@ -45,20 +54,20 @@ export function LogOutPage({ data: { nextPath, shouldAsk } }: PageProps<LogOutDa
 
   const isWaiting = !shouldAsk && !hasFailed;
   return (
-    <EntryPage title={t('common_logout')} lead={isWaiting ? undefined : t('account_logout_text')}>
-      {isWaiting && <p role="status">{t('account_logout_wait')}</p>}
+    <EntryPage title={t('common_logout')} lead={isWaiting ? undefined : texts.lead}>
+      {isWaiting && <p role="status">{texts.wait}</p>}
       {hasFailed && (
         <Notice tone="danger" isLive>
-          {t('account_logout_failed')}
+          {texts.failed}
         </Notice>
       )}
       {!isWaiting && (
         <div className={styles.actions}>
           <Button isBusy={isBusy} disabled={!isReady} onClick={logOut}>
-            {t('account_logout_submit')}
+            {texts.submit}
           </Button>
           <ButtonLink variant="secondary" href={`${prefix}/auth/`}>
-            {t('account_logout_stay')}
+            {texts.stay}
           </ButtonLink>
         </div>
       )}

@@ -75,7 +75,7 @@ export function ChoiceStep({ step, title, groups, errorLabel, submitLabel, ...re
         {reason && (
           <Notice tone="danger" isLive title={t('checkout_error_choice_not_saved')}>
             <p>{t(reason)}</p>
-            <Button variant="secondary" isBusy={isBusy} onClick={() => void tryAgain()}>
+            <Button variant="secondary" isBusy={isBusy} className={styles.retry} onClick={() => void tryAgain()}>
               {t('common_retry')}
             </Button>
           </Notice>

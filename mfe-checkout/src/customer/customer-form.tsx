@@ -41,7 +41,8 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
   const example = findPostcodeExample(country);
   const errorText = (name: CustomerField) => fieldErrorText(name, country, t);
   const errorOf = (name: CustomerField) => (wrong.includes(name) ? errorText(name) : undefined);
-  const postcodeHint = example && t('common_postcode_hint', { example });
+  // The error has the example, too.
+  const postcodeHint = example && !wrong.includes('zipcode') && t('common_postcode_hint', { example });
   const textField = ({ name, label, hint, isWide, ...input }: FieldDescription) => (
     <TextField
       key={name}
