@@ -74,6 +74,7 @@ it('offers these entries and no other', () => {
     './money',
     './owners',
     './pages',
+    './postcodes',
     './releases',
     './releases/asset-address',
     './releases/recorded-page',
