@@ -45,6 +45,8 @@ function add(token: string, quantity = 1, code: string = mug.code) {
   return shop.call(addProduct, { lang, shopping_cart_code: code, quantity }, token);
 }
 
+const look = async (token: string) => (await shop.call(getCart, { lang }, token)).data.data;
+
 function placeOrder(token: string, cart_version: number, idempotency_key = 'first-attempt') {
   return shop.call(postOrder, { lang, accept_terms: true, idempotency_key, cart_version }, token);
 }
@@ -210,6 +212,46 @@ describe('an order', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 422]);
     expect(answers.find((answer) => answer.statusCode === 422)?.data.label_name).toBe('error_out_of_stock');
     expect(await stockLeft()).toBe(0);
+  });
+
+  test('is refused as out of stock to whom the last piece was sold out, and its line counts no more', async () => {
+    const [first = '', second = ''] = await Promise.all([shop.guest(), shop.guest()]);
+    await setStock(1);
+    await add(second, 1, 'VR-0801-HO');
+    const [version, otherVersion] = [await fillCheckout(shop, first), await fillCheckout(shop, second)];
+    const seen = (await look(second)).total.total_minor;
+    expect((await placeOrder(first, version)).statusCode).toBe(200);
+    const request = { lang, accept_terms: true, idempotency_key: 'late-attempt', cart_version: otherVersion } as const;
+    const order = (total_minor: number) => shop.call(postOrder, { ...request, total_minor }, second);
+    expect(await order(seen)).toMatchObject({ statusCode: 422, data: { label_name: 'error_out_of_stock' } });
+    const cart = await look(second);
+    expect(cart.parcels[0]?.items).toMatchObject([
+      { shopping_cart_code: 'VR-0801-HO', label_name: null },
+      { shopping_cart_code: mug.code, available_quantity: 0, label_name: 'error_out_of_stock' },
+    ]);
+    const [kept] = cart.parcels[0]?.items ?? [];
+    expect(cart.total).toMatchObject({
+      total_items_total_minor: kept?.price_minor,
+      total_basic_minor: kept?.basic_price_custom_minor,
+      total_minor: (kept?.price_minor ?? 0) + 700,
+    });
+    // Having seen the total without it does not help: the line itself must go.
+    expect(await order(cart.total.total_minor)).toMatchObject({ data: { label_name: 'error_out_of_stock' } });
+    const change = { lang, shopping_cart_code: mug.code } as const;
+    const without = (await shop.call(removeProduct, change, second)).data.data;
+    expect((await placeOrder(second, without.version, 'late-attempt')).statusCode).toBe(200);
+  });
+
+  test('of more pieces than are left is refused until the line asks for fewer', async () => {
+    const token = await shop.guest();
+    await fillCheckout(shop, token, mug.code, 3);
+    await setStock(2);
+    const short = await look(token);
+    expect(short.parcels[0]?.items).toMatchObject([{ available_quantity: 2, label_name: 'error_out_of_stock' }]);
+    expect(short.total).toMatchObject({ total_minor: 0, extra_items: [] });
+    const fewer = await shop.call(updateProduct, { lang, shopping_cart_code: mug.code, quantity: 2 }, token);
+    expect(fewer.data.data.total.total_items_total_minor).toBe(6580);
+    expect((await placeOrder(token, fewer.data.data.version)).statusCode).toBe(200);
   });
 
   test('that fails for one line takes nothing of the others', async () => {

@@ -84,6 +84,16 @@ describe('a coupon on the cart', () => {
     });
   });
 
+  test('counts nothing that is sold out: neither its minimum nor its percentage', async () => {
+    const token = await cartOf(3);
+    await apply(token, 'POKLON20');
+    await shop.database.update(stock).set({ quantity: 0 }).where(eq(stock.shoppingCartCode, mug.code));
+    expect(await look(token)).toMatchObject({
+      coupon: { code: 'POKLON20', label_name: 'error_coupon_minimum' },
+      total: { total_minor: 0, extra_items: [] },
+    });
+  });
+
   test('free delivery pays the usual delivery, and its part of the express one', async () => {
     const token = await cartOf(1);
     expect((await apply(token, 'BESPLATNADOSTAVA')).data.data.total.total_minor).toBe(3290);

@@ -14,6 +14,11 @@ export const cartItem = z.object({
   quantity: z.number().int(),
   /** Pieces that can still be had; the stepper's upper end. */
   available_quantity: z.number().int(),
+  /**
+   * Label code of why the line cannot be ordered as it is (`error_out_of_stock`: fewer pieces are left than it holds); null
+   * when it can. Such a line is in no total, and an order of its cart is refused.
+   */
+  label_name: z.string().nullable().optional(),
   /** Display price of one piece, and of the line. */
   unit_price: z.string(),
   unit_price_minor: minor,

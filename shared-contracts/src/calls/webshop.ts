@@ -89,7 +89,10 @@ export const putPayment = /* @__PURE__ */ defineCall<S['putPayment']>({
   name: '_put_hapi_webshop_payment',
   path: '/hapi/v1/webshop/payment/',
 });
-/** Places the order: transactional, idempotent by key. */
+/**
+ * Places the order: transactional, idempotent by key. 422 with `error_out_of_stock` while an item of the cart says so in its
+ * `label_name`.
+ */
 export const postOrder = /* @__PURE__ */ defineCall<S['postOrder']>({
   ...session,
   method: 'POST',

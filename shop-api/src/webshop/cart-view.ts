@@ -31,6 +31,8 @@ type Line = SellableLine & PricedLine & { price: SellablePrice };
 interface CartParts {
   cart: CartRow | undefined;
   lines: Line[];
+  /** The lines that can be ordered as they are: totals, delivery and coupons count these alone. */
+  countedLines: Line[];
   attributes: Attributes;
   customer: CustomerRow | undefined;
   coupon: Coupon | undefined;
@@ -43,6 +45,10 @@ interface ViewContext {
   money: (amountMinor: number) => string;
   now: Date;
   hasBank: boolean;
+}
+
+function isInStock({ quantity, inStock }: Line): boolean {
+  return quantity <= inStock;
 }
 
 export function customerOf(row: CustomerRow): Customer {
@@ -63,6 +69,7 @@ function itemOf(line: Line, { attributes }: CartParts, { shop, lang, money }: Vi
     title: line.title,
     quantity,
     available_quantity: Math.min(line.inStock, maxQuantity),
+    label_name: isInStock(line) ? null : 'error_out_of_stock',
     unit_price: money(price.priceMinor),
     unit_price_minor: price.priceMinor,
     price: money(price.priceMinor * quantity),
@@ -111,7 +118,7 @@ function shippingOptionOf(offer: ShippingOffer, labels: LabelTexts, money: ViewC
 
 /** The held coupon as the shopper sees it, with what it takes off. One that does not count says why and takes nothing. */
 function couponOf(
-  { cart, lines, coupon }: CartParts,
+  { cart, countedLines: lines, coupon }: CartParts,
   shipping: { charged: ShippingOffer | undefined; standard: ShippingOffer | undefined },
   { shop, lang, currency, now }: ViewContext,
 ): { held: Cart['coupon']; discountMinor: number } {
@@ -186,7 +193,7 @@ async function readParts(database: Database, cart: CartRow | undefined, view: Vi
     if (!price) return [];
     return [{ ...line, price, unitPriceMinor: price.priceMinor, basicPriceMinor: price.basicPriceMinor }];
   });
-  return { cart, lines, attributes, customer, coupon };
+  return { cart, lines, countedLines: lines.filter(isInStock), attributes, customer, coupon };
 }
 
 function destination(customer: CustomerRow | undefined, lang: LanguageCode): Country {
@@ -194,16 +201,16 @@ function destination(customer: CustomerRow | undefined, lang: LanguageCode): Cou
 }
 
 function viewOf(parts: CartParts, view: ViewContext): Cart {
-  const { cart, lines, customer } = parts;
+  const { cart, lines, countedLines, customer } = parts;
   const { shop, lang, currency, money, now, hasBank } = view;
   const labels = shop.labels[lang];
   const country = destination(customer, lang);
-  const offers = shippingOffers(country, currency, itemsTotalMinor(lines), shop.delivery, now);
+  const offers = shippingOffers(country, currency, itemsTotalMinor(countedLines), shop.delivery, now);
   const chosen = offers.find((offer) => offer.code === cart?.shipping);
   // Until the shopper chooses, the usual way is charged: a total that grows at the last step would be a surprise.
-  const charged = lines.length > 0 ? (chosen ?? offers[0]) : undefined;
+  const charged = countedLines.length > 0 ? (chosen ?? offers[0]) : undefined;
   const coupon = couponOf(parts, { charged, standard: offers[0] }, view);
-  const totals = cartTotals(lines, charged?.priceMinor ?? 0, country.taxRatePercent, coupon.discountMinor);
+  const totals = cartTotals(countedLines, charged?.priceMinor ?? 0, country.taxRatePercent, coupon.discountMinor);
   const payment = findPaymentWay(cart?.payment ?? null, hasBank);
   const parcel = {
     id: parcelId,

@@ -33,6 +33,11 @@ export function itemsOf(cart: Cart): CartItem[] {
   return cart.parcels.flatMap((parcel) => parcel.items);
 }
 
+/** Others have bought what this cart holds: said before anything else, since its total is another for that reason alone. */
+function requireStock(cart: Cart): void {
+  if (itemsOf(cart).some(({ label_name }) => label_name)) throw new ShopError('error_out_of_stock');
+}
+
 /** The cart is the one that the shopper saw, at the price that the shopper saw. */
 function requireSeen(cart: Cart, { cart_version, total_minor = cart.total.total_minor }: OrderRequest): void {
   const isSeen = cart.version === cart_version && cart.total.total_minor === total_minor;
@@ -161,6 +166,7 @@ export async function placeOrder(request: OrderRequest, context: SessionContext)
     if (placed) return placed;
     await lockLimitedCoupon(transaction, cart.couponCode);
     const view = await readCart(transaction, cart, request.lang, context);
+    requireStock(view);
     // Why a coupon counts no longer says more than that the total is another.
     requireCouponCounts(view);
     requireSeen(view, request);
