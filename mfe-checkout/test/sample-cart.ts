@@ -104,6 +104,11 @@ export function mug(changes: Partial<CartItem> = {}): CartItem {
   };
 }
 
+/** The mug whose last pieces others have bought; `left` are still there. */
+export function blockedMug(left = 0): CartItem {
+  return mug({ available_quantity: left, label_name: 'error_out_of_stock' });
+}
+
 export function soap(changes: Partial<CartItem> = {}): CartItem {
   return {
     code: 'VR-0202',

@@ -1,5 +1,5 @@
 import type { CallRequest } from '@storefront/contracts/calls';
-import { getProducts } from '@storefront/contracts/calls/catalog';
+import { getCategories, getProducts } from '@storefront/contracts/calls/catalog';
 import type { FragmentContext, FragmentServer } from '@storefront/contracts/fragments';
 import { required } from '../common/answers.server';
 import { loadCards } from '../common/product-card/card-data.server';
@@ -8,6 +8,7 @@ import type { CarouselData, CarouselProps } from './carousel';
 const longestStrip = 8;
 
 async function load(context: FragmentContext, props: CarouselProps): Promise<CarouselData | null> {
+  if (props.list === 'alternatives') return loadAlternatives(context, props.productIds ?? []);
   const { data: products, corrected_q } = await readProducts(context, props);
   // A taste beside other things that were found is no place for guesses.
   if (corrected_q !== null) return null;
@@ -29,6 +30,26 @@ async function readProducts({ api, language }: FragmentContext, props: CarouselP
   return read(
     categoryId === undefined ? { ...others, is_new: true, sort: 'newest' } : { ...others, category_id: categoryId },
   );
+}
+
+/** Of each product's kind what can be had, in another variation first. By live stock: listings may be minutes old. */
+async function loadAlternatives(context: FragmentContext, ids: readonly number[]): Promise<CarouselData | null> {
+  const { api, language } = context;
+  const [soldOut, categories] = await Promise.all([
+    required(api.call(getProducts, { lang: language.code, ids: [...ids] })),
+    required(api.call(getCategories, { lang: language.code })),
+  ]);
+  const codes = new Set(soldOut.data.map(({ category_code }) => category_code));
+  const kinds = categories.data.filter(({ code }) => codes.has(code));
+  const inStockOnly = { lang: language.code, filters: { in_stock: true }, per_page: longestStrip } as const;
+  const shelves = await Promise.all(
+    kinds.map(({ id }) => required(api.call(getProducts, { ...inStockOnly, category_id: id, exclude_ids: [...ids] }))),
+  );
+  const perKind = Math.ceil(longestStrip / Math.max(kinds.length, 1));
+  const products = shelves.flatMap(({ data }) => data.slice(0, perKind));
+  const { cards, hasPrices } = await loadCards(context, [...soldOut.data, ...products]);
+  const inStock = cards.filter(({ piecesLeft }) => piecesLeft !== 0).slice(0, longestStrip);
+  return hasPrices && inStock.length > 0 ? { cards: inStock } : null;
 }
 
 export const productCarousel: FragmentServer<CarouselProps, CarouselData> = { load };

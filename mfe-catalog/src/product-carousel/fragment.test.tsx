@@ -1,8 +1,8 @@
-import { getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
+import { getCategories, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
 import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createCard, createPrice } from '../../test/fixtures';
+import { categories, createCard, createPrice } from '../../test/fixtures';
 import type { CarouselProps } from './carousel';
 import { ProductCarousel } from './fragment';
 import { productCarousel } from './fragment.server';
@@ -94,4 +94,49 @@ test('is not there for words that had to be guessed', async () => {
   expect(
     await productCarousel.load(createPageContext({ api: [guessed] }), { list: 'search', query: 'šolha' }),
   ).toBeNull();
+});
+
+describe('instead of what is sold out', () => {
+  const pieces = new Map([
+    [101, 0],
+    [102, 3],
+    [7, 4],
+    [8, 0],
+    [9, 5],
+  ]);
+  const prices = answer(getPriceQty, ({ ids }) => ({
+    data: ids.map((id) => {
+      const available_quantity = pieces.get(id) ?? 0;
+      return createPrice({ id, available_quantity, is_available: available_quantity > 0 });
+    }),
+  }));
+  const shelves: Record<number, number[]> = { 3: [7, 8], 4: [9] };
+  const codeOf = (category: number) => categories.find(({ id }) => id === category)?.code;
+  const contextWith = (live = prices) =>
+    createPageContext({
+      api: [
+        answer(getCategories, { data: categories }),
+        answer(getProducts, ({ ids = [], category_id = 0 }) => {
+          const found = [...ids, ...(shelves[category_id] ?? [])];
+          const data = found.map((id) => createCard({ id, category_code: codeOf(id === 102 ? 4 : 3) }));
+          return { data, pagination: { page: 1, per_page: 8, total: data.length, pages: 1 }, corrected_q: null };
+        }),
+        live,
+      ],
+    });
+  const props: CarouselProps = { list: 'alternatives', productIds: [101, 102] };
+
+  test('stands what of the same kinds is in stock, another variation of the thing itself first', async () => {
+    const context = contextWith();
+    const data = await productCarousel.load(context, props);
+    expect(data?.cards.map(({ id }) => id)).toEqual([102, 7, 9]);
+    expect(context.api.calls).toContainEqual({
+      name: getProducts.name,
+      request: expect.objectContaining({ category_id: 3, exclude_ids: [101, 102], filters: { in_stock: true } }),
+    });
+  });
+
+  test('stands nothing while nobody knows what is in stock', async () => {
+    expect(await productCarousel.load(contextWith(refuse(getPriceQty, 500)), props)).toBeNull();
+  });
 });

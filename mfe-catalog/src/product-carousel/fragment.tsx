@@ -54,5 +54,6 @@ export function ProductCarousel({ props, data: { cards } }: FragmentViewProps<Ca
 function listOf({ list }: CarouselProps) {
   if (list === 'new') return { id: 'new', name: 'New products' };
   if (list === 'search') return { id: 'search-taste', name: 'Products of a search' };
+  if (list === 'alternatives') return { id: 'alternatives', name: 'Alternatives to what is sold out' };
   return { id: 'related', name: 'Related products' };
 }

@@ -1,4 +1,6 @@
+import type { EventBus } from '@storefront/contracts/events';
 import type { ItemOfEvent, ItemsOfEvent } from '@storefront/contracts/events/map';
+import type { CartSummary } from '@storefront/contracts/session';
 import type { CartLine, CartView } from './cart-view';
 
 /** A line of the cart as listeners know it; `quantity` when it is about some of its pieces only. */
@@ -6,11 +8,18 @@ export function eventItem({ event, quantity: all }: CartLine, quantity = all): I
   return { ...event, quantity };
 }
 
-/** Everything in a cart or an order as listeners know it. */
+/** Everything that counts in a cart or an order as listeners know it. */
 export function eventItems({ lines, totals }: CartView): ItemsOfEvent {
   return {
-    items: lines.map((line) => eventItem(line)),
+    items: lines.filter(({ isBlocked }) => !isBlocked).map((line) => eventItem(line)),
     valueMinor: totals.minor.items,
     coupon: totals.discounts[0]?.code ?? null,
   };
+}
+
+/** Says how many pieces came or went, so that a listener never has to compare carts. */
+export function announceChange(bus: EventBus, line: CartLine, difference: number, cart: CartSummary): void {
+  const item = eventItem(line, Math.abs(difference));
+  if (difference !== 0) bus.emit(difference > 0 ? 'cart.itemAdded' : 'cart.itemRemoved', { item, cart });
+  bus.emit('cart.changed', { cart });
 }

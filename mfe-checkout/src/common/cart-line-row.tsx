@@ -5,6 +5,7 @@ import { Picture } from '@storefront/ui/picture';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import styles from './cart-lines.module.css';
 import type { CartLine } from './cart-view';
+import { Shortage } from './shortage';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -20,6 +21,7 @@ interface CartLineRowProps {
 /** One line of the cart: what it is, how many, what it costs. */
 export function CartLineRow({ line, quantity, isPending, isLeaving, failureLabel, ...handlers }: CartLineRowProps) {
   const t = useTranslate();
+  const isSoldOut = line.isBlocked && line.maxQuantity === 0;
   return (
     <li className={styles.line}>
       <Picture
@@ -36,21 +38,24 @@ export function CartLineRow({ line, quantity, isPending, isLeaving, failureLabel
           {line.title}
         </a>
         {line.variation && <p className={styles.variation}>{line.variation}</p>}
+        <Shortage line={line} />
       </div>
       <div className={styles.actions}>
-        <QuantityStepper
-          size="small"
-          value={quantity}
-          onValueChange={handlers.onQuantityChange}
-          // More in the cart than on the shelf is possible when others bought meanwhile: down is allowed then.
-          max={Math.max(line.maxQuantity, 1)}
-          isDisabled={isLeaving}
-          label={t('checkout_quantity_of', { title: line.title })}
-          decreaseLabel={t('checkout_less_of', { title: line.title })}
-          increaseLabel={t('checkout_more_of', { title: line.title })}
-        />
+        {!isSoldOut && (
+          <QuantityStepper
+            size="small"
+            value={quantity}
+            onValueChange={handlers.onQuantityChange}
+            // More in the cart than on the shelf is possible when others bought meanwhile: down is allowed then.
+            max={Math.max(line.maxQuantity, 1)}
+            isDisabled={isLeaving}
+            label={t('checkout_quantity_of', { title: line.title })}
+            decreaseLabel={t('checkout_less_of', { title: line.title })}
+            increaseLabel={t('checkout_more_of', { title: line.title })}
+          />
+        )}
         <Button
-          variant="quiet"
+          variant={isSoldOut ? 'secondary' : 'quiet'}
           size="small"
           isBusy={isLeaving}
           aria-label={t('checkout_remove_line', { title: line.title })}
@@ -60,7 +65,11 @@ export function CartLineRow({ line, quantity, isPending, isLeaving, failureLabel
         </Button>
       </div>
       <div className={styles.amounts} aria-busy={isPending || undefined}>
-        <strong className={styles.price}>{line.price}</strong>
+        {line.isBlocked ? (
+          <span className={styles.unit}>{t('checkout_not_counted')}</span>
+        ) : (
+          <strong className={styles.price}>{line.price}</strong>
+        )}
         {line.quantity > 1 && (
           <span className={styles.unit}>{t('checkout_unit_price', { price: line.unitPrice })}</span>
         )}
@@ -71,6 +80,7 @@ export function CartLineRow({ line, quantity, isPending, isLeaving, failureLabel
           {t(failureLabel)}
         </p>
       ) : (
+        !line.isBlocked &&
         quantity >= line.maxQuantity && <p className={styles.note}>{t('checkout_no_more_in_stock')}</p>
       )}
     </li>

@@ -27,7 +27,8 @@ export function CartLines({ editor, state, label, place }: CartLinesProps) {
               title={removed.line.title}
               isBusy={busy.includes(removed.line.code)}
               failureLabel={failure?.code === removed.line.code ? failure.label : undefined}
-              onRestore={() => editor.restore(removed.line)}
+              // What others have bought cannot be brought back.
+              onRestore={removed.line.isBlocked ? undefined : () => editor.restore(removed.line)}
             />
           )
         ) : (

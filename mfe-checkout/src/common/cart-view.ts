@@ -17,6 +17,8 @@ export interface CartLine {
   variation: string;
   quantity: number;
   maxQuantity: number;
+  /** Others have bought what it asks for: it cannot be ordered as it is, and no total counts it. */
+  isBlocked: boolean;
   price: string;
   unitPrice: string;
   /** The line as listeners know it; its quantity is that of the provider's last answer. */
@@ -54,6 +56,8 @@ export interface CartView {
   /** Rises with every change. An older cart never replaces a newer one. */
   version: number;
   itemCount: number;
+  /** Pieces that the totals count: those of lines that can be ordered. */
+  countedPieces: number;
   lines: CartLine[];
   coupon: HeldCoupon | null;
   totals: CartTotals;
@@ -63,6 +67,7 @@ export interface CartView {
 export const unknownCart: CartView = {
   version: -1,
   itemCount: 0,
+  countedPieces: 0,
   lines: [],
   coupon: null,
   totals: {
@@ -79,13 +84,21 @@ export const unknownCart: CartView = {
 };
 
 export function cartView(cart: Cart): CartView {
+  const lines = cart.parcels.flatMap((parcel) => parcel.items.map(lineView));
+  const counted = lines.filter(({ isBlocked }) => !isBlocked);
   return {
     version: cart.version,
     itemCount: cart.item_count,
-    lines: cart.parcels.flatMap((parcel) => parcel.items.map(lineView)),
+    countedPieces: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+    lines,
     coupon: cart.coupon ? { code: cart.coupon.code, title: cart.coupon.title, refusal: cart.coupon.label_name } : null,
-    totals: totalsView(cart),
+    totals: totalsView(cart, counted.length > 0),
   };
+}
+
+/** Whether a cart holds what cannot be ordered as it is: the checkout waits until it is gone. */
+export function hasBlockedLine({ lines }: Pick<CartView, 'lines'>): boolean {
+  return lines.some(({ isBlocked }) => isBlocked);
 }
 
 function lineView(item: CartItem): CartLine {
@@ -99,17 +112,19 @@ function lineView(item: CartItem): CartLine {
     variation: (item.variation?.attributes ?? []).map((part) => `${part.attribute_title}: ${part.title}`).join(', '),
     quantity: item.quantity,
     maxQuantity: item.available_quantity,
+    isBlocked: Boolean(item.label_name),
     price: item.price,
     unitPrice: item.unit_price,
     event: toItemOfEvent(item),
   };
 }
 
-function totalsView(cart: Cart): CartTotals {
+function totalsView(cart: Cart, hasCounted: boolean): CartTotals {
   const { parcels, total } = cart;
   return {
     items: total.total_items_total,
-    shipping: shippingView(parcels, total),
+    // Nothing to send costs nothing to send, which is no free delivery.
+    shipping: hasCounted ? shippingView(parcels, total) : { kind: 'later' },
     discounts: total.extra_items.filter(({ type }) => type === 'coupon').map(({ code, total }) => ({ code, total })),
     tax: total.total_tax,
     taxRate: total.tax_rate,

@@ -37,7 +37,7 @@ export function OrderLayout({ icon, tone = 'success', title, number, cart, child
             {t('checkout_your_order')}
           </h2>
           <SummaryLines lines={cart.lines} hasLinks />
-          <Totals itemCount={cart.itemCount} totals={cart.totals} />
+          <Totals pieces={cart.countedPieces} totals={cart.totals} />
         </section>
       </div>
     </div>

@@ -24,7 +24,7 @@ export function OrderSummary({ title, cart, isBusy, hasLines = true }: OrderSumm
         <div className={styles.content}>
           <h2 className={styles.title}>{title}</h2>
           {hasLines && <SummaryLines lines={cart.lines} />}
-          <Totals itemCount={cart.itemCount} totals={cart.totals} isBusy={isBusy} />
+          <Totals pieces={cart.countedPieces} totals={cart.totals} isBusy={isBusy} />
         </div>
       </details>
     </aside>

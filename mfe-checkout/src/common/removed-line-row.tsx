@@ -7,27 +7,30 @@ interface RemovedLineRowProps {
   title: string;
   isBusy: boolean;
   failureLabel: string | undefined;
-  onRestore(): void;
+  /** Absent where it cannot be brought back. */
+  onRestore: (() => void) | undefined;
 }
 
-/** Stands where a line was removed: says so, and brings it back. It stays until the next change, with no time limit. */
+/** Stands where a line was removed: says so, and brings it back if that can be. It stays until the next change, with no time limit. */
 export function RemovedLineRow({ title, isBusy, failureLabel, onRestore }: RemovedLineRowProps) {
   const t = useTranslate();
   const row = useRef<HTMLLIElement>(null);
   // The button that was pressed is gone: without this the keyboard would start again at the top of the page.
-  useEffect(() => row.current?.querySelector('button')?.focus(), []);
+  useEffect(() => (row.current?.querySelector('button') ?? row.current)?.focus(), []);
   return (
-    <li ref={row} className={styles.removed}>
+    <li ref={row} className={styles.removed} tabIndex={onRestore ? undefined : -1}>
       <p role="status">{t(failureLabel ?? 'checkout_removed', { title })}</p>
-      <Button
-        variant="quiet"
-        size="small"
-        isBusy={isBusy}
-        aria-label={t('checkout_restore_line', { title })}
-        onClick={onRestore}
-      >
-        {t('checkout_restore')}
-      </Button>
+      {onRestore && (
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={isBusy}
+          aria-label={t('checkout_restore_line', { title })}
+          onClick={onRestore}
+        >
+          {t('checkout_restore')}
+        </Button>
+      )}
     </li>
   );
 }

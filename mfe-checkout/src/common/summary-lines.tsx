@@ -2,6 +2,7 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { Picture } from '@storefront/ui/picture';
 import { TextLink } from '@storefront/ui/text-link';
 import type { CartLine } from './cart-view';
+import { Shortage } from './shortage';
 import styles from './summary-lines.module.css';
 
 interface SummaryLinesProps {
@@ -31,8 +32,13 @@ export function SummaryLines({ lines, hasLinks }: SummaryLinesProps) {
             <p className={styles.details}>
               {[line.variation, t('checkout_pieces', { count: line.quantity })].filter(Boolean).join(', ')}
             </p>
+            <Shortage line={line} />
           </div>
-          <span className={styles.price}>{line.price}</span>
+          {line.isBlocked ? (
+            <span className={styles.details}>{t('checkout_not_counted')}</span>
+          ) : (
+            <span className={styles.price}>{line.price}</span>
+          )}
         </li>
       ))}
     </ul>

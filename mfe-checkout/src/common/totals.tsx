@@ -3,14 +3,15 @@ import type { CartTotals } from './cart-view';
 import styles from './totals.module.css';
 
 interface TotalsProps {
-  itemCount: number;
+  /** How many pieces the amounts are for. */
+  pieces: number;
   totals: CartTotals;
   /** While a change is on its way the amounts are about to be others. */
   isBusy?: boolean;
 }
 
 /** The amounts of a cart or an order, down to the total. */
-export function Totals({ itemCount, totals, isBusy }: TotalsProps) {
+export function Totals({ pieces, totals, isBusy }: TotalsProps) {
   const t = useTranslate();
   const shipping = {
     price: () => totals.shipping.kind === 'price' && totals.shipping.price,
@@ -19,7 +20,7 @@ export function Totals({ itemCount, totals, isBusy }: TotalsProps) {
   }[totals.shipping.kind]();
   return (
     <dl className={styles.totals} aria-busy={isBusy || undefined}>
-      <Row term={t('checkout_items_count', { count: itemCount })} amount={totals.items} />
+      <Row term={t('checkout_items_count', { count: pieces })} amount={totals.items} />
       {totals.discounts.map(({ code, total }) => (
         <Row key={code} term={t('checkout_coupon', { code })} amount={total} />
       ))}

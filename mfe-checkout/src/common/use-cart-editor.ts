@@ -1,12 +1,10 @@
 import { addProduct, getCart, removeProduct, updateProduct } from '@storefront/contracts/calls/webshop';
-import type { EventBus } from '@storefront/contracts/events';
 import { type ShellRuntime, useShell } from '@storefront/contracts/runtime';
-import type { CartSummary } from '@storefront/contracts/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type CartEditor, type CartEditorState, createCartEditor } from './cart-editor';
-import { eventItem } from './cart-events';
+import { announceChange } from './cart-events';
 import { callForCart } from './cart-outcome';
-import { type CartLine, type CartView, cartSummary } from './cart-view';
+import { type CartView, cartSummary } from './cart-view';
 
 /** A cart that can be edited, in step with what happens to it elsewhere on the page. */
 export function useCartEditor(fromPage: CartView): { editor: CartEditor; state: CartEditorState } {
@@ -39,11 +37,4 @@ function createEditorFor({ api, bus, language }: ShellRuntime, initial: CartView
     fetchCart: () => callForCart(api, getCart, { lang }),
     announce: (line, difference, cart) => announceChange(bus, line, difference, cartSummary(cart)),
   });
-}
-
-/** Says how many pieces came or went, so that a listener never has to compare carts. */
-function announceChange(bus: EventBus, line: CartLine, difference: number, cart: CartSummary) {
-  const item = eventItem(line, Math.abs(difference));
-  if (difference !== 0) bus.emit(difference > 0 ? 'cart.itemAdded' : 'cart.itemRemoved', { item, cart });
-  bus.emit('cart.changed', { cart });
 }

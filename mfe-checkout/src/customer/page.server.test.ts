@@ -1,6 +1,6 @@
 import { getCart, getCustomer, getLocations } from '@storefront/contracts/calls/webshop';
 import { answer, createPageContext, refuse } from '@storefront/tools/testing';
-import { sampleCart, sampleCustomer } from '../../test/sample-cart';
+import { blockedMug, sampleCart, sampleCustomer, sampleParcel } from '../../test/sample-cart';
 import { customer } from './page.server';
 
 const cart = answer(getCart, { success: true, data: sampleCart({ customer: null }) });
@@ -39,6 +39,15 @@ describe('the data of the first step', () => {
     expect(await customer.load(forgetful)).toMatchObject({ kind: 'page', data: { customer: { city: '' } } });
     const cartless = createPageContext({ api: [refuse(getCart, 502), locations, refuse(getCustomer, 502)] });
     await expect(customer.load(cartless)).rejects.toMatchObject({ code: 'checkout_cart_unavailable', status: 503 });
+  });
+
+  it('sends back to the cart while that holds what others have bought', async () => {
+    const soldOut = sampleCart({ parcels: [sampleParcel({ items: [blockedMug()] })] });
+    const api = [answer(getCart, { success: true, data: soldOut }), locations, refuse(getCustomer, 502)];
+    expect(await customer.load(createPageContext({ api }))).toMatchObject({
+      kind: 'redirect',
+      url: '/webshop/shopping_cart/',
+    });
   });
 
   it('stands in the quiet frame, seen by nobody else', () => {

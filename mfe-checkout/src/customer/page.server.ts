@@ -1,7 +1,9 @@
 import { type Customer, getCustomer } from '@storefront/contracts/calls/webshop';
-import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { type PageContext, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
 import { cartView } from '../common/cart-view';
 import { loadCountries } from '../common/countries.server';
+import { findUnfinishedStep } from '../common/find-unfinished-step.server';
+import { webshopPath } from '../common/paths';
 import { privateHead } from '../common/private-head.server';
 import { requireCart } from '../common/require-cart.server';
 import type { CustomerData } from './page';
@@ -26,6 +28,7 @@ async function load(context: PageContext) {
     api.call(getCustomer, { type }),
     loadCountries(context),
   ]);
+  if (findUnfinishedStep(cart) === 'shopping_cart') return redirectTo(webshopPath(context.prefix, 'shopping_cart'));
   // An address that cannot be recalled is typed again: no reason to stop here.
   const customer = cart.customer ?? (known.ok ? known.data.data : null) ?? nobody;
   // The shop's language codes name countries as well; English names none, so the first country stands for it.

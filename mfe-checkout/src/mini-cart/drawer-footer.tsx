@@ -3,6 +3,7 @@ import { ButtonLink } from '@storefront/ui/button';
 import type { MouseEvent } from 'react';
 import type { CartEditor } from '../common/cart-editor';
 import type { CartView } from '../common/cart-view';
+import { CheckoutLink } from '../common/checkout-link';
 import { FreeShipping } from '../common/free-shipping';
 import { webshopPath } from '../common/paths';
 import { useSettledNavigation } from '../common/use-settled-navigation';
@@ -18,17 +19,13 @@ interface DrawerFooterProps {
 export function DrawerFooter({ editor, cart, onLeave }: DrawerFooterProps) {
   const { prefix } = useShell();
   const t = useTranslate();
-  const checkout = useSettledNavigation(editor, webshopPath(prefix, 'customer'));
-  const cartPage = useSettledNavigation(editor, webshopPath(prefix, 'shopping_cart'));
+  const { href, onClick } = useSettledNavigation(editor, webshopPath(prefix, 'shopping_cart'));
 
   /** The drawer belongs to the header, which stays when the page goes. */
-  const leaving = ({ href, onClick }: typeof checkout) => ({
-    href,
-    onClick(event: MouseEvent) {
-      onClick(event);
-      onLeave();
-    },
-  });
+  function leaveForCart(event: MouseEvent) {
+    onClick(event);
+    onLeave();
+  }
   return (
     <>
       <FreeShipping totals={cart.totals} />
@@ -36,10 +33,8 @@ export function DrawerFooter({ editor, cart, onLeave }: DrawerFooterProps) {
         <span>{t('checkout_subtotal')}</span>
         <strong className={styles.amount}>{cart.totals.items}</strong>
       </p>
-      <ButtonLink {...leaving(checkout)} isWide>
-        {t('checkout_to_checkout')}
-      </ButtonLink>
-      <ButtonLink {...leaving(cartPage)} variant="secondary" isWide>
+      <CheckoutLink editor={editor} cart={cart} onLeave={onLeave} />
+      <ButtonLink href={href} onClick={leaveForCart} variant="secondary" isWide>
         {t('checkout_view_cart')}
       </ButtonLink>
     </>

@@ -10,13 +10,16 @@ import { TermsSentence } from './terms-sentence';
 interface OrderFormProps {
   total: string;
   isBusy: boolean;
+  /** Something must go from the cart first. */
+  isBlocked: boolean;
   onOrder(): void;
 }
 
 const termsId = 'order-terms';
+const reasonId = 'order-blocked';
 
 /** The terms and the button that obliges to pay. Its words are the law's: see the labels. */
-export function OrderForm({ total, isBusy, onOrder }: OrderFormProps) {
+export function OrderForm({ total, isBusy, isBlocked, onOrder }: OrderFormProps) {
   const { site } = useShell();
   const t = useTranslate();
   const isReady = useIsReady();
@@ -25,6 +28,7 @@ export function OrderForm({ total, isBusy, onOrder }: OrderFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isBlocked) return;
     const hasAccepted = new FormData(event.currentTarget).has('terms');
     setIsRefused(!hasAccepted);
     setAttempt((count) => count + 1);
@@ -51,9 +55,18 @@ export function OrderForm({ total, isBusy, onOrder }: OrderFormProps) {
         onChange={() => setIsRefused(false)}
         required
       />
-      <Button type="submit" isWide isBusy={isBusy} disabled={!isReady}>
+      <Button
+        type="submit"
+        isWide
+        isBusy={isBusy}
+        disabled={!isReady}
+        // Not `disabled`: the keyboard stands on it when the shop refuses, and must be told why.
+        aria-disabled={isBlocked || undefined}
+        aria-describedby={isBlocked ? reasonId : undefined}
+      >
         {t('checkout_place_order')}
       </Button>
+      {isBlocked && <p id={reasonId}>{t('checkout_blocked_text')}</p>}
     </form>
   );
 }

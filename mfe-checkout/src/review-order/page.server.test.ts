@@ -1,6 +1,6 @@
 import { getCart, getLocations } from '@storefront/contracts/calls/webshop';
 import { answer, createPageContext } from '@storefront/tools/testing';
-import { sampleCart } from '../../test/sample-cart';
+import { blockedMug, sampleCart, sampleParcel, soap } from '../../test/sample-cart';
 import { reviewOrder } from './page.server';
 
 const locations = answer(getLocations, { data: { countries: [{ code: 'BA', title: 'Bosna i Hercegovina' }] } });
@@ -19,6 +19,15 @@ describe('the data of the review', () => {
         },
         countries: { BA: 'Bosna i Hercegovina' },
       },
+    });
+  });
+
+  it('stands with what is sold out, and brings what is like it', async () => {
+    const soldOut = sampleCart({ parcels: [sampleParcel({ items: [blockedMug(), soap()] })] });
+    const api = [locations, answer(getCart, { success: true, data: soldOut })];
+    expect(await reviewOrder.load(createPageContext({ api }))).toMatchObject({
+      kind: 'page',
+      fragments: [{ name: 'catalog.product-carousel', props: { list: 'alternatives', productIds: [101] } }],
     });
   });
 

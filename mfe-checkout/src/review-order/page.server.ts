@@ -3,6 +3,7 @@ import { type Country, loadCountries } from '../common/countries.server';
 import { deliveryDates } from '../common/delivery.server';
 import { findUnfinishedStep } from '../common/find-unfinished-step.server';
 import { webshopPath } from '../common/paths';
+import { placeAlternatives } from '../common/place-alternatives';
 import { privateHead } from '../common/private-head.server';
 import { requireCart } from '../common/require-cart.server';
 import type { ReviewOrderData } from './page';
@@ -15,7 +16,8 @@ async function load(context: PageContext) {
   const dates = Object.fromEntries(options.map((option) => [option.code, deliveryDates(option, language)]));
   const review = findReview(cart, dates);
   if (!review) return redirectTo(webshopPath(prefix, findUnfinishedStep(cart) ?? 'shipping'));
-  return page<ReviewOrderData>({ review, dates, countries: countryTitles(countries) });
+  const data = { review, dates, countries: countryTitles(countries) };
+  return page<ReviewOrderData>(data, { fragments: placeAlternatives(review.cart.lines) });
 }
 
 function countryTitles(countries: readonly Country[]): Record<string, string> {

@@ -1,8 +1,16 @@
-import { getCart, getOrder, type PaymentOption, postOrder } from '@storefront/contracts/calls/webshop';
+import {
+  type Cart,
+  getCart,
+  getOrder,
+  type PaymentOption,
+  postOrder,
+  removeProduct,
+  updateProduct,
+} from '@storefront/contracts/calls/webshop';
 import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleCart, sampleTotal } from '../../test/sample-cart';
+import { blockedMug, mug, sampleCart, sampleParcel, sampleTotal, soap } from '../../test/sample-cart';
 import { sampleOrder, unpaidOrder } from '../../test/sample-order';
 import { ReviewOrderPage } from './page';
 import { findReview } from './review-view';
@@ -112,8 +120,11 @@ describe('the review', () => {
     expect(calls.at(-2)?.request).toMatchObject({ cart_version: 9 });
   });
 
-  it('leads to the cart when something is no longer in stock', async () => {
-    const { navigated } = open([refuse(postOrder, 422, { label_name: 'error_out_of_stock' })]);
+  it('leads to the cart when something is no longer in stock and what is cannot be learnt', async () => {
+    const { navigated } = open([
+      refuse(postOrder, 422, { label_name: 'error_out_of_stock' }),
+      refuse(getCart, 0, { label_name: 'error_network' }),
+    ]);
     await acceptTerms();
     await userEvent.click(orderButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Na stanju nema više toliko komada.');
@@ -126,6 +137,74 @@ describe('the review', () => {
     await acceptTerms();
     await userEvent.click(orderButton());
     await waitFor(() => expect(navigated).toEqual(['/webshop/failed_order/']));
+  });
+});
+
+describe('when somebody else was faster', () => {
+  const without = (total: string): Cart['total'] => ({ ...sampleTotal(total, 1690), total_items_total: '9,90 KM' });
+  const cartWith = (items: Cart['parcels'][number]['items'], version: number) =>
+    sampleCart({ version, parcels: [sampleParcel({ items })], total: without('16,90 KM') });
+
+  async function openRefused(items: Cart['parcels'][number]['items'], api: PreparedAnswer[] = []) {
+    const result = open([
+      refuse(postOrder, 422, { label_name: 'error_out_of_stock' }),
+      answer(getCart, { success: true, data: cartWith(items, 5) }),
+      ...api,
+    ]);
+    await acceptTerms();
+    await userEvent.click(orderButton());
+    await screen.findByRole('alert');
+    return result;
+  }
+
+  it('says what is sold out, shows the total without it, and shuts the order button with the reason', async () => {
+    const { calls, navigated } = await openRefused([blockedMug(), soap()]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Šolja Ilma, Glazura: mahovina Rasprodano');
+    expect(screen.getAllByText('16,90 KM')).not.toHaveLength(0);
+    expect(screen.queryByText('82,70 KM')).toBeNull();
+    expect(screen.queryByText('65,80 KM')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Proizvodi (1)' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Slično, a dostupno' })).toBeInTheDocument();
+    expect(orderButton()).toHaveFocus();
+    expect(orderButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(orderButton()).toHaveAccessibleDescription(/^Uklonite rasprodano/);
+    await userEvent.click(orderButton());
+    expect(calls.filter(({ name }) => name === postOrder.name)).toHaveLength(1);
+    expect(navigated).toEqual([]);
+  });
+
+  it('takes the line out by one press of a key, and goes on with the rest', async () => {
+    const { calls, events } = await openRefused(
+      [blockedMug(), soap()],
+      [answer(removeProduct, { success: true, data: cartWith([soap()], 6) })],
+    );
+    screen.getByRole('button', { name: 'Ukloni: Šolja Ilma' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByText('Uklonjeno iz korpe: Šolja Ilma')).toHaveFocus());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('Rasprodano')).toBeNull();
+    expect(events.map(({ name }) => name)).toContain('cart.itemRemoved');
+    await userEvent.click(orderButton());
+    await waitFor(() => expect(calls.filter(({ name }) => name === postOrder.name)).toHaveLength(2));
+    expect(calls.findLast(({ name }) => name === postOrder.name)?.request).toMatchObject({ cart_version: 6 });
+  });
+
+  it('takes what is left where that is something', async () => {
+    const { calls } = await openRefused(
+      [blockedMug(1), soap()],
+      [answer(updateProduct, { success: true, data: cartWith([mug({ quantity: 1 }), soap()], 6) })],
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Još samo 1 komad');
+    await userEvent.click(screen.getByRole('button', { name: 'Uzmi 1: Šolja Ilma' }));
+    await waitFor(() => expect(orderButton()).not.toHaveAttribute('aria-disabled'));
+    expect(calls.at(-1)?.request).toMatchObject({ shopping_cart_code: 'VR-0101-MO', quantity: 1 });
+  });
+
+  it('leads to the cart when nothing is left to order', async () => {
+    const empty = sampleCart({ version: 6, item_count: 0, parcels: [] });
+    const { navigated } = await openRefused([blockedMug()], [answer(removeProduct, { success: true, data: empty })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Ukloni: Šolja Ilma' }));
+    await waitFor(() => expect(navigated).toEqual(['/webshop/shopping_cart/']));
   });
 });
 

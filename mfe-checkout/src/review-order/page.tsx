@@ -2,11 +2,13 @@ import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Notice } from '@storefront/ui/notice';
 import { TextLink } from '@storefront/ui/text-link';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { webshopPath } from '../common/paths';
 import { StepLayout } from '../common/step-layout';
 import { SummaryLines } from '../common/summary-lines';
+import { BlockedLines } from './blocked-lines';
 import { OrderForm } from './order-form';
+import styles from './review-order.module.css';
 import { ReviewSection } from './review-section';
 import type { DeliveryDates, ReviewView } from './review-view';
 import { usePlaceOrder } from './use-place-order';
@@ -31,8 +33,14 @@ function leaveForDocument(url: string): void {
 export function ReviewOrderPage({ data, openDocument = leaveForDocument }: ReviewOrderProps) {
   const { prefix } = useShell();
   const t = useTranslate();
-  const { review, failure, isBusy, order } = usePlaceOrder(data.review, data.dates, openDocument);
+  const { review, failure, news, isBusy, order, changeLine } = usePlaceOrder(data.review, data.dates, openDocument);
   const { cart, customer, shippings, payment } = review;
+  const blocked = cart.lines.filter(({ isBlocked }) => isBlocked);
+  const newsElement = useRef<HTMLParagraphElement>(null);
+  // What was pressed is gone: the keyboard goes on from here.
+  useEffect(() => {
+    if (news) newsElement.current?.focus();
+  }, [news]);
   return (
     <StepLayout
       step="review_order"
@@ -49,6 +57,10 @@ export function ReviewOrderPage({ data, openDocument = leaveForDocument }: Revie
           )}
         </Notice>
       )}
+      <p ref={newsElement} className={styles.news} role="status" tabIndex={-1}>
+        {news && t(news.label, news.params)}
+      </p>
+      {blocked.length > 0 && <BlockedLines lines={blocked} isBusy={isBusy} onChange={changeLine} />}
       <ReviewSection title={t('checkout_step_customer')} step="customer">
         <p>
           {customer.first_name} {customer.last_name}
@@ -76,10 +88,10 @@ export function ReviewOrderPage({ data, openDocument = leaveForDocument }: Revie
         <p>{payment.title}</p>
         <p>{payment.description}</p>
       </ReviewSection>
-      <ReviewSection title={t('checkout_items_count', { count: cart.itemCount })} step="shopping_cart">
+      <ReviewSection title={t('checkout_items_count', { count: cart.countedPieces })} step="shopping_cart">
         <SummaryLines lines={cart.lines} />
       </ReviewSection>
-      <OrderForm total={cart.totals.total} isBusy={isBusy} onOrder={order} />
+      <OrderForm total={cart.totals.total} isBusy={isBusy} isBlocked={blocked.length > 0} onOrder={order} />
     </StepLayout>
   );
 }

@@ -1,8 +1,9 @@
-import { getCart, getOrder } from '@storefront/contracts/calls/webshop';
+import { type Cart, getCart, getOrder, removeProduct, updateProduct } from '@storefront/contracts/calls/webshop';
 import { useShell } from '@storefront/contracts/runtime';
 import { useRef, useState } from 'react';
+import { announceChange } from '../common/cart-events';
 import { callForCart } from '../common/cart-outcome';
-import { cartSummary, cartView } from '../common/cart-view';
+import { type CartLine, cartSummary, cartView, hasBlockedLine } from '../common/cart-view';
 import { leaveForBank } from '../common/leave-for-bank';
 import { orderPath, webshopPath } from '../common/paths';
 import { createIdempotencyKey, type OrderOutcome, placeOrder } from './place-order';
@@ -14,6 +15,8 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
   const { api, bus, language, navigate, prefix } = useShell();
   const [review, setReview] = useState(fromPage);
   const [failure, setFailure] = useState<{ code: string; label: string }>();
+  /** Label and parameters of the sentence about what was just changed. */
+  const [news, setNews] = useState<{ label: string; params: Record<string, string> }>();
   const [isBusy, setIsBusy] = useState(false);
   // One key for as long as this page is shown: a second try after a lost answer finds the first try's order.
   const key = useRef<string>(undefined);
@@ -33,19 +36,55 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
   }
 
   async function stay({ code, label }: Extract<OrderOutcome, { kind: 'refused' }>) {
-    if (code === 'error_cart_changed') await refresh();
+    const isStale = code === 'error_cart_changed' || code === 'error_out_of_stock';
+    const fresh = isStale ? await refresh() : undefined;
     isPlacing.current = false;
     setIsBusy(false);
-    setFailure({ code, label });
+    // What others have bought speaks for itself, line by line.
+    setFailure(fresh && hasBlockedLine(cartView(fresh)) ? undefined : { code, label });
   }
 
-  async function refresh() {
+  async function refresh(): Promise<Cart | undefined> {
     const outcome = await callForCart(api, getCart, { lang: language.code });
-    if (!outcome.ok) return;
+    if (!outcome.ok) return undefined;
     bus.emit('cart.changed', { cart: cartSummary(cartView(outcome.cart)) });
-    const fresh = findReview(outcome.cart, dates);
+    show(outcome.cart);
+    return outcome.cart;
+  }
+
+  function show(cart: Cart) {
+    const fresh = findReview(cart, dates);
     if (fresh) setReview(fresh);
     else navigate(webshopPath(prefix, 'shopping_cart'));
+  }
+
+  /** Sets a line to so many pieces; 0 takes it out. */
+  async function changeLine(line: CartLine, quantity: number) {
+    if (isPlacing.current) return;
+    isPlacing.current = true;
+    setIsBusy(true);
+    setNews(undefined);
+    const request = { lang: language.code, shopping_cart_code: line.code };
+    const outcome = await (quantity === 0
+      ? callForCart(api, removeProduct, request)
+      : callForCart(api, updateProduct, { ...request, quantity }));
+    isPlacing.current = false;
+    setIsBusy(false);
+    setFailure(outcome.ok ? undefined : outcome);
+    if (!outcome.ok) {
+      // Fewer are left than a moment ago.
+      if (outcome.code === 'error_out_of_stock') await refresh();
+      return;
+    }
+    const { title } = line;
+    const cart = cartSummary(cartView(outcome.cart));
+    announceChange(bus, line, quantity - line.quantity, cart);
+    setNews(
+      quantity === 0
+        ? { label: 'checkout_removed', params: { title } }
+        : { label: 'checkout_total_now', params: { total: cart.total } },
+    );
+    show(outcome.cart);
   }
 
   /** Busy to the end: the page is about to go, and its button must not come back. */
@@ -72,5 +111,5 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
     else navigate(url, { replace: true });
   }
 
-  return { review, failure, isBusy, order };
+  return { review, failure, news, isBusy, order, changeLine };
 }

@@ -1,6 +1,6 @@
 import { getCart } from '@storefront/contracts/calls/webshop';
 import { answer, createPageContext } from '@storefront/tools/testing';
-import { sampleCart } from '../../test/sample-cart';
+import { blockedMug, sampleCart, sampleParcel } from '../../test/sample-cart';
 import { shipping } from './page.server';
 
 describe('the data of the delivery step', () => {
@@ -20,6 +20,12 @@ describe('the data of the delivery step', () => {
         ],
       },
     });
+  });
+
+  it('sends back to the cart while that holds what others have bought', async () => {
+    const soldOut = sampleCart({ customer: null, parcels: [sampleParcel({ items: [blockedMug()] })] });
+    const api = [answer(getCart, { success: true, data: soldOut })];
+    expect(await shipping.load(createPageContext({ api }))).toMatchObject({ url: '/webshop/shopping_cart/' });
   });
 
   it('sends back to the address when there is none yet', async () => {

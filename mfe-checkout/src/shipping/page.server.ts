@@ -3,6 +3,7 @@ import type { Language } from '@storefront/contracts/languages';
 import { type PageContext, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
 import { cartView } from '../common/cart-view';
 import { deliveryDates } from '../common/delivery.server';
+import { findUnfinishedStep } from '../common/find-unfinished-step.server';
 import { webshopPath } from '../common/paths';
 import { privateHead } from '../common/private-head.server';
 import { requireCart } from '../common/require-cart.server';
@@ -10,8 +11,10 @@ import type { ParcelChoice, ShippingData } from './page';
 
 async function load(context: PageContext) {
   const cart = await requireCart(context);
+  const unfinished = findUnfinishedStep(cart);
   // Where a parcel goes decides how it can get there.
-  if (!cart.customer) return redirectTo(webshopPath(context.prefix, 'customer'));
+  if (unfinished === 'shopping_cart' || unfinished === 'customer')
+    return redirectTo(webshopPath(context.prefix, unfinished));
   const parcels = cart.parcels.map((parcel) => parcelChoice(parcel, context.language));
   return page<ShippingData>({ cart: cartView(cart), parcels });
 }

@@ -1,20 +1,16 @@
-import { useShell, useTranslate } from '@storefront/contracts/runtime';
-import { ButtonLink } from '@storefront/ui/button';
+import { useTranslate } from '@storefront/contracts/runtime';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import type { CartEditor, CartEditorState } from '../common/cart-editor';
+import { CheckoutLink } from '../common/checkout-link';
 import { FreeShipping } from '../common/free-shipping';
-import { webshopPath } from '../common/paths';
 import { Totals } from '../common/totals';
-import { useSettledNavigation } from '../common/use-settled-navigation';
 import styles from './cart-summary-panel.module.css';
 import { CouponSection } from './coupon-section';
 import { useCoupon } from './use-coupon';
 
 /** What it comes to, and the way to the checkout. */
 export function CartSummaryPanel({ editor, state }: { editor: CartEditor; state: CartEditorState }) {
-  const { prefix } = useShell();
   const t = useTranslate();
-  const checkoutLink = useSettledNavigation(editor, webshopPath(prefix, 'customer'));
   const coupon = useCoupon(editor);
   const { cart, wanted, busy } = state;
   const isBusy = coupon.isBusy || busy.length > 0 || Object.keys(wanted).length > 0;
@@ -24,14 +20,12 @@ export function CartSummaryPanel({ editor, state }: { editor: CartEditor; state:
         {t('checkout_summary_title')}
       </h2>
       <FreeShipping totals={cart.totals} />
-      <Totals itemCount={cart.itemCount} totals={cart.totals} isBusy={isBusy} />
+      <Totals pieces={cart.countedPieces} totals={cart.totals} isBusy={isBusy} />
       <CouponSection coupon={cart.coupon} changes={coupon} />
       <VisuallyHidden>
         <span role="status">{t('checkout_total_now', { total: cart.totals.total })}</span>
       </VisuallyHidden>
-      <ButtonLink {...checkoutLink} isWide>
-        {t('checkout_to_checkout')}
-      </ButtonLink>
+      <CheckoutLink editor={editor} cart={cart} />
       <p className={styles.note}>{t('checkout_cart_note')}</p>
     </aside>
   );

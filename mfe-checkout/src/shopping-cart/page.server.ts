@@ -1,5 +1,6 @@
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { cartView } from '../common/cart-view';
+import { placeAlternatives } from '../common/place-alternatives';
 import { privateHead } from '../common/private-head.server';
 import { requireCart } from '../common/require-cart.server';
 import { cartRecommendations } from './cart-recommendations';
@@ -13,7 +14,8 @@ function findRecovery({ query, isBot }: PageContext): ShoppingCartData['recovery
 
 async function load(context: PageContext) {
   const cart = cartView(await requireCart(context));
-  return page<ShoppingCartData>({ cart, recovery: findRecovery(context) }, { fragments: [cartRecommendations(cart)] });
+  const fragments = [...placeAlternatives(cart.lines), cartRecommendations(cart)];
+  return page<ShoppingCartData>({ cart, recovery: findRecovery(context) }, { fragments });
 }
 
 /** The cart. It keeps the shop's usual header: nothing has been decided yet. */

@@ -2,7 +2,7 @@ import { addProduct, getCart, removeProduct, updateProduct } from '@storefront/c
 import { answer, refuse, renderInShell } from '@storefront/tools/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mug, sampleCart, sampleParcel, sampleTotal, soap } from '../../test/sample-cart';
+import { blockedMug, mug, sampleCart, sampleParcel, sampleTotal, soap } from '../../test/sample-cart';
 import { cartView } from '../common/cart-view';
 import { cartRecommendations } from './cart-recommendations';
 import { ShoppingCartPage } from './page';
@@ -112,6 +112,55 @@ describe('the cart page', () => {
       'cart.itemAdded',
       'cart.changed',
     ]);
+  });
+
+  it('says what is sold out, counts it in nothing and keeps the checkout shut until it is removed', async () => {
+    const soldOut = { ...cartWith([blockedMug(), soap()], '16,90 KM'), item_count: 3 };
+    const { calls, events } = renderInShell(<ShoppingCartPage data={{ cart: cartView(soldOut), recovery: null }} />, {
+      api: [answer(removeProduct, { success: true, data: { ...cartWith([soap()], '16,90 KM'), version: 7 } })],
+    });
+    const [line] = within(screen.getByRole('list', { name: 'Proizvodi u korpi' })).getAllByRole('listitem');
+    expect(line).toHaveTextContent('Rasprodano');
+    expect(line).toHaveTextContent('Nije u zbiru');
+    expect(line).not.toHaveTextContent('65,80 KM');
+    expect(screen.queryByRole('textbox', { name: 'Količina: Šolja Ilma' })).toBeNull();
+    expect(screen.getByText('Proizvodi (1)')).toBeVisible();
+    expect(events[0]?.payload).toMatchObject({ items: [{ title: 'Sapun od kadulje' }] });
+    const checkout = screen.getByRole('button', { name: 'Na plaćanje' });
+    expect(checkout).toHaveAttribute('aria-disabled', 'true');
+    expect(checkout).toHaveAccessibleDescription(/^Uklonite rasprodano/);
+    expect(screen.getByRole('region', { name: 'Slično, a dostupno' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Ukloni: Šolja Ilma' }));
+    expect(await screen.findByText('Uklonjeno iz korpe: Šolja Ilma')).toBeVisible();
+    // Nothing is left to bring back.
+    expect(screen.queryByRole('button', { name: 'Vrati: Šolja Ilma' })).toBeNull();
+    expect(screen.getByText('Uklonjeno iz korpe: Šolja Ilma').closest('li')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Na plaćanje' })).toHaveAttribute('href', '/webshop/customer/');
+    expect(calls.map(({ name }) => name)).toEqual([removeProduct.name]);
+  });
+
+  it('says how many are left of a line that asks for more, and lets it ask for fewer', async () => {
+    const short = cartWith([blockedMug(1), soap()], '16,90 KM');
+    renderInShell(<ShoppingCartPage data={{ cart: cartView(short), recovery: null }} />, {
+      api: [
+        answer(updateProduct, {
+          success: true,
+          data: { ...cartWith([mug({ quantity: 1 }), soap()], '49,80 KM'), version: 7 },
+        }),
+      ],
+    });
+    expect(screen.getByText('Još samo 1 komad')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Smanji količinu: Šolja Ilma' }));
+    expect(await screen.findByRole('link', { name: 'Na plaćanje' })).toBeVisible();
+    expect(screen.queryByText('Još samo 1 komad')).toBeNull();
+  });
+
+  it('promises no free delivery to a cart of which nothing can be sent', () => {
+    const nothing = cartWith([blockedMug()], '0,00 KM');
+    const total = { ...nothing.total, total_extra_shipping_minor: 0, missing_for_free_shipping: null };
+    renderInShell(<ShoppingCartPage data={{ cart: cartView({ ...nothing, total }), recovery: null }} />);
+    expect(screen.queryByText('Dostava je besplatna.')).toBeNull();
+    expect(screen.queryByText('besplatno')).toBeNull();
   });
 
   it('tells once what stands in the cart, in numbers', () => {

@@ -5,6 +5,7 @@ import { EmptyState } from '@storefront/ui/empty-state';
 import { BagIcon } from '@storefront/ui/icons';
 import { Notice } from '@storefront/ui/notice';
 import { TextLink } from '@storefront/ui/text-link';
+import { Alternatives } from '../common/alternatives';
 import { CartLines } from '../common/cart-lines';
 import type { CartView } from '../common/cart-view';
 import { useCartEditor } from '../common/use-cart-editor';
@@ -45,6 +46,7 @@ export function ShoppingCartPage({ data }: PageProps<ShoppingCartData>) {
           {(hasLines || state.removed) && (
             <CartLines editor={editor} state={state} label={t('checkout_lines')} place="page" />
           )}
+          <Alternatives lines={state.cart.lines} />
           {hasLines && (
             <p className={styles.onwards}>
               <TextLink href={shelvesPath} isStandalone>

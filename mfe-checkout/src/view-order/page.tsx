@@ -45,7 +45,7 @@ export function ViewOrderPage({ data }: PageProps<ViewOrderData>) {
       )}
       {warehouse && <WarehouseList lines={warehouse} />}
       <SummaryLines lines={order.cart.lines} hasLinks />
-      <Totals itemCount={order.cart.itemCount} totals={order.cart.totals} />
+      <Totals pieces={order.cart.countedPieces} totals={order.cart.totals} />
       <p className={styles.payment}>
         {t('checkout_step_payment')}: {order.payment.title}
       </p>
