@@ -84,6 +84,22 @@ describe('a coupon on the cart', () => {
     });
   });
 
+  test('leaves delivery free at the threshold, which the items reach before the coupon', async () => {
+    const token = await cartOf(4);
+    const before = (await look(token)).total;
+    expect(before).toMatchObject({ total_extra_shipping_minor: 0, missing_for_free_shipping: null });
+    const { total } = (await apply(token, 'DOBRODOSLI10')).data.data;
+    expect(total.total_minor).toBeLessThan(before.total_items_total_minor);
+    expect(total).toMatchObject({ total_extra_shipping_minor: 0, missing_for_free_shipping: null });
+  });
+
+  test('that pays the delivery takes nothing off, and is not used up, where delivery is free without it', async () => {
+    const token = await cartOf(4);
+    const { total } = (await apply(token, 'BESPLATNADOSTAVA')).data.data;
+    expect(total).toMatchObject({ missing_for_free_shipping: null, total_extra_shipping_minor: 0 });
+    expect(total.extra_items.map(({ type }) => type)).toEqual(['shipping']);
+  });
+
   test('counts nothing that is sold out: neither its minimum nor its percentage', async () => {
     const token = await cartOf(3);
     await apply(token, 'POKLON20');
@@ -96,7 +112,10 @@ describe('a coupon on the cart', () => {
 
   test('free delivery pays the usual delivery, and its part of the express one', async () => {
     const token = await cartOf(1);
-    expect((await apply(token, 'BESPLATNADOSTAVA')).data.data.total.total_minor).toBe(3290);
+    expect((await look(token)).total.missing_for_free_shipping).not.toBeNull();
+    const free = (await apply(token, 'BESPLATNADOSTAVA')).data.data;
+    // Nobody has to buy more for what the coupon gives already.
+    expect(free.total).toMatchObject({ total_minor: 3290, missing_for_free_shipping: null });
     const express = await shop.call(putParcelShipping, { lang, parcel_id: 1, shipping: 'express' }, token);
     expect(express.data.data.total.total_minor).toBe(3290 + 1500 - 700);
   });

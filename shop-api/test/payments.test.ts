@@ -6,6 +6,7 @@ import {
   postOrder,
   putPayment,
 } from '@storefront/contracts/calls/webshop';
+import { confirmWithdrawal, postWithdrawal } from '@storefront/contracts/calls/withdrawal';
 import { eq } from 'drizzle-orm';
 import { bankEvents, payments } from '../src/database/payment-tables';
 import { stock } from '../src/database/trade-tables';
@@ -123,6 +124,20 @@ describe('a payment', () => {
     const { placed } = await buy();
     const request = { lang, order_identificator: placed.order_identificator ?? '' } as const;
     expect((await shop.call(createPayment, request, await shop.guest())).statusCode).toBe(404);
+  });
+
+  test('is opened and chosen anew by nobody who has withdrawn from the order', async () => {
+    const bought = await buy();
+    const { order_identificator = '' } = bought.placed;
+    const begun = await shop.call(postWithdrawal, { lang, name: 'Lejla', order_identificator }, bought.token);
+    const { id, code } = begun.data;
+    await shop.call(confirmWithdrawal, { lang, id, code }, bought.token);
+    expect(await bought.open()).toMatchObject({ statusCode: 422, data: { label_name: 'error_empty_payment_form' } });
+    expect(await bought.order('bank_transfer')).toMatchObject({
+      state: 'withdrawn',
+      payment: { code: 'card_at_bank', can_pay: false, options: [] },
+    });
+    expect(await bought.attempts()).toHaveLength(0);
   });
 
   test('is not there for an order that is paid at the door', async () => {
@@ -272,6 +287,8 @@ describe('another way to pay', () => {
     const told = await transferMails();
     expect(await bought.order('bank_transfer')).toMatchObject({
       status: 'received',
+      // Waited for as any other payment is.
+      state: 'awaiting_payment',
       payment: {
         code: 'bank_transfer',
         status: 'none',

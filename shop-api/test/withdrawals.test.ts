@@ -1,12 +1,12 @@
 import type { CallRequest } from '@storefront/contracts/calls';
 import { getMyOrders } from '@storefront/contracts/calls/auth';
 import { getInfo, getRoutes } from '@storefront/contracts/calls/site';
-import { getOrder } from '@storefront/contracts/calls/webshop';
+import { getOrder, getOrderStatus } from '@storefront/contracts/calls/webshop';
 import { confirmWithdrawal, postWithdrawal } from '@storefront/contracts/calls/withdrawal';
 import { languageCodes } from '@storefront/contracts/languages';
 import { placeOrder, restock } from './placed-order';
 import { friday, startTestShop, type TestShop } from './running-shop';
-import { address } from './shopper';
+import { address, mug } from './shopper';
 
 const lang = 'ba';
 const name = 'Lejla Hodžić';
@@ -134,6 +134,27 @@ describe('the owner of an order', () => {
     const order_identificator = own?.order_identificator ?? '';
     expect((await withdraw({ order_identificator }, token)).statusCode).toBe(200);
     expect((await shop.call(getOrder, { lang, order_identificator }, token)).data.data.withdrawal).not.toBeNull();
+  });
+
+  test('reads in the order, its status and the account that it was withdrawn from, and is not asked to pay', async () => {
+    now = new Date(friday.getTime() + 72 * 60 * 60_000);
+    const token = await shop.customer();
+    const { order_identificator } = await placeOrder(shop, token, mug.code, 'bank_transfer');
+    const order = async () => (await shop.call(getOrder, { lang, order_identificator }, token)).data.data;
+    expect(await order()).toMatchObject({
+      state: 'awaiting_payment',
+      payment: { transfer: { bank: expect.any(String) } },
+    });
+    await withdraw({ order_identificator }, token);
+    expect(await order()).toMatchObject({
+      state: 'withdrawn',
+      payment: { can_pay: false, options: [], transfer: null },
+    });
+    const status = (await shop.call(getOrderStatus, { lang, order_identificator }, token)).data.data;
+    expect(status).toMatchObject({ state: 'withdrawn', title: 'Odustanak primljen', can_pay: false });
+    const [newest, ...others] = (await shop.call(getMyOrders, { lang }, token)).data.data;
+    expect(newest).toMatchObject({ order_identificator, state: 'withdrawn' });
+    expect(others).toContainEqual(expect.objectContaining({ state: 'shipped' }));
   });
 
   test('another’s order is 404', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressField, pictureField } from './checked-fields.schema';
 import { commentModel } from './comments.schema';
 import { languageCode } from './site.schema';
+import { orderState } from './webshop.schema';
 
 export const user = z.object({
   user_id: z.number(),
@@ -86,6 +87,7 @@ export const orderSummary = z.object({
   order_identificator: z.string(),
   number: z.string(),
   status: z.string(),
+  state: orderState.optional(),
   created_at: z.string(),
   total: z.string(),
   item_count: z.number(),

@@ -153,6 +153,21 @@ export const orderPayment = z.object({
   transfer: transferDetails.nullable(),
 });
 
+/**
+ * How an order stands for its shopper: its status together with the money and the withdrawal. Every page about it says this
+ * one word, by the label `shop_order_status_<state>`.
+ */
+export const orderState = z.enum([
+  'received',
+  'awaiting_payment',
+  'payment_failed',
+  'paid',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'withdrawn',
+]);
+
 export const order = z.object({
   id: z.number(),
   /** Unguessable: the order's number and a random code. */
@@ -162,6 +177,8 @@ export const order = z.object({
   /** Its page for printing. */
   url: addressField(),
   status: z.string(),
+  /** Of a provider that does not tell it, the status stands for it. */
+  state: orderState.optional(),
   /** ISO 8601. */
   created_at: z.string(),
   payment: orderPayment,
@@ -342,6 +359,7 @@ export const webshopSchemas = {
         order_identificator: z.string(),
         number: z.string(),
         status: z.string(),
+        state: orderState.optional(),
         title: z.string(),
         payment_status: paymentStatus,
         can_pay: z.boolean(),

@@ -7,6 +7,7 @@ import type {
   customer,
   order,
   orderPayment,
+  orderState,
   paymentOption,
   shippingOption,
   transferDetails,
@@ -19,6 +20,7 @@ export type Customer = z.infer<typeof customer>;
 export type ShippingOption = z.infer<typeof shippingOption>;
 export type PaymentOption = z.infer<typeof paymentOption>;
 export type Order = z.infer<typeof order>;
+export type OrderState = z.infer<typeof orderState>;
 export type OrderPayment = z.infer<typeof orderPayment>;
 export type PaymentStatus = OrderPayment['status'];
 export type TransferDetails = z.infer<typeof transferDetails>;

@@ -14,7 +14,9 @@ import { tokens } from '../database/trade-tables';
 import type { Session, SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implement, implementForSession } from '../server/implement';
+import { orderStateOf } from '../webshop/order-state';
 import { cartOf, identificatorOf, itemsOf, listOrders, orderNumber } from '../webshop/orders';
+import { findWithdrawnOrders } from '../withdrawals/withdrawal-store';
 import { isKnownDevice } from './known-devices';
 import { isPasswordRight } from './passwords';
 import { readProfile, updateCustomerData } from './profile';
@@ -47,12 +49,13 @@ async function continueAsGuest({ database, session }: SessionContext, choice: st
   return { ...session, continuesAsGuest };
 }
 
-function summaryOf(row: Awaited<ReturnType<typeof listOrders>>[number]): OrderSummary {
+function summaryOf(row: Awaited<ReturnType<typeof listOrders>>[number], isWithdrawn: boolean): OrderSummary {
   const cart = cartOf(row);
   return {
     order_identificator: identificatorOf(row),
     number: orderNumber(row),
     status: row.status,
+    state: orderStateOf(row, isWithdrawn),
     created_at: row.createdAt.toISOString(),
     total: cart.total.total,
     item_count: cart.item_count,
@@ -102,6 +105,8 @@ export const authCalls = [
 
   implementForSession(getMyOrders, async (_request, { database, session }) => {
     const rows = await listOrders(database, requireCustomer(session).id);
-    return { success: true, data: rows.map(summaryOf) };
+    const ids = rows.map(({ id }) => id);
+    const withdrawn = await findWithdrawnOrders(database, ids);
+    return { success: true, data: rows.map((row) => summaryOf(row, withdrawn.has(row.id))) };
   }),
 ];

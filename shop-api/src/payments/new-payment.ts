@@ -5,6 +5,7 @@ import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { confirmByMail } from '../webshop/orders';
 import { findPaymentWay } from '../webshop/payments';
+import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import { canPay, endPending, insertPayment, listPayments, lockOrder, type OrderRow } from './payment-store';
 
 /**
@@ -19,7 +20,7 @@ export async function startNewPayment(context: SessionContext, orderId: number, 
   const order = await inTransaction(database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     const attempts = await listPayments(transaction, orderId);
-    if (!canPay(order, attempts.length, now)) return order;
+    if (!canPay(order, attempts.length, now) || (await findWithdrawal(transaction, orderId))) return order;
     const [newest] = attempts;
     if (newest?.status === 'pending' && newest.way === code && newest.openedAt === null) return order;
     await endPending(transaction, orderId, 'cancelled', now);

@@ -6,6 +6,7 @@ import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { identificatorOf, orderNumber } from '../webshop/orders';
 import { findPaymentWay } from '../webshop/payments';
+import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import type { Bank, HiddenForm, PaymentRequest } from './bank-client';
 import { canPay, insertPayment, listPayments, lockOrder, type OrderRow, type PaymentRow } from './payment-store';
 
@@ -29,6 +30,7 @@ function requirePending(
   const now = clock();
   return inTransaction(database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
+    if (await findWithdrawal(transaction, orderId)) throw nothingToPay();
     const attempts = await listPayments(transaction, orderId);
     const [newest] = attempts;
     if (order.status === 'awaiting_payment' && newest?.status === 'pending') {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { OrderState } from '@storefront/contracts/calls/webshop';
 import { languageCodes } from '@storefront/contracts/languages';
 import type { SeedLabels } from '../../seed/seed-types';
 import { findPackageRoot } from '../package-root';
@@ -10,15 +11,25 @@ import { errorCodes, failureBody, fieldErrorCodes, ShopError } from './errors';
 const file = path.join(findPackageRoot(__dirname), 'seed/labels/shop.json');
 const labels = JSON.parse(readFileSync(file, 'utf8')) as SeedLabels;
 
+/** Every one that the contract declares: a missing one fails the build. */
+const orderStates = Object.keys({
+  received: 0,
+  awaiting_payment: 0,
+  payment_failed: 0,
+  paid: 0,
+  shipped: 0,
+  delivered: 0,
+  cancelled: 0,
+  withdrawn: 0,
+} satisfies Record<OrderState, 0>);
+
 const spoken = [
   ...errorCodes,
   ...fieldErrorCodes,
   ...countries.map(({ code }) => `shop_country_${code}`),
   ...waysToPay(true).flatMap(({ code }) => [`shop_payment_${code}`, `shop_payment_${code}_text`]),
   ...['standard', 'express', 'pickup'].flatMap((code) => [`shop_shipping_${code}`, `shop_shipping_${code}_text`]),
-  ...['received', 'awaiting_payment', 'paid', 'payment_failed', 'cancelled'].map(
-    (status) => `shop_order_status_${status}`,
-  ),
+  ...orderStates.map((state) => `shop_order_status_${state}`),
   'shop_coupon_discount',
   'shop_coupon_free_shipping',
 ];

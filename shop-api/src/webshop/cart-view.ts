@@ -121,18 +121,20 @@ function couponOf(
   { cart, countedLines: lines, coupon }: CartParts,
   shipping: { charged: ShippingOffer | undefined; standard: ShippingOffer | undefined },
   { shop, lang, currency, now }: ViewContext,
-): { held: Cart['coupon']; discountMinor: number } {
-  if (!cart?.couponCode) return { held: null, discountMinor: 0 };
+): { held: Cart['coupon']; discountMinor: number; isFreeShipping: boolean } {
+  const isFreeShipping = coupon?.type === 'free_shipping';
+  if (!cart?.couponCode) return { held: null, discountMinor: 0, isFreeShipping };
   const itemsMinor = itemsTotalMinor(lines);
   const { code } = coupon ?? { code: cart.couponCode };
-  if (!coupon) return { held: { code, title: code, label_name: 'error_coupon_invalid_code' }, discountMinor: 0 };
+  if (!coupon) return { held: { code, title: code, label_name: 'error_coupon_invalid_code' }, discountMinor: 0, isFreeShipping };
   const isEnough = reachesMinimum(coupon, itemsMinor, currency);
   const refusal = couponRefusal(coupon, now) ?? (isEnough ? null : 'error_coupon_minimum');
   const shippingMinor = shipping.charged?.priceMinor ?? 0;
   const standardShippingMinor = shipping.standard?.priceMinor ?? 0;
   const discount = couponDiscountMinor(coupon, { currency, itemsMinor, shippingMinor, standardShippingMinor });
   const title = couponTitle(coupon, shop.labels[lang], lang, shop);
-  return { held: { code, title, label_name: refusal }, discountMinor: refusal || lines.length === 0 ? 0 : discount };
+  const counts = !refusal && lines.length > 0;
+  return { held: { code, title, label_name: refusal }, discountMinor: counts ? discount : 0, isFreeShipping };
 }
 
 function totalOf(
@@ -143,7 +145,9 @@ function totalOf(
   { shop, currency, money }: ViewContext,
 ): Cart['total'] {
   const missingMinor = missingForFreeShippingMinor(currency, totals.itemsMinor, shop.delivery);
-  const canBecomeFree = shipping?.code === 'standard' && missingMinor > 0;
+  // A coupon that pays the whole delivery leaves nothing to buy for.
+  const isPaidByCoupon = coupon.isFreeShipping && coupon.discountMinor > 0;
+  const canBecomeFree = shipping?.code === 'standard' && missingMinor > 0 && !isPaidByCoupon;
   const shippingExtra = shipping && {
     type: 'shipping' as const,
     code: shipping.code,

@@ -10,6 +10,7 @@ import { implementForSession } from '../server/implement';
 import { readLabels } from '../site/labels';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import { readOrderedCart } from './ordered-items';
+import { orderStateOf } from './order-state';
 import { findOrderForStaff, identificatorOf, orderNumber, orderOf, placeOrder, requireOrder } from './orders';
 import { findWarehouseView } from './warehouse';
 
@@ -40,14 +41,16 @@ export const orderCalls = [
     const packed = new_payment === undefined ? await findOrderForStaff(context, order_identificator) : undefined;
     const found = packed ?? (await requireOrder(context, order_identificator, access));
     const order = new_payment === undefined ? found : await startNewPayment(context, found.id, new_payment);
+    const withdrawal = await findWithdrawal(context.database, order.id);
     const payment = await readOrderPayment(context, order, lang);
     return {
       success: true,
       data: orderOf(order, context.shop.labels[lang], {
         cart: await readOrderedCart(context, order, lang),
         url: context.shop.urls.order(lang, order_identificator),
-        payment,
-        withdrawal: await findWithdrawal(context.database, order.id),
+        // Nobody is asked to pay for what they have withdrawn from.
+        payment: withdrawal ? { ...payment, can_pay: false, options: [], transfer: null } : payment,
+        withdrawal,
         warehouse: await findWarehouseView(context, order.id),
       }),
     };
@@ -57,12 +60,14 @@ export const orderCalls = [
     const order = await requireOrder(context, order_identificator, access);
     const { status } = order;
     const titles = await readLabels(context.database, lang, 'shop_order_status_');
-    const title = titles[`shop_order_status_${status}`] ?? status;
+    const isWithdrawn = (await findWithdrawal(context.database, order.id)) !== null;
+    const state = orderStateOf(order, isWithdrawn);
+    const title = titles[`shop_order_status_${state}`] ?? state;
     const payment = await readPaymentState(context, order);
-    const number = orderNumber(order);
+    const told = { order_identificator, number: orderNumber(order), status, state, title };
     return {
       success: true,
-      data: { order_identificator, number, status, title, payment_status: payment.status, can_pay: payment.canPay },
+      data: { ...told, payment_status: payment.status, can_pay: payment.canPay && !isWithdrawn },
     };
   }),
 ];

@@ -14,6 +14,7 @@ import type { LabelTexts } from '../site/labels';
 import { type CartRow, lockCart, raiseVersion } from './cart-store';
 import { readCart } from './cart-view';
 import { findOrderByAccess, linkToOrder } from './order-access';
+import { orderStateOf } from './order-state';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -233,6 +234,7 @@ export function orderOf(
     order_identificator: identificatorOf(row),
     number: orderNumber(row),
     status: row.status,
+    state: orderStateOf(row, around.withdrawal !== null),
     created_at: row.createdAt.toISOString(),
     cart: inWordsOf(labels, cart),
   };
