@@ -41,11 +41,19 @@ export const transfer: NonNullable<OrderPayment['transfer']> = {
   amount_minor: 8270,
 };
 
+/** As the provider reckons it. */
+function stateOfSample({ status = 'received', withdrawal, payment }: Parameters<typeof sampleOrder>[0] & object) {
+  if (withdrawal && status !== 'cancelled') return 'withdrawn';
+  return (status === 'received' && payment?.transfer ? 'awaiting_payment' : status) as Order['state'];
+}
+
 export function sampleOrder(
   changes: Partial<Omit<Order, 'payment'>> & { payment?: Partial<OrderPayment> } = {},
 ): Order {
   const { payment, ...others } = changes;
+  const state = stateOfSample(changes);
   return {
+    state,
     id: 12,
     order_identificator: '12-geheim',
     number: '2026-000012',

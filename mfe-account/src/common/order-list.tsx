@@ -54,7 +54,7 @@ function OrderCard({ order, headingLevel }: { order: OrderRow; headingLevel: 2 |
         ))}
       </div>
       <p className={styles.status}>
-        <OrderStatus status={order.status} />
+        <OrderStatus state={order.state} />
       </p>
     </>
   );

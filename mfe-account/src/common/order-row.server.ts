@@ -13,7 +13,7 @@ export function orderRows(orders: readonly OrderSummary[], language: Language): 
     number: order.number,
     createdAt: order.created_at,
     date: dateOf(order.created_at),
-    status: order.status,
+    state: order.state ?? order.status,
     total: order.total,
     itemCount: order.item_count,
     pictures: [...new Set(order.pictures)].slice(0, picturesShown),

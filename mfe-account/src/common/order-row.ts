@@ -4,7 +4,7 @@ export interface OrderRow {
   /** ISO 8601, for `<time>`. */
   createdAt: string;
   date: string;
-  status: string;
+  state: string;
   total: string;
   itemCount: number;
   pictures: readonly string[];

@@ -8,7 +8,7 @@ const order = {
   number: 'VR-2026-0007',
   createdAt: '2026-11-20T10:00:00.000Z',
   date: '20. studenoga 2026.',
-  status: 'received',
+  state: 'received',
   total: '75,70 €',
   itemCount: 3,
   pictures: ['mug-moss', 'soap'],
@@ -24,6 +24,20 @@ describe('the list of orders', () => {
     expect(entry).toHaveTextContent('Zaprimljena');
     expect(entry).toHaveTextContent('75,70 €');
     expect(entry?.querySelectorAll('img')).toHaveLength(2);
+  });
+
+  it.each([
+    ['received', 'Zaprimljena', 'success'],
+    ['awaiting_payment', 'Čeka uplatu', 'warning'],
+    ['payment_failed', 'Plaćanje nije prošlo', 'danger'],
+    ['paid', 'Plaćena', 'success'],
+    ['shipped', 'Na putu', 'success'],
+    ['delivered', 'Dostavljena', 'success'],
+    ['cancelled', 'Otkazana', 'danger'],
+    ['withdrawn', 'Odustanak primljen', 'warning'],
+  ])('says of an order that is %s what its own page says', (state, word, tone) => {
+    renderInShell(<MyOrdersPage data={{ orders: [{ ...order, state }] }} />);
+    expect(screen.getByText(word)).toHaveClass(tone);
   });
 
   it('counts pieces as the language does', () => {

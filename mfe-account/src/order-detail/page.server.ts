@@ -30,13 +30,14 @@ function sumsOf({ total, coupon }: Cart): OrderDetail['sums'] {
 }
 
 /** Never the identificator: who has it opens the order without a login. */
-function detailOf({ number, status, created_at: createdAt, withdrawal, cart }: Order, language: Language): OrderDetail {
-  const { customer, parcels, payment, payments } = cart;
+function detailOf(order: Order, language: Language): OrderDetail {
+  const { number, status, state = status, created_at: createdAt, withdrawal, payment, cart } = order;
+  const { customer, parcels } = cart;
   const dateOf = createDateFormat(language);
   const chosen = parcels.flatMap(({ shipping, shippings }) => shippings.filter(({ code }) => code === shipping));
   return {
     number,
-    status,
+    state,
     createdAt,
     date: dateOf(createdAt),
     lines: linesOf(cart),
@@ -48,7 +49,8 @@ function detailOf({ number, status, created_at: createdAt, withdrawal, cart }: O
       phone: customer.phone,
     },
     shipping: [...new Set(chosen.map(({ title }) => title))].join(', '),
-    payment: payments.find(({ code }) => code === payment)?.title ?? '',
+    // As it is paid now: another way may have been chosen since it was placed.
+    payment: payment.title,
     withdrawn: withdrawal && dateOf(withdrawal.received_at),
   };
 }

@@ -72,6 +72,34 @@ describe('one order of a customer', () => {
     expect(screen.getByText('We received the withdrawal from this order on 22 November 2026.')).toBeVisible();
   });
 
+  it.each([
+    ['shipped', 'On its way', 'success', true],
+    ['withdrawn', 'Withdrawal received', 'warning', true],
+    ['cancelled', 'Cancelled', 'danger', false],
+  ] as const)(
+    'says of one that is %s so, and leads to a withdrawal where there is something to withdraw from',
+    async (...row) => {
+      const [state, word, tone, canWithdraw] = row;
+      const result = await load('2026-000012', [
+        mine,
+        answer(getOrder, { success: true, data: { ...sampleOrder, state } }),
+      ]);
+      if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);
+      renderInShell(<OrderDetailPage data={result.data} />, { language: 'en' });
+      expect(screen.getByText(word)).toHaveClass(tone);
+      expect(screen.queryAllByRole('link', { name: 'Withdraw from contract here' })).toHaveLength(canWithdraw ? 1 : 0);
+    },
+  );
+
+  it('names the way it is paid now, not the one it was placed with', async () => {
+    const payment = { ...sampleOrder.payment, title: 'Bank transfer' };
+    const result = await load('2026-000012', [
+      mine,
+      answer(getOrder, { success: true, data: { ...sampleOrder, payment } }),
+    ]);
+    expect(result).toMatchObject({ data: { order: { payment: 'Bank transfer' } } });
+  });
+
   it('never carries the order’s secret: whoever has it opens the order without a login', async () => {
     expect(JSON.stringify(await load('2026-000012', [mine, whole]))).not.toContain('geheim');
   });

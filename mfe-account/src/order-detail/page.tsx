@@ -23,7 +23,7 @@ export interface OrderLine {
 /** One order as it was placed: everything already formatted. */
 export interface OrderDetail {
   number: string;
-  status: string;
+  state: string;
   /** ISO 8601, for `<time>`. */
   createdAt: string;
   date: string;
@@ -74,7 +74,7 @@ function OrderParts({ order }: { order: OrderDetail }) {
       <p className={styles.when}>
         <time dateTime={order.createdAt}>{order.date}</time>
         <span>
-          <OrderStatus status={order.status} />
+          <OrderStatus state={order.state} />
         </span>
       </p>
       <div className={styles.columns}>
@@ -95,14 +95,14 @@ function OrderParts({ order }: { order: OrderDetail }) {
 }
 
 /** Whether it was withdrawn from, and the way to do so (Directive 2023/2673 Art. 11a), by its number: no secret leaves the account. */
-function Withdrawal({ order: { number, withdrawn } }: { order: OrderDetail }) {
+function Withdrawal({ order: { number, state, withdrawn } }: { order: OrderDetail }) {
   const { site } = useShell();
   const t = useTranslate();
   const path = site.named_routes.withdrawal;
   return (
     <div className={styles.withdrawal}>
       {withdrawn && <Notice>{t('account_order_withdrawn', { date: withdrawn })}</Notice>}
-      {path && (
+      {path && state !== 'cancelled' && (
         <TextLink href={`${path}?${new URLSearchParams({ order_number: number })}`}>{t('common_withdrawal')}</TextLink>
       )}
     </div>

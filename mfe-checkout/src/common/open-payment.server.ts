@@ -2,6 +2,7 @@ import type { CallResponse } from '@storefront/contracts/calls';
 import { createPayment, type Order } from '@storefront/contracts/calls/webshop';
 import { notFound, type PageContext, type PageResult, redirectTo } from '@storefront/contracts/pages';
 import { findOrder } from './find-order.server';
+import { stateOf } from './order-view';
 import { type OrderNames, orderPath, webshopPath } from './paths';
 
 /** A form for the bank. Its fields are signed: none may be changed. */
@@ -17,9 +18,10 @@ function elsewhere(url: string): OpenedPayment {
 }
 
 /** Where an order goes that no payment can be opened for as it stands; undefined when one can. */
-function placeOf({ status, payment }: Order, prefix: string, names: OrderNames): string | undefined {
+function placeOf(order: Order, prefix: string, names: OrderNames): string | undefined {
+  const { payment } = order;
   if (payment.payment_type === 'none' || !payment.can_pay) return orderPath(prefix, 'thank_you', names);
-  return status === 'payment_failed' ? orderPath(prefix, 'failed_payment', names) : undefined;
+  return stateOf(order) === 'payment_failed' ? orderPath(prefix, 'failed_payment', names) : undefined;
 }
 
 /** Opens the order's payment at the bank (specification §4): a form, the bank's address, or a choice to be made anew. */

@@ -1,4 +1,5 @@
 import { useTranslate } from '@storefront/contracts/runtime';
+import { OrderState, orderTone } from '@storefront/ui/order-state';
 import type { ReactNode } from 'react';
 import type { CartView } from './cart-view';
 import { Emphasis } from './emphasis';
@@ -8,27 +9,33 @@ import { Totals } from './totals';
 
 interface OrderLayoutProps {
   icon: ReactNode;
-  tone?: 'success' | 'warning' | 'danger';
   title: string;
   /** The order's number. */
   number: string;
+  /** How it stands: said in a word and a colour. Absent where the page is about something else. */
+  state?: string;
   cart: CartView;
   children: ReactNode;
 }
 
-/** What all pages about a placed order share: what has happened, the number, and what was bought beside it. */
-export function OrderLayout({ icon, tone = 'success', title, number, cart, children }: OrderLayoutProps) {
+/** What all pages about a placed order share: what has happened, the number, how it stands, and what was bought beside it. */
+export function OrderLayout({ icon, title, number, state, cart, children }: OrderLayoutProps) {
   const t = useTranslate();
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <span className={styles.icon} data-tone={tone}>
+        <span className={styles.icon} data-tone={state && orderTone(state)}>
           {icon}
         </span>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.number}>
           <Emphasis text={t('checkout_thanks_number', { number })} part={number} />
         </p>
+        {state && (
+          <p>
+            <OrderState state={state}>{t(`shop_order_status_${state}`)}</OrderState>
+          </p>
+        )}
       </div>
       <div className={styles.columns}>
         <div>{children}</div>

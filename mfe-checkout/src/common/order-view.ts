@@ -7,13 +7,22 @@ export interface OrderView {
   names: OrderNames;
   /** What a shopper reads out on the phone. */
   number: string;
+  /** How it stands, as the provider says it. */
+  state: string;
   cart: CartView;
   /** ISO 4217: it was placed in this currency, whatever the page's is. */
   currency: string;
   payment: Pick<OrderPayment, 'code' | 'title' | 'status' | 'can_pay'>;
 }
 
-export function orderView({ number, cart, payment }: Order, names: OrderNames): OrderView {
-  const { code, title, status, can_pay } = payment;
-  return { names, number, cart: cartView(cart), currency: cart.currency, payment: { code, title, status, can_pay } };
+export function orderView(order: Order, names: OrderNames): OrderView {
+  const { number, cart } = order;
+  const { code, title, status, can_pay } = order.payment;
+  const payment = { code, title, status, can_pay };
+  return { names, number, state: stateOf(order), cart: cartView(cart), currency: cart.currency, payment };
+}
+
+/** How an order stands; of a provider that does not tell it, the status stands for it. */
+export function stateOf({ state, status }: Pick<Order, 'state' | 'status'>): string {
+  return state ?? status;
 }

@@ -25,9 +25,9 @@ export function FailedPaymentPage({ data: { order, isRefused, until } }: PagePro
   return (
     <OrderLayout
       icon={<AlertIcon />}
-      tone={isRefused ? 'danger' : 'warning'}
       title={t('checkout_failed_payment_title')}
       number={order.number}
+      state={order.state}
       cart={order.cart}
     >
       <div className={styles.texts}>

@@ -25,6 +25,7 @@ export function NewPaymentPage({ data: { order, options, until, isBankAway } }: 
       icon={<CreditCardIcon />}
       title={t('checkout_new_payment_title')}
       number={order.number}
+      state={order.state}
       cart={order.cart}
     >
       <PayForm names={order.names} submitLabel={t('checkout_new_payment_submit')} className={styles.form}>

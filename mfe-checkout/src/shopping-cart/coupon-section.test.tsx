@@ -134,6 +134,8 @@ describe('the coupon of a cart', () => {
     open([], withCoupon('error_coupon_minimum'));
     expect(screen.getByText(/The cart is not yet large enough/)).toBeVisible();
     expect(screen.queryByText('Coupon DOBRODOSLI10')).toBeNull();
+    // Nor does it say what it would give.
+    expect(screen.getByText('DOBRODOSLI10').parentElement).toHaveTextContent(/^DOBRODOSLI10$/);
   });
 });
 

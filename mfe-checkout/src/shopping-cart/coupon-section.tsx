@@ -48,7 +48,8 @@ function Held({ coupon, changes, onRemove }: { coupon: HeldCoupon; changes: Coup
       <div className={styles.held}>
         <TagIcon size={20} />
         <p className={styles.text}>
-          <strong className={styles.code}>{code}</strong> {title}
+          {/* What it gives is said of a coupon that gives it. */}
+          <strong className={styles.code}>{code}</strong> {!refusal && title}
         </p>
         <Button
           variant="quiet"

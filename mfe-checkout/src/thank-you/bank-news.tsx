@@ -7,18 +7,23 @@ import { orderPath } from '../common/paths';
 import { PayForm } from '../common/pay-form';
 import styles from './thank-you.module.css';
 
+type News = Partial<Record<PaymentStatus, { tone: 'info' | 'success' | 'warning'; text: string }>>;
+
 /** What is known of the money. The element stays while the words change, so that a screen reader hears of it. */
-export function BankNews({ order, status }: { order: OrderView; status: PaymentStatus }) {
+export function BankNews({ order, state, status }: { order: OrderView; state: string; status: PaymentStatus }) {
   const { prefix } = useShell();
   const t = useTranslate();
+  const isCancelled = state === 'cancelled';
   const paid = { title: order.payment.title, amount: order.cart.totals.total };
-  const news: Partial<Record<PaymentStatus, { tone: 'info' | 'success' | 'warning'; text: string }>> = {
+  const ofStanding: News = {
     pending: { tone: 'info', text: t('checkout_thanks_pending') },
     paid: { tone: 'success', text: t('checkout_thanks_paid', paid) },
+  };
+  const ofCancelled: News = {
     expired: { tone: 'warning', text: t('checkout_given_up_text') },
     refund_due: { tone: 'warning', text: t('checkout_refund_due') },
   };
-  const now = news[status];
+  const now = (isCancelled ? ofCancelled : ofStanding)[status];
   if (!now) return null;
   return (
     <div className={styles.news}>

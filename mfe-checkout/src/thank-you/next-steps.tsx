@@ -1,20 +1,22 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { CreditCardIcon, MailIcon, PackageIcon, TruckIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { isUnpaid } from './order-stage';
 import type { ThankYouData } from './page';
 import styles from './thank-you.module.css';
 
 interface NextStepsProps {
-  data: Pick<ThankYouData, 'deliveries' | 'email'>;
-  /** What is still to be paid, and how; null when nothing is. */
-  payment: string | null;
-  /** Nothing is waited for any more. */
-  isPacking: boolean;
+  data: Pick<ThankYouData, 'status' | 'payment' | 'deliveries' | 'email'>;
+  state: string;
 }
 
-/** What happens next, in short sentences. */
-export function NextSteps({ data: { deliveries, email }, payment, isPacking }: NextStepsProps) {
+/** What happens next, in short sentences. Days are promised to nobody whose payment is still to come. */
+export function NextSteps({ data: { status, payment, deliveries, email }, state }: NextStepsProps) {
   const t = useTranslate();
+  const isPacking = state === 'received' || state === 'paid';
+  const arrival = isUnpaid(state) ? 'checkout_thanks_sends_when_paid' : 'checkout_thanks_arrives';
+  // Nothing was paid through a bank: the courier, or the shop, takes the money.
+  const isPaidAtTheDoor = status === 'none' && !isUnpaid(state);
   return (
     <section aria-labelledby="thanks-next">
       <h2 id="thanks-next" className={styles.subtitle}>
@@ -24,10 +26,10 @@ export function NextSteps({ data: { deliveries, email }, payment, isPacking }: N
         {isPacking && <Fact icon={<PackageIcon />}>{t('checkout_thanks_packing')}</Fact>}
         {deliveries.map(({ title, dates }) => (
           <Fact key={title} icon={<TruckIcon />}>
-            {t('checkout_thanks_arrives', { title, dates })}
+            {t(arrival, { title, dates })}
           </Fact>
         ))}
-        {payment && <Fact icon={<CreditCardIcon />}>{payment}</Fact>}
+        {isPaidAtTheDoor && <Fact icon={<CreditCardIcon />}>{payment}</Fact>}
         {email && <Fact icon={<MailIcon />}>{t('checkout_thanks_email', { email })}</Fact>}
       </ul>
     </section>

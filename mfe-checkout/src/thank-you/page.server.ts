@@ -4,9 +4,10 @@ import { type PageContext, type PageResult, type PageServer, page, redirectTo } 
 import { deliveryDates } from '../common/delivery.server';
 import { loadOrderPage } from '../common/load-order.server';
 import { momentText } from '../common/moments.server';
-import { orderView } from '../common/order-view';
+import { orderView, stateOf } from '../common/order-view';
 import { type OrderNames, orderPath } from '../common/paths';
 import { privateHead } from '../common/private-head.server';
+import { titleOf } from './order-stage';
 import { signupName, type ThankYouData } from './page';
 
 /** What the order needs is told at its own page; a guest's mail opens that one, too. */
@@ -14,9 +15,13 @@ function printUrlOf({ url }: Order, { access }: OrderNames): string {
   return access ? `${url}?${new URLSearchParams({ access })}` : url;
 }
 
-/** An order that was given up is over, however its last attempt to pay ended; money that came after it is told of. */
+/**
+ * An order that was given up is over, however its last attempt to pay ended; money that came after it is told of. One that
+ * no bank was asked for was cancelled for a reason that only its mail knows.
+ */
 function statusOf({ status, payment }: Order): PaymentStatus {
-  return status === 'cancelled' && payment.status !== 'refund_due' ? 'expired' : payment.status;
+  const wasUnpaid = ['pending', 'refused', 'cancelled'].includes(payment.status);
+  return status === 'cancelled' && wasUnpaid ? 'expired' : payment.status;
 }
 
 function dataOf(order: Order, names: OrderNames, { language, session }: PageContext): ThankYouData {
@@ -39,7 +44,7 @@ function dataOf(order: Order, names: OrderNames, { language, session }: PageCont
 }
 
 function show(order: Order, names: OrderNames, context: PageContext): PageResult<ThankYouData> {
-  if (order.status === 'payment_failed') return redirectTo(orderPath(context.prefix, 'failed_payment', names), 303);
+  if (stateOf(order) === 'payment_failed') return redirectTo(orderPath(context.prefix, 'failed_payment', names), 303);
   const data = dataOf(order, names, context);
   return page(data, { fragments: data.signup ? [place(signupName, data.signup)] : [] });
 }
@@ -52,9 +57,5 @@ function chosenShippings({ parcels }: Order['cart']) {
 export const thankYou: PageServer<ThankYouData> = {
   cache: 'private',
   load: (context) => loadOrderPage(context, (order, names) => show(order, names, context)),
-  head: ({ status }, context) =>
-    privateHead(
-      status === 'expired' || status === 'refund_due' ? 'checkout_given_up_title' : 'checkout_thanks_title',
-      context,
-    ),
+  head: ({ order }, context) => privateHead(titleOf(order.state), context),
 };

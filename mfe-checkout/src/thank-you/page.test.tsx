@@ -37,6 +37,13 @@ async function pass(seconds: number) {
   await act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 }
 
+const withdrawal = { received_at: '2026-11-22T09:30:00.000Z' };
+
+function unpaidWithdrawn(): Order {
+  const { payment } = unpaidOrder({ status: 'refused', can_pay: false });
+  return sampleOrder({ status: 'payment_failed', withdrawal, payment });
+}
+
 describe('the thank-you page', () => {
   it('calls no order lost because the provider cannot tell of it now', async () => {
     const contextOf = (status: number) => createPageContext({ query, api: [refuse(getOrder, status)] });
@@ -76,6 +83,87 @@ describe('the thank-you page', () => {
       'href',
       '/webshop/print-payment-transfer/?order_identificator=12-geheim',
     );
+  });
+
+  it.each([
+    ['received', sampleOrder(), 'Hvala. Narudžba je kod nas.', 'Zaprimljena', 'success'],
+    [
+      'awaiting a transfer',
+      sampleOrder({ payment: { transfer } }),
+      'Hvala. Narudžba je kod nas.',
+      'Čeka uplatu',
+      'warning',
+    ],
+    ['awaiting the bank', unpaidOrder(), 'Hvala. Narudžba je kod nas.', 'Čeka uplatu', 'warning'],
+    [
+      'paid',
+      unpaidOrder({ status: 'paid', can_pay: false }, 'paid'),
+      'Hvala. Narudžba je kod nas.',
+      'Plaćena',
+      'success',
+    ],
+    ['shipped', sampleOrder({ status: 'shipped' }), 'Narudžba je na putu.', 'Na putu', 'success'],
+    ['delivered', sampleOrder({ status: 'delivered' }), 'Narudžba je dostavljena.', 'Dostavljena', 'success'],
+    ['cancelled', sampleOrder({ status: 'cancelled' }), 'Narudžba je otkazana.', 'Otkazana', 'danger'],
+    [
+      'withdrawn from',
+      sampleOrder({ status: 'shipped', withdrawal }),
+      'Primili smo vaš odustanak.',
+      'Odustanak primljen',
+      'warning',
+    ],
+  ])('says of an order that is %s so, in words and colour', async (_, order, title, word, tone) => {
+    const result = await load(order);
+    if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);
+    expect(thankYou.head(result.data, createPageContext()).title).toContain(title.replace(/\.$/, ''));
+    const { container } = renderInShell(<ThankYouPage data={result.data} />);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(word)).toHaveClass(tone);
+    expect(container.querySelector('[data-tone]')).toHaveAttribute('data-tone', tone);
+  });
+
+  it.each([
+    ['received', sampleOrder(), true],
+    ['paid', unpaidOrder({ status: 'paid', can_pay: false }, 'paid'), true],
+    ['shipped', sampleOrder({ status: 'shipped' }), true],
+    ['delivered', sampleOrder({ status: 'delivered' }), false],
+    ['awaiting a transfer', sampleOrder({ payment: { transfer } }), false],
+    ['awaiting the bank', unpaidOrder(), false],
+    ['cancelled', sampleOrder({ status: 'cancelled' }), false],
+    ['withdrawn from', sampleOrder({ withdrawal }), false],
+  ])('promises the days of delivery to an order that is %s: %#', async (_, order, isPromised) => {
+    await open(order);
+    expect(screen.queryAllByText(/25–27/)).toHaveLength(isPromised ? 1 : 0);
+  });
+
+  it('says instead of days that it sends once the payment is there', async () => {
+    await open(sampleOrder({ payment: { transfer } }));
+    expect(screen.getByText('Kurirom na adresu: šaljemo čim uplata stigne.')).toBeVisible();
+  });
+
+  it.each([
+    ['cancelled', unpaidOrder({ status: 'pending', can_pay: false }, 'cancelled')],
+    [
+      'withdrawn from',
+      sampleOrder({ status: 'awaiting_payment', withdrawal, payment: { ...unpaidOrder().payment, can_pay: false } }),
+    ],
+  ])('neither thanks for an order that is %s nor asks to pay it', async (_, order) => {
+    await open(order);
+    expect(screen.queryByText(/Hvala/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Idi na plaćanje' })).toBeNull();
+    expect(screen.queryByText(/Čekamo potvrdu banke/)).toBeNull();
+    expect(screen.queryByText('Šta slijedi')).toBeNull();
+  });
+
+  it('says of no order that money did not come when none was waited for', async () => {
+    await open(sampleOrder({ status: 'cancelled' }));
+    expect(screen.queryByText(/Uplata nije stigla/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Odustanite od ugovora ovdje' })).toBeNull();
+  });
+
+  it('leaves for no failed payment from an order that was withdrawn from', async () => {
+    const { navigated } = await open(unpaidWithdrawn());
+    expect(navigated).toEqual([]);
   });
 
   it('opens by the code of a mail, and hands it on', async () => {
@@ -137,6 +225,8 @@ describe('while the bank is waited for', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Uplata je stigla. Kartica na stranici banke: 82,70 KM.');
     expect(screen.queryByRole('button', { name: 'Idi na plaćanje' })).toBeNull();
     expect(screen.getByText('Pakujemo vaše stvari.')).toBeVisible();
+    expect(screen.getByText('Plaćena')).toBeVisible();
+    expect(screen.getByText('Kurirom na adresu: 25–27. novembar.')).toBeVisible();
   });
 
   it('goes to the failed payment when the bank says no', async () => {

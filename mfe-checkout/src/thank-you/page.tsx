@@ -13,6 +13,7 @@ import { orderPath } from '../common/paths';
 import { WithdrawalLink } from '../common/withdrawal-link';
 import { BankNews } from './bank-news';
 import { NextSteps } from './next-steps';
+import { isGoing, isUnpaid, stateAfter, titleOf } from './order-stage';
 import styles from './thank-you.module.css';
 import { TransferSection } from './transfer-section';
 import { useOrderConfirmed } from './use-order-confirmed';
@@ -46,40 +47,35 @@ export function ThankYouPage({ data }: PageProps<ThankYouData>) {
   const t = useTranslate();
   const { order, transfer, signup, printUrl } = data;
   const status = usePaymentStatus(order.names, data.status);
-  const isFailed = status === 'refused' || status === 'cancelled';
+  const state = stateAfter(order.state, status);
+  const hasFailed = isUnpaid(state) && (status === 'refused' || status === 'cancelled');
   useEffect(() => {
-    if (isFailed) navigate(orderPath(prefix, 'failed_payment', order.names), { replace: true });
-  }, [isFailed, navigate, prefix, order.names]);
+    if (hasFailed) navigate(orderPath(prefix, 'failed_payment', order.names), { replace: true });
+  }, [hasFailed, navigate, prefix, order.names]);
 
-  useOrderConfirmed(order, isFailed || status === 'expired' || status === 'refund_due');
+  const isCancelled = state === 'cancelled';
+  useOrderConfirmed(order, hasFailed || isCancelled);
   useOrderRefunded(order, status === 'refund_due');
 
-  const isOver = status === 'expired' || status === 'refund_due';
   return (
     <OrderLayout
-      icon={isOver ? <AlertIcon /> : <SuccessIcon />}
-      tone={isOver ? 'danger' : 'success'}
-      title={t(isOver ? 'checkout_given_up_title' : 'checkout_thanks_title')}
+      icon={isCancelled ? <AlertIcon /> : <SuccessIcon />}
+      title={t(titleOf(state))}
       number={order.number}
+      state={state}
       cart={order.cart}
     >
-      <BankNews order={order} status={status} />
+      {state !== 'withdrawn' && <BankNews order={order} state={state} status={status} />}
       {data.withdrawn && (
         <Notice className={styles.withdrawn}>{t('checkout_withdrawal_received', { date: data.withdrawn })}</Notice>
       )}
-      {transfer && <TransferSection transfer={transfer} names={order.names} />}
-      {!isOver && (
-        <NextSteps
-          data={data}
-          payment={status === 'none' && !transfer ? data.payment : null}
-          isPacking={status !== 'pending' && !transfer}
-        />
-      )}
+      {isUnpaid(state) && transfer && <TransferSection transfer={transfer} names={order.names} />}
+      {isGoing(state) && <NextSteps data={data} state={state} />}
       <p className={styles.help}>{t('checkout_thanks_help', contactsOf(site))}</p>
       <div className={styles.actions}>
         <ButtonLink href={site.named_routes.home ?? '/'}>{t('checkout_continue_shopping')}</ButtonLink>
         <TextLink href={printUrl}>{t('checkout_order_view')}</TextLink>
-        <WithdrawalLink names={order.names} />
+        {!isCancelled && <WithdrawalLink names={order.names} />}
       </div>
       {signup && (
         <div className={styles.signup}>

@@ -44,6 +44,18 @@ describe('an order for printing', () => {
     expect(screen.getByText('Odustanak od ove narudžbe primili smo 22. novembar u 10:30.')).toBeVisible();
   });
 
+  it.each([
+    [sampleOrder({ status: 'awaiting_payment' }), 'Čeka uplatu', 'warning'],
+    [sampleOrder({ status: 'cancelled' }), 'Otkazana', 'danger'],
+    [sampleOrder({ status: 'shipped' }), 'Na putu', 'success'],
+  ])('says how it stands, and leads from a cancelled one to no withdrawal: %#', async (order, word, tone) => {
+    const { data } = await load(order);
+    renderInShell(<ViewOrderPage data={data} />);
+    expect(screen.getByText(word)).toHaveClass(tone);
+    const links = screen.queryAllByRole('link', { name: 'Odustanite od ugovora ovdje' });
+    expect(links).toHaveLength(order.status === 'cancelled' ? 0 : 1);
+  });
+
   it('is nobody else’s', async () => {
     const context = createPageContext({ params: { slug: '13-x' }, api: [locations, refuse(getOrder, 404)] });
     expect(await viewOrder.load(context)).toEqual({ kind: 'notFound' });

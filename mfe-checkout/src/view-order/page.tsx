@@ -1,5 +1,6 @@
 import type { PageProps } from '@storefront/contracts/pages';
 import { useTranslate } from '@storefront/contracts/runtime';
+import { OrderState } from '@storefront/ui/order-state';
 import type { OrderView } from '../common/order-view';
 import { PrintSheet } from '../common/print-sheet';
 import { SummaryLines } from '../common/summary-lines';
@@ -28,9 +29,12 @@ export function ViewOrderPage({ data }: PageProps<ViewOrderData>) {
       title={t('checkout_order_title', { number: order.number })}
       // The order's page is its shopper's: there staff would be counted as somebody who has bought.
       names={warehouse ? null : order.names}
-      actions={!warehouse && <WithdrawalLink names={order.names} />}
+      actions={!warehouse && order.state !== 'cancelled' && <WithdrawalLink names={order.names} />}
     >
       <p className={styles.placed}>{t('checkout_order_placed', { date: placed })}</p>
+      <p>
+        <OrderState state={order.state}>{t(`shop_order_status_${order.state}`)}</OrderState>
+      </p>
       {withdrawn && (
         <p>
           <strong>{t('checkout_withdrawal_received', { date: withdrawn })}</strong>
