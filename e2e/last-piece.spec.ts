@@ -66,6 +66,8 @@ for (const shop of shops) {
     browser,
     baseURL,
   }) => {
+    // Two shoppers walk one after the other, in two tests at once.
+    test.slow();
     const faster = await openAsSomebodyElse(browser, baseURL);
     await openReview(page, shop, [shop.lastPiece, shop.rest]);
     await openReview(faster, shop, [shop.lastPiece]);

@@ -38,7 +38,11 @@ export function CartLineRow({ line, quantity, isPending, isLeaving, failureLabel
           {line.title}
         </a>
         {line.variation && <p className={styles.variation}>{line.variation}</p>}
-        <Shortage line={line} />
+        {line.isBlocked && (
+          <p>
+            <Shortage line={line} />
+          </p>
+        )}
       </div>
       <div className={styles.actions}>
         {!isSoldOut && (

@@ -1,6 +1,7 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
+import { useEffect, useRef } from 'react';
 import { Alternatives } from '../common/alternatives';
 import type { CartLine } from '../common/cart-view';
 import { Shortage } from '../common/shortage';
@@ -8,16 +9,22 @@ import styles from './blocked-lines.module.css';
 
 interface BlockedLinesProps {
   lines: readonly CartLine[];
+  /** How often the shop has refused the order for them: each time they come into view and take the focus. */
+  refusals: number;
   isBusy: boolean;
   /** Sets a line to so many pieces; 0 takes it out. */
   onChange(line: CartLine, quantity: number): void;
 }
 
 /** What others have bought meanwhile, each with what can be done about it, and what can be had instead. */
-export function BlockedLines({ lines, isBusy, onChange }: BlockedLinesProps) {
+export function BlockedLines({ lines, refusals, isBusy, onChange }: BlockedLinesProps) {
   const t = useTranslate();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) element.current?.focus();
+  }, [refusals]);
   return (
-    <>
+    <div ref={element} className={styles.blocked} tabIndex={-1}>
       <Notice tone="danger" isLive title={t('checkout_blocked_title')}>
         <ul className={styles.lines}>
           {lines.map((line) => (
@@ -51,6 +58,6 @@ export function BlockedLines({ lines, isBusy, onChange }: BlockedLinesProps) {
         <p>{t('checkout_blocked_text')}</p>
       </Notice>
       <Alternatives lines={lines} />
-    </>
+    </div>
   );
 }

@@ -33,7 +33,8 @@ function leaveForDocument(url: string): void {
 export function ReviewOrderPage({ data, openDocument = leaveForDocument }: ReviewOrderProps) {
   const { prefix } = useShell();
   const t = useTranslate();
-  const { review, failure, news, isBusy, order, changeLine } = usePlaceOrder(data.review, data.dates, openDocument);
+  const placing = usePlaceOrder(data.review, data.dates, openDocument);
+  const { review, failure, refusals, news, isBusy, order, changeLine } = placing;
   const { cart, customer, shippings, payment } = review;
   const blocked = cart.lines.filter(({ isBlocked }) => isBlocked);
   const newsElement = useRef<HTMLParagraphElement>(null);
@@ -60,7 +61,7 @@ export function ReviewOrderPage({ data, openDocument = leaveForDocument }: Revie
       <p ref={newsElement} className={styles.news} role="status" tabIndex={-1}>
         {news && t(news.label, news.params)}
       </p>
-      {blocked.length > 0 && <BlockedLines lines={blocked} isBusy={isBusy} onChange={changeLine} />}
+      {blocked.length > 0 && <BlockedLines lines={blocked} refusals={refusals} isBusy={isBusy} onChange={changeLine} />}
       <ReviewSection title={t('checkout_step_customer')} step="customer">
         <p>
           {customer.first_name} {customer.last_name}

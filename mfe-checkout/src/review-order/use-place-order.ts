@@ -17,6 +17,7 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
   const [failure, setFailure] = useState<{ code: string; label: string }>();
   /** Label and parameters of the sentence about what was just changed. */
   const [news, setNews] = useState<{ label: string; params: Record<string, string> }>();
+  const [refusals, setRefusals] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   // One key for as long as this page is shown: a second try after a lost answer finds the first try's order.
   const key = useRef<string>(undefined);
@@ -40,6 +41,7 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
     const fresh = isStale ? await refresh() : undefined;
     isPlacing.current = false;
     setIsBusy(false);
+    setRefusals((count) => count + 1);
     // What others have bought speaks for itself, line by line.
     setFailure(fresh && hasBlockedLine(cartView(fresh)) ? undefined : { code, label });
   }
@@ -111,5 +113,5 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
     else navigate(url, { replace: true });
   }
 
-  return { review, failure, news, isBusy, order, changeLine };
+  return { review, failure, refusals, news, isBusy, order, changeLine };
 }
