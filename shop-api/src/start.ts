@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -23,6 +22,7 @@ import { createAttemptLimits, removeOldAttempts } from './server/attempt-limits'
 import type { CallContext } from './server/call-context';
 import { createServer } from './server/create-server';
 import { implementedCalls } from './server/implemented-calls';
+import { createReadMaintenance } from './server/maintenance';
 import { createReadiness } from './server/readiness';
 import type { Settings } from './settings';
 import { keepShopCurrent, loadShop } from './site/shop';
@@ -114,8 +114,6 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     if (!isOutage(error)) app.log.error(error);
   };
   const mailer = createMailer({ database, shop, transport, from: settings.mailFrom, clock, onFailure });
-  // A file that an operator lays down, so that maintenance begins and ends without a restart.
-  const maintenanceFile = path.resolve(settings.dataFolder, 'maintenance');
   const context: CallContext = {
     database,
     shop,
@@ -128,7 +126,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     bank: settings.bank && createBank(settings.bank, clock, onFailure),
     staffSessions: settings.staffSessions,
     seesHidden: false,
-    isUnderMaintenance: () => existsSync(maintenanceFile),
+    maintenance: createReadMaintenance(settings.dataFolder),
   };
   const app = createServer({
     calls: implementedCalls,

@@ -101,6 +101,15 @@ describe('maintenance', () => {
     rmSync(path.join(dataFolder, 'maintenance'));
     expect((await shop.call(getInfo, { lang })).statusCode).toBe(200);
   });
+
+  test('refuses tokens too where the sign says so, and confirms itself to whoever has none', async () => {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(path.join(dataFolder, 'maintenance'), 'tokens\n');
+    expect(await shop.call(generateToken, {})).toMatchObject({ statusCode: 503, retryAfter: '60' });
+    expect(await shop.call(isMaintenance, {})).toMatchObject({ statusCode: 200, data: { success: true } });
+    rmSync(path.join(dataFolder, 'maintenance'));
+    expect((await shop.call(isMaintenance, {})).data.success).toBe(false);
+  });
 });
 
 test('a currency names the languages that sell in it', async () => {

@@ -81,7 +81,7 @@ export const getNamedEndpoints = /* @__PURE__ */ defineCall<S['getNamedEndpoints
   name: '_get_hapi_misc_endpoints',
   path: '/hapi/v1/misc/endpoints/',
 });
-/** Asked after a 503. Answers also while every other call is refused. */
+/** Asked after a 503. Answers also while every other call is refused, `generateToken` included: it needs no token. */
 export const isMaintenance = /* @__PURE__ */ defineCall<S['isMaintenance']>({
   ...session,
   method: 'GET',

@@ -8,6 +8,7 @@ import type { CallContext, SessionContext } from './call-context';
 import { ShopError } from './errors';
 import { fieldErrorsOf } from './field-errors';
 import type { Implementation } from './implement';
+import type { Maintenance } from './maintenance';
 
 /** What came over the wire, apart from the web framework. */
 export interface WireRequest {
@@ -61,8 +62,12 @@ function checkAnswer(name: string, schema: z.ZodType, answer: unknown): void {
   throw new Error(`The answer of ${name} does not match the contract: ${faults.join('; ')}`);
 }
 
-/** Who asks whether the shop is under maintenance needs a token first. */
-const answersInMaintenance = new Set([generateToken.name, isMaintenance.name]);
+/** Visitors keep their session through a maintenance, and learn that it is one. */
+const answersInMaintenance: Readonly<Record<Maintenance, ReadonlySet<string> | undefined>> = {
+  off: undefined,
+  on: new Set([generateToken.name, isMaintenance.name]),
+  'without tokens': new Set([isMaintenance.name]),
+};
 
 /** One call from the wire to its answer: session, request, handler, contract. */
 export async function answerCall(
@@ -72,9 +77,8 @@ export async function answerCall(
   options: { validatesAnswers: boolean },
 ): Promise<unknown> {
   const schemas = requireSchemas(call.descriptor);
-  if (context.isUnderMaintenance() && !answersInMaintenance.has(call.descriptor.name)) {
-    throw new ShopError('error_maintenance');
-  }
+  const answering = answersInMaintenance[context.maintenance()];
+  if (answering && !answering.has(call.descriptor.name)) throw new ShopError('error_maintenance');
   const ownContext = await (call.needsSession ? requireSession(context, wire) : contentContext(context, wire));
   const answer = await call.handle(requireRequest(schemas.request, wire), ownContext);
   if (options.validatesAnswers) checkAnswer(call.descriptor.name, schemas.response, answer);

@@ -5,6 +5,7 @@ import type { Bank } from '../payments/bank-client';
 import type { Shop } from '../site/shop';
 import type { Issuer } from '../social-login/issuer';
 import type { AttemptLimits } from './attempt-limits';
+import type { Maintenance } from './maintenance';
 
 /** What every call's handler is given beside its request. */
 export interface CallContext {
@@ -20,7 +21,7 @@ export interface CallContext {
   socialLogins: { issuers: readonly Issuer[]; onFailure(error: unknown): void };
   /** Takes payments; without one the shop offers only what needs none. */
   bank?: Bank;
-  isUnderMaintenance(): boolean;
+  maintenance(): Maintenance;
   staffSessions: StaffSessions;
   /** A content call with the token of staff: what is hidden is answered too (specification §4, readings 20). */
   seesHidden: boolean;

@@ -107,7 +107,8 @@ export const siteCalls = [
     if (version !== interfaceVersion) throw new ShopError('error_not_found');
     return { success: true, version, data: endpointMap() };
   }),
-  implementForSession(isMaintenance, async (_request, { isUnderMaintenance }) => ({ success: isUnderMaintenance() })),
+  // Without a session: there may be no token to be had.
+  implement(isMaintenance, async (_request, { maintenance }) => ({ success: maintenance() !== 'off' })),
   implement(postCurrency, async ({ code }, { shop }) => {
     const sellingIn = languageCodes.filter((lang) => languages[lang].currency === code);
     return { success: true, data: { ...shop.currencies[code], languages: sellingIn } };

@@ -33,8 +33,11 @@ function parametersOf(call: DocumentedCall) {
   }));
 }
 
+/** Session calls that are made before there is a token, or when none is to be had. */
+const tokenless = ['generateToken', 'isMaintenance'];
+
 function isPublic({ descriptor, key }: DocumentedCall): boolean {
-  return descriptor.kind === 'content' || key === 'generateToken';
+  return descriptor.kind === 'content' || tokenless.includes(key);
 }
 
 function operationOf(call: DocumentedCall) {

@@ -6,11 +6,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function watch(kind: NoticeKind, isConfirmed = true) {
+function watch(kind: NoticeKind, isConfirmed = true, mayReload = true) {
   const reload = jest.fn();
+  const guard = { reload: jest.fn(() => mayReload) };
   const isUnderMaintenance = jest.fn(async () => isConfirmed);
-  const stop = watchNotice({ kind, reload, isUnderMaintenance });
-  return { reload, isUnderMaintenance, stop };
+  const stop = watchNotice({ kind, reload, guard, isUnderMaintenance });
+  return { reload, guard, isUnderMaintenance, stop };
 }
 
 it.each<[NoticeKind, number]>([
@@ -34,14 +35,25 @@ it('asks once per session whether it is maintenance', async () => {
 });
 
 it('loads again after five seconds when it was none, and will ask anew the next time', async () => {
-  const { reload } = watch('maintenance', false);
+  const { guard } = watch('maintenance', false);
   await jest.advanceTimersByTimeAsync(4_999);
-  expect(reload).not.toHaveBeenCalled();
+  expect(guard.reload).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  expect(reload).toHaveBeenCalledTimes(1);
+  expect(guard.reload).toHaveBeenCalledTimes(1);
   const next = watch('maintenance');
   await jest.advanceTimersByTimeAsync(0);
   expect(next.isUnderMaintenance).toHaveBeenCalledTimes(1);
+});
+
+it('keeps to its minute, and asks no more, when it was none but stands after the page was loaded again', async () => {
+  const { reload, guard } = watch('maintenance', false, false);
+  await jest.advanceTimersByTimeAsync(59_999);
+  expect([guard.reload.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+  const next = watch('maintenance', false);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect([next.isUnderMaintenance.mock.calls, next.guard.reload.mock.calls]).toEqual([[], []]);
 });
 
 it('does not ask for a notice that is no maintenance', () => {
@@ -49,8 +61,9 @@ it('does not ask for a notice that is no maintenance', () => {
 });
 
 it('is quiet once the visitor has gone on', async () => {
-  const { reload, stop } = watch('maintenance', false);
+  const { reload, guard, stop } = watch('maintenance', false);
+  await jest.advanceTimersByTimeAsync(1);
   stop();
   await jest.advanceTimersByTimeAsync(120_000);
-  expect(reload).not.toHaveBeenCalled();
+  expect([reload.mock.calls, guard.reload.mock.calls]).toEqual([[], []]);
 });

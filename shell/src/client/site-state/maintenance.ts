@@ -1,4 +1,5 @@
 import { buildNoticeRefreshMs, maintenanceRecheckMs, noticeRefreshMs } from '@storefront/contracts/constants';
+import type { ReloadGuard } from './reload-guard';
 
 /** Which notice stands in place of the page. */
 export type NoticeKind = 'maintenance' | 'upgrade' | 'build';
@@ -9,7 +10,10 @@ export interface NoticeParts {
   kind: NoticeKind;
   /** True when the provider confirms the maintenance; false when it does not, or cannot be reached. */
   isUnderMaintenance(): Promise<boolean>;
+  /** Loads the page again once the notice has stood its time. */
   reload(): void;
+  /** For what was no maintenance: not for a path that was loaded again a moment ago. */
+  guard: ReloadGuard;
   storage?: () => Storage;
 }
 
@@ -27,24 +31,28 @@ function claimCheck(storage: () => Storage): boolean {
 /**
  * Brings a visitor back from a notice by itself (specification §2, §4, readings 5): every 60 s, every 2 s when the build's
  * metadata is missing. A 503 that the provider does not confirm was a hiccup: the flag goes, and the page comes again
- * after 5 s. Returns what stops it.
+ * after 5 s. One that stands even then is no hiccup: the guard refuses, and the page keeps to its minute. Returns what
+ * stops it.
  */
-export function watchNotice({ kind, isUnderMaintenance, reload, storage = () => sessionStorage }: NoticeParts) {
+export function watchNotice({ kind, isUnderMaintenance, reload, guard, storage = () => sessionStorage }: NoticeParts) {
   const refreshMs = kind === 'build' ? buildNoticeRefreshMs : noticeRefreshMs;
-  let timer = setTimeout(reload, refreshMs);
+  const refresh = setTimeout(reload, refreshMs);
+  let recheck: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
+  function reloadOnce() {
+    if (!guard.reload()) claimCheck(storage);
+  }
   async function check() {
-    if (await isUnderMaintenance()) return;
-    if (isOver) return;
+    if ((await isUnderMaintenance()) || isOver) return;
     storage().removeItem(flag);
-    clearTimeout(timer);
-    timer = setTimeout(reload, maintenanceRecheckMs);
+    recheck = setTimeout(reloadOnce, maintenanceRecheckMs);
   }
   if (kind === 'maintenance' && claimCheck(storage)) void check();
 
   return () => {
     isOver = true;
-    clearTimeout(timer);
+    clearTimeout(refresh);
+    clearTimeout(recheck);
   };
 }

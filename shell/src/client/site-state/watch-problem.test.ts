@@ -31,9 +31,9 @@ it.each([
   ['says that there is none', answer(isMaintenance, { success: false })],
   ['cannot be asked', refuse(isMaintenance, 503)],
 ])('loads again after five seconds when the provider %s', async (_, maintenance) => {
-  const { reload } = watch({ status: 503, kind: 'maintenance' }, maintenance);
+  const { guard } = watch({ status: 503, kind: 'maintenance' }, maintenance);
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(reload).toHaveBeenCalledTimes(1);
+  expect(guard.reload).toHaveBeenCalledTimes(1);
 });
 
 it('loads the page as a new visitor two seconds after a 401', async () => {

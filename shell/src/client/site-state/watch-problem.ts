@@ -28,10 +28,11 @@ export function watchProblem(problem: PageProblemView, parts: ProblemParts): () 
   const { kind } = problem;
   if (kind === 'unauthorized') return watchUnauthorized(problem, parts);
   if (kind !== 'maintenance' && kind !== 'upgrade' && kind !== 'build') return () => undefined;
-  const { api, reload } = parts;
+  const { api, reload, guard } = parts;
   return watchNotice({
     kind,
     reload,
+    guard,
     // A provider that cannot be asked has confirmed nothing.
     isUnderMaintenance: async () => {
       const answer = await api.call(isMaintenance, {});

@@ -305,6 +305,37 @@ it.each(['/hapi/v1/webshop/order/%2e%2e/?lang=ba', '/hapi/v1/webshop/order/%2E/?
   },
 );
 
+describe('while the provider refuses everything, tokens too, but the question whether it is maintenance', () => {
+  beforeEach(() => {
+    const refuse = () => ({ status: 503, body: { success: false, label_name: 'error_maintenance' } });
+    provider.on('GET /hapi/v1/auth/generate-token/', refuse);
+    provider.on('GET /hapi/v1/auth/is-login/', refuse);
+    provider.on('POST /api/nuxtapi/publish/posts/', refuse);
+    provider.on('GET /hapi/v1/misc/is-maintenance/', () => ({ body: { success: true } }));
+  });
+
+  it.each([
+    ['without a token', undefined],
+    ['with a token', '__Host-token=abc'],
+  ])('a visitor %s learns that it is', async (_, cookie) => {
+    const { statusCode, headers, body } = await server.inject({
+      url: '/hapi/v1/misc/is-maintenance/',
+      headers: cookie ? { cookie } : {},
+    });
+    expect([statusCode, headers['cache-control'], JSON.parse(body)]).toEqual([200, 'no-store', { success: true }]);
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+
+  it.each([
+    ['content', { method: 'POST' as const, url: getPosts.path, payload: { lang: 'ba' } }],
+    ['a visitor’s own', { url: '/hapi/v1/auth/is-login/', headers: own }],
+  ])('other calls are 503 and say when to come again: %s', async (_, asked) => {
+    const { statusCode, headers } = await server.inject(asked);
+    expect([statusCode, Number(headers['retry-after'])]).toEqual([503, expect.any(Number)]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
 it('does not offer the call that makes tokens', async () => {
   const answer = await server.inject('/hapi/v1/auth/generate-token/');
   expect(answer.statusCode).toBe(404);

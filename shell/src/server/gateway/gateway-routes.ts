@@ -1,7 +1,8 @@
 import type { CallDescriptor } from '@storefront/contracts/calls';
 import { generateToken } from '@storefront/contracts/calls/auth';
 import { allCalls, type FullCall } from '@storefront/contracts/calls/schemas';
-import { clearCache } from '@storefront/contracts/calls/site';
+import { clearCache, isMaintenance } from '@storefront/contracts/calls/site';
+import { noticeRefreshMs } from '@storefront/contracts/constants';
 import { isLanguageCode, type LanguageCode, languagePrefix } from '@storefront/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionRenewedHeader } from '../../app/session-renewed';
@@ -38,9 +39,13 @@ async function mayIgnoreCache({ provider }: GatewayParts, request: FastifyReques
   return ignoreCache === true && isStaffToken(provider, findToken(request));
 }
 
-/** When a refused call may be made again, in the provider's own words: seconds or a date. */
-function passRetryAfter(reply: FastifyReply, answer: ProviderAnswer): void {
-  if (!answer.ok && answer.retryAfter) reply.header('retry-after', answer.retryAfter);
+/** When a provider that is away is worth asking again, where it does not say so itself: the notice looks as often. */
+const awaySeconds = String(noticeRefreshMs / 1000);
+
+/** When a refused call may be made again, in the provider's own words: seconds or a date. No 503 goes without (readings 5). */
+function passRetryAfter(reply: FastifyReply, { statusCode, retryAfter }: ProviderAnswer): void {
+  const again = retryAfter ?? (statusCode === 503 ? awaySeconds : undefined);
+  if (again !== undefined) reply.header('retry-after', again);
 }
 
 async function answerContent(
@@ -153,8 +158,20 @@ function addCall(server: FastifyInstance, parts: GatewayParts, call: FullCall) {
   });
 }
 
-/** Between shell and provider only; who may empty the cache is decided in a route of its own. */
-const internalCalls = new Set([generateToken.name, clearCache.name]);
+/**
+ * Whether it is maintenance is the same for everyone: asked with no visitor's token, for the provider may make none while it
+ * lasts.
+ */
+function addMaintenanceRoute(server: FastifyInstance, { provider }: GatewayParts): void {
+  server.get(isMaintenance.path, async (_, reply) => {
+    const answer = await provider.send(isMaintenance, {});
+    passRetryAfter(reply, answer);
+    return reply.header('cache-control', 'no-store').code(answer.statusCode).send(answer.data);
+  });
+}
+
+/** Between shell and provider only, or with a route of their own. */
+const specialCalls = new Set([generateToken.name, clearCache.name, isMaintenance.name]);
 
 /** `/api/nuxtapi/*` and `/hapi/v1/*`: every call of the contract that is a visitor's. */
 export function addGatewayRoutes(server: FastifyInstance, parts: GatewayParts): void {
@@ -162,7 +179,8 @@ export function addGatewayRoutes(server: FastifyInstance, parts: GatewayParts): 
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
   addClearCacheRoute(server, parts);
+  addMaintenanceRoute(server, parts);
   for (const call of allCalls) {
-    if (!internalCalls.has(call.descriptor.name)) addCall(server, parts, call);
+    if (!specialCalls.has(call.descriptor.name)) addCall(server, parts, call);
   }
 }
