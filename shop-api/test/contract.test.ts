@@ -138,9 +138,7 @@ const titled = examples.map((each) => ({ title: each.descriptor.name, ...each })
 const withBad = titled.filter((each) => each.bad);
 /** Made before there is a token, or when none is to be had. */
 const tokenless: readonly CallDescriptor[] = [auth.generateToken, site.isMaintenance];
-const forSession = titled.filter(
-  ({ descriptor }) => descriptor.kind === 'session' && !tokenless.includes(descriptor),
-);
+const forSession = titled.filter(({ descriptor }) => descriptor.kind === 'session' && !tokenless.includes(descriptor));
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -27,6 +27,8 @@ export interface PageProblemView {
   path?: string;
   /** Where somebody without a session is sent (specification §2: 404 with the message "unauthorized"). */
   url?: string;
+  /** Of a refused session: where whoever loading the page again did not help logs in anew (readings 24). */
+  loginUrl?: string;
   /** In development only. */
   stack?: string;
 }
@@ -103,18 +105,20 @@ function FramedProblem({ problem, kind }: { problem: PageProblemView; kind: Fram
 
 /**
  * The session is being renewed, or what stands here is for others (specification §2). The browser's half loads the page
- * again, or goes to the url that came with it.
+ * again, or goes to the url that came with it. Where that has led to nothing, the loader gives way to a link.
  */
 function Unauthorized({ url }: PageProblemView) {
   const t = useTranslate();
   return (
     <section className={styles.problem} data-unauthorized>
       <h1 className={styles.text}>{t(url ? 'shell_unauthorized_text' : 'common_error_401_text')}</h1>
-      <Loader mode="fullpage" />
-      <noscript>
+      <div className={styles.renewing}>
+        <Loader mode="fullpage" />
+      </div>
+      <p className={styles.stuck}>
         {/* An empty address asks for this very page again. */}
         <ButtonLink href={url ?? ''}>{t(url ? 'shell_unauthorized_go' : 'common_retry')}</ButtonLink>
-      </noscript>
+      </p>
     </section>
   );
 }

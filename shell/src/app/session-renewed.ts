@@ -1,2 +1,2 @@
-/** On an answer of the gateway: the visitor's token was refused, and a new one took its place (specification §4). */
+/** On an answer of the gateway: a token was refused. A new one has taken its place, or was refused as well (specification §4). */
 export const sessionRenewedHeader = 'x-session-renewed';

@@ -21,8 +21,9 @@ function showCounts({ cart, wishlistIds, compareIds }: SessionState): void {
   showCount('compare-count', compareIds.length);
 }
 
-async function fetchSession(lang: string): Promise<SessionState | undefined> {
+async function fetchSession(lang: string, onRefused?: () => void): Promise<SessionState | undefined> {
   const response = await fetch(`/-/session?lang=${lang}`).catch(() => undefined);
+  if (response?.status === 401) onRefused?.();
   return response?.ok ? ((await response.json()) as SessionState) : undefined;
 }
 
@@ -34,15 +35,17 @@ export interface SessionSyncParts {
   connect: (...parts: Parameters<typeof connectTabs>) => void;
   /** Another tab has logged in or out: a page that shows what is somebody's own must go. */
   onOtherIdentity?(): void;
+  /** The provider took neither the visitor's token nor a new one, for some of it or for all. */
+  onRefused?(): void;
 }
 
 /** Keeps the session store true: from `/-/session` after hydration, and from what the remotes tell on the bus. */
-export function syncSession({ session, bus, lang, connect, onOtherIdentity }: SessionSyncParts): void {
+export function syncSession({ session, bus, lang, connect, onOtherIdentity, onRefused }: SessionSyncParts): void {
   let latest = 0;
   const refresh = async () => {
     latest += 1;
     const turn = latest;
-    const fresh = await fetchSession(lang);
+    const fresh = await fetchSession(lang, onRefused);
     // An answer from before a login must not undo it.
     if (!fresh || turn !== latest) return;
     // The browser's cookie knows of consent, the server's answer does not (consent/keep-consent.ts).

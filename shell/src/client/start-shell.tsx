@@ -134,6 +134,7 @@ export async function startShell(boot: BootData): Promise<void> {
     const { startScripts } = await import(/* webpackChunkName: "scripts" */ './scripts/start-scripts');
     return startScripts({ session, bus, scripts: boot.scripts, reload });
   });
+  const renewSession = createRenewalLater(late, () => shell);
   const shell: ShellRuntime = {
     language,
     prefix: boot.prefix,
@@ -141,10 +142,7 @@ export async function startShell(boot: BootData): Promise<void> {
     site: boot.site,
     session,
     bus,
-    api: createBrowserApi(
-      fetchHashes,
-      createRenewalLater(late, () => shell),
-    ),
+    api: createBrowserApi(fetchHashes, renewSession),
     labels,
     fragments,
     location,
@@ -168,7 +166,8 @@ export async function startShell(boot: BootData): Promise<void> {
     holdReload,
   });
   const connect = createTabsLater(late, bus);
-  syncSession({ session, bus, lang: boot.language, connect, onOtherIdentity: () => leaveOwnPage(reload) });
+  const onOtherIdentity = () => leaveOwnPage(reload);
+  syncSession({ session, bus, lang: boot.language, connect, onOtherIdentity, onRefused: renewSession });
   const first = await loadFirstPage(boot.page, loader).catch((error: unknown) => report(boot.page.pageKey, error));
   // Back or Forward meanwhile: the other page's entry may belong to this very document, and then nobody else shows it.
   if (currentAddress() !== opened) return reload();

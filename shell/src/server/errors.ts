@@ -9,6 +9,7 @@ const catalogue = {
   endpoints_failed: 502,
   site_data_failed: 500,
   routes_missing: 401,
+  token_refused: 401,
   unknown_route_middleware: 500,
 } as const;
 

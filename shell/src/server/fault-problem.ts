@@ -23,8 +23,11 @@ const providerCodes: readonly string[] = [
   'provider_answer_invalid',
 ] satisfies ShellErrorCode[];
 
+/** Their status is the shell's own, whatever the provider said. */
+const ownStatusCodes: readonly string[] = ['provider_answer_invalid', 'token_refused'] satisfies ShellErrorCode[];
+
 function statusOf({ code, status = 500 }: Fault): number {
-  if (code === 'provider_answer_invalid') return status;
+  if (ownStatusCodes.includes(code ?? '')) return status;
   // Of a remote's fault only the explicit 503 is told on: it means maintenance.
   return status === 503 || spokenCodes.includes(code ?? '') ? status : 500;
 }

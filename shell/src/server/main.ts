@@ -7,6 +7,7 @@ import { createPageTurns } from './document/page-turns';
 import { readShellAssets } from './document/shell-assets';
 import { createStyleSheets } from './document/style-sheets';
 import { createContentCache } from './gateway/content-cache';
+import { addContentToken } from './gateway/content-token';
 import { createProviderClient } from './gateway/provider-client';
 import { watchProvider } from './gateway/provider-watch';
 import { shareRenewals } from './gateway/token-renewals';
@@ -41,7 +42,8 @@ async function createServices(config: Config, metrics: Metrics): Promise<Service
   const log = createLog(process.env.LOG_LEVEL ?? 'warn');
   noteMissingSettings({ ...config.settings, hasFile: config.hasSettingsFile }, log);
   const { providerOrigin: origin, providerTimeoutMs: timeoutMs, publicUrl } = config;
-  const provider = shareRenewals(createProviderClient({ origin, timeoutMs, publicUrl, metrics, log }));
+  const client = createProviderClient({ origin, timeoutMs, publicUrl, metrics, log });
+  const provider = addContentToken(shareRenewals(client));
   const content = createContentCache(provider, Date.now, metrics);
   const { store, opened } = openLiveReleases(config, log);
   const { releases } = await opened;

@@ -4,7 +4,7 @@ import { getPosts } from '@storefront/contracts/calls/publish';
 import { defineFragment, place } from '@storefront/contracts/fragments';
 import { definePage, page, redirectTo } from '@storefront/contracts/pages';
 import { Fragment, useSession, useShell } from '@storefront/contracts/runtime';
-import { startTestShell, type TestShell } from './testing/test-shell';
+import { ownTokenCall, startTestShell, type TestShell } from './testing/test-shell';
 import { createUnit } from './testing/units';
 
 const head = () => ({ title: 'Title' });
@@ -173,7 +173,8 @@ describe('a public page', () => {
     const second = await get('/polica/', cookieOf('abc'));
     expect(second.body === first.body).toBe(true);
     expect(second.headers).not.toHaveProperty('set-cookie');
-    expect(shell.provider.calls().filter((call) => call.includes('/hapi/'))).toEqual([]);
+    expect(shell.provider.calls().filter((call) => call.includes('/hapi/'))).toEqual([ownTokenCall]);
+    expect(new Set(shell.provider.requests.map(({ token }) => token))).toEqual(new Set([undefined, 'new-guest']));
   });
 
   it('is made once for all who ask for it while it is being made', async () => {

@@ -13,6 +13,7 @@ import { type ChosenReleases, storeVisitorId } from './releases/choose-releases'
 import { isErrorAddress } from './site/not-found';
 import { decodePath } from './site/path-forms';
 import { type Answer, type Exchange, jsonAnswer, type PageProblem, type Services } from './steps/exchange';
+import { loginUrl } from './steps/login-url';
 import { walkProblemSteps, walkSteps } from './steps/steps';
 
 function createExchange(
@@ -72,6 +73,16 @@ function findErrorRedirect(exchange: Exchange, { status }: PageProblem): Answer 
   return jsonAnswer(status, { redirect: errorAddress(prefix, path), code: 302 });
 }
 
+/** What the visitor is told. A refused token is to blame for whatever came of it, and leads to the login in the end. */
+function findProblem(exchange: Exchange, error: unknown): PageProblem {
+  const { services, isBot, prefix = '', path } = exchange;
+  const isRefused = currentScope()?.isTokenRefused && !isBot;
+  const fault = isRefused ? new ShellError('token_refused', 'content was refused', { cause: error }) : error;
+  const problem = problemOf(fault, services.isProduction);
+  const isLogin = path === `${prefix}${services.settings.auth.loggedOutRedirect}`;
+  return problem.kind === 'unauthorized' && !isLogin ? { ...problem, loginUrl: loginUrl(exchange) } : problem;
+}
+
 /** An address that everyone may read as it is; of any other, which may open somebody's account or order, its pattern. */
 function loggedAddress({ page, match, path }: Exchange): { path?: string; route?: string } {
   if (page?.cache === 'public') return { path };
@@ -85,7 +96,7 @@ async function answerFault(exchange: Exchange, error: unknown): Promise<Answer> 
   services.log.error({ err: error, ...place }, 'a page failed');
   tellFault(exchange, error);
   exchange.hasRemoteFault = !(error instanceof ShellError) && !currentScope()?.hasProviderFault;
-  exchange.problem = problemOf(error, services.isProduction);
+  exchange.problem = findProblem(exchange, error);
   const instead = findOldPage(exchange) ?? findErrorRedirect(exchange, exchange.problem);
   if (instead) return instead;
   try {

@@ -4,6 +4,7 @@ import { anonymousSession } from '@storefront/contracts/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { loadFragment } from './document/fragment-rendering';
+import { ShellError } from './errors';
 import { loadSession } from './gateway/load-session';
 import { createRequestApi } from './gateway/request-api';
 import { createVisitorToken, findToken, storeToken } from './gateway/visitor-token';
@@ -101,6 +102,8 @@ export function addShellRoutes(server: FastifyInstance, services: Services): voi
       languageOf(request.query.lang, services),
       request.signal,
     );
+    // The page loads once more, as after any refused call, rather than show an empty cart.
+    if (request.scope?.isTokenRefused) throw new ShellError('token_refused', 'a part of the session was refused');
     return reply.header('cache-control', 'no-store').send(session);
   });
 

@@ -44,6 +44,23 @@ it('loads the page as a new visitor two seconds after a 401', async () => {
   expect(guard.reload).toHaveBeenCalledTimes(1);
 });
 
+it('goes to the login when the page was loaded again a moment ago, and stays where it knows of none', async () => {
+  const refusing = (loginUrl?: string) => {
+    const parts = watch({ status: 401, kind: 'unauthorized', loginUrl });
+    parts.guard.reload.mockReturnValue(false);
+    return parts;
+  };
+  const [knowing, standing] = [refusing('/en/auth/login/?redirect=%2Fen%2F'), refusing()];
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(knowing.leave.mock.calls).toEqual([['/en/auth/login/?redirect=%2Fen%2F']]);
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect([standing.leave.mock.calls, standing.reload.mock.calls, standing.guard.reload.mock.calls.length]).toEqual([
+    [],
+    [],
+    1,
+  ]);
+});
+
 it('goes where a 404 "unauthorized" points half a second later', async () => {
   const { leave, guard } = watch({ status: 404, kind: 'unauthorized', url: '/en/auth/login/' });
   await jest.advanceTimersByTimeAsync(500);

@@ -15,11 +15,13 @@ export interface ProblemParts {
   leave(url: string): void;
 }
 
-/** The visitor's session has ended: 404 "unauthorized" may name where to go; a 401 loads the page as somebody new. */
-function watchUnauthorized({ url }: PageProblemView, { guard, leave }: ProblemParts): () => void {
-  const timer = url
-    ? setTimeout(() => leave(url), unauthorizedRedirectMs)
-    : setTimeout(() => guard.reload(), unauthorizedLoaderMs);
+/**
+ * The visitor's session has ended: 404 "unauthorized" may name where to go; a 401 loads the page as somebody new, and goes to
+ * the login where that was done a moment ago.
+ */
+function watchUnauthorized({ url, loginUrl }: PageProblemView, { guard, leave }: ProblemParts): () => void {
+  const reload = () => !guard.reload() && loginUrl && leave(loginUrl);
+  const timer = url ? setTimeout(() => leave(url), unauthorizedRedirectMs) : setTimeout(reload, unauthorizedLoaderMs);
   return () => clearTimeout(timer);
 }
 

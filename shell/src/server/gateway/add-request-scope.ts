@@ -49,6 +49,7 @@ export function addRequestScope(server: FastifyInstance, defaultLanguage: Langua
       isStale: false,
       isFromMemory: false,
       hasProviderFault: false,
+      isTokenRefused: false,
     };
     request.scope = scope;
     reply.header('x-request-id', scope.requestId);

@@ -36,6 +36,8 @@ export interface ContentAnswer {
 export interface ContentOptions {
   /** Neither from memory nor into it: staff want to see what the provider has now. */
   isUncached?: boolean;
+  /** Whose eyes it is seen with; the shell's own where it comes from memory. */
+  token?: string | undefined;
 }
 
 /** Content calls, answered once for all visitors. */
@@ -165,10 +167,10 @@ export function createContentCache(
   }
 
   return {
-    async send(descriptor, request, { isUncached = false } = {}) {
+    async send(descriptor, request, { isUncached = false, token } = {}) {
       const question = { key: `${descriptor.name} ${JSON.stringify(request)}`, descriptor, request };
       if (!isUncached) return answerOf(question);
-      return { answer: await provider.send(descriptor, request, { isUncached }), isStale: false };
+      return { answer: await provider.send(descriptor, request, { isUncached, token }), isStale: false };
     },
     purge(tags) {
       purges.record(tags);

@@ -56,7 +56,9 @@ async function answerContent(
   reply: FastifyReply,
 ) {
   const isUncached = await mayIgnoreCache(parts, request);
-  const { answer } = await parts.content.send(descriptor, input, { isUncached });
+  const token = isUncached ? findToken(request) : undefined;
+  const { answer } = await parts.content.send(descriptor, input, { isUncached, token });
+  if (answer.statusCode === 401) reply.header(sessionRenewedHeader, '1');
   passRetryAfter(reply, answer);
   return reply.code(answer.statusCode).send(answer.data);
 }
@@ -81,7 +83,8 @@ async function answerSession(
   const known = visitor.current;
   const answer = await sendForVisitor(parts.provider, visitor, descriptor, input);
   // The page that called was made for a session that is no more: it has to come again (readings 6).
-  if (known && visitor.current !== known) reply.header(sessionRenewedHeader, '1');
+  const isOther = known !== undefined && visitor.current !== known;
+  if (isOther || answer.isTokenRefused) reply.header(sessionRenewedHeader, '1');
   passRetryAfter(reply, answer);
   const { jwt, device_token: device, expires_in: lifeSeconds, ...rest } = answer.data as StartedSession;
   // Both stay in the gateway's cookies: no script ever holds them (readings 18).

@@ -6,7 +6,7 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 import { anonymousSession, type SessionState, unknownConsent } from '@storefront/contracts/session';
 import { ShellError } from '../errors';
 import type { ProviderClient } from './provider-client';
-import { sendForVisitor } from './request-api';
+import { requireTokenTaken, sendForVisitor, type VisitorAnswer } from './request-api';
 import type { VisitorToken } from './visitor-token';
 
 /** What the header needs to know of a cart. */
@@ -14,12 +14,14 @@ function summaryOf({ item_count, total, version }: Cart): SessionState['cart'] {
   return { itemCount: item_count, total: total.total, version };
 }
 
+type AnswerTo<Call> = CallAnswer<CallResponse<Call>> & Pick<VisitorAnswer, 'isTokenRefused'>;
+
 /**
- * A provider that fails says nothing of the visitor. Taken for nobody, a customer would be sent to the login, and to what
- * is there for those who are not.
+ * A provider that fails, or refuses, says nothing of the visitor. Taken for nobody, a customer would be sent to the login, and
+ * to what is there for those who are not.
  */
-function requireAnswer<Data>(answer: CallAnswer<Data>): CallAnswer<Data> {
-  const { statusCode: status } = answer;
+function requireAnswer<Call extends CallDescriptor>(descriptor: Call, answer: AnswerTo<Call>): AnswerTo<Call> {
+  const { statusCode: status } = requireTokenTaken(answer, descriptor);
   if (status >= 500) throw new ShellError('provider_failed', `the session answered ${status}`, { status });
   return answer;
 }
@@ -30,18 +32,22 @@ export async function loadSession(
   visitor: VisitorToken,
   lang: LanguageCode,
   signal?: AbortSignal,
+  isAgain = false,
 ): Promise<SessionState> {
   if (!visitor.current) return { ...anonymousSession, isKnown: true };
   const ask = <Call extends CallDescriptor>(descriptor: Call, request: Record<string, unknown>) =>
-    sendForVisitor(provider, visitor, descriptor, request, signal) as Promise<CallAnswer<CallResponse<Call>>>;
+    sendForVisitor(provider, visitor, descriptor, request, signal) as Promise<AnswerTo<Call>>;
   // The first call renews a token that has run out, so that the others do not renew it as well.
-  const login = requireAnswer(await ask(isLogin, {}));
+  const login = requireAnswer(isLogin, await ask(isLogin, {}));
+  const token = visitor.current;
   const [profile, cart, wishlist, compare] = await Promise.all([
-    ask(getProfile, {}).then(requireAnswer),
+    ask(getProfile, {}).then((answer) => requireAnswer(getProfile, answer)),
     ask(getCart, { lang }),
     ask(getWishlist, { lang }),
     ask(getCompare, { lang, mode: 'ids' }),
   ]);
+  // One of them has replaced the token: what the others answered is somebody else's.
+  if (visitor.current !== token && !isAgain) return loadSession(provider, visitor, lang, signal, true);
   const user = profile.ok ? profile.data.data : null;
   return {
     isKnown: true,

@@ -235,7 +235,9 @@ async function sendWithin(
   { token, signal }: Caller,
   send: () => Promise<Reply>,
 ): Promise<Reply> {
-  const visitor = token ?? currentScope()?.visitorAddress ?? '';
+  // The token of a content call is the shell's own, and the call some visitor's all the same.
+  const own = descriptor.kind === 'session' ? token : undefined;
+  const visitor = own ?? currentScope()?.visitorAddress ?? '';
   const leave = await limits.enter({ descriptor, visitor, signal });
   try {
     const reply = await send();

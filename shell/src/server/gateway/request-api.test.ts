@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@storefront/contracts/calls';
-import { getProfile, isLogin } from '@storefront/contracts/calls/auth';
+import { getMyOrders, getProfile, isLogin } from '@storefront/contracts/calls/auth';
 import { getPost, getPosts } from '@storefront/contracts/calls/publish';
 import { getCart } from '@storefront/contracts/calls/webshop';
 import { createContentCache } from './content-cache';
@@ -105,6 +105,47 @@ it('leaves a guest the cart when a call is for customers only', async () => {
   const visitor = createVisitorToken('guest', strict, () => undefined);
   expect(await sendForVisitor(strict, visitor, getProfile, {})).toEqual(refused);
   expect([visitor.current, countMade()]).toEqual(['guest', 0]);
+});
+
+describe('a call that a provider refuses although it knows the token', () => {
+  /** Refuses the cart, to some tokens or to all. */
+  function refusingCart(provider: ProviderClient, isRefused: (token?: string) => boolean): ProviderClient {
+    return {
+      send: async (descriptor, request, caller) =>
+        descriptor === getCart && isRefused(caller?.token) ? refused : provider.send(descriptor, request, caller),
+    };
+  }
+
+  it('is made once more with a new token', async () => {
+    const { provider, countMade } = createProvider('customer');
+    const strict = refusingCart(provider, (token) => token === 'customer');
+    const visitor = createVisitorToken('customer', strict, () => undefined);
+    const answer = await sendForVisitor(strict, visitor, getCart, { lang: 'ba' });
+    expect([answer.data, countMade()]).toEqual([{ token: 'guest-1' }, 1]);
+  });
+
+  it('is a refused session for the page, which says nothing of it', async () => {
+    const { provider, countMade } = createProvider('customer');
+    const strict = refusingCart(provider, () => true);
+    const visitor = createVisitorToken('customer', strict, () => undefined);
+    const api = createRequestApi({ provider: strict, content: createContentCache(strict), visitor, log: silent });
+    await expect(api.call(getCart, { lang: 'ba' })).rejects.toMatchObject({ code: 'token_refused', status: 401 });
+    expect(countMade()).toBe(1);
+  });
+});
+
+it('takes no token away from a visitor while the provider cannot say whose it is', async () => {
+  const { provider } = createProvider('customer');
+  const away: CallAnswer<unknown> = { ok: false, statusCode: 503, data: { success: false } };
+  const strict: ProviderClient = {
+    async send(descriptor, request, caller) {
+      if (descriptor === getMyOrders) return refused;
+      return descriptor === isLogin ? away : provider.send(descriptor, request, caller);
+    },
+  };
+  const visitor = createVisitorToken('customer', strict, () => undefined);
+  expect(await sendForVisitor(strict, visitor, getMyOrders, { lang: 'ba' })).toEqual(refused);
+  expect(visitor.current).toBe('customer');
 });
 
 it('asks with the token that a login answered with', async () => {

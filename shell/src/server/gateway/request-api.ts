@@ -1,13 +1,18 @@
 import type { Api, CallAnswer, CallDescriptor } from '@storefront/contracts/calls';
-import { isLogin } from '@storefront/contracts/calls/auth';
 import { requireSchemas } from '@storefront/contracts/calls/schemas';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { ShellError } from '../errors';
 import { type Metrics, noMetrics } from '../ops/metrics';
 import type { ContentCache } from './content-cache';
+import { isMeantForGuest } from './customer-calls';
 import type { ProviderAnswer, ProviderClient } from './provider-client';
 import { refusalOf } from './refusal';
+import { currentScope } from './request-scope';
 import type { VisitorToken } from './visitor-token';
+
+/** `isTokenRefused`: neither the visitor's token nor the one in its place was taken. */
+export type VisitorAnswer = ProviderAnswer & { isTokenRefused?: boolean };
 
 /** What an `Api` needs to know of the request it serves. */
 export interface RequestApiParts {
@@ -20,25 +25,38 @@ export interface RequestApiParts {
   metrics?: Metrics;
 }
 
-/** A guest who asks for what only customers have is refused as well: that is no reason to take the cart away. */
-async function isStillGood(provider: ProviderClient, token: string, signal?: AbortSignal): Promise<boolean> {
-  return (await provider.send(isLogin, {}, { token, signal })).ok;
+/** A page may stand without what was refused; one that cannot is not to blame. */
+function noteRefusal(): void {
+  const scope = currentScope();
+  if (scope) Object.assign(scope, { isTokenRefused: true, hasProviderFault: true });
 }
 
-/** Sends a session call with the visitor's token; a token that the provider no longer knows is replaced once. */
+/**
+ * Sends a session call with the visitor's token. A refused one is replaced once, and the call made once more, whichever call
+ * it was (specification §4, readings 24).
+ */
 export async function sendForVisitor(
   provider: ProviderClient,
   visitor: VisitorToken,
   descriptor: CallDescriptor,
   request: Record<string, unknown>,
   signal?: AbortSignal,
-): Promise<ProviderAnswer> {
-  const known = visitor.current;
-  const answer = await provider.send(descriptor, request, { token: await visitor.require(), signal });
-  if (answer.statusCode !== 401 || !known || (await isStillGood(provider, known, signal))) return answer;
+): Promise<VisitorAnswer> {
+  const token = await visitor.require();
+  const answer = await provider.send(descriptor, request, { token, signal });
+  if (answer.statusCode !== 401 || (await isMeantForGuest(provider, descriptor, token, signal))) return answer;
   // Another call of this request may have renewed it meanwhile: a second guest would be a second cart.
-  const token = await (visitor.current === known ? visitor.renew() : visitor.require());
-  return provider.send(descriptor, request, { token, signal });
+  const renewed = await (visitor.current === token ? visitor.renew() : visitor.require());
+  const again = await provider.send(descriptor, request, { token: renewed, signal });
+  if (again.statusCode !== 401 || (await isMeantForGuest(provider, descriptor, renewed, signal))) return again;
+  noteRefusal();
+  return { ...again, isTokenRefused: true };
+}
+
+/** Nothing that a page says of an answer would be true of one that was refused whoever asked: the loader stands. */
+export function requireTokenTaken<Answer extends VisitorAnswer>(answer: Answer, { name }: CallDescriptor): Answer {
+  if (answer.isTokenRefused) throw new ShellError('token_refused', `${name}: the new token was refused as well`);
+  return answer;
 }
 
 /** `api` of pages and fragments on the server: content through the shared cache, session calls with the visitor's token. */
@@ -54,9 +72,13 @@ export function createRequestApi(parts: RequestApiParts): Api {
     const parsed = requireSchemas(descriptor).request.safeParse(input, { reportInput: true });
     if (!parsed.success) return refuse(descriptor, parsed.error);
     const request = parsed.data as Record<string, unknown>;
-    if (descriptor.kind === 'content') return (await content.send(descriptor, request)).answer;
+    if (descriptor.kind === 'content') {
+      const { answer } = await content.send(descriptor, request);
+      if (answer.statusCode === 401) noteRefusal();
+      return answer;
+    }
     if (!visitor) throw new Error(`${descriptor.name} is a session call: a public page must not make it`);
-    return sendForVisitor(provider, visitor, descriptor, request, signal);
+    return requireTokenTaken(await sendForVisitor(provider, visitor, descriptor, request, signal), descriptor);
   }
   // Logged here, so that a page may go on without an answer and nobody is left wondering.
   const noted = (name: string, details: Record<string, unknown>) => {

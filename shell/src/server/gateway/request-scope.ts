@@ -31,10 +31,12 @@ export interface RequestScope {
   isFromMemory: boolean;
   /** The provider failed for a call of this request, whether or not something stood in. */
   hasProviderFault: boolean;
+  /** The provider refused a token, and the one in its place as well: what cannot do without the answer is no fault of its own. */
+  isTokenRefused: boolean;
   page?: ScopedPage;
 }
 
-const scopes = new AsyncLocalStorage<RequestScope>();
+const scopes = new AsyncLocalStorage<RequestScope | undefined>();
 
 /** The request that is being served; undefined at start and in timers. */
 export function currentScope(): RequestScope | undefined {
@@ -44,4 +46,9 @@ export function currentScope(): RequestScope | undefined {
 /** Runs something, and all that follows from it, within a request's scope. */
 export function runInScope<Result>(scope: RequestScope | undefined, run: () => Result): Result {
   return scope ? scopes.run(scope, run) : run();
+}
+
+/** Runs what is the shell's own business, whichever request it was that needed it. */
+export function runOutsideScope<Result>(run: () => Result): Result {
+  return scopes.run(undefined, run);
 }

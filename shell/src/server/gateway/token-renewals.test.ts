@@ -32,6 +32,17 @@ it('gives nobody the guest of another', async () => {
   expect(guests).toMatchObject([{ jwt: 'guest-1' }, { jwt: 'guest-2' }, { jwt: 'guest-3' }, { jwt: 'guest-4' }]);
 });
 
+it('renews no token that is younger than ten seconds, however it was made', async () => {
+  const { renew, wait, send } = setUp();
+  await renew();
+  expect(await renew('guest-1')).toMatchObject({ jwt: 'guest-1' });
+  expect(await renew('old')).toMatchObject({ jwt: 'guest-2' });
+  expect(await renew('guest-2')).toMatchObject({ jwt: 'guest-2' });
+  expect(send).toHaveBeenCalledTimes(2);
+  wait(10_500);
+  expect(await renew('guest-2')).toMatchObject({ jwt: 'guest-3' });
+});
+
 it('tries again after a failure, and lets other calls pass', async () => {
   const { renew, send, provider } = setUp();
   send.mockResolvedValueOnce({ ok: false, statusCode: 500, data: { success: false } });

@@ -13,18 +13,28 @@ function keyOf(refusedToken: string): string {
 
 /**
  * A token is renewed once in ten seconds (readings 6): a page's calls come in together with the same refused token, and
- * each would otherwise make a guest, and a cart, of its own.
+ * each would otherwise make a guest, and a cart, of its own. A token as young as that is not renewed either: whoever refuses
+ * it would refuse the next one too, and the visitor would be renewed in a loop.
  */
 export function shareRenewals(provider: ProviderClient, now: () => number = Date.now): ProviderClient {
   const renewals = new LRUCache<string, { made: Promise<ProviderAnswer>; until: number }>({ max: 10_000 });
+
+  async function make(...call: Parameters<ProviderClient['send']>): Promise<ProviderAnswer> {
+    const answer = await provider.send(...call);
+    const { jwt } = answer.data as { jwt?: string };
+    if (jwt) renewals.set(keyOf(jwt), { made: Promise.resolve(answer), until: now() + tokenRenewalGuardMs });
+    return answer;
+  }
+
   return {
     ...provider,
     send(descriptor, request, caller = {}) {
-      if (descriptor.name !== generateToken.name || !caller.replaces) return provider.send(descriptor, request, caller);
+      if (descriptor.name !== generateToken.name) return provider.send(descriptor, request, caller);
+      if (!caller.replaces) return make(descriptor, request, caller);
       const key = keyOf(caller.replaces);
       const known = renewals.get(key);
       if (known && now() < known.until) return known.made;
-      const made = provider.send(descriptor, request, caller);
+      const made = make(descriptor, request, caller);
       renewals.set(key, { made, until: now() + tokenRenewalGuardMs });
       // A failure is nobody's token.
       const forget = () => void renewals.delete(key);

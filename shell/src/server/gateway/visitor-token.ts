@@ -46,8 +46,9 @@ export function createVisitorToken(
   async function make(): Promise<string> {
     const { ok, statusCode, data } = await provider.send(generateToken, {}, { replaces: current });
     if (!ok) {
+      const code = statusCode === 401 ? 'token_refused' : 'provider_failed';
       const status = statusCode >= 500 ? statusCode : undefined;
-      throw new ShellError('provider_failed', `no guest token: ${data.label_name ?? statusCode}`, { status });
+      throw new ShellError(code, `no guest token: ${data.label_name ?? statusCode}`, { status });
     }
     const { jwt } = data as { jwt: string };
     replace(jwt);

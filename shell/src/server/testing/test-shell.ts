@@ -10,6 +10,7 @@ import { createHtmlCache } from '../document/html-cache';
 import { createInlineStyle } from '../document/inline-style';
 import { createPageTurns } from '../document/page-turns';
 import { createContentCache } from '../gateway/content-cache';
+import { addContentToken } from '../gateway/content-token';
 import { createProviderClient } from '../gateway/provider-client';
 import { shareRenewals } from '../gateway/token-renewals';
 import { noMetrics } from '../ops/metrics';
@@ -41,6 +42,9 @@ export interface TestShell {
 }
 
 export const publicUrl = 'https://shop.example';
+
+/** What a shell asks for itself, once, with its first content: its own token. A visitor's would be a second one. */
+export const ownTokenCall = 'GET /hapi/v1/auth/generate-token/';
 
 /** A shop without any route is a fault; a test that needs none gets one. */
 const someRoute: TestRoute = { path: '/some-page/', controller: 'cms', action: 'page' };
@@ -97,7 +101,9 @@ export async function startTestShell({
   const own = { PROVIDER_ORIGIN: provider.origin, PUBLIC_URL: publicUrl, DATA_DIR: nowhere };
   const config = readConfig({ ...own, ...environment });
   config.assetsOrigin = assetsOrigin;
-  const client = shareRenewals(createProviderClient({ origin: provider.origin, timeoutMs: 8000, publicUrl }));
+  const client = addContentToken(
+    shareRenewals(createProviderClient({ origin: provider.origin, timeoutMs: 8000, publicUrl })),
+  );
   const content = createContentCache(client);
   const releases = createReleaseSet(units);
   const logged: LogLine[] = [];
