@@ -1,0 +1,208 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  maintenanceRecheckMs,
+  noticeRefreshMs,
+  unauthorizedLoaderMs,
+} from '../shared-contracts/src/constants/constants';
+import { status } from '../tools/testing/faulty-provider/faults.mjs';
+import { type FaultyProvider, startFaultyProvider } from '../tools/testing/faulty-provider/faulty-provider.mjs';
+import { expect, test, whenHydrated } from './clean-page';
+import { type Stopwatch, stopClock } from './clock-diary';
+import { label } from './labels';
+import { copyDataFolder, createProvider, type Provider, type Site, startSite } from './site';
+
+const language = 'ba';
+const port = 4340;
+const cartPath = '/webshop/shopping_cart/';
+const checkoutPath = '/webshop/customer/';
+const loginPath = '/auth/login/';
+
+let provider: Provider;
+let faulty: FaultyProvider;
+let site: Site;
+let products: string[];
+
+// One site, whose memory of content and of tokens is part of what is tested.
+test.describe.configure({ mode: 'serial' });
+test.use({ provoked: /status of (401|503)/ });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const dataFolder = copyDataFolder(process.env.E2E_DATA_DIR ?? '');
+  provider = createProvider(port + 5, dataFolder);
+  await provider.start();
+  faulty = await startFaultyProvider(provider.origin);
+  site = await startSite(port, dataFolder, { PROVIDER_ORIGIN: faulty.origin });
+  const sitemap = await (await fetch(`${site.origin}/sitemap-${language}.xml`)).text();
+  products = [...sitemap.matchAll(/<loc>([^<]+-proizvod-\d+\/)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+});
+test.afterEach(() => faulty.restore());
+test.afterAll(async () => {
+  await site.stop();
+  await faulty.stop();
+  await provider.stop();
+});
+
+/** A product's page that nobody has asked for yet: nothing of it is in memory. */
+function unseenProduct(): string {
+  const product = products.pop();
+  if (!product) throw new Error('There are no products left');
+  return site.origin + product;
+}
+
+const notice = (page: Page) => page.locator('[data-notice]');
+const maintenanceNotice = (page: Page) => page.getByRole('heading', { level: 1, name: 'Nadogradnja' });
+const loader = (page: Page) => page.getByRole('status').filter({ hasText: label('common_loading', language) });
+const reloads = /^reloads$/;
+const asksWhether = /is-maintenance/;
+
+async function open(page: Page, address: string): Promise<Stopwatch> {
+  const watch = await stopClock(page);
+  await page.goto(address);
+  await whenHydrated(page);
+  return watch;
+}
+
+/** Lets the time pass at whose end the page loads itself again, and stands in the new document. */
+async function untilReloaded(page: Page, watch: Stopwatch, ms: number): Promise<void> {
+  await watch.whenWaiting(ms);
+  const opened = page.waitForEvent('domcontentloaded');
+  await watch.pass(ms);
+  await opened;
+  await whenHydrated(page);
+}
+
+/** The provider knows nothing of this visitor's token. */
+async function bringUnknownToken(context: BrowserContext): Promise<void> {
+  const url = site.origin.replace('http:', 'https:');
+  await context.addCookies([{ name: '__Host-token', value: `unknown-${Date.now()}`, url }]);
+}
+
+test('content carries one token of the shop’s own, which a 401 renews once, unseen by the visitor', async ({
+  page,
+}) => {
+  const rule = faulty.on('getProduct', status(401), { times: 1 });
+  const before = faulty.count('generateToken');
+  const answer = await page.goto(unseenProduct());
+  expect([answer?.status(), rule.count]).toEqual([200, 1]);
+  await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();
+  const content = faulty.calls.filter(({ path: called }) => called.startsWith('/api/nuxtapi/'));
+  const tokens = new Set(content.map(({ headers }) => headers.authorization));
+  expect([...tokens].every((token) => token?.startsWith('Bearer '))).toBe(true);
+  // The one it started with, and the one that took its place.
+  expect([tokens.size, faulty.count('generateToken') - before]).toEqual([2, 1]);
+});
+
+test('a provider that refuses everything, tokens too, is the notice of maintenance, every minute', async ({ page }) => {
+  const sign = path.join(site.dataFolder, 'maintenance');
+  writeFileSync(sign, 'tokens');
+  try {
+    for (const address of [site.origin + cartPath, site.origin + checkoutPath, unseenProduct()]) {
+      const answer = await page.request.get(address);
+      expect([address, answer.status(), answer.headers()['retry-after']]).toEqual([address, 503, '60']);
+    }
+    const adding = await page.request.post(`${site.origin}/hapi/v1/webshop/product/`, {
+      headers: { origin: site.origin },
+      data: { lang: language, shopping_cart_code: 'any', quantity: 1 },
+    });
+    expect([adding.status(), Number(adding.headers()['retry-after']) > 0]).toEqual([503, true]);
+    const watch = await open(page, site.origin + cartPath);
+    await expect(maintenanceNotice(page)).toBeVisible();
+    await untilReloaded(page, watch, noticeRefreshMs);
+    await untilReloaded(page, watch, noticeRefreshMs);
+    await expect(maintenanceNotice(page)).toBeVisible();
+    await watch.expectAt(reloads, noticeRefreshMs, 2 * noticeRefreshMs);
+    await watch.expectAt(asksWhether, 0);
+  } finally {
+    rmSync(sign);
+  }
+  expect((await page.request.get(site.origin + cartPath)).status()).toBe(200);
+});
+
+test('a 503 that is not confirmed loads once after five seconds, and then every minute', async ({ page }) => {
+  faulty.on('*', status(503), { unless: 'isMaintenance' });
+  const watch = await open(page, site.origin + cartPath);
+  await expect(maintenanceNotice(page)).toBeVisible();
+  await untilReloaded(page, watch, maintenanceRecheckMs);
+  await watch.whenWaiting(maintenanceRecheckMs);
+  await untilReloaded(page, watch, noticeRefreshMs);
+  await untilReloaded(page, watch, noticeRefreshMs);
+  const [second, third] = [maintenanceRecheckMs + noticeRefreshMs, maintenanceRecheckMs + 2 * noticeRefreshMs];
+  await watch.expectAt(reloads, maintenanceRecheckMs, second, third);
+  await watch.expectAt(asksWhether, 0, maintenanceRecheckMs);
+  await expect(maintenanceNotice(page)).toBeVisible();
+});
+
+/** Loader, one reload, loader, login: how a page goes on that is refused whoever asks. */
+async function expectWayToLogin(page: Page, watch: Stopwatch): Promise<void> {
+  await expect(loader(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await untilReloaded(page, watch, unauthorizedLoaderMs);
+  await expect(loader(page)).toBeVisible();
+  await watch.whenWaiting(unauthorizedLoaderMs);
+  await watch.pass(unauthorizedLoaderMs);
+  await page.waitForURL((url) => url.pathname === loginPath);
+  await expect(page.locator('main[data-page="auth.login"]')).toBeVisible();
+  await expect(loader(page)).toHaveCount(0);
+  await watch.expectAt(reloads, unauthorizedLoaderMs);
+}
+
+test('a cart that is refused with 401 is a loader, one reload with one new token, and then the login', async ({
+  page,
+  context,
+}) => {
+  faulty.on('getCart', status(401, { label: 'error_unauthorized' }));
+  await bringUnknownToken(context);
+  const before = faulty.count('generateToken');
+  const watch = await open(page, site.origin + cartPath);
+  await expectWayToLogin(page, watch);
+  expect(faulty.count('generateToken') - before).toBe(1);
+});
+
+test('content that is refused with 401 goes the same way', async ({ page }) => {
+  faulty.on('getProduct', status(401));
+  const watch = await open(page, unseenProduct());
+  await expectWayToLogin(page, watch);
+});
+
+test('a session that is refused with 401 loads a public page once more, and leaves it to its reader', async ({
+  page,
+  context,
+}) => {
+  const product = unseenProduct();
+  await page.request.get(product);
+  faulty.on('isLogin', status(401));
+  await bringUnknownToken(context);
+  const watch = await open(page, product);
+  await expect(loader(page)).toBeVisible();
+  await untilReloaded(page, watch, unauthorizedLoaderMs);
+  await watch.whenWaiting(unauthorizedLoaderMs);
+  await watch.pass(unauthorizedLoaderMs);
+  await expect(loader(page)).toHaveCount(0);
+  await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();
+  await watch.expectAt(reloads, unauthorizedLoaderMs);
+});
+
+test('a login that is refused with 401 loads once more, and then offers another try', async ({ page, context }) => {
+  faulty.on('isLogin', status(401));
+  await bringUnknownToken(context);
+  const watch = await open(page, site.origin + loginPath);
+  await untilReloaded(page, watch, unauthorizedLoaderMs);
+  await watch.whenWaiting(unauthorizedLoaderMs);
+  const again = page.getByRole('link', { name: label('common_retry', language) });
+  await expect(again).toBeHidden();
+  // Styles have a clock of their own.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  });
+  await watch.pass(noticeRefreshMs);
+  await expect(again).toBeVisible();
+  await expect(loader(page)).toBeHidden();
+  await watch.expectAt(reloads, unauthorizedLoaderMs);
+  faulty.restore();
+  await again.click();
+  await expect(page.locator('main[data-page="auth.login"]')).toBeVisible();
+});
