@@ -4,7 +4,7 @@ import { isNotice, type PageProblemView } from './problem-page';
 /** How much frame stands around a page. `bot`: plain links and the page, without anything that is a visitor's own. */
 export type Layout = 'default' | 'checkout' | 'blank' | 'bot';
 
-/** The page's wish, or the layout that most pages have; a notice stands alone. */
+/** The page's wish, or the layout that most pages have; a notice stands alone, and for bots too where the frame has no words. */
 export function layoutOf({
   isBot,
   problem,
@@ -14,6 +14,7 @@ export function layoutOf({
   problem?: PageProblemView;
   page?: { layout?: Exclude<Layout, 'bot'> };
 }): Layout {
+  if (problem?.isAlone) return 'blank';
   if (isBot) return 'bot';
   if (problem) return isNotice(problem) ? 'blank' : 'default';
   return page?.layout ?? 'default';

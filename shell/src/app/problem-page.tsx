@@ -4,7 +4,7 @@ import { ButtonLink } from '@storefront/ui/button';
 import { Loader } from './loader';
 import styles from './problem-page.module.css';
 import { SearchForm } from './search-form';
-import { SiteNotice } from './site-notice';
+import { SiteLogo, SiteNotice } from './site-notice';
 
 /** Notices that stand in place of the whole site and go away by themselves. */
 export type NoticeKind = 'maintenance' | 'upgrade' | 'build';
@@ -31,6 +31,8 @@ export interface PageProblemView {
   loginUrl?: string;
   /** In development only. */
   stack?: string;
+  /** Nothing is known of the site in this language: no frame can stand around it. */
+  isAlone?: boolean;
 }
 
 const standingAlone: readonly PageProblemView['kind'][] = [
@@ -42,8 +44,8 @@ const standingAlone: readonly PageProblemView['kind'][] = [
 ];
 
 /** Whether a problem takes the place of the whole site: then nothing stands around it. */
-export function isNotice({ kind }: PageProblemView): boolean {
-  return standingAlone.includes(kind);
+export function isNotice({ kind, isAlone = false }: PageProblemView): boolean {
+  return isAlone || standingAlone.includes(kind);
 }
 
 type FramedKind = 'notFound' | 'gone' | 'remoteUnavailable' | 'unreachable' | 'failed';
@@ -83,8 +85,11 @@ function FramedProblem({ problem, kind }: { problem: PageProblemView; kind: Fram
   return (
     <>
       <section className={styles.problem}>
+        {problem.isAlone && <SiteLogo className={styles.logo} />}
         <p className={styles.code}>{t('common_error_heading', { code: problem.status })}</p>
-        <h1 className={styles.title}>{t(title)}</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t(title)}
+        </h1>
         <p className={styles.text}>{t(text)}</p>
         <Detail problem={problem} />
         {isLost && <SearchForm className={styles.search} />}
@@ -96,9 +101,11 @@ function FramedProblem({ problem, kind }: { problem: PageProblemView; kind: Fram
           </ButtonLink>
         </p>
       </section>
-      <div className={styles.shelves}>
-        <Fragment name="catalog.category-tiles" />
-      </div>
+      {!problem.isAlone && (
+        <div className={styles.shelves}>
+          <Fragment name="catalog.category-tiles" />
+        </div>
+      )}
     </>
   );
 }
@@ -111,7 +118,9 @@ function Unauthorized({ url }: PageProblemView) {
   const t = useTranslate();
   return (
     <section className={styles.problem} data-unauthorized>
-      <h1 className={styles.text}>{t(url ? 'shell_unauthorized_text' : 'common_error_401_text')}</h1>
+      <h1 className={styles.text} tabIndex={-1}>
+        {t(url ? 'shell_unauthorized_text' : 'common_error_401_text')}
+      </h1>
       <div className={styles.renewing}>
         <Loader mode="fullpage" />
       </div>

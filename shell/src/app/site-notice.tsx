@@ -21,22 +21,28 @@ const words: Readonly<Record<Kind, Words>> = {
   underDevelopment: { title: 'shell_under_development_title', text: 'common_under_development' },
 };
 
+/** The shop's name, and the way home where no header holds it. */
+export function SiteLogo({ className }: { className?: string }) {
+  const { site } = useShell();
+  const t = useTranslate();
+  const name = site.site_name;
+  const label = t('common_logo_home', { name });
+  return <Logo className={className} name={name} href={site.named_routes.home ?? '/'} label={label} />;
+}
+
 /**
  * Stands in place of the whole site (specification §2). `data-notice` tells the browser's half which it is, for its timers;
  * without scripts the link does the same, for an empty address asks for this very page again.
  */
 export function SiteNotice({ kind }: { kind: Kind }) {
-  const { site } = useShell();
   const t = useTranslate();
   const { title, text, again } = words[kind];
   return (
     <section className={styles.notice} data-notice={kind}>
-      <Logo
-        name={site.site_name}
-        href={site.named_routes.home ?? '/'}
-        label={t('common_logo_home', { name: site.site_name })}
-      />
-      <h1 className={styles.title}>{t(title)}</h1>
+      <SiteLogo />
+      <h1 className={styles.title} tabIndex={-1}>
+        {t(title)}
+      </h1>
       <p className={styles.text}>{t(text)}</p>
       <p>
         <ButtonLink href="">{t('common_upgrade_button')}</ButtonLink>

@@ -8,14 +8,16 @@ const page = boot as PageBoot;
 function setUp(answer: unknown, { loadPageView = async () => View } = {}) {
   globalThis.fetch = jest.fn(async () => ({ json: async () => answer }) as Response);
   const accept = jest.fn();
+  const add = jest.fn();
   const prepare = jest.fn(async () => undefined);
   const fetchPage = createFetchPage({
     loader: { loadPageView, loadFragmentView: () => Promise.reject(new Error('no fragment here')) },
     fragments: { accept } as never,
+    labels: { add },
     releaseSet: 'set-1',
     prepare,
   });
-  return { fetchPage, accept, prepare };
+  return { fetchPage, accept, add, prepare };
 }
 
 it('fetches a page by its whole address, with its code, and lays its widgets’ data ready', async () => {
@@ -43,7 +45,14 @@ it('asks for nothing once it is known that another release set is live', async (
   const { accept, prepare } = setUp({ page, releaseSet: 'set-1' });
   const loader = { loadPageView: async () => View, loadFragmentView: async () => View };
   const fragments = { accept } as never;
-  const fetchPage = createFetchPage({ loader, fragments, releaseSet: 'set-1', isOutdated: () => true, prepare });
+  const fetchPage = createFetchPage({
+    loader,
+    fragments,
+    labels: { add: jest.fn() },
+    releaseSet: 'set-1',
+    isOutdated: () => true,
+    prepare,
+  });
   expect(await fetchPage('/b/')).toBeUndefined();
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -54,6 +63,14 @@ it('shows the error page without any remote’s code', async () => {
   const { fetchPage } = setUp({ page: { ...page, problem }, releaseSet: 'set-1' }, { loadPageView });
   expect(await fetchPage('/b/')).toMatchObject({ boot: { problem }, View: null });
   expect(loadPageView).not.toHaveBeenCalled();
+});
+
+it('takes in the words that came with a notice', async () => {
+  const problem = { status: 503, kind: 'unreachable' } as const;
+  const labels = { shell_unreachable_title: 'Der Shop antwortet gerade nicht.' };
+  const { fetchPage, add } = setUp({ page: { ...page, problem }, releaseSet: 'set-1', labels });
+  await fetchPage('/b/');
+  expect(add).toHaveBeenCalledWith(labels);
 });
 
 it('fails when the page’s code does not come', async () => {

@@ -1,17 +1,22 @@
+import type { Labels } from '@storefront/contracts/labels';
 import type { PageBoot } from '../app/boot-data';
 import type { RemoteLoader } from './federation';
 import type { BrowserFragmentHost } from './fragment-host';
+import type { GrowingLabelStore } from './label-store';
 import type { FetchPage } from './page-transitions';
 
 interface PageAnswer {
   redirect?: string;
   page?: PageBoot;
   releaseSet?: string;
+  /** What a notice says. */
+  labels?: Labels;
 }
 
 interface PageFetchingParts {
   loader: RemoteLoader;
   fragments: BrowserFragmentHost;
+  labels: Pick<GrowingLabelStore, 'add'>;
   releaseSet: string;
   /** True once another release set is known to be live: only a document brings its pages. */
   isOutdated?(): boolean;
@@ -23,6 +28,7 @@ interface PageFetchingParts {
 export function createFetchPage({
   loader,
   fragments,
+  labels,
   releaseSet,
   isOutdated = () => false,
   prepare,
@@ -36,6 +42,7 @@ export function createFetchPage({
     if (!answer.page || answer.releaseSet !== releaseSet) return undefined;
     const { page } = answer;
     fragments.accept(page.fragments);
+    if (answer.labels) labels.add(answer.labels);
     if (page.problem || !page.remote) return { boot: page, View: null };
     return { boot: page, View: await loader.loadPageView(page.remote, page.pageKey) };
   };

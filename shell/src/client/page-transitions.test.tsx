@@ -220,6 +220,28 @@ describe('a click on a link', () => {
     await asked[0]?.answer(pageOf('/nowhere/', { problem: { status: 404, kind: 'notFound' } }, null));
     expect(screen.getByText(/404/)).toBeVisible();
   });
+
+  it('shows what went wrong in place, by its heading and title, and forgets it when it has been left', async () => {
+    start();
+    await go('/b/');
+    const problem = { status: 503, kind: 'unreachable' } as const;
+    const broken = pageOf('/b/', { problem, title: 'No answer', isShared: false }, null);
+    await asked[0]?.answer(broken);
+    expect([document.title, location.pathname, documents]).toEqual(['No answer', '/b/', []]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    // Another try, as its link makes it: again in vain, then not.
+    const entries = history.length;
+    act(() => screen.getByRole('heading', { level: 1 }).blur());
+    await act(async () => navigate('/b/', { replace: true }));
+    await asked[1]?.answer({ ...broken, boot: { ...broken.boot } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await goBack();
+    expect(shown()).toBe('/a/');
+    await act(async () => history.forward());
+    await waitFor(() => expect(asked).toHaveLength(3));
+    await asked[2]?.answer(pageOf('/b/'));
+    expect([shown(), location.pathname, history.length]).toEqual(['/b/', '/b/', entries]);
+  });
 });
 
 describe('a click while the next page is on its way', () => {

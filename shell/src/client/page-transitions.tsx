@@ -209,7 +209,10 @@ function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): voi
     const position = how === 'POP' ? (scroll.find(placeOf(shown)) ?? 0) : 0;
     cancelHashScroll();
     window.scrollTo(0, position);
-    findContent()?.focus({ preventScroll: true });
+    const content = findContent();
+    // What went wrong is read out before anything else.
+    const heading = boot.problem && content?.querySelector<HTMLElement>('h1');
+    (heading ?? content)?.focus({ preventScroll: true });
     if (how !== 'POP' && hash) scrollToHash(hash);
   }, [shown, boot, how, hash, location, scroll]);
   useEffect(() => {

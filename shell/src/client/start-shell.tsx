@@ -177,10 +177,12 @@ export async function startShell(boot: BootData): Promise<void> {
   if (boot.scripts) scripts.start();
   startAnalyticsLater(late, { session, bus, api: shell.api });
   if (!first) return mountFragmentsOnly(boot.page, fragments);
-  let isOutdated = false;
+  // A notice that stands alone has none of the frame that another page would stand in.
+  let isOutdated = boot.page.problem?.isAlone ?? false;
   const fetchPage = createFetchPage({
     loader,
     fragments,
+    labels,
     releaseSet: boot.releaseSet,
     isOutdated: () => isOutdated,
     prepare,

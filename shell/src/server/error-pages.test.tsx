@@ -1,5 +1,5 @@
 import { getPost } from '@storefront/contracts/calls/publish';
-import { languageCodes } from '@storefront/contracts/languages';
+import { type LanguageCode, languageCodes, languagePrefix } from '@storefront/contracts/languages';
 import { definePage, notFoundAs, page } from '@storefront/contracts/pages';
 import { seedLabels } from '@storefront/tools/testing';
 import { initDataOf } from './testing/site-answers';
@@ -61,8 +61,9 @@ function textOf(body: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-async function get(url: string) {
-  const { statusCode, headers, body } = await shell.server.inject({ url });
+async function get(url: string, userAgent?: string) {
+  const own = userAgent === undefined ? {} : { 'user-agent': userAgent };
+  const { statusCode, headers, body } = await shell.server.inject({ url, headers: own });
   return { status: statusCode, headers, body, text: textOf(body) };
 }
 
@@ -160,12 +161,40 @@ describe('a page that is not for everybody', () => {
 });
 
 describe('a fault of a page transition', () => {
-  it('leads to the error page in production, which says which address failed', async () => {
+  /** What a click and the address itself show of one page. */
+  async function show(path: string) {
+    const [transition, document] = [await get(`/-/page?path=${encodeURIComponent(path)}`), await get(path)];
+    const { page, labels } = JSON.parse(transition.body);
+    const [, boot = ''] = /id="boot">(.*?)<\/script>/s.exec(document.body) ?? [];
+    return {
+      transition: { status: transition.status, page },
+      labels,
+      document: { status: document.status, page: JSON.parse(boot).page },
+    };
+  }
+
+  it('is shown in its place, as the document of its address shows it', async () => {
     await start();
-    const { status, body } = await get('/-/page?path=/en/broken/');
-    expect([status, JSON.parse(body)]).toEqual([500, { redirect: '/en/404/?path=%2Fen%2Fbroken%2F', code: 302 }]);
-    const { text } = await get('/en/404/?path=%2Fen%2Fbroken%2F');
-    expect(text).toContain('Page not found: /en/broken/');
+    const { transition, document } = await show('/en/broken/');
+    expect(transition).toEqual(document);
+    expect([transition.status, transition.page.problem.kind, transition.page.title]).toEqual([
+      500,
+      'upgrade',
+      'Upgrade | Vrelo',
+    ]);
+  });
+
+  it('brings its words along, as the shop has them: the browser may have come to none', async () => {
+    const texts = { ...seedLabels('en'), common_upgrade_title: 'Back soon' };
+    await start({ change: { labels: { data: texts } } });
+    const { labels } = await show('/en/broken/');
+    expect(labels).toMatchObject({ common_upgrade_title: 'Back soon', common_retry: 'Try again' });
+  });
+
+  it('is asked for anew when the visitor comes back to it, unlike a page that is not there', async () => {
+    await start();
+    const shared = async (path: string) => (await show(path)).transition.page.isShared;
+    expect([await shared('/en/broken/'), await shared('/en/nowhere/')]).toEqual([false, true]);
   });
 
   it('is shown in its place in development', async () => {
@@ -189,7 +218,7 @@ describe('a fault of a page transition', () => {
     expect([status, JSON.parse(body).page.problem.kind]).toEqual([401, 'unauthorized']);
   });
 
-  it('does not lead the error page to itself', async () => {
+  it('leads nowhere from the error page either', async () => {
     await start({ change: { endpoints: { success: false, statusCode: 502 } } });
     const { status, body } = await get(`/-/page?path=${encodeURIComponent('/en/404/?path=/en/broken/')}`);
     expect([status, body.includes('redirect')]).toEqual([502, false]);
@@ -232,20 +261,44 @@ const seen: Record<string, string> = {
 describe('maintenance', () => {
   const refuse = () =>
     shell.provider.on('GET /api/nuxtapi/checkInitData/', () => ({ status: 503, body: { success: false } }));
+  const homeOf = (code: LanguageCode) => `${languagePrefix(code, 'ba')}/`;
 
   it.each(languageCodes)('is told without any label too: %s', async (code) => {
     await start();
     refuse();
-    const { status, headers, body, text } = await get(code === 'ba' ? '/' : `/${code}/`);
-    expect([status, headers['retry-after'], text]).toEqual([503, '60', seen[code]]);
+    const { status, headers, body, text } = await get(homeOf(code));
+    expect([status, headers['retry-after']]).toEqual([503, '60']);
+    // Nobody has said yet what the shop is called.
+    expect(text).toContain(`shop.example ${seen[code]}`);
     expect(body).toContain('data-notice="maintenance"');
-    // It comes again by itself: nothing of ours runs on it.
-    expect(body).toContain('<meta http-equiv="refresh" content="60">');
+    // The browser's half looks after it, as after any other notice.
+    expect(body).toContain('/-/assets/main.js');
+  });
+
+  it.each(languageCodes)('is told with the shop’s name once one language has been had: %s', async (code) => {
+    await start();
+    await get(homeOf(code === 'de' ? 'en' : 'de'));
+    shell.services.content.clear();
+    refuse();
+    const { status, body, text } = await get(homeOf(code));
+    expect([status, text.startsWith(`Vrelo ${seen[code]}`)]).toEqual([503, true]);
+    expect(body).toContain(`<title>${seedLabels(code).common_upgrade_title} | Vrelo</title>`);
+    expect(body).toMatch(new RegExp(`<a[^>]* href="${homeOf(code)}"`));
+    // No header, and no footer: there are no words for them.
+    expect(body).not.toMatch(/<(?:header|footer)/);
+  });
+
+  it('is told to bots in their own document, without a script', async () => {
+    await start();
+    refuse();
+    const { body } = await get('/de/', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
+    expect(textOf(body)).toContain(seen.de);
+    expect(body).not.toContain('<script');
   });
 
   it.each(languageCodes)('is told with the shop’s own labels where they are known: %s', async (code) => {
     await start();
-    const home = code === 'ba' ? '/' : `/${code}/`;
+    const home = homeOf(code);
     await get(home);
     shell.services.content.clear();
     shell.services.htmlCache.clear();
@@ -261,6 +314,8 @@ describe('maintenance', () => {
 });
 
 describe('what a shop cannot start without', () => {
+  const failed = (status: number) =>
+    `shop.example Error ${status} Something got stuck. The fault is ours, not yours. Try again in a moment.`;
   const refuse = (status: number) =>
     shell.provider.on('GET /api/nuxtapi/checkInitData/', () => ({ status, body: { success: false } }));
 
@@ -268,10 +323,11 @@ describe('what a shop cannot start without', () => {
     await start();
     refuse(502);
     const whole = await get('/en/');
-    expect([whole.status, whole.text]).toEqual([502, '502 Error 502 Error 502 Back to homepage']);
+    expect([whole.status, whole.text]).toEqual([502, `${failed(502)} Error 502 Try again Back to homepage`]);
     await shell.stop();
     await start({ change: { endpoints: { success: false, statusCode: 504 } } });
-    expect(await get('/en/')).toMatchObject({ status: 504, text: '504 Error 504 Error 504 Back to homepage' });
+    const text = `${failed(504)} Error 504 Try again Back to homepage`;
+    expect(await get('/en/')).toMatchObject({ status: 504, text });
   });
 
   it.each(['currency', 'labels', 'info', 'routes'] as const)(
@@ -279,7 +335,7 @@ describe('what a shop cannot start without', () => {
     async (part) => {
       await start({ change: { [part]: { success: false, statusCode: 502, statusMessage: `${part} are away` } } });
       const { status, text } = await get('/en/');
-      expect([status, text]).toEqual([502, `502 Error 502 ${part} are away Back to homepage`]);
+      expect([status, text]).toEqual([502, `${failed(502)} ${part} are away Try again Back to homepage`]);
     },
   );
 
@@ -287,10 +343,10 @@ describe('what a shop cannot start without', () => {
     'is %s: a failure that says nothing is a 500, which in production is the notice',
     async (part) => {
       await start({ change: { [part]: { success: false } } });
-      expect(await get('/hr/')).toMatchObject({ status: 500, text: seen.hr });
+      expect(await get('/hr/')).toMatchObject({ status: 500, text: expect.stringContaining(seen.hr ?? '') });
       await shell.stop();
       await start({ change: { [part]: { success: false } }, isProduction: false });
-      expect((await get('/en/')).text).toContain(`Error 500 No ${part} available`);
+      expect((await get('/en/')).text).toMatch(new RegExp(`Error 500 .*No ${part} available`));
     },
   );
 

@@ -1,6 +1,5 @@
 import { ownerOfFragment } from '@storefront/contracts/owners';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorAddress } from '../app/error-address';
 import { renderBareProblem } from './document/bare-problem';
 import { chooseEncoding } from './document/choose-encoding';
 import { ShellError } from './errors';
@@ -10,10 +9,10 @@ import { isTrustedNavigation } from './gateway/origin-rules';
 import { currentScope } from './gateway/request-scope';
 import { createVisitorToken, findToken, storeToken } from './gateway/visitor-token';
 import { type ChosenReleases, storeVisitorId } from './releases/choose-releases';
-import { isErrorAddress } from './site/not-found';
 import { decodePath } from './site/path-forms';
 import { type Answer, type Exchange, jsonAnswer, type PageProblem, type Services } from './steps/exchange';
 import { loginUrl } from './steps/login-url';
+import { documentKeyOf } from './steps/reuse-html';
 import { walkProblemSteps, walkSteps } from './steps/steps';
 
 function createExchange(
@@ -57,20 +56,13 @@ function tellFault({ services, remote, releases, pageKey }: Exchange, error: unk
 const maySpareThePage: readonly PageProblem['kind'][] = ['failed', 'unreachable', 'upgrade'];
 
 /** The page as it last was, where the provider is to blame: a visitor reads on while it is away (design §5). */
-function findOldPage({ services, cacheKey, problem }: Exchange): Answer | undefined {
-  const isProvidersFault = currentScope()?.hasProviderFault && maySpareThePage.includes(problem?.kind ?? 'failed');
-  return isProvidersFault && cacheKey ? services.htmlCache.findStale(cacheKey) : undefined;
-}
-
-/**
- * A page transition that fails in production ends on `/404/` (specification §2, readings 3; decision 0046). Maintenance, a
- * lost session and a build on its way have pages of their own; and whoever is there already stays.
- */
-function findErrorRedirect(exchange: Exchange, { status }: PageProblem): Answer | undefined {
-  const { services, wants, path, prefix = '' } = exchange;
-  const isOther = status !== 503 && status !== 401;
-  if (!services.isProduction || wants !== 'data' || !isOther || isErrorAddress(path)) return undefined;
-  return jsonAnswer(status, { redirect: errorAddress(prefix, path), code: 302 });
+function findOldPage(exchange: Exchange, { kind, status }: PageProblem): Answer | undefined {
+  const { services, cacheKey, wants } = exchange;
+  if (!currentScope()?.hasProviderFault || !maySpareThePage.includes(kind) || !cacheKey) return undefined;
+  const old = services.htmlCache.findStale(cacheKey);
+  if (old || wants === 'html') return old;
+  // There is the whole document alone: an answer without a page has the browser ask for it.
+  return services.htmlCache.findStale(documentKeyOf(cacheKey)) && jsonAnswer(status, {});
 }
 
 /** What the visitor is told. A refused token is to blame for whatever came of it, and leads to the login in the end. */
@@ -97,7 +89,7 @@ async function answerFault(exchange: Exchange, error: unknown): Promise<Answer> 
   tellFault(exchange, error);
   exchange.hasRemoteFault = !(error instanceof ShellError) && !currentScope()?.hasProviderFault;
   exchange.problem = findProblem(exchange, error);
-  const instead = findOldPage(exchange) ?? findErrorRedirect(exchange, exchange.problem);
+  const instead = findOldPage(exchange, exchange.problem);
   if (instead) return instead;
   try {
     return await walkProblemSteps(exchange);

@@ -11,6 +11,7 @@ import { createVisitorToken, findToken, storeToken } from './gateway/visitor-tok
 import { handlePage } from './page-handler';
 import { pageUrl } from './page-url';
 import type { ReleaseSet } from './releases/release-set';
+import type { Site } from './site/site-data';
 import type { Services } from './steps/exchange';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -88,6 +89,17 @@ async function answerFragment(services: Services, query: FragmentQuery, request:
   return reply.header('cache-control', 'private, max-age=60').send({ data });
 }
 
+/** A page that stands while the provider is away needs its texts all the more. */
+async function findLabels(code: LanguageCode, { siteData }: Services): Promise<Site> {
+  try {
+    return await siteData.requireSite(code);
+  } catch (error) {
+    const last = siteData.findLastSite(code);
+    if (!last) throw error;
+    return last;
+  }
+}
+
 /** The shell's own data routes: everything that its browser half asks for after the document. */
 export function addShellRoutes(server: FastifyInstance, services: Services): void {
   server.get<{ Querystring: { path?: unknown } }>('/-/page', (request, reply) => {
@@ -113,7 +125,7 @@ export function addShellRoutes(server: FastifyInstance, services: Services): voi
 
   server.get<{ Params: { lang: string; file: string } }>('/-/labels/:lang/:file', async (request, reply) => {
     if (!isLanguageCode(request.params.lang)) return reply.code(404).send();
-    const site = await services.siteData.requireSite(request.params.lang);
+    const site = await findLabels(request.params.lang, services);
     const isCurrent = request.params.file === `${site.labelsHash}.json`;
     return reply.header('cache-control', isCurrent ? immutable : 'no-store').send(site.labels);
   });

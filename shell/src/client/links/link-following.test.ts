@@ -7,7 +7,7 @@ let isOver = false;
 
 beforeAll(() =>
   followLinks({
-    navigate: (path) => followed.push(path),
+    navigate: (path, { replace } = {}) => followed.push(replace ? `${path} in place` : path),
     isOver: () => isOver,
     openDocument: (url) => followed.push(`document ${url}`),
     goToHash: (hash) => followed.push(`to ${hash}`),
@@ -50,6 +50,7 @@ it.each([
   ['scrolls to a place on this page', '<a href="#reviews">x</a>', 'to #reviews'],
   ['opens a window', '<a href="/zdjele/?mode=modal&sort=newest#top">x</a>', 'modal window of /zdjele/?sort=newest#top'],
   ['opens a quick view', '<a href="/solja-proizvod-101/?mode=quick">x</a>', 'quick window of /solja-proizvod-101/'],
+  ['asks for this page again', '<a href="">x</a>', '/solje/?page=2 in place'],
   ['opens a gallery', '<a class="fancybox" href="/-/img/1600/mug.jpg">x</a>', 'gallery from /-/img/1600/mug.jpg'],
 ])('%s', (_, html, what) => {
   click(html);
@@ -59,7 +60,7 @@ it.each([
 it.each([
   ['another site', '<a href="https://elsewhere.example/">x</a>'],
   ['a mail address', '<a href="mailto:a@b.example">x</a>'],
-  ['a link that asks for this page again', '<a href="">x</a>'],
+  ['a notice’s link that asks for this page again', '<p data-notice="upgrade"><a href="">x</a></p>'],
   ['a link to a new tab', '<a href="/zdjele/" target="_blank">x</a>'],
   ['a download', '<a href="/zdjele/" download>x</a>'],
   ['a link that wants a document', '<a href="/en/" data-document>x</a>'],

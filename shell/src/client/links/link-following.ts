@@ -38,7 +38,10 @@ export function findWindow({ pathname, searchParams, hash }: URL): { path: strin
 /** What a click on a link means, or undefined when it is the browser's own business. */
 function actionOf(anchor: HTMLAnchorElement, actions: LinkActions): (() => void) | undefined {
   if (anchor.classList.contains('fancybox')) return () => actions.openGallery(anchor);
+  // Another try, here and now; a notice in place of the site loads the document anew (specification §2).
   const isAgain = anchor.getAttribute('href') === '';
+  if (isAgain && !anchor.closest('[data-notice]'))
+    return () => actions.navigate(location.pathname + location.search, { replace: true });
   const isElsewhere = anchor.target !== '' || anchor.hasAttribute('download') || !anchor.protocol.startsWith('http');
   if (isAgain || isElsewhere) return undefined;
   const isOwn = anchor.origin === location.origin && !notPages.test(anchor.pathname);

@@ -2,7 +2,7 @@ import { buildNoticeRefreshMs, maintenanceRecheckMs, noticeRefreshMs } from '@st
 import type { ReloadGuard } from './reload-guard';
 
 /** Which notice stands in place of the page. */
-export type NoticeKind = 'maintenance' | 'upgrade' | 'build';
+export type NoticeKind = 'maintenance' | 'upgrade' | 'build' | 'unreachable';
 
 const flag = 'maintenance-checked';
 

@@ -68,6 +68,14 @@ it('goes where a 404 "unauthorized" points half a second later', async () => {
   expect(guard.reload).not.toHaveBeenCalled();
 });
 
+it.each(['upgrade', 'unreachable'] as const)('asks for a page again every minute: %s', async (kind) => {
+  const { reload } = watch({ status: 503, kind });
+  await jest.advanceTimersByTimeAsync(59_999);
+  expect(reload).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it('leaves a page that was not found alone', async () => {
   const { reload, guard } = watch({ status: 404, kind: 'notFound' });
   await jest.advanceTimersByTimeAsync(120_000);

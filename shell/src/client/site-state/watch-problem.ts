@@ -29,7 +29,8 @@ function watchUnauthorized({ url, loginUrl }: PageProblemView, { guard, leave }:
 export function watchProblem(problem: PageProblemView, parts: ProblemParts): () => void {
   const { kind } = problem;
   if (kind === 'unauthorized') return watchUnauthorized(problem, parts);
-  if (kind !== 'maintenance' && kind !== 'upgrade' && kind !== 'build') return () => undefined;
+  if (kind !== 'maintenance' && kind !== 'upgrade' && kind !== 'build' && kind !== 'unreachable')
+    return () => undefined;
   const { api, reload, guard } = parts;
   return watchNotice({
     kind,

@@ -120,6 +120,16 @@ it('marks pages out of memory as soon as one call has found nobody there', async
   expect((await get('/zurnal/')).headers['x-content-stale']).toBe('1');
 });
 
+it('has a click open the document of a page that is kept as it last was', async () => {
+  await visit();
+  shell.provider.on('POST /api/nuxtapi/catalog/price-qty/', () => ({ status: 500, body: {} }));
+  pass(2);
+  const click = await get('/-/page?path=/solja-proizvod-1/');
+  // No page, and no notice: the browser asks for the document (page-fetching.ts).
+  expect([click.statusCode, click.json()]).toEqual([500, {}]);
+  expect((await get('/solja-proizvod-1/')).statusCode).toBe(200);
+});
+
 it('shows the present again when the provider is back', async () => {
   await visit();
   shell.provider.on('POST /api/nuxtapi/catalog/price-qty/', () => ({ status: 500, body: {} }));

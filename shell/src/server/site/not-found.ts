@@ -9,7 +9,7 @@ function isOwnPath(path: string | null): path is string {
 }
 
 /** `/404/` itself, where faults after hydration lead (readings 3). */
-export function isErrorAddress(path: string): boolean {
+function isErrorAddress(path: string): boolean {
   return /^(?:\/[a-z]{2})?\/404\/$/.test(path);
 }
 

@@ -9,6 +9,7 @@ import { ShellError } from '../errors';
 import type { ContentCache } from '../gateway/content-cache';
 import type { SiteSettings } from '../settings/site-settings';
 import { withFixedRoutes } from './fixed-routes';
+import { createMakeshiftSite } from './makeshift-site';
 import { createRedirectMatcher, type RedirectMatcher } from './redirect-matcher';
 import { createRouteTable, type RouteTable } from './route-table';
 
@@ -31,6 +32,8 @@ export interface SiteData {
   requireSite(language: LanguageCode): Promise<Site>;
   /** The site as it was when it could last be had: good enough for saying what is wrong now. */
   findLastSite(language: LanguageCode): Site | undefined;
+  /** What a notice needs in a language in which nothing has been had yet. */
+  makeshiftSite(language: LanguageCode): Site;
   requireRedirects(): Promise<RedirectMatcher>;
 }
 
@@ -109,7 +112,7 @@ function compileSite(language: Language, data: InitData, settings: SiteDataSetti
 }
 
 export function createSiteData(content: ContentCache, settings: SiteDataSettings): SiteData {
-  const { publicUrl, redirectIgnoredUrls } = settings;
+  const { publicUrl, defaultLanguage, redirectIgnoredUrls } = settings;
   const siteCompilers = new Map<LanguageCode, ReturnType<typeof createCompiler<InitData, Site>>>();
   const refusedRedirects = new Set<string>();
   const redirects = createCompiler((answer: CallAnswer<unknown>) => {
@@ -137,6 +140,10 @@ export function createSiteData(content: ContentCache, settings: SiteDataSettings
       return compilerOf(code).compile(requireInitData(answer as CallAnswer<InitData>));
     },
     findLastSite: (code) => siteCompilers.get(code)?.last(),
+    makeshiftSite(code) {
+      const known = [...siteCompilers.values()].map(({ last }) => last()).find((site) => site !== undefined);
+      return createMakeshiftSite(languages[code], { publicUrl, defaultLanguage, name: known?.info.site_name });
+    },
     async requireRedirects() {
       const { answer } = await content.send(getRedirects, {});
       return redirects.compile(answer);

@@ -12,6 +12,7 @@ import { type PageAssets, pageAssets } from '../document/page-assets';
 import { previewBannerStyle, renderPreviewBanner } from '../document/preview-banner';
 import { browserSettingsOf } from '../settings/browser-settings';
 import { listedScripts, serverNoscripts } from '../settings/listed-scripts';
+import { noticeLabels } from '../site/makeshift-site';
 import type { Site } from '../site/site-data';
 import { type Answer, type Exchange, jsonAnswer, type PageProblem, type Step } from './exchange';
 import { languageTargets } from './language-targets';
@@ -53,6 +54,9 @@ function headOf({ loaded, problem, site, isHidden }: Ready): HeadDescription {
   return isHidden ? { ...head, robots: 'noindex' } : head;
 }
 
+/** An answer about this address; any other problem may be over when the visitor comes back to it. */
+const isLasting = ({ kind }: PageProblem) => kind === 'notFound' || kind === 'gone';
+
 function pageBootOf(exchange: Ready, head: HeadDescription): PageBoot {
   const { path, pageKey, remote, releases, page, problem, loaded, fragments, isHidden } = exchange;
   const placements = new Set(loaded?.placements.map((placement) => placement.name));
@@ -67,7 +71,7 @@ function pageBootOf(exchange: Ready, head: HeadDescription): PageBoot {
     title: head.title,
     layout,
     isHidden,
-    isShared: !isHidden && (page?.cache === 'public' || problem !== undefined),
+    isShared: !isHidden && (problem ? isLasting(problem) : page?.cache === 'public'),
     year: new Date().getFullYear(),
     data: problem ? null : loaded?.data,
     problem: problem ?? null,
@@ -136,7 +140,7 @@ function composeDocument(exchange: Ready, parts: ComposeParts): Pick<Answer, 'he
   const { boot, head, styles, body, assets, labels } = parts;
   const common = { htmlLang: language.htmlLang, head, styles, body };
   const type = { 'content-type': 'text/html; charset=utf-8' };
-  if (boot.layout === 'bot') {
+  if (exchange.isBot) {
     return {
       headers: { ...type, 'content-security-policy': botPolicy(styles) },
       body: renderBotDocument(common),
@@ -185,6 +189,13 @@ async function documentAnswer(exchange: Ready, head: HeadDescription, boot: Page
   return { status, ...composeDocument(exchange, { boot, head: headMarkup, styles, body, assets, labels }) };
 }
 
+/** What a notice says, in the shop's own words where they are known: a browser may have come to none of its labels yet. */
+function wordsOfProblem({ problem, site, language }: Ready): Record<string, string> | undefined {
+  if (!problem || isLasting(problem)) return undefined;
+  const own = noticeLabels(language.code);
+  return Object.fromEntries(Object.entries(own).map(([code, text]) => [code, site.labels[code] ?? text]));
+}
+
 /** Renders the document, or answers the page's data to a browser that renders it itself. */
 export const renderPage: Step = async (exchange) => {
   const ready = requireReady(exchange);
@@ -193,7 +204,7 @@ export const renderPage: Step = async (exchange) => {
   const status = ready.problem?.status ?? ready.loaded?.status ?? 200;
   exchange.answer =
     exchange.wants === 'data'
-      ? jsonAnswer(status, { page: boot, releaseSet: ready.releases.id })
+      ? jsonAnswer(status, { page: boot, releaseSet: ready.releases.id, labels: wordsOfProblem(ready) })
       : await documentAnswer(ready, head, boot);
   return undefined;
 };

@@ -41,6 +41,11 @@ function cacheKeyOf(exchange: Exchange): string {
   );
 }
 
+/** Where the document of a page is kept, by the key of its data: both begin with what was wanted. */
+export function documentKeyOf(dataKey: string): string {
+  return dataKey.replace(/^data /, 'html ');
+}
+
 /** Waits for whoever makes this page at the moment; or makes it now, and lets others wait. */
 async function waitOrBegin(exchange: Exchange, key: string): Promise<Answer | undefined> {
   const { htmlCache, pageTurns } = exchange.services;

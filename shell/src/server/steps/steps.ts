@@ -42,14 +42,23 @@ export async function walkSteps(exchange: Exchange): Promise<Answer> {
   throw new Error('the last step always answers');
 }
 
-/** Labels and all for the error page: as they were when they could last be had, if they cannot be had now. */
+/**
+ * Labels and all for the error page: as they were when they could last be had, if they cannot be had now. Where they never
+ * were, the notice has words of its own, and stands in a document without the frame.
+ */
 async function findSite(exchange: Exchange): Promise<void> {
+  const { siteData } = exchange.services;
   try {
-    await language(exchange);
+    // Where it is known, that was the step that failed: nobody waits for the same call twice.
+    if (!exchange.language) await language(exchange);
   } catch (error) {
-    exchange.site = exchange.language && exchange.services.siteData.findLastSite(exchange.language.code);
-    if (!exchange.site) throw error;
+    if (!exchange.language) throw error;
   }
+  if (exchange.site || !exchange.language) return;
+  exchange.site = siteData.findLastSite(exchange.language.code);
+  if (exchange.site) return;
+  exchange.site = siteData.makeshiftSite(exchange.language.code);
+  if (exchange.problem && exchange.wants === 'html') exchange.problem.isAlone = true;
 }
 
 /** The rest of the way once a fault is known: the error page in the frame. */

@@ -1,0 +1,30 @@
+import { languageCodes } from '@storefront/contracts/languages';
+import { seedLabels } from '@storefront/tools/testing';
+import { noticeLabels } from '../site/makeshift-site';
+import type { Answer } from '../steps/exchange';
+import { renderBareProblem } from './bare-problem';
+
+const textOf = (body: Answer['body']) =>
+  String(body)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+it.each(languageCodes)('has the provider’s own words for what it says when nothing can be had: %s', (code) => {
+  const own = noticeLabels(code);
+  expect(seedLabels(code)).toMatchObject(own);
+});
+
+it.each(languageCodes)('says that the shop is being updated, and asks again by itself: %s', (code) => {
+  const { status, headers, body } = renderBareProblem({ status: 503, kind: 'maintenance' }, code);
+  const { common_upgrade_title: title, common_upgrade_text: text, common_upgrade_button: button } = seedLabels(code);
+  expect([status, headers['retry-after']]).toEqual([503, '60']);
+  expect(textOf(body)).toContain(`${title} ${text} ${button}`);
+  expect(body).toContain('<meta http-equiv="refresh" content="60">');
+});
+
+it('says that the shop does not answer, and names any other status', () => {
+  const unreachable = renderBareProblem({ status: 503, kind: 'unreachable' }, 'de');
+  expect(textOf(unreachable.body)).toContain('Der Shop antwortet gerade nicht.');
+  const failed = renderBareProblem({ status: 414, kind: 'failed', message: '<b>' }, 'si');
+  expect(textOf(failed.body)).toContain('Napaka 414 &lt;b&gt; Nazaj na domačo stran');
+});
