@@ -1,6 +1,7 @@
+import { getPosts } from '@storefront/contracts/calls/publish';
 import { getCart } from '@storefront/contracts/calls/webshop';
 import { defineFragment, place } from '@storefront/contracts/fragments';
-import { definePage, page, redirectTo } from '@storefront/contracts/pages';
+import { definePage, notFound, page, redirectTo } from '@storefront/contracts/pages';
 import { Fragment } from '@storefront/contracts/runtime';
 import { ownTokenCall, startTestShell, type TestShell } from '../testing/test-shell';
 import { createUnit } from '../testing/units';
@@ -41,6 +42,29 @@ const login = definePage({ cache: 'private', load: async () => page({}), head: (
   <h1>Login</h1>
 ));
 
+/** A page that nobody needs to be known for, but for what the provider says. */
+const signUp = definePage(
+  {
+    cache: 'private',
+    async load({ api, language }) {
+      const answer = await api.call(getPosts, { lang: language.code });
+      if (!answer.ok) throw new Error('no posts');
+      return page({});
+    },
+    head: () => ({ title: 'Sign up' }),
+  },
+  () => <h1>Sign up</h1>,
+);
+/** A post for members. */
+const members = definePage(
+  {
+    cache: 'public',
+    load: async () => notFound({ message: 'unauthorized', url: '/auth/login/' }),
+    head: () => ({ title: 'x' }),
+  },
+  () => null,
+);
+
 /** A widget with this text. */
 const widget = (text: string) => defineFragment({ load: async () => ({ text }) }, ({ data }) => <b>{data.text}</b>);
 
@@ -63,15 +87,20 @@ function start(settings: Record<string, unknown> = {}) {
         fragments: { 'checkout.mini-cart': widget('Your cart') },
       }),
       createUnit('mfe-account', {
-        pages: { 'auth.login': login, 'auth.my_orders': orders },
+        pages: { 'auth.login': login, 'auth.signup': signUp, 'auth.my_orders': orders },
         fragments: { 'account.header-link': widget('Your account') },
       }),
-      createUnit('mfe-publish', { fragments: { 'publish.newsletter-box': widget('Newsletter') } }),
+      createUnit('mfe-publish', {
+        pages: { 'publish.detail': members },
+        fragments: { 'publish.newsletter-box': widget('Newsletter') },
+      }),
     ],
     routes: [
       { path: '/polica/', controller: 'catalog', action: 'category' },
       { path: '/webshop/shopping_cart/', controller: 'webshop', action: 'shopping_cart' },
       { path: '/auth/login/', controller: 'auth', action: 'login' },
+      { path: '/auth/signup/', controller: 'auth', action: 'signup' },
+      { path: '/members/', controller: 'publish', action: 'detail' },
       { path: '/auth/my_orders/', controller: 'auth', action: 'my_orders' },
     ],
     redirects: [
@@ -145,11 +174,21 @@ describe('a bot is nobody', () => {
     expect(shell.provider.calls().filter((call) => call.includes('/hapi/'))).toEqual([ownTokenCall]);
   });
 
-  it('is sent nowhere for what it is not: pages that need a visitor say so', async () => {
-    const { statusCode, headers, body } = await ask('/auth/my_orders/', googlebot);
-    expect([statusCode, headers.location]).toEqual([401, undefined]);
-    expect(body).toContain('noindex');
-    expect((await ask('/webshop/shopping_cart/', googlebot)).statusCode).toBe(401);
+  it.each(['/auth/my_orders/', '/webshop/shopping_cart/', '/members/'])(
+    'is sent nowhere for what it is not, and waits for nothing: %s, which needs a visitor, is not there',
+    async (url) => {
+      const { statusCode, headers, body } = await ask(url, googlebot);
+      expect([statusCode, headers.location]).toEqual([404, undefined]);
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(mainText(body)).toContain('Nothing here (ba)');
+      expect(body).not.toMatch(/data-unauthorized|data-mode="fullpage"|http-equiv/);
+    },
+  );
+
+  it('hears of a provider that fails as everybody does: the page may be there', async () => {
+    shell.provider.on('POST /api/nuxtapi/publish/posts/', () => ({ status: 500, body: {} }));
+    expect((await ask('/auth/login/', googlebot)).statusCode).toBe(200);
+    expect((await ask('/auth/signup/', googlebot)).statusCode).toBe(500);
   });
 
   it('reads pages that need nobody', async () => {

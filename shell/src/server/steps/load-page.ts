@@ -1,6 +1,13 @@
 import type { Api } from '@storefront/contracts/calls';
-import { type NotFoundReason, type PageContext, type PageResult, redirectTo } from '@storefront/contracts/pages';
+import {
+  type NotFoundReason,
+  notFound,
+  type PageContext,
+  type PageResult,
+  redirectTo,
+} from '@storefront/contracts/pages';
 import { createRequestApi } from '../gateway/request-api';
+import { currentScope } from '../gateway/request-scope';
 import type { PageRecording } from '../recording/page-recorder';
 import { notFoundProblem } from '../site/not-found';
 import { splitOwn } from '../site/redirect-matcher';
@@ -55,12 +62,15 @@ function createContext(exchange: Exchange): PageContext {
 
 type Result = PageResult<unknown>;
 
-/** Pages that are a visitor's own mean nothing to a bot: where they cannot do without one, they say so. */
-async function loadForBot(exchange: Exchange, context: PageContext): Promise<Result | undefined> {
-  const result = await exchange.page?.load(context).catch(() => undefined);
-  if (result?.kind === 'page' && result.status < 400) return result;
-  exchange.problem = { status: 401, kind: 'unauthorized' };
-  return undefined;
+/**
+ * Pages that are a visitor's own mean nothing to a bot: where they cannot do without one, there is no page. What a bot has
+ * no session for is no fault; what the provider could not answer is one, as for everybody.
+ */
+async function loadForBot({ page }: Exchange, context: PageContext): Promise<Result> {
+  const result = await page?.load(context).catch((error: unknown) => {
+    if (currentScope()?.hasProviderFault) throw error;
+  });
+  return result?.kind === 'page' && result.status < 400 ? result : notFound();
 }
 
 /** A page that does not show is looked for again with the eyes of staff, if it is one of them who asks. */
@@ -92,7 +102,8 @@ function findOwnUrl(url: string | undefined, publicUrl: string): string | undefi
 
 /** 404 for everybody, or for this visitor alone: then the browser's half goes where it may (specification §2). */
 function missingProblem(exchange: Exchange, { message, url }: NotFoundReason = {}): PageProblem {
-  if (message !== 'unauthorized') return notFoundProblem(exchange);
+  // A bot is sent nowhere (readings 2): nothing comes after this answer.
+  if (message !== 'unauthorized' || exchange.isBot) return notFoundProblem(exchange);
   const own = findOwnUrl(url, exchange.services.publicUrl) ?? loginUrl(exchange);
   return { status: 404, kind: 'unauthorized', message, url: own };
 }
