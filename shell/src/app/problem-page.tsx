@@ -84,7 +84,7 @@ function FramedProblem({ problem, kind }: { problem: PageProblemView; kind: Fram
   const isLost = kind === 'notFound' || kind === 'gone';
   return (
     <>
-      <section className={styles.problem}>
+      <section className={styles.problem} data-is-alone={problem.isAlone}>
         {problem.isAlone && <SiteLogo className={styles.logo} />}
         <p className={styles.code}>{t('common_error_heading', { code: problem.status })}</p>
         <h1 className={styles.title} tabIndex={-1}>

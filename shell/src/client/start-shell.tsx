@@ -55,7 +55,15 @@ function report(what: string, error: unknown): void {
   tellRelease(what);
 }
 
-const currentAddress = () => window.location.pathname + window.location.search;
+const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
+
+const currentAddress = () => addressOf(window.location);
+
+/** What this document was asked for as: Back can lead elsewhere before any script has come, and the document stays. */
+function openedAddress(): string {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit && URL.canParse(visit.name) ? addressOf(new URL(visit.name)) : currentAddress();
+}
 
 /** Hashes of every file of the release set; those of the first screen came with the document. */
 async function fetchIntegrity(releaseSet: string): Promise<void> {
@@ -98,7 +106,7 @@ function createBus(): ReplayingBus {
 /** Makes the shell's services out of what travelled with the document, then brings the page to life. */
 export async function startShell(boot: BootData): Promise<void> {
   tellRelease = (what) => navigator.sendBeacon?.('/-/release-faults', JSON.stringify({ what, remotes: boot.remotes }));
-  const opened = currentAddress();
+  const opened = openedAddress();
   const language = languages[boot.language];
   const loader = createRemoteLoader(boot.remotes, boot.assetsOrigin);
   const labels = createLabelStore(boot.labels, language.htmlLang, boot.labelsUrl);

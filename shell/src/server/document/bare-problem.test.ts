@@ -22,9 +22,11 @@ it.each(languageCodes)('says that the shop is being updated, and asks again by i
   expect(body).toContain('<meta http-equiv="refresh" content="60">');
 });
 
-it('says that the shop does not answer, and names any other status', () => {
+it('says that the shop does not answer, that a session is renewed, and names any other status', () => {
   const unreachable = renderBareProblem({ status: 503, kind: 'unreachable' }, 'de');
   expect(textOf(unreachable.body)).toContain('Der Shop antwortet gerade nicht.');
+  const refused = renderBareProblem({ status: 401, kind: 'unauthorized' }, 'en');
+  expect(textOf(refused.body)).toContain('We are renewing your session. One moment. Refresh the page');
   const failed = renderBareProblem({ status: 414, kind: 'failed', message: '<b>' }, 'si');
   expect(textOf(failed.body)).toContain('Napaka 414 &lt;b&gt; Nazaj na domačo stran');
 });
