@@ -48,6 +48,17 @@ it.each([
   expect(store.getTranslate()('more')).toBe('Još');
 });
 
+it('takes in labels that come with a page, and keeps them beside the rest', async () => {
+  answerWith(all());
+  const store = createLabelStore({ title: 'Naslov' }, 'bs-BA', url);
+  const seen: string[] = [];
+  store.subscribe(() => seen.push(store.getTranslate()('retry')));
+  store.add({ retry: 'Pokušajte ponovo' });
+  await store.complete();
+  expect(seen).toEqual(['Pokušajte ponovo', 'Pokušajte ponovo']);
+  expect([store.getTranslate()('title'), store.getTranslate()('more')]).toEqual(['Naslov', 'Još']);
+});
+
 it('tells no listener that has stopped listening', async () => {
   answerWith(all());
   const store = createLabelStore({}, 'bs-BA', url);

@@ -108,6 +108,15 @@ describe('a fragment’s data', () => {
 });
 
 describe('what browsers keep for ever', () => {
+  it('is labels while the provider is under maintenance, too: a page that stands needs them for its notice', async () => {
+    const { labelsHash, labels } = await shell.services.siteData.requireSite('de');
+    shell.services.content.clear();
+    shell.provider.on('GET /api/nuxtapi/checkInitData/', () => ({ status: 503, body: { success: false } }));
+    const known = await get(`/-/labels/de/${labelsHash}.json`);
+    expect([known.statusCode, known.json()]).toEqual([200, labels]);
+    expect((await get('/-/labels/it/x.json')).statusCode).toBe(503);
+  });
+
   it('is labels under the address that names their content, and no other', async () => {
     const { labelsHash } = await shell.services.siteData.requireSite('de');
     const current = await get(`/-/labels/de/${labelsHash}.json`);
