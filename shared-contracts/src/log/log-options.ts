@@ -1,17 +1,39 @@
-const email = /[^\s@"'<>=&?/]+(?:@|%40)[^\s@"'<>&?/]+\.[a-z]{2,}/giu;
 const bearer = /\bBearer\s+[\w.~+/-]+=*/giu;
-const query = /\?[^\s"'<>)]*=[^\s"'<>)]*/g;
 const webAddress = /\b(https?|wss?|postgres(?:ql)?|smtps?):\/\/[^\s"'<>)]+/giu;
 /** Tokens, codes of mails' links, keys: long runs without a word in them. */
 const secret = /\b(?=\w*\d)(?=\w*[a-z])\w{24,}\b/gu;
 
-/** Takes out of a text what names a person or opens a session. */
+/** Visitors write into some of these texts: each character is read a few times, whatever they write, and no longer text is read. */
+const mostCharacters = 4096;
+/** Runs in which an address or a query may stand. Each is looked at once, as a whole: a pattern that looks for its own start would look from every place. */
+const addressRun = /[^\s"'<>=&?/]+/gu;
+const queryRun = /[^\s"'<>)]+/gu;
+
+function withoutAddress(run: string): string {
+  const at = run.search(/(?<=.)(?:@|%40)/iu);
+  return at > 0 && /\.\p{L}{2}/u.test(run.slice(at)) ? '[e-mail]' : run;
+}
+
+function withoutQuery(run: string): string {
+  const start = run.indexOf('?');
+  return start >= 0 && run.includes('=', start) ? `${run.slice(0, start)}?[query]` : run;
+}
+
+/** Its beginning, without the run that the cut would leave half of: half an address is not known as one. */
+function cutText(text: string): string {
+  if (text.length <= mostCharacters) return text;
+  let end = mostCharacters;
+  while (end > 0 && !/[\s"'<>=&?/]/.test(text.charAt(end - 1))) end -= 1;
+  return `${text.slice(0, end)}…`;
+}
+
+/** Takes out of a text what names a person or opens a session, and cuts off what no line needs. Linear in its length. */
 export function withoutPersonalData(text: string): string {
-  return text
+  return cutText(text)
     .replace(bearer, 'Bearer [token]')
     .replace(webAddress, '$1://[address]')
-    .replace(query, '?[query]')
-    .replace(email, '[e-mail]')
+    .replace(queryRun, withoutQuery)
+    .replace(addressRun, withoutAddress)
     .replace(secret, '[secret]');
 }
 

@@ -50,6 +50,47 @@ it('takes out long runs that may be secrets', () => {
   expect(withoutPersonalData('token a1b2c3d4e5f6a7b8c9d0e1f2 refused')).toBe('token [secret] refused');
 });
 
+it('finds an address in a path, however it is written, and leaves versions of packages alone', () => {
+  expect(loggedPath('/a/ana%40example.com/ana@example.рф/')).toBe('/a/[e-mail]/[e-mail]/');
+  const frame = 'at run (/shop/node_modules/.pnpm/@fastify+cookie@11.0.2/node_modules/fastify/x.js:1:2)';
+  expect(withoutPersonalData(frame)).toBe(frame);
+});
+
+it('cuts a long text, and leaves no half of an address at the cut', () => {
+  const cut = withoutPersonalData(`${'x '.repeat(2040)} ana.marija@example.com ${'y'.repeat(100)}`);
+  expect(cut.length).toBeLessThan(4200);
+  expect(cut).toMatch(/x\s+…$/);
+});
+
+describe('time', () => {
+  /** The shortest of a few: a busy machine adds to some of them. */
+  const timeOf = (clean: (text: string) => string, piece: string, length: number) => {
+    const text = `/${piece.repeat(Math.ceil(length / piece.length))}`;
+    const times = Array.from({ length: 3 }, () => {
+      const startedAt = performance.now();
+      for (let count = 0; count < 5; count += 1) clean(text);
+      return performance.now() - startedAt;
+    });
+    return Math.min(...times);
+  };
+  const pieces = [
+    ...['a', '?', '@', '%40', 'a@', 'a%40', '%40.a', 'a@a.', 'a.aa', '?a', '/1', '/1-a', '/1/a', '1', '-', ' ', '&='],
+    ...['http://', 'Bearer ', 'Bearer a ', '"a', '/order', '.js:1', '(at '],
+  ];
+  it.each(
+    pieces.flatMap((piece) => [
+      ['withoutPersonalData', piece, withoutPersonalData] as const,
+      ['loggedPath', piece, loggedPath] as const,
+    ]),
+  )('of %s grows with the length of the text alone: %j', (_, piece, clean) => {
+    const times = [500, 4000, 64_000].map((length) => timeOf(clean, piece, length));
+    // Eight times the text may take eight times as long; cubic growth takes 512 times. A fifth of a second is noise.
+    expect(times[1]).toBeLessThan(24 * (times[0] ?? 0) + 200);
+    // What is cut off costs next to nothing.
+    expect(times[2]).toBeLessThan(24 * (times[1] ?? 0) + 200);
+  });
+});
+
 it('writes nothing below its level', () => {
   const { log, text } = written('warn');
   log.info('request');

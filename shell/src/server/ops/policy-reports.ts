@@ -30,11 +30,10 @@ const modern = z.array(
   }),
 );
 
-/** What of a report is logged: no query, no path of the visitor's that names anybody, nothing of the script itself. */
 interface Violation {
   directive: string;
   blocked: string;
-  page: string;
+  documentUrl: string;
 }
 
 /** Names of a metric's series: anybody can post, so no others. */
@@ -67,8 +66,14 @@ function violationOf(directive: string, blocked: string, documentUrl: string): V
   return {
     directive: knownDirectives.has(name) ? name : 'other',
     blocked: blockedOrigin(blocked),
-    page: URL.canParse(documentUrl) ? loggedPath(new URL(documentUrl).pathname) : 'unknown',
+    documentUrl,
   };
+}
+
+/** What of a report is logged: no query, no path of the visitor's that names anybody, nothing of the script itself. */
+function toLoggedViolation({ directive, blocked, documentUrl }: Violation) {
+  const page = URL.canParse(documentUrl) ? loggedPath(new URL(documentUrl).pathname) : 'unknown';
+  return { directive, blocked, page };
 }
 
 /** Both wire forms; anything else is no report. */
@@ -117,7 +122,8 @@ export function addPolicyReports(server: FastifyInstance, { log, metrics }: Serv
       for (const violation of readViolations(request.body)) {
         metrics.policyReport(violation.directive);
         const kind = `${violation.directive} ${violation.blocked}`;
-        if (!logged.has(kind) && isLogged()) log.warn(violation, 'the content security policy stopped something');
+        if (!logged.has(kind) && isLogged())
+          log.warn(toLoggedViolation(violation), 'the content security policy stopped something');
         logged.set(kind, true, { noUpdateTTL: true });
       }
       return reply.code(204).send();
