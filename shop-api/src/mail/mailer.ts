@@ -39,7 +39,7 @@ const closingMs = 5_000;
 /** Addresses are people's: a log needs the reason, not the person. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…');
+  return text.replace(/[^\s<>"']+/g, (run) => (run.includes('@') ? '…@…' : run));
 }
 
 /** The queue's rows become mails and leave by the transport, one by one. */

@@ -15,8 +15,9 @@ export type StoredSections = NonNullable<CmsPage['sections']>;
 type StoredContact = NonNullable<CmsPage['contact']>;
 
 /** `kontakt`, `/kontakt` and `/kontakt/` name the same page; nothing names the homepage. */
-function pathOf(slug: string): string {
-  const bare = slug.replace(/^\/+|\/+$/g, '');
+export function toPagePath(slug: string): string {
+  // The end is looked for from the first slash of a run alone: anybody may ask for a thousand slashes and a letter.
+  const bare = slug.replace(/^\/+|(?<!\/)\/+$/g, '');
   return bare === '' ? '/' : `/${bare}/`;
 }
 
@@ -43,7 +44,7 @@ export async function findCmsPage(
     .where(
       and(
         eq(cmsPageTexts.lang, lang),
-        eq(cmsPageTexts.path, pathOf(slug)),
+        eq(cmsPageTexts.path, toPagePath(slug)),
         shownTo(context, isShown(cmsPages.visible)),
       ),
     );
