@@ -2,9 +2,12 @@ import { createFairQueue } from './fair-queue';
 
 const roomy = { most: [100, 100, 100], mostOfOwner: 50 };
 
-function createFilled(waiting: readonly [item: string, precedence: number, owner: string][], limits = roomy) {
+function createFilled(waiting: readonly [item: string, precedence: number, ownerAndShare: string][], limits = roomy) {
   const queue = createFairQueue<string>(limits);
-  const refused = waiting.filter(([item, precedence, owner]) => !queue.push(item, { precedence, owner }));
+  const refused = waiting.filter(([item, precedence, name]) => {
+    const [owner = '', share = ''] = name.split('/');
+    return !queue.push(item, { precedence, owner, share });
+  });
   return { queue, refused: refused.map(([item]) => item) };
 }
 
@@ -33,6 +36,30 @@ it('lets owners take turns, however many one of them brought', () => {
   ]);
   const order = ['noisy 0', 'b1', 'c', 'noisy 1', 'b2', 'noisy 2', 'noisy 3', 'noisy 4'];
   expect(takeAll(queue)).toEqual(order);
+});
+
+it('lets an owner’s shares take turns among themselves, and counts them as one among owners', () => {
+  const { queue } = createFilled([
+    ['a1', 1, 'office/a'],
+    ['a2', 1, 'office/a'],
+    ['a3', 1, 'office/a'],
+    ['b1', 1, 'office/b'],
+    ['c1', 1, 'office/c'],
+    ['home 1', 1, 'home/d'],
+    ['home 2', 1, 'home/d'],
+  ]);
+  expect(takeAll(queue)).toEqual(['a1', 'home 1', 'b1', 'home 2', 'c1', 'a2', 'a3']);
+});
+
+it('leaves room in an owner’s part for one more share, however many one of them brings', () => {
+  const many = (name: string) =>
+    Array.from({ length: 20 }, (_, index): [string, number, string] => [`${name} ${index}`, 0, name]);
+  const { queue, refused } = createFilled([...many('office/a'), ...many('office/b'), ['c', 0, 'office/c']], {
+    most: [100],
+    mostOfOwner: 12,
+  });
+  expect(refused).not.toContain('c');
+  expect(queue.length).toBe(6 + 3 + 1);
 });
 
 it('serves the more urgent first, whoever brings them', () => {
@@ -77,14 +104,14 @@ it('is full for the less urgent first, and for one owner before it is full for a
       ['last order', 0, 'dora'],
       ['too late', 0, 'ema'],
     ],
-    { most: [5, 2], mostOfOwner: 2 },
+    { most: [5, 2], mostOfOwner: 4 },
   );
   expect(refused).toEqual(['even more content', 'third order', 'too late']);
 });
 
 it('has room again for an owner whose items were served', () => {
   const { queue } = createFilled([['a', 0, 'ana']], { most: [5], mostOfOwner: 1 });
-  expect(queue.push('b', { precedence: 0, owner: 'ana' })).toBe(false);
+  expect(queue.push('b', { precedence: 0, owner: 'ana', share: '' })).toBe(false);
   queue.shift();
-  expect(queue.push('b', { precedence: 0, owner: 'ana' })).toBe(true);
+  expect(queue.push('b', { precedence: 0, owner: 'ana', share: '' })).toBe(true);
 });

@@ -2,15 +2,17 @@
 export interface Place {
   precedence: number;
   owner: string;
+  /** Whose of the owner's it is: what is known of somebody behind an owner, and anybody can make up. */
+  share: string;
 }
 
 /**
- * Items that wait, taken by precedence. Among equals the owners take turns, so that one who brings many holds up nobody but
- * themselves.
+ * Items that wait, taken by precedence. Among equals the owners take turns, and so do the shares of an owner, so that one who
+ * brings many holds up nobody but themselves.
  */
 export interface FairQueue<Item> {
   readonly length: number;
-  /** False when there is no room: for anybody, for things of this precedence, or for this owner. */
+  /** False when there is no room: for anybody, for things of this precedence, for this owner, or for this share. */
   push(item: Item, place: Place): boolean;
   /** The next item of a precedence that may go now. */
   shift(mayGo?: (precedence: number) => boolean): Item | undefined;
@@ -21,24 +23,49 @@ export interface FairQueue<Item> {
 export interface QueueLimits {
   /** How many may wait in all when one of this precedence comes: the less urgent find the queue full first. */
   most: readonly number[];
+  /** A share may take as much of it as it leaves free: one alone half of it, and there is always room for a new one. */
   mostOfOwner: number;
 }
 
+function increase(counts: Map<string, number>, key: string, by: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + by;
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
+}
+
+/** A map keeps its order: whoever was served goes to its end, or leaves it with nothing left. */
+function endTurn<Value>(turns: Map<string, Value>, key: string, value: Value, isEmpty: boolean): void {
+  turns.delete(key);
+  if (!isEmpty) turns.set(key, value);
+}
+
 export function createFairQueue<Item>({ most, mostOfOwner }: QueueLimits): FairQueue<Item> {
-  /** By precedence, then by owner. A map keeps its order: whoever was served goes to its end. */
-  const levels = most.map(() => new Map<string, Set<Item>>());
+  /** By precedence, then by owner, then by share. */
+  const levels = most.map(() => new Map<string, Map<string, Set<Item>>>());
   const places = new Map<Item, Place>();
   const countByOwner = new Map<string, number>();
+  const countByShare = new Map<string, number>();
+  const shareKey = ({ owner, share }: Place) => JSON.stringify([owner, share]);
 
-  function take(item: Item, { precedence, owner }: Place): void {
-    const level = levels[precedence];
-    const own = level?.get(owner);
+  function count(place: Place, by: 1 | -1): void {
+    increase(countByOwner, place.owner, by);
+    increase(countByShare, shareKey(place), by);
+  }
+
+  function take(item: Item, place: Place): void {
+    const level = levels[place.precedence];
+    const shares = level?.get(place.owner);
+    const own = shares?.get(place.share);
     own?.delete(item);
-    if (own?.size === 0) level?.delete(owner);
+    if (own?.size === 0) shares?.delete(place.share);
+    if (shares?.size === 0) level?.delete(place.owner);
     places.delete(item);
-    const left = (countByOwner.get(owner) ?? 0) - 1;
-    if (left > 0) countByOwner.set(owner, left);
-    else countByOwner.delete(owner);
+    count(place, -1);
+  }
+
+  function hasRoom(place: Place): boolean {
+    const free = mostOfOwner - (countByOwner.get(place.owner) ?? 0);
+    return places.size < (most[place.precedence] ?? 0) && (countByShare.get(shareKey(place)) ?? 0) < free;
   }
 
   return {
@@ -46,28 +73,25 @@ export function createFairQueue<Item>({ most, mostOfOwner }: QueueLimits): FairQ
       return places.size;
     },
     push(item, place) {
-      const { precedence, owner } = place;
-      const count = countByOwner.get(owner) ?? 0;
-      const level = levels[precedence];
-      if (!level || places.size >= (most[precedence] ?? 0) || count >= mostOfOwner) return false;
-      const own = level.get(owner);
-      if (own) own.add(item);
-      else level.set(owner, new Set([item]));
+      const level = levels[place.precedence];
+      if (!level || !hasRoom(place)) return false;
+      const shares = level.get(place.owner) ?? new Map<string, Set<Item>>();
+      const own = shares.get(place.share) ?? new Set<Item>();
+      level.set(place.owner, shares.set(place.share, own.add(item)));
       places.set(item, place);
-      countByOwner.set(owner, count + 1);
+      count(place, 1);
       return true;
     },
     shift(mayGo = () => true) {
       for (const [precedence, level] of levels.entries()) {
         const [first] = level;
         if (!first || !mayGo(precedence)) continue;
-        const [owner, own] = first;
-        const [item] = own as Set<Item>;
-        take(item as Item, { precedence, owner });
-        if (own.size > 0) {
-          level.delete(owner);
-          level.set(owner, own);
-        }
+        const [owner, shares] = first;
+        const [[share, own]] = shares as unknown as [[string, Set<Item>]];
+        const [item] = own as unknown as [Item];
+        take(item, { precedence, owner, share });
+        endTurn(shares, share, own, own.size === 0);
+        endTurn(level, owner, shares, shares.size === 0);
         return item;
       }
       return undefined;

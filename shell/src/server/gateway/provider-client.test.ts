@@ -7,6 +7,8 @@ import { getSweepstakes } from '@storefront/contracts/calls/sweepstake';
 import { getOrder, removeProduct } from '@storefront/contracts/calls/webshop';
 import { type ProviderReply, type StubProvider, startStubProvider } from '../testing/stub-provider';
 import { createProviderClient } from './provider-client';
+import { type RequestScope, runInScope } from './request-scope';
+import { continueTrace } from './trace-context';
 
 let provider: StubProvider;
 
@@ -18,6 +20,18 @@ afterEach(() => provider.stop());
 const client = () =>
   createProviderClient({ origin: provider.origin, timeoutMs: 2000, publicUrl: 'https://shop.example' });
 const loginState: ProviderReply = { body: { success: true, user_id: null, continue_as_guest_exist: false } };
+
+const scope: RequestScope = {
+  requestId: 'request-1',
+  trace: continueTrace(undefined),
+  visitorAddress: '127.0.0.1',
+  language: 'ba',
+  startedAt: 0,
+  tags: new Set(),
+  isStale: false,
+  isFromMemory: false,
+  hasProviderFault: false,
+};
 
 /** Answers a call with these statuses in turn, and well after them. */
 function failFirst(call: string, statuses: number[], then: ProviderReply): void {
@@ -112,6 +126,28 @@ it('lets calls wait for their turn when too many are under way, and loses none',
   const outcomes = await Promise.allSettled(calls);
   clearInterval(free);
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
+it('takes made-up tokens of one network for one visitor when calls have to wait', async () => {
+  const release: (() => void)[] = [];
+  provider.on('GET /hapi/v1/auth/is-login/', () => new Promise((resolve) => release.push(() => resolve(loginState))));
+  const waiting = createProviderClient({ origin: provider.origin, timeoutMs: 60_000, queueMs: 60_000 });
+  const from = (visitorAddress: string, token: string) =>
+    runInScope({ ...scope, visitorAddress }, () =>
+      waiting.send(isLogin, {}, { token }).then(
+        () => token,
+        () => 'refused',
+      ),
+    );
+  const all = Array.from({ length: 1500 }, (_, index) =>
+    from(`2001:db8:1:2::${index.toString(16)}`, `made-up-${index}`),
+  );
+  all.push(from('2001:db8:9:9::1', 'honest'));
+  const free = setInterval(() => release.splice(0, 64).forEach((answer) => void answer()), 1);
+  const outcomes = await Promise.all(all);
+  clearInterval(free);
+  expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(1500 - 256 - 256);
+  expect(outcomes.at(-1)).toBe('honest');
 });
 
 it('hands on when a refused call may be made again', async () => {

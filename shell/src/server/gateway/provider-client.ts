@@ -9,6 +9,7 @@ import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from '
 import type { Logger } from 'pino';
 import { ShellError } from '../errors';
 import { type Metrics, noMetrics } from '../ops/metrics';
+import { toSource } from '../visitor-source';
 import { createDroppedHtmlLog, type DroppedHtmlLog, noDroppedHtmlLog } from './provider-html/dropped-html-log';
 import { sanitizeAnswer } from './provider-html/sanitize-answer';
 import { createProviderLimits, type ProviderLimits } from './provider-limits';
@@ -235,10 +236,10 @@ async function sendWithin(
   { token, signal }: Caller,
   send: () => Promise<Reply>,
 ): Promise<Reply> {
+  const source = toSource(currentScope()?.visitorAddress ?? '');
   // The token of a content call is the shell's own, and the call some visitor's all the same.
-  const own = descriptor.kind === 'session' ? token : undefined;
-  const visitor = own ?? currentScope()?.visitorAddress ?? '';
-  const leave = await limits.enter({ descriptor, visitor, signal });
+  const visitor = (descriptor.kind === 'session' ? token : undefined) ?? '';
+  const leave = await limits.enter({ descriptor, source, visitor, signal });
   try {
     const reply = await send();
     limits.answered();

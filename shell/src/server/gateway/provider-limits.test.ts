@@ -28,7 +28,7 @@ function createMetrics() {
 async function createFull(metrics = createMetrics().metrics) {
   const limits = createProviderLimits({ metrics });
   const leave = await Promise.all(
-    Array.from({ length: callsAtOnce }, () => limits.enter({ descriptor: read, visitor: 'others' })),
+    Array.from({ length: callsAtOnce }, () => limits.enter({ descriptor: read, source: 'others', visitor: '' })),
   );
   const free = async (count = 1) => {
     for (const end of leave.splice(0, count)) end();
@@ -40,8 +40,8 @@ async function createFull(metrics = createMetrics().metrics) {
 /** Notes in which order the calls get their turn, or why they do not. */
 function enterAll(limits: ProviderLimits, calls: readonly (Partial<WantedCall> & { as: string })[]): string[] {
   const log: string[] = [];
-  for (const { as, descriptor = read, visitor = as, signal } of calls) {
-    limits.enter({ descriptor, visitor, signal }).then(
+  for (const { as, descriptor = read, source = as, visitor = as, signal } of calls) {
+    limits.enter({ descriptor, source, visitor, signal }).then(
       () => log.push(as),
       (error: { code: string }) => log.push(`${as}: ${error.code}`),
     );
@@ -51,18 +51,18 @@ function enterAll(limits: ProviderLimits, calls: readonly (Partial<WantedCall> &
 
 it('lets a call go at once while there is room', async () => {
   const limits = createProviderLimits();
-  await expect(limits.enter({ descriptor: read, visitor: 'ana' })).resolves.toBeInstanceOf(Function);
+  await expect(limits.enter({ descriptor: read, source: 'ana', visitor: 'ana' })).resolves.toBeInstanceOf(Function);
 });
 
 it('lets changes go before what is read, and one visitor’s calls in turn with those of others', async () => {
   const { limits, free } = await createFull();
   const log = enterAll(limits, [
     { as: 'content', descriptor: content },
-    { as: 'noisy 1', visitor: 'noisy' },
-    { as: 'noisy 2', visitor: 'noisy' },
-    { as: 'noisy 3', visitor: 'noisy' },
+    { as: 'noisy 1', source: 'noisy', visitor: 'noisy' },
+    { as: 'noisy 2', source: 'noisy', visitor: 'noisy' },
+    { as: 'noisy 3', source: 'noisy', visitor: 'noisy' },
     { as: 'ana' },
-    { as: 'order', descriptor: change, visitor: 'noisy' },
+    { as: 'order', descriptor: change, source: 'noisy', visitor: 'noisy' },
   ]);
   await free(3);
   expect(log).toEqual(['order', 'noisy 1', 'ana']);
@@ -73,7 +73,7 @@ it('lets changes go before what is read, and one visitor’s calls in turn with 
 it('turns away with 503 what has waited two seconds, and counts it', async () => {
   const { seen, metrics } = createMetrics();
   const { limits } = await createFull(metrics);
-  const refused = expect(limits.enter({ descriptor: change, visitor: 'ana' })).rejects.toMatchObject({
+  const refused = expect(limits.enter({ descriptor: change, source: 'ana', visitor: 'ana' })).rejects.toMatchObject({
     code: 'provider_overloaded',
     status: 503,
   });
@@ -87,13 +87,42 @@ it('turns away with 503 what has waited two seconds, and counts it', async () =>
 it('turns away at once what finds the queue full: a noisy visitor’s calls before those of others', async () => {
   const { seen, metrics } = createMetrics();
   const { limits, free } = await createFull(metrics);
-  const noisy = Array.from({ length: 200 }, (_, index) => ({ as: `noisy ${index}`, visitor: 'noisy' }));
+  const noisy = Array.from({ length: 200 }, (_, index) => ({
+    as: `noisy ${index}`,
+    source: 'noisy',
+    visitor: 'noisy',
+  }));
   const log = enterAll(limits, [...noisy, { as: 'ana' }]);
   await jest.advanceTimersByTimeAsync(0);
   expect(log).toHaveLength(200 - 128);
   expect(new Set(seen.refusals)).toEqual(new Set(['full']));
   await free(2);
   expect(log).toContain('ana');
+});
+
+it('serves an honest visitor of another source, however many tokens one source makes up', async () => {
+  const { limits, free } = await createFull();
+  const madeUp = Array.from({ length: 2000 }, (_, index) => ({
+    ...{ as: `made up ${index}`, descriptor: change },
+    ...{ source: 'noisy', visitor: String(index) },
+  }));
+  const log = enterAll(limits, [...madeUp, { as: 'ana', descriptor: change }]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(log).toHaveLength(2000 - 256);
+  await free(2);
+  expect(log).toContain('ana');
+});
+
+it('lets two tokens of one source take turns, and turns away the one that brings too many', async () => {
+  const { limits, free } = await createFull();
+  const office = (visitor: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ as: `${visitor} ${index}`, source: 'office', visitor }));
+  const log = enterAll(limits, [...office('a', 300), ...office('b', 3)]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(log).toHaveLength(300 - 128);
+  expect(log.every((entry) => entry.startsWith('a '))).toBe(true);
+  await free(4);
+  expect(log.slice(-4)).toEqual(['a 0', 'b 0', 'a 1', 'b 1']);
 });
 
 it('takes a call out of the queue whose visitor went away', async () => {

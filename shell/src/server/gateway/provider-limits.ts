@@ -18,8 +18,11 @@ const longestWaitMs = 2000;
 const precedences = { change: 0, read: 1, content: 2 } as const;
 /** The queue is full for content first and for changes last. Together they are what a provider does in those two seconds. */
 const mostWaiting = [1024, 768, 512];
-/** One visitor's share. Behind one address may be a whole office, so it is a large one. */
-const mostWaitingOfVisitor = 128;
+/**
+ * What waits of one source: behind one address may be a whole office, so it is much. A visitor who is alone there may take half
+ * of it. Nothing goes by tokens alone: whoever sends the calls can make up as many as they like.
+ */
+const mostWaitingOfSource = 256;
 
 function precedenceOf({ kind, method }: Pick<CallDescriptor, 'kind' | 'method'>): number {
   if (kind === 'content') return precedences.content;
@@ -29,7 +32,9 @@ function precedenceOf({ kind, method }: Pick<CallDescriptor, 'kind' | 'method'>)
 /** A call that wants to be made. */
 export interface WantedCall {
   descriptor: Pick<CallDescriptor, 'name' | 'kind' | 'method'>;
-  /** Whose it is: those of one visitor wait behind each other. */
+  /** Where it comes from (`toSource`): sources take turns. */
+  source: string;
+  /** Whose it is among those of its source: they take turns as well. */
   visitor: string;
   signal?: AbortSignal;
 }
@@ -57,7 +62,7 @@ export function createProviderLimits({
   metrics = noMetrics,
   waitMs = longestWaitMs,
 }: LimitParts = {}): ProviderLimits {
-  const queue = createFairQueue<() => void>({ most: mostWaiting, mostOfOwner: mostWaitingOfVisitor });
+  const queue = createFairQueue<() => void>({ most: mostWaiting, mostOfOwner: mostWaitingOfSource });
   let inFlight = 0;
   let contentInFlight = 0;
   let failuresInRow = 0;
@@ -91,7 +96,7 @@ export function createProviderLimits({
   }
 
   function waitForTurn(call: WantedCall, precedence: number): Promise<void> {
-    const { descriptor, visitor, signal } = call;
+    const { descriptor, source, visitor, signal } = call;
     const startedAt = now();
     return new Promise((resolve, reject) => {
       const go = () => {
@@ -114,7 +119,7 @@ export function createProviderLimits({
         metrics.providerWait((now() - startedAt) / 1000);
         settle();
       }
-      if (queue.push(go, { precedence, owner: visitor })) signal?.addEventListener('abort', onAbort);
+      if (queue.push(go, { precedence, owner: source, share: visitor })) signal?.addEventListener('abort', onAbort);
       else end(() => reject(refuse('full')));
       metrics.providerQueue(queue.length);
     });
