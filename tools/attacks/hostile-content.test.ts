@@ -1,4 +1,5 @@
 import { hostileAddresses, hostileTexts } from './hostile-content.mjs';
+import { forgeBootData } from './hostile-pages.mjs';
 import { toTable } from './kit/report.mjs';
 import { createPicker, wrongShelves } from './kit/shopper.mjs';
 import { hostilePayloads, mostTelling } from './payloads.mjs';
@@ -27,6 +28,13 @@ test('addresses are replaced where a browser follows or fetches them', () => {
     ],
     named_routes: { home: '/' },
   });
+});
+
+test('a page’s own data is found as the shell writes it, and an attack without it fails', () => {
+  const html = '<script type="application/json" data-key="k3y" id="boot">{"entry":"/-/remotes/a/1/entry.js"}</script>';
+  expect(forgeBootData(html, 'http://127.0.0.1:1')).toBe('{"entry":"http://127.0.0.1:1/-/remotes/a/1/entry.js"}');
+  expect(() => forgeBootData(html.replace('/-/remotes/', '/elsewhere/'), 'http://127.0.0.1:1')).toThrow('not found');
+  expect(() => forgeBootData('<main>no data</main>', 'http://127.0.0.1:1')).toThrow('not found');
 });
 
 test('the short run has some payloads of every class', () => {

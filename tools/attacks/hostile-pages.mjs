@@ -114,6 +114,18 @@ async function visitLanguage(browser, origin, prefix, limits) {
 }
 
 /**
+ * A page's own data with all scripts elsewhere, as text of an element. An attack that forges nothing would prove nothing.
+ * @param {string} html
+ * @param {string} elsewhere
+ */
+export function forgeBootData(html, elsewhere) {
+  const [, boot] = /<script type="application\/json"[^>]* id="boot">(.*?)<\/script>/s.exec(html) ?? [];
+  const forged = boot?.replace(/"\/-\/(remotes|assets)\//g, `"${elsewhere}/-/$1/`);
+  if (!boot || forged === boot) throw new Error("the page's own data, or scripts in it, were not found");
+  return String(forged).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/**
  * A product whose description looks like the page's own data, with all scripts elsewhere.
  * @param {Awaited<ReturnType<typeof startTakenOver>>} site
  * @param {Awaited<ReturnType<typeof startWatchedBrowser>>} browser
@@ -123,11 +135,7 @@ async function visitLanguage(browser, origin, prefix, limits) {
 async function shadowBootData(site, browser, products, elsewhere) {
   const [first] = products;
   if (!first) return ['no product was found'];
-  const [, boot = ''] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(first.html) ?? [];
-  const forged = boot
-    .replace(/"\/-\/(remotes|assets)\//g, `"${elsewhere}/-/$1/`)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;');
+  const forged = forgeBootData(first.html, elsewhere);
   const shadow = `<p>Fine</p><div id="boot">${forged}</div><pre id="boot">${forged}</pre>`;
   const rule = site.faulty.on(
     'getProduct',
