@@ -73,6 +73,18 @@ export async function attackRedirects({ report, prepared, port }) {
       }
     }
     const shop = new URL(site.origin).host;
+    const known = await Promise.all(
+      ['/partner', '/domacin', '/unutra'].map((start) => visitor.ask(`${start}/kontakt/`)),
+    );
+    const hosts = known.map(({ headers }) => hostOf(headers.get('location'), site.origin));
+    // Where no row is followed at all no capture leads anywhere either.
+    const expected = ['partner.example', shop, shop];
+    report.add(
+      'the same rows with a plain capture',
+      expected.join(', '),
+      hosts.join(', '),
+      String(hosts) === String(expected),
+    );
     /** @type {string[]} */
     const elsewhere = [];
     for (const capture of captures)
