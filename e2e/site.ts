@@ -56,7 +56,10 @@ export async function startSite(
   const ports = { PORT: port, OPS_PORT: port + 1, RELEASE_DESK_PORT: port + 2, BANK_PORT: port + 3 };
   const environment = Object.fromEntries(Object.entries(ports).map(([name, value]) => [name, String(value)]));
   const child = spawn(process.execPath, [path.join(rootFolder, 'tools/serve.mjs')], {
-    env: { ...process.env, ...environment, DATA_DIR: dataFolder, NODE_ENV: 'production', ...more },
+    env: {
+      ...{ ...process.env, ...environment, HOST: '127.0.0.1', DATA_DIR: dataFolder, NODE_ENV: 'production' },
+      ...more,
+    },
     stdio: ['ignore', 'pipe', onOutput ? 'pipe' : 'inherit'],
   });
   for (const stream of [child.stdout, child.stderr])

@@ -80,6 +80,8 @@ export async function startAttackedSite({ port, dataFolder, settings = {} }) {
       ...process.env,
       NODE_ENV: 'production',
       npm_lifecycle_event: '',
+      // A site under attack is nobody else's business.
+      HOST: '127.0.0.1',
       ...portsFrom(port),
       DATA_DIR: dataFolder,
       ...settings,
