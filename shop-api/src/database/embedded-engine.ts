@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { DatabaseListener, OpenDatabase, Preparation } from './connection';
 import { lockFolder } from './folder-lock';
+import { closeFiles } from './private-files';
 import { ReopenedEngine } from './reopened-engine';
 
 /** Opens the embedded engine in a folder, which is this program's alone. */
@@ -38,6 +39,7 @@ async function openEngine(
   const database = drizzle({ client: engine.client });
   await migrate(database, { migrationsFolder });
   await prepare(database);
+  closeFiles(folder);
   return {
     database,
     listen: (channel, onNotice) => engine.listen(channel, onNotice),
