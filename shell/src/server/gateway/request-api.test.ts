@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@storefront/contracts/calls';
 import { getMyOrders, getProfile, isLogin } from '@storefront/contracts/calls/auth';
+import { getProducts } from '@storefront/contracts/calls/catalog';
 import { getPost, getPosts } from '@storefront/contracts/calls/publish';
 import { getCart } from '@storefront/contracts/calls/webshop';
 import { createContentCache } from './content-cache';
@@ -62,6 +63,15 @@ it('answers 400 to a request that the contract does not allow, before the provid
   });
   expect(asked).toEqual([]);
   expect(warn).toHaveBeenCalledWith({ call: getPost.name, fields: ['item_id'] }, 'a call was refused');
+});
+
+it('notes of a refused call the names of the contract alone, never a key that the caller wrote', async () => {
+  const { provider } = createProvider();
+  const warn = jest.fn();
+  const api = createRequestApi({ provider, content: createContentCache(provider), log: { warn } });
+  const filters = { attributes: { 'ana@example.com': ['x'.repeat(100)] } };
+  expect(await api.call(getProducts, { lang: 'ba', filters })).toMatchObject({ ok: false, statusCode: 400 });
+  expect(warn).toHaveBeenCalledWith({ call: getProducts.name, fields: ['filters'] }, 'a call was refused');
 });
 
 describe('a token that the provider no longer knows', () => {

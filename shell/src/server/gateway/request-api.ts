@@ -64,9 +64,10 @@ export function createRequestApi(parts: RequestApiParts): Api {
   const { provider, content, visitor, signal, log, metrics = noMetrics } = parts;
   // Pages hand on what stands in addresses, and anybody may write those: it is an answer, and no fault of ours.
   function refuse({ name }: CallDescriptor, error: z.ZodError): CallAnswer<never> {
-    const refusal = refusalOf(error);
-    log.warn({ call: name, fields: Object.keys(refusal.data.errors ?? {}) }, 'a call was refused');
-    return refusal;
+    // The contract's own names: deeper down, keys may be what the caller wrote.
+    const fields = new Set(error.issues.map(({ path: [field = 'body'] }) => String(field)));
+    log.warn({ call: name, fields: [...fields] }, 'a call was refused');
+    return refusalOf(error);
   }
   async function call(descriptor: CallDescriptor, input: unknown): Promise<CallAnswer<unknown>> {
     const parsed = requireSchemas(descriptor).request.safeParse(input, { reportInput: true });
