@@ -32,6 +32,23 @@ it.each([
   'document.write(html);',
   'document.writeln(html);',
   'range.createContextualFragment(html);',
+  'place.innerHTML ??= html;',
+  'place.first.innerHTML = html;',
+  "place['innerHTML'] = html;",
+  'place[`outerHTML`] += html;',
+  '[place.innerHTML] = [html];',
+  'place.srcdoc = html;',
+  'Object.assign(place, { innerHTML: html });',
+  "Object.assign(place, { 'outerHTML': html });",
+  "Object.assign(place, { ['innerHTML']: html });",
+  'const innerHTML = html; Object.assign(place, { innerHTML });',
+  "place?.insertAdjacentHTML('beforeend', html);",
+  "place['insertAdjacentHTML']('beforeend', html);",
+  'place.setHTMLUnsafe(html);',
+  'return Document.parseHTMLUnsafe(html);',
+  'return <div {...{ dangerouslySetInnerHTML: { __html: html } }} />;',
+  'return { dangerouslySetInnerHTML: { __html: html } };',
+  'return <iframe title="x" srcDoc={html} />;',
 ])('refuses %s', (statement) => {
   expect(lint(`export function show(place, range, html) {\n  ${statement}\n}\n`)).toContain('<Html> alone');
 });
@@ -42,6 +59,9 @@ it('refuses dangerouslySetInnerHTML, but for the one component that is made for 
   expect(lint(component, 'shared-contracts/src/runtime/html.tsx')).not.toContain('noDangerouslySetInnerHtml');
 });
 
-it('has nothing against reading HTML', () => {
-  expect(lint('export const read = (place) => place.innerHTML;\n')).not.toContain('<Html> alone');
-});
+it.each(['place.innerHTML', 'place?.outerHTML', "place['innerHTML']"])(
+  'has nothing against reading HTML: %s',
+  (expression) => {
+    expect(lint(`export const read = (place) => ${expression};\n`)).not.toContain('<Html> alone');
+  },
+);
