@@ -4,6 +4,22 @@ import { contentIdPrefix } from '@storefront/contracts/constants';
 const tags = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g;
 const lowestHeading = 6;
 
+/**
+ * Carries what stands in for a picture (`alt`) or a frame (`href`, `title`) that is not shown. Nothing that an editor writes has
+ * these attributes there. It has no end: one that a frame lacks would make a link of all that follows.
+ */
+export const standInElement = 'wbr';
+export const standInAttributes = ['alt', 'href', 'title'];
+
+/** Values of attributes are sound as text: the sanitizer has escaped them, and quotes besides. */
+function toStandIn(attributes: string): string | undefined {
+  const [, alt] = /^ alt="([^"]+)"/.exec(attributes) ?? [];
+  const [, href, title] = /^ href="([^"]+)" title="([^"]+)"/.exec(attributes) ?? [];
+  const toText = (value: string) => value.replace(/&quot;/g, '"');
+  if (alt) return `<em>${toText(alt)}</em>`;
+  return href && title ? `<a href="${href}" rel="noopener noreferrer">${toText(title)}</a>` : undefined;
+}
+
 /** Closes up the levels of headings: the first is the top one, and none is skipped on the way down. */
 class HeadingLevels {
   /** The written levels of the headings that the present one stands under. */
@@ -36,8 +52,8 @@ function followIds(attributes: string, ids: ReadonlySet<string>): string {
 }
 
 /**
- * Puts cleaned HTML in order: headings in levels below `topHeading` with none skipped, hash links to the prefixed ids, no
- * `span` that says nothing.
+ * Puts cleaned HTML in order: headings in levels below `topHeading` with none skipped, hash links to the prefixed ids, words
+ * and links in place of pictures and frames that are not shown, no `span` that says nothing.
  */
 export function arrangeHtml(html: string, topHeading: number): string {
   const ids = new Set([...html.matchAll(/<[a-z][^>]* id="([^"]+)"/g)].map(([, id = '']) => id));
@@ -54,6 +70,7 @@ export function arrangeHtml(html: string, topHeading: number): string {
       const level = slash ? openHeadings.pop() : openHeadings.at(-1);
       return `<${slash}h${level}${attributes}>`;
     }
+    if (name === standInElement) return toStandIn(attributes) ?? tag;
     return name === 'a' && !slash ? `<a${followIds(attributes, ids)}>` : tag;
   });
 }

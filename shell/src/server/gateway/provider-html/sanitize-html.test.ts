@@ -55,6 +55,43 @@ describe('what editors write stays', () => {
   });
 });
 
+describe('what the page may not fetch leaves its words', () => {
+  it.each([
+    [
+      'a picture of others',
+      '<p>a <img src="https://evil.example/a.gif" alt="Peć &amp; &lt;b&gt;"> b</p>',
+      '<p>a <em>Peć &amp; &lt;b&gt;</em> b</p>',
+    ],
+    ['one in a link', '<a href="/peć/"><img src="/elsewhere/a.gif" alt="Peć"></a>', '<a href="/peć/"><em>Peć</em></a>'],
+    ['one that says nothing', '<p>a<img src="//evil.example/a.gif" alt=" "></p>', '<p>a</p>'],
+    [
+      'a frame',
+      '<p>a</p><iframe src="https://video.example/x?a=1&amp;b=2" title="Film &quot;<b>&quot;" onload="steal()"></iframe><p>b</p>',
+      '<p>a</p><a href="https://video.example/x?a=1&amp;b=2" rel="noopener noreferrer">Film "&lt;b&gt;"</a><p>b</p>',
+    ],
+    [
+      'a frame without a title, and without an end',
+      '<iframe src="//video.example/x"><p>b</p>',
+      '<a href="https://video.example/x" rel="noopener noreferrer">video.example</a><p>b</p>',
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(clean(html)).toBe(expected);
+    expect(clean(expected)).toBe(expected);
+  });
+
+  it('and is still logged as dropped', () => {
+    const html = '<img src="//evil.example/a.gif" alt="a"><iframe src="https://video.example/"></iframe>';
+    expect(Object.fromEntries(sanitizeHtml(html, { topHeading: 2 }).dropped)).toMatchObject({
+      '<img>': 1,
+      '<iframe>': 1,
+    });
+  });
+
+  it('and nobody writes a link as what carries one', () => {
+    expect(clean('a<wbr href="https://evil.example" title="b"><wbr alt="c">d')).toBe('a<wbr title="b" /><wbr />d');
+  });
+});
+
 describe('headings', () => {
   it.each([
     ['the page’s title is its one h1', '<h1>a</h1>', '<h2>a</h2>'],
@@ -111,7 +148,12 @@ describe('what has no effect', () => {
     ['styles with their content', '<style>p{display:none}</style><p>a</p>', '<p>a</p>'],
     ['event handlers', '<p onclick="steal()">a</p>', '<p>a</p>'],
     ['classes and inline styles', '<p class="x" style="position:fixed">a</p>', '<p>a</p>'],
-    ['frames', '<iframe src="https://evil.example"></iframe><p>a</p>', '<p>a</p>'],
+    [
+      'frames',
+      '<iframe src="javascript:steal()" title="b"></iframe><iframe src="http://evil.example"></iframe>' +
+        '<iframe srcdoc="<script>steal()</script>"></iframe><p>a</p>',
+      '<p>a</p>',
+    ],
     [
       'what leads a whole page away',
       '<meta http-equiv="refresh" content="0;url=//evil.example"><base href="//evil.example"><p>a</p>',

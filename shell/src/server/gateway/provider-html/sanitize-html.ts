@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@storefront/contracts/html';
 import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
-import { isShopHref } from '@storefront/contracts/links';
+import { isShopHref, toSafeHref } from '@storefront/contracts/links';
 import sanitize from 'sanitize-html';
 import {
   allowedAttributes,
@@ -10,7 +10,7 @@ import {
   neededAround,
   renamedElements,
 } from './allowed-html';
-import { arrangeHtml } from './arrange-html';
+import { arrangeHtml, standInAttributes, standInElement } from './arrange-html';
 
 /** How often an element or attribute was dropped, by its name: `<form>`, `onclick`. */
 export type DroppedParts = ReadonlyMap<string, number>;
@@ -19,6 +19,13 @@ export type DroppedParts = ReadonlyMap<string, number>;
 const mostOpenElements = 200;
 
 class TooDeepError extends Error {}
+
+/** A link in place of a frame, which cannot be shown: `arrangeHtml` writes it. */
+function toFrameLink(name: string, { src = '', title }: sanitize.Attributes): sanitize.Tag | undefined {
+  const href = name === 'iframe' ? toSafeHref(src.startsWith('//') ? `https:${src}` : src) : undefined;
+  if (!href || !URL.canParse(href) || new URL(href).protocol !== 'https:') return undefined;
+  return { tagName: standInElement, attribs: { href, title: title?.trim() || new URL(href).host } };
+}
 
 /** What the cleaning of one text knows. */
 class Cleaning {
@@ -46,12 +53,15 @@ class Cleaning {
     const name = Object.hasOwn(renamedElements, written) ? (renamedElements[written] ?? written) : written;
     if (!isAllowedElement(name)) {
       this.drop(`<${written}>`);
-      return { tagName: name, attribs: {} };
+      return toFrameLink(name, attributes) ?? { tagName: name, attribs: {} };
     }
     const kept = this.toAttributes(name, attributes);
     if (!this.isSound(name, kept)) {
       this.drop(`<${written}>`);
-      return { tagName: 'span', attribs: {} };
+      // What a picture says stands in for one that cannot be shown.
+      return kept.alt?.trim()
+        ? { tagName: standInElement, attribs: { alt: kept.alt } }
+        : { tagName: 'span', attribs: {} };
     }
     return { tagName: name, attribs: kept };
   }
@@ -87,7 +97,7 @@ class Cleaning {
   clean(html: string): string {
     return sanitize(html, {
       allowedTags: [...allowedElements],
-      allowedAttributes: { ...allowedAttributes },
+      allowedAttributes: { ...allowedAttributes, [standInElement]: standInAttributes },
       selfClosing: ['br', 'wbr', 'hr', 'img', 'col', 'source'],
       allowedSchemes: ['https', 'http', 'mailto', 'tel'],
       allowedSchemesAppliedToAttributes: ['href', 'src', 'cite', 'data-thumb'],
@@ -110,7 +120,8 @@ function toPlainHtml(html: string): string {
 
 /**
  * Reduces HTML of the provider to running text: with tables, lists, code and the shop's own pictures, with links and targets
- * of hash links, headings in order. No script, style, form, embed, foreign picture or address that runs code survives, and no
+ * of hash links, headings in order. Of foreign
+ * pictures the words stay, of frames a link. No script, style, form, embed or address that runs code survives, and no
  * name that an element of the page goes by. Linear in the length of the text.
  */
 export function sanitizeHtml(
