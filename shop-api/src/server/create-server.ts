@@ -26,6 +26,8 @@ import { createFindVisitor } from './visitor-address';
 const bodyLimitBytes = 64 * 1024;
 /** As often as the notice of maintenance looks again (specification §9). */
 const maintenanceRetrySeconds = 60;
+/** Faults of an outage that lie no further apart are the same outage's. */
+const outageGapMs = 60_000;
 /** A database that restarts is back by then. */
 const outageRetrySeconds = 5;
 
@@ -63,12 +65,24 @@ function refuse(reply: FastifyReply, failure: ShopError): FastifyReply {
   return reply.status(failure.status).send(failureBody(failure));
 }
 
+/** Says yes to the first fault of an outage. */
+export function createIsNewOutage(now: () => number = Date.now): () => boolean {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const isNew = now() - lastAt > outageGapMs;
+    lastAt = now();
+    return isNew;
+  };
+}
+
 function answerFailures(app: FastifyInstance, readiness: Readiness): void {
+  const isNewOutage = createIsNewOutage();
   app.setErrorHandler((error, request, reply) => {
     const failure = toShopError(error);
     readiness.noteFailure(error);
-    // An outage is told of once, not by everybody whom it meets.
-    if (failure.status >= 500 && failure.code !== 'error_maintenance' && !isOutage(error)) request.log.error(error);
+    const isFault = failure.status >= 500 && failure.code !== 'error_maintenance';
+    // An outage is logged once, not by everybody whom it meets.
+    if (isFault && (!isOutage(error) || isNewOutage())) request.log.error(error);
     const retryAfter = failure.retryAfterSeconds ?? (failure.status === 503 ? maintenanceRetrySeconds : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return refuse(reply, failure);
