@@ -3,6 +3,7 @@ import { getLocationPoints, getServices, getSpecialists } from '@storefront/cont
 import { getInfo, getPage } from '@storefront/contracts/calls/site';
 import { addProduct, type Cart, getCart, postCustomer } from '@storefront/contracts/calls/webshop';
 import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import { findPostcodeExample } from '@storefront/contracts/postcodes';
 import { findPackageRoot } from '../src/package-root';
 import { readSeed, type Seed } from '../src/seeding/read-seed';
 import { countries } from '../src/webshop/countries';
@@ -44,9 +45,7 @@ afterAll(async () => {
 async function cartTo(country: string, lang: LanguageCode): Promise<Cart> {
   const token = await shop.guest();
   await shop.call(addProduct, { lang, shopping_cart_code: mug.code, quantity: 1 }, token);
-  const [zipcode] = ['71000', '1000'].filter((code) =>
-    countries.find((each) => each.code === country)?.postcode.test(code),
-  );
+  const zipcode = findPostcodeExample(country);
   await shop.call(postCustomer, { lang, type: 'webshop.guest', ...address, country, zipcode: zipcode ?? '' }, token);
   return (await shop.call(getCart, { lang }, token)).data.data;
 }
