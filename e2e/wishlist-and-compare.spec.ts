@@ -101,6 +101,33 @@ test('five products are compared, a sixth is told why not, and differences can b
   await expect(headerLink(page, '/poredjenje/')).toHaveAttribute('data-count', '4');
 });
 
+test('on a tablet three compared products stand whole, and of a fourth so much that it is seen', async ({ page }) => {
+  await openShelf(page);
+  const table = page.getByRole('table');
+  const columns = table.getByRole('columnheader');
+  const edge = (locator: typeof columns) =>
+    locator.last().evaluate((element) => {
+      const shown = element.closest('table')?.parentElement?.getBoundingClientRect();
+      const { left, right } = (element.firstElementChild ?? element).getBoundingClientRect();
+      return { isBegun: left < (shown?.right ?? 0), isWhole: right <= (shown?.right ?? 0) };
+    });
+  for (const count of [3, 4]) {
+    for (const index of count === 3 ? [0, 1, 2] : [3]) {
+      await cards(page).nth(index).hover();
+      await scales(page).nth(index).click();
+      await expect(scales(page).nth(index)).toHaveAttribute('aria-pressed', 'true');
+    }
+    for (const width of [768, 834]) {
+      await page.setViewportSize({ width, height: 1024 });
+      await page.goto('/poredjenje/');
+      await expect(columns).toHaveCount(count);
+      expect([width, await edge(columns)]).toEqual([width, { isBegun: true, isWhole: count === 3 }]);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openShelf(page);
+  }
+});
+
 test.describe('beyond the limit', () => {
   test.use({ provoked: /status of 422/ });
 

@@ -82,6 +82,7 @@ it('offers these entries and no other', () => {
     './runtime',
     './selected-lists',
     './session',
+    './variation-address',
   ]);
 });
 
