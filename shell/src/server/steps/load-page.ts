@@ -110,15 +110,16 @@ function missingProblem(exchange: Exchange, { message, url }: NotFoundReason = {
 
 function accept(exchange: Exchange, result: Result): Answer | undefined {
   if (result.kind === 'redirect') return redirectAnswer(exchange, result.url, result.code);
-  const { page, context } = exchange;
-  if (result.kind === 'notFound' || !page || !context) {
+  const { page } = exchange;
+  if (result.kind === 'notFound' || !page || !exchange.context) {
     exchange.problem = missingProblem(exchange, result.kind === 'notFound' ? result : undefined);
     return undefined;
   }
   const { data, status, cacheable, fragments, unknownParameters = [] } = result;
-  const known = unknownParameters.length > 0 && dropParameters(exchange, unknownParameters);
+  const unknown = unknownParameters.filter((name) => exchange.query.has(name));
+  const known = unknown.length > 0 && dropParameters(exchange, unknown);
   if (known) return known;
-  exchange.loaded = { data, status, cacheable, placements: fragments, head: page.head(data, context) };
+  exchange.loaded = { data, status, cacheable, placements: fragments, head: page.head(data, exchange.context) };
   return undefined;
 }
 

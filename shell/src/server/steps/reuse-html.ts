@@ -71,6 +71,8 @@ export const reuseHtml: Step = (exchange) => {
  */
 export function dropParameters(exchange: Exchange, names: readonly string[]): Answer | undefined {
   exchange.query = new URLSearchParams([...exchange.query].filter(([name]) => !names.includes(name)));
+  // What is made of the page from here on must not repeat them: it is kept for everybody.
+  if (exchange.context) exchange.context = { ...exchange.context, query: publicQuery(exchange) };
   if (exchange.cacheKey === undefined) return undefined;
   exchange.cacheKey = cacheKeyOf(exchange);
   return exchange.services.htmlCache.get(exchange.cacheKey);
