@@ -6,7 +6,6 @@ import { type LanguageCode, languageCodes } from '@storefront/contracts/language
 import { findPostcodeExample } from '@storefront/contracts/postcodes';
 import { findPackageRoot } from '../src/package-root';
 import { readSeed, type Seed } from '../src/seeding/read-seed';
-import { countries } from '../src/webshop/countries';
 import { type BankStandIn, bankSecret, startBank } from './bank-stand-in';
 import { startTestShop, type TestShop } from './running-shop';
 import { address, mug } from './shopper';

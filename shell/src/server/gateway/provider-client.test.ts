@@ -31,6 +31,7 @@ const scope: RequestScope = {
   isStale: false,
   isFromMemory: false,
   hasProviderFault: false,
+  isTokenRefused: false,
 };
 
 /** Answers a call with these statuses in turn, and well after them. */
