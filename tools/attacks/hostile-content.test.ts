@@ -2,6 +2,7 @@ import { hostileAddresses, hostileTexts } from './hostile-content.mjs';
 import { forgeBootData } from './hostile-pages.mjs';
 import { toTable } from './kit/report.mjs';
 import { createPicker, wrongShelves } from './kit/shopper.mjs';
+import { findTexts } from './kit/watched-page.mjs';
 import { hostilePayloads, mostTelling } from './payloads.mjs';
 
 const answer = {
@@ -35,6 +36,12 @@ test('a page’s own data is found as the shell writes it, and an attack without
   expect(forgeBootData(html, 'http://127.0.0.1:1')).toBe('{"entry":"http://127.0.0.1:1/-/remotes/a/1/entry.js"}');
   expect(() => forgeBootData(html.replace('/-/remotes/', '/elsewhere/'), 'http://127.0.0.1:1')).toThrow('not found');
   expect(() => forgeBootData('<main>no data</main>', 'http://127.0.0.1:1')).toThrow('not found');
+});
+
+test('a stored text is found on a page by its letters, and a page without it shows nothing', () => {
+  const texts = ['<b>Amra</b>\u202e', '<i>Boris</i>', '??'];
+  expect(findTexts('Kupac: <b>Amra</b>, Zenica', texts)).toEqual([texts[0]]);
+  expect(findTexts('Stranica nije pronađena', texts)).toEqual([]);
 });
 
 test('the short run has some payloads of every class', () => {

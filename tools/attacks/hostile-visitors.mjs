@@ -44,6 +44,21 @@ function takeOver(context, { cookies }, url) {
 const fitting = (payloads, length) => payloads.filter((text) => [...text].length <= length && text.trim().length > 2);
 
 /**
+ * A statement of withdrawal as the page makes it: written, read once more, confirmed.
+ * @param {import('../recording/visitor.mjs').Visitor} guest
+ * @param {string} order
+ * @param {readonly string[]} texts
+ * @param {(what: string, answer: { status: number, text: string }) => boolean} note
+ */
+async function withdraw({ send }, order, [name = 'x', ...texts], note) {
+  const statement = { order_identificator: order, name, note: texts.join('\n') };
+  const written = await send('POST', '/hapi/v1/webshop/withdrawal/', statement);
+  if (!note('withdrawal', written)) return;
+  const { id, code } = JSON.parse(written.text);
+  note('confirmed withdrawal', await send('POST', `/hapi/v1/webshop/withdrawal/${id}/confirm/`, { code }));
+}
+
+/**
  * Orders, comments, a profile and entries whose every field is hostile, through the shop's own calls.
  * @param {string} origin
  * @param {readonly string[]} payloads
@@ -74,7 +89,10 @@ async function storeAll(origin, payloads, many) {
     if (!note('checkout', filled)) return undefined;
     const placed = await placeOrder(guest, { key: `hostile-${index}-order`, version: filled.version });
     note('order', placed);
-    return placed.id ? { guest, id: placed.id } : undefined;
+    if (!placed.id) return undefined;
+    const texts = Object.values(fields);
+    await withdraw(guest, placed.id, texts, note);
+    return { guest, id: placed.id, texts };
   });
   // What may be refused is tried with everything that there is.
   await forEachOf(payloads, 4, async (text, index) => {
@@ -99,7 +117,7 @@ async function storeAll(origin, payloads, many) {
         { email: `novi-${index}@example.com`, password: 'Duga-lozinka-1', first_name: text, last_name: text },
       ],
       ['POST', '/hapi/v1/webshop/order/', { accept_terms: true, idempotency_key: text, cart_version: text }],
-      ['POST', '/hapi/v1/webshop/withdrawal/', { order_number: text, email: text, name: text, text }],
+      ['POST', '/hapi/v1/webshop/withdrawal/', { order_number: text, email: text, name: text, note: text }],
       ['POST', '/hapi/v1/gdpr/consents/', { analytics: text, marketing: text }],
       [
         'POST',
@@ -112,18 +130,13 @@ async function storeAll(origin, payloads, many) {
   const shopper = createVisitor(origin, { address: visitorAddress(9000), timeoutMs: 30_000 });
   await shopper.send('POST', login, customer);
   const names = fitting(payloads, 80);
+  /** @type {{ profile: string[], comments: string[] }} */
+  const texts = { profile: [], comments: [] };
   for (let index = 0; index < 4; index += 1) {
     const [first_name, last_name, address = '', city = ''] = names.slice(index * 4, index * 4 + 4);
-    note(
-      'profile',
-      await shopper.send('POST', '/hapi/v1/auth/profile/', {
-        first_name,
-        last_name,
-        address,
-        city,
-        zipcode: '<b>1</b>',
-      }),
-    );
+    const profile = { first_name, last_name, address, city };
+    const answer = await shopper.send('POST', '/hapi/v1/auth/profile/', { ...profile, zipcode: '<b>1</b>' });
+    if (note('profile', answer)) texts.profile = Object.values(profile).map(String);
   }
   const perComment = Math.ceil(payloads.length / many.comments);
   for (let index = 0; index < many.comments; index += 1) {
@@ -131,17 +144,11 @@ async function storeAll(origin, payloads, many) {
       .slice(index * perComment, (index + 1) * perComment)
       .join('\n')
       .slice(0, 1999);
-    note(
-      'comment',
-      await shopper.send('POST', '/hapi/v1/comments/', {
-        model: 'catalogproduct',
-        content_id: 101 + index,
-        text,
-        rating: 3,
-      }),
-    );
+    const comment = { model: 'catalogproduct', content_id: 101 + index, text, rating: 3 };
+    if (note('comment', await shopper.send('POST', '/hapi/v1/comments/', comment)))
+      texts.comments.push(...text.split('\n'));
   }
-  return { orders: orders.filter((order) => order !== undefined), shopper, problems, accepted };
+  return { orders: orders.filter((order) => order !== undefined), shopper, texts, problems, accepted };
 }
 
 /** Staff let every comment through. @param {string} origin */
@@ -204,31 +211,55 @@ export async function attackAsVisitor({ report, prepared, port, isShort }) {
 }
 
 /**
+ * Pages with what is stored on them: what is not shown there attacks nobody.
+ * @param {Awaited<ReturnType<Awaited<ReturnType<typeof startWatchedBrowser>>['newVisitor']>>} visitor
+ * @param {readonly string[]} urls
+ * @param {readonly string[]} texts of which one of the pages has to show at least one
+ */
+async function visitShowing(visitor, urls, texts) {
+  /** @type {string[]} */
+  const problems = [];
+  let isShown = false;
+  for (const url of urls) {
+    const { pathname } = new URL(url);
+    const { status, seen, shown } = await visitor.visit(url, { texts });
+    problems.push(...seen.map((what) => `${pathname}: ${what}`));
+    if (status !== 200) problems.push(`${pathname}: status ${status}`);
+    isShown ||= shown.length > 0;
+  }
+  if (!isShown)
+    problems.push(`${urls.map((url) => new URL(url).pathname).join(', ')}: nothing of what is stored is shown`);
+  return problems;
+}
+
+/**
  * @param {Awaited<ReturnType<typeof startWatchedBrowser>>} browser
  * @param {string} origin
  * @param {Awaited<ReturnType<typeof storeAll>>} stored
  */
-async function visitStored(browser, origin, { orders, shopper }) {
-  const found = await forEachOf(orders, 3, async ({ guest, id }) => {
+async function visitStored(browser, origin, { orders, shopper, texts }) {
+  const found = await forEachOf(orders, 3, async ({ guest, id, texts: written }) => {
     const visitor = await browser.newVisitor();
     await takeOver(visitor.context, guest, origin);
-    const pages = [
-      `/webshop/thank_you/?order_identificator=${id}`,
-      `/webshop/print-payment-transfer/?order_identificator=${id}`,
-    ];
-    const seen = [];
-    for (const page of pages)
-      seen.push(...(await visitor.visit(origin + page)).seen.map((what) => `${page.split('?')[0]}: ${what}`));
+    const pages = ['thank_you', 'print-payment-transfer'].map(
+      (page) => `${origin}/webshop/${page}/?order_identificator=${id}`,
+    );
+    const problems = await visitShowing(visitor, pages, written);
     await visitor.close();
-    return seen;
+    return problems;
   });
   const visitor = await browser.newVisitor();
   await takeOver(visitor.context, shopper, origin);
   const products =
     (await (await fetch(`${origin}/sitemap-ba.xml`)).text()).match(/(?<=<loc>)[^<]+-proizvod-10\d\/(?=<)/g) ?? [];
-  const own = ['', 'my_orders/', 'my_comments/', 'edit/'].map((page) => `${origin}/auth/${page}`);
-  for (const url of [...own, ...products.slice(0, 8), `${origin}/webshop/customer/`])
-    found.push((await visitor.visit(url)).seen.map((what) => `${new URL(url).pathname}: ${what}`));
+  const own = (/** @type {string} */ page) => `${origin}/auth/${page}`;
+  found.push(
+    await visitShowing(visitor, [own('my_comments/')], texts.comments),
+    await visitShowing(visitor, products.slice(0, 8), texts.comments),
+    await visitShowing(visitor, [own(''), own('my_orders/'), own('edit/')], texts.profile),
+  );
+  const { seen } = await visitor.visit(`${origin}/webshop/customer/`);
+  found.push(seen.map((what) => `/webshop/customer/: ${what}`));
   await visitor.close();
   return found.flat();
 }
@@ -240,7 +271,9 @@ async function visitStored(browser, origin, { orders, shopper }) {
 async function judgeMails({ report, browser, elsewhere, dataFolder, wanted }) {
   const folder = path.join(dataFolder, 'outbox');
   const mailsOf = () =>
-    (existsSync(folder) ? readdirSync(folder) : []).filter((name) => /-(?:order|signup)(?:_\w+)?-\w+\.eml$/.test(name));
+    (existsSync(folder) ? readdirSync(folder) : []).filter((name) =>
+      /-(?:order|signup|withdrawal)(?:_\w+)?-\w+\.eml$/.test(name),
+    );
   await whenSo(() => mailsOf().filter((name) => /-order[-_]/.test(name)).length >= wanted, 10_000);
   const visitor = await browser.newVisitor();
   /** @type {string[]} */

@@ -74,7 +74,7 @@ export async function startWatchedBrowser({ origin, allowedOrigins = [] }) {
     await context.addInitScript(plantListeners);
     return {
       context,
-      /** @param {string} url @param {{ isShop?: boolean }} [options] */
+      /** @param {string} url @param {{ isShop?: boolean, texts?: readonly string[] }} [options] */
       visit: (url, options) => visit(context, url, options),
       close: () => context.close(),
     };
@@ -84,9 +84,10 @@ export async function startWatchedBrowser({ origin, allowedOrigins = [] }) {
    * Opens a page, waits until it is alive and says what an attack achieved on it.
    * @param {import('@playwright/test').BrowserContext} context
    * @param {string} url
-   * @param {{ isShop?: boolean }} [options] a page that is not the shop's does not come alive
+   * @param {{ isShop?: boolean, texts?: readonly string[] }} [options] a page that is not the shop's does not come alive;
+   *   which of the `texts` a reader finds on the page is said in `shown`
    */
-  async function visit(context, url, { isShop = true } = {}) {
+  async function visit(context, url, { isShop = true, texts = [] } = {}) {
     const page = await context.newPage();
     /** @type {string[]} */
     const seen = [];
@@ -107,6 +108,8 @@ export async function startWatchedBrowser({ origin, allowedOrigins = [] }) {
         seen.push(`console: ${message.text().slice(0, 160)}`);
     });
     let status = 0;
+    /** @type {string[]} */
+    let shown = [];
     try {
       const answer = await page.goto(url, { waitUntil: 'load', timeout: 45_000 });
       status = answer?.status() ?? 0;
@@ -117,14 +120,35 @@ export async function startWatchedBrowser({ origin, allowedOrigins = [] }) {
         )),
       );
       if (isShop) seen.push(...(await page.evaluate(scanDocument, origin)));
+      if (texts.length > 0) shown = findTexts(await page.evaluate(readPage), texts);
     } catch (error) {
       seen.push(`the visit broke off: ${String(error).split('\n')[0]?.slice(0, 120)}, ${await describeAnswer(url)}`);
     }
     await page.close();
-    return { status, seen: [...new Set(seen)] };
+    return { status, seen: [...new Set(seen)], shown };
   }
 
   return { newVisitor, stop: () => browser.close() };
+}
+
+/** What a reader finds in the page's own part, in its fields as well. */
+function readPage() {
+  const main = /** @type {HTMLElement} */ ((document.querySelector('main') ?? document.body).cloneNode(true));
+  for (const unread of main.querySelectorAll('script, style, template')) unread.remove();
+  const fields = [...main.querySelectorAll('input, textarea')];
+  return [
+    main.textContent,
+    ...fields.map((field) => /** @type {HTMLInputElement | HTMLTextAreaElement} */ (field).value),
+  ].join(' ');
+}
+
+/** Letters and digits alone: spaces and what cannot be seen may be stored otherwise. @param {string} text */
+const squash = (text) => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
+
+/** @param {string} page @param {readonly string[]} texts */
+export function findTexts(page, texts) {
+  const squashed = squash(page);
+  return texts.filter((text) => squash(text).length > 2 && squashed.includes(squash(text)));
 }
 
 /** What the server itself says, for a visit that a browser gave up. @param {string} url */
