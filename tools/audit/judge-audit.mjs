@@ -6,7 +6,8 @@ const tolerated = ['info', 'low'];
 
 /** @param {Advisory} advisory */
 function describe({ module_name: name, severity, title, url, patched_versions: patched }) {
-  return `${name}: ${title} (${severity}), ${patched ? `fixed in ${patched}` : 'no fix yet'}, ${url}`;
+  const fix = patched ? `fixed in ${patched}` : 'no fix yet';
+  return `${name}: ${title} (${severity}), ${fix}, or to be allowed for a while in tools/audit/allowed.json, ${url}`;
 }
 
 /** @param {Allowed} entry @param {string} today */

@@ -19,6 +19,7 @@ it('finds fault with advisories from moderate on', () => {
     'left-pad: Pads too much (critical) GHSA-critical',
   ]);
   expect(faults[0]).toContain('fixed in >=2.0.1');
+  expect(faults[0]).toContain('tools/audit/allowed.json');
 });
 
 it('takes a severity that it does not know for a grave one', () => {
