@@ -126,7 +126,8 @@ function couponOf(
   if (!cart?.couponCode) return { held: null, discountMinor: 0, isFreeShipping };
   const itemsMinor = itemsTotalMinor(lines);
   const { code } = coupon ?? { code: cart.couponCode };
-  if (!coupon) return { held: { code, title: code, label_name: 'error_coupon_invalid_code' }, discountMinor: 0, isFreeShipping };
+  if (!coupon)
+    return { held: { code, title: code, label_name: 'error_coupon_invalid_code' }, discountMinor: 0, isFreeShipping };
   const isEnough = reachesMinimum(coupon, itemsMinor, currency);
   const refusal = couponRefusal(coupon, now) ?? (isEnough ? null : 'error_coupon_minimum');
   const shippingMinor = shipping.charged?.priceMinor ?? 0;
