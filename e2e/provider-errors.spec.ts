@@ -108,8 +108,10 @@ test('a provider that refuses everything, tokens too, is the notice of maintenan
       data: { lang: language, shopping_cart_code: 'any', quantity: 1 },
     });
     expect([adding.status(), Number(adding.headers()['retry-after']) > 0]).toEqual([503, true]);
+    const asked = page.waitForResponse('**/is-maintenance/');
     const watch = await open(page, site.origin + cartPath);
     await expect(maintenanceNotice(page)).toBeVisible();
+    await (await asked).finished();
     await untilReloaded(page, watch, noticeRefreshMs);
     await untilReloaded(page, watch, noticeRefreshMs);
     await expect(maintenanceNotice(page)).toBeVisible();
