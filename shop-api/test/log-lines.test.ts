@@ -1,10 +1,22 @@
 import { Writable } from 'node:stream';
 import { type CallDescriptor, callPath } from '@storefront/contracts/calls';
-import { logout } from '@storefront/contracts/calls/auth';
+import {
+  confirmSignup,
+  forgottenPassword,
+  forgottenPasswordCode,
+  login,
+  logout,
+  newPassword,
+  signup,
+} from '@storefront/contracts/calls/auth';
 import { allCalls } from '@storefront/contracts/calls/schemas';
+import { confirmNewsletter, subscribeNewsletter } from '@storefront/contracts/calls/site';
+import { getOrder, postOrder } from '@storefront/contracts/calls/webshop';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { idAndCodeOf, typedCodeOf } from './outbox';
 import { startTestShop, type TestShop } from './running-shop';
+import { address, fillCheckout } from './shopper';
 
 // Nothing that a visitor sends may stand in a log, at any level, whatever becomes of the call.
 
@@ -167,4 +179,79 @@ test('calls that fail within leave a fault with its place, and nothing of the va
     err: { message: expect.stringMatching(/^Failed query: /) },
   });
   expect(faults[0].err.stack).toMatch(/\n\s+at /);
+});
+
+/** What a mail lets its reader do: codes of its links and typed ones, the access to an order. */
+function codesIn(text: string): string[] {
+  const codes = [...text.matchAll(/\/\d+\/([\w-]{8,})\/|[?&]access=([\w-]+)|\/\d+-([\w-]{6,})\//g)];
+  return [...codes.flatMap((found) => found.slice(1)), typedCodeOf({ text } as never)].filter(Boolean);
+}
+
+test('a journey that succeeds leaves nothing of what was sent, given out or mailed', async () => {
+  const lang = 'ba' as const;
+  const applicant = {
+    email: 'tajna@example.com',
+    first_name: 'Tajana',
+    last_name: 'Tajnović',
+    password: 'Tajna-lozinka-1',
+  };
+  const newPasswords = ['Tajna-lozinka-2', 'Tajna-lozinka-3'] as const;
+  const statuses: number[] = [];
+  const noted = async <Answer extends { statusCode: number }>(answer: Promise<Answer>): Promise<Answer> => {
+    statuses.push((await answer).statusCode);
+    return answer;
+  };
+  const lastMail = async () => (await shop.mails()).at(-1);
+  const guest = await shop.guest();
+  const orders: string[] = [];
+  for (const key of ['kljuc-narudzbe-1', 'kljuc-narudzbe-2']) {
+    const cart_version = await fillCheckout(shop, guest);
+    const placed = await noted(
+      shop.call(postOrder, { lang, accept_terms: true, idempotency_key: key, cart_version }, guest),
+    );
+    orders.push(placed.data.order_identificator ?? '');
+    await noted(shop.call(getOrder, { lang, order_identificator: orders.at(-1) ?? '' }, guest));
+  }
+  await noted(shop.call(signup, { lang, ...applicant }, guest));
+  await noted(shop.call(confirmSignup, idAndCodeOf(await lastMail()), guest));
+  const tokens = [guest];
+  // A login, and so a new password, ends the session that it began with.
+  const logIn = async (password: string) => {
+    const visitor = await shop.guest();
+    const { data } = await noted(shop.call(login, { lang, email: applicant.email, password }, visitor));
+    tokens.push(visitor, data.jwt ?? '');
+  };
+  await logIn(applicant.password);
+  await noted(shop.call(forgottenPassword, { lang, email: applicant.email }, await shop.guest()));
+  const link = idAndCodeOf(await lastMail());
+  await noted(shop.call(newPassword, { lang, ...link, password: newPasswords[0] }, await shop.guest()));
+  const typing = await shop.guest();
+  const { id } = (await noted(shop.call(forgottenPasswordCode, { lang, email: applicant.email }, typing))).data;
+  const code = typedCodeOf(await lastMail());
+  await noted(shop.call(newPassword, { lang, id, code, password: newPasswords[1] }, typing));
+  await logIn(newPasswords[1]);
+  const reader = await shop.guest();
+  await noted(shop.call(subscribeNewsletter, { lang, email: 'novosti@example.com' }, reader));
+  await noted(shop.call(confirmNewsletter, idAndCodeOf(await lastMail()), reader));
+
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  const codes = (await shop.mails()).flatMap(({ text }) => codesIn(text));
+  // An order, a sign-up, two new passwords and a newsletter have codes; without them this would prove little.
+  expect(new Set(codes).size).toBeGreaterThan(4);
+  const { email, first_name, last_name, address: street, phone } = address;
+  const secrets = [
+    ...codes,
+    ...orders,
+    ...tokens,
+    ...newPasswords,
+    ...Object.values(applicant),
+    'novosti@example.com',
+    email,
+  ];
+  const text = lines.join('\n');
+  expect(
+    [...secrets, first_name, last_name, street, phone].filter((secret) => secret && text.includes(secret)),
+  ).toEqual([]);
+  expect(secrets).not.toContain('');
+  expect(cleanRequests().length).toBeGreaterThan(20);
 });
