@@ -142,7 +142,8 @@ export async function startShell(boot: BootData): Promise<void> {
     const { startScripts } = await import(/* webpackChunkName: "scripts" */ './scripts/start-scripts');
     return startScripts({ session, bus, scripts: boot.scripts, reload });
   });
-  const renewSession = createRenewalLater(late, () => shell);
+  // The loader speaks: on a page that nobody has touched its word is not there yet.
+  const renewSession = createRenewalLater({ ...late, fetchHashes: prepare }, () => shell);
   const shell: ShellRuntime = {
     language,
     prefix: boot.prefix,
