@@ -9,8 +9,8 @@ import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
 import { readLabels } from '../site/labels';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
-import { readOrderedCart } from './ordered-items';
 import { orderStateOf } from './order-state';
+import { readOrderedCart } from './ordered-items';
 import { findOrderForStaff, identificatorOf, orderNumber, orderOf, placeOrder, requireOrder } from './orders';
 import { findWarehouseView } from './warehouse';
 
