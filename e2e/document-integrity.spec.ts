@@ -162,7 +162,7 @@ test.describe('with an assets origin', () => {
     test.setTimeout(120_000);
     await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve));
     assets = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`;
-    site = await startSite(4310, copyDataFolder(process.env.E2E_DATA_DIR ?? ''), { ASSETS_ORIGIN: assets });
+    site = await startSite(4320, copyDataFolder(process.env.E2E_DATA_DIR ?? ''), { ASSETS_ORIGIN: assets });
   });
   test.afterAll(async () => {
     await site.stop();

@@ -7,7 +7,7 @@ import { createDataFolder, rootFolder, startSite } from './site';
 
 test.setTimeout(300_000);
 
-const port = 4480;
+const port = 4440;
 const origin = `http://localhost:${port}`;
 const mark = 'Zmark';
 let made = 0;
