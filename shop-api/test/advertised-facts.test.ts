@@ -55,9 +55,8 @@ async function contentOf(key: string, lang: LanguageCode): Promise<string> {
 }
 
 const waysNamedIn = (text: string) => Object.keys(namesOfWays).filter((way) => namesOfWays[way]?.test(text));
-/** Two ways to pay by card are one to whoever reads of them. */
 const waysOffered = ({ payments }: Cart) =>
-  Object.keys(namesOfWays).filter((way) => payments.some(({ code }) => code === way || code.startsWith(`${way}_at`)));
+  Object.keys(namesOfWays).filter((way) => payments.some(({ code }) => code === way));
 
 function paragraphs(html: string): string[] {
   return [...html.matchAll(/<(?:p|li)>(.*?)<\/(?:p|li)>/gs)].map(([, text = '']) => text);
