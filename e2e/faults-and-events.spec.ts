@@ -5,6 +5,7 @@ import { expect, test, whenHydrated, whenWidgetsAlive } from './clean-page';
 import { choiceEvent, choose, choseEarlier, dataLayer } from './consent-choices';
 import { fillCart, placeOrder } from './kinds-of-pages';
 import { label } from './labels';
+import { findMail, linkIn, type Mail } from './outbox';
 import { copyDataFolder, createProvider, type Provider } from './site';
 import { containerCode } from './tag-container';
 import { startTaggedSite, type TaggedSite } from './tagged-site';
@@ -20,11 +21,14 @@ test.use({
 });
 
 let provider: Provider;
+/** Where the provider lays its mails. */
+let providerFolder: string;
 let faulty: FaultyProvider;
 let site: TaggedSite;
 
 test.beforeAll(async () => {
-  provider = createProvider(port + 5, copyDataFolder(process.env.E2E_DATA_DIR ?? ''), {
+  providerFolder = copyDataFolder(process.env.E2E_DATA_DIR ?? '');
+  provider = createProvider(port + 5, providerFolder, {
     GTAGMANAGER_CODE: containerCode,
   });
   await provider.start();
@@ -233,22 +237,26 @@ test('a search is told once its results are seen, a sign-up once it stands', asy
         { event: 'view_search_results', search_term: 'vaza' },
       ]);
   });
-  await test.step('a sign-up that the provider refuses at first', async () => {
-    await open(page, '/auth/signup/');
+  await test.step('a confirmation that the provider refuses at first', async () => {
+    const email = 'zeljka@example.com';
     const main = page.locator('main');
     const fill = (code: string, value: string) => main.getByLabel(label(code, 'ba'), { exact: true }).fill(value);
+    const send = (code: string) => main.getByRole('button', { name: label(code, 'ba'), exact: true }).click();
+    await open(page, '/auth/signup/');
     await fill('account_field_first_name', 'Željka');
     await fill('account_field_last_name', 'Đurić');
-    await fill('account_email', 'zeljka@example.com');
-    await fill('account_password', 'Kupac-2026!');
-    const send = main.getByRole('button', { name: label('common_signup', 'ba'), exact: true });
-    const failing = faulty.on((call) => call.method === 'POST' && call.path.includes('signup'), status(503));
-    await send.click();
+    await fill('account_email', email);
+    await fill('account_password', 'prva duga lozinka');
+    await send('common_signup');
+    await expect.poll(() => findMail(providerFolder, 'signup', email)).toBeDefined();
+    await open(page, linkIn(findMail(providerFolder, 'signup', email) as Mail));
+    const failing = faulty.on('confirmSignup', status(503));
+    await send('account_confirm_submit');
     await failing.reached();
     await expect(main.getByRole('alert')).toBeVisible();
     expect(await eventsNamed(page, /^sign_up$/)).toEqual([]);
     failing.end();
-    await send.click();
+    await send('account_confirm_submit');
     await expect.poll(() => eventsNamed(page, /^sign_up$/)).toEqual([{ event: 'sign_up', method: 'email' }]);
   });
 });

@@ -8,6 +8,7 @@ import {
 } from '@storefront/contracts/calls/catalog';
 import type { Language } from '@storefront/contracts/languages';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { toVariationPath } from '@storefront/contracts/variation-address';
 import { optional, required } from '../common/answers.server';
 import { findListProblem } from '../common/list-problem.server';
 import { privateHead } from '../common/private-head.server';
@@ -60,7 +61,8 @@ function toWish({ id, item, shopping_cart_code: code }: WishlistItem, { prices, 
     .find((each) => each.code === code)
     ?.variations.find((each) => each.shopping_cart_code === code);
   const pictures = variation?.picture ? [variation.picture] : item.pictures;
-  const wished = { ...item, shopping_cart_code: code, pictures };
+  const url = variation ? toVariationPath(item.url, code) : item.url;
+  const wished = { ...item, shopping_cart_code: code, pictures, url };
   return {
     id,
     card: toCardData(wished, live && { ...live, ...ofVariation }, language),

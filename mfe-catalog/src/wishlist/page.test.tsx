@@ -56,6 +56,8 @@ test('shows each thing as it was wished for: picture, price, stock and choice of
   expect(within(mug).getByText('29,90 KM')).toBeVisible();
   expect(within(mug).getByText('Još 3 na stanju')).toBeVisible();
   expect(mug.querySelector('img')).toHaveAttribute('src', expect.stringContaining('mug-oat'));
+  expect(mug.querySelector('h2 a, h3 a')).toHaveAttribute('href', expect.stringMatching(/\/\?variation=VR-0101-OA$/));
+  expect(bowl.querySelector('h2 a, h3 a')).toHaveAttribute('href', expect.not.stringContaining('?'));
   expect(within(bowl).getByRole('button', { name: 'Trenutno nema na stanju' })).toBeDisabled();
 });
 

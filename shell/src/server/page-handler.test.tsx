@@ -155,9 +155,10 @@ describe('a page that stands', () => {
     });
   });
 
-  it('tells a page transition where the page has gone', async () => {
+  it('says where a page has gone, with what stood in its address', async () => {
     expect((await get('/-/page?path=/staro')).json()).toEqual({ redirect: '/staro/', code: 301 });
     expect((await get('/-/page?path=/staro/')).json()).toEqual({ redirect: '/polica/', code: 301 });
+    expect((await get('/staro/?glaze=moss&utm_source=x')).headers.location).toBe('/polica/?glaze=moss&utm_source=x');
   });
 
   it('answers a HEAD like a GET, without the body', async () => {

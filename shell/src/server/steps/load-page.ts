@@ -10,7 +10,7 @@ import { createRequestApi } from '../gateway/request-api';
 import { currentScope } from '../gateway/request-scope';
 import type { PageRecording } from '../recording/page-recorder';
 import { notFoundProblem } from '../site/not-found';
-import { splitOwn } from '../site/redirect-matcher';
+import { mergeQuery, splitOwn } from '../site/redirect-matcher';
 import { type Answer, type Exchange, type PageProblem, redirectAnswer, type Step } from './exchange';
 import { createUncachedApi, findHiddenSession } from './hidden-page';
 import { loginUrl } from './login-url';
@@ -108,8 +108,14 @@ function missingProblem(exchange: Exchange, { message, url }: NotFoundReason = {
   return { status: 404, kind: 'unauthorized', message, url: own };
 }
 
+/** A page that has moved for good takes along what was said with its old address, as listed redirects do (specification §2). */
+function toRedirect(exchange: Exchange, { url, code }: Extract<Result, { kind: 'redirect' }>): Answer {
+  const hasMoved = exchange.page?.cache === 'public' && (code === 301 || code === 308);
+  return redirectAnswer(exchange, hasMoved ? mergeQuery(url, exchange.query) : url, code);
+}
+
 function accept(exchange: Exchange, result: Result): Answer | undefined {
-  if (result.kind === 'redirect') return redirectAnswer(exchange, result.url, result.code);
+  if (result.kind === 'redirect') return toRedirect(exchange, result);
   const { page } = exchange;
   if (result.kind === 'notFound' || !page || !exchange.context) {
     exchange.problem = missingProblem(exchange, result.kind === 'notFound' ? result : undefined);
