@@ -73,6 +73,9 @@ for (const { language, prefix, viewports } of shops) {
       const order = `?order_identificator=${await placeOrder(page, language)}`;
       const after = ['thank_you', 'failed_order', 'failed_payment', 'print-payment-transfer'];
       for (const step of after) await expectAccessible(page, at(step) + order, viewports);
+      await fillCart(page, language);
+      const byCard = `?order_identificator=${await placeOrder(page, language, 'card')}`;
+      await expectAccessible(page, at('payment_create') + byCard, viewports);
     });
 
     test('the account is accessible', async ({ page }) => {

@@ -46,8 +46,8 @@ export async function fillCart(page: Page, lang: string): Promise<void> {
 }
 
 /** The order's identificator. */
-export async function placeOrder(page: Page, lang: string): Promise<string> {
-  const { data } = await send(page, 'PUT', 'webshop/payment', { lang, payment: 'bank_transfer' });
+export async function placeOrder(page: Page, lang: string, payment = 'bank_transfer'): Promise<string> {
+  const { data } = await send(page, 'PUT', 'webshop/payment', { lang, payment });
   const order = { accept_terms: true, idempotency_key: `page-${Date.now()}`, cart_version: data.version };
   return (await send(page, 'POST', 'webshop/order', { lang, ...order })).order_identificator;
 }
