@@ -24,7 +24,7 @@ const notTexts = new Set([
   ...['payment_type', 'payment', 'shipping', 'gdpr_cookie', 'model', 'type', 'robots', 'layout', 'middleware'],
   ...['order_identificator', 'category_code', 'category_template', 'site_url', 'gtagmanager_code', 'country', 'email'],
   ...['ganalytics4_code', 'redirect_url_without_domain', 'version', 'item_list_id', 'author_url', 'autocomplete'],
-  ...['value', 'name_of_field', 'provider'],
+  ...['value', 'name_of_field', 'provider', 'state'],
 ]);
 /** Maps whose values are addresses or codes. */
 const notTextMaps = new Set(['urls', 'languages_urls', 'named_routes', 'endpoints']);

@@ -91,7 +91,6 @@ async function storeAll(origin, payloads, many) {
     note('order', placed);
     if (!placed.id) return undefined;
     const texts = Object.values(fields);
-    await withdraw(guest, placed.id, texts, note);
     return { guest, id: placed.id, texts };
   });
   // What may be refused is tried with everything that there is.
@@ -245,6 +244,12 @@ async function visitStored(browser, origin, { orders, shopper, texts }) {
       (page) => `${origin}/webshop/${page}/?order_identificator=${id}`,
     );
     const problems = await visitShowing(visitor, pages, written);
+    // Last: nobody is asked any more to pay for what is withdrawn.
+    await withdraw(guest, id, written, (what, { status }) => {
+      if (status >= 500) problems.push(`${what}: ${status}`);
+      return status < 300;
+    });
+    problems.push(...(await visitor.visit(pages[0] ?? '')).seen.map((what) => `withdrawn: ${what}`));
     await visitor.close();
     return problems;
   });
