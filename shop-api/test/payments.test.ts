@@ -75,6 +75,11 @@ async function buy(payment = 'card_at_bank') {
 
 type Bought = Awaited<ReturnType<typeof buy>>;
 
+async function withdraw({ token, placed: { order_identificator = '' } }: Bought) {
+  const { id, code } = (await shop.call(postWithdrawal, { lang, name: 'Lejla', order_identificator }, token)).data;
+  await shop.call(confirmWithdrawal, { lang, id, code }, token);
+}
+
 async function openedFields(bought: Bought) {
   return fieldsOf((await bought.open()).data);
 }
@@ -128,10 +133,7 @@ describe('a payment', () => {
 
   test('is opened and chosen anew by nobody who has withdrawn from the order', async () => {
     const bought = await buy();
-    const { order_identificator = '' } = bought.placed;
-    const begun = await shop.call(postWithdrawal, { lang, name: 'Lejla', order_identificator }, bought.token);
-    const { id, code } = begun.data;
-    await shop.call(confirmWithdrawal, { lang, id, code }, bought.token);
+    await withdraw(bought);
     expect(await bought.open()).toMatchObject({ statusCode: 422, data: { label_name: 'error_empty_payment_form' } });
     expect(await bought.order('bank_transfer')).toMatchObject({
       state: 'withdrawn',
@@ -279,6 +281,46 @@ describe('the bank’s word', () => {
   });
 });
 
+describe('money that comes after a withdrawal', () => {
+  test('is owed back: the order is not paid, and no mail says that it is packed', async () => {
+    const bought = await buy();
+    const fields = await openedFields(bought);
+    await withdraw(bought);
+    const mails = (await shop.mails()).length;
+    expect(await tell(shop, 'succeeded', fields)).toBe(200);
+    expect((await bought.attempts()).map(({ status }) => status)).toEqual(['refund_due']);
+    expect(await bought.order()).toMatchObject({ state: 'withdrawn', payment: { status: 'refund_due' } });
+    expect(await bought.status()).toMatchObject({
+      status: 'awaiting_payment',
+      state: 'withdrawn',
+      payment_status: 'refund_due',
+    });
+    expect(await shop.mails()).toHaveLength(mails);
+  });
+
+  test('is told of though another way was chosen before', async () => {
+    const bought = await buy();
+    const fields = await openedFields(bought);
+    await bought.order('bank_transfer');
+    await withdraw(bought);
+    await tell(shop, 'succeeded', fields);
+    expect(await bought.status()).toMatchObject({
+      status: 'received',
+      state: 'withdrawn',
+      payment_status: 'refund_due',
+    });
+  });
+
+  test('is told of though a newer attempt was begun', async () => {
+    const bought = await buy();
+    const fields = await openedFields(bought);
+    await bought.order('online_banking');
+    await withdraw(bought);
+    await tell(shop, 'succeeded', fields);
+    expect(await bought.status()).toMatchObject({ state: 'withdrawn', payment_status: 'refund_due' });
+  });
+});
+
 describe('another way to pay', () => {
   test('can be one without a bank; a late success of the first still counts', async () => {
     const bought = await buy();
@@ -345,6 +387,29 @@ describe('an order that nobody pays', () => {
     // The money came all the same: it is not kept.
     expect(await tell(shop, 'succeeded', fields)).toBe(200);
     expect(await bought.status()).toMatchObject({ status: 'cancelled', payment_status: 'refund_due' });
+    await cancelUnpaidOrders(shop.context);
+    expect(await stockLeft()).toBe(mug.stock);
+  });
+
+  test('and was withdrawn from stays so: its pieces go back once, and no mail says that it was cancelled', async () => {
+    await giveUpOthers();
+    const opened = await buy();
+    const fields = await openedFields(opened);
+    const unopened = await buy();
+    await withdraw(opened);
+    await withdraw(unopened);
+    const mails = (await shop.mails()).length;
+    expect(await stockLeft()).toBe(mug.stock - 2);
+    now = new Date(friday.getTime() + giveUpAfterMs + minuteMs);
+    const given = await Promise.all([1, 2, 3].map(() => cancelUnpaidOrders(shop.context)));
+    expect(given.reduce((sum, one) => sum + one, 0)).toBe(2);
+    expect(await stockLeft()).toBe(mug.stock);
+    expect(await shop.mails()).toHaveLength(mails);
+    expect(await opened.order()).toMatchObject({ state: 'withdrawn', payment: { status: 'expired', can_pay: false } });
+    expect(await unopened.order()).toMatchObject({ state: 'withdrawn', payment: { status: 'none', can_pay: false } });
+    // Money that comes even later goes back like any other.
+    await tell(shop, 'succeeded', fields);
+    expect(await opened.status()).toMatchObject({ state: 'withdrawn', payment_status: 'refund_due' });
     await cancelUnpaidOrders(shop.context);
     expect(await stockLeft()).toBe(mug.stock);
   });

@@ -2,10 +2,14 @@ import { bankResults, type PaymentStatus, paymentStatuses, settle } from './paym
 
 const orderStatuses = ['received', 'awaiting_payment', 'payment_failed', 'paid', 'cancelled'];
 const situations = paymentStatuses.flatMap((payment) =>
-  orderStatuses.flatMap((order) => [true, false].map((hasOtherPending) => ({ payment, order, hasOtherPending }))),
+  orderStatuses.flatMap((order) =>
+    [true, false].flatMap((isWithdrawn) =>
+      [true, false].map((hasOtherPending) => ({ payment, order, isWithdrawn, hasOtherPending })),
+    ),
+  ),
 );
 
-// Every situation that there can be: 60 of them.
+// Every situation that there can be: 120 of them.
 
 test('a refusal un-pays nothing', () => {
   for (const situation of situations) {
@@ -24,6 +28,13 @@ test('money that came is kept for the order or owed back', () => {
     const { payment = situation.payment, order = situation.order } = settle('succeeded', situation);
     const isKept = payment === 'paid' && (situation.payment === 'paid' || order === 'paid');
     expect({ situation, isAnswered: isKept || payment === 'refund_due' }).toMatchObject({ isAnswered: true });
+  }
+});
+
+test('no order that was withdrawn from becomes paid: its money is owed back', () => {
+  for (const situation of situations.filter(({ isWithdrawn, payment }) => isWithdrawn && payment !== 'paid')) {
+    const { payment = situation.payment, order } = settle('succeeded', situation);
+    expect({ situation, payment, order }).toEqual({ situation, payment: 'refund_due', order: undefined });
   }
 });
 

@@ -18,6 +18,8 @@ const payableStatuses: readonly string[] = [...unpaidStatuses, 'received'];
 interface Situation {
   payment: PaymentStatus;
   order: string;
+  /** The shopper has withdrawn from the order. */
+  isWithdrawn: boolean;
   /** Another attempt of the same order is still open. */
   hasOtherPending: boolean;
 }
@@ -29,10 +31,10 @@ export interface Settlement {
 }
 
 /** Money that came is kept for the order, or owed back: a success is never ignored. */
-function succeed({ payment, order }: Situation): Settlement {
+function succeed({ payment, order, isWithdrawn }: Situation): Settlement {
   if (payment === 'paid' || payment === 'refund_due') return {};
-  // Cancelled meanwhile, or paid by another attempt: the money came too late and goes back.
-  if (!payableStatuses.includes(order)) return { payment: 'refund_due' };
+  // Cancelled or withdrawn from meanwhile, or paid by another attempt: the money came too late and goes back.
+  if (isWithdrawn || !payableStatuses.includes(order)) return { payment: 'refund_due' };
   return { payment: 'paid', order: 'paid' };
 }
 

@@ -8,20 +8,21 @@ import { canPay, listPayments, type OrderRow, type PaymentRow } from './payment-
 
 type Parts = Pick<CallContext, 'database' | 'bank' | 'clock' | 'shop'>;
 
-/** One word for all attempts: paid by any of them is paid, else the newest counts. */
-function statusOf(attempts: readonly PaymentRow[]): PaymentStatus {
-  const paid = attempts.find(({ status }) => status === 'paid');
-  return ((paid ?? attempts[0])?.status ?? 'none') as PaymentStatus;
+/** One word for all attempts: money that came with any of them is told of, else the newest counts. */
+function statusOf(attempts: readonly PaymentRow[], { status, payableUntil }: OrderRow): PaymentStatus {
+  const withMoney = ['paid', 'refund_due'].flatMap((kind) => attempts.find((attempt) => attempt.status === kind) ?? []);
+  if (withMoney[0]) return withMoney[0].status as PaymentStatus;
+  // An order that goes its way without the bank: an attempt that was left says nothing any more.
+  if (status === 'received') return 'none';
+  const [newest] = attempts;
+  if (newest) return newest.status as PaymentStatus;
+  return status === 'awaiting_payment' && payableUntil !== null ? 'pending' : 'none';
 }
 
 /** How far an order's money is. */
 export async function readPaymentState({ database, clock }: Parts, order: OrderRow) {
   const attempts = await listPayments(database, order.id);
-  // An order that goes its way without the bank: an attempt that was left says nothing any more.
-  const isOutside = order.status === 'received';
-  const isWaiting = attempts.length === 0 && order.status === 'awaiting_payment';
-  const status: PaymentStatus = isOutside ? 'none' : isWaiting ? 'pending' : statusOf(attempts);
-  return { status, canPay: canPay(order, attempts.length, clock()) };
+  return { status: statusOf(attempts, order), canPay: canPay(order, attempts.length, clock()) };
 }
 
 function transferOf({ shop }: Parts, order: OrderRow, lang: LanguageCode): TransferDetails | null {

@@ -10,6 +10,7 @@ import { createMoneyFormat } from '../site/shop';
 import { linkToOrder } from '../webshop/order-access';
 import { cartOf, orderNumber } from '../webshop/orders';
 import { findPaymentWay } from '../webshop/payments';
+import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import { type BankResult, bankResults, type PaymentStatus, type Settlement, settle } from './payment-rules';
 import { lockOrder, type OrderRow, type PaymentRow } from './payment-store';
 
@@ -57,6 +58,7 @@ async function settlementOf(
   return settle(result, {
     payment: payment?.status as PaymentStatus,
     order: order.status,
+    isWithdrawn: (await findWithdrawal(transaction, order.id)) !== null,
     hasOtherPending: others.length > 0,
   });
 }

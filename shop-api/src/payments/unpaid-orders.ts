@@ -7,6 +7,7 @@ import { couponUses } from '../database/visitor-tables';
 import type { CallContext } from '../server/call-context';
 import { linkToOrder } from '../webshop/order-access';
 import { cartOf, orderNumber } from '../webshop/orders';
+import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import { unpaidStatuses } from './payment-rules';
 import { endPending, givenUpBefore, type OrderRow } from './payment-store';
 
@@ -35,13 +36,21 @@ async function writeToShopper(transaction: Database, order: OrderRow, context: C
   await context.queueMail(transaction, { kind: 'order_cancelled', to: customer.email, lang, data });
 }
 
-/** Gives one order up, if it is still unpaid: whoever changes the status does all the rest, once. */
+async function cancelOrder(transaction: Database, order: OrderRow, context: CallContext): Promise<void> {
+  await transaction.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id));
+  await writeToShopper(transaction, order, context);
+}
+
+/**
+ * Gives one order up, if it is still unpaid: whoever ends its time does all the rest, once. One that was withdrawn from
+ * stays so: its shopper waits for nothing and has a receipt.
+ */
 function giveUp(context: CallContext, orderId: number): Promise<boolean> {
   const now = context.clock();
   return inTransaction(context.database, async (transaction) => {
     const [order] = await transaction
       .update(orders)
-      .set({ status: 'cancelled', payableUntil: null })
+      .set({ payableUntil: null })
       .where(and(eq(orders.id, orderId), isGivenUp(now)))
       .returning();
     if (!order) return false;
@@ -49,7 +58,7 @@ function giveUp(context: CallContext, orderId: number): Promise<boolean> {
     // A coupon with few uses is free for somebody else.
     await transaction.delete(couponUses).where(eq(couponUses.orderId, orderId));
     await returnStock(transaction, orderId);
-    await writeToShopper(transaction, order, context);
+    if (!(await findWithdrawal(transaction, orderId))) await cancelOrder(transaction, order, context);
     return true;
   });
 }
