@@ -13,7 +13,6 @@ type News = Partial<Record<PaymentStatus, { tone: 'info' | 'success' | 'warning'
 export function BankNews({ order, state, status }: { order: OrderView; state: string; status: PaymentStatus }) {
   const { prefix } = useShell();
   const t = useTranslate();
-  const isCancelled = state === 'cancelled';
   const paid = { title: order.payment.title, amount: order.cart.totals.total };
   const ofStanding: News = {
     pending: { tone: 'info', text: t('checkout_thanks_pending') },
@@ -23,7 +22,9 @@ export function BankNews({ order, state, status }: { order: OrderView; state: st
     expired: { tone: 'warning', text: t('checkout_given_up_text') },
     refund_due: { tone: 'warning', text: t('checkout_refund_due') },
   };
-  const now = (isCancelled ? ofCancelled : ofStanding)[status];
+  const ofWithdrawn: News = { refund_due: { tone: 'warning', text: t('checkout_refund_due_withdrawn') } };
+  const ofOver: Readonly<Record<string, News>> = { cancelled: ofCancelled, withdrawn: ofWithdrawn };
+  const now = (ofOver[state] ?? ofStanding)[status];
   if (!now) return null;
   return (
     <div className={styles.news}>

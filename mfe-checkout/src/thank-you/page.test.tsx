@@ -196,6 +196,26 @@ describe('the thank-you page', () => {
     ]);
   });
 
+  it('says that money which came after a withdrawal goes back, and tells of the refund', async () => {
+    const payment = { ...unpaidOrder().payment, status: 'refund_due' as const, can_pay: false };
+    const { events } = await open(sampleOrder({ status: 'awaiting_payment', withdrawal, payment }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Primili smo vaš odustanak.' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Vaša uplata je stigla nakon odustanka od narudžbe. Vraćamo vam cijeli iznos.',
+    );
+    expect(events).toContainEqual(expect.objectContaining({ name: 'order.refunded' }));
+  });
+
+  it.each(['paid', 'expired'] as const)(
+    'says of an order that was withdrawn from only that, though its payment is %s',
+    async (status) => {
+      const payment = { ...unpaidOrder().payment, status, can_pay: false };
+      await open(sampleOrder({ status: 'awaiting_payment', withdrawal, payment }));
+      expect(screen.queryByRole('status')).toBeNull();
+      expect(screen.queryByText(/Uplata/)).toBeNull();
+    },
+  );
+
   it('leads to the withdrawal from the order, and says when there was one', async () => {
     await open(sampleOrder({ withdrawal: { received_at: '2026-11-22T09:30:00.000Z' } }));
     expect(screen.getByRole('link', { name: 'Odustanite od ugovora ovdje' })).toHaveAttribute(

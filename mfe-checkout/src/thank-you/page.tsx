@@ -65,7 +65,7 @@ export function ThankYouPage({ data }: PageProps<ThankYouData>) {
       state={state}
       cart={order.cart}
     >
-      {state !== 'withdrawn' && <BankNews order={order} state={state} status={status} />}
+      <BankNews order={order} state={state} status={status} />
       {data.withdrawn && (
         <Notice className={styles.withdrawn}>{t('checkout_withdrawal_received', { date: data.withdrawn })}</Notice>
       )}
