@@ -3,11 +3,13 @@ import {
   getCart,
   getOrder,
   getOrderStatus,
+  postCoupon,
   postOrder,
   putPayment,
 } from '@storefront/contracts/calls/webshop';
 import { confirmWithdrawal, postWithdrawal } from '@storefront/contracts/calls/withdrawal';
 import { eq } from 'drizzle-orm';
+import { coupons } from '../src/database/content-tables';
 import { bankEvents, payments } from '../src/database/payment-tables';
 import { stock } from '../src/database/trade-tables';
 import { graceMinutes, payableMinutes } from '../src/payments/payment-store';
@@ -47,10 +49,11 @@ async function stockLeft() {
   return shelf?.quantity;
 }
 
-/** An order of one mug that is to be paid in a way, and who placed it. */
-async function buy(payment = 'card_at_bank') {
+/** An order of mugs that is to be paid in a way, and who placed it. */
+async function buy(payment = 'card_at_bank', { pieces = 1, coupon = '' } = {}) {
   const token = await shop.guest();
-  await fillCheckout(shop, token);
+  await fillCheckout(shop, token, mug.code, pieces);
+  if (coupon) await shop.call(postCoupon, { lang, code: coupon }, token);
   const cart_version = (await shop.call(putPayment, { lang, payment }, token)).data.data.version;
   const { total_minor } = (await shop.call(getCart, { lang }, token)).data.data.total;
   const request = { lang, accept_terms: true, idempotency_key: 'only-attempt', cart_version, total_minor } as const;
@@ -432,6 +435,21 @@ describe('an order that nobody pays', () => {
     now = new Date(friday.getTime() + 2 * giveUpAfterMs);
     await cancelUnpaidOrders(shop.context);
     expect((await bought.status()).status).toBe('received');
+  });
+});
+
+test.each(['bank_transfer', 'card'])('an order that costs nothing asks for no payment by %s', async (payment) => {
+  const code = `ALLES-${payment}`.toUpperCase();
+  await shop.database.insert(coupons).values({ code, type: 'percentage', percent: 100 });
+  const before = (await shop.mails()).length;
+  // So many that the delivery is free.
+  const bought = await buy(payment, { pieces: 4, coupon: code });
+  expect(bought.total_minor).toBe(0);
+  expect((await shop.mails()).slice(before).map(({ kind }) => kind)).toEqual(['order']);
+  expect(await bought.order()).toMatchObject({
+    status: 'received',
+    state: 'received',
+    payment: { payment_type: 'none', status: 'none', can_pay: false, transfer: null },
   });
 });
 

@@ -28,8 +28,8 @@ const after = [
   answer(getOrder, { success: true, data: sampleOrder() }),
 ];
 
-function open(api: PreparedAnswer[], language: 'ba' | 'hr' | 'de' = 'ba') {
-  const review = findReview(sampleCart(), dates);
+function open(api: PreparedAnswer[], language: 'ba' | 'hr' | 'de' = 'ba', cart = sampleCart()) {
+  const review = findReview(cart, dates);
   if (!review) throw new Error('The sample cart is complete');
   const data = { review, dates, countries: { BA: 'Bosna i Hercegovina' } };
   const opened: string[] = [];
@@ -54,6 +54,12 @@ describe('the review', () => {
     expect(screen.getByText('Platite kuriru kad paket stigne.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Izmijeni: Dostava' })).toHaveAttribute('href', '/webshop/shipping/');
     expect(screen.getByRole('link', { name: /^uslove kupovine/ })).toHaveAttribute('href', '/uslovi-kupovine/');
+  });
+
+  it('says of a cart that costs nothing that there is nothing to pay', () => {
+    open([], 'ba', sampleCart({ total: sampleTotal('0,00 KM', 0) }));
+    expect(screen.getByText('Ne morate ništa platiti.')).toBeVisible();
+    expect(screen.queryByText('Platite kuriru kad paket stigne.')).toBeNull();
   });
 
   it.each([

@@ -87,7 +87,7 @@ export function ReviewOrderPage({ data, openDocument = leaveForDocument }: Revie
       </ReviewSection>
       <ReviewSection title={t('checkout_step_payment')} step="payment">
         <p>{payment.title}</p>
-        <p>{payment.description}</p>
+        <p>{review.totalMinor === 0 ? t('checkout_nothing_to_pay') : payment.description}</p>
       </ReviewSection>
       <ReviewSection title={t('checkout_items_count', { count: cart.countedPieces })} step="shopping_cart">
         <SummaryLines lines={cart.lines} />

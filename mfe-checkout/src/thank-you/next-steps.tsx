@@ -6,12 +6,12 @@ import type { ThankYouData } from './page';
 import styles from './thank-you.module.css';
 
 interface NextStepsProps {
-  data: Pick<ThankYouData, 'status' | 'payment' | 'deliveries' | 'email'>;
+  data: Pick<ThankYouData, 'status' | 'payment' | 'isFree' | 'deliveries' | 'email'>;
   state: string;
 }
 
 /** What happens next, in short sentences. Days are promised to nobody whose payment is still to come. */
-export function NextSteps({ data: { status, payment, deliveries, email }, state }: NextStepsProps) {
+export function NextSteps({ data: { status, payment, isFree, deliveries, email }, state }: NextStepsProps) {
   const t = useTranslate();
   const isPacking = state === 'received' || state === 'paid';
   const arrival = isUnpaid(state) ? 'checkout_thanks_sends_when_paid' : 'checkout_thanks_arrives';
@@ -29,7 +29,7 @@ export function NextSteps({ data: { status, payment, deliveries, email }, state 
             {t(arrival, { title, dates })}
           </Fact>
         ))}
-        {isPaidAtTheDoor && <Fact icon={<CreditCardIcon />}>{payment}</Fact>}
+        {isPaidAtTheDoor && <Fact icon={<CreditCardIcon />}>{isFree ? t('checkout_nothing_to_pay') : payment}</Fact>}
         {email && <Fact icon={<MailIcon />}>{t('checkout_thanks_email', { email })}</Fact>}
       </ul>
     </section>

@@ -36,6 +36,7 @@ function dataOf(order: Order, names: OrderNames, { language, session }: PageCont
       dates: deliveryDates(option, language),
     })),
     payment: payment.description,
+    isFree: cart.total.total_minor === 0,
     transfer: payment.transfer,
     printUrl: printUrlOf(order, names),
     withdrawn: order.withdrawal && momentText(order.withdrawal.received_at, language),

@@ -1,6 +1,7 @@
 import { getOrder, getOrderStatus, type Order, type PaymentStatus } from '@storefront/contracts/calls/webshop';
 import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
 import { act, screen } from '@testing-library/react';
+import { sampleCart, sampleTotal } from '../../test/sample-cart';
 import { sampleOrder, transfer, unpaidOrder } from '../../test/sample-order';
 import { ThankYouPage } from './page';
 import { thankYou } from './page.server';
@@ -134,6 +135,15 @@ describe('the thank-you page', () => {
   ])('promises the days of delivery to an order that is %s: %#', async (_, order, isPromised) => {
     await open(order);
     expect(screen.queryAllByText(/25–27/)).toHaveLength(isPromised ? 1 : 0);
+  });
+
+  it('says of an order that costs nothing that there is nothing to pay', async () => {
+    const description = 'Podatke za uplatu dobijate uz narudžbu.';
+    const cart = sampleCart({ total: sampleTotal('0,00 KM', 0) });
+    await open(sampleOrder({ cart, payment: { code: 'bank_transfer', description } }));
+    expect(screen.getByText('Pakujemo vaše stvari.')).toBeVisible();
+    expect(screen.getByText('Ne morate ništa platiti.')).toBeVisible();
+    expect(screen.queryByText(description)).toBeNull();
   });
 
   it('says instead of days that it sends once the payment is there', async () => {

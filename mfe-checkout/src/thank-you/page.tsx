@@ -28,6 +28,8 @@ export interface ThankYouData {
   deliveries: { title: string; dates: string }[];
   /** How it will be paid, in the payment's own words. */
   payment: string;
+  /** A coupon pays all of it. */
+  isFree: boolean;
   /** Where to transfer to, while that is waited for. */
   transfer: Transfer | null;
   /** The order's page for printing. */

@@ -2,6 +2,7 @@ import type { OrderPayment, PaymentStatus, TransferDetails } from '@storefront/c
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { CallContext } from '../server/call-context';
 import { createMoneyFormat } from '../site/shop';
+import { awaitsTransfer } from '../webshop/order-state';
 import { orderNumber } from '../webshop/orders';
 import { paymentOptionOf, waysToOffer } from '../webshop/payments';
 import { canPay, listPayments, type OrderRow, type PaymentRow } from './payment-store';
@@ -26,7 +27,7 @@ export async function readPaymentState({ database, clock }: Parts, order: OrderR
 }
 
 function transferOf({ shop }: Parts, order: OrderRow, lang: LanguageCode): TransferDetails | null {
-  if (order.payment !== 'bank_transfer' || order.status !== 'received') return null;
+  if (!awaitsTransfer(order)) return null;
   const { site } = shop;
   const { bank, iban, bic } = site.bank_account;
   const { street, postal_code, city, country } = site.address;

@@ -14,7 +14,7 @@ import type { LabelTexts } from '../site/labels';
 import { type CartRow, lockCart, raiseVersion } from './cart-store';
 import { readCart } from './cart-view';
 import { findOrderByAccess, linkToOrder } from './order-access';
-import { orderStateOf } from './order-state';
+import { awaitsTransfer, orderStateOf } from './order-state';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -132,10 +132,10 @@ async function emptyCart(transaction: Database, cart: CartRow, session: Session)
   await raiseVersion(transaction, cart, { shipping: null, payment: null, couponCode: null });
 }
 
-/** Each way of paying has a mail of its own: it goes on its way, waits for a transfer, or waits for the bank. */
+/** Each way of paying has a mail of its own: the order goes on its way, waits for a transfer, or waits for the bank. */
 function confirmationOf(order: OrderRow, { shop }: SessionContext): { kind: MailKind; params: MailData['params'] } {
   if (order.status === 'awaiting_payment') return { kind: 'order_unpaid', params: {} };
-  if (order.payment !== 'bank_transfer') return { kind: 'order', params: {} };
+  if (!awaitsTransfer(order)) return { kind: 'order', params: {} };
   const { company, bank_account } = shop.site;
   return { kind: 'order_transfer', params: { recipient: company, ...bank_account } };
 }
