@@ -27,6 +27,11 @@ const namesOfWays: Record<string, RegExp> = {
 const waysOfOthers =
   /\bvisa\b|master\s?card|maestro|american express|diners|paypal|apple pay|google pay|klarna|bitcoin|ratenzahlung|instal?lments?|na rate|obročn|a rate\b|a plazos|paketomat|packstation|parcel locker/i;
 
+/** How texts say that something costs nothing, and that only shops which take returns take them. */
+const freeOfCharge = /besplat|brezplač|\bfree\b|kostenlos|gratuit|gratis/i;
+const shopsTakingReturns =
+  /(?:dućanima|prodavnicama) koj[ei] (?:ga )?primaju|trgovinah, ki (?:ga )?sprejemajo|our shops that take|(?:läden|geschäften), die (?:sie|rückgaben) annehmen|nostri negozi che (?:lo )?accettano|nuestras tiendas que (?:la )?aceptan/i;
+
 /** Numbers of people, as a text writes them. */
 const numberOfPeople = /\d|sedm|sedem|seven|siebt|sette|siete|ten of|deset|zehn|dieci|diez/i;
 
@@ -118,6 +123,20 @@ describe.each(languageCodes)('in %s', (lang) => {
     for (const text of [collecting?.summary, said]) expect(text).toMatch(/Bosn/);
     // Ordered before two in the afternoon, it waits on the next working day.
     expect(collecting?.duration).toMatch(/\b14\b|\b2 p\.m\./);
+  });
+
+  test('returns are free in the shops that take them, which are several and not all', async () => {
+    const { data: points } = (await shop.call(getLocationPoints, { lang })).data;
+    const taking = points.filter(({ services }) => services.includes('returns'));
+    expect(taking.length).toBeGreaterThan(1);
+    expect(taking.length).toBeLessThan(points.length);
+    const slug = seed.pages.find(({ key }) => key === 'returns')?.localized[lang].slug ?? '';
+    const said = [
+      ...paragraphs(await contentOf('returns', lang)),
+      ...paragraphs(await contentOf('faq', lang)).filter((text) => text.includes(`/${slug}/`)),
+    ].filter((text) => freeOfCharge.test(text));
+    expect(said).toHaveLength(2);
+    for (const text of said) expect(text).toMatch(shopsTakingReturns);
   });
 
   test('no number of people or shops stands in a text: the pages list them', async () => {
