@@ -4,8 +4,8 @@ import { products } from '../database/content-tables';
 import { comments } from '../database/visitor-tables';
 
 /**
- * Lets products' ratings follow their published comments. What a product brought along from elsewhere counts on: both are
- * ratings, one with a text here and one without.
+ * Lets products' ratings follow their published comments. What a product brought along from elsewhere counts on:
+ * stars are a rating whether or not words came with them.
  */
 export async function followRatings(database: Database, productIds?: readonly number[]): Promise<void> {
   const published = database
