@@ -51,6 +51,17 @@ test('every record says the same things in all ten languages, and leaves none em
   expect(gaps).toEqual([]);
 });
 
+test('what is under way ends as its language sets it: with a space in German and Slovene, else without', () => {
+  const endings = Object.values(seed.labels).flatMap((texts) =>
+    languageCodes.flatMap((code) => {
+      const text = texts[code] ?? '';
+      const isSpaced = ['si', 'de', 'at'].includes(code);
+      return text.endsWith('…') && text.endsWith(' …') !== isSpaced ? [`${code}: ${text}`] : [];
+    }),
+  );
+  expect(endings).toEqual([]);
+});
+
 test('no sentence was left in the language of another', () => {
   const faults = records.flatMap(({ place, texts }) =>
     [...(texts.ba?.keys() ?? [])].flatMap((key) => {
