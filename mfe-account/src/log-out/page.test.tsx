@@ -17,6 +17,16 @@ describe('the logout page', () => {
     expect(events).toEqual([{ name: 'session.loggedOut', payload: {} }]);
   });
 
+  it('promises nothing without scripts, and leads home', async () => {
+    const { serverHtml, navigated } = renderInShell(atOnce, { language: 'en', api: [done] });
+    expect(serverHtml).not.toContain('Logging you out');
+    const withoutScript = serverHtml.match(/<noscript>.*?<\/noscript>/gs)?.join('') ?? '';
+    expect(withoutScript).toContain('Turn on JavaScript in your browser for this step.');
+    expect(withoutScript).toMatch(/<a [^>]*href="\/en\/"[^>]*>Back to homepage/);
+    expect(screen.getByRole('status')).toHaveTextContent('Logging you out…');
+    await waitFor(() => expect(navigated).toEqual(['/en/']));
+  });
+
   it('asks first where another site may have opened it', async () => {
     const { calls, events, navigated } = renderInShell(asking, { language: 'en', api: [done] });
     expect(screen.getByRole('heading', { level: 1, name: 'Log out' })).toBeVisible();

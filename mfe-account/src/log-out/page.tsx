@@ -3,6 +3,7 @@ import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button, ButtonLink } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
+import { TextLink } from '@storefront/ui/text-link';
 import { useEffect, useRef, useState } from 'react';
 import { EntryPage } from '../common/entry-page';
 import { useIsReady } from '../common/use-is-ready';
@@ -20,7 +21,7 @@ export interface LogOutData {
  * a prefetch) ends nobody's session.
  */
 export function LogOutPage({ data: { nextPath, shouldAsk } }: PageProps<LogOutData>) {
-  const { api, bus, navigate, prefix } = useShell();
+  const { api, bus, navigate, prefix, site } = useShell();
   const t = useTranslate();
   const isReady = useIsReady();
   const isBegun = useRef(false);
@@ -34,6 +35,7 @@ export function LogOutPage({ data: { nextPath, shouldAsk } }: PageProps<LogOutDa
     failed: t('account_logout_failed'),
     submit: t('account_logout_submit'),
     stay: t('account_logout_stay'),
+    home: t('common_error_back_home'),
   };
 
   async function logOut() {
@@ -55,7 +57,13 @@ export function LogOutPage({ data: { nextPath, shouldAsk } }: PageProps<LogOutDa
   const isWaiting = !shouldAsk && !hasFailed;
   return (
     <EntryPage title={t('common_logout')} lead={isWaiting ? undefined : texts.lead}>
-      {isWaiting && <p role="status">{texts.wait}</p>}
+      {/* Without scripts nothing is under way: said is only what is needed, and the way on. */}
+      {isWaiting && <p role="status">{isReady && texts.wait}</p>}
+      {isWaiting && (
+        <noscript>
+          <TextLink href={site.named_routes.home ?? '/'}>{texts.home}</TextLink>
+        </noscript>
+      )}
       {hasFailed && (
         <Notice tone="danger" isLive>
           {texts.failed}
