@@ -1,4 +1,5 @@
 import { type NoticeKind, watchNotice } from './maintenance';
+import { createReloadGuard } from './reload-guard';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -54,6 +55,22 @@ it('keeps to its minute, and asks no more, when it was none but stands after the
   const next = watch('maintenance', false);
   await jest.advanceTimersByTimeAsync(5_000);
   expect([next.isUnderMaintenance.mock.calls, next.guard.reload.mock.calls]).toEqual([[], []]);
+});
+
+it('keeps to its minute after a reload, however long the provider takes to say that it was none', async () => {
+  createReloadGuard({ reload: () => undefined, path: () => '/' }).reload();
+  await jest.advanceTimersByTimeAsync(1_000);
+  const reload = jest.fn();
+  const again = createReloadGuard({ reload, path: () => '/' });
+  const isUnderMaintenance = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 14_000));
+    return false;
+  };
+  watchNotice({ kind: 'maintenance', reload, guard: again, isUnderMaintenance });
+  await jest.advanceTimersByTimeAsync(59_999);
+  expect(reload).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('does not ask for a notice that is no maintenance', () => {

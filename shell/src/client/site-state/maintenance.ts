@@ -1,4 +1,9 @@
-import { buildNoticeRefreshMs, maintenanceRecheckMs, noticeRefreshMs } from '@storefront/contracts/constants';
+import {
+  buildNoticeRefreshMs,
+  maintenanceRecheckMs,
+  noticeRefreshMs,
+  reloadGuardMs,
+} from '@storefront/contracts/constants';
 import type { ReloadGuard } from './reload-guard';
 
 /** Which notice stands in place of the page. */
@@ -39,9 +44,12 @@ export function watchNotice({ kind, isUnderMaintenance, reload, guard, storage =
   const refresh = setTimeout(reload, refreshMs);
   let recheck: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  const shownAt = Date.now();
 
   function reloadOnce() {
-    if (!guard.reload()) claimCheck(storage);
+    // A reload before the notice stood counts however long the provider took to answer since.
+    const stoodMs = Date.now() - shownAt;
+    if (!guard.reload(reloadGuardMs + stoodMs)) claimCheck(storage);
   }
   async function check() {
     if ((await isUnderMaintenance()) || isOver) return;

@@ -2,10 +2,10 @@ import { createReloadGuard } from './reload-guard';
 
 beforeEach(() => sessionStorage.clear());
 
-function guardAt(start = 0, storage?: () => Storage) {
+function guardAt(start = 0, storage?: () => Storage, visit?: { startedAt: number; arrivedAt: number }) {
   const state = { at: start, path: '/en/' };
   const reload = jest.fn();
-  const guard = createReloadGuard({ reload, path: () => state.path, now: () => state.at, storage });
+  const guard = createReloadGuard({ reload, path: () => state.path, visit, now: () => state.at, storage });
   return { state, reload, guard };
 }
 
@@ -26,6 +26,19 @@ it('waits two seconds only when idle time or a script asks', () => {
   expect(guard.reload(2_000)).toBe(false);
   state.at = 2_000;
   expect(guard.reload(2_000)).toBe(true);
+});
+
+it('counts from when the reloaded document came, however long it took to come', () => {
+  guardAt(0).guard.reload();
+  const { guard, state } = guardAt(25_000, undefined, { startedAt: 200, arrivedAt: 20_000 });
+  expect(guard.reload()).toBe(false);
+  state.at = 30_000;
+  expect(guard.reload()).toBe(true);
+});
+
+it('counts from the reload where the visitor came to the path again later', () => {
+  guardAt(0).guard.reload();
+  expect(guardAt(16_000, undefined, { startedAt: 10_000, arrivedAt: 15_000 }).guard.reload()).toBe(true);
 });
 
 it('lets another path load', () => {

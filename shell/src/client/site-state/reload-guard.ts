@@ -11,15 +11,35 @@ export interface ReloadGuard {
 export interface ReloadGuardParts {
   reload(): void;
   path(): string;
+  /** The document that the guard stands in; without it the time counts from the beginning of a reload. */
+  visit?: DocumentVisit;
   storage?: () => Storage;
   now?: () => number;
 }
 
+/** When a document was asked for, and when its answer came; both by the clock. */
+interface DocumentVisit {
+  startedAt: number;
+  arrivedAt: number;
+}
+
 /**
  * No page reloads itself for ever (specification §4, §9): what would reload a path again within ten seconds is refused.
+ * They count from when the reloaded document came: a provider that is slow to fail would make every reload look like the
+ * first.
  * When the storage is closed there is no memory of the last reload, and so there is none by itself at all.
  */
-export function createReloadGuard({ reload, path, storage = () => sessionStorage, now = Date.now }: ReloadGuardParts) {
+export function createReloadGuard({
+  reload,
+  path,
+  visit,
+  storage = () => sessionStorage,
+  now = Date.now,
+}: ReloadGuardParts) {
+  /** When a reload that was begun then was over: it may have brought this very document. */
+  const endOf = (last: number) =>
+    visit && visit.startedAt - last < reloadGuardMs ? Math.max(last, visit.arrivedAt) : last;
+
   function readTimes(): Record<string, number> {
     const stored: unknown = JSON.parse(storage().getItem(storageKey) ?? '{}');
     return typeof stored === 'object' && stored !== null ? (stored as Record<string, number>) : {};
@@ -31,7 +51,7 @@ export function createReloadGuard({ reload, path, storage = () => sessionStorage
         const times = readTimes();
         const at = now();
         const last = times[path()];
-        if (typeof last === 'number' && at - last < withinMs) return false;
+        if (typeof last === 'number' && at - endOf(last) < withinMs) return false;
         const recent = Object.entries(times).filter(([, time]) => at - time < reloadGuardMs);
         storage().setItem(storageKey, JSON.stringify({ ...Object.fromEntries(recent), [path()]: at }));
       } catch {
@@ -44,7 +64,13 @@ export function createReloadGuard({ reload, path, storage = () => sessionStorage
   return guard;
 }
 
+function findVisit(): DocumentVisit {
+  const startedAt = Date.now() - performance.now();
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return { startedAt, arrivedAt: startedAt + (visit?.responseStart ?? 0) };
+}
+
 /** The guard of this document's reloads by itself. */
 export function createDocumentGuard(reload: () => void): ReloadGuard {
-  return createReloadGuard({ reload, path: () => window.location.pathname });
+  return createReloadGuard({ reload, path: () => window.location.pathname, visit: findVisit() });
 }
