@@ -13,9 +13,9 @@ import { noteStaff, storeDevice } from './login-cookies';
 import { isForeignOrigin } from './origin-rules';
 import type { ProviderAnswer, ProviderClient } from './provider-client';
 import { refusalOf } from './refusal';
-import { sendForVisitor } from './request-api';
+import { sendForVisitor, type VisitorAnswer } from './request-api';
 import { isStaffToken } from './staff';
-import { createVisitorToken, findToken, storeToken } from './visitor-token';
+import { createVisitorToken, findToken, GuestTokenRefused, storeToken, type VisitorToken } from './visitor-token';
 
 export interface GatewayParts {
   provider: ProviderClient;
@@ -70,6 +70,27 @@ interface StartedSession {
   expires_in?: number;
 }
 
+/**
+ * Makes a visitor's call. What the provider says in place of a guest's token is its answer to the call: somebody with a token
+ * would be told the same.
+ */
+async function callForVisitor(
+  { provider }: GatewayParts,
+  visitor: VisitorToken,
+  descriptor: CallDescriptor,
+  input: Record<string, unknown>,
+): Promise<VisitorAnswer> {
+  try {
+    return await sendForVisitor(provider, visitor, descriptor, input);
+  } catch (error) {
+    if (!(error instanceof GuestTokenRefused)) throw error;
+    const { answer } = error;
+    if (answer.statusCode === 401) return { ...answer, isTokenRefused: true };
+    if (answer.statusCode >= 500) return answer;
+    throw error;
+  }
+}
+
 async function answerSession(
   parts: GatewayParts,
   descriptor: CallDescriptor,
@@ -81,7 +102,7 @@ async function answerSession(
     storeToken(reply, token, lifeSeconds),
   );
   const known = visitor.current;
-  const answer = await sendForVisitor(parts.provider, visitor, descriptor, input);
+  const answer = await callForVisitor(parts, visitor, descriptor, input);
   // The page that called was made for a session that is no more: it has to come again (readings 6).
   const isOther = known !== undefined && visitor.current !== known;
   if (isOther || answer.isTokenRefused) reply.header(sessionRenewedHeader, '1');
@@ -128,7 +149,7 @@ async function answerForm(parts: GatewayParts, call: FullCall, request: FastifyR
   const input = schemas.request.safeParse(sent, { reportInput: true });
   const visitor = createVisitorToken(findToken(request), parts.provider, (token) => storeToken(reply, token));
   const answer = input.success
-    ? await sendForVisitor(parts.provider, visitor, descriptor, input.data as Record<string, unknown>)
+    ? await callForVisitor(parts, visitor, descriptor, input.data as Record<string, unknown>)
     : refusalOf(input.error);
   const lang = typeof sent.lang === 'string' && isLanguageCode(sent.lang) ? sent.lang : parts.defaultLanguage;
   const prefix = languagePrefix(lang, parts.defaultLanguage);

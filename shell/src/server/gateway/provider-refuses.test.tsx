@@ -80,10 +80,13 @@ describe('a provider that refuses everything with 503, tokens too', () => {
     }
   });
 
-  it('refuses a new visitor’s call with 503 and says when to come again', async () => {
-    refuse(503, 'token', 'login', 'cart');
-    const { statusCode, headers } = await get(calls.cart.replace('GET ', ''));
-    expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true]);
+  it('refuses a new visitor’s call in the provider’s own words, as that of a visitor with a token', async () => {
+    const refusal = { status: 503, body: { success: false, label_name: 'error_maintenance' } };
+    for (const call of [calls.token, calls.cart]) shell.provider.on(call, () => refusal);
+    for (const cookie of ['', '__Host-token=abc']) {
+      const answer = await get(calls.cart.replace('GET ', ''), { cookie });
+      expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '60', refusal.body]);
+    }
   });
 });
 
@@ -181,6 +184,16 @@ describe('a provider that refuses a call with 401', () => {
     const session = await get('/-/session', { cookie: '__Host-token=abc' });
     expect([content.statusCode, content.headers['x-session-renewed']]).toEqual([401, '1']);
     expect(session.statusCode).toBe(401);
+  });
+
+  it.each([
+    ['with a token that is refused', { cookie: '__Host-token=abc' }],
+    ['without a token', {}],
+  ])('tells a page whose call needs a new token, and none is made: %s', async (_, own) => {
+    refuse(401, 'token', 'cart');
+    const { statusCode, headers, body } = await get(calls.cart.replace('GET ', ''), own);
+    expect([statusCode, headers['x-session-renewed']]).toEqual([401, '1']);
+    expect(body).not.toContain('error_bad_request');
   });
 
   it('says so in its own words before anything of the shop is known, and calls it no upgrade', async () => {

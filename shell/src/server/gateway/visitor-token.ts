@@ -1,8 +1,9 @@
+import type { CallFailure } from '@storefront/contracts/calls';
 import { generateToken } from '@storefront/contracts/calls/auth';
 import { cookieLifetimeSeconds } from '@storefront/contracts/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShellError } from '../errors';
-import type { ProviderClient } from './provider-client';
+import type { ProviderAnswer, ProviderClient } from './provider-client';
 
 const cookieName = '__Host-token';
 
@@ -16,6 +17,16 @@ export function findToken(request: Pick<FastifyRequest, 'headers'>): string | un
 export function storeToken(reply: FastifyReply, token: string, lifeSeconds = cookieLifetimeSeconds): void {
   reply.header('set-cookie', `${cookieName}=${token}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; Secure; SameSite=Lax`);
   reply.header('cache-control', 'no-store');
+}
+
+/** The provider made no guest's token. `answer` is what it said in its place. */
+export class GuestTokenRefused extends ShellError {
+  constructor(readonly answer: ProviderAnswer) {
+    const { statusCode, data } = answer;
+    const code = statusCode === 401 ? 'token_refused' : 'provider_failed';
+    const { label_name: label = statusCode } = data as CallFailure;
+    super(code, `no guest token: ${label}`, { status: statusCode >= 500 ? statusCode : undefined });
+  }
 }
 
 /** The token of one request: the visitor's own, or a guest's made when the first call needs one. */
@@ -44,13 +55,9 @@ export function createVisitorToken(
   }
 
   async function make(): Promise<string> {
-    const { ok, statusCode, data } = await provider.send(generateToken, {}, { replaces: current });
-    if (!ok) {
-      const code = statusCode === 401 ? 'token_refused' : 'provider_failed';
-      const status = statusCode >= 500 ? statusCode : undefined;
-      throw new ShellError(code, `no guest token: ${data.label_name ?? statusCode}`, { status });
-    }
-    const { jwt } = data as { jwt: string };
+    const answer = await provider.send(generateToken, {}, { replaces: current });
+    if (!answer.ok) throw new GuestTokenRefused(answer);
+    const { jwt } = answer.data as { jwt: string };
     replace(jwt);
     return jwt;
   }
