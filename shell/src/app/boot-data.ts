@@ -42,6 +42,8 @@ export interface PageBoot {
   fragments: readonly FragmentBoot[];
   /** The same page in other languages with its query, for the language switch: code → address. */
   alternates: Partial<Record<string, string>>;
+  /** Query parameters of this page alone: where they change while it stands, its alternates change too. */
+  parameters?: readonly string[];
 }
 
 /** What of the site's settings the browser needs (server/settings/site-settings.ts explains each). */

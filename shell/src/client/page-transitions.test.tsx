@@ -298,6 +298,21 @@ describe('an address that changes while its page stands', () => {
     expect(events).toHaveLength(1);
   });
 
+  it('holds in the links to the other languages, as far as it is the page’s own, and for this page alone', async () => {
+    const alternates = { ba: '/a/?page=2', de: '/de/a/?page=2' };
+    start(pageOf('/a/', { alternates, parameters: ['glaze'] }));
+    const links = () =>
+      [...document.querySelectorAll('[data-languages] a')].map((link) => link.getAttribute('href')).sort();
+    await choose('/a/?page=2&glaze=moss%26&utm_source=x');
+    expect(links()).toEqual(['/a/?page=2&glaze=moss%26', '/de/a/?page=2&glaze=moss%26']);
+    await choose('/a/?page=2');
+    expect(links()).toEqual(['/a/?page=2', '/de/a/?page=2']);
+    await choose('/a/?glaze=oat');
+    await go('/b/');
+    await asked[0]?.answer(pageOf('/b/', { alternates: { ba: '/b/', de: '/de/b/' }, parameters: ['glaze'] }));
+    expect(links()).toEqual(['/b/', '/de/b/']);
+  });
+
   it('stands where the page stood when the visitor comes back, and is asked for as it says', async () => {
     start();
     await choose('/a/?glaze=moss');

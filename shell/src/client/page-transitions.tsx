@@ -13,6 +13,7 @@ import { findContent } from './document-places';
 import { cancelHashScroll, scrollToHash } from './links/hash-scrolling';
 import type { BrowserLocation } from './location-store';
 import { removeShadowingNames } from './named-elements';
+import { alternatesAt } from './replaced-address';
 import type { ScrollMemory } from './scroll-memory';
 
 /** A page with everything that it takes to show it. */
@@ -151,10 +152,12 @@ export function PageTransitions({
 
   useEffect(() => (boot.problem ? watchProblem(boot.problem) : undefined), [boot.problem, watchProblem]);
   useArrival({ shown, how, hash: wanted.hash, location, scroll, shell });
+  const isAtOther = placeOf(shown) !== shown.openedAt;
+  const framed = isAtOther ? { ...boot, alternates: alternatesAt(boot, shown.url) } : boot;
 
   return (
     <ShellContext value={shell}>
-      <App page={boot} isLoading={isLoading} announcement={shown.page === first ? '' : boot.title}>
+      <App page={framed} isLoading={isLoading} announcement={shown.page === first ? '' : boot.title}>
         <HtmlKeepingBoundary
           key={shown.openedAt}
           serverHtml={shown.page === first ? firstHtml : ''}

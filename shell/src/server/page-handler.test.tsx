@@ -219,6 +219,8 @@ describe('a public page', () => {
     expect(body).toContain('Mug in <!-- -->moss');
     expect(body).toContain('/en/mug/?glaze=moss');
     expect((await get('/solja/?glaze=moss&glaze=oat')).body === body).toBe(true);
+    // The browser keeps those links true when it replaces the address in place.
+    expect(body).toContain('"parameters":["glaze"]');
   });
 
   it('is kept once for all values that it does not know, and repeats none of them', async () => {

@@ -79,6 +79,7 @@ function pageBootOf(exchange: Ready, head: HeadDescription): PageBoot {
       .filter((fragment) => isOfPage(fragment) && !frame.has(fragment.placement.name))
       .map(({ placement, data }) => ({ ...placement, data })),
     alternates: languageTargets(exchange, head),
+    ...(page?.parameters && !problem && { parameters: page.parameters }),
   };
 }
 
