@@ -1,3 +1,4 @@
+import { buildNoticeRefreshMs, noticeRefreshMs } from '@storefront/contracts/constants';
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import type { HeadDescription } from '@storefront/contracts/pages';
 import type { BootData, PageBoot } from '../../app/boot-data';
@@ -168,6 +169,20 @@ function composeDocument(exchange: Ready, parts: ComposeParts): Pick<Answer, 'he
   };
 }
 
+/** How often a notice asks for its page again by itself; the browser's half does it where there are scripts. */
+const refreshMs: Partial<Record<PageProblem['kind'], number>> = {
+  maintenance: noticeRefreshMs,
+  upgrade: noticeRefreshMs,
+  unreachable: noticeRefreshMs,
+  build: buildNoticeRefreshMs,
+};
+
+/** What a notice says of itself holds without scripts too. A bot is told when to come by `Retry-After`. */
+function refreshWithoutScripts({ problem, isBot }: Ready): string {
+  const afterMs = problem && !isBot && refreshMs[problem.kind];
+  return afterMs ? `<noscript><meta http-equiv="refresh" content="${afterMs / 1000}"></noscript>` : '';
+}
+
 async function documentAnswer(exchange: Ready, head: HeadDescription, boot: PageBoot): Promise<Answer> {
   const { services, releases, site, language, path, problem, loaded, pageKey, remote } = exchange;
   const { body, fragments, labels } = renderBody(exchange, boot);
@@ -187,7 +202,8 @@ async function documentAnswer(exchange: Ready, head: HeadDescription, boot: Page
     isIndexable: status === 200,
   });
   exchange.fragments = fragments;
-  return { status, ...composeDocument(exchange, { boot, head: headMarkup, styles, body, assets, labels }) };
+  const parts = { boot, head: headMarkup + refreshWithoutScripts(exchange), styles, body, assets, labels };
+  return { status, ...composeDocument(exchange, parts) };
 }
 
 /** What a notice says, in the shop's own words where they are known: a browser may have come to none of its labels yet. */
