@@ -199,6 +199,19 @@ it('stores an ad click only once marketing is allowed, and forgets it when it no
   ]);
 });
 
+it('stores an ad click that was withdrawn no second time, whoever has emptied the store first', () => {
+  history.replaceState(null, '', '/?gclid=Cj0KCQ');
+  const { bus } = start();
+  const choose = (marketing: boolean) => bus.emit('consent.changed', { analytics: true, marketing, isChoice: true });
+  choose(false);
+  choose(true);
+  expect(localStorage.getItem('gclid')).toBe('"Cj0KCQ"');
+  localStorage.removeItem('gclid');
+  choose(false);
+  choose(true);
+  expect(localStorage.getItem('gclid')).toBeNull();
+});
+
 it('tells of the first page, and of the ad that led to it, though the visitor has gone on before anybody listened', () => {
   history.replaceState(null, '', '/de/?gclid=Cj0KCQ&utm_source=x');
   const { bus, delivered } = start((early) => {
