@@ -149,7 +149,7 @@ async function chooseWithReload(page: Page): Promise<() => Promise<void>> {
 
 const unrecorded = (page: Page) => page.evaluate(() => localStorage.getItem('consent-unrecorded'));
 
-test('a choice that loads the page anew is recorded at the provider once, however slow it is', async ({ page }) => {
+test('a choice that loads the page anew waits until the provider has recorded it, once', async ({ page }) => {
   const held = hold();
   const recording = faulty.on('postConsents', held);
   const whenReloaded = await chooseWithReload(page);

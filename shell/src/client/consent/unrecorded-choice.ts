@@ -10,7 +10,10 @@ function isRefusedForGood(statusCode: number): boolean {
   return statusCode === 400 || statusCode === 422;
 }
 
-/** Tells the provider of the choice that waits, if one does. What cannot be told now waits on. */
+/**
+ * Tells the provider of the choice that waits, if one does. What cannot be told now waits on. A reload that could not wait
+ * for the answer (`held-reload.ts`) has the next document tell it again: the latest record counts, and it says the same.
+ */
 export async function recordChoice(api: Api, storage: Storage): Promise<void> {
   const value = storage.getItem(unrecordedChoiceKey);
   if (value === null) return;
