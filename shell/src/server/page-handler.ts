@@ -68,11 +68,15 @@ function findOldPage(exchange: Exchange, { kind, status }: PageProblem): Answer 
 /** What the visitor is told. A refused token is to blame for whatever came of it, and leads to the login in the end. */
 function findProblem(exchange: Exchange, error: unknown): PageProblem {
   const { services, isBot, prefix = '', path } = exchange;
-  const isRefused = currentScope()?.isTokenRefused && !isBot;
-  const fault = isRefused ? new ShellError('token_refused', 'content was refused', { cause: error }) : error;
+  const fault = currentScope()?.isTokenRefused
+    ? new ShellError('token_refused', 'content was refused', { cause: error })
+    : error;
   const problem = problemOf(fault, services.isProduction);
+  if (problem.kind !== 'unauthorized') return problem;
+  // A bot has no session to renew, and waits for nothing: it is told when to come again.
+  if (isBot) return { status: 503, kind: 'unreachable' };
   const isLogin = path === `${prefix}${services.settings.auth.loggedOutRedirect}`;
-  return problem.kind === 'unauthorized' && !isLogin ? { ...problem, loginUrl: loginUrl(exchange) } : problem;
+  return isLogin ? problem : { ...problem, loginUrl: loginUrl(exchange) };
 }
 
 /** An address that everyone may read as it is; of any other, which may open somebody's account or order, its pattern. */

@@ -191,6 +191,20 @@ describe('a bot is nobody', () => {
     expect((await ask('/auth/signup/', googlebot)).statusCode).toBe(500);
   });
 
+  it.each([
+    ['of all there is to know of the shop', 'GET /api/nuxtapi/checkInitData/', '/polica/'],
+    ['of a page', 'POST /api/nuxtapi/publish/posts/', '/auth/signup/'],
+  ])(
+    'is told to come again, and to index nothing, where the shell’s own token is refused: %s',
+    async (_, call, url) => {
+      shell.provider.on(call, () => ({ status: 401, body: { success: false } }));
+      const { statusCode, headers, body } = await ask(url, googlebot);
+      expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(body).not.toMatch(/data-unauthorized|data-mode="fullpage"|http-equiv/);
+    },
+  );
+
   it('reads pages that need nobody', async () => {
     const { statusCode, body } = await ask('/auth/login/', googlebot);
     expect([statusCode, mainText(body)]).toEqual([200, '|Login|']);
