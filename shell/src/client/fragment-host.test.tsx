@@ -23,11 +23,13 @@ let answers: Map<string, unknown>;
 let fetched: string[];
 let loaded: string[];
 let reported: string[];
+const onRefused = jest.fn();
 
 beforeEach(() => {
   document.body.innerHTML = '';
   answers = new Map<string, unknown>([[strip.name, { title: 'Fetched' }]]);
   [fetched, loaded, reported] = [[], [], []];
+  onRefused.mockClear();
   globalThis.fetch = jest.fn(async (url) => {
     const name = new URL(String(url), location.href).searchParams.get('name') ?? '';
     fetched.push(name);
@@ -52,7 +54,7 @@ function createHost(
   };
   const loader: RemoteLoader = { loadFragmentView, loadPageView: () => Promise.reject(new Error('no page here')) };
   const report = (what: string, error: unknown) => void reported.push(`${what}: ${(error as Error).message}`);
-  const host = createFragmentHost({ loader, lang: 'en', whenInteractive, prepare, getShell, report });
+  const host = createFragmentHost({ loader, lang: 'en', whenInteractive, prepare, getShell, report, onRefused });
   return { host, interact: () => act(async () => interact()) };
 }
 
@@ -154,6 +156,17 @@ describe('a widget that was late on the server', () => {
     await waitFor(() => expect(slot.dataset).not.toHaveProperty('skeleton'));
     expect(slot.innerHTML).toBe('');
     expect(reported.map((line) => line.split(':')[0])).toEqual(complaints);
+  });
+
+  it.each([
+    [401, 1],
+    [503, 0],
+  ])('has the page come again where its content is refused, not where it fails: %i', async (status, count) => {
+    jest.mocked(fetch).mockResolvedValue({ ok: false, status } as Response);
+    const { host } = createHost(() => shell);
+    host.mount(strip, slotWith(''));
+    await waitFor(() => expect(reported).toEqual([`${strip.name}: The fragment ${strip.name} answered ${status}`]));
+    expect(onRefused).toHaveBeenCalledTimes(count);
   });
 
   it('is fetched at once when it belongs to the frame: what is not there cannot be touched', async () => {

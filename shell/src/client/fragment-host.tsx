@@ -26,13 +26,19 @@ interface HostParts {
   /** The shell's services for one widget. */
   getShell(widget: string): ShellRuntime;
   report(what: string, error: unknown): void;
+  /** The provider took neither the shell's token for content nor a new one. */
+  onRefused(): void;
 }
 
 const frameNames = new Set(layoutPlacements('default').map(({ name }) => name));
 
-async function fetchData({ name, props }: FragmentPlacement, lang: string): Promise<unknown> {
+async function fetchData(
+  { name, props }: FragmentPlacement,
+  { lang, onRefused }: Pick<HostParts, 'lang' | 'onRefused'>,
+): Promise<unknown> {
   const query = new URLSearchParams({ name, props: JSON.stringify(props), lang, path: location.pathname });
   const response = await fetch(`/-/fragment?${query}`);
+  if (response.status === 401) onRefused();
   if (!response.ok) throw new Error(`The fragment ${name} answered ${response.status}`);
   return ((await response.json()) as { data: unknown }).data;
 }
@@ -45,6 +51,7 @@ export function createFragmentHost({
   prepare,
   getShell,
   report,
+  onRefused,
 }: HostParts): BrowserFragmentHost {
   const known = new Map<string, unknown>();
   let isHydrating = true;
@@ -75,7 +82,7 @@ export function createFragmentHost({
     if (slot.innerHTML !== '' || isMissing) await whenInteractive;
     // Late, it is shown as soon as it can be: neither its texts nor the hashes of its code came with the document.
     else await prepare();
-    const data = known.has(id) ? known.get(id) : await fetchData(placement, lang);
+    const data = known.has(id) ? known.get(id) : await fetchData(placement, { lang, onRefused });
     known.set(id, data);
     const View = data === null ? undefined : await loader.loadFragmentView(placement.name);
     slot.removeAttribute('data-skeleton');

@@ -133,6 +133,7 @@ export async function startShell(boot: BootData): Promise<void> {
     prepare,
     getShell: (widget) => ({ ...shell, bus: bus.forLateListener(widget) }),
     report,
+    onRefused: () => renewSession(),
   });
   const bus = createBus();
   const location = createLocationStore(boot.page.path);

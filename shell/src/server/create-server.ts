@@ -1,6 +1,7 @@
 import { ownAddressOr } from '@storefront/contracts/addresses';
 import { limitAnswers, toServerOptions } from '@storefront/contracts/listener-limits';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { sessionRenewedHeader } from '../app/session-renewed';
 import type { Config } from './config';
 import { addCountryRoute } from './country/country-route';
 import { renderBareProblem } from './document/bare-problem';
@@ -87,6 +88,7 @@ function createErrorHandler({ log, metrics, reportFault }: Services) {
       reportFault(error);
     }
     if (status === 503) reply.header('retry-after', '5');
+    if (isShellError && error.code === 'token_refused') reply.header(sessionRenewedHeader, '1');
     const label = status < 500 ? 'error_bad_request' : 'error_server';
     return reply.code(status).header('cache-control', 'no-store').send({ success: false, label_name: label });
   };

@@ -1,14 +1,15 @@
-import { defineFragment } from '@storefront/contracts/fragments';
+import { getPosts } from '@storefront/contracts/calls/publish';
+import { defineFragment, type FragmentContext } from '@storefront/contracts/fragments';
 import { cartOf } from './testing/site-answers';
 import { startTestShell, type TestShell } from './testing/test-shell';
 import { createUnit } from './testing/units';
 
-let load: (props: Record<string, unknown>) => Promise<unknown>;
+let load: (props: Record<string, unknown>, context: FragmentContext) => Promise<unknown>;
 let shell: TestShell;
 
 beforeEach(async () => {
   load = async (props) => ({ props });
-  const strip = defineFragment({ load: (_, props) => load(props) }, () => null);
+  const strip = defineFragment({ load: (context, props) => load(props, context) }, () => null);
   const units = [createUnit('mfe-catalog', { fragments: { 'catalog.product-carousel': strip } })];
   shell = await startTestShell({ units, routes: [{ path: '/kontakt/', controller: 'cms', action: 'page' }] });
 });
@@ -94,6 +95,16 @@ describe('a fragment’s data', () => {
     load = () => Promise.reject(new Error('down'));
     const answer = await ask({ name });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+  });
+
+  it('has the page come again where its content is refused, as any other refused call', async () => {
+    shell.provider.on('POST /api/nuxtapi/publish/posts/', () => ({ status: 401, body: { success: false } }));
+    load = async (_, { api }) => {
+      const answer = await api.call(getPosts, { lang: 'en' });
+      if (!answer.ok) throw new Error('no posts');
+    };
+    const { statusCode, headers } = await ask({ name });
+    expect([statusCode, headers['x-session-renewed'], headers['cache-control']]).toEqual([401, '1', 'no-store']);
   });
 
   it.each([

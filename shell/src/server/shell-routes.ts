@@ -80,6 +80,8 @@ async function answerFragment(services: Services, query: FragmentQuery, request:
     metrics: services.metrics,
     limitMs: lateLimitMs,
   });
+  // Missing for want of a token, it would be missed in silence: the page comes again, as after any refused call.
+  if (request.scope?.isTokenRefused) throw new ShellError('token_refused', `${query.name}: content was refused`);
   if (data === undefined)
     return reply
       .code(503)
