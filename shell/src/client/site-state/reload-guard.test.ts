@@ -1,4 +1,4 @@
-import { createReloadGuard } from './reload-guard';
+import { createDocumentGuard, createReloadGuard } from './reload-guard';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -34,6 +34,14 @@ it('counts from when the reloaded document came, however long it took to come', 
   expect(guard.reload()).toBe(false);
   state.at = 30_000;
   expect(guard.reload()).toBe(true);
+});
+
+it('knows from the browser when its document came', () => {
+  const reload = jest.fn();
+  createReloadGuard({ reload, path: () => location.pathname, now: () => Date.now() - 11_000 }).reload();
+  performance.getEntriesByType = () => [{ responseStart: 10_000 } as PerformanceNavigationTiming];
+  jest.spyOn(performance, 'now').mockReturnValue(10_900);
+  expect(createDocumentGuard(reload).reload()).toBe(false);
 });
 
 it('counts from the reload where the visitor came to the path again later', () => {
