@@ -13,8 +13,8 @@ interface Shop {
 }
 
 const shops: readonly Shop[] = [
-  { language: 'ba', prefix: '', country: 'ba', zipcode: '71000', lastPiece: 'VR-5303', rest: 'VR-2102' },
-  { language: 'de', prefix: '/de', country: 'de', zipcode: '10115', lastPiece: 'VR-7704', rest: 'VR-2102' },
+  { language: 'ba', prefix: '', country: 'ba', zipcode: '71000', lastPiece: 'VR-5303', rest: 'VR-2804' },
+  { language: 'de', prefix: '/de', country: 'de', zipcode: '10115', lastPiece: 'VR-7704', rest: 'VR-2804' },
 ];
 
 // The shop refuses an order on purpose: the browser writes a line about each such answer.

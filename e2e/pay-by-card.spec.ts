@@ -50,7 +50,7 @@ async function fillCart(page: Page, { language, country }: Shop): Promise<void> 
   };
   const lang = language;
   await page.request.get('/hapi/v1/auth/is-login/?continue_as_guest=1');
-  await send('POST', 'webshop/product', { lang, shopping_cart_code: 'VR-2102', quantity: 1 });
+  await send('POST', 'webshop/product', { lang, shopping_cart_code: 'VR-3302', quantity: 1 });
   const who = { email: 'gost@example.com', first_name: 'Amra', last_name: 'Kovač', phone: '+387 61 123 456' };
   const where = { address: 'Čekaluša 12', zipcode: '71000', city: 'Sarajevo', country };
   await send('POST', 'webshop/customer', { lang, type: 'webshop.guest', ...who, ...where });
