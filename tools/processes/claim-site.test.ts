@@ -13,6 +13,7 @@ const folder = process.env.DATA_DIR;
 if (!process.env.ONLY_RUNS) await claimDataFolder(folder);
 if (process.env.LEFT) writeProcesses(folder, [{ name: 'start', pid: 1, since: '' }, { name: 'bank', pid: Number(process.env.LEFT), since: '', script: process.env.SCRIPT }]);
 else if (!process.env.ONLY_RUNS) writeProcesses(folder, [{ name: 'start', pid: process.pid, port: 4000, since: '' }]);
+if (process.env.IMPORTS) await import(process.env.IMPORTS);
 process.on('message', () => undefined);
 process.send('claimed');
 `;
@@ -102,3 +103,15 @@ it('leaves alone the programs of the shop whose folder was copied', async () => 
   expect([copied.exitCode, copied.signalCode]).toEqual([null, null]);
   for (const child of [copied, next]) child.kill('SIGKILL');
 });
+
+it('builds after it has taken over from one that was killed: packages are still found', async () => {
+  const killed = claim();
+  await once(killed, 'message');
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  const next = claim({ IMPORTS: pathToFileURL(path.resolve(__dirname, '../build/base-config.mjs')).href });
+  const [answer] = await Promise.race([once(next, 'message'), once(next, 'exit')]);
+  expect(answer).toBe('claimed');
+  next.kill();
+  await once(next, 'exit');
+}, 30_000);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -70,6 +70,19 @@ function isAnswered(socket) {
   });
 }
 
+/**
+ * Not by `rmSync`: once that has removed a socket, Node 20 resolves no package behind a symbolic link any more, and the start
+ * ends before it has built anything.
+ * @param {string} socket
+ */
+function removeSocket(socket) {
+  try {
+    unlinkSync(socket);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
+  }
+}
+
 /** @param {string} dataFolder */
 function describeOther(dataFolder) {
   const other = readProcesses(dataFolder).find(({ name }) => name === 'start');
@@ -84,7 +97,7 @@ async function lock(dataFolder) {
     if (error.code !== 'EADDRINUSE') throw error;
     if (await isAnswered(socket)) throw new Error(describeOther(dataFolder));
     // Whoever was killed left its socket behind.
-    rmSync(socket, { force: true });
+    removeSocket(socket);
     return listen(socket);
   });
 }

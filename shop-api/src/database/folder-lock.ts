@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { unlinkSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,6 +42,15 @@ function isAnswered(socket: string): Promise<boolean> {
   });
 }
 
+/** As tools/processes/data-folder.mjs: after `rmSync` of a socket Node 20 finds no package behind a symbolic link. */
+function removeSocket(socket: string): void {
+  try {
+    unlinkSync(socket);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
 const isAddressInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
 /** Keeps a folder for this program until what it answers is called, or the program ends. */
@@ -51,7 +60,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if (!isAddressInUse(error)) throw error;
     if (await isAnswered(socket)) throw new FolderInUseError(folder);
     // Whoever was killed left its socket behind.
-    rmSync(socket, { force: true });
+    removeSocket(socket);
     return listen(socket);
   });
   return () =>
