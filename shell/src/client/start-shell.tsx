@@ -200,7 +200,16 @@ export async function startShell(boot: BootData): Promise<void> {
   const watchProblem = createProblemWatch(late, shell.api);
   const { isProduction } = boot;
   const parts = { first, shell, location, fragments, fetchPage, openDocument, isProduction, watchProblem };
-  hydrate({ ...parts, onNavigate: (next) => (navigate = next) });
+  // Back while the page came to life: the router listens from now on, and has not heard of it.
+  let isListening = false;
+  hydrate({
+    ...parts,
+    onNavigate(next) {
+      navigate = next;
+      if (!isListening && currentAddress() !== opened) reload();
+      isListening = true;
+    },
+  });
   const actions = createLinkActions({
     navigate: (...to) => navigate(...to),
     shell,
