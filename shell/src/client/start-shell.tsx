@@ -200,14 +200,17 @@ export async function startShell(boot: BootData): Promise<void> {
   const watchProblem = createProblemWatch(late, shell.api);
   const { isProduction } = boot;
   const parts = { first, shell, location, fragments, fetchPage, openDocument, isProduction, watchProblem };
-  // Back while the page came to life: the router listens from now on, and has not heard of it.
-  let isListening = false;
+  // Back during hydration, which the router is deaf to. A page may rewrite its own address then, without a popstate.
+  let wentBack = false;
+  const onPopState = () => (wentBack = true);
+  window.addEventListener('popstate', onPopState);
   hydrate({
     ...parts,
     onNavigate(next) {
       navigate = next;
-      if (!isListening && currentAddress() !== opened) reload();
-      isListening = true;
+      window.removeEventListener('popstate', onPopState);
+      if (wentBack && currentAddress() !== opened) reload();
+      wentBack = false;
     },
   });
   const actions = createLinkActions({
