@@ -20,7 +20,7 @@ interface Attempt {
 function createOwnToken(provider: ProviderClient, now: () => number) {
   let last: Attempt | undefined;
   let renewedAt = Number.NEGATIVE_INFINITY;
-  let underWay: Promise<Attempt> | undefined;
+  let pending: Promise<Attempt> | undefined;
 
   async function make(): Promise<Attempt> {
     // Nobody's request: no visitor's address goes along, and none is marked by its failure.
@@ -30,12 +30,12 @@ function createOwnToken(provider: ProviderClient, now: () => number) {
   }
 
   function makeOnce(): Promise<Attempt> {
-    underWay ??= make()
+    pending ??= make()
       .then((attempt) => (last = attempt))
       .finally(() => {
-        underWay = undefined;
+        pending = undefined;
       });
-    return underWay;
+    return pending;
   }
 
   async function find(): Promise<Attempt> {
@@ -46,7 +46,7 @@ function createOwnToken(provider: ProviderClient, now: () => number) {
   /** What took the place of a refused token: the same one while it is young, so that nothing is renewed in a loop. */
   async function replace(refused: Attempt): Promise<Attempt> {
     if (refused.token === undefined || last !== refused) return find();
-    if (underWay) return underWay;
+    if (pending) return pending;
     if (now() < renewedAt + tokenRenewalGuardMs) return refused;
     renewedAt = now();
     return makeOnce();

@@ -87,6 +87,7 @@ export function createFairQueue<Item>({ most, mostOfOwner }: QueueLimits): FairQ
         const [first] = level;
         if (!first || !mayGo(precedence)) continue;
         const [owner, shares] = first;
+        // None of these is ever empty: what loses its last item is taken out with it.
         const [[share, own]] = shares as unknown as [[string, Set<Item>]];
         const [item] = own as unknown as [Item];
         take(item, { precedence, owner, share });
