@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test';
 import * as faults from '../tools/testing/faulty-provider/faults.mjs';
-import { type FaultyProvider, startFaultyProvider } from '../tools/testing/faulty-provider/faulty-provider.mjs';
 import { expect, test, whenHydrated } from './clean-page';
+import { type FaultySite, startFaultySite } from './faulty-site';
 import { label } from './labels';
-import { copyDataFolder, createProvider, type Provider, type Site, startSite } from './site';
 
 const port = 4360;
 const languages = ['hr', 'rs', 'me', 'si', 'en', 'de', 'at', 'it', 'es'];
 /** What an operator's health check looks at is no call of a page. */
 const always = { unless: 'isMaintenance' };
 
-let provider: Provider;
-let faulty: FaultyProvider;
-let site: Site;
+let site: FaultySite;
 
 // One site for all, whose provider fails for one test at a time.
 test.describe.configure({ mode: 'default' });
@@ -21,18 +18,10 @@ test.use({ provoked: /status of (?:404|500|503)/ });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const dataFolder = copyDataFolder(process.env.E2E_DATA_DIR ?? '');
-  provider = createProvider(port + 5, dataFolder);
-  await provider.start();
-  faulty = await startFaultyProvider(provider.origin);
-  site = await startSite(port, dataFolder, { PROVIDER_ORIGIN: faulty.origin });
+  site = await startFaultySite(port);
 });
-test.afterEach(() => faulty.restore());
-test.afterAll(async () => {
-  await site.stop();
-  await faulty.stop();
-  await provider.stop();
-});
+test.afterEach(() => site.faulty.restore());
+test.afterAll(() => site.stop());
 
 /** Survives page transitions, not a reload. */
 const markDocument = (page: Page) =>
@@ -89,8 +78,8 @@ for (const [index, { what, fault, title, again }] of modes.entries()) {
   }) => {
     const { card, address } = await openShelf(page, 4 + 2 * index);
     // Confirmed, so that the page does not try again by itself.
-    faulty.on('isMaintenance', faults.status(200, { body: { success: true } }));
-    const rule = faulty.on('*', fault(), always);
+    site.faulty.on('isMaintenance', faults.status(200, { body: { success: true } }));
+    const rule = site.faulty.on('*', fault(), always);
     await card.click();
 
     await test.step('the notice, in the running page and at the address that was clicked', async () => {
@@ -137,7 +126,7 @@ for (const [index, { what, fault, title, again }] of modes.entries()) {
 
 test('another try within the frame keeps the document, and steps of the history are not added', async ({ page }) => {
   const { card, address } = await openShelf(page, 12);
-  const rule = faulty.on('*', faults.reset(), always);
+  const rule = site.faulty.on('*', faults.reset(), always);
   await card.click();
   await expect(heading(page)).toHaveText(label('shell_unreachable_title', 'ba'));
   const steps = await page.evaluate(() => history.length);
@@ -152,7 +141,7 @@ test('another try within the frame keeps the document, and steps of the history 
 
 for (const { what, fault, title, again } of modes) {
   test(`a language that was never loaded has a notice of its own while the provider ${what}`, async ({ page }) => {
-    faulty.on('*', fault(), always);
+    site.faulty.on('*', fault(), always);
     for (const language of languages) {
       await page.goto(`${site.origin}/${language}/`);
       await expect(heading(page)).toHaveText(label(title, language));
@@ -169,7 +158,7 @@ for (const { what, fault, title, again } of modes) {
 }
 
 test('another try at a language that was never loaded brings its page with the whole frame', async ({ page }) => {
-  const rule = faulty.on('*', faults.reset(), always);
+  const rule = site.faulty.on('*', faults.reset(), always);
   await page.goto(`${site.origin}/it/`);
   await whenHydrated(page);
   rule.end();
@@ -191,7 +180,7 @@ const agents = {
 
 /** Every page that is a visitor's own, with something in the place of its patterns. */
 async function privateAddresses(): Promise<string[]> {
-  const answer = await fetch(`${provider.origin}/api/nuxtapi/checkInitData/?lang=ba`);
+  const answer = await fetch(`${site.provider.origin}/api/nuxtapi/checkInitData/?lang=ba`);
   const { routes } = (await answer.json()) as {
     routes: { data: { path: string; controller: string; action: string }[] };
   };

@@ -7,11 +7,10 @@ import {
   unauthorizedLoaderMs,
 } from '../shared-contracts/src/constants/constants';
 import { status } from '../tools/testing/faulty-provider/faults.mjs';
-import { type FaultyProvider, startFaultyProvider } from '../tools/testing/faulty-provider/faulty-provider.mjs';
 import { expect, test, whenHydrated } from './clean-page';
 import { type Stopwatch, stopClock } from './clock-diary';
+import { type FaultySite, startFaultySite } from './faulty-site';
 import { label } from './labels';
-import { copyDataFolder, createProvider, type Provider, type Site, startSite } from './site';
 
 const language = 'ba';
 const port = 4340;
@@ -19,9 +18,7 @@ const cartPath = '/webshop/shopping_cart/';
 const checkoutPath = '/webshop/customer/';
 const loginPath = '/auth/login/';
 
-let provider: Provider;
-let faulty: FaultyProvider;
-let site: Site;
+let site: FaultySite;
 let products: string[];
 
 // One site, whose memory of content and of tokens is part of what is tested.
@@ -30,20 +27,12 @@ test.use({ provoked: /status of (401|503)/ });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const dataFolder = copyDataFolder(process.env.E2E_DATA_DIR ?? '');
-  provider = createProvider(port + 5, dataFolder);
-  await provider.start();
-  faulty = await startFaultyProvider(provider.origin);
-  site = await startSite(port, dataFolder, { PROVIDER_ORIGIN: faulty.origin });
+  site = await startFaultySite(port);
   const sitemap = await (await fetch(`${site.origin}/sitemap-${language}.xml`)).text();
   products = [...sitemap.matchAll(/<loc>([^<]+-proizvod-\d+\/)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 });
-test.afterEach(() => faulty.restore());
-test.afterAll(async () => {
-  await site.stop();
-  await faulty.stop();
-  await provider.stop();
-});
+test.afterEach(() => site.faulty.restore());
+test.afterAll(() => site.stop());
 
 /** A product's page that nobody has asked for yet: nothing of it is in memory. */
 function unseenProduct(): string {
@@ -83,16 +72,16 @@ async function bringUnknownToken(context: BrowserContext): Promise<void> {
 test('content carries one token of the shop’s own, which a 401 renews once, unseen by the visitor', async ({
   page,
 }) => {
-  const rule = faulty.on('getProduct', status(401), { times: 1 });
-  const before = faulty.count('generateToken');
+  const rule = site.faulty.on('getProduct', status(401), { times: 1 });
+  const before = site.faulty.count('generateToken');
   const answer = await page.goto(unseenProduct());
   expect([answer?.status(), rule.count]).toEqual([200, 1]);
   await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();
-  const content = faulty.calls.filter(({ path: called }) => called.startsWith('/api/nuxtapi/'));
+  const content = site.faulty.calls.filter(({ path: called }) => called.startsWith('/api/nuxtapi/'));
   const tokens = new Set(content.map(({ headers }) => headers.authorization));
   expect([...tokens].every((token) => token?.startsWith('Bearer '))).toBe(true);
   // The one it started with, and the one that took its place.
-  expect([tokens.size, faulty.count('generateToken') - before]).toEqual([2, 1]);
+  expect([tokens.size, site.faulty.count('generateToken') - before]).toEqual([2, 1]);
 });
 
 test('a provider that refuses everything, tokens too, is the notice of maintenance, every minute', async ({ page }) => {
@@ -124,7 +113,7 @@ test('a provider that refuses everything, tokens too, is the notice of maintenan
 });
 
 test('a 503 that is not confirmed loads once after five seconds, and then every minute', async ({ page }) => {
-  faulty.on('*', status(503), { unless: 'isMaintenance' });
+  site.faulty.on('*', status(503), { unless: 'isMaintenance' });
   const watch = await open(page, site.origin + cartPath);
   await expect(maintenanceNotice(page)).toBeVisible();
   await untilReloaded(page, watch, maintenanceRecheckMs);
@@ -155,16 +144,16 @@ test('a cart that is refused with 401 is a loader, one reload with one new token
   page,
   context,
 }) => {
-  faulty.on('getCart', status(401, { label: 'error_unauthorized' }));
+  site.faulty.on('getCart', status(401, { label: 'error_unauthorized' }));
   await bringUnknownToken(context);
-  const before = faulty.count('generateToken');
+  const before = site.faulty.count('generateToken');
   const watch = await open(page, site.origin + cartPath);
   await expectWayToLogin(page, watch);
-  expect(faulty.count('generateToken') - before).toBe(1);
+  expect(site.faulty.count('generateToken') - before).toBe(1);
 });
 
 test('content that is refused with 401 goes the same way', async ({ page }) => {
-  faulty.on('getProduct', status(401));
+  site.faulty.on('getProduct', status(401));
   const watch = await open(page, unseenProduct());
   await expectWayToLogin(page, watch);
 });
@@ -175,7 +164,7 @@ test('a session that is refused with 401 loads a public page once more, and leav
 }) => {
   const product = unseenProduct();
   await page.request.get(product);
-  faulty.on('isLogin', status(401));
+  site.faulty.on('isLogin', status(401));
   await bringUnknownToken(context);
   const watch = await open(page, product);
   await expect(loader(page)).toBeVisible();
@@ -188,7 +177,7 @@ test('a session that is refused with 401 loads a public page once more, and leav
 });
 
 test('a login that is refused with 401 loads once more, and then offers another try', async ({ page, context }) => {
-  faulty.on('isLogin', status(401));
+  site.faulty.on('isLogin', status(401));
   await bringUnknownToken(context);
   const watch = await open(page, site.origin + loginPath);
   await untilReloaded(page, watch, unauthorizedLoaderMs);
@@ -204,7 +193,7 @@ test('a login that is refused with 401 loads once more, and then offers another 
   await expect(again).toBeVisible();
   await expect(loader(page)).toBeHidden();
   await watch.expectAt(reloads, unauthorizedLoaderMs);
-  faulty.restore();
+  site.faulty.restore();
   await again.click();
   await expect(page.locator('main[data-page="auth.login"]')).toBeVisible();
 });
