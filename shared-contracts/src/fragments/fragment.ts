@@ -1,16 +1,8 @@
 import type { ComponentType } from 'react';
-import type { CommentModel } from '../calls/comments';
 import type { PageContext } from '../pages/page';
+import type { FragmentProps } from './placement';
 
-/** JSON values only: a fragment's props and data travel from server to browser. */
-export type FragmentProps = Readonly<Record<string, string | number | boolean | readonly number[] | null>>;
-
-/** One widget on one page: its name and what the page tells it. */
-export interface FragmentPlacement {
-  /** `domain.widget`, e.g. `catalog.product-carousel`. */
-  name: string;
-  props: FragmentProps;
-}
+export { type FragmentPlacement, type FragmentProps, idPrefixOf, place, placeComments, placementId } from './placement';
 
 export type FragmentContext = Pick<
   PageContext,
@@ -49,33 +41,6 @@ export function defineFragment<Props extends FragmentProps, Data>(
     server: server as unknown as ServerFragment['server'],
     View: View as unknown as ServerFragment['View'],
   };
-}
-
-/** Places a fragment. The same placement, in `load` and in the view, names the same widget. */
-export function place(name: string, props: FragmentProps = {}): FragmentPlacement {
-  return { name, props };
-}
-
-/**
- * Places what people say about a product or a post, whoever shows it. The address says which page of it (`?comments=2`):
- * comments have no address of their own (specification §2).
- */
-export function placeComments(model: CommentModel, id: number, query: URLSearchParams): FragmentPlacement {
-  const asked = query.get('comments') ?? '';
-  return place('catalog.comments', { model, id, page: /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1 });
-}
-
-/** Identifies a placement on its page. */
-export function placementId({ name, props }: FragmentPlacement): string {
-  return `${name}?${Object.entries(props)
-    .map(([key, value]) => `${key}=${String(value)}`)
-    .sort()
-    .join('&')}`;
-}
-
-/** Every fragment is a React root of its own: this keeps the ids that `useId` makes apart. The same on both sides. */
-export function idPrefixOf(placement: FragmentPlacement): string {
-  return `${placementId(placement).replace(/\W+/g, '-')}-`;
 }
 
 /**

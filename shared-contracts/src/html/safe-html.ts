@@ -1,12 +1,6 @@
-import { markAsSafeHtml } from './trusted-html';
+import { markAsSafeHtml, type SafeHtml } from './trusted-html';
 
-declare const isSafeHtml: unique symbol;
-
-/**
- * HTML that has been through the shell's sanitizer, or that the shell rendered itself: the only kind that `<Html>` inserts.
- * At run time it is a plain string; a raw string in its place does not compile.
- */
-export type SafeHtml = string & { readonly [isSafeHtml]: true };
+export type { SafeHtml };
 
 /** An answer as its provider sends it: where the gateway hands on `SafeHtml`, it is a plain string. */
 export type AsProvided<T> = T extends SafeHtml

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Api, CallAnswer } from '../calls/call';
 import type { RouteRecord, SiteInfo } from '../calls/site';
-import type { FragmentPlacement } from '../fragments/fragment';
+import type { FragmentPlacement } from '../fragments/placement';
 import type { Translate } from '../labels/labels';
 import type { Language } from '../languages/languages';
 import type { Currency } from '../money/money';

@@ -19,7 +19,7 @@ function FragmentSlot({ placement }: { placement: FragmentPlacement }) {
   const element = useRef<HTMLDivElement>(null);
   // Kept from the first render: React must never write this HTML again over the living widget.
   const [html] = useState(() => fragments.html(placement));
-  // A slot lives and dies with its placement: see the key above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key above ends a slot together with its placement
   useEffect(() => (element.current ? fragments.mount(placement, element.current) : undefined), []);
   return (
     <Html
