@@ -1,4 +1,4 @@
-import { pauseAfterBreak, pauseBeforeRetry } from './retry-rules';
+import { isSafe, pauseAfterBreak, pauseBeforeRetry } from './retry-rules';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const pauseAfter = (status: number, retryAfter?: string) => pauseBeforeRetry(status, retryAfter, now, 0.5);
@@ -22,4 +22,11 @@ it('waits as long as the provider asks for, if that is a second at most', () => 
 
 it('repeats after a broken connection, not after a time-out', () => {
   expect([pauseAfterBreak(false, 0.5), pauseAfterBreak(true, 0.5)]).toEqual([60, undefined]);
+});
+
+it('repeats what only reads: GET, and the POSTs of content', () => {
+  expect(isSafe({ method: 'GET', kind: 'session' })).toBe(true);
+  expect(isSafe({ method: 'POST', kind: 'content' })).toBe(true);
+  expect(isSafe({ method: 'POST', kind: 'session' })).toBe(false);
+  expect(isSafe({ method: 'DELETE', kind: 'session' })).toBe(false);
 });

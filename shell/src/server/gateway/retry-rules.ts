@@ -14,8 +14,7 @@ export function isSafe({ method, kind }: Pick<CallDescriptor, 'method' | 'kind'>
 }
 
 /** `Retry-After` in milliseconds: seconds or a date. */
-function askedPauseMs(retryAfter: string | undefined, now: number): number {
-  if (!retryAfter) return 0;
+function askedPauseMs(retryAfter = '', now: number): number {
   const seconds = Number(retryAfter);
   const ms = Number.isNaN(seconds) ? Date.parse(retryAfter) - now : seconds * 1000;
   return Number.isNaN(ms) ? 0 : Math.max(0, ms);
