@@ -1,13 +1,12 @@
-// Writes the seed's composed products from the phrases in seed-products/. See seed-products/README.md.
+// Writes the seed's composed products from the phrases in product-composer/. See its README.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { requireTypeScript } from './typescript-hook.mjs';
+import { requireTypeScript } from '../tools/typescript-hook.mjs';
 
-const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const seedFolder = path.join(rootFolder, 'shop-api/seed');
+const seedFolder = fileURLToPath(new URL('seed', import.meta.url));
 const require = requireTypeScript();
-const { composeSeed } = require('./seed-products/compose.ts');
+const { composeSeed } = require('./product-composer/compose.ts');
 
 const { products, attributes } = composeSeed(seedFolder);
 /**

@@ -1,10 +1,10 @@
-// Renders the picture masters of the demo shop: node tools/pictures.mjs [--all] [names…]
-// Without --all only what looks different from the last time is rendered; see tools/pictures/README.md.
+// Renders the picture masters of the demo shop: node demo-shop/draw-pictures.mjs [--all] [names…]
+// Without --all only what looks different from the last time is rendered; see demo-shop/picture-generator/README.md.
 import { register } from 'node:module';
-import { requireBrowser } from './browser.mjs';
+import { requireBrowser } from '../tools/browser.mjs';
 
-register('./pictures/loader-hook.mjs', import.meta.url);
-const { renderMasters } = await import('./pictures/render');
+register('./picture-generator/loader-hook.mjs', import.meta.url);
+const { renderMasters } = await import('./picture-generator/render');
 
 const words = process.argv.slice(2);
 await renderMasters({

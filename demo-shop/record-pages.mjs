@@ -1,17 +1,17 @@
 // Records what every page of the demo shop is loaded with, for the release desk to render candidates with
-// (release-desk/recordings). Run it when a remote has got a page, or a page makes another call.
+// (demo-shop/recordings). Run it when a remote has got a page, or a page makes another call.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { rootFolder } from './build/base-config.mjs';
-import { startProgram, stopPrograms } from './processes.mjs';
-import { publishRemotes, remotes } from './publish-remotes.mjs';
+import { rootFolder } from '../tools/build/base-config.mjs';
+import { startProgram, stopPrograms } from '../tools/processes.mjs';
+import { publishRemotes, remotes } from '../tools/publish-remotes.mjs';
+import { findRelease } from '../tools/releases/find-release.mjs';
 import { recordSmoke } from './recording/record-smoke.mjs';
 import { walkShop } from './recording/walk-shop.mjs';
-import { findRelease } from './releases/find-release.mjs';
 
-const recordingsFolder = path.join(rootFolder, 'release-desk/recordings');
+const recordingsFolder = path.join(rootFolder, 'demo-shop/recordings');
 const port = Number(process.env.PORT ?? 4390);
 const bankPort = port + 3;
 const providerPort = port + 4;
@@ -28,7 +28,7 @@ function missingIn(folder) {
 function keepRecordings(folder) {
   const missing = missingIn(folder);
   // Half a walk must not take the recordings of the other half away.
-  if (missing.length > 0) throw new Error(`nothing was recorded of ${missing.join(', ')}: see tools/recording`);
+  if (missing.length > 0) throw new Error(`nothing was recorded of ${missing.join(', ')}: see demo-shop/recording`);
   rmSync(recordingsFolder, { recursive: true, force: true });
   cpSync(folder, recordingsFolder, { recursive: true });
   // As everything in the repository is laid out.

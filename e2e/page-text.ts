@@ -62,8 +62,8 @@ function walk(value: unknown, languages: readonly string[], tell: Leaf, lang?: s
 }
 
 function seedFiles(): string[] {
-  const folder = path.join(rootFolder, 'shop-api/seed');
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const folders = ['shop-api/seed', 'demo-shop/seed'].map((folder) => path.join(rootFolder, folder));
+  const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
   return entries
     .filter(({ name }) => name.endsWith('.json'))
     .map(({ parentPath, name }) => path.join(parentPath, name));

@@ -96,6 +96,7 @@ export function createProvider(
         PUBLIC_URL: publicUrl,
         DATA_DIR: dataFolder,
         NODE_ENV: 'production',
+        SEED_FOLDER: path.join(rootFolder, 'demo-shop/seed'),
         ...more,
       };
       const { child, ready } = startProgram(path.join(rootFolder, 'shop-api/dist/main.cjs'), environment);

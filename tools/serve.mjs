@@ -4,6 +4,7 @@ import path from 'node:path';
 import { rootFolder } from './build/base-config.mjs';
 import { claimSite, dataFolderOf } from './processes/claim-site.mjs';
 import { removeProcesses, writeProcesses } from './processes/data-folder.mjs';
+import { seedFolder } from './processes/demo-shop.mjs';
 import { makePrivate } from './processes/private-folder.mjs';
 import { restartRules } from './processes/restart-policy.mjs';
 import { createSupervisor } from './processes/supervisor.mjs';
@@ -105,6 +106,7 @@ async function startProvider(publicUrl) {
   const providerPort = await start('provider', 'PORT', {
     PORT: process.env.PROVIDER_PORT ?? '0',
     PUBLIC_URL: publicUrl,
+    SEED_FOLDER: seedFolder(),
     ...bank,
   });
   const providerOrigin = `http://127.0.0.1:${providerPort}`;

@@ -6,7 +6,7 @@ import { drawLook } from './looks/look';
 import { looks } from './looks/looks';
 import { masters } from './masters';
 
-const seedFolder = path.join(__dirname, '../../shop-api/seed');
+const seedFolder = path.join(__dirname, '../seed');
 const mastersFolder = path.join(seedFolder, 'pictures');
 const maxBytes = 25 * 1024 * 1024;
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { masters } from './masters';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const mastersFolder = path.resolve(here, '../../shop-api/seed/pictures');
+const mastersFolder = path.resolve(here, '../seed/pictures');
 /** Which drawing each master shows, so that a change of the generator renders what it changes and nothing else. */
 const drawingsFile = path.join(here, 'drawings.json');
 

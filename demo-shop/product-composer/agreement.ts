@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../shop-api/seed/seed-types';
+import type { LanguageCode } from '@storefront/shop-api/seed-types';
 
 /** Gender and number of a noun: masculine, feminine, neuter, and their plurals; `p` where a plural has no gender. */
 export type Gender = 'm' | 'f' | 'n' | 'mp' | 'fp' | 'np' | 'p';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languageCodes } from '@storefront/contracts/languages';
-import type { LanguageCode } from '../../shop-api/seed/seed-types';
+import type { LanguageCode } from '@storefront/shop-api/seed-types';
 import { composeSeed } from './compose';
 import { type PhrasedProduct, readForms } from './phrases';
 import { descriptionOf, slugOf, titleOf } from './product-text';
 
-const seedFolder = path.resolve(__dirname, '../../shop-api/seed');
+const seedFolder = path.resolve(__dirname, '../seed');
 const forms = readForms(path.join(__dirname, 'forms'));
 
 function requireProduct(key: string): PhrasedProduct {
@@ -15,7 +15,7 @@ function requireProduct(key: string): PhrasedProduct {
   return found;
 }
 
-test('the seed holds what the phrases compose; run `node tools/seed-products.mjs` when this fails', () => {
+test('the seed holds what the phrases compose; run `node demo-shop/compose-products.mjs` when this fails', () => {
   const { products, attributes } = composeSeed(seedFolder);
   const inSeed = (file: string) => JSON.parse(readFileSync(path.join(seedFolder, file), 'utf8'));
   for (const [file, records] of products) expect(records).toEqual(inSeed(`products/${file}`));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SeedAttribute, SeedCategory, SeedProduct } from '../../shop-api/seed/seed-types';
+import type { SeedAttribute, SeedCategory, SeedProduct } from '@storefront/shop-api/seed-types';
 import { type PhrasedForm, readForms, readSentences } from './phrases';
 import { composeProduct, measuresOf, type Placed } from './records';
 import { relate } from './related';

@@ -1,5 +1,5 @@
 import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
-import type { Localized, SeedAttributeValue } from '../../shop-api/seed/seed-types';
+import type { Localized, SeedAttributeValue } from '@storefront/shop-api/seed-types';
 
 /** A measure as an attribute value, before it has its place in the list. */
 export type Measure = Pick<SeedAttributeValue, 'key' | 'title'>;

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
-import type { SeedProductText } from '../../shop-api/seed/seed-types';
+import type { SeedProductText } from '@storefront/shop-api/seed-types';
 import { agree, type WrittenLanguage } from './agreement';
 import type { PhrasedProduct } from './phrases';
 import { swapWords } from './word-swaps';

@@ -1,5 +1,5 @@
 import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
-import type { SeedAttribute, SeedAttributeValues, SeedProduct, SeedVariation } from '../../shop-api/seed/seed-types';
+import type { SeedAttribute, SeedAttributeValues, SeedProduct, SeedVariation } from '@storefront/shop-api/seed-types';
 import { listChoices } from './agreement';
 import { suffixOf, valueOfLook } from './looks';
 import { dimensionsOf, type Measure, spokenVolume, volumeOf, weightOf } from './measures';

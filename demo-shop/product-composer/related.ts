@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../../shop-api/seed/seed-types';
+import type { SeedProduct } from '@storefront/shop-api/seed-types';
 
 type Unrelated = Omit<SeedProduct, 'related'>;
 

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../browser.mjs';
-import { rootFolder } from '../build/base-config.mjs';
-import { startProgram, stopPrograms } from '../processes.mjs';
-import { requireTypeScript } from '../typescript-hook.mjs';
+import { findBrowser } from '../../tools/browser.mjs';
+import { rootFolder } from '../../tools/build/base-config.mjs';
+import { startProgram, stopPrograms } from '../../tools/processes.mjs';
+import { requireTypeScript } from '../../tools/typescript-hook.mjs';
 
 const require = requireTypeScript();
 const smokeFolder = path.join(rootFolder, 'release-desk/src/checks/smoke');

@@ -11,9 +11,9 @@ function pageKeysOf(remote: string): string[] {
 }
 
 it.each(remoteNames)('every page of %s is recorded: a promotion renders it', (remote) => {
-  const recorded = readdirSync(path.join(root, 'release-desk/recordings'));
+  const recorded = readdirSync(path.join(root, 'demo-shop/recordings'));
   const keys = pageKeysOf(remote);
   expect(keys.length).toBeGreaterThan(0);
-  // Missing: node tools/record-pages.mjs, after tools/recording/walk-shop.mjs goes there.
+  // Missing: node demo-shop/record-pages.mjs, after recording/walk-shop.mjs goes there.
   expect(keys.filter((key) => !recorded.includes(`${key}.json`))).toEqual([]);
 });

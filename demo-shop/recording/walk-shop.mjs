@@ -1,5 +1,5 @@
-import { beRefused, buy } from './buy.mjs';
-import { createVisitor, linksOf } from './visitor.mjs';
+import { beRefused, buy } from '../../tools/visitor/buy.mjs';
+import { createVisitor, linksOf } from '../../tools/visitor/visitor.mjs';
 
 /** Of products one is as good as another, and there may be thousands. */
 const mostProducts = 12;

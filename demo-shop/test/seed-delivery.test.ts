@@ -1,13 +1,11 @@
-import path from 'node:path';
 import { type LanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
 import { parsePrice } from '@storefront/contracts/money';
-import type { SeedPageText } from '../seed/seed-types';
-import { findPackageRoot } from '../src/package-root';
-import { readSeed } from '../src/seeding/read-seed';
-import { assumedCountry, countries } from '../src/webshop/countries';
-import { shippingOffers } from '../src/webshop/shipping';
+import { assumedCountry, countries } from '@storefront/shop-api/countries';
+import type { SeedPageText } from '@storefront/shop-api/seed-types';
+import { shippingOffers } from '@storefront/shop-api/shipping';
+import { readDemoSeed } from './demo-seed';
 
-const { pages, labels, shop } = readSeed(path.join(findPackageRoot(__dirname), 'seed'));
+const { pages, labels, shop } = readDemoSeed();
 
 function pageIn(lang: LanguageCode, key: string): SeedPageText {
   const page = pages.find((each) => each.key === key);

@@ -1,9 +1,7 @@
-import path from 'node:path';
 import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
-import { findPackageRoot } from '../src/package-root';
-import { readSeed } from '../src/seeding/read-seed';
+import { readDemoSeed } from './demo-seed';
 
-const seed = readSeed(path.join(findPackageRoot(__dirname), 'seed'));
+const seed = readDemoSeed();
 
 /** What is said in a language, without its tags, and where it stands. */
 interface Said {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { languageCodes } from '@storefront/contracts/languages';
-import type { SeedProduct } from '../seed/seed-types';
-import { productIdOf, sellablesOf } from '../src/seeding/catalog-rows';
-import { readSeed } from '../src/seeding/read-seed';
+import { productIdOf, sellablesOf } from '@storefront/shop-api/catalog-rows';
+import type { SeedProduct } from '@storefront/shop-api/seed-types';
+import { readDemoSeed } from './demo-seed';
 
 const folder = path.resolve(__dirname, '../seed');
-const seed = readSeed(folder);
+const seed = readDemoSeed();
 const { products } = seed;
 const keys = new Set(products.map(({ key }) => key));
 

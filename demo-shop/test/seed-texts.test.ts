@@ -1,9 +1,7 @@
-import path from 'node:path';
 import { languageCodes } from '@storefront/contracts/languages';
-import { findPackageRoot } from '../src/package-root';
-import { readSeed } from '../src/seeding/read-seed';
+import { readDemoSeed } from './demo-seed';
 
-const seed = readSeed(path.join(findPackageRoot(__dirname), 'seed'));
+const seed = readDemoSeed();
 
 /** Languages that share many sentences. What two of different rows say alike was not translated. */
 const families = [['ba', 'hr', 'rs', 'me', 'si'], ['en'], ['de', 'at'], ['it'], ['es']] as const;

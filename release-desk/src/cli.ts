@@ -10,7 +10,7 @@ declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
 /** The repository that `dist/cli.cjs` lies in. */
 const repository = path.resolve(__dirname, '../..');
-const recordingsFolder = process.env.RELEASE_RECORDINGS ?? path.join(repository, 'release-desk/recordings');
+const recordingsFolder = process.env.RELEASE_RECORDINGS ?? path.join(repository, 'demo-shop/recordings');
 const publishChecks = createPublishChecks(__SHARED_VERSIONS__);
 const shellFile = path.join(repository, 'shell/dist/server/main.cjs');
 const renderCheck = createRenderCheck({ workerFile: path.join(__dirname, 'render-worker.cjs'), recordingsFolder });

@@ -15,11 +15,11 @@ import { openDatabase } from '../src/database/open-database';
 import { firstImportedId } from '../src/import/apply/imported-ids';
 import { createRandom } from '../src/import/generate/seeded-random';
 import { findPackageRoot } from '../src/package-root';
-import { readSeed } from '../src/seeding/read-seed';
 import { seedShop } from '../src/seeding/seed-shop';
 import type { CallContext } from '../src/server/call-context';
 import { readSettings } from '../src/settings';
 import { loadShop } from '../src/site/shop';
+import { demoFolders, readDemoSeed } from '../test/demo-seed';
 import { generateCatalog } from '../test/generated-catalog';
 
 // What the catalogue's calls cost with many products, in the provider: from a request's fields to the answer's, without the
@@ -135,7 +135,7 @@ function turns(typed: Typed) {
 
 async function run() {
   const root = findPackageRoot(__dirname);
-  const seedFolder = path.join(root, 'seed');
+  const settings = readSettings({ NODE_ENV: 'test', DEMO_ACCOUNTS: '0' });
   const folder = mkdtempSync(path.join(tmpdir(), 'catalog-bench-'));
   const server = DATABASE_URL ? { url: DATABASE_URL, connections, waitMs: 2000, startWaitMs: 0 } : undefined;
   const begun = performance.now();
@@ -146,8 +146,8 @@ async function run() {
       const there = await own.$count(products);
       // A database that was filled for an earlier run serves again.
       if (there >= productCount) return;
-      await seedShop(own, seedFolder, { now: new Date('2026-11-20T09:00:00Z'), hasDemoAccounts: false });
-      await generateCatalog(own, readSeed(seedFolder), { products: productCount, makers: makerCount });
+      await seedShop(own, { folders: demoFolders, settings, now: new Date('2026-11-20T09:00:00Z') });
+      await generateCatalog(own, readDemoSeed(), { products: productCount, makers: makerCount });
       await own.execute(sql`vacuum analyze`);
     },
   );
@@ -155,7 +155,7 @@ async function run() {
     `${productCount} products in ten languages, ready after ${Math.round((performance.now() - begun) / 1000)} s`,
   );
   try {
-    const context = { database, shop: await loadShop(database, readSettings({ NODE_ENV: 'test' })) } as CallContext;
+    const context = { database, shop: await loadShop(database, settings) } as CallContext;
     const roots = (await database.select().from(categories).where(eq(categories.level, 1))).map(({ id }) => id);
     const leaves = (await database.select().from(categories).where(eq(categories.level, 3))).map(({ id }) => id);
     const all = [...roots, ...leaves];

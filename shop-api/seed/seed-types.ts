@@ -415,6 +415,33 @@ export interface SeedReader {
  */
 export type SeedVotes = Record<string, number[]>;
 
+/** `accounts.json` is an array of these. Their passwords are public knowledge: they are made in demos only (`DEMO_ACCOUNTS`). */
+export interface SeedAccount {
+  email: string;
+  password: string;
+  first_name: string;
+  last_name: string;
+  role: 'customer' | 'staff' | 'release-manager';
+}
+
+/** `orders.json` is an array of these: what accounts have bought before, the oldest first, so that the newest has the highest number. */
+export interface SeedOrder {
+  /** The account's. It has one order of a day. */
+  email: string;
+  days_ago: number;
+  lang: LanguageCode;
+  status: string;
+  shipping: string;
+  payment: string;
+  /** Where the parcel went to. The account itself knows no address: whoever tries the checkout fills it in. */
+  address: string;
+  zipcode: string;
+  city: string;
+  country: string;
+  phone: string;
+  lines: { code: string; quantity: number }[];
+}
+
 /** `lists.json` is an array of these. */
 export interface SeedList {
   code: string;

@@ -27,7 +27,11 @@ const environment = z.object({
   DEFAULT_LANGUAGE: z.string().refine(isLanguageCode, 'is not one of the shop’s languages').default('ba'),
   /** Where visitors find the shop; links in answers stay relative to it. */
   PUBLIC_URL: z.url().default('http://localhost:3000/'),
-  /** The demo's customer, staff and release manager, whose passwords everyone knows. */
+  /** A folder with what the shop says and sells, as `demo-shop/seed`. Without it a new shop is empty. */
+  SEED_FOLDER: z.string().min(1).optional(),
+  /** 0 keeps the content of `SEED_FOLDER` out of the shop, and takes it out where it is. */
+  DEMO_SHOP: flag.default(true),
+  /** The accounts, readers and orders of the seed: everyone knows their passwords. */
   DEMO_ACCOUNTS: flag.optional(),
   /** Names of where to log in elsewhere, parted by spaces. Each has variables of its own: see `social-login/settings.ts`. */
   SOCIAL_LOGINS: z
@@ -71,6 +75,8 @@ export interface Settings {
   databaseServer?: PostgresPlace;
   defaultLanguage: LanguageCode;
   siteUrl: string;
+  seedFolder?: string;
+  isDemoWanted: boolean;
   hasDemoAccounts: boolean;
   socialLogins: readonly SocialLoginSettings[];
   smtp?: SmtpSettings;
@@ -117,6 +123,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseServer: serverOf(values),
     defaultLanguage: values.DEFAULT_LANGUAGE as LanguageCode,
     siteUrl: values.PUBLIC_URL,
+    seedFolder: values.SEED_FOLDER,
+    isDemoWanted: values.DEMO_SHOP,
     // An embedded database is always a demo's; a server's in production is real unless it says otherwise.
     hasDemoAccounts: values.DEMO_ACCOUNTS ?? (url === undefined || mode !== 'production'),
     socialLogins: readSocialLogins(values.SOCIAL_LOGINS, env),

@@ -15,8 +15,7 @@ import { createSmtpTransport } from './mail/smtp-transport';
 import { addBankCallback } from './payments/bank-callback';
 import { createBank } from './payments/bank-client';
 import { cancelUnpaidOrders } from './payments/unpaid-orders';
-import { picturesFolders } from './pictures-folders';
-import { seedDemoOrders } from './seeding/demo-orders';
+import { picturesFolders, seedFolders } from './seed-folders';
 import { seedShop } from './seeding/seed-shop';
 import { createAttemptLimits, removeOldAttempts } from './server/attempt-limits';
 import type { CallContext } from './server/call-context';
@@ -85,7 +84,7 @@ function reasonOf(error: unknown): string {
 /** Opens the database, brings tables and content up to date, and makes the server. Closing it closes the database. */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
   const { settings, packageRoot, clock = () => new Date() } = options;
-  const { hasDemoAccounts, logLevel, validatesAnswers } = settings;
+  const { logLevel, validatesAnswers } = settings;
   const migrations = path.join(packageRoot, 'migrations');
   const listener: DatabaseListener = {
     onWaiting: (error) => options.onWaiting?.(`Waiting for the database server (${reasonOf(error)})`),
@@ -93,8 +92,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     onRecovered: (outageMs) => app.log.warn(`The database is back after ${outageMs} ms`),
   };
   const prepare: Preparation = async (own) => {
-    await seedShop(own, path.join(packageRoot, 'seed'), { now: clock(), hasDemoAccounts });
-    if (hasDemoAccounts) await seedDemoOrders(own, settings, clock());
+    await seedShop(own, { folders: seedFolders(settings, packageRoot), settings, now: clock() });
     await removeExpired(own, clock());
     // The embedded engine gathers no statistics by itself, and without them its plans take five times as long.
     await own.execute(sql`analyze`);
@@ -133,7 +131,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     context,
     logLevel,
     validatesAnswers,
-    picturesFolders: picturesFolders(settings, packageRoot),
+    picturesFolders: picturesFolders(settings),
     trustedProxies: settings.trustedProxies,
     readiness,
     logTo: options.logTo,

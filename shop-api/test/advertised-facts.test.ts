@@ -1,18 +1,17 @@
-import path from 'node:path';
 import { getLocationPoints, getServices, getSpecialists } from '@storefront/contracts/calls/location';
 import { getInfo, getPage } from '@storefront/contracts/calls/site';
 import { addProduct, type Cart, getCart, postCustomer } from '@storefront/contracts/calls/webshop';
 import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
 import { findPostcodeExample } from '@storefront/contracts/postcodes';
-import { findPackageRoot } from '../src/package-root';
-import { readSeed, type Seed } from '../src/seeding/read-seed';
+import type { Seed } from '../src/seeding/read-seed';
 import { type BankStandIn, bankSecret, startBank } from './bank-stand-in';
+import { readDemoSeed } from './demo-seed';
 import { startTestShop, type TestShop } from './running-shop';
 import { address, mug } from './shopper';
 
 // What is said of paying and collecting, in every language, beside what the checkout's calls offer.
 
-const seed = readSeed(path.join(findPackageRoot(__dirname), 'seed'));
+const seed = readDemoSeed();
 
 /** How texts of all languages call a way to pay. */
 const namesOfWays: Record<string, RegExp> = {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   getCategories,
   getManufacturers,
@@ -12,8 +11,7 @@ import { languageCodes } from '@storefront/contracts/languages';
 import { pageKeyOf } from '@storefront/contracts/owners';
 import { eq } from 'drizzle-orm';
 import { categories, cmsPages, makers, posts, products } from '../src/database/content-tables';
-import { findPackageRoot } from '../src/package-root';
-import { readSeed } from '../src/seeding/read-seed';
+import { readDemoSeed } from './demo-seed';
 import { startTestShop, type TestShop } from './running-shop';
 import { mug } from './shopper';
 
@@ -33,7 +31,7 @@ async function priceOf(ids: number[], language: 'ba' | 'rs' | 'de' = 'ba') {
 }
 
 describe('what goes well with a product', () => {
-  const seeded = readSeed(path.join(findPackageRoot(__dirname), 'seed')).products;
+  const seeded = readDemoSeed().products;
   const idsOf = (keys: readonly string[]) =>
     keys.map((key) => Number(/\d+$/.exec(seeded.find((each) => each.key === key)?.code ?? '')?.[0]));
   const [first, second] = seeded;

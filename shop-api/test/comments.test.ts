@@ -11,9 +11,10 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 import { eq } from 'drizzle-orm';
 import { products } from '../src/database/content-tables';
 import { orders } from '../src/database/trade-tables';
-import { findPackageRoot } from '../src/package-root';
 import { seedShop } from '../src/seeding/seed-shop';
+import { readSettings } from '../src/settings';
 import { createUser } from './create-user';
+import { demoFolders } from './demo-seed';
 import { placeOrder, restock } from './placed-order';
 import { startTestShop, type TestShop } from './running-shop';
 import { mug } from './shopper';
@@ -188,8 +189,8 @@ describe('a product’s rating', () => {
     await publish(await customer(), 702, 2);
     const before = await ratingOf(702);
     await shop.database.execute('delete from seedings');
-    const options = { now: new Date(), hasDemoAccounts: true };
-    await seedShop(shop.database, `${findPackageRoot(__dirname)}/seed`, options);
+    const options = { folders: demoFolders, settings: readSettings({ NODE_ENV: 'test' }), now: new Date() };
+    expect(await seedShop(shop.database, options)).toBe(true);
     expect(await ratingOf(702)).toEqual(before);
   });
 

@@ -1,13 +1,11 @@
-import path from 'node:path';
 import { getMyOrders } from '@storefront/contracts/calls/auth';
 import { getCart, getOrder } from '@storefront/contracts/calls/webshop';
 import { eq, inArray } from 'drizzle-orm';
 import { products, productTexts, sellables } from '../src/database/content-tables';
 import { orderLines, orders, stock } from '../src/database/trade-tables';
-import { findPackageRoot } from '../src/package-root';
 import { sellableRows } from '../src/seeding/catalog-rows';
-import { readSeed } from '../src/seeding/read-seed';
 import { createDatabaseUnderTest, type DatabaseUnderTest } from './database-under-test';
+import { readDemoSeed } from './demo-seed';
 import { startTestShop, type TestShop } from './running-shop';
 
 let database: DatabaseUnderTest;
@@ -104,7 +102,7 @@ test('what exists no more keeps the name that it was sold under, without a dead 
 test('the shelves are as the seed says, and the cart is empty', async () => {
   const sold = await shop.database.select({ code: orderLines.shoppingCartCode }).from(orderLines);
   const codes = sold.map(({ code }) => code);
-  const seeded = sellableRows(readSeed(path.join(findPackageRoot(__dirname), 'seed'))).stock;
+  const seeded = sellableRows(readDemoSeed()).stock;
   const shelves = await shop.database.select().from(stock).where(inArray(stock.shoppingCartCode, codes));
   expect(shelves.length).toBeGreaterThan(0);
   for (const { shoppingCartCode, quantity } of shelves) {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { readFacets } from '../src/catalog/facets';
@@ -17,10 +16,9 @@ import {
 } from '../src/database/content-tables';
 import { stock } from '../src/database/trade-tables';
 import { comments } from '../src/database/visitor-tables';
-import { findPackageRoot } from '../src/package-root';
-import { readSeed } from '../src/seeding/read-seed';
 import { replaceContent } from '../src/seeding/replace-content';
 import { bringIn } from './bring-in';
+import { readDemoSeed } from './demo-seed';
 import { type OpenCatalog, openCatalog } from './open-catalog';
 import { mug } from './shopper';
 
@@ -179,7 +177,7 @@ const changes: [string, (own: Database) => Promise<unknown>][] = [
     'the whole seed anew',
     (own) =>
       own.transaction(async (transaction) => {
-        await replaceContent(transaction, readSeed(path.join(findPackageRoot(__dirname), 'seed')));
+        await replaceContent(transaction, readDemoSeed());
         await indexAllProducts(transaction);
         await followRatings(transaction);
       }),

@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Starts `pnpm shop` in a process of its own; `killAt` is what it says when the power goes. */
 async function run(args: readonly string[], killAt?: string) {
   const child: ChildProcess = spawn(process.execPath, [path.join(__dirname, 'import-from-source.cjs'), ...args], {
-    env: { ...process.env, DATABASE_URL: undefined, SHOP_API_ROOT: root, DEMO_ACCOUNTS: '0', ...database.environment },
+    env: { ...process.env, DATABASE_URL: undefined, SHOP_API_ROOT: root, ...database.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { output: '', errors: '' };

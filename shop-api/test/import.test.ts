@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { eq, like } from 'drizzle-orm';
 import { listCategories } from '../src/catalog/categories';
 import { readFacets } from '../src/catalog/facets';
@@ -13,10 +12,9 @@ import { removeSource } from '../src/import/apply/remove-source';
 import { listSources } from '../src/import/cli/feed-sources';
 import { exitCodes } from '../src/import/import-error';
 import { exitCodeOf } from '../src/import/import-feed';
-import { findPackageRoot } from '../src/package-root';
-import { readSeed } from '../src/seeding/read-seed';
 import { replaceContent } from '../src/seeding/replace-content';
 import { bringIn as bringInto, feedFile, type HowToBringIn, search as searchIn } from './bring-in';
+import { readDemoSeed } from './demo-seed';
 import { type OpenCatalog, openCatalog } from './open-catalog';
 
 jest.setTimeout(300_000);
@@ -337,7 +335,7 @@ test('a value that the shop knows is that one', async () => {
 test('a new seed leaves what was imported where it is', async () => {
   const { database } = catalog.context;
   const [before] = (await search('flimzer')).data;
-  const seed = readSeed(path.join(findPackageRoot(__dirname), 'seed'));
+  const seed = readDemoSeed();
   await database.transaction(async (transaction) => {
     await replaceContent(transaction, seed);
     await indexAllProducts(transaction);

@@ -42,7 +42,7 @@ seed.change<SeedProduct[]>('products/kitchen.json', (products) => {
 
 function startProvider(): Promise<ShopProcess> {
   const environment = { DATABASE_URL: server.url, DATABASE_CONNECTIONS: '5', DATA_DIR: folder, LOG_LEVEL: 'silent' };
-  return startShopProcess({ environment }, seed.packageRoot);
+  return startShopProcess({ environment }, seed);
 }
 
 beforeAll(async () => {

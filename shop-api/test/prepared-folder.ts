@@ -7,14 +7,14 @@ import { sql } from 'drizzle-orm';
 import { FolderInUseError, lockFolder } from '../src/database/folder-lock';
 import { openDatabase } from '../src/database/open-database';
 import { findPackageRoot } from '../src/package-root';
-import { seedDemoOrders } from '../src/seeding/demo-orders';
 import { seedShop } from '../src/seeding/seed-shop';
 import { readSettings } from '../src/settings';
+import { demoFolders } from './demo-seed';
 
 /** Friday, before the hour at which the day's last parcel leaves. Prepared shops were filled then. */
 export const friday = new Date('2026-11-20T09:00:00Z');
 
-/** What a folder holds: the tables alone, or the seed as well. */
+/** What a folder holds: the tables alone, or the demo shop as well. */
 export type Contents = 'tables' | 'shop';
 
 // Making the engine's folder, its tables and the seed takes ten seconds of a processor, copying it a tenth of one. So they
@@ -28,11 +28,13 @@ const pauseMs = 100;
 
 /** Whatever may change what is in the tables. Too much of it rather than too little: a stale copy would make tests lie. */
 const sources = [
+  'demo-shop/seed',
   'pnpm-lock.yaml',
   'shared-contracts/src',
   'shop-api/migrations',
   'shop-api/seed',
   'shop-api/src',
+  'shop-api/test/demo-seed.ts',
   'shop-api/test/prepared-folder.ts',
 ];
 
@@ -79,8 +81,7 @@ async function fill(folder: string, contents: Contents): Promise<void> {
   const migrations = path.join(packageRoot, 'migrations');
   const { close } = await openDatabase({ folder }, migrations, async (database) => {
     if (contents === 'tables') return;
-    await seedShop(database, path.join(packageRoot, 'seed'), { now: friday, hasDemoAccounts: true });
-    await seedDemoOrders(database, readSettings({ NODE_ENV: 'test' }), friday);
+    await seedShop(database, { folders: demoFolders, settings: readSettings({ NODE_ENV: 'test' }), now: friday });
     await database.execute(sql`analyze`);
   });
   await close();

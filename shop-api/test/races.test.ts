@@ -5,11 +5,10 @@ import { eq, sql } from 'drizzle-orm';
 import { coupons, prices } from '../src/database/content-tables';
 import { orders, stock } from '../src/database/trade-tables';
 import { couponUses } from '../src/database/visitor-tables';
-import { findPackageRoot } from '../src/package-root';
-import { readSeed } from '../src/seeding/read-seed';
 import { replaceContent } from '../src/seeding/replace-content';
 import { createUser } from './create-user';
 import { engine } from './database-under-test';
+import { readDemoSeed } from './demo-seed';
 import { startTestShop, type TestShop } from './running-shop';
 import type { Answer } from './shop-client';
 import { fillCheckout, mug } from './shopper';
@@ -140,7 +139,7 @@ test(`${engine}: two tabs that fill one cart lose nothing, and every version is 
 });
 
 test(`${engine}: the last use of a coupon is one order’s, while its content is replaced as well`, async () => {
-  const seed = readSeed(`${findPackageRoot(__dirname)}/seed`);
+  const seed = readDemoSeed();
   const code = 'PRVIH100';
   seed.coupons = seed.coupons.map((coupon) => (coupon.code === code ? { ...coupon, max_uses: 1 } : coupon));
   await shop.database.update(coupons).set({ maxUses: 1 }).where(eq(coupons.code, code));

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getMyOrders } from '@storefront/contracts/calls/auth';
 import { getPriceQty } from '@storefront/contracts/calls/catalog';
@@ -8,6 +7,7 @@ import { count } from 'drizzle-orm';
 import type { SeedLabels, SeedShop } from '../seed/seed-types';
 import { seedings } from '../src/database/trade-tables';
 import { seedShop } from '../src/seeding/seed-shop';
+import { readSettings } from '../src/settings';
 import { copySeed } from './changed-seed';
 import { createDatabaseUnderTest, type DatabaseUnderTest } from './database-under-test';
 import { friday, startTestShop, type TestShop } from './running-shop';
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 function start(clock = () => friday): Promise<TestShop> {
-  return startTestShop({ database: database.place, packageRoot: seed.packageRoot, clock });
+  return startTestShop({ database: database.place, seed, clock });
 }
 
 async function countSeedings(shop: TestShop) {
@@ -80,14 +80,14 @@ test('orders, carts, tokens and stock outlive a restart and new content', async 
 });
 
 test('content that another program brings is shown by one that runs already', async () => {
-  const shop = await startTestShop({ packageRoot: seed.packageRoot });
+  const shop = await startTestShop({ seed });
   const countryName = async () => (await shop.call(getLabels, { lang })).data.data.shop_country_hr;
   const before = await countryName();
   seed.change<SeedLabels>('labels/shop.json', (labels) => {
     if (labels.shop_country_hr) labels.shop_country_hr.ba = 'RH';
   });
-  const options = { now: friday, hasDemoAccounts: false };
-  expect(await seedShop(shop.database, path.join(seed.packageRoot, 'seed'), options)).toBe(true);
+  const settings = readSettings({ NODE_ENV: 'test', DEMO_ACCOUNTS: '0' });
+  expect(await seedShop(shop.database, { folders: seed.folders, settings, now: friday })).toBe(true);
   // The notice comes when it comes; the test's own time limit ends a wait in vain.
   while ((await countryName()) === before) await nextTurn();
   expect(await countryName()).toBe('RH');

@@ -10,7 +10,9 @@ import { findPackageRoot } from '../src/package-root';
 import type { CallContext } from '../src/server/call-context';
 import { readSettings } from '../src/settings';
 import { startShop } from '../src/start';
+import type { ChangedSeed } from './changed-seed';
 import { createDatabaseUnderTest } from './database-under-test';
+import { demoFolder } from './demo-seed';
 import { createOutbox } from './outbox';
 import { friday } from './prepared-folder';
 import { type ShopClient, shopClient } from './shop-client';
@@ -32,7 +34,8 @@ export interface TestShop extends ShopClient {
 export interface TestShopOptions {
   /** One that outlives this shop; without it the shop has a fresh one, which goes with it. */
   database?: DatabasePlace;
-  packageRoot?: string;
+  /** Other content than the demo's; null for none. */
+  seed?: Pick<ChangedSeed, 'packageRoot' | 'environment'> | null;
   clock?: () => Date;
   dataFolder?: string;
   /** Who reads the log along. */
@@ -48,7 +51,7 @@ export { friday };
 
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const clock = options.clock ?? (() => friday);
-  const isEmpty = options.packageRoot !== undefined || clock().getTime() !== friday.getTime();
+  const isEmpty = options.seed !== undefined || clock().getTime() !== friday.getTime();
   const { place, remove } = options.database
     ? { place: options.database, remove: async () => undefined }
     : await createDatabaseUnderTest({ isEmpty });
@@ -60,11 +63,12 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       DATA_DIR: dataFolder,
+      ...(options.seed === null ? {} : (options.seed?.environment ?? { SEED_FOLDER: demoFolder })),
       ...options.environment,
     }),
     mailTransport: outbox,
     logTo: options.logTo,
-    packageRoot: options.packageRoot ?? findPackageRoot(__dirname),
+    packageRoot: options.seed?.packageRoot ?? findPackageRoot(__dirname),
     database: place,
     clock,
   });

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { ChangedSeed } from './changed-seed';
 import type { DatabaseUnderTest } from './database-under-test';
 import { type Answer, type ShopClient, shopClient } from './shop-client';
 
@@ -29,11 +30,14 @@ async function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<voi
 /** Starts the provider from its source on a database, with the seed of a folder. */
 export async function startShopProcess(
   { environment }: Pick<DatabaseUnderTest, 'environment'>,
-  packageRoot: string,
+  seed: Pick<ChangedSeed, 'packageRoot' | 'environment'>,
 ): Promise<ShopProcess> {
   const settings = { NODE_ENV: 'production', DEMO_ACCOUNTS: '1', LOG_LEVEL: 'error', PORT: '0' };
   const child = fork(path.join(__dirname, 'run-from-source.cjs'), {
-    env: { ...process.env, DATABASE_URL: undefined, SHOP_API_ROOT: packageRoot, ...settings, ...environment },
+    env: {
+      ...{ ...process.env, DATABASE_URL: undefined, SHOP_API_ROOT: seed.packageRoot, ...seed.environment },
+      ...{ ...settings, ...environment },
+    },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -20,13 +20,12 @@ import {
 } from '@storefront/contracts/calls/site';
 import { languageCodes } from '@storefront/contracts/languages';
 import { subscribers } from '../src/database/visitor-tables';
-import { findPackageRoot } from '../src/package-root';
-import { readSeed } from '../src/seeding/read-seed';
+import { readDemoSeed } from './demo-seed';
 import { idAndCodeOf } from './outbox';
 import { startTestShop, type TestShop } from './running-shop';
 
 const lang = 'ba';
-const seed = readSeed(path.join(findPackageRoot(__dirname), 'seed'));
+const seed = readDemoSeed();
 const dataFolder = path.join(tmpdir(), `shop-${randomUUID()}`);
 let shop: TestShop;
 beforeAll(async () => {

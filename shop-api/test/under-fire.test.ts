@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = await createDatabaseUnderTest({ isEmpty: true });
   // A server's database takes any number of providers; they start at once, on an empty database.
   const providers = engine === 'Postgres' ? 2 : 1;
-  const starts = Array.from({ length: providers }, () => startShopProcess(database, seed.packageRoot));
+  const starts = Array.from({ length: providers }, () => startShopProcess(database, seed));
   shops = await Promise.all(starts);
 });
 afterAll(async () => {
@@ -141,7 +141,7 @@ async function orderUntilKilled(crowd: readonly Buyer[], enough: number): Promis
 
 /** What the tables hold: each order's lines, and how each shelf compares with what was sold from it. */
 async function readBooks() {
-  const shop = await startTestShop({ database: database.place, packageRoot: seed.packageRoot });
+  const shop = await startTestShop({ database: database.place, seed });
   const [placed, lines, shelves, seeded] = await shop.database.transaction(
     async (transaction) => [
       await transaction.select().from(orders),
@@ -184,7 +184,7 @@ test(`${engine}: an order acknowledged before a kill is there after it, whole; o
   expect(broken).toMatchObject({ missing: [0, 0], timesSeeded: 1 });
   expect([...acknowledged.values()].filter((identificator) => !broken.linesOf.has(identificator))).toEqual([]);
 
-  const shop = await startShopProcess(database, seed.packageRoot);
+  const shop = await startShopProcess(database, seed);
   shops = [shop];
   // Whoever saw no answer presses again: with the same key it is the same order, if it was written.
   const again = await forEach(crowd, 10, (buyer) => order(shop, buyer));

@@ -1,4 +1,4 @@
-import { createVisitor } from '../recording/visitor.mjs';
+import { createVisitor } from '../visitor/visitor.mjs';
 import { copyOf, startAttackedSite } from './kit/attacked-site.mjs';
 import { startElsewhere } from './kit/elsewhere.mjs';
 import { summarize } from './kit/report.mjs';

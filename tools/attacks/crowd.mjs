@@ -1,4 +1,4 @@
-import { createVisitor } from '../recording/visitor.mjs';
+import { createVisitor } from '../visitor/visitor.mjs';
 import { copyOf, startAttackedSite } from './kit/attacked-site.mjs';
 import { summarize } from './kit/report.mjs';
 import { createPicker, fillCheckout, placeOrder, readShelves, visitorAddress, wrongShelves } from './kit/shopper.mjs';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createVisitor } from '../recording/visitor.mjs';
+import { createVisitor } from '../visitor/visitor.mjs';
 import { findPostgres, startPostgres } from '../testing/postgres-server.mjs';
 import { copyOf, isServing, startAttackedSite } from './kit/attacked-site.mjs';
 import { summarize } from './kit/report.mjs';

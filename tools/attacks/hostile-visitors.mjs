@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createVisitor } from '../recording/visitor.mjs';
+import { createVisitor } from '../visitor/visitor.mjs';
 import { copyOf, startAttackedSite } from './kit/attacked-site.mjs';
 import { startElsewhere } from './kit/elsewhere.mjs';
 import { isBroken } from './kit/find-pages.mjs';
@@ -45,7 +45,7 @@ const fitting = (payloads, length) => payloads.filter((text) => [...text].length
 
 /**
  * A statement of withdrawal as the page makes it: written, read once more, confirmed.
- * @param {import('../recording/visitor.mjs').Visitor} guest
+ * @param {import('../visitor/visitor.mjs').Visitor} guest
  * @param {string} order
  * @param {readonly string[]} texts
  * @param {(what: string, answer: { status: number, text: string }) => boolean} note

@@ -1,4 +1,4 @@
-import { createVisitor } from '../recording/visitor.mjs';
+import { createVisitor } from '../visitor/visitor.mjs';
 import { copyOf, isServing, scripts, startAttackedSite } from './kit/attacked-site.mjs';
 import { isAlive } from './kit/process-tree.mjs';
 import { readShelves } from './kit/shopper.mjs';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { createVisitor } from '../recording/visitor.mjs';
+import { createVisitor } from '../visitor/visitor.mjs';
 import * as faults from '../testing/faulty-provider/faults.mjs';
 import { startFaultyProvider } from '../testing/faulty-provider/faulty-provider.mjs';
 import { copyOf, startAttackedSite, startProvider } from './kit/attacked-site.mjs';
@@ -61,7 +61,7 @@ function pagesToAsk({ cold, product, post }) {
   ];
 }
 
-/** @typedef {import('../recording/visitor.mjs').Visitor} Visitor */
+/** @typedef {import('../visitor/visitor.mjs').Visitor} Visitor */
 
 /**
  * A provider that answers 500 or refuses is an error of the shop's too: the specification shows the upgrade notice then, and

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { createVisitor } from '../recording/visitor.mjs';
+import { createVisitor } from '../visitor/visitor.mjs';
 import { change } from '../testing/faulty-provider/faults.mjs';
 import { startFaultyProvider } from '../testing/faulty-provider/faulty-provider.mjs';
 import { copyOf, startAttackedSite, startProvider } from './kit/attacked-site.mjs';
@@ -26,7 +26,7 @@ const captures = [
   ...[':evil', '%E2%80%AE.evil.example', '?@evil.example', '%23@evil.example', '/..//evil.example'],
 ];
 
-/** @param {import('../recording/visitor.mjs').Visitor} visitor @param {string} path */
+/** @param {import('../visitor/visitor.mjs').Visitor} visitor @param {string} path */
 async function medianMs(visitor, path) {
   const times = [];
   for (let index = 0; index < tries; index += 1) {

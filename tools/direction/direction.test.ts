@@ -29,6 +29,8 @@ const files: Readonly<Record<string, string>> = {
   'mfe-one/src/second/page.server.ts': '',
   'mfe-one/src/common/price.ts': "import { second } from '../second/page';",
   'mfe-two/src/pages.ts': '',
+  'shop-api/src/start.ts': "import { compose } from '../../demo-shop/compose';",
+  'demo-shop/compose.ts': '',
 };
 
 function violationsOf(): string[] {
@@ -65,6 +67,8 @@ test('refuses every import against the direction, and no other', () => {
       'schemas stay on the server: mfe-one/src/first/page.tsx → shared-contracts/src/calls/site.schema.ts',
       'server code stays on the server: mfe-one/src/first/page.tsx → mfe-one/src/first/page.server.ts',
       'server code stays on the server: mfe-one/src/first/page.tsx → shell/src/server/config.ts',
+      'packages are entered through their exports: shop-api/src/start.ts → demo-shop/compose.ts',
+      'shop-api imports only shared-contracts: shop-api/src/start.ts → demo-shop/compose.ts',
       'shared-contracts imports only itself: shared-contracts/src/money/money.ts → shared-ui/src/button/button.tsx',
     ].sort(),
   );

@@ -23,7 +23,9 @@ const nth = (list, index) => list[index % list.length];
 
 /** Addresses as pages hold them, each another picture. */
 function listPictures() {
-  const names = Object.keys(JSON.parse(readFileSync(path.join(rootFolder, 'tools/pictures/drawings.json'), 'utf8')));
+  const names = Object.keys(
+    JSON.parse(readFileSync(path.join(rootFolder, 'demo-shop/picture-generator/drawings.json'), 'utf8')),
+  );
   return Array.from(
     { length: pictures },
     (_, index) => `/-/img/${nth(widths, index)}/${nth(names, index * 7)}.${nth(formats, index)}`,

@@ -152,7 +152,7 @@ export function productRows(seed: Seed) {
     visible: 1,
     ignoreBrandVisibility: 0,
     isNew: product.is_new,
-    // Votes are rows of their own (demo-comments.ts): an average that nobody gave is none.
+    // Votes are rows of their own (seeded-comments.ts): an average that nobody gave is none.
     ...{ ratingAverage: null, ratingCount: 0, broughtRatingAverage: null, broughtRatingCount: 0 },
     pictures: product.pictures,
   }));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type {
+  SeedAccount,
   SeedAttribute,
   SeedAuthor,
   SeedCare,
@@ -12,6 +13,7 @@ import type {
   SeedList,
   SeedLocation,
   SeedMaker,
+  SeedOrder,
   SeedPage,
   SeedPost,
   SeedPostCategory,
@@ -27,7 +29,7 @@ import type {
   SeedVotes,
 } from '../../seed/seed-types';
 
-/** The whole seed, as it lies in the folder. */
+/** All that a shop can be seeded with. */
 export interface Seed {
   shop: SeedShop;
   routesWords: SeedRoutesWords;
@@ -51,57 +53,93 @@ export interface Seed {
   lists: SeedList[];
   readers: SeedReader[];
   votes: SeedVotes;
+  accounts: SeedAccount[];
+  orders: SeedOrder[];
   labels: SeedLabels;
 }
 
+/** Where a shop's seed lies. */
+export interface SeedFolders {
+  /** The provider's own: what every shop needs to run. */
+  base: string;
+  /** What this shop says and sells: a file here stands in the place of the base's of that name, labels in the place of labels. */
+  content?: string;
+}
+
 /** Raise it when the rows that seeding makes of the same files change: every shop then seeds again at its next start. */
-const rowsVersion = 8;
+const rowsVersion = 9;
 
 function jsonFilesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => path.join(folder, name));
 }
 
-function contentFiles(folder: string): string[] {
+function seedFiles(folder: string): string[] {
   return ['.', 'labels', 'products'].flatMap((part) => jsonFilesIn(path.join(folder, part)));
 }
 
+function listFolders({ base, content }: SeedFolders): string[] {
+  return content === undefined ? [base] : [base, content];
+}
+
 /** Names a state of the seed: equal hashes, equal rows. */
-export function hashSeed(folder: string): string {
+export function hashSeed(folders: SeedFolders): string {
   const hash = createHash('sha256').update(String(rowsVersion));
-  for (const file of contentFiles(folder)) hash.update(path.relative(folder, file)).update(readFileSync(file));
+  for (const folder of listFolders(folders)) {
+    for (const file of seedFiles(folder)) hash.update(path.relative(folder, file)).update(readFileSync(file));
+  }
   return hash.digest('hex');
 }
 
-export function readSeed(folder: string): Seed {
-  const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as T;
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+/** Reads the seed. A kind of content that no folder has is empty. */
+export function readSeed(folders: SeedFolders): Seed {
+  const all = listFolders(folders);
+  const find = (name: string) =>
+    all
+      .map((folder) => path.join(folder, name))
+      .filter((file) => existsSync(file))
+      .at(-1);
   const readAll = <T>(part: string): T[] =>
-    jsonFilesIn(path.join(folder, part)).map((file) => read<T>(path.relative(folder, file)));
+    all.flatMap((folder) => jsonFilesIn(path.join(folder, part))).map((file) => readJson<T>(file));
+  function read<T>(name: string): T {
+    const file = find(name);
+    if (!file) throw new Error(`The seed has no ${name} in ${all.join(' or ')}`);
+    return readJson(file);
+  }
+  const readList = <T>(name: string): T[] => (find(name) ? read<T[]>(name) : []);
+  const readRecord = <T>(name: string): Record<string, T> => (find(name) ? read<Record<string, T>>(name) : {});
   return {
     shop: read('shop.json'),
     routesWords: read('routes-words.json'),
-    categories: read('categories.json'),
-    makers: read('makers.json'),
-    attributes: read('attributes.json'),
+    categories: readList('categories.json'),
+    makers: readList('makers.json'),
+    attributes: readList('attributes.json'),
     products: readAll<SeedProduct[]>('products').flat(),
-    care: read('care.json'),
-    postCategories: read('post-categories.json'),
-    postTags: read('post-tags.json'),
-    authors: read('authors.json'),
-    posts: read('posts.json'),
-    pages: read('pages.json'),
-    locations: read('locations.json'),
-    services: read('services.json'),
-    specialists: read('specialists.json'),
-    gifts: read('gifts.json'),
-    sweepstakes: read('sweepstakes.json'),
-    redirects: read('redirects.json'),
-    coupons: read('coupons.json'),
-    lists: read('lists.json'),
-    readers: read('readers.json'),
-    votes: read('votes.json'),
+    care: readRecord('care.json'),
+    postCategories: readList('post-categories.json'),
+    postTags: readList('post-tags.json'),
+    authors: readList('authors.json'),
+    posts: readList('posts.json'),
+    pages: readList('pages.json'),
+    locations: readList('locations.json'),
+    services: readList('services.json'),
+    specialists: readList('specialists.json'),
+    gifts: readList('gifts.json'),
+    sweepstakes: readList('sweepstakes.json'),
+    redirects: readList('redirects.json'),
+    coupons: readList('coupons.json'),
+    lists: readList('lists.json'),
+    readers: readList('readers.json'),
+    votes: readRecord('votes.json'),
+    accounts: readList('accounts.json'),
+    orders: readList('orders.json'),
     labels: Object.assign({}, ...readAll<SeedLabels>('labels')) as SeedLabels,
   };
 }

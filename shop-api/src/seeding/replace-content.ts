@@ -11,11 +11,16 @@ import { giftRows, sweepstakeRows } from './present-rows';
 import { priceRows } from './price-rows';
 import { authorRows, postCategoryRows, postRows, postTagRows } from './publish-rows';
 import type { Seed } from './read-seed';
-import { isSeeded } from './seeded-rows';
+import { isReplaced, isSeeded } from './seeded-rows';
 import { cmsPageRows, labelRows, redirectRows, settingsRows } from './site-rows';
 
+/** Ids of makers and attribute values, in their own tables and in those of their texts. */
+function idsOf(rows: readonly Row[]): number[] {
+  return rows.flatMap(({ id, makerId, valueId }) => [id, makerId, valueId]).filter((id) => typeof id === 'number');
+}
+
 async function replaceRows(database: Database, table: PgTable, rows: Row[]): Promise<void> {
-  await database.delete(table).where(isSeeded(table));
+  await database.delete(table).where(isReplaced(table, idsOf(rows)));
   // A name that an imported catalogue took first stays its own.
   await insertRows(database, table, rows, isSeeded(table) && sql`on conflict do nothing`);
 }

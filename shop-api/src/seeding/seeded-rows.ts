@@ -1,6 +1,7 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as content from '../database/content-tables';
+import { idArray } from '../database/insert-rows';
 import { firstImportedId } from '../import/apply/imported-ids';
 
 /** Whose row it is, in tables that imported catalogues share with the seed. */
@@ -25,7 +26,35 @@ const codeColumns: ReadonlyMap<PgTable, PgColumn> = new Map<PgTable, PgColumn>([
   [content.prices, content.prices.shoppingCartCode],
 ]);
 
-/** Which rows of a table seeding may replace; undefined where that is all of them. */
+const importedProduct = sql`product_id >= ${firstImportedId}`;
+const usedMakers = sql`select maker_id from products where id >= ${firstImportedId}`;
+const usedValues = sql`select value_id from product_attributes where ${importedProduct}
+  union select value_id from sellable_attributes join sellables using (shopping_cart_code) where ${importedProduct}`;
+
+/** What imported products may name though it is the seed's: makers and attribute values are shared by their codes. */
+const usedByImports: ReadonlyMap<PgTable, SQL> = new Map<PgTable, SQL>([
+  [content.makers, usedMakers],
+  [content.makerTexts, usedMakers],
+  [content.attributeValues, usedValues],
+  [content.attributeValueTexts, usedValues],
+]);
+
+/**
+ * Which rows of a table make room for those of a seed; undefined where that is all of them. What the new seed does not have stays
+ * while an imported product names it.
+ */
+export function isReplaced(table: PgTable, newIds: readonly number[]): SQL | undefined {
+  const seeded = isSeeded(table);
+  const used = usedByImports.get(table);
+  const owner = ownerColumns.get(table);
+  if (!seeded || !used || !owner) return seeded;
+  return sql`${seeded} and (${owner} = any(${idArray(newIds)}) or ${owner} not in (${used}))`;
+}
+
+/** Codes of what the seed sells. */
+export const seededCodes = sql`select shopping_cart_code from sellables where product_id < ${firstImportedId}`;
+
+/** Which rows of a table are the seed's; undefined where that is all of them. */
 export function isSeeded(table: PgTable): SQL | undefined {
   const owner = ownerColumns.get(table);
   if (owner) return lt(owner, firstImportedId);

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { rootFolder } from '../../build/base-config.mjs';
+import { seedFolder } from '../../processes/demo-shop.mjs';
 import { startProgram, stopPrograms } from '../../processes.mjs';
 import { publishRemotes } from '../../publish-remotes.mjs';
 import { isAlive, programsBelow } from './process-tree.mjs';
@@ -55,6 +56,7 @@ export async function startProvider(dataFolder, settings = {}) {
     DATA_DIR: dataFolder,
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://localhost:3000',
+    SEED_FOLDER: seedFolder(),
     ...settings,
   };
   const { child, ready } = startProgram(path.join(rootFolder, scripts.provider), environment);

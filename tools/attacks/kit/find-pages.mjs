@@ -1,4 +1,4 @@
-import { createVisitor } from '../../recording/visitor.mjs';
+import { createVisitor } from '../../visitor/visitor.mjs';
 
 /** @typedef {{ path: string, key: string, status: number, html: string }} FoundPage */
 

@@ -1,10 +1,10 @@
-import { somebody } from '../../recording/buy.mjs';
-import { createVisitor } from '../../recording/visitor.mjs';
+import { somebody } from '../../visitor/buy.mjs';
+import { createVisitor } from '../../visitor/visitor.mjs';
 
 /**
  * A guest who buys, as the shop's own pages do it.
  *
- * @typedef {import('../../recording/visitor.mjs').Visitor} Visitor
+ * @typedef {import('../../visitor/visitor.mjs').Visitor} Visitor
  * @typedef {{ status: number, id: string | undefined, text: string }} OrderAnswer
  */
 

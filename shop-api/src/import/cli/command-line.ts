@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
 import { exitCodes, ImportError } from '../import-error';
+import { runEmptyCommand, runFillCommand } from './demo-commands';
 import { type GenerateOptions, runGenerateCommand } from './generate-command';
 import { type ImportOptions, runImportCommand } from './import-command';
 import type { CommandSurroundings } from './open-shop';
@@ -72,6 +73,28 @@ function addRemove(program: Command, surroundings: ShopCommandSurroundings): voi
     });
 }
 
+function addDemo(program: Command, surroundings: ShopCommandSurroundings): void {
+  const demo = program
+    .command('demo')
+    .description("The demo's products, posts, people and orders (demo-shop/README.md).");
+  const commands = [
+    { name: 'fill', run: runFillCommand, does: 'Fills the shop with it, also one from which it was taken out.' },
+    {
+      name: 'remove',
+      run: runEmptyCommand,
+      does: 'Takes it out of the shop. What visitors did and what was imported stays.',
+    },
+  ];
+  for (const { name, run, does } of commands) {
+    demo
+      .command(name)
+      .description(does)
+      .option('--json', 'print a summary as one JSON object')
+      .addHelpText('after', exitCodesInWords)
+      .action(async ({ json }: { json?: boolean }) => say(await run(surroundings), json, surroundings.output));
+  }
+}
+
 function addGenerate(program: Command, { output }: ShopCommandSurroundings): void {
   program
     .command('generate')
@@ -109,6 +132,7 @@ export async function runShopCommand(args: readonly string[], surroundings: Shop
   addSources(program, surroundings);
   addRemove(program, surroundings);
   addGenerate(program, surroundings);
+  addDemo(program, surroundings);
   try {
     await program.parseAsync(args, { from: 'user' });
     return ended.exitCode;

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { picturesFolders } from '../../pictures-folders';
+import { picturesFolders } from '../../seed-folders';
 import { loadShop, readCurrencies } from '../../site/shop';
 import { exitCodes, ImportError } from '../import-error';
 import { exitCodeOf, importFeed } from '../import-feed';
@@ -49,7 +49,7 @@ export async function runImportCommand(named: string, options: ImportOptions, su
   const format = requireFormat(options.format, mapping, feed.format);
   const source = requireSource(options.source, mapping, feed.name);
   const settings = settingsOf(surroundings.env);
-  const { bar, packageRoot, clock } = surroundings;
+  const { bar, clock } = surroundings;
   const open = await openShop(settings, surroundings);
   const { listener, close } = createReporter(bar, options.report);
   try {
@@ -59,7 +59,7 @@ export async function runImportCommand(named: string, options: ImportOptions, su
       ...{ feed, format, mapping, source, listener },
       shop: await loadShop(database, settings),
       currencies: await readCurrencies(database),
-      isKnownPicture: readKnownPictures(picturesFolders(settings, packageRoot)),
+      isKnownPicture: readKnownPictures(picturesFolders(settings)),
       now: clock(),
       isDryRun: options.dryRun ?? false,
       mayShrink: options.mayShrink ?? false,

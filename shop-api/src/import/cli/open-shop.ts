@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../database/connection';
 import { FolderInUseError } from '../../database/folder-lock';
 import { openDatabase } from '../../database/open-database';
-import { seedShop } from '../../seeding/seed-shop';
+import { seedFolders } from '../../seed-folders';
+import { seedNewShop } from '../../seeding/seed-shop';
 import { readSettings, type Settings } from '../../settings';
 import { exitCodes, ImportError } from '../import-error';
 import type { ProgressBar } from './progress-bar';
@@ -30,13 +31,13 @@ export function settingsOf(env: CommandSurroundings['env']): Settings {
 
 /** Opens the shop's database as the provider does, so that a folder without a shop gets one. */
 export async function openShop(settings: Settings, { packageRoot, clock }: CommandSurroundings): Promise<OpenDatabase> {
-  const { databaseServer, dataFolder, hasDemoAccounts } = settings;
+  const { databaseServer, dataFolder } = settings;
   const folder = path.resolve(dataFolder, 'shop-db');
   // One connection: the lock below is its own, and ends with it.
   const server = databaseServer && { ...databaseServer, connections: 1 };
   try {
     return await openDatabase({ server, folder }, path.join(packageRoot, 'migrations'), async (database) => {
-      await seedShop(database, path.join(packageRoot, 'seed'), { now: clock(), hasDemoAccounts });
+      await seedNewShop(database, { folders: seedFolders(settings, packageRoot), settings, now: clock() });
     });
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
