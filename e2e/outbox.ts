@@ -12,7 +12,7 @@ function readMail(file: string): Mail {
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(eml) ?? [];
   const [, plain = ''] = eml.split(`--${boundary}`);
   return {
-    to: /^To: <([^>]+)>/m.exec(eml)?.[1] ?? '',
+    to: /^To: <?([^<>\r\n]+)/m.exec(eml)?.[1] ?? '',
     text: Buffer.from(plain.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8'),
   };
 }

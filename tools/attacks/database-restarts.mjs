@@ -86,7 +86,7 @@ function countOrderMails(dataFolder) {
   const mails = new Map();
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     if (!/-order(?:_\w+)?-\w+\.eml$/.test(name)) continue;
-    const [, to = ''] = /^To: <([^>]+)>/m.exec(readFileSync(path.join(folder, name), 'utf8')) ?? [];
+    const [, to = ''] = /^To: <?([^<>\r\n]+)/m.exec(readFileSync(path.join(folder, name), 'utf8')) ?? [];
     mails.set(to, (mails.get(to) ?? 0) + 1);
   }
   return mails;

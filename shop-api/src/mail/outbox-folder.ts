@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatEml } from './eml-format';
+import { composeMime } from './compose-mime';
 import type { MailTransport } from './mail-message';
 
 /** As a long mail has. */
@@ -12,11 +12,11 @@ export function createOutboxFolder(folder: string): MailTransport {
   let hasFailed = false;
 
   /** Who watches the folder for *.eml sees whole mails only; what could not be written whole takes no room. */
-  async function write(file: string, text: string): Promise<void> {
+  async function write(file: string, content: string | Buffer): Promise<void> {
     const part = `${file}.part`;
     try {
       await mkdir(folder, { recursive: true });
-      await writeFile(part, text);
+      await writeFile(part, content);
       await rename(part, file);
       hasFailed = false;
     } catch (error) {
@@ -30,7 +30,7 @@ export function createOutboxFolder(folder: string): MailTransport {
     async deliver(message) {
       const time = message.date.toISOString().replace(/[:.]/g, '-');
       const file = path.join(folder, `${time}-${message.kind}-${randomBytes(4).toString('hex')}.eml`);
-      await write(file, formatEml(message));
+      await write(file, await composeMime(message));
     },
     async isWritable() {
       if (!hasFailed) return true;

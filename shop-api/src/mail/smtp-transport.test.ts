@@ -91,7 +91,7 @@ describe('a mail server', () => {
     expect(await send({ credentials })).toBe('taken');
     const [mail] = server.received;
     expect(mail).toMatchObject({ user: 'vrelo', isEncrypted: true, from: letter.from.email, to: [letter.to] });
-    expect(mail?.content).toContain('Subject: =?utf-8?B?');
+    expect(mail?.content).toContain('Subject: =?UTF-8?B?');
     expect(mail?.content).toContain('Message-ID: <1795227377498.7@vrelo.example>');
     expect(mail?.content).toContain('Content-Type: text/plain; charset=utf-8');
     expect(mail?.content).toContain('Content-Type: text/html; charset=utf-8');

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailSender } from './compose-mail';
-import { formatEml } from './eml-format';
+import { composeMime } from './compose-mime';
 import { MailRefused, type MailTransport } from './mail-message';
 
 export interface SmtpSettings {
@@ -92,7 +92,7 @@ export function createSmtpTransport(settings: SmtpSettings, { ca }: { ca?: strin
       if (!isOneAddress(message.to)) throw new MailRefused('What is given as an address is none, or more than one');
       const envelope = { from: message.from.email, to: [message.to] };
       try {
-        await server.sendMail({ envelope, raw: formatEml(message) });
+        await server.sendMail({ envelope, raw: await composeMime(message) });
       } catch (error) {
         const failure = error as SmtpFailure & Error;
         throw isForGood(failure) ? new MailRefused(failure.message, { cause: error }) : error;
