@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { removeExpiredDevices } from './auth/known-devices';
 import { removeExpiredCodes } from './auth/one-time-codes';
 import { removeExpiredTokens } from './auth/tokens';
-import { removeOldShelfChanges } from './catalog/shelf-counts';
+import { removeOldFacetCountChanges } from './catalog/read-model/facet-counts';
 import type { Database, DatabaseListener, Preparation } from './database/connection';
 import { isOutage } from './database/database-errors';
 import { type DatabasePlace, openDatabase } from './database/open-database';
@@ -60,7 +60,7 @@ async function removeExpired(database: Database, now: Date): Promise<void> {
   await removeExpiredAccesses(database, now);
   await removeUnconfirmed(database, now);
   await removeOldEntries(database, now);
-  await removeOldShelfChanges(database);
+  await removeOldFacetCountChanges(database);
 }
 
 function mailTransportOf({ smtp, dataFolder }: Settings): MailTransport {

@@ -13,9 +13,9 @@ import {
   updateProduct,
 } from '@storefront/contracts/calls/webshop';
 import { count, eq } from 'drizzle-orm';
-import { products } from '../src/database/content-tables';
 import { orders, stock } from '../src/database/trade-tables';
 import { friday, startTestShop, type TestShop } from './running-shop';
+import { setVisible } from './set-visible';
 import { address, fillCheckout, mug } from './shopper';
 
 const lang = 'ba';
@@ -107,11 +107,11 @@ describe('the cart', () => {
     const token = await shop.guest();
     expect((await add(token, 1, 'VR-9999')).statusCode).toBe(404);
     await add(token);
-    await shop.database.update(products).set({ visible: 0 }).where(eq(products.id, mug.productId));
+    await setVisible(shop.database, mug.productId, 0);
     expect((await shop.call(isCartEmpty, {}, token)).data.success).toBe(true);
     expect((await shop.call(getCart, { lang }, token)).data.data.total.total_minor).toBe(0);
     expect((await add(token)).statusCode).toBe(404);
-    await shop.database.update(products).set({ visible: 1 }).where(eq(products.id, mug.productId));
+    await setVisible(shop.database, mug.productId, 1);
   });
 
   test('a line is set and removed; setting one that is not there is 404', async () => {

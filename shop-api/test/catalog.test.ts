@@ -10,9 +10,11 @@ import { getPage, getRedirects, getRoutes, type RouteRecord } from '@storefront/
 import { languageCodes } from '@storefront/contracts/languages';
 import { pageKeyOf } from '@storefront/contracts/owners';
 import { eq } from 'drizzle-orm';
+import { updateListings } from '../src/catalog/read-model/read-model';
 import { categories, cmsPages, makers, posts, products } from '../src/database/content-tables';
 import { readDemoSeed } from './demo-seed';
 import { startTestShop, type TestShop } from './running-shop';
+import { setVisible } from './set-visible';
 import { mug } from './shopper';
 
 const lang = 'ba';
@@ -57,9 +59,9 @@ describe('what goes well with a product', () => {
 
   test('is nothing that is hidden, and nothing with no product at all', async () => {
     const [best = 0, ...others] = idsOf(first.related);
-    await shop.database.update(products).set({ visible: 0 }).where(eq(products.id, best));
+    await setVisible(shop.database, best, 0);
     expect(await related([firstId])).toEqual(others);
-    await shop.database.update(products).set({ visible: 1 }).where(eq(products.id, best));
+    await setVisible(shop.database, best, 1);
     expect(await related([])).toEqual([]);
   });
 });
@@ -76,7 +78,7 @@ describe('visibility', () => {
 
   test.each([0, null])('a product whose visible is %p is not found, listed, priced or counted', async (visible) => {
     const before = await shop.call(getCategories, { lang, level_to: 1 });
-    await shop.database.update(products).set({ visible }).where(eq(products.id, mug.productId));
+    await setVisible(shop.database, mug.productId, visible);
     const [after, listed] = await Promise.all([
       shop.call(getCategories, { lang, level_to: 1 }),
       shop.call(getProducts, { lang, ids: [mug.productId] }),
@@ -85,7 +87,7 @@ describe('visibility', () => {
     expect(listed.data.pagination.total).toBe(0);
     expect(await priceOf([mug.productId])).toEqual([]);
     expect(after.data.data[0]?.product_count).toBe((before.data.data[0]?.product_count ?? 0) - 1);
-    await shop.database.update(products).set(shown).where(eq(products.id, mug.productId));
+    await setVisible(shop.database, mug.productId, 1);
     expect(await productStatus()).toBe(200);
   });
 
@@ -98,9 +100,12 @@ describe('visibility', () => {
 
   test('a hidden maker hides the product unless the product ignores it', async () => {
     const { makerId } = await ownRow();
-    const ignore = (ignoreBrandVisibility: number) =>
-      shop.database.update(products).set({ ignoreBrandVisibility }).where(eq(products.id, mug.productId));
+    const ignore = async (ignoreBrandVisibility: number) => {
+      await shop.database.update(products).set({ ignoreBrandVisibility }).where(eq(products.id, mug.productId));
+      await updateListings(shop.database, [mug.productId]);
+    };
     await shop.database.update(makers).set(hidden).where(eq(makers.id, makerId));
+    await updateListings(shop.database);
     expect(await productStatus()).toBe(404);
     await ignore(1);
     expect(await productStatus()).toBe(200);
@@ -108,6 +113,7 @@ describe('visibility', () => {
     expect(listed.data.data.map((maker) => maker.id)).not.toContain(makerId);
     await ignore(0);
     await shop.database.update(makers).set(shown).where(eq(makers.id, makerId));
+    await updateListings(shop.database);
   });
 
   test('a post below status 3 is not found, with the label for empty data', async () => {

@@ -17,6 +17,7 @@ import { createUser } from './create-user';
 import { demoFolders } from './demo-seed';
 import { placeOrder, restock } from './placed-order';
 import { startTestShop, type TestShop } from './running-shop';
+import { setVisible } from './set-visible';
 import { mug } from './shopper';
 
 const lang = 'ba';
@@ -110,7 +111,7 @@ describe('a comment', () => {
   test('about what is not there, or does not show, is 404', async () => {
     const token = await customer();
     expect((await say(token, 999_999, 5)).statusCode).toBe(404);
-    await shop.database.update(products).set({ visible: 0 }).where(eq(products.id, 703));
+    await setVisible(shop.database, 703, 0);
     expect((await say(token, 703, 5)).statusCode).toBe(404);
     expect((await listed(703)).statusCode).toBe(404);
   });

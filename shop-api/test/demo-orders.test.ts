@@ -1,12 +1,13 @@
 import { getMyOrders } from '@storefront/contracts/calls/auth';
 import { getCart, getOrder } from '@storefront/contracts/calls/webshop';
 import { eq, inArray } from 'drizzle-orm';
-import { products, productTexts, sellables } from '../src/database/content-tables';
+import { productTexts, sellables } from '../src/database/content-tables';
 import { orderLines, orders, stock } from '../src/database/trade-tables';
 import { sellableRows } from '../src/seeding/catalog-rows';
 import { createDatabaseUnderTest, type DatabaseUnderTest } from './database-under-test';
 import { readDemoSeed } from './demo-seed';
 import { startTestShop, type TestShop } from './running-shop';
+import { setVisible } from './set-visible';
 
 let database: DatabaseUnderTest;
 let shop: TestShop;
@@ -82,10 +83,10 @@ test('who reads in the order’s language sees the names that stand on the invoi
 });
 
 test('what is hidden now has a name and no link', async () => {
-  await shop.database.update(products).set({ visible: 0 }).where(eq(products.id, 201));
+  await setVisible(shop.database, 201, 0);
   const item = firstItem(await orderAt(0, 'de'));
   expect([item.title, item.item.url]).toEqual(['Renamed', '']);
-  await shop.database.update(products).set({ visible: 1 }).where(eq(products.id, 201));
+  await setVisible(shop.database, 201, 1);
 });
 
 test('what exists no more keeps the name that it was sold under, without a dead link', async () => {

@@ -1,11 +1,14 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { readFacets } from '../src/catalog/facets';
 import { listProducts } from '../src/catalog/products';
-import { readShelfCounts, removeOldShelfChanges } from '../src/catalog/shelf-counts';
+import { readFacetCounts, removeOldFacetCountChanges } from '../src/catalog/read-model/facet-counts';
+import { removeFromReadModel, updateListings } from '../src/catalog/read-model/read-model';
 import type { Database } from '../src/database/connection';
-import { categories, makers, products, shelfChanges, shelfCounts } from '../src/database/content-tables';
+import { categories, facetCountChanges, facetCounts, makers, products } from '../src/database/content-tables';
 import { stock } from '../src/database/trade-tables';
+import { returnStock, takeStock } from '../src/webshop/stock';
 import { type OpenCatalog, openCatalog } from './open-catalog';
+import { setVisible } from './set-visible';
 
 jest.setTimeout(240_000);
 
@@ -22,97 +25,129 @@ async function categoryIdOf(code: string): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** A filter that everything passes makes it no whole shelf: it is counted as if nothing were kept. */
-const anew = { filters: { price_from_minor: 0 } };
+/** A filter that every product passes: the listing is counted without the cache. */
+const uncached = { filters: { price_from_minor: 0 } };
 
-async function expectKeptIsTrue(category_id: number | undefined, lang: 'ba' | 'rs' = 'ba'): Promise<void> {
+async function expectCacheIsTrue(category_id: number | undefined, lang: 'ba' | 'rs' = 'ba'): Promise<void> {
   const { context } = catalog;
   const asked = { lang, category_id };
-  expect(await readFacets(asked, context)).toEqual(await readFacets({ ...asked, ...anew }, context));
-  const [kept, counted] = [await listProducts(asked, context), await listProducts({ ...asked, ...anew }, context)];
-  expect(kept.pagination).toEqual(counted.pagination);
+  expect(await readFacets(asked, context)).toEqual(await readFacets({ ...asked, ...uncached }, context));
+  const [cached, counted] = [
+    await listProducts(asked, context),
+    await listProducts({ ...asked, ...uncached }, context),
+  ];
+  expect(cached.pagination).toEqual(counted.pagination);
 }
 
-test('what is kept is what is counted, of every category and of the shop, in each currency', async () => {
+test('the cache holds what is counted, of every category and of the shop, in each currency', async () => {
   const all = await catalog.context.database.select({ id: categories.id }).from(categories);
-  for (const id of [undefined, ...all.map((row) => row.id)]) await expectKeptIsTrue(id);
-  await expectKeptIsTrue(undefined, 'rs');
+  for (const id of [undefined, ...all.map((row) => row.id)]) await expectCacheIsTrue(id);
+  await expectCacheIsTrue(undefined, 'rs');
 });
 
-test('what is kept is not counted again', async () => {
+test('what is cached is not counted again', async () => {
   const { database } = catalog.context;
   const id = await categoryIdOf('mugs');
-  await readShelfCounts(database, id, 'ba');
-  const [before] = await database.select().from(shelfCounts).where(eq(shelfCounts.categoryId, id));
-  await readShelfCounts(database, id, 'ba');
-  const [after] = await database.select().from(shelfCounts).where(eq(shelfCounts.categoryId, id));
+  await readFacetCounts(database, id, 'ba');
+  const [before] = await database.select().from(facetCounts).where(eq(facetCounts.categoryId, id));
+  await readFacetCounts(database, id, 'ba');
+  const [after] = await database.select().from(facetCounts).where(eq(facetCounts.categoryId, id));
   expect(after).toEqual(before);
 });
 
+/** A change of products as any writer makes it, and then the listings. */
+function listed(change: (own: Database) => Promise<unknown>) {
+  return async (own: Database) => {
+    await change(own);
+    await updateListings(own);
+  };
+}
+
+async function readMugStock(database: Database) {
+  const rows = await database.select().from(stock).where(eq(stock.productId, mugId));
+  return rows.map(({ shoppingCartCode: code, quantity }) => ({ code, quantity }));
+}
+
+const isMug = eq(products.id, mugId);
+
 const changes: [string, (database: Database) => Promise<unknown>][] = [
-  ['a product that is hidden', (own) => own.update(products).set({ visible: 0 }).where(eq(products.id, mugId))],
-  ['one that shows again', (own) => own.update(products).set({ visible: 1 }).where(eq(products.id, mugId))],
-  ['a new rating', (own) => own.update(products).set({ ratingAverage: 1 }).where(eq(products.id, mugId))],
-  ['the last piece that is sold', (own) => own.update(stock).set({ quantity: 0 }).where(eq(stock.productId, mugId))],
-  ['pieces that come back', (own) => own.update(stock).set({ quantity: 5 }).where(eq(stock.productId, mugId))],
-  ['a shelf that goes', (own) => own.delete(stock).where(eq(stock.productId, mugId))],
-  ['a maker who is hidden', (own) => own.update(makers).set({ visible: 0 }).where(eq(makers.code, 'ilma'))],
+  ['a product that is hidden', listed((own) => own.update(products).set({ visible: 0 }).where(isMug))],
+  ['one that shows again', listed((own) => own.update(products).set({ visible: 1 }).where(isMug))],
+  [
+    'a new rating',
+    listed((own) => own.update(products).set({ broughtRatingAverage: 1, broughtRatingCount: 9 }).where(isMug)),
+  ],
+  ['the last piece that is sold', async (own) => takeStock(own, await readMugStock(own))],
+  [
+    'a piece that comes back',
+    async (own) => returnStock(own, (await readMugStock(own)).map(({ code }) => ({ code, quantity: 1 })).slice(0, 1)),
+  ],
+  [
+    'a variation that is no longer sold',
+    listed((own) => own.update(stock).set({ productId: null }).where(eq(stock.productId, mugId))),
+  ],
+  ['a maker who is hidden', listed((own) => own.update(makers).set({ visible: 0 }).where(eq(makers.code, 'ilma')))],
   ['a category that is hidden', (own) => own.update(categories).set({ visible: 0 }).where(eq(categories.code, 'mugs'))],
   ['categories that show again', (own) => own.update(categories).set({ visible: 1 })],
-  ['products that are gone', (own) => own.delete(products).where(inArray(products.id, [mugId, 102]))],
+  [
+    'a product that is gone',
+    async (own) => {
+      await removeFromReadModel(own, [mugId]);
+      await own.delete(products).where(isMug);
+    },
+  ],
 ];
 
-test.each(changes)('%s counts at once, on the own shelf, above it and in the shop', async (_, change) => {
+test.each(changes)('%s counts at once, in the own category, above it and in the shop', async (_, change) => {
   const ids = [await categoryIdOf('mugs'), await categoryIdOf('kitchen'), undefined];
-  for (const id of ids) await expectKeptIsTrue(id);
+  for (const id of ids) await expectCacheIsTrue(id);
   await change(catalog.context.database);
-  for (const id of ids) await expectKeptIsTrue(id);
+  for (const id of ids) await expectCacheIsTrue(id);
 });
 
-test('a product that moves leaves one shelf and stands on the other', async () => {
+test('a product that moves leaves one category and stands in the other', async () => {
   const ids = [await categoryIdOf('mugs'), await categoryIdOf('teapots')];
-  for (const id of ids) await expectKeptIsTrue(id);
+  for (const id of ids) await expectCacheIsTrue(id);
   await catalog.context.database
     .update(products)
     .set({ categoryId: ids[1] ?? 0 })
     .where(eq(products.id, 103));
-  for (const id of ids) await expectKeptIsTrue(id);
+  await updateListings(catalog.context.database, [103]);
+  for (const id of ids) await expectCacheIsTrue(id);
 });
 
-test('one piece less of many is no change of the shelf', async () => {
+test('one piece less of many changes no facet', async () => {
   const { database } = catalog.context;
   await removeAllChanges(database);
-  await database
-    .update(stock)
-    .set({ quantity: sql`${stock.quantity} - 1` })
-    .where(eq(stock.shoppingCartCode, 'VR-0901-OL'));
-  expect(await database.$count(shelfChanges)).toBe(0);
+  await takeStock(database, [{ code: 'VR-0901-OL', quantity: 1 }]);
+  await returnStock(database, [{ code: 'VR-0901-OL', quantity: 1 }]);
+  expect(await database.$count(facetCountChanges)).toBe(0);
 });
 
-test('a count that a slow visitor writes after a later change does not hold', async () => {
+test('a count that a slow visitor writes after a later change is not valid', async () => {
   const { database } = catalog.context;
   const id = await categoryIdOf('teapots');
-  const own = eq(shelfCounts.categoryId, id);
-  await readShelfCounts(database, id, 'ba');
-  const [early] = await database.select().from(shelfCounts).where(own);
-  await database.update(products).set({ visible: 0 }).where(eq(products.id, 201));
-  await expectKeptIsTrue(id);
-  await database.update(shelfCounts).set({ counts: early?.counts, seen: early?.seen }).where(own);
-  await expectKeptIsTrue(id);
+  const own = eq(facetCounts.categoryId, id);
+  await readFacetCounts(database, id, 'ba');
+  const [early] = await database.select().from(facetCounts).where(own);
+  await setVisible(database, 201, 0);
+  await expectCacheIsTrue(id);
+  await database.update(facetCounts).set({ counts: early?.counts, seen: early?.seen }).where(own);
+  await expectCacheIsTrue(id);
 });
 
 async function removeAllChanges(database: Database): Promise<void> {
-  await database.update(shelfChanges).set({ changedAt: sql`now() - interval '2 days'` });
-  await database.update(shelfCounts).set({ countedAt: sql`now() - interval '2 days'` });
-  await removeOldShelfChanges(database);
-  expect(await database.$count(shelfChanges)).toBe(0);
+  await database.update(facetCountChanges).set({ changedAt: sql`now() - interval '2 days'` });
+  await database.update(facetCounts).set({ countedAt: sql`now() - interval '2 days'` });
+  await removeOldFacetCountChanges(database);
+  expect(await database.$count(facetCountChanges)).toBe(0);
 }
 
-test('what was noted long ago is forgotten, and nothing holds that was counted before', async () => {
+test('old changes are removed, and no count that is older is valid', async () => {
   const { database } = catalog.context;
   const id = await categoryIdOf('teapots');
-  await readShelfCounts(database, id, 'ba');
-  await database.update(products).set({ visible: 0 }).where(eq(products.id, 202));
+  await readFacetCounts(database, id, 'ba');
+  await setVisible(database, 202, 0);
   await removeAllChanges(database);
-  await expectKeptIsTrue(id);
+  await expectCacheIsTrue(id);
 });

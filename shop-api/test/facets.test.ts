@@ -58,6 +58,9 @@ async function readPricesOf(ids: readonly number[], lang: LanguageCode) {
 /** The products that show, from plain rows and by the plain words of the rules: no condition of the shop's own is used. */
 async function readPlainProducts(database: Database): Promise<PlainProduct[]> {
   const products = await database.select().from(content.products);
+  const ratings = new Map(
+    (await database.select().from(content.listedProducts)).map((row) => [row.productId, row.ratingAverage]),
+  );
   const makers = new Map((await database.select().from(content.makers)).map((row) => [row.id, row]));
   const categories = new Map((await database.select().from(content.categories)).map((row) => [row.id, row]));
   const values = new Map(
@@ -93,7 +96,7 @@ async function readPlainProducts(database: Database): Promise<PlainProduct[]> {
       maker: makers.get(product.makerId)?.code ?? '',
       values: new Set(valueIds.map((id) => values.get(id) ?? '')),
       isNew: product.isNew,
-      rating: product.ratingAverage ?? 0,
+      rating: ratings.get(product.id) ?? 0,
       isInStock: own.some((each) => (pieces.get(each.shoppingCartCode) ?? 0) > 0),
       price: Object.fromEntries(priced.map((row) => [row.currency, row.price_custom_minor])),
       discount: Object.fromEntries(priced.map((row) => [row.currency, row.discount_percent_custom])),

@@ -1,12 +1,17 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { readFacets } from '../src/catalog/facets';
-import { indexAllProducts, indexProducts } from '../src/catalog/index-products';
 import { listProducts, type ProductQuery } from '../src/catalog/products';
-import { followRatings } from '../src/comments/ratings';
+import {
+  rebuildReadModel,
+  removeFromReadModel,
+  updateListings,
+  updateReadModel,
+} from '../src/catalog/read-model/read-model';
 import type { Database } from '../src/database/connection';
 import {
   categories,
+  listedProducts,
   makers,
   prices,
   productAttributes,
@@ -32,21 +37,21 @@ afterAll(() => catalog.close());
 
 const { productId: _id, lang: _lang, document: _document, ...copied } = getTableColumns(productSearch);
 
-/** Every document holds what its product holds at present; of a product that is gone, no price. */
+/** Every document repeats what is listed of its product, and no document is left of a product that is gone. */
 async function expectCopiesAreTrue(database: Database): Promise<void> {
   const namesOf = (table: SQL) =>
     sql.join(
       Object.values(copied).map(({ name }) => sql`${table}.${sql.identifier(name)}`),
       sql`, `,
     );
-  const gone = sql`p.id is null and d.prices_minor <> '{}'`;
-  const other = sql`p.id is not null and (${namesOf(sql`d`)}) is distinct from (${namesOf(sql`p`)})`;
+  const gone = sql`p.position is null`;
+  const other = sql`(${namesOf(sql`d`)}) is distinct from (${namesOf(sql`p`)})`;
   const [row] = await database
     .select({
       documents: sql<number>`count(*)::int`,
       wrong: sql<number>`(count(*) filter (where (${gone}) or (${other})))::int`,
     })
-    .from(sql`product_search d left join products p on p.id = d.product_id`);
+    .from(sql`product_search d left join listed_products p using (product_id)`);
   expect(row?.documents).toBeGreaterThan(2000);
   expect(row?.wrong).toBe(0);
 }
@@ -64,9 +69,9 @@ async function rankPlainly(database: Database, query: string): Promise<number[]>
   const rows = await database
     .select({ id: productSearch.productId })
     .from(productSearch)
-    .innerJoin(products, eq(products.id, productSearch.productId))
+    .innerJoin(listedProducts, eq(listedProducts.productId, productSearch.productId))
     .where(sql`${productSearch.document} @@ ${query}::tsquery`)
-    .orderBy(sql`${relevance} desc`, asc(products.position), asc(products.id));
+    .orderBy(sql`${relevance} desc`, asc(listedProducts.position), asc(listedProducts.productId));
   return rows.map(({ id }) => id);
 }
 
@@ -99,7 +104,7 @@ async function expectSearchesAreTrue(): Promise<void> {
 }
 
 const isMug = eq(products.id, mug.productId);
-const reindex = (own: Database) => indexProducts(own, [mug.productId]);
+const reindex = (own: Database) => updateReadModel(own, [mug.productId]);
 
 async function comment(own: Database, rating: number): Promise<void> {
   await own.insert(comments).values({
@@ -107,24 +112,38 @@ async function comment(own: Database, rating: number): Promise<void> {
     ...{ userId: sql`(select min(id) from users)`, text: 'Lijepa', rating },
     createdAt: new Date('2026-11-21T09:00:00Z'),
   });
-  await followRatings(own, [mug.productId]);
+  await updateListings(own, [mug.productId]);
+}
+
+/** A change of products as any writer makes it, and then the listings. */
+function listed(change: (own: Database) => Promise<unknown>) {
+  return async (own: Database) => {
+    await change(own);
+    await updateListings(own);
+  };
 }
 
 const changes: [string, (own: Database) => Promise<unknown>][] = [
   ['nothing', async () => undefined],
-  ['a product that is hidden', (own) => own.update(products).set({ visible: 0 }).where(isMug)],
-  ['one that shows again', (own) => own.update(products).set({ visible: 1 }).where(isMug)],
-  ['a place among the recommended', (own) => own.update(products).set({ position: 100_000 }).where(isMug)],
-  ['all places', (own) => own.update(products).set({ position: sql`1000 - ${products.position}` })],
-  ['what is new', (own) => own.update(products).set({ isNew: sql`not ${products.isNew}` })],
+  ['a product that is hidden', listed((own) => own.update(products).set({ visible: 0 }).where(isMug))],
+  ['one that shows again', listed((own) => own.update(products).set({ visible: 1 }).where(isMug))],
+  ['a place among the recommended', listed((own) => own.update(products).set({ position: 100_000 }).where(isMug))],
+  ['all places', listed((own) => own.update(products).set({ position: sql`1000 - ${products.position}` }))],
+  ['what is new', listed((own) => own.update(products).set({ isNew: sql`not ${products.isNew}` }))],
   [
     'another category',
-    (own) => own.update(products).set({ categoryId: sql`(select max(id) from categories)` }).where(isMug),
+    listed((own) => own.update(products).set({ categoryId: sql`(select max(id) from categories)` }).where(isMug)),
   ],
-  ['another maker', (own) => own.update(products).set({ makerId: sql`(select max(id) from makers)` }).where(isMug)],
-  ['a maker who is hidden', (own) => own.update(makers).set({ visible: 0 })],
-  ['what shows without its maker', (own) => own.update(products).set({ ignoreBrandVisibility: 1 }).where(isMug)],
-  ['makers who show again', (own) => own.update(makers).set({ visible: 1 })],
+  [
+    'another maker',
+    listed((own) => own.update(products).set({ makerId: sql`(select max(id) from makers)` }).where(isMug)),
+  ],
+  ['a maker who is hidden', listed((own) => own.update(makers).set({ visible: 0 }))],
+  [
+    'what shows without its maker',
+    listed((own) => own.update(products).set({ ignoreBrandVisibility: 1 }).where(isMug)),
+  ],
+  ['makers who show again', listed((own) => own.update(makers).set({ visible: 1 }))],
   ['a category that is hidden', (own) => own.update(categories).set({ visible: 0 }).where(eq(categories.code, 'mugs'))],
   ['categories that show again', (own) => own.update(categories).set({ visible: 1 })],
   ['a comment', (own) => comment(own, 1)],
@@ -171,15 +190,28 @@ const changes: [string, (own: Database) => Promise<unknown>][] = [
       await reindex(own);
     },
   ],
-  ['products that are gone', (own) => own.delete(products).where(inArray(products.id, [mug.productId, 102]))],
-  ['products that are taken out', (own) => indexProducts(own, [mug.productId, 102])],
+  [
+    'a product that is removed',
+    async (own) => {
+      await removeFromReadModel(own, [mug.productId]);
+      await own.delete(products).where(isMug);
+    },
+  ],
+  [
+    'a product that is gone',
+    async (own) => {
+      await own.delete(products).where(eq(products.id, 102));
+      await updateReadModel(own, [102]);
+    },
+  ],
+
   [
     'the whole seed anew',
     (own) =>
       own.transaction(async (transaction) => {
         await replaceContent(transaction, readDemoSeed());
-        await indexAllProducts(transaction);
-        await followRatings(transaction);
+        await rebuildReadModel(transaction);
+        await updateListings(transaction);
       }),
   ],
 ];

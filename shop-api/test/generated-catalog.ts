@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { languageCodes } from '@storefront/contracts/languages';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { indexProducts } from '../src/catalog/index-products';
+import { updateReadModel } from '../src/catalog/read-model/read-model';
 import type { Database } from '../src/database/connection';
 import * as content from '../src/database/content-tables';
 import { insertRows } from '../src/database/insert-rows';
@@ -74,8 +74,7 @@ function generateProduct(
     visible: random.pick([1, 1, 1, 1, 1, 1, 1, 1, 0, null]),
     ignoreBrandVisibility: random.chance(0.1) ? 1 : 0,
     isNew: random.chance(0.1),
-    ratingAverage: ratingCount === 0 ? null : 2.5 + random.below(26) / 10,
-    ratingCount,
+    broughtRatingAverage: ratingCount === 0 ? null : 2.5 + random.below(26) / 10,
     broughtRatingCount: ratingCount,
     pictures: model.pictures,
   });
@@ -171,7 +170,7 @@ export async function generateCatalog(
     }
     await database.transaction(async (transaction) => {
       for (const [table, rows] of byTable) await insertRows(transaction, table, rows);
-      await indexProducts(transaction, ids);
+      await updateReadModel(transaction, ids);
     });
   }
 }

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { categories, cmsPages, makers, postCategories, posts, products } from '../src/database/content-tables';
 import { orders } from '../src/database/trade-tables';
 import { startTestShop, type TestShop } from './running-shop';
+import { setVisible } from './set-visible';
 import { fillCheckout, mug } from './shopper';
 
 const lang = 'ba';
@@ -41,8 +42,7 @@ async function expectHiddenFromOthers(ask: (token?: string) => Promise<unknown>)
   for (const token of others) expect(await ask(token)).toEqual(hidden);
 }
 
-const setProduct = (visible: number | null) =>
-  shop.database.update(products).set({ visible }).where(eq(products.id, mug.productId));
+const setProduct = (visible: number | null) => setVisible(shop.database, mug.productId, visible);
 
 test.each([0, null])('a product whose visible is %s is there for staff alone, and says so itself', async (visible) => {
   await whileHidden(

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { eq, like } from 'drizzle-orm';
 import { listCategories } from '../src/catalog/categories';
 import { readFacets } from '../src/catalog/facets';
-import { indexAllProducts } from '../src/catalog/index-products';
 import { readPriceQty } from '../src/catalog/prices';
 import { findProduct, listProducts } from '../src/catalog/products';
+import { rebuildReadModel } from '../src/catalog/read-model/read-model';
 import { makers, products, relatedProducts } from '../src/database/content-tables';
 import { importRuns } from '../src/database/import-tables';
 import { stock } from '../src/database/trade-tables';
@@ -338,7 +338,7 @@ test('a new seed leaves what was imported where it is', async () => {
   const seed = readDemoSeed();
   await database.transaction(async (transaction) => {
     await replaceContent(transaction, seed);
-    await indexAllProducts(transaction);
+    await rebuildReadModel(transaction);
   });
   const [after] = (await search('flimzer')).data;
   expect(after).toEqual(before);

@@ -11,9 +11,8 @@ import {
   postCompare,
   postWishlist,
 } from '@storefront/contracts/calls/catalog';
-import { eq } from 'drizzle-orm';
-import { products } from '../src/database/content-tables';
 import { startTestShop, type TestShop } from './running-shop';
+import { setVisible } from './set-visible';
 import { mug } from './shopper';
 
 const lang = 'ba';
@@ -51,9 +50,9 @@ describe('the wishlist', () => {
   test('leaves out what was hidden, and shows it again', async () => {
     const token = await shop.guest();
     await wish(token, mug.code);
-    await shop.database.update(products).set({ visible: 0 }).where(eq(products.id, mug.productId));
+    await setVisible(shop.database, mug.productId, 0);
     expect((await shop.call(getWishlist, { lang }, token)).data.data).toEqual([]);
-    await shop.database.update(products).set({ visible: 1 }).where(eq(products.id, mug.productId));
+    await setVisible(shop.database, mug.productId, 1);
     expect((await shop.call(getWishlist, { lang }, token)).data.data).toHaveLength(1);
   });
 

@@ -3,6 +3,7 @@ import { getInfo, getRoutes } from '@storefront/contracts/calls/site';
 import { eq } from 'drizzle-orm';
 import { lists, products } from '../src/database/content-tables';
 import { startTestShop, type TestShop } from './running-shop';
+import { setVisible } from './set-visible';
 import { mug } from './shopper';
 
 const lang = 'ba';
@@ -45,7 +46,7 @@ describe('a code', () => {
   });
 
   test('that nothing is called by, or something hidden, is left out; the others keep their order', async () => {
-    const hide = (visible: number) => shop.database.update(products).set({ visible }).where(eq(products.id, 102));
+    const hide = (visible: number) => setVisible(shop.database, 102, visible);
     await hide(0);
     const found = await find('VR-0103', 'VR-9999', 'VR-0102', 'VR-0101');
     await hide(1);

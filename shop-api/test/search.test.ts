@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq } from 'drizzle-orm';
-import { indexProducts } from '../src/catalog/index-products';
 import { findBest, listProducts } from '../src/catalog/products';
+import { updateReadModel } from '../src/catalog/read-model/read-model';
 import { readSuggestions } from '../src/catalog/suggestions';
 import { categories, makers, productSearch, products, productTexts, searchWords } from '../src/database/content-tables';
 import { type OpenCatalog, openCatalog } from './open-catalog';
+import { setVisible } from './set-visible';
 import { mug } from './shopper';
 
 jest.setTimeout(60_000);
@@ -92,7 +93,7 @@ describe('search', () => {
 
   test('a hidden product is found by nothing', async () => {
     const { database } = catalog.context;
-    const set = (visible: number) => database.update(products).set({ visible }).where(eq(products.id, mug.productId));
+    const set = (visible: number) => setVisible(database, mug.productId, visible);
     await set(0);
     expect((await search('VR-0101')).ids).toEqual([]);
     expect((await suggest('VR-0101')).products).toEqual([]);
@@ -108,7 +109,7 @@ describe('the index', () => {
       .update(productTexts)
       .set({ title })
       .where(and(eq(productTexts.productId, mug.productId), eq(productTexts.lang, 'ba')));
-    await indexProducts(database, [mug.productId]);
+    await updateReadModel(database, [mug.productId]);
   }
   const wordCounts = async () =>
     new Map(
@@ -130,7 +131,7 @@ describe('the index', () => {
 
   test('counts each word once for every product that holds it, however often it is built', async () => {
     const before = await wordCounts();
-    await indexProducts(catalog.context.database, [101, 102, 103]);
+    await updateReadModel(catalog.context.database, [101, 102, 103]);
     expect(await wordCounts()).toEqual(before);
   });
 
@@ -139,7 +140,7 @@ describe('the index', () => {
     const rollback = new Error('rolled back');
     const attempt = database.transaction(async (transaction) => {
       await transaction.delete(products).where(eq(products.id, mug.productId));
-      await indexProducts(transaction, [mug.productId]);
+      await updateReadModel(transaction, [mug.productId]);
       expect(await transaction.$count(productSearch, eq(productSearch.productId, mug.productId))).toBe(0);
       throw rollback;
     });

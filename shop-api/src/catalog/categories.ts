@@ -2,11 +2,11 @@ import type { Category } from '@storefront/contracts/calls/catalog';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, count, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { categories, categoryAncestors, categoryTexts, products } from '../database/content-tables';
+import { categories, categoryAncestors, categoryTexts, listedProducts } from '../database/content-tables';
 import { shownTo } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { type UrlByLanguage, type Urls, urlsByLanguage } from '../site/urls';
-import { effectiveVisibility, isCategoryShown, isProductShown } from './visibility';
+import { effectiveVisibility, isCategoryShown, isListed } from './visibility';
 
 export interface CategoryQuery {
   lang: LanguageCode;
@@ -24,10 +24,10 @@ async function countProducts(context: CallContext): Promise<Map<number, number>>
   const { database } = context;
   const [rows, lineages] = await Promise.all([
     database
-      .select({ id: products.categoryId, total: count() })
-      .from(products)
-      .where(shownTo(context, isProductShown(database)))
-      .groupBy(products.categoryId),
+      .select({ id: listedProducts.categoryId, total: count() })
+      .from(listedProducts)
+      .where(shownTo(context, isListed(database)))
+      .groupBy(listedProducts.categoryId),
     database.select().from(categoryAncestors),
   ]);
   const own = new Map(rows.map((row) => [row.id, row.total]));

@@ -2,13 +2,13 @@ import type { ProductFacets } from '@storefront/contracts/calls/catalog';
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { attributeValues, attributeValueTexts, makers, products } from '../database/content-tables';
+import { attributeValues, attributeValueTexts, listedProducts, makers } from '../database/content-tables';
 import type { CallContext } from '../server/call-context';
-import { shelfPrice } from './currency-places';
+import { listedPrice } from './currency-places';
 import { attributeFacet, type FilterGroup, isDiscounted, isInStock } from './product-filters';
-import { isWholeShelf, type ProductSelection, type ReadSelection, readSelection } from './product-selection';
-import { foundProducts } from './search-query';
-import { ratingSteps, readShelfCounts, type ShelfCounts } from './shelf-counts';
+import { isWholeListing, type ProductSelection, type ReadSelection, readSelection } from './product-selection';
+import { type FacetCounts, ratingSteps, readFacetCounts } from './read-model/facet-counts';
+import { findMatches } from './search-query';
 
 /** Which facets a product fails: bit n for group n. */
 type FailedFacets = number;
@@ -40,20 +40,20 @@ function failedFacets(groups: readonly FilterGroup[]): SQL<number> {
   return bits.length === 0 ? sql<number>`0` : sql<number>`${sql.join(bits, sql` + `)}`;
 }
 
-/** The shelf before anything is filtered, each product with what it is counted by and which facets it fails. */
-function selectShelf(database: Database, { base, groups, search }: ReadSelection, lang: LanguageCode) {
+/** The listing before any filter: of each product, what it is counted by and which facets it fails. */
+function selectListing(database: Database, { base, groups, search }: ReadSelection, lang: LanguageCode) {
   const fields = {
-    makerId: sql<number>`${products.makerId}`.as('maker_id'),
-    valueIds: sql<number[]>`${products.valueIds}`.as('value_ids'),
-    isNew: sql<boolean>`${products.isNew}`.as('is_new'),
-    rating: sql<number>`${products.ratingAverage}`.as('rating'),
-    price: shelfPrice(lang).as('price'),
+    makerId: sql<number>`${listedProducts.makerId}`.as('maker_id'),
+    valueIds: sql<number[]>`${listedProducts.valueIds}`.as('value_ids'),
+    isNew: sql<boolean>`${listedProducts.isNew}`.as('is_new'),
+    rating: sql<number>`${listedProducts.ratingAverage}`.as('rating'),
+    price: listedPrice(lang).as('price'),
     isDiscounted: sql<boolean>`${isDiscounted(lang)}`.as('is_discounted'),
     isInStock: sql<boolean>`${isInStock(database)}`.as('is_in_stock'),
     failed: failedFacets(groups).as('failed'),
   };
-  const source = search ? foundProducts(search) : products;
-  return database.$with('shelf').as(database.select(fields).from(source).where(base));
+  const source = search ? findMatches(search) : listedProducts;
+  return database.$with('listing').as(database.select(fields).from(source).where(base));
 }
 
 /**
@@ -65,45 +65,45 @@ function failsOneAtMost(groups: readonly FilterGroup[]): SQL {
 }
 
 async function readCounts(database: Database, selection: ReadSelection, lang: LanguageCode): Promise<Counts> {
-  const shelf = selectShelf(database, selection, lang);
+  const listing = selectListing(database, selection, lang);
   const atMostOne = failsOneAtMost(selection.groups);
   const rated = ratingSteps.map((step) => sql`count(*) filter (where rating >= ${sql.raw(String(step))})`);
   const rows = (of: SQL) => sql`(select coalesce(json_agg(counted), '[]') from (${of}) counted)`;
   const [counts] = await database
-    .with(shelf)
+    .with(listing)
     .select({
       values: sql<
         Counts['values']
-      >`${rows(sql`select id, failed, count(*) as products from (select unnest(value_ids) as id, failed from shelf ${atMostOne}) as value group by id, failed`)}`,
+      >`${rows(sql`select id, failed, count(*) as products from (select unnest(value_ids) as id, failed from listing ${atMostOne}) as value group by id, failed`)}`,
       makers: sql<
         Counts['makers']
-      >`${rows(sql`select maker_id as id, failed, count(*) as products from shelf ${atMostOne} group by maker_id, failed`)}`,
+      >`${rows(sql`select maker_id as id, failed, count(*) as products from listing ${atMostOne} group by maker_id, failed`)}`,
       summaries: sql<Summary[]>`${rows(sql`
         select failed, count(*) as products, count(*) filter (where is_in_stock) as in_stock,
           count(*) filter (where is_new) as is_new, count(*) filter (where is_discounted) as is_discounted,
           json_build_array(${sql.join(rated, sql`, `)}) as ratings, min(price) as from_minor, max(price) as to_minor
-        from shelf ${atMostOne} group by failed`)}`,
+        from listing ${atMostOne} group by failed`)}`,
     })
     .from(sql`(values (1)) as one(n)`);
   return counts ?? { values: [], makers: [], summaries: [] };
 }
 
-/** Categories share values and makers: each is one row of the sum. */
-function addUp(shelves: readonly ShelfCounts['values'][]): Counts['values'] {
+/** Adds up the counts of several categories, which share values and makers. */
+function addUp(categories: readonly FacetCounts['values'][]): Counts['values'] {
   const totals = new Map<number, number>();
-  for (const { id, products: own } of shelves.flat()) totals.set(id, (totals.get(id) ?? 0) + own);
+  for (const { id, products: own } of categories.flat()) totals.set(id, (totals.get(id) ?? 0) + own);
   return [...totals].map(([id, total]) => ({ id, products: total, failed: 0 }));
 }
 
-/** The same of what is kept counted. Nothing is chosen, so nobody fails. */
-async function readKeptCounts(database: Database, { category_id, lang }: ProductSelection): Promise<Counts> {
-  const shelves = await readShelfCounts(database, category_id, lang);
-  const isPriced = (row: ShelfCounts): row is ShelfCounts & Pick<Summary, 'from_minor' | 'to_minor'> =>
+/** The same from the cache. Nothing is chosen, so no product fails a facet. */
+async function readCachedCounts(database: Database, { category_id, lang }: ProductSelection): Promise<Counts> {
+  const categories = await readFacetCounts(database, category_id, lang);
+  const isPriced = (row: FacetCounts): row is FacetCounts & Pick<Summary, 'from_minor' | 'to_minor'> =>
     row.from_minor !== null && row.to_minor !== null;
   return {
-    values: addUp(shelves.map(({ values }) => values)),
-    makers: addUp(shelves.map((shelf) => shelf.makers)),
-    summaries: shelves.filter(isPriced).map((shelf) => ({ ...shelf, failed: 0 })),
+    values: addUp(categories.map(({ values }) => values)),
+    makers: addUp(categories.map((each) => each.makers)),
+    summaries: categories.filter(isPriced).map((each) => ({ ...each, failed: 0 })),
   };
 }
 
@@ -198,15 +198,15 @@ function summaryFacets(summaries: readonly Summary[], groups: readonly FilterGro
   };
 }
 
-/** How many products each choice would show. Counted in one pass over the shelf, whatever is chosen. */
+/** How many products each choice would show. Counted in one pass over the listing, whatever is chosen. */
 export async function readFacets(selection: ProductSelection, context: CallContext): Promise<ProductFacets> {
   const { database, seesHidden } = context;
   const { lang } = selection;
   const asked = { ...selection, seesHidden };
   const read = await readSelection(database, asked);
   const groups = read?.groups ?? [];
-  const isKept = read !== undefined && isWholeShelf(asked, read);
-  const counted = isKept ? readKeptCounts(database, asked) : read && readCounts(database, read, lang);
+  const isCached = read !== undefined && isWholeListing(asked, read);
+  const counted = isCached ? readCachedCounts(database, asked) : read && readCounts(database, read, lang);
   const counts = (await counted) ?? { values: [], makers: [], summaries: [] };
   const [attributes, manufacturers] = await Promise.all([
     attributeFacets(database, counts, groups, selection),

@@ -2,13 +2,13 @@ import type { ProductList } from '@storefront/contracts/calls/catalog';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, count, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { lists, listTexts, products } from '../database/content-tables';
+import { listedProducts, lists, listTexts } from '../database/content-tables';
 import { isShown, shownTo } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { urlsByLanguage } from '../site/urls';
 import { isDiscounted } from './product-filters';
-import { isProductShown } from './visibility';
+import { isListed } from './visibility';
 
 /** Fewer opinions than this are no judgement. */
 const fewestRatings = 5;
@@ -18,11 +18,11 @@ const lovedFrom = 4.5;
 function productsBy(rule: string, lang: LanguageCode): SQL | undefined {
   switch (rule) {
     case 'is_new':
-      return eq(products.isNew, true);
+      return eq(listedProducts.isNew, true);
     case 'is_reduced':
       return isDiscounted(lang);
     case 'is_loved':
-      return and(gte(products.ratingAverage, lovedFrom), gte(products.ratingCount, fewestRatings));
+      return and(gte(listedProducts.ratingAverage, lovedFrom), gte(listedProducts.ratingCount, fewestRatings));
     default:
       return sql`false`;
   }
@@ -69,8 +69,8 @@ export async function readLists({ lang, id, code }: ListQuery, context: CallCont
       const text = own.find((each) => each.lang === lang);
       const [found] = await database
         .select({ total: count() })
-        .from(products)
-        .where(and(shownTo(context, isProductShown(database)), productsBy(list.rule, lang)));
+        .from(listedProducts)
+        .where(and(shownTo(context, isListed(database)), productsBy(list.rule, lang)));
       const urls = urlsByLanguage((each) => {
         const slug = own.find((other) => other.lang === each)?.slug;
         return slug && shop.urls.list(each, slug);

@@ -2,9 +2,9 @@ import type { ProductFilters } from '@storefront/contracts/calls/catalog';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq, gt, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { attributeValues, makers, products } from '../database/content-tables';
+import { attributeValues, listedProducts, makers } from '../database/content-tables';
 import { stock } from '../database/trade-tables';
-import { shelfDiscount, shelfPrice } from './currency-places';
+import { listedDiscount, listedPrice } from './currency-places';
 
 /** What was chosen in one facet, as a condition on products. */
 export interface FilterGroup {
@@ -15,14 +15,17 @@ export interface FilterGroup {
 
 export const attributeFacet = (code: string) => `attribute:${code}`;
 
-/** A product is sold out when as many of its shelves are empty as it has. */
+/**
+ * A product is sold out when as many of its rows in `stock` are at zero as it has sellables. Read live, not derived: an import would
+ * lock a derived column until it ends, and orders would wait.
+ */
 export function isInStock(database: Database): SQL {
-  const emptyShelves = database
+  const soldOut = database
     .select({ id: stock.productId, count: sql`count(*)::int` })
     .from(stock)
     .where(and(eq(stock.quantity, 0), isNotNull(stock.productId)))
     .groupBy(stock.productId);
-  return sql`(${products.id}, ${products.sellableCount}) not in ${emptyShelves}`;
+  return sql`(${listedProducts.productId}, ${listedProducts.sellableCount}) not in ${soldOut}`;
 }
 
 async function readValueIds(database: Database, chosen: Readonly<Record<string, readonly string[]>>) {
@@ -52,13 +55,13 @@ async function attributeGroups(database: Database, chosen: ProductFilters['attri
   const wanted = await readValueIds(database, chosen);
   return wanted.map(({ attribute, ids }) => ({
     facet: attributeFacet(attribute),
-    condition: sql`${products.valueIds} && ${`{${ids.join(',')}}`}::int[]`,
+    condition: sql`${listedProducts.valueIds} && ${`{${ids.join(',')}}`}::int[]`,
   }));
 }
 
 function priceCondition({ price_from_minor: from, price_to_minor: to }: ProductFilters, lang: LanguageCode) {
   if (from === undefined && to === undefined) return undefined;
-  const price = shelfPrice(lang);
+  const price = listedPrice(lang);
   return and(from === undefined ? undefined : gte(price, from), to === undefined ? undefined : lte(price, to));
 }
 
@@ -68,10 +71,10 @@ function manufacturerCondition(database: Database, codes: readonly string[] = []
     .select({ id: makers.id })
     .from(makers)
     .where(inArray(makers.code, [...codes]));
-  return inArray(products.makerId, chosen);
+  return inArray(listedProducts.makerId, chosen);
 }
 
-export const isDiscounted = (lang: LanguageCode) => gt(shelfDiscount(lang), 0);
+export const isDiscounted = (lang: LanguageCode) => gt(listedDiscount(lang), 0);
 
 /** Everything that was chosen, one group per facet. Groups must hold together. */
 export async function readFilterGroups(
@@ -84,10 +87,13 @@ export async function readFilterGroups(
     ['price', priceCondition(filters, lang)],
     ['manufacturers', manufacturerCondition(database, manufacturers)],
     ['in_stock', in_stock && isInStock(database)],
-    ['is_new', is_new && eq(products.isNew, true)],
+    ['is_new', is_new && eq(listedProducts.isNew, true)],
     ['is_discounted', is_discounted && isDiscounted(lang)],
     // Nothing compares with a missing rating, and null would count as neither chosen nor not.
-    ['rating', rating_from === undefined ? undefined : sql`coalesce(${products.ratingAverage}, 0) >= ${rating_from}`],
+    [
+      'rating',
+      rating_from === undefined ? undefined : sql`coalesce(${listedProducts.ratingAverage}, 0) >= ${rating_from}`,
+    ],
   ];
   const chosen = single.flatMap(([facet, condition]) => (condition ? [{ facet, condition }] : []));
   return [...chosen, ...(await attributeGroups(database, attributes))];

@@ -2,16 +2,16 @@ import type { ProductFilters } from '@storefront/contracts/calls/catalog';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq, inArray, isNotNull, notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { products } from '../database/content-tables';
+import { listedProducts } from '../database/content-tables';
 import { shownTo } from '../database/visible';
-import { shelfPrice } from './currency-places';
+import { listedPrice } from './currency-places';
 import { isInList } from './lists';
 import { type FilterGroup, readFilterGroups } from './product-filters';
 import { isRelatedTo } from './related-products';
 import { readSearch, type Search } from './search-query';
-import { isInCategory, isProductShown, isShownInCategory } from './visibility';
+import { isInCategory, isListed, isListedInCategory } from './visibility';
 
-/** Which products are asked for. */
+/** The products that a request asks for. */
 export interface ProductSelection {
   lang: LanguageCode;
   category_id?: number;
@@ -28,40 +28,40 @@ export interface ProductSelection {
   seesHidden?: boolean;
 }
 
-/** A selection as the database is asked for it. */
+/** A selection as conditions of a query. */
 export interface ReadSelection {
-  /** What the shelf holds before anything is filtered. */
+  /** The listing before any filter. */
   base: SQL | undefined;
   groups: FilterGroup[];
-  /** Of a search: who asks joins what it looks through. */
+  /** Of a search: its products are read from `findMatches`. */
   search: Search | undefined;
 }
 
-function shelfCondition(database: Database, categoryId: number | undefined, seesHidden: boolean): SQL | undefined {
-  if (categoryId === undefined) return shownTo({ seesHidden }, isProductShown(database));
-  return seesHidden ? isInCategory(database, categoryId) : isShownInCategory(database, categoryId);
+function listingCondition(database: Database, categoryId: number | undefined, seesHidden: boolean): SQL | undefined {
+  if (categoryId === undefined) return shownTo({ seesHidden }, isListed(database));
+  return seesHidden ? isInCategory(database, categoryId) : isListedInCategory(database, categoryId);
 }
 
 function baseCondition(database: Database, selection: ProductSelection): SQL | undefined {
   const { lang, category_id, ids, exclude_ids = [], related_to, is_new, seesHidden = false } = selection;
   return and(
-    shelfCondition(database, category_id, seesHidden),
-    isNotNull(shelfPrice(lang)),
-    ids && inArray(products.id, ids),
-    exclude_ids.length > 0 ? notInArray(products.id, exclude_ids) : undefined,
+    listingCondition(database, category_id, seesHidden),
+    isNotNull(listedPrice(lang)),
+    ids && inArray(listedProducts.productId, ids),
+    exclude_ids.length > 0 ? notInArray(listedProducts.productId, exclude_ids) : undefined,
     related_to && isRelatedTo(database, related_to),
-    is_new === undefined ? undefined : eq(products.isNew, is_new),
+    is_new === undefined ? undefined : eq(listedProducts.isNew, is_new),
   );
 }
 
-/** Whether a selection is a whole shelf, as it is kept counted: all that shows of a category or of the shop. */
-export function isWholeShelf(selection: ProductSelection, { groups, search }: ReadSelection): boolean {
+/** Whether a selection is an unfiltered listing of a category or of the shop, whose facet counts are cached. */
+export function isWholeListing(selection: ProductSelection, { groups, search }: ReadSelection): boolean {
   const { ids, exclude_ids = [], related_to, is_new, list, seesHidden = false } = selection;
   const isNarrowed = groups.length > 0 || search !== undefined || list !== undefined || is_new !== undefined;
   return !isNarrowed && !ids && !related_to && exclude_ids.length === 0 && !seesHidden;
 }
 
-/** Reads what a selection names by code or word; undefined when it searches for something that nothing is called. */
+/** Looks up the codes and words of a selection; undefined when no product can match its search. */
 export async function readSelection(
   database: Database,
   selection: ProductSelection,

@@ -3,7 +3,7 @@ import type { AsProvided } from '@storefront/contracts/html';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { makers, products, productTexts } from '../database/content-tables';
+import { listedProducts, makers, products, productTexts } from '../database/content-tables';
 import { isPossibleId } from '../database/ids';
 import { paginationOf } from '../database/pagination';
 import { shownTo } from '../database/visible';
@@ -12,12 +12,12 @@ import { ShopError } from '../server/errors';
 import type { Shop } from '../site/shop';
 import { urlsByLanguage } from '../site/urls';
 import { readProductAttributes, readSwatches, readVariations, type Swatch } from './attributes';
-import { shelfPrice } from './currency-places';
+import { listedPrice } from './currency-places';
 import { readMaker } from './makers';
-import { isWholeShelf, type ProductSelection, type ReadSelection, readSelection } from './product-selection';
+import { isWholeListing, type ProductSelection, type ReadSelection, readSelection } from './product-selection';
+import { readFacetCounts } from './read-model/facet-counts';
 import { relatedPlace } from './related-products';
-import { foundAmongFirst, foundProducts, type Search } from './search-query';
-import { readShelfCounts } from './shelf-counts';
+import { findMatches, findMatchesAmongFirst, type Search } from './search-query';
 import { effectiveVisibility, isProductShown } from './visibility';
 
 const productsPerPage = 24;
@@ -33,6 +33,8 @@ function selectProducts(database: Database, lang: LanguageCode) {
   return database
     .select({
       product: products,
+      ratingAverage: listedProducts.ratingAverage,
+      ratingCount: listedProducts.ratingCount,
       title: productTexts.title,
       slug: productTexts.slug,
       summary: productTexts.summary,
@@ -41,6 +43,7 @@ function selectProducts(database: Database, lang: LanguageCode) {
       makerVisible: sql<number | null>`(${makerVisible})`,
     })
     .from(products)
+    .innerJoin(listedProducts, eq(listedProducts.productId, products.id))
     .innerJoin(productTexts, and(eq(productTexts.productId, products.id), eq(productTexts.lang, lang)));
 }
 
@@ -73,8 +76,8 @@ function cardOf(
     category_title: lineage.at(-1)?.title ?? '',
     category_parents: lineage.slice(0, -1).map(({ title }) => ({ title })),
     is_new: product.isNew,
-    rating_average: product.ratingAverage,
-    rating_count: product.ratingCount,
+    rating_average: row.ratingAverage,
+    rating_count: row.ratingCount,
     swatches,
   };
 }
@@ -86,23 +89,24 @@ export interface ProductQuery extends ProductSelection {
 }
 
 function recommendedOrder(database: Database, { ids, related_to }: ProductQuery): SQL[] {
-  if (related_to) return [relatedPlace(database, related_to), asc(products.position)];
-  if (ids && ids.length > 0) return [sql`array_position(array[${sql.join(ids, sql`, `)}]::int[], ${products.id})`];
-  return [asc(products.position)];
+  if (related_to) return [relatedPlace(database, related_to), asc(listedProducts.position)];
+  if (ids && ids.length > 0)
+    return [sql`array_position(array[${sql.join(ids, sql`, `)}]::int[], ${listedProducts.productId})`];
+  return [asc(listedProducts.position)];
 }
 
-function orderOf(database: Database, query: ProductQuery): SQL[] {
-  const byId = asc(products.id);
-  const price = shelfPrice(query.lang);
+function listingOrder(database: Database, query: ProductQuery): SQL[] {
+  const byId = asc(listedProducts.productId);
+  const price = listedPrice(query.lang);
   switch (query.sort ?? 'recommended') {
     case 'newest':
-      return [desc(products.isNew), desc(products.id)];
+      return [desc(listedProducts.isNew), desc(listedProducts.productId)];
     case 'price_asc':
       return [asc(price), byId];
     case 'price_desc':
       return [desc(price), byId];
     case 'rating':
-      return [sql`${products.ratingAverage} desc nulls last`, desc(products.ratingCount), byId];
+      return [sql`${listedProducts.ratingAverage} desc nulls last`, desc(listedProducts.ratingCount), byId];
     default:
       return [...recommendedOrder(database, query), byId];
   }
@@ -113,15 +117,15 @@ interface Page {
   size: number;
 }
 
-/** A shelf of fewer is sorted sooner than its products are picked from all others in an index of that order. */
-const shortShelf = 3000;
+/** A listing of fewer is sorted sooner than its products are picked from all others in an index of that order. */
+const shortListing = 3000;
 
-/** How many products a long shelf shows that nothing narrows; undefined where each has to be looked at. */
+/** The size of a long unfiltered listing; undefined where each product has to be read. */
 async function findKnownTotal(database: Database, query: ProductQuery, read: ReadSelection) {
-  if (!isWholeShelf(query, read)) return undefined;
-  const shelves = await readShelfCounts(database, query.category_id, query.lang);
-  const total = shelves.reduce((sum, shelf) => sum + shelf.products, 0);
-  return total > shortShelf ? total : undefined;
+  if (!isWholeListing(query, read)) return undefined;
+  const counts = await readFacetCounts(database, query.category_id, query.lang);
+  const total = counts.reduce((sum, each) => sum + each.products, 0);
+  return total > shortListing ? total : undefined;
 }
 
 const counted = sql`count(*) over ()`.mapWith(Number);
@@ -134,10 +138,10 @@ function selectIds(
   { total, first = [] }: { total: SQL<number>; first?: SQL[] },
 ) {
   return database
-    .select({ id: sql<number>`${products.id}`, total })
-    .from(search ? foundProducts(search) : products)
+    .select({ id: sql<number>`${listedProducts.productId}`, total })
+    .from(search ? findMatches(search) : listedProducts)
     .where(and(base, ...groups.map(({ condition }) => condition)))
-    .orderBy(...first, ...orderOf(database, query));
+    .orderBy(...first, ...listingOrder(database, query));
 }
 
 /** The search by whose relevance a list is ordered, where it is. */
@@ -153,8 +157,11 @@ function selectBest(database: Database, { base, groups }: ReadSelection, search:
   const offset = (number - 1) * size;
   const found = database.$with('found').as(
     database
-      .select({ id: sql<number>`${products.id}`.as('id'), relevance: sql<number>`relevance`.as('relevance') })
-      .from(foundProducts(search))
+      .select({
+        id: sql<number>`${listedProducts.productId}`.as('id'),
+        relevance: sql<number>`relevance`.as('relevance'),
+      })
+      .from(findMatches(search))
       .where(and(base, ...groups.map(({ condition }) => condition))),
   );
   const leastOfPage = database
@@ -170,7 +177,7 @@ function selectBest(database: Database, { base, groups }: ReadSelection, search:
     .where(sql`${found.relevance} >= coalesce(${leastOfPage}, 0)`)
     .orderBy(
       desc(found.relevance),
-      sql`(select position from ${products} own where own.id = ${found}.id)`,
+      sql`(select position from ${listedProducts} own where own.product_id = ${found}.id)`,
       asc(found.id),
     )
     .limit(size)
@@ -225,9 +232,9 @@ async function findBestAmongFirst(
   if (!search || search.wordCount > 1 || search.mostFound < common.from || !Number.isFinite(search.mostFound))
     return [];
   const rows = await database
-    .select({ id: sql<number>`${products.id}` })
-    .from(foundAmongFirst(search, base, common.mostRecommended))
-    .orderBy(sql`relevance desc`, asc(products.position), asc(products.id))
+    .select({ id: sql<number>`${listedProducts.productId}` })
+    .from(findMatchesAmongFirst(search, base, common.mostRecommended))
+    .orderBy(sql`relevance desc`, asc(listedProducts.position), asc(listedProducts.productId))
     .limit(size);
   return rows.length < size ? [] : rows;
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { products, relatedProducts } from '../database/content-tables';
+import { listedProducts, relatedProducts } from '../database/content-tables';
 
 /** Products that go well with any of these, and are none of them. */
 export function isRelatedTo(database: Database, ids: readonly number[]): SQL | undefined {
@@ -9,7 +9,10 @@ export function isRelatedTo(database: Database, ids: readonly number[]): SQL | u
     .select({ id: relatedProducts.relatedId })
     .from(relatedProducts)
     .where(inArray(relatedProducts.productId, own));
-  return and(inArray(products.id, related), own.length > 0 ? notInArray(products.id, own) : undefined);
+  return and(
+    inArray(listedProducts.productId, related),
+    own.length > 0 ? notInArray(listedProducts.productId, own) : undefined,
+  );
 }
 
 /** How well one goes with them: its best place beside any. */
@@ -17,6 +20,6 @@ export function relatedPlace(database: Database, ids: readonly number[]): SQL {
   const best = database
     .select({ place: sql`min(${relatedProducts.position})` })
     .from(relatedProducts)
-    .where(and(eq(relatedProducts.relatedId, products.id), inArray(relatedProducts.productId, [...ids])));
+    .where(and(eq(relatedProducts.relatedId, listedProducts.productId), inArray(relatedProducts.productId, [...ids])));
   return sql`(${best})`;
 }

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
-import { productSearch, products, searchWords } from '../database/content-tables';
+import { listedProducts, productSearch, searchWords } from '../database/content-tables';
 import { editDistance, neighboursOf } from './edit-distance';
 import { foldAccents, foldedForms, wordsOf } from './fold-accents';
 import { codeWord, isWord, lexeme } from './search-document';
@@ -215,28 +215,28 @@ function relevance({ text }: Search): SQL<number> {
 }
 
 /**
- * The products that a search finds, to be asked as the products themselves are, and for their `relevance`. The words are of one
- * language: so is what they find. Their own rows are not read, what listings ask of them stands beside the words (decision 0081),
- * but for the `position` of those that are asked for it. What nobody asks for is not worked out.
+ * The products that a search finds, under the name and with the columns of `listed_products`, and with their `relevance`: the
+ * conditions of listings hold for both. Only `position` is looked up in the table itself, for the few that are asked for it.
  */
-export function foundProducts(search: Search): SQL {
-  const position = sql`(select own.position from ${products} own where own.id = ${productSearch.productId})`;
+export function findMatches(search: Search): SQL {
+  const position = sql`(select own.position from ${listedProducts} own where own.product_id = ${productSearch.productId})`;
   return sql`(
-    select ${productSearch}.*, ${productSearch.productId} as id, ${position} as position, ${relevance(search)} as relevance
+    select ${productSearch}.*, ${position} as position, ${relevance(search)} as relevance
     from ${productSearch} where ${productSearch.document} @@ ${search.shortest}::tsquery
-  ) ${products}`;
+  ) ${listedProducts}`;
 }
 
-/** Of a search that thousands answer, those among the first products of the recommended order, with their `relevance`. */
-export function foundAmongFirst(search: Search, isShown: SQL | undefined, productCount: number): SQL {
+/** Of a search that thousands match, those among the first products of the recommended order, with their `relevance`. */
+export function findMatchesAmongFirst(search: Search, condition: SQL | undefined, productCount: number): SQL {
   return sql`(
-    select ${products}.*, found.relevance
+    select ${listedProducts}.*, found.relevance
     from (
-      select * from ${products} where ${isShown} order by ${products.position}, ${products.id} limit ${productCount}::int
-    ) ${products} cross join lateral (
+      select * from ${listedProducts} where ${condition}
+      order by ${listedProducts.position}, ${listedProducts.productId} limit ${productCount}::int
+    ) ${listedProducts} cross join lateral (
       select ${relevance(search)} as relevance, ${productSearch.document} @@ ${search.shortest}::tsquery as is_found
       from ${productSearch}
-      where ${productSearch.productId} = ${products.id} and ${productSearch.lang} = ${search.lang} offset 0
+      where ${productSearch.productId} = ${listedProducts.productId} and ${productSearch.lang} = ${search.lang} offset 0
     ) found where found.is_found offset 0
-  ) ${products}`;
+  ) ${listedProducts}`;
 }

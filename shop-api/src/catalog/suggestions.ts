@@ -2,11 +2,11 @@ import type { ProductCard, Suggestions } from '@storefront/contracts/calls/catal
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { categories, products, searchWords } from '../database/content-tables';
+import { categories, listedProducts, searchWords } from '../database/content-tables';
 import { inTransaction } from '../database/transactions';
 import type { CallContext } from '../server/call-context';
 import { createMoneyFormat } from '../site/shop';
-import { shelfPrice } from './currency-places';
+import { listedPrice } from './currency-places';
 import { foldAccents, wordsOf } from './fold-accents';
 import { listMakers } from './makers';
 import { findBest } from './products';
@@ -105,9 +105,9 @@ async function withPrices(
   if (cards.length === 0) return [];
   const ids = cards.map(({ id }) => id);
   const rows = await database
-    .select({ id: products.id, priceMinor: shelfPrice(lang).mapWith(Number) })
-    .from(products)
-    .where(inArray(products.id, ids));
+    .select({ id: listedProducts.productId, priceMinor: listedPrice(lang).mapWith(Number) })
+    .from(listedProducts)
+    .where(inArray(listedProducts.productId, ids));
   const money = createMoneyFormat(shop, lang);
   const priceById = new Map(rows.map(({ id, priceMinor }) => [id, money(priceMinor)]));
   return cards.map((card) => ({ ...card, price_custom: priceById.get(card.id) ?? '' }));

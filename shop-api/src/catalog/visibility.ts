@@ -1,7 +1,7 @@
 import { and, eq, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
-import { categories, categoryAncestors, makers, products } from '../database/content-tables';
+import { categories, categoryAncestors, listedProducts, makers, products } from '../database/content-tables';
 import { isShown } from '../database/visible';
 
 /**
@@ -34,13 +34,13 @@ export function isCategoryShown(database: Database): SQL {
 
 /**
  * A product shows when it, its category and its maker are visible; `ignore_brand_visibility` lifts only the maker's
- * condition (specification §5, readings 20).
+ * condition (specification §5, readings 20). For queries of `products`; listings use `isListed`.
  */
 export function isProductShown(database: Database): SQL | undefined {
   return and(notInArray(products.categoryId, hiddenCategoryIds(database)), isProductItselfShown(database));
 }
 
-/** Whatever stands above it: its category is not asked. */
+/** The same without the category: what `listed_products.is_shown` is derived from. */
 export function isProductItselfShown(database: Database): SQL | undefined {
   const hiddenMakers = database
     .select({ id: makers.id })
@@ -52,22 +52,27 @@ export function isProductItselfShown(database: Database): SQL | undefined {
   );
 }
 
+/** The same condition as `isProductShown`, for queries of the read model. */
+export function isListed(database: Database): SQL | undefined {
+  return and(notInArray(listedProducts.categoryId, hiddenCategoryIds(database)), eq(listedProducts.isShown, true));
+}
+
 // As an array the ids are read once, before the planner's choice: the products are then found by their index.
 function standsIn(database: Database, categoryId: number, condition?: SQL): SQL {
   const below = database
     .select({ categoryId: categoryAncestors.categoryId })
     .from(categoryAncestors)
     .where(and(eq(categoryAncestors.ancestorId, categoryId), condition));
-  return sql`${products.categoryId} = any(array(${below}))`;
+  return sql`${listedProducts.categoryId} = any(array(${below}))`;
 }
 
-/** Products of a category and of all that stand below it, hidden ones too. */
+/** Products of a category and of all below it, hidden ones too. For queries of the read model. */
 export function isInCategory(database: Database, categoryId: number): SQL {
   return standsIn(database, categoryId);
 }
 
-/** Those of them that show. Hidden categories are left out before their products are looked at. */
-export function isShownInCategory(database: Database, categoryId: number): SQL | undefined {
+/** The visible ones of them. Hidden categories are excluded before their products are read. */
+export function isListedInCategory(database: Database, categoryId: number): SQL | undefined {
   const isNotHidden = notInArray(categoryAncestors.categoryId, hiddenCategoryIds(database));
-  return and(standsIn(database, categoryId, isNotHidden), isProductItselfShown(database));
+  return and(standsIn(database, categoryId, isNotHidden), eq(listedProducts.isShown, true));
 }

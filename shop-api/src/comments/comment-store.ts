@@ -1,12 +1,12 @@
 import type { CommentModel, PublicComment } from '@storefront/contracts/calls/comments';
 import { type LanguageCode, readableLanguages } from '@storefront/contracts/languages';
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { updateListings } from '../catalog/read-model/read-model';
 import type { Database } from '../database/connection';
 import { orderLines, orders, users } from '../database/trade-tables';
 import { inTransaction } from '../database/transactions';
 import { comments } from '../database/visitor-tables';
 import { unpaidStatuses } from '../payments/payment-rules';
-import { followRatings } from './ratings';
 
 type CommentRow = typeof comments.$inferSelect;
 
@@ -151,8 +151,9 @@ export async function writeComment(
   return written;
 }
 
-async function followSubject(transaction: Database, { model, contentId }: Pick<CommentRow, 'model' | 'contentId'>) {
-  if (model === 'catalogproduct') await followRatings(transaction, [contentId]);
+/** A published comment's rating counts for its product. */
+async function updateSubject(transaction: Database, { model, contentId }: Pick<CommentRow, 'model' | 'contentId'>) {
+  if (model === 'catalogproduct') await updateListings(transaction, [contentId]);
 }
 
 /** Takes a customer's own comment away. False when there is none of that id. */
@@ -162,7 +163,7 @@ export function removeOwn(database: Database, id: number, userId: number): Promi
       .delete(comments)
       .where(and(eq(comments.id, id), eq(comments.userId, userId)))
       .returning();
-    if (removed) await followSubject(transaction, removed);
+    if (removed) await updateSubject(transaction, removed);
     return removed !== undefined;
   });
 }
@@ -171,7 +172,7 @@ export function removeOwn(database: Database, id: number, userId: number): Promi
 export function decide(database: Database, id: number, status: 'published' | 'refused'): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const [decided] = await transaction.update(comments).set({ status }).where(eq(comments.id, id)).returning();
-    if (decided) await followSubject(transaction, decided);
+    if (decided) await updateSubject(transaction, decided);
     return decided !== undefined;
   });
 }

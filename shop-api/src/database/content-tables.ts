@@ -132,29 +132,6 @@ export const attributeValueTexts = pgTable(
   (t) => [primaryKey({ columns: [t.valueId, t.lang] })],
 );
 
-/**
- * What listings filter, count and order by: of a product, and copied to each of its documents in `product_search`, so that what
- * thousands of found products come to is read where they are found. A trigger keeps the copies; `catalog/index-products.ts` derives
- * the columns from `pricesMinor` on.
- */
-const listedColumns = () => ({
-  categoryId: integer('category_id').notNull(),
-  makerId: integer('maker_id').notNull(),
-  visible: integer(),
-  ignoreBrandVisibility: integer('ignore_brand_visibility').notNull(),
-  isNew: boolean('is_new').notNull(),
-  /** What shows: the ratings brought along with the product and those of published comments (`comments/ratings.ts`). */
-  ratingAverage: real('rating_average'),
-  ratingCount: integer('rating_count').notNull(),
-  // Prices and discounts stand in the order of `currencyPlaces`.
-  pricesMinor: bigint('prices_minor', { mode: 'number' }).array().notNull().default(sql`'{}'`),
-  discountPercents: integer('discount_percents').array().notNull().default(sql`'{}'`),
-  /** Values that filters know, of the product and of all its variations. */
-  valueIds: integer('value_ids').array().notNull().default(sql`'{}'`),
-  /** How many things of it can be bought: it is sold out when as many shelves are empty. */
-  sellableCount: integer('sellable_count').notNull().default(0),
-});
-
 export const products = pgTable(
   'products',
   {
@@ -163,93 +140,18 @@ export const products = pgTable(
     /** What "add to cart" takes when nothing is chosen: the first sellable's code. */
     shoppingCartCode: text('shopping_cart_code').notNull(),
     position: integer().notNull(),
-    ...listedColumns(),
+    categoryId: integer('category_id').notNull(),
+    makerId: integer('maker_id').notNull(),
+    visible: integer(),
+    ignoreBrandVisibility: integer('ignore_brand_visibility').notNull(),
+    isNew: boolean('is_new').notNull(),
     broughtRatingAverage: real('brought_rating_average'),
     broughtRatingCount: integer('brought_rating_count').notNull().default(0),
     pictures: text().array().notNull(),
     redirectUrl: text('redirect_url'),
     redirectCode: integer('redirect_code'),
   },
-  (t) => [
-    index('products_category').on(t.categoryId, t.position),
-    index('products_maker').on(t.makerId),
-    index('products_position').on(t.position),
-    // The other orders of a listing, as `orderOf` in `catalog/products.ts` writes them.
-    index('products_newest').on(t.isNew.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('products_rating').on(t.ratingAverage.desc().nullsLast(), t.ratingCount.desc().nullsFirst(), t.id),
-    index('products_values').using('gin', t.valueIds),
-    // `products_shelf`, which holds by category all that facets are counted from, stands in a migration only: drizzle knows no
-    // INCLUDE.
-    // In the order of `currencyPlaces`.
-    index('products_price_bam').on(sql`(${t.pricesMinor}[1])`),
-    index('products_price_eur').on(sql`(${t.pricesMinor}[2])`),
-    index('products_price_rsd').on(sql`(${t.pricesMinor}[3])`),
-  ],
-);
-
-const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
-const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
-
-/**
- * What the products that stand in a category itself come to, in one currency, as `catalog/shelf-counts.ts` has counted them, with
- * the moment of the database that they were counted at. They hold as long as every later change of the shelf is one that this
- * moment saw.
- */
-export const shelfCounts = pgTable(
-  'shelf_counts',
-  {
-    categoryId: integer('category_id').notNull(),
-    /** Of the currency, in `currencyPlaces`. */
-    place: integer().notNull(),
-    counts: jsonb().notNull(),
-    seen: snapshot().notNull(),
-    countedAt: timestamp('counted_at', { withTimezone: true, mode: 'date' }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.categoryId, t.place] })],
-);
-
-/**
- * Which transaction has changed what is counted of which category; 0 is all. Triggers of a migration write it, so that nobody
- * who changes a product, a maker or a shelf has to think of it. Rows are added, never changed: nobody waits for anybody here.
- */
-export const shelfChanges = pgTable(
-  'shelf_changes',
-  {
-    categoryId: integer('category_id').notNull(),
-    transactionId: transactionId('transaction_id').notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.categoryId, t.transactionId] })],
-);
-
-/** What a search looks through, per product and language; the words carry the language, so that one index serves all. */
-export const productSearch = pgTable(
-  'product_search',
-  {
-    productId: integer('product_id').notNull(),
-    ...listedColumns(),
-    lang: text().notNull(),
-    document: tsvector().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.productId, t.lang] }), index('product_search_document').using('gin', t.document)],
-);
-
-/** Every word of `product_search`: what typing is completed to and corrected by. */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    lang: text().notNull(),
-    /** Folded: see `foldAccents`. */
-    word: text().notNull(),
-    /** As it is written in a text, in lower case. */
-    spelling: text().notNull(),
-    productCount: integer('product_count').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.lang, t.word] }),
-    index('search_words_prefix').on(t.lang, t.word.op('text_pattern_ops')),
-    index('search_words_trigrams').using('gin', t.word.op('gin_trgm_ops')),
-  ],
+  (t) => [index('products_category').on(t.categoryId, t.position), index('products_maker').on(t.makerId)],
 );
 
 export const productTexts = pgTable(
@@ -312,6 +214,113 @@ export const prices = pgTable(
     basicPriceMinor: bigint('basic_price_minor', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.shoppingCartCode, t.currency] })],
+);
+
+// The catalogue's read model: what listings, facets and search read, derived from the tables around it. Only
+// `catalog/read-model` writes it (decision 0097).
+
+/** What listings filter, count and order by; arrays of money stand in the order of `currencyPlaces`. */
+const listedColumns = () => ({
+  categoryId: integer('category_id').notNull(),
+  makerId: integer('maker_id').notNull(),
+  /** Whether the product and its maker are visible. Hidden categories are looked up by each query. */
+  isShown: boolean('is_shown').notNull(),
+  isNew: boolean('is_new').notNull(),
+  /** Imported ratings and those of published comments. */
+  ratingAverage: real('rating_average'),
+  ratingCount: integer('rating_count').notNull(),
+  pricesMinor: bigint('prices_minor', { mode: 'number' }).array().notNull(),
+  /** The discounts that may be claimed: see `discountPercent`. */
+  discountPercents: integer('discount_percents').array().notNull(),
+  /** Values that filters know, of the product and of all its variations. */
+  valueIds: integer('value_ids').array().notNull(),
+  /** A product is sold out when as many of its rows in `stock` are at zero. */
+  sellableCount: integer('sellable_count').notNull(),
+});
+
+/** One row per product. */
+export const listedProducts = pgTable(
+  'listed_products',
+  { productId: integer('product_id').primaryKey(), ...listedColumns(), position: integer().notNull() },
+  (t) => [
+    index('listed_products_category').on(t.categoryId, t.position),
+    // The orders of a listing, as `listingOrder` in `catalog/products.ts` writes them.
+    index('listed_products_position').on(t.position),
+    index('listed_products_newest').on(t.isNew.desc().nullsFirst(), t.productId.desc().nullsFirst()),
+    index('listed_products_rating').on(
+      t.ratingAverage.desc().nullsLast(),
+      t.ratingCount.desc().nullsFirst(),
+      t.productId,
+    ),
+    index('listed_products_price_bam').on(sql`(${t.pricesMinor}[1])`),
+    index('listed_products_price_eur').on(sql`(${t.pricesMinor}[2])`),
+    index('listed_products_price_rsd').on(sql`(${t.pricesMinor}[3])`),
+    index('listed_products_values').using('gin', t.valueIds),
+  ],
+);
+
+/**
+ * One row per product and language: the words that a search finds it by, which carry the language so that one index serves all.
+ * The listed columns stand here again, because looking up thousands of found products one by one takes longer than the search.
+ */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: integer('product_id').notNull(),
+    ...listedColumns(),
+    lang: text().notNull(),
+    document: tsvector().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.lang] }), index('product_search_document').using('gin', t.document)],
+);
+
+/** Every word of `product_search`: what typing is completed to and corrected by. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    lang: text().notNull(),
+    /** Folded: see `foldAccents`. */
+    word: text().notNull(),
+    /** As it is written in a text, in lower case. */
+    spelling: text().notNull(),
+    productCount: integer('product_count').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.lang, t.word] }),
+    index('search_words_prefix').on(t.lang, t.word.op('text_pattern_ops')),
+    index('search_words_trigrams').using('gin', t.word.op('gin_trgm_ops')),
+  ],
+);
+
+const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * Cache of facet counts: of the products that stand in a category itself, in one currency. `seen` is the database snapshot that was
+ * counted. An entry is valid while every change in `facet_count_changes` is visible in that snapshot.
+ */
+export const facetCounts = pgTable(
+  'facet_counts',
+  {
+    categoryId: integer('category_id').notNull(),
+    /** Of the currency, in `currencyPlaces`. */
+    place: integer().notNull(),
+    counts: jsonb().notNull(),
+    seen: snapshot().notNull(),
+    countedAt: timestamp('counted_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.place] })],
+);
+
+/** Which transaction has changed what is counted of which category; 0 is all. Rows are only added, so no writer waits for another. */
+export const facetCountChanges = pgTable(
+  'facet_count_changes',
+  {
+    categoryId: integer('category_id').notNull(),
+    transactionId: transactionId('transaction_id').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.transactionId] })],
 );
 
 export const postCategories = pgTable('post_categories', {

@@ -34,7 +34,7 @@ export const stock = pgTable(
     quantity: integer().notNull(),
     /** Where whoever packs an order finds it. */
     place: text().notNull().default(''),
-    /** Whose shelf it is: derived by `catalog/index-products.ts`. */
+    /** The product that is sold, null for a code that is gone: derived by `catalog/read-model`. */
     productId: integer('product_id'),
   },
   (t) => [

@@ -1,30 +1,22 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { orderLines, orders, stock } from '../database/trade-tables';
+import { orderLines, orders } from '../database/trade-tables';
 import { inTransaction } from '../database/transactions';
 import { couponUses } from '../database/visitor-tables';
 import type { CallContext } from '../server/call-context';
 import { linkToOrder } from '../webshop/order-access';
 import { cartOf, orderNumber } from '../webshop/orders';
+import { returnStock } from '../webshop/stock';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import { unpaidStatuses } from './payment-rules';
 import { endPending, givenUpBefore, type OrderRow } from './payment-store';
 
-/** Puts an order's pieces back on the shelf, in the order by code in which orders take them. */
-async function returnStock(transaction: Database, orderId: number): Promise<void> {
-  const lines = await transaction
+function readOrderedStock(transaction: Database, orderId: number) {
+  return transaction
     .select({ code: orderLines.shoppingCartCode, quantity: orderLines.quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
-  // Compared as orders compare them: a database's own collation may put codes in another order.
-  const sorted = lines.sort((a, b) => (a.code < b.code ? -1 : 1));
-  for (const { code, quantity } of sorted) {
-    await transaction
-      .update(stock)
-      .set({ quantity: sql`${stock.quantity} + ${quantity}` })
-      .where(eq(stock.shoppingCartCode, code));
-  }
 }
 
 async function writeToShopper(transaction: Database, order: OrderRow, context: CallContext): Promise<void> {
@@ -57,7 +49,7 @@ function giveUp(context: CallContext, orderId: number): Promise<boolean> {
     await endPending(transaction, orderId, 'expired', now);
     // A coupon with few uses is free for somebody else.
     await transaction.delete(couponUses).where(eq(couponUses.orderId, orderId));
-    await returnStock(transaction, orderId);
+    await returnStock(transaction, await readOrderedStock(transaction, orderId));
     if (!(await findWithdrawal(transaction, orderId))) await cancelOrder(transaction, order, context);
     return true;
   });

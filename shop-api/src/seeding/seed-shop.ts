@@ -1,6 +1,5 @@
 import { desc, isNotNull, lt, sql } from 'drizzle-orm';
-import { indexAllProducts } from '../catalog/index-products';
-import { followRatings } from '../comments/ratings';
+import { rebuildReadModel, updateListings } from '../catalog/read-model/read-model';
 import type { Database } from '../database/connection';
 import { products } from '../database/content-tables';
 import { importedProducts } from '../database/import-tables';
@@ -85,14 +84,14 @@ async function writeSeed(database: Database, { filling, hash }: Seeding, options
   const seed = readSeed(foldersOf(filling, folders));
   await replaceContent(database, seed);
   await extendTrade(database, seed, now);
-  await indexAllProducts(database);
+  await rebuildReadModel(database);
   await indexContent(database);
   if (settings.hasDemoAccounts) {
     await addAccounts(database, seed, now);
     await addComments(database, seed, now);
   }
-  // Products came anew with the ratings that they brought along: what is said of them here counts as before.
-  await followRatings(database);
+  // The ratings of seeded comments count.
+  await updateListings(database);
   if (settings.hasDemoAccounts) await addOrders(database, seed, settings, now);
   await database.insert(seedings).values({ contentHash: formatSeeding({ filling, hash }), seededAt: now });
 }

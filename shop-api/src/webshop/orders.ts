@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Cart, CartItem, Order } from '@storefront/contracts/calls/webshop';
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
-import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import { lockLimitedCoupon, writeCouponUse } from '../coupons/coupon-store';
 import type { Database } from '../database/connection';
-import { cartLines, customers, orderLines, orders, stock } from '../database/trade-tables';
+import { cartLines, customers, orderLines, orders } from '../database/trade-tables';
 import { holdContent, inTransaction } from '../database/transactions';
 import type { MailData, MailKind } from '../mail/compose-mail';
 import { payableUntil } from '../payments/payment-store';
@@ -15,6 +15,7 @@ import { type CartRow, lockCart, raiseVersion } from './cart-store';
 import { readCart } from './cart-view';
 import { findOrderByAccess, linkToOrder } from './order-access';
 import { awaitsTransfer, orderStateOf } from './order-state';
+import { takeStock } from './stock';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -68,20 +69,7 @@ function couponThatCounts({ total }: Cart): string | undefined {
   return total.extra_items.find(({ type }) => type === 'coupon')?.code;
 }
 
-/** Takes the pieces from the shelf. In one order by code, so that two orders never wait for each other in a circle. */
-async function takeStock(transaction: Database, items: readonly CartItem[]): Promise<void> {
-  const sorted = [...items].sort((a, b) => (a.shopping_cart_code < b.shopping_cart_code ? -1 : 1));
-  for (const { shopping_cart_code: code, quantity } of sorted) {
-    const taken = await transaction
-      .update(stock)
-      .set({ quantity: sql`${stock.quantity} - ${quantity}` })
-      .where(and(eq(stock.shoppingCartCode, code), gte(stock.quantity, quantity)))
-      .returning();
-    if (taken.length === 0) throw new ShopError('error_out_of_stock');
-  }
-}
-
-/** Writes the order of a cart with its lines; the shelf is the caller's. */
+/** Writes the order of a cart with its lines. The caller takes the stock. */
 export async function writeOrder(
   transaction: Database,
   cart: CompleteCart,
@@ -172,7 +160,10 @@ export async function placeOrder(request: OrderRequest, context: SessionContext)
     requireCouponCounts(view);
     requireSeen(view, request);
     const complete = requireComplete(view);
-    await takeStock(transaction, itemsOf(complete));
+    await takeStock(
+      transaction,
+      itemsOf(complete).map(({ shopping_cart_code: code, quantity }) => ({ code, quantity })),
+    );
     const written = await writeOrder(transaction, complete, request, context);
     const coupon = couponThatCounts(complete);
     if (coupon !== undefined) await writeCouponUse(transaction, written.id, coupon);

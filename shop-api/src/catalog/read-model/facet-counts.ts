@@ -1,21 +1,27 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../database/connection';
-import { categories, categoryAncestors, products, shelfChanges, shelfCounts } from '../database/content-tables';
-import { idArray } from '../database/insert-rows';
-import { shelfPlace, shelfPrice } from './currency-places';
-import { isDiscounted, isInStock } from './product-filters';
-import { hiddenCategoryIds, isProductItselfShown } from './visibility';
+import type { Database } from '../../database/connection';
+import {
+  categories,
+  categoryAncestors,
+  facetCountChanges,
+  facetCounts,
+  listedProducts,
+} from '../../database/content-tables';
+import { idArray } from '../../database/insert-rows';
+import { currencyPlace, listedPrice } from '../currency-places';
+import { isDiscounted, isInStock } from '../product-filters';
+import { hiddenCategoryIds } from '../visibility';
 
-// What a whole shelf comes to is counted once and kept until something on it changes (decision 0071): fifty thousand products
-// are not looked at again for every visitor. Each category's own products are counted, what stands above is their sum.
+// The facet counts of an unfiltered listing are cached until something in it changes (decision 0071). Each category's own products
+// are counted; a category above is the sum of those below it.
 
 /** The steps of the rating facet, best first. */
 export const ratingSteps = [4.5, 4, 3] as const;
 
-/** What the products come to that stand in one category itself. */
-export interface ShelfCounts {
+/** Counts of the products that stand in one category itself. */
+export interface FacetCounts {
   products: number;
   in_stock: number;
   is_new: number;
@@ -29,11 +35,31 @@ export interface ShelfCounts {
   makers: { id: number; products: number }[];
 }
 
-/** Not for ever: what was noted of changes is forgotten after a day. */
-const keptAtMost = sql`interval '1 hour'`;
-const notedAtLeast = sql`interval '1 day'`;
+/** Much shorter than changes are remembered, so that no entry outlives a change that it has not seen. */
+const longestValid = sql`interval '1 hour'`;
+const changesRemembered = sql`interval '1 day'`;
 
-/** The categories whose products show on a shelf, hidden ones left out; the whole shop's without a category. */
+/** Stands for all categories in a recorded change. */
+export const everyCategory = 0;
+
+/** The statement that records, in the transaction that makes it, a change of what facets count in some categories. */
+export function recordChange(categoryIds: SQL): SQL {
+  return sql`
+    insert into facet_count_changes (category_id, transaction_id, changed_at)
+    select distinct category_id, pg_current_xact_id(), clock_timestamp() from (${categoryIds}) changed
+    on conflict do nothing`;
+}
+
+/** The same for the categories of some products: after their stock ran out or came back. */
+export async function recordChangedProducts(database: Database, productIds: readonly (number | null)[]): Promise<void> {
+  const ids = productIds.filter((id) => id !== null);
+  if (ids.length === 0) return;
+  await database.execute(
+    recordChange(sql`select category_id from listed_products where product_id = any(${idArray(ids)})`),
+  );
+}
+
+/** The visible categories of a listing: of the whole shop without a category. */
 function selectCategories(database: Database, categoryId: number | undefined) {
   if (categoryId === undefined) {
     return database
@@ -52,32 +78,32 @@ function selectCategories(database: Database, categoryId: number | undefined) {
     );
 }
 
-/** Nothing has changed that the counting did not see: not what was done later, and not what was not yet done then. */
-function isStillTrue(): SQL {
-  return sql`${shelfCounts.countedAt} > now() - ${keptAtMost} and not exists (
-    select 1 from ${shelfChanges} where ${shelfChanges.categoryId} in (0, ${shelfCounts.categoryId})
-      and not pg_visible_in_snapshot(${shelfChanges.transactionId}, ${shelfCounts.seen}))`;
+/** Whether the snapshot that was counted saw every recorded change. */
+function isValid(): SQL {
+  return sql`${facetCounts.countedAt} > now() - ${longestValid} and not exists (
+    select 1 from ${facetCountChanges} where ${facetCountChanges.categoryId} in (${sql.raw(String(everyCategory))}, ${facetCounts.categoryId})
+      and not pg_visible_in_snapshot(${facetCountChanges.transactionId}, ${facetCounts.seen}))`;
 }
 
-/** What is counted of some categories, as rows of `shelfCounts`: one statement, so that it is of the moment that is kept with it. */
+/** Rows of `facet_counts` for some categories. One statement, so that the stored snapshot is the one that was counted. */
 function selectCounts(database: Database, ids: readonly number[], lang: LanguageCode): SQL {
-  const shelf = database
+  const listing = database
     .select({
-      categoryId: products.categoryId,
-      makerId: products.makerId,
-      valueIds: products.valueIds,
-      isNew: products.isNew,
-      rating: sql<number>`${products.ratingAverage}`.as('rating'),
-      price: shelfPrice(lang).as('price'),
+      categoryId: listedProducts.categoryId,
+      makerId: listedProducts.makerId,
+      valueIds: listedProducts.valueIds,
+      isNew: listedProducts.isNew,
+      rating: sql<number>`${listedProducts.ratingAverage}`.as('rating'),
+      price: listedPrice(lang).as('price'),
       isDiscounted: sql<boolean>`${isDiscounted(lang)}`.as('is_discounted'),
       isInStock: sql<boolean>`${isInStock(database)}`.as('is_in_stock'),
     })
-    .from(products)
+    .from(listedProducts)
     .where(
       and(
-        sql`${products.categoryId} = any(${idArray(ids)})`,
-        isProductItselfShown(database),
-        isNotNull(shelfPrice(lang)),
+        sql`${listedProducts.categoryId} = any(${idArray(ids)})`,
+        eq(listedProducts.isShown, true),
+        isNotNull(listedPrice(lang)),
       ),
     );
   const rated = ratingSteps.map((step) => sql`count(*) filter (where rating >= ${sql.raw(String(step))})`);
@@ -86,16 +112,16 @@ function selectCounts(database: Database, ids: readonly number[], lang: Language
     from (select category_id, id, count(*) as products from (${of}) each group by category_id, id) counted
     group by category_id)`;
   return sql`
-    with shelf as ${shelf},
+    with listing as ${listing},
     summed as (
       select category_id, json_build_object('products', count(*), 'in_stock', count(*) filter (where is_in_stock),
         'is_new', count(*) filter (where is_new), 'is_discounted', count(*) filter (where is_discounted),
         'ratings', json_build_array(${sql.join(rated, sql`, `)}),
         'from_minor', min(price), 'to_minor', max(price))::jsonb as counts
-      from shelf group by category_id),
-    valued as ${counted(sql`select category_id, unnest(value_ids) as id from shelf`)},
-    made as ${counted(sql`select category_id, maker_id as id from shelf`)}
-    select wanted.id, ${shelfPlace(lang)}, coalesce(summed.counts, ${JSON.stringify(nothing)}::jsonb)
+      from listing group by category_id),
+    valued as ${counted(sql`select category_id, unnest(value_ids) as id from listing`)},
+    made as ${counted(sql`select category_id, maker_id as id from listing`)}
+    select wanted.id, ${currencyPlace(lang)}, coalesce(summed.counts, ${JSON.stringify(nothing)}::jsonb)
       || jsonb_build_object('values', coalesce(valued.counts, '[]'), 'makers', coalesce(made.counts, '[]')),
       pg_current_snapshot(), now()
     from unnest(${idArray(ids)}) as wanted(id)
@@ -105,51 +131,51 @@ function selectCounts(database: Database, ids: readonly number[], lang: Language
     order by wanted.id`;
 }
 
-/** What an empty shelf comes to. */
-const nothing: Omit<ShelfCounts, 'values' | 'makers'> = {
+/** The counts of a category without products. */
+const nothing: Omit<FacetCounts, 'values' | 'makers'> = {
   ...{ products: 0, in_stock: 0, is_new: 0, is_discounted: 0 },
   ratings: ratingSteps.map(() => 0),
   ...{ from_minor: null, to_minor: null },
 };
 
-async function countAnew(database: Database, ids: readonly number[], lang: LanguageCode): Promise<ShelfCounts[]> {
+async function countAgain(database: Database, ids: readonly number[], lang: LanguageCode): Promise<FacetCounts[]> {
   if (ids.length === 0) return [];
-  const { counts, seen, countedAt } = shelfCounts;
+  const { counts, seen, countedAt } = facetCounts;
   const excluded = ({ name }: PgColumn) => sql`excluded.${sql.identifier(name)}`;
   const rows = await database
-    .insert(shelfCounts)
+    .insert(facetCounts)
     .select(selectCounts(database, ids, lang))
     .onConflictDoUpdate({
-      target: [shelfCounts.categoryId, shelfCounts.place],
+      target: [facetCounts.categoryId, facetCounts.place],
       set: { counts: excluded(counts), seen: excluded(seen), countedAt: excluded(countedAt) },
     })
     .returning({ counts });
-  return rows.map((row) => row.counts as ShelfCounts);
+  return rows.map((row) => row.counts as FacetCounts);
 }
 
 /**
- * What the products come to that show on a shelf, category by category: nothing of it is filtered. Not for a transaction that
- * changes products: it would keep a count that holds for a moment within it.
+ * Facet counts of an unfiltered listing, one entry per category. Not for a transaction that changes products: it would store
+ * counts that nobody else can see yet.
  */
-export async function readShelfCounts(
+export async function readFacetCounts(
   database: Database,
   categoryId: number | undefined,
   lang: LanguageCode,
-): Promise<ShelfCounts[]> {
+): Promise<FacetCounts[]> {
   const shown = selectCategories(database, categoryId).as('shown');
   const rows = await database
-    .select({ id: shown.id, counts: shelfCounts.counts })
+    .select({ id: shown.id, counts: facetCounts.counts })
     .from(shown)
     .leftJoin(
-      shelfCounts,
-      and(eq(shelfCounts.categoryId, shown.id), eq(shelfCounts.place, shelfPlace(lang)), isStillTrue()),
+      facetCounts,
+      and(eq(facetCounts.categoryId, shown.id), eq(facetCounts.place, currencyPlace(lang)), isValid()),
     );
   const missing = rows.filter(({ counts }) => counts === null).map(({ id }) => id);
-  const kept = rows.flatMap(({ counts }) => (counts === null ? [] : [counts as ShelfCounts]));
-  return [...kept, ...(await countAnew(database, missing, lang))];
+  const cached = rows.flatMap(({ counts }) => (counts === null ? [] : [counts as FacetCounts]));
+  return [...cached, ...(await countAgain(database, missing, lang))];
 }
 
-/** Forgets what was noted so long ago that nothing is kept that was counted before it. */
-export async function removeOldShelfChanges(database: Database): Promise<void> {
-  await database.delete(shelfChanges).where(lt(shelfChanges.changedAt, sql`now() - ${notedAtLeast}`));
+/** Removes changes that are older than every valid entry. */
+export async function removeOldFacetCountChanges(database: Database): Promise<void> {
+  await database.delete(facetCountChanges).where(lt(facetCountChanges.changedAt, sql`now() - ${changesRemembered}`));
 }

@@ -1,6 +1,10 @@
 import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { recordChangedProducts } from '../../catalog/read-model/facet-counts';
+import { updateListings } from '../../catalog/read-model/read-model';
 import { contentReplaced, type Database, notify } from '../../database/connection';
+import { products } from '../../database/content-tables';
 import { importedProducts, importRecords } from '../../database/import-tables';
+import { stock } from '../../database/trade-tables';
 import { lockContent } from '../../database/transactions';
 import type { Shop } from '../../site/shop';
 import { ImportError } from '../import-error';
@@ -172,25 +176,43 @@ async function relate(database: Database, source: string): Promise<void> {
     group by own.product_id, other.product_id`);
 }
 
-/** Those that did not change may stand elsewhere beside new ones. */
-function arrange(database: Database, source: string) {
-  return database.execute(sql`
-    update products set position = p.place
+/** Moves the products that did not change to their new places among the others. */
+async function updatePositions(database: Database, source: string): Promise<void> {
+  const places = sql`(
+    select i.product_id as id, p.place
     from import_records r join imported_products i using (source, key) join import_places p on p.record = r.position
-    where r.source = ${source} and products.id = i.product_id and products.position <> p.place`);
+    where r.source = ${source}
+  ) places`;
+  const moved = await database
+    .update(products)
+    .set({ position: sql`places.place` })
+    .from(places)
+    .where(sql`${products.id} = places.id and ${products.position} <> places.place`)
+    .returning({ id: products.id });
+  await updateListings(
+    database,
+    moved.map(({ id }) => id),
+  );
 }
 
-/** Where the feed says how many pieces there are, so many there are. */
-function fillShelves(database: Database, source: string) {
-  return database.execute(sql`
-    update stock set quantity = told.quantity
-    from (
-      select product ->> 'code' as code, (product ->> 'stock')::int as quantity from import_records where source = ${source}
-      union all
-      select v ->> 'code', (v ->> 'stock')::int
-      from import_records cross join jsonb_array_elements(product -> 'variations') v where source = ${source}
-    ) told
-    where stock.shopping_cart_code = told.code and stock.quantity <> told.quantity`);
+/** Sets the stock of products whose feed says it. */
+async function updateStock(database: Database, source: string): Promise<void> {
+  const feed = sql`(
+    select product ->> 'code' as code, (product ->> 'stock')::int as quantity from import_records where source = ${source}
+    union all
+    select v ->> 'code', (v ->> 'stock')::int
+    from import_records cross join jsonb_array_elements(product -> 'variations') v where source = ${source}
+  ) feed`;
+  const changed = await database
+    .update(stock)
+    .set({ quantity: sql`feed.quantity` })
+    .from(feed)
+    .where(sql`${stock.shoppingCartCode} = feed.code and ${stock.quantity} <> feed.quantity`)
+    .returning({ productId: stock.productId });
+  await recordChangedProducts(
+    database,
+    changed.map(({ productId }) => productId),
+  );
 }
 
 async function countVariations(database: Database, source: string): Promise<number> {
@@ -224,12 +246,12 @@ export async function swapIn(database: Database, swap: Swap): Promise<SwapResult
   const variations = await countVariations(database, source);
   await analyzeStaged(database);
   await removeUnusedMakers(database);
-  await arrange(database, source);
+  await updatePositions(database, source);
   await relate(database, source);
   // Who sells holds content, then shelves (decision 0024): it comes before the shelves, and at the end, so that selling waits
   // for an instant, not for the import.
   await lockContent(database);
-  await fillShelves(database, source);
+  await updateStock(database, source);
   await leaveShelves(database, source);
   await notify(database, contentReplaced);
   await forgetStaged(database, source);

@@ -1,7 +1,6 @@
 import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
 import { desc, inArray, sql } from 'drizzle-orm';
-import { indexProducts, removeDocuments } from '../../catalog/index-products';
-import { followRatings } from '../../comments/ratings';
+import { removeFromReadModel, updateReadModel } from '../../catalog/read-model/read-model';
 import type { Database } from '../../database/connection';
 import {
   prices,
@@ -62,8 +61,6 @@ function productRow({ id, place, product }: NumberedProduct, ids: FeedIds) {
     visible: 1,
     ignoreBrandVisibility: 0,
     isNew: product.isNew,
-    ratingAverage: product.rating?.average ?? null,
-    ratingCount: product.rating?.count ?? 0,
     broughtRatingAverage: product.rating?.average ?? null,
     broughtRatingCount: product.rating?.count ?? 0,
     pictures: product.pictures,
@@ -131,8 +128,7 @@ async function readLatestPrices(database: Database, codes: readonly string[]): P
 async function deleteProducts(database: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const own = [...ids];
-  // Before the products: what is deleted changes its documents, which cost nothing where there are none.
-  await removeDocuments(database, own);
+  await removeFromReadModel(database, own);
   const codes = database
     .select({ code: sellables.shoppingCartCode })
     .from(sellables)
@@ -211,6 +207,5 @@ export async function writeProducts(
     written.map(({ key, hash, id }) => ({ source: ids.source, key, hash, productId: id })),
     sql`on conflict (source, key) do update set hash = excluded.hash`,
   );
-  await indexProducts(database, productIds);
-  await followRatings(database, productIds);
+  await updateReadModel(database, productIds);
 }
