@@ -353,3 +353,30 @@ describe('consent', () => {
     expect(document.documentElement.hasAttribute('data-consent')).toBe(true);
   });
 });
+
+describe('a form that is submitted before the scripts came', () => {
+  function submit(attributes: string) {
+    run();
+    document.body.innerHTML = `<form ${attributes}><button name="way" value="code">Go</button></form>`;
+    const form = document.forms[0] as HTMLFormElement & { heldSubmit?: { by: HTMLElement | null } };
+    const event = new SubmitEvent('submit', {
+      bubbles: true,
+      cancelable: true,
+      submitter: form.querySelector('button'),
+    });
+    form.dispatchEvent(event);
+    return { form, event };
+  }
+
+  it('is held where only a script can send it, with the button that was pressed', () => {
+    const { form, event } = submit('method="post" data-waits="true"');
+    expect(event.defaultPrevented).toBe(true);
+    expect(form.heldSubmit?.by).toBe(form.querySelector('button'));
+  });
+
+  it('goes its own way where the browser can send it', () => {
+    const { form, event } = submit('method="post" action="/hapi/v1/webshop/product/"');
+    expect(event.defaultPrevented).toBe(false);
+    expect(form.heldSubmit).toBeUndefined();
+  });
+});

@@ -49,8 +49,14 @@ const whenDrawn = `on('DOMContentLoaded',function(){if(d.hidden||!w.Intersection
 /** What was pressed before the scripts came is the visitor's first sign: without it, widgets would wait for another. */
 const touched = `['pointerdown','keydown'].forEach(function(n){w.addEventListener(n,function(){h.dataset.touched=''},{capture:true,once:true})});`;
 
+/**
+ * A form that only a script can send (`data-waits`, see `useForm` of the design system) is held until it hydrates, which
+ * then sends it by the button that was pressed. Its page would else be loaded anew, without what was typed.
+ */
+const holdSubmits = `on('submit',function(e){var f=e.target;if('waits'in f.dataset){e.preventDefault();f.heldSubmit={by:e.submitter}}},true);`;
+
 /** The only inline script, constant so that its hash can stand in the CSP of every page. It runs before the first paint. */
-export const inlineLoader = `(function(w,d){var h=d.documentElement,${takeBeforeContent},added=0,add=${addScripts};${checkTexts}${consentDefault}${consentAttribute}${counts}${touched}${whenDrawn}})(window,document)`;
+export const inlineLoader = `(function(w,d){var h=d.documentElement,${takeBeforeContent},added=0,add=${addScripts};${checkTexts}${consentDefault}${consentAttribute}${counts}${touched}${holdSubmits}${whenDrawn}})(window,document)`;
 
 const loaderHash = hashOf(inlineLoader);
 

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { classNames } from '../common/class-names';
+import { FormErrorSummary } from '../fields/form-error-summary';
+import { Notice } from '../notice/notice';
+import styles from './form.module.css';
+import type { FormState } from './use-form';
+
+/** Props of Form: a form of `useForm` and what stands in it. */
+export interface FormProps {
+  form: FormState;
+  /** Title of the summary above a form that is longer than a screen. Without it the focus goes to the first field that is wrong. */
+  summaryTitle?(count: number): string;
+  /** In place of the plain sentence about what is wrong with the form as a whole. */
+  failureNotice?: ReactNode;
+  className?: string;
+  /** For the summary and the sentence, where the form has columns. */
+  wideClassName?: string;
+  children: ReactNode;
+}
+
+/** A form with what is wrong with it above its fields. */
+export function Form({ form, summaryTitle, failureNotice, className, wideClassName, children }: FormProps) {
+  const { formProps, summary, attempt, failure } = form;
+  const focusFirstWrong = useEffectEvent(() => {
+    // A summary takes the focus itself.
+    if (!summaryTitle && summary[0]) document.getElementById(summary[0].fieldId)?.focus();
+  });
+  useEffect(() => {
+    if (attempt > 0) focusFirstWrong();
+  }, [attempt]);
+  return (
+    <form {...formProps} className={classNames(styles.form, className)}>
+      {formProps.action === undefined && (
+        <noscript>
+          {/* First of the form's buttons and disabled, so that the Enter key sends nothing either. */}
+          <button type="submit" disabled hidden />
+        </noscript>
+      )}
+      {summaryTitle && (
+        <FormErrorSummary
+          className={wideClassName}
+          title={summaryTitle(summary.length)}
+          errors={summary}
+          attempt={attempt}
+        />
+      )}
+      {failureNotice ??
+        (failure && (
+          <Notice tone="danger" isLive className={wideClassName}>
+            {failure}
+          </Notice>
+        ))}
+      {children}
+    </form>
+  );
+}
