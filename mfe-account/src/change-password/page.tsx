@@ -1,12 +1,12 @@
 import { changePassword } from '@storefront/contracts/calls/auth';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Notice } from '@storefront/ui/notice';
+import { useForm } from '@storefront/ui/use-form';
 import { useState } from 'react';
+import { AccountForm } from '../common/account-form';
 import { AccountPage } from '../common/account-page';
-import { Form } from '../common/form';
-import { newPasswordError, onlyErrors, resultOf } from '../common/form-errors';
+import { newPasswordError, toFormResult } from '../common/form-errors';
 import { PasswordField } from '../common/password-field';
-import { useForm } from '../common/use-form';
 import styles from './change-password.module.css';
 
 /** Nothing is needed but the session. */
@@ -39,17 +39,17 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     name: 'change-password',
     fields,
-    check: ({ old_password = '', password = '' }) =>
-      onlyErrors({
-        old_password: old_password === '' ? 'account_error_password_missing' : undefined,
-        password: newPasswordError(password),
-      }),
+    translate: t,
+    check: ({ old_password = '', password = '' }) => ({
+      old_password: old_password === '' ? 'account_error_password_missing' : undefined,
+      password: newPasswordError(password),
+    }),
     send: async ({ old_password = '', password = '' }) =>
-      resultOf(await api.call(changePassword, { lang: language.code, old_password, password }), fields),
+      toFormResult(await api.call(changePassword, { lang: language.code, old_password, password }), fields),
     onDone,
   });
   return (
-    <Form form={form} submitLabel={t('account_change_password_submit')}>
+    <AccountForm form={form} submitLabel={t('account_change_password_submit')}>
       <PasswordField
         {...form.field('old_password')}
         label={t('account_old_password')}
@@ -61,6 +61,6 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         hint={t('account_password_hint')}
         autoComplete="new-password"
       />
-    </Form>
+    </AccountForm>
   );
 }

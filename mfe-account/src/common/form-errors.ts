@@ -1,21 +1,8 @@
 import type { CallAnswer } from '@storefront/contracts/calls';
-import type { LabelParams } from '@storefront/contracts/labels';
-
-/** What stands in a form, by field name. */
-export type FormValues = Readonly<Record<string, string>>;
-
-/** What is wrong, as label codes: by field, or with the form as a whole. */
-export interface FormErrors {
-  fields?: Readonly<Record<string, string>>;
-  form?: string;
-  /** For the text of `form`. */
-  formParams?: LabelParams;
-}
-
-export type FormResult<Value> = { ok: true; value: Value } | { ok: false; errors: FormErrors };
+import type { FormErrors, FormResult } from '@storefront/ui/use-form';
 
 /** A provider's answer as a form takes it. A field that the form does not show is told above it. */
-export function resultOf<Response>(answer: CallAnswer<Response>, shown: readonly string[]): FormResult<Response> {
+export function toFormResult<Response>(answer: CallAnswer<Response>, shown: readonly string[]): FormResult<Response> {
   if (answer.ok) return { ok: true, value: answer.data };
   const { statusCode, data } = answer;
   // 0: the answer never came; why, the label says when the browser knows it.
@@ -44,9 +31,4 @@ export function emailError(email: string): string | undefined {
 export function newPasswordError(password: string): string | undefined {
   if (password === '') return 'account_error_password_missing';
   return password.length < shortestPassword ? 'error_password_short' : undefined;
-}
-
-/** Leaves out the fields in which nothing is wrong. */
-export function onlyErrors(found: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

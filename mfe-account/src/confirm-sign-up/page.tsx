@@ -2,13 +2,13 @@ import { confirmSignup } from '@storefront/contracts/calls/auth';
 import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
+import { useForm } from '@storefront/ui/use-form';
 import { useState } from 'react';
+import { AccountForm } from '../common/account-form';
 import { EntryPage } from '../common/entry-page';
-import { Form } from '../common/form';
-import { resultOf } from '../common/form-errors';
+import { toFormResult } from '../common/form-errors';
 import type { MailLink } from '../common/mail-link';
 import { Outcome } from '../common/outcome';
-import { useForm } from '../common/use-form';
 
 export interface ConfirmSignUpData {
   /** Null when the address lacks what a mail's link carries. */
@@ -52,13 +52,13 @@ function ConfirmSignUpForm({ link, onDone }: { link: MailLink; onDone: () => voi
   const form = useForm({
     name: 'confirm-signup',
     fields: [],
-    check: () => ({}),
-    send: async () => resultOf(await api.call(confirmSignup, link), []),
+    translate: t,
+    send: async () => toFormResult(await api.call(confirmSignup, link), []),
     onDone,
   });
   return (
     <EntryPage title={t('account_confirm_title')} lead={t('account_confirm_lead')}>
-      <Form
+      <AccountForm
         form={form}
         submitLabel={t('account_confirm_submit')}
         aside={
@@ -70,7 +70,7 @@ function ConfirmSignUpForm({ link, onDone }: { link: MailLink; onDone: () => voi
         }
       >
         {null}
-      </Form>
+      </AccountForm>
     </EntryPage>
   );
 }

@@ -2,13 +2,14 @@ import type { CallRequest } from '@storefront/contracts/calls';
 import { postProfile } from '@storefront/contracts/calls/auth';
 import { findPostcodeExample, isPostcodeOf } from '@storefront/contracts/postcodes';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { createFormDraft } from '@storefront/ui/form-draft';
 import { Notice } from '@storefront/ui/notice';
 import { SelectField } from '@storefront/ui/select-field';
 import { TextField } from '@storefront/ui/text-field';
+import { type FormValues, useForm } from '@storefront/ui/use-form';
 import { useState } from 'react';
-import { Form } from '../common/form';
-import { type FormValues, resultOf } from '../common/form-errors';
-import { useForm } from '../common/use-form';
+import { AccountForm } from '../common/account-form';
+import { toFormResult } from '../common/form-errors';
 import type { Profile, ProfileField } from './page';
 import styles from './profile-form.module.css';
 
@@ -37,12 +38,13 @@ export function ProfileForm({ profile: { userId, email, fields } }: { profile: P
     // Whoever logs in after this one in the same tab finds no draft of it.
     name: `profile-${userId}`,
     fields: names,
-    kept: names,
+    translate: t,
+    draft: createFormDraft(`account.profile-${userId}`, names),
     check: (values) => ({ ...postcodeError(values), ...missingFields(fields, values) }),
     async send(values) {
       setIsSaved(false);
       const request = { ...values, lang: language.code } as CallRequest<typeof postProfile>;
-      return resultOf(await api.call(postProfile, request), names);
+      return toFormResult(await api.call(postProfile, request), names);
     },
     onValues: (values) => setCountry(values.country ?? ''),
     onDone({ data: { first_name: firstName } }) {
@@ -61,7 +63,7 @@ export function ProfileForm({ profile: { userId, email, fields } }: { profile: P
   }
 
   return (
-    <Form form={form} submitLabel={t('common_save')} isPaired>
+    <AccountForm form={form} submitLabel={t('common_save')} isPaired>
       {isSaved && (
         <Notice tone="success" isLive className={styles.wide}>
           {t('account_details_saved')}
@@ -74,7 +76,7 @@ export function ProfileForm({ profile: { userId, email, fields } }: { profile: P
       {fields.map((field) => (
         <ProfileInput key={field.code} field={field} {...controlOf(field.code)} />
       ))}
-    </Form>
+    </AccountForm>
   );
 }
 

@@ -1,12 +1,13 @@
 import { newPassword } from '@storefront/contracts/calls/auth';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
+import { createFormDraft } from '@storefront/ui/form-draft';
 import { TextField } from '@storefront/ui/text-field';
+import { useForm } from '@storefront/ui/use-form';
+import { AccountForm } from '../common/account-form';
 import { EntryPage } from '../common/entry-page';
-import { Form } from '../common/form';
-import { newPasswordError, onlyErrors, resultOf } from '../common/form-errors';
+import { newPasswordError, toFormResult } from '../common/form-errors';
 import { PasswordField } from '../common/password-field';
-import { useForm } from '../common/use-form';
 import type { SentCode } from './sent-code';
 
 interface CodeFormProps {
@@ -22,15 +23,15 @@ export function CodeForm({ sentCode: { id, email }, onDone, onRestart }: CodeFor
   const form = useForm({
     name: 'reset-code',
     fields: ['code', 'password'],
-    kept: ['code'],
-    check: ({ code = '', password = '' }) =>
-      onlyErrors({
-        code: code === '' ? 'account_error_code_missing' : undefined,
-        password: newPasswordError(password),
-      }),
+    translate: t,
+    draft: createFormDraft('account.reset-code', ['code']),
+    check: ({ code = '', password = '' }) => ({
+      code: code === '' ? 'account_error_code_missing' : undefined,
+      password: newPasswordError(password),
+    }),
     async send({ code = '', password = '' }) {
       const answer = await api.call(newPassword, { lang: language.code, id, code, password });
-      const result = resultOf(answer, ['code', 'password']);
+      const result = toFormResult(answer, ['code', 'password']);
       // A code that opens nothing is the code's fault, and says so beside it.
       const isCodeWrong = !result.ok && result.errors.form === 'error_code_invalid';
       return isCodeWrong ? { ok: false, errors: { fields: { code: 'error_code_invalid' } } } : result;
@@ -39,7 +40,7 @@ export function CodeForm({ sentCode: { id, email }, onDone, onRestart }: CodeFor
   });
   return (
     <EntryPage title={t('account_new_password_title')} lead={t('account_code_lead', { email })}>
-      <Form
+      <AccountForm
         form={form}
         submitLabel={t('account_new_password_submit')}
         aside={
@@ -66,7 +67,7 @@ export function CodeForm({ sentCode: { id, email }, onDone, onRestart }: CodeFor
           hint={t('account_password_hint')}
           autoComplete="new-password"
         />
-      </Form>
+      </AccountForm>
     </EntryPage>
   );
 }

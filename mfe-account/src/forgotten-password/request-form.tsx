@@ -1,10 +1,11 @@
 import { forgottenPassword, forgottenPasswordCode } from '@storefront/contracts/calls/auth';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
+import { createFormDraft } from '@storefront/ui/form-draft';
+import { type FormResult, useForm } from '@storefront/ui/use-form';
+import { AccountForm } from '../common/account-form';
 import { EmailField } from '../common/email-field';
-import { Form } from '../common/form';
-import { emailError, type FormResult, onlyErrors, resultOf } from '../common/form-errors';
-import { useForm } from '../common/use-form';
+import { emailError, toFormResult } from '../common/form-errors';
 import type { SentCode } from './sent-code';
 
 interface RequestFormProps {
@@ -19,27 +20,28 @@ export function RequestForm({ onLinkSent, onCodeSent }: RequestFormProps) {
   const form = useForm<{ success: boolean; id?: string }>({
     name: 'forgotten',
     fields: ['email'],
-    kept: ['email'],
-    check: ({ email = '' }) => onlyErrors({ email: emailError(email) }),
+    translate: t,
+    draft: createFormDraft('account.forgotten', ['email']),
+    check: ({ email = '' }) => ({ email: emailError(email) }),
     async send({ email = '', way }): Promise<FormResult<{ success: boolean; id?: string }>> {
       const request = { lang: language.code, email };
       return way === 'code'
-        ? resultOf(await api.call(forgottenPasswordCode, request), ['email'])
-        : resultOf(await api.call(forgottenPassword, request), ['email']);
+        ? toFormResult(await api.call(forgottenPasswordCode, request), ['email'])
+        : toFormResult(await api.call(forgottenPassword, request), ['email']);
     },
     onDone: ({ id }, { email = '' }) => (id === undefined ? onLinkSent(email) : onCodeSent({ id, email })),
   });
   return (
-    <Form
+    <AccountForm
       form={form}
       submitLabel={t('account_forgotten_submit_link')}
       aside={
-        <Button type="submit" name="way" value="code" variant="quiet" isBusy={form.isBusy} disabled={!form.isReady}>
+        <Button type="submit" name="way" value="code" variant="quiet" isBusy={form.isBusy}>
           {t('account_forgotten_submit_code')}
         </Button>
       }
     >
       <EmailField {...form.field('email')} autoComplete="username" />
-    </Form>
+    </AccountForm>
   );
 }

@@ -1,11 +1,12 @@
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { createFormDraft } from '@storefront/ui/form-draft';
 import { TextLink } from '@storefront/ui/text-link';
+import { useForm } from '@storefront/ui/use-form';
 import { useState } from 'react';
+import { AccountForm } from '../common/account-form';
 import { EmailField } from '../common/email-field';
-import { Form } from '../common/form';
-import { emailError, onlyErrors } from '../common/form-errors';
+import { emailError } from '../common/form-errors';
 import { PasswordField } from '../common/password-field';
-import { useForm } from '../common/use-form';
 import { type Credentials, logInWith } from './log-in';
 import { UnconfirmedNotice } from './unconfirmed-notice';
 
@@ -18,12 +19,12 @@ export function LogInForm({ nextPath }: { nextPath: string }) {
   const form = useForm({
     name: 'login',
     fields: ['email', 'password'],
-    kept: ['email'],
-    check: ({ email = '', password = '' }) =>
-      onlyErrors({
-        email: emailError(email),
-        password: password === '' ? 'account_error_password_missing' : undefined,
-      }),
+    translate: t,
+    draft: createFormDraft('account.login', ['email']),
+    check: ({ email = '', password = '' }) => ({
+      email: emailError(email),
+      password: password === '' ? 'account_error_password_missing' : undefined,
+    }),
     async send({ email = '', password = '' }) {
       setUnconfirmed(undefined);
       const result = await logInWith(api, { email, password }, language.code);
@@ -37,7 +38,7 @@ export function LogInForm({ nextPath }: { nextPath: string }) {
     },
   });
   return (
-    <Form
+    <AccountForm
       form={form}
       submitLabel={t('account_login_submit')}
       failureNotice={unconfirmed && <UnconfirmedNotice credentials={unconfirmed} />}
@@ -49,6 +50,6 @@ export function LogInForm({ nextPath }: { nextPath: string }) {
           {t('account_forgotten_link')}
         </TextLink>
       </div>
-    </Form>
+    </AccountForm>
   );
 }

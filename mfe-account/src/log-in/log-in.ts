@@ -2,7 +2,8 @@ import type { Api, CallAnswer } from '@storefront/contracts/calls';
 import { getProfile, login } from '@storefront/contracts/calls/auth';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { SessionUser } from '@storefront/contracts/session';
-import { type FormResult, resultOf, waitError } from '../common/form-errors';
+import type { FormResult } from '@storefront/ui/use-form';
+import { toFormResult, waitError } from '../common/form-errors';
 
 export interface Credentials {
   email: string;
@@ -29,6 +30,6 @@ function refusalOf(answer: CallAnswer<unknown>): FormResult<never> {
   if (answer.statusCode >= 500) return { ok: false, errors: { form: 'account_login_unavailable' } };
   const wait = answer.ok ? undefined : answer.data.retry_after;
   if (wait !== undefined) return { ok: false, errors: waitError('account_login_wait', wait) };
-  const result = resultOf(answer, ['email', 'password']);
+  const result = toFormResult(answer, ['email', 'password']);
   return result.ok ? { ok: false, errors: { form: 'error_login' } } : result;
 }

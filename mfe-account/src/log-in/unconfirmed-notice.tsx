@@ -2,8 +2,10 @@ import { resendSignup } from '@storefront/contracts/calls/auth';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
+import type { FormErrors } from '@storefront/ui/use-form';
+import { useSingleSubmission } from '@storefront/ui/use-single-submission';
 import { useEffect, useRef, useState } from 'react';
-import { type FormErrors, resultOf } from '../common/form-errors';
+import { toFormResult } from '../common/form-errors';
 import type { Credentials } from './log-in';
 import styles from './log-in.module.css';
 
@@ -12,18 +14,16 @@ export function UnconfirmedNotice({ credentials }: { credentials: Credentials })
   const { api, language } = useShell();
   const t = useTranslate();
   const sentText = useRef<HTMLParagraphElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, submit } = useSingleSubmission();
   const [isSent, setIsSent] = useState(false);
   const [errors, setErrors] = useState<FormErrors>({});
   // The button goes when it has done its work: the focus stays where the visitor was.
-  useEffect(() => sentText.current?.focus(), [isSent]);
+  useEffect(() => {
+    if (isSent) sentText.current?.focus();
+  }, [isSent]);
 
-  async function resend() {
-    setIsBusy(true);
-    const answer = await api
-      .call(resendSignup, { ...credentials, lang: language.code })
-      .finally(() => setIsBusy(false));
-    const result = resultOf(answer, []);
+  async function resend(): Promise<undefined> {
+    const result = toFormResult(await api.call(resendSignup, { ...credentials, lang: language.code }), []);
     setIsSent(result.ok);
     setErrors(result.ok ? {} : result.errors);
   }
@@ -41,7 +41,7 @@ export function UnconfirmedNotice({ credentials }: { credentials: Credentials })
     <Notice tone="danger" isLive>
       <p>{t('error_signup_unconfirmed')}</p>
       {errors.form && <p>{t(errors.form, errors.formParams)}</p>}
-      <Button variant="secondary" isBusy={isBusy} className={styles.resend} onClick={() => void resend()}>
+      <Button variant="secondary" isBusy={isBusy} className={styles.resend} onClick={() => void submit(resend)}>
         {t('account_resend_submit')}
       </Button>
     </Notice>

@@ -2,11 +2,12 @@ import { logout } from '@storefront/contracts/calls/auth';
 import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button, ButtonLink } from '@storefront/ui/button';
-import { Notice } from '@storefront/ui/notice';
+import { Form } from '@storefront/ui/form';
 import { TextLink } from '@storefront/ui/text-link';
-import { useEffect, useRef, useState } from 'react';
+import { useForm } from '@storefront/ui/use-form';
+import { useIsHydrated } from '@storefront/ui/use-is-hydrated';
+import { useEffect, useRef } from 'react';
 import { EntryPage } from '../common/entry-page';
-import { useIsReady } from '../common/use-is-ready';
 import styles from './log-out.module.css';
 
 export interface LogOutData {
@@ -23,10 +24,8 @@ export interface LogOutData {
 export function LogOutPage({ data: { nextPath, shouldAsk } }: PageProps<LogOutData>) {
   const { api, bus, navigate, prefix, site } = useShell();
   const t = useTranslate();
-  const isReady = useIsReady();
+  const isHydrated = useIsHydrated();
   const isBegun = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
 
   // All of them, so that they are in the document: this page acts before anything else is fetched.
   const texts = {
@@ -37,48 +36,50 @@ export function LogOutPage({ data: { nextPath, shouldAsk } }: PageProps<LogOutDa
     stay: t('account_logout_stay'),
     home: t('common_error_back_home'),
   };
-
-  async function logOut() {
-    setIsBusy(true);
-    const answer = await api.call(logout, {}).finally(() => setIsBusy(false));
-    setHasFailed(!answer.ok);
-    if (!answer.ok) return;
-    bus.emit('session.loggedOut', {});
-    navigate(nextPath, { replace: true });
-  }
+  const form = useForm({
+    name: 'log-out',
+    fields: [],
+    translate: () => texts.failed,
+    async send() {
+      const answer = await api.call(logout, {});
+      return answer.ok ? { ok: true, value: undefined } : { ok: false, errors: { form: 'account_logout_failed' } };
+    },
+    onDone() {
+      bus.emit('session.loggedOut', {});
+      navigate(nextPath, { replace: true });
+    },
+  });
+  const { ref } = form.formProps;
 
   // Once, however often the effect runs.
   useEffect(() => {
     if (shouldAsk || isBegun.current) return;
     isBegun.current = true;
-    void logOut();
-  });
+    ref.current?.requestSubmit();
+  }, [shouldAsk, ref]);
 
-  const isWaiting = !shouldAsk && !hasFailed;
+  const isWaiting = !shouldAsk && !form.failure;
   return (
     <EntryPage title={t('common_logout')} lead={isWaiting ? undefined : texts.lead}>
       {/* Without scripts nothing is under way: said is only what is needed, and the way on. */}
-      {isWaiting && <p role="status">{isReady && texts.wait}</p>}
+      {isWaiting && <p role="status">{isHydrated && texts.wait}</p>}
       {isWaiting && (
         <noscript>
           <TextLink href={site.named_routes.home ?? '/'}>{texts.home}</TextLink>
         </noscript>
       )}
-      {hasFailed && (
-        <Notice tone="danger" isLive>
-          {texts.failed}
-        </Notice>
-      )}
-      {!isWaiting && (
-        <div className={styles.actions}>
-          <Button isBusy={isBusy} disabled={!isReady} onClick={logOut}>
-            {texts.submit}
-          </Button>
-          <ButtonLink variant="secondary" href={`${prefix}/auth/`}>
-            {texts.stay}
-          </ButtonLink>
-        </div>
-      )}
+      <Form form={form} className={styles.form}>
+        {!isWaiting && (
+          <div className={styles.actions}>
+            <Button type="submit" isBusy={form.isBusy}>
+              {texts.submit}
+            </Button>
+            <ButtonLink variant="secondary" href={`${prefix}/auth/`}>
+              {texts.stay}
+            </ButtonLink>
+          </div>
+        )}
+      </Form>
     </EntryPage>
   );
 }

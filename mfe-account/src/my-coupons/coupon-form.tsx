@@ -1,11 +1,12 @@
 import { postMyCoupon } from '@storefront/contracts/calls/auth';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { createFormDraft } from '@storefront/ui/form-draft';
 import { TextField } from '@storefront/ui/text-field';
+import { type FormResult, useForm } from '@storefront/ui/use-form';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { useState } from 'react';
-import { Form } from '../common/form';
-import { type FormResult, resultOf } from '../common/form-errors';
-import { useForm } from '../common/use-form';
+import { AccountForm } from '../common/account-form';
+import { toFormResult } from '../common/form-errors';
 import { type CouponRow, couponRows } from './coupon-rows';
 
 /** Whatever is wrong with a coupon is wrong with its code: it is told beside the field. */
@@ -41,14 +42,15 @@ function CodeForm({ onDone }: { onDone: (coupons: CouponRow[], code: string) => 
   const form = useForm({
     name: 'coupon',
     fields: ['code'],
-    kept: ['code'],
+    translate: t,
+    draft: createFormDraft('account.coupon', ['code']),
     check: ({ code }): Record<string, string> => (code ? {} : { code: 'account_error_coupon_missing' }),
     send: async ({ code = '' }) =>
-      besideCode(resultOf(await api.call(postMyCoupon, { lang: language.code, code }), ['code'])),
+      besideCode(toFormResult(await api.call(postMyCoupon, { lang: language.code, code }), ['code'])),
     onDone: ({ data }, { code = '' }) => onDone(couponRows(data, language), code),
   });
   return (
-    <Form form={form} submitLabel={t('account_coupons_add')}>
+    <AccountForm form={form} submitLabel={t('account_coupons_add')}>
       <TextField
         {...form.field('code')}
         label={t('account_coupons_code')}
@@ -58,6 +60,6 @@ function CodeForm({ onDone }: { onDone: (coupons: CouponRow[], code: string) => 
         maxLength={40}
         required
       />
-    </Form>
+    </AccountForm>
   );
 }

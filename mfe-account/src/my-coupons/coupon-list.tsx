@@ -3,6 +3,7 @@ import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Badge } from '@storefront/ui/badge';
 import { Button } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
+import { useSingleSubmission } from '@storefront/ui/use-single-submission';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { useRef, useState } from 'react';
 import { type CouponRow, couponRows } from './coupon-rows';
@@ -18,14 +19,13 @@ export function CouponList({ coupons, onChange }: CouponListProps) {
   const { api, language } = useShell();
   const t = useTranslate();
   const list = useRef<HTMLUListElement>(null);
-  const [busyCode, setBusyCode] = useState<string>();
+  const { isBusy, submit } = useSingleSubmission();
+  const [removedCode, setRemovedCode] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  async function remove(code: string) {
-    if (busyCode) return;
-    setBusyCode(code);
+  async function remove(code: string): Promise<undefined> {
+    setRemovedCode(code);
     const answer = await api.call(deleteMyCoupon, { lang: language.code, code });
-    setBusyCode(undefined);
     setFailure(answer.ok ? undefined : (answer.data.label_name ?? 'error_server'));
     if (!answer.ok) return;
     onChange(couponRows(answer.data.data, language));
@@ -47,8 +47,8 @@ export function CouponList({ coupons, onChange }: CouponListProps) {
             <Button
               variant="quiet"
               size="small"
-              isBusy={busyCode === coupon.code}
-              onClick={() => void remove(coupon.code)}
+              isBusy={isBusy && removedCode === coupon.code}
+              onClick={() => void submit(() => remove(coupon.code))}
             >
               {t('common_remove')}
               <VisuallyHidden> {coupon.code}</VisuallyHidden>

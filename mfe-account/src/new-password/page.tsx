@@ -2,15 +2,15 @@ import { newPassword } from '@storefront/contracts/calls/auth';
 import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
+import { useForm } from '@storefront/ui/use-form';
 import { useState } from 'react';
+import { AccountForm } from '../common/account-form';
 import { EntryPage } from '../common/entry-page';
-import { Form } from '../common/form';
-import { newPasswordError, onlyErrors, resultOf } from '../common/form-errors';
+import { newPasswordError, toFormResult } from '../common/form-errors';
 import type { MailLink } from '../common/mail-link';
 import { Outcome } from '../common/outcome';
 import { PasswordField } from '../common/password-field';
 import { PasswordIsSet } from '../common/password-is-set';
-import { useForm } from '../common/use-form';
 
 export interface NewPasswordData {
   link: MailLink;
@@ -52,14 +52,15 @@ function NewPasswordForm({ link, onDone }: { link: MailLink; onDone: () => void 
   const form = useForm({
     name: 'new-password',
     fields: ['password'],
-    check: ({ password = '' }) => onlyErrors({ password: newPasswordError(password) }),
+    translate: t,
+    check: ({ password = '' }) => ({ password: newPasswordError(password) }),
     send: async ({ password = '' }) =>
-      resultOf(await api.call(newPassword, { lang: language.code, ...link, password }), ['password']),
+      toFormResult(await api.call(newPassword, { lang: language.code, ...link, password }), ['password']),
     onDone,
   });
   return (
     <EntryPage title={t('account_new_password_title')} lead={t('account_new_password_lead')}>
-      <Form
+      <AccountForm
         form={form}
         submitLabel={t('account_new_password_submit')}
         aside={form.failure && <AskAgainLink variant="quiet" />}
@@ -70,7 +71,7 @@ function NewPasswordForm({ link, onDone }: { link: MailLink; onDone: () => void 
           hint={t('account_password_hint')}
           autoComplete="new-password"
         />
-      </Form>
+      </AccountForm>
     </EntryPage>
   );
 }

@@ -1,13 +1,14 @@
 import { quickSignup } from '@storefront/contracts/calls/auth';
 import type { FragmentViewProps } from '@storefront/contracts/fragments';
 import { useSession, useShell, useTranslate } from '@storefront/contracts/runtime';
+import { createFormDraft } from '@storefront/ui/form-draft';
 import { Notice } from '@storefront/ui/notice';
+import { useForm } from '@storefront/ui/use-form';
 import { useState } from 'react';
+import { AccountForm } from '../common/account-form';
 import { EmailField } from '../common/email-field';
-import { Form } from '../common/form';
-import { emailError, newPasswordError, onlyErrors, resultOf } from '../common/form-errors';
+import { emailError, newPasswordError, toFormResult } from '../common/form-errors';
 import { PasswordField } from '../common/password-field';
-import { useForm } from '../common/use-form';
 import styles from './quick-signup.module.css';
 
 /** The order just placed: its address and names go to the account, and so does the order. */
@@ -51,12 +52,12 @@ function QuickSignupForm({
   const form = useForm({
     name: 'quick-signup',
     fields,
-    kept: ['email'],
-    check: ({ email = '', password = '' }) =>
-      onlyErrors({ email: emailError(email), password: newPasswordError(password) }),
+    translate: t,
+    draft: createFormDraft('account.quick-signup', ['email']),
+    check: ({ email = '', password = '' }) => ({ email: emailError(email), password: newPasswordError(password) }),
     async send({ email = '', password = '' }) {
       const request = { lang: language.code, email, password, order_identificator: orderIdentificator };
-      return resultOf(await api.call(quickSignup, request), fields);
+      return toFormResult(await api.call(quickSignup, request), fields);
     },
     onDone: (_, { email = '' }) => onDone(email),
   });
@@ -65,7 +66,7 @@ function QuickSignupForm({
       <noscript>
         <Notice tone="warning">{t('common_javascript_needed')}</Notice>
       </noscript>
-      <Form form={form} submitLabel={t('common_signup')}>
+      <AccountForm form={form} submitLabel={t('common_signup')}>
         <EmailField {...form.field('email')} defaultValue={knownEmail} autoComplete="email" />
         <PasswordField
           {...form.field('password')}
@@ -73,7 +74,7 @@ function QuickSignupForm({
           hint={t('account_password_hint')}
           autoComplete="new-password"
         />
-      </Form>
+      </AccountForm>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { signup } from '@storefront/contracts/calls/auth';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { createFormDraft } from '@storefront/ui/form-draft';
 import { TextField } from '@storefront/ui/text-field';
+import { useForm } from '@storefront/ui/use-form';
+import { AccountForm } from '../common/account-form';
 import { EmailField } from '../common/email-field';
-import { Form } from '../common/form';
-import { emailError, newPasswordError, onlyErrors, resultOf } from '../common/form-errors';
+import { emailError, newPasswordError, toFormResult } from '../common/form-errors';
 import { PasswordField } from '../common/password-field';
-import { useForm } from '../common/use-form';
 
 const fields = ['first_name', 'last_name', 'email', 'password'] as const;
 
@@ -15,20 +16,20 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const form = useForm({
     name: 'signup',
     fields,
-    kept: ['first_name', 'last_name', 'email'],
-    check: ({ first_name = '', last_name = '', email = '', password = '' }) =>
-      onlyErrors({
-        first_name: first_name === '' ? 'account_error_first_name' : undefined,
-        last_name: last_name === '' ? 'account_error_last_name' : undefined,
-        email: emailError(email),
-        password: newPasswordError(password),
-      }),
+    translate: t,
+    draft: createFormDraft('account.signup', ['first_name', 'last_name', 'email']),
+    check: ({ first_name = '', last_name = '', email = '', password = '' }) => ({
+      first_name: first_name === '' ? 'account_error_first_name' : undefined,
+      last_name: last_name === '' ? 'account_error_last_name' : undefined,
+      email: emailError(email),
+      password: newPasswordError(password),
+    }),
     send: async ({ first_name = '', last_name = '', email = '', password = '' }) =>
-      resultOf(await api.call(signup, { lang: language.code, first_name, last_name, email, password }), fields),
+      toFormResult(await api.call(signup, { lang: language.code, first_name, last_name, email, password }), fields),
     onDone: (_, { email = '' }) => onDone(email),
   });
   return (
-    <Form form={form} submitLabel={t('common_signup')}>
+    <AccountForm form={form} submitLabel={t('common_signup')}>
       <TextField
         {...form.field('first_name')}
         label={t('account_field_first_name')}
@@ -50,6 +51,6 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         hint={t('account_password_hint')}
         autoComplete="new-password"
       />
-    </Form>
+    </AccountForm>
   );
 }
