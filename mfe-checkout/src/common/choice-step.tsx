@@ -1,9 +1,8 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
-import { FormErrorSummary } from '@storefront/ui/form-error-summary';
+import { Form } from '@storefront/ui/form';
 import { Notice } from '@storefront/ui/notice';
 import { type RadioCardOption, RadioCards } from '@storefront/ui/radio-cards';
-import { useRef } from 'react';
 import type { CartOutcome } from './cart-outcome';
 import type { CartView } from './cart-view';
 import type { Choices } from './choice-saver';
@@ -11,7 +10,6 @@ import styles from './choice-step.module.css';
 import type { CheckoutStep } from './paths';
 import { StepLayout } from './step-layout';
 import { useChoices } from './use-choices';
-import { useIsReady } from './use-is-ready';
 
 /** One question of a step and its possible answers. */
 export interface ChoiceGroup {
@@ -34,70 +32,56 @@ interface ChoiceStepProps {
   errorLabel: string;
   submitLabel: string;
   nextPath: string;
-  /** Hears what was chosen, by the groups' names, when the step is done. */
+  /** Called with what was chosen, by the groups' names, when the step is done. */
   onDone(choices: Choices, cart: CartView): void;
 }
 
-/** A step that asks to choose: each choice is saved at once, so that the summary beside it tells the new total. */
-export function ChoiceStep({ step, title, groups, errorLabel, submitLabel, ...rest }: ChoiceStepProps) {
+/** A step that asks to choose: each choice is saved at once, so that the summary beside it shows the new total. */
+export function ChoiceStep({ step, title, groups, submitLabel, ...rest }: ChoiceStepProps) {
   const t = useTranslate();
-  const isReady = useIsReady();
-  const { cart, choices, open, attempt, failures, isBusy, choose, retry, submit } = useChoices({ ...rest, groups });
-  const form = useRef<HTMLFormElement>(null);
+  const { cart, choices, failures, form, isBusy, choose, retry } = useChoices({ ...rest, groups });
   const [reason] = Object.values(failures);
-  const errorOf = (name: string) => {
-    if (open.includes(name)) return t(errorLabel);
-    return failures[name] !== undefined && t('checkout_error_choice_not_saved');
-  };
+  const { ref } = form.formProps;
 
-  async function tryAgain() {
-    // The button goes with the message: the focus goes back to what was chosen.
-    if (await retry()) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
-  }
+  // The button goes with the message: the focus goes back to what was chosen.
+  const focusChoice = () => ref.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
 
   return (
     <StepLayout step={step} title={title} cart={cart} isBusy={isBusy}>
-      <form
-        ref={form}
-        className={styles.form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <FormErrorSummary
-          title={t('checkout_fix_fields', { count: open.length })}
-          errors={open.map((name) => ({ fieldId: `choice-${name}`, message: t(errorLabel) }))}
-          attempt={attempt}
-        />
+      <Form form={form} summaryTitle={(count) => t('checkout_fix_fields', { count })} className={styles.form}>
         {reason && (
           <Notice tone="danger" isLive title={t('checkout_error_choice_not_saved')}>
             <p>{t(reason)}</p>
-            <Button variant="secondary" isBusy={isBusy} className={styles.retry} onClick={() => void tryAgain()}>
+            <Button
+              variant="secondary"
+              isBusy={isBusy}
+              className={styles.retry}
+              onClick={() => void retry(focusChoice)}
+            >
               {t('common_retry')}
             </Button>
           </Notice>
         )}
-        {groups.map(({ name, legend, options }) => (
-          <RadioCards
-            key={name}
-            id={`choice-${name}`}
-            name={name}
-            legend={legend}
-            isLegendHidden={groups.length === 1}
-            options={options}
-            value={choices[name] ?? ''}
-            onValueChange={(value) => choose(name, value)}
-            error={errorOf(name)}
-            isRequired
-          />
-        ))}
-        <Button type="submit" isBusy={isBusy} disabled={!isReady} className={styles.submit}>
+        {groups.map(({ name, legend, options }) => {
+          const { error, ...control } = form.field(name);
+          return (
+            <RadioCards
+              key={name}
+              {...control}
+              legend={legend}
+              isLegendHidden={groups.length === 1}
+              options={options}
+              value={choices[name] ?? ''}
+              onValueChange={(value) => choose(name, value)}
+              error={error ?? (failures[name] !== undefined && t('checkout_error_choice_not_saved'))}
+              isRequired
+            />
+          );
+        })}
+        <Button type="submit" isBusy={isBusy} className={styles.submit}>
           {submitLabel}
         </Button>
-      </form>
+      </Form>
     </StepLayout>
   );
 }

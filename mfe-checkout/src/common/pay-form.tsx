@@ -1,5 +1,7 @@
-import { useShell } from '@storefront/contracts/runtime';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button, type ButtonProps } from '@storefront/ui/button';
+import { Form } from '@storefront/ui/form';
+import { useForm } from '@storefront/ui/use-form';
 import type { ReactNode } from 'react';
 import { leaveForBank } from './leave-for-bank';
 import { type OrderNames, orderPath, webshopPath } from './paths';
@@ -18,13 +20,17 @@ interface PayFormProps {
 /** Goes to the bank, by way of the page that opens the payment. A plain form: it needs no script and is no page transition. */
 export function PayForm({ names, payment, submitLabel, variant, className, children }: PayFormProps) {
   const { prefix } = useShell();
+  const t = useTranslate();
+  const form = useForm({
+    name: 'pay',
+    fields: [],
+    translate: t,
+    method: 'get',
+    action: webshopPath(prefix, 'payment_form'),
+    onLeave: () => leaveForBank(orderPath(prefix, 'thank_you', names), () => undefined),
+  });
   return (
-    <form
-      method="get"
-      action={webshopPath(prefix, 'payment_form')}
-      className={className}
-      onSubmit={() => leaveForBank(orderPath(prefix, 'thank_you', names), () => undefined)}
-    >
+    <Form form={form} className={className}>
       <input type="hidden" name="order_identificator" value={names.order_identificator} />
       {names.access && <input type="hidden" name="access" value={names.access} />}
       {payment && <input type="hidden" name="payment" value={payment} />}
@@ -32,6 +38,6 @@ export function PayForm({ names, payment, submitLabel, variant, className, child
       <Button type="submit" variant={variant}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

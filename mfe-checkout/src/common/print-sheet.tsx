@@ -1,10 +1,10 @@
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button, ButtonLink } from '@storefront/ui/button';
 import { PrintIcon } from '@storefront/ui/icons';
+import { useIsHydrated } from '@storefront/ui/use-is-hydrated';
 import type { ReactNode } from 'react';
 import { type OrderNames, orderPath } from './paths';
 import styles from './print-sheet.module.css';
-import { useIsReady } from './use-is-ready';
 
 interface PrintSheetProps {
   title: string;
@@ -19,7 +19,7 @@ interface PrintSheetProps {
 export function PrintSheet({ title, names, actions, children }: PrintSheetProps) {
   const { prefix, site } = useShell();
   const t = useTranslate();
-  const isReady = useIsReady();
+  const isHydrated = useIsHydrated();
   return (
     <div className={styles.sheet}>
       <div className={styles.actions}>
@@ -29,7 +29,7 @@ export function PrintSheet({ title, names, actions, children }: PrintSheetProps)
           </ButtonLink>
         )}
         {actions}
-        <Button size="small" icon={<PrintIcon size={20} />} disabled={!isReady} onClick={() => window.print()}>
+        <Button size="small" icon={<PrintIcon size={20} />} disabled={!isHydrated} onClick={() => window.print()}>
           {t('checkout_print')}
         </Button>
       </div>

@@ -1,4 +1,6 @@
-import { useShell } from '@storefront/contracts/runtime';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { useForm } from '@storefront/ui/use-form';
+import { useSingleSubmission } from '@storefront/ui/use-single-submission';
 import { useRef, useState } from 'react';
 import type { CartOutcome } from './cart-outcome';
 import { type CartView, cartSummary, cartView } from './cart-view';
@@ -10,25 +12,25 @@ interface ChoicesOptions {
   cart: CartView;
   groups: readonly ChoiceGroup[];
   save(group: string, value: string): Promise<CartOutcome>;
+  /** Label of the sentence for a question left open. */
+  errorLabel: string;
   nextPath: string;
   /** Hears what was chosen when the step is done, before the next one comes. */
   onDone(choices: Choices, cart: CartView): void;
 }
 
-/** The choices of a step: marked at once, saved one by one, and the way on when all are made and taken. */
-export function useChoices({ cart: fromPage, groups, save, nextPath, onDone }: ChoicesOptions) {
+/** The choices of a step: marked at once, saved one by one, and the next step when all are made and saved. */
+export function useChoices({ cart: fromPage, groups, save, errorLabel, nextPath, onDone }: ChoicesOptions) {
   const { bus, navigate } = useShell();
+  const t = useTranslate();
   const [cart, accept] = useNewestCart(fromPage);
   const [choices, setChoices] = useState(() => marked(groups));
-  const [open, setOpen] = useState<string[]>([]);
-  const [attempt, setAttempt] = useState(0);
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const isSubmitting = useRef(false);
+  const { isBusy: isRetrying, submit } = useSingleSubmission();
   // The last choice may have changed the cart after this render.
   const newest = useRef(cart);
 
-  /** Says of a question why its answer is not saved; undefined when there is nothing to say any more. */
+  /** Notes why the answer to a question is not saved; undefined when it is. */
   function noteFailure(name: string, label: string | undefined) {
     setFailures(({ [name]: _, ...others }) => (label === undefined ? others : { ...others, [name]: label }));
   }
@@ -44,36 +46,37 @@ export function useChoices({ cart: fromPage, groups, save, nextPath, onDone }: C
 
   const [saver] = useState(() => createChoiceSaver(savedChoices(groups), save, take));
 
+  const form = useForm({
+    name: 'choice',
+    fields: groups.map(({ name }) => name),
+    translate: t,
+    check: (values) => Object.fromEntries(groups.map(({ name }) => [name, values[name] ? undefined : errorLabel])),
+    async send() {
+      const taken = await Promise.all(Object.entries(choices).map(([name, value]) => saver.choose(name, value)));
+      // What was not saved is said beside its question.
+      return taken.every(Boolean) ? { ok: true, value: undefined } : { ok: false, errors: {} };
+    },
+    onDone() {
+      onDone(choices, newest.current);
+      navigate(nextPath);
+    },
+  });
+
   function choose(name: string, value: string) {
     setChoices((held) => ({ ...held, [name]: value }));
-    setOpen((names) => names.filter((one) => one !== name));
     noteFailure(name, undefined);
     void saver.choose(name, value);
   }
 
-  async function retry(): Promise<boolean> {
-    setIsBusy(true);
-    const isSaved = await saver.settle();
-    setIsBusy(isSubmitting.current);
-    return isSaved;
+  /** Saves what has not been saved yet; `onSaved` is called when all is. */
+  function retry(onSaved: () => void) {
+    return submit(async () => {
+      if (await saver.settle()) onSaved();
+      return undefined;
+    });
   }
 
-  async function submit() {
-    const missing = groups.filter(({ name }) => !choices[name]).map(({ name }) => name);
-    setOpen(missing);
-    setAttempt((count) => count + 1);
-    if (missing.length > 0 || isSubmitting.current) return;
-    isSubmitting.current = true;
-    setIsBusy(true);
-    const taken = await Promise.all(Object.entries(choices).map(([name, value]) => saver.choose(name, value)));
-    isSubmitting.current = false;
-    setIsBusy(false);
-    if (!taken.every(Boolean)) return;
-    onDone(choices, newest.current);
-    navigate(nextPath);
-  }
-
-  return { cart, choices, open, attempt, failures, isBusy, choose, retry, submit };
+  return { cart, choices, failures, form, isBusy: form.isBusy || isRetrying, choose, retry };
 }
 
 function marked(groups: readonly ChoiceGroup[]): Choices {

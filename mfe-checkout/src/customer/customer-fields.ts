@@ -100,8 +100,3 @@ export function fieldErrorText(name: CustomerField, country: string, t: Translat
   const example = findPostcodeExample(country);
   return example ? t('common_postcode_error', { example }) : t('common_postcode_error_any');
 }
-
-/** Id of a field's control, for the links of the error summary. */
-export function fieldId(name: CustomerField): string {
-  return `customer-${name.replace('_', '-')}`;
-}

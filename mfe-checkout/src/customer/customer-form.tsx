@@ -1,113 +1,100 @@
+import { postCustomer } from '@storefront/contracts/calls/webshop';
 import { findPostcodeExample } from '@storefront/contracts/postcodes';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
-import { FormErrorSummary } from '@storefront/ui/form-error-summary';
-import { Notice } from '@storefront/ui/notice';
+import { Form } from '@storefront/ui/form';
+import { createFormDraft } from '@storefront/ui/form-draft';
 import { SelectField } from '@storefront/ui/select-field';
 import { TextAreaField } from '@storefront/ui/text-area-field';
 import { TextField } from '@storefront/ui/text-field';
 import { TextLink } from '@storefront/ui/text-link';
-import { useEffect, useRef, useState } from 'react';
-import { logInPath } from '../common/paths';
-import { useIsReady } from '../common/use-is-ready';
-import { customerDraft } from './customer-draft';
+import { useForm } from '@storefront/ui/use-form';
+import { useState } from 'react';
+import { callForCart } from '../common/cart-outcome';
+import { cartSummary, cartView } from '../common/cart-view';
+import { toFieldErrors, toFormResult } from '../common/form-result';
+import { logInPath, webshopPath } from '../common/paths';
 import {
   addressFields,
   type CustomerField,
   type FieldDescription,
   fieldErrorText,
-  fieldId,
+  fieldOrder,
   phoneField,
 } from './customer-fields';
 import styles from './customer-form.module.css';
-import { readCustomer } from './customer-values';
+import { findWrongFields, toCustomer } from './customer-values';
 import type { CustomerData } from './page';
-import { useCustomerSubmit } from './use-customer-submit';
 
-/** The address form. Its fields are the browser's own (uncontrolled), so that what was typed before hydration stays. */
+/** The address form. */
 export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
-  const { prefix } = useShell();
+  const { api, bus, language, navigate, prefix } = useShell();
   const t = useTranslate();
-  const form = useRef<HTMLFormElement>(null);
-  const isReady = useIsReady();
-  const { wrong, attempt, failureLabel, isBusy, submit } = useCustomerSubmit(isGuest);
   const [country, setCountry] = useState(customer.country);
-  useEffect(() => {
-    if (!form.current) return;
-    customerDraft.restore(form.current);
-    setCountry(readCustomer(form.current).country);
-  }, []);
-
   const example = findPostcodeExample(country);
-  const errorText = (name: CustomerField) => fieldErrorText(name, country, t);
-  const errorOf = (name: CustomerField) => (wrong.includes(name) ? errorText(name) : undefined);
-  // The error has the example, too.
-  const postcodeHint = example && !wrong.includes('zipcode') && t('common_postcode_hint', { example });
-  const textField = ({ name, label, hint, isWide, ...input }: FieldDescription) => (
-    <TextField
-      key={name}
-      {...input}
-      id={fieldId(name)}
-      name={name}
-      label={t(label)}
-      hint={name === 'zipcode' ? postcodeHint : hint && t(hint)}
-      error={errorOf(name)}
-      defaultValue={customer[name]}
-      className={isWide ? styles.wide : undefined}
-      required
-    />
-  );
-  return (
-    <form
-      ref={form}
-      className={styles.form}
-      // `post` keeps an address out of the address bar, should the form ever be sent without our help.
-      method="post"
-      noValidate
-      onInput={({ currentTarget }) => {
-        customerDraft.keep(currentTarget);
-        setCountry(readCustomer(currentTarget).country);
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
-    >
-      <FormErrorSummary
-        className={styles.wide}
-        title={t('checkout_fix_fields', { count: wrong.length })}
-        errors={wrong.map((name) => ({ fieldId: fieldId(name), message: errorText(name) }))}
-        attempt={attempt}
+  const form = useForm({
+    name: 'customer',
+    fields: fieldOrder,
+    translate: t,
+    fieldErrorText: (field) => fieldErrorText(field as CustomerField, country, t),
+    draft: createFormDraft('checkout.customer'),
+    check: (values) => toFieldErrors(findWrongFields(toCustomer(values))),
+    async send(values) {
+      const type = isGuest ? 'webshop.guest' : 'webshop.customer';
+      const request = { lang: language.code, type, ...toCustomer(values) } as const;
+      return toFormResult(await callForCart(api, postCustomer, request), fieldOrder);
+    },
+    onValues: (values) => setCountry(toCustomer(values).country),
+    onDone(cart) {
+      bus.emit('cart.changed', { cart: cartSummary(cartView(cart)) });
+      navigate(webshopPath(prefix, 'shipping'));
+    },
+  });
+
+  const textField = ({ name, label, hint, isWide, ...input }: FieldDescription) => {
+    const control = form.field(name);
+    // The error has the example, too.
+    const postcodeHint = example && !control.error && t('common_postcode_hint', { example });
+    return (
+      <TextField
+        key={name}
+        {...input}
+        {...control}
+        label={t(label)}
+        hint={name === 'zipcode' ? postcodeHint : hint && t(hint)}
+        defaultValue={customer[name]}
+        className={isWide ? styles.wide : undefined}
+        required
       />
-      {failureLabel && (
-        <Notice tone="danger" isLive className={styles.wide}>
-          {t(failureLabel)}
-        </Notice>
-      )}
+    );
+  };
+  return (
+    <Form
+      form={form}
+      summaryTitle={(count) => t('checkout_fix_fields', { count })}
+      className={styles.form}
+      wideClassName={styles.wide}
+    >
       {addressFields.map(textField)}
       <SelectField
-        id={fieldId('country')}
-        name="country"
+        {...form.field('country')}
         label={t('checkout_country')}
         options={countries.map(({ code, title }) => ({ value: code, label: title }))}
-        error={errorOf('country')}
         defaultValue={customer.country}
         autoComplete="country"
       />
       {textField(phoneField)}
       <TextAreaField
-        id={fieldId('note')}
-        name="note"
+        {...form.field('note')}
         label={t('checkout_note')}
         mark={t('common_optional')}
-        error={errorOf('note')}
         defaultValue={customer.note}
         maxLength={1000}
         rows={2}
         className={styles.wide}
       />
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy} disabled={!isReady} className={styles.submit}>
+        <Button type="submit" isBusy={form.isBusy} className={styles.submit}>
           {t('checkout_to_shipping')}
         </Button>
         {isGuest && (
@@ -116,6 +103,6 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
           </p>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { isLogin } from '@storefront/contracts/calls/auth';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button, ButtonLink } from '@storefront/ui/button';
+import { Form } from '@storefront/ui/form';
 import { Notice } from '@storefront/ui/notice';
-import { useState } from 'react';
+import { useForm } from '@storefront/ui/use-form';
 import { labelOf } from '../common/cart-outcome';
 import { logInPath, webshopPath } from '../common/paths';
-import { useIsReady } from '../common/use-is-ready';
 import styles from './login.module.css';
 
 /** Two ways into the checkout, side by side and of equal worth. */
@@ -35,32 +35,28 @@ export function LoginPage() {
 function GuestWay() {
   const { api, navigate, prefix } = useShell();
   const t = useTranslate();
-  const isReady = useIsReady();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failureLabel, setFailureLabel] = useState<string>();
-
-  async function continueAsGuest() {
-    setIsBusy(true);
-    setFailureLabel(undefined);
-    const answer = await api.call(isLogin, { continue_as_guest: '1' });
-    setIsBusy(false);
-    if (!answer.ok) setFailureLabel(labelOf(answer.data.label_name));
-    else if (answer.data.continue_as_guest_exist) navigate(webshopPath(prefix, 'customer'));
-    else setFailureLabel(labelOf());
-  }
+  const form = useForm({
+    name: 'guest',
+    fields: [],
+    translate: t,
+    async send() {
+      const answer = await api.call(isLogin, { continue_as_guest: '1' });
+      if (!answer.ok) return { ok: false, errors: { form: labelOf(answer.data.label_name) } };
+      if (!answer.data.continue_as_guest_exist) return { ok: false, errors: { form: labelOf() } };
+      return { ok: true, value: undefined };
+    },
+    onDone: () => navigate(webshopPath(prefix, 'customer')),
+  });
 
   return (
     <section className={styles.way}>
       <h2 className={styles.wayTitle}>{t('checkout_login_guest_title')}</h2>
       <p className={styles.text}>{t('checkout_login_guest_text')}</p>
-      {failureLabel && (
-        <Notice tone="danger" isLive>
-          {t(failureLabel)}
-        </Notice>
-      )}
-      <Button variant="secondary" isWide isBusy={isBusy} disabled={!isReady} onClick={continueAsGuest}>
-        {t('checkout_login_guest_button')}
-      </Button>
+      <Form form={form} className={styles.guest}>
+        <Button type="submit" variant="secondary" isWide isBusy={form.isBusy}>
+          {t('checkout_login_guest_button')}
+        </Button>
+      </Form>
     </section>
   );
 }

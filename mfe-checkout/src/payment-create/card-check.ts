@@ -1,10 +1,9 @@
+import type { FieldErrors, FormValues } from '@storefront/ui/use-form';
+
 /** Fields of a card, in the order in which they are asked for. */
 export const cardFields = ['card_number', 'card_holder', 'card_expiry', 'card_cvc'] as const;
 
 export type CardField = (typeof cardFields)[number];
-
-/** What can be wrong with a card: label codes by field. */
-export type CardErrors = Readonly<Partial<Record<CardField, string>>>;
 
 export const expiredLabel = 'checkout_card_error_expired';
 
@@ -38,7 +37,6 @@ const checks: Readonly<Record<CardField, (text: string, today: Date) => string |
 };
 
 /** What is surely wrong. The bank decides about the rest. */
-export function findCardErrors(form: FormData, today: Date): CardErrors {
-  const found = cardFields.map((name) => [name, checks[name](String(form.get(name) ?? ''), today)] as const);
-  return Object.fromEntries(found.filter(([, error]) => error));
+export function findCardErrors(values: FormValues, today: Date): FieldErrors {
+  return Object.fromEntries(cardFields.map((name) => [name, checks[name](values[name] ?? '', today)]));
 }

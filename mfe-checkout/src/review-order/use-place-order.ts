@@ -1,5 +1,6 @@
 import { type Cart, getCart, getOrder, removeProduct, updateProduct } from '@storefront/contracts/calls/webshop';
 import { useShell } from '@storefront/contracts/runtime';
+import { useSingleSubmission } from '@storefront/ui/use-single-submission';
 import { useRef, useState } from 'react';
 import { announceChange } from '../common/cart-events';
 import { callForCart } from '../common/cart-outcome';
@@ -18,29 +19,24 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
   /** Label and parameters of the sentence about what was just changed. */
   const [news, setNews] = useState<{ label: string; params: Record<string, string> }>();
   const [refusals, setRefusals] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
   // One key for as long as this page is shown: a second try after a lost answer finds the first try's order.
   const key = useRef<string>(undefined);
-  // Two clicks may come before the button shows that it is busy.
-  const isPlacing = useRef(false);
+  // An order and a changed line are not in flight together: the one would order what the other takes away.
+  const { isBusy, submit } = useSingleSubmission();
 
-  async function order() {
-    if (isPlacing.current) return;
-    isPlacing.current = true;
-    setIsBusy(true);
+  async function order(): Promise<undefined | 'leaving'> {
     setFailure(undefined);
     key.current ??= createIdempotencyKey();
     const seen = { cartVersion: review.cart.version, totalMinor: review.totalMinor };
     const outcome = await placeOrder(api, { lang: language.code, idempotencyKey: key.current, ...seen });
-    if (outcome.kind === 'refused') await stay(outcome);
-    else await leave(outcome);
+    if (outcome.kind === 'refused') return stay(outcome);
+    await leave(outcome);
+    return 'leaving';
   }
 
-  async function stay({ code, label }: Extract<OrderOutcome, { kind: 'refused' }>) {
+  async function stay({ code, label }: Extract<OrderOutcome, { kind: 'refused' }>): Promise<undefined> {
     const isStale = code === 'error_cart_changed' || code === 'error_out_of_stock';
     const fresh = isStale ? await refresh() : undefined;
-    isPlacing.current = false;
-    setIsBusy(false);
     setRefusals((count) => count + 1);
     // What others have bought speaks for itself, line by line.
     setFailure(fresh && hasBlockedLine(cartView(fresh)) ? undefined : { code, label });
@@ -61,17 +57,12 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
   }
 
   /** Sets a line to so many pieces; 0 takes it out. */
-  async function changeLine(line: CartLine, quantity: number) {
-    if (isPlacing.current) return;
-    isPlacing.current = true;
-    setIsBusy(true);
+  async function changeLine(line: CartLine, quantity: number): Promise<undefined> {
     setNews(undefined);
     const request = { lang: language.code, shopping_cart_code: line.code };
     const outcome = await (quantity === 0
       ? callForCart(api, removeProduct, request)
       : callForCart(api, updateProduct, { ...request, quantity }));
-    isPlacing.current = false;
-    setIsBusy(false);
     setFailure(outcome.ok ? undefined : outcome);
     if (!outcome.ok) {
       // Fewer are left than a moment ago.
@@ -113,5 +104,13 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
     else navigate(url, { replace: true });
   }
 
-  return { review, failure, refusals, news, isBusy, order, changeLine };
+  return {
+    review,
+    failure,
+    refusals,
+    news,
+    isBusy,
+    order: () => submit(order),
+    changeLine: (line: CartLine, quantity: number) => submit(() => changeLine(line, quantity)),
+  };
 }

@@ -1,55 +1,42 @@
 import { useSession, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
+import { Form } from '@storefront/ui/form';
+import { createFormDraft } from '@storefront/ui/form-draft';
 import { TextField } from '@storefront/ui/text-field';
-import { useEffect, useRef, useState } from 'react';
-import { createFormDraft } from '../common/form-draft';
+import { useForm } from '@storefront/ui/use-form';
+import { useEffect } from 'react';
 import styles from './coupon-form.module.css';
 import { KeptCoupons } from './kept-coupons';
 import type { CouponFormProps } from './use-coupon-form';
 
-const draft = createFormDraft('checkout.coupon');
-const fieldId = 'coupon-code';
-
-/** Asks for a coupon's code. What is wrong is told beside it, and it stays there to be mended. */
+/** Asks for a coupon's code. What is wrong is said beside it, and the code stays there to be put right. */
 export function CouponForm({ changes, onApply }: CouponFormProps) {
   const t = useTranslate();
-  const form = useRef<HTMLFormElement>(null);
   const isCustomer = useSession(({ user }) => user !== null);
-  const [isMissing, setIsMissing] = useState(false);
-  const error = isMissing ? 'checkout_coupon_missing' : changes.failure;
-  // It was asked for a moment ago, and then each time that its code is not taken.
-  useEffect(() => {
-    if (form.current) draft.restore(form.current);
-  }, []);
-  useEffect(() => document.getElementById(fieldId)?.focus(), [error]);
-
-  async function submit(data: FormData) {
-    const code = String(data.get('code') ?? '').trim();
-    setIsMissing(code === '');
-    if (code !== '' && (await onApply(code))) draft.drop();
-  }
+  const form = useForm({
+    name: 'coupon',
+    fields: ['code'],
+    translate: t,
+    draft: createFormDraft('checkout.coupon'),
+    check: ({ code }) => ({ code: code ? undefined : 'checkout_coupon_missing' }),
+    async send({ code = '' }) {
+      const failure = await onApply(code);
+      return failure === null ? { ok: true, value: undefined } : { ok: false, errors: { fields: { code: failure } } };
+    },
+    onValues: changes.clearFailure,
+  });
+  const field = form.field('code');
+  // A kept coupon that cannot be applied is said here, too.
+  const error = field.error ?? (changes.failure && t(changes.failure));
+  // It was asked for a moment ago.
+  useEffect(() => document.getElementById(field.id)?.focus(), [field.id]);
   return (
     <div className={styles.parts}>
-      <form
-        ref={form}
-        className={styles.form}
-        method="post"
-        noValidate
-        onInput={(event) => {
-          setIsMissing(false);
-          changes.forgive();
-          draft.keep(event.currentTarget);
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(new FormData(event.currentTarget));
-        }}
-      >
+      <Form form={form} className={styles.form}>
         <TextField
-          id={fieldId}
-          name="code"
+          {...field}
+          error={error}
           label={t('checkout_coupon_code')}
-          error={error && t(error)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -59,7 +46,7 @@ export function CouponForm({ changes, onApply }: CouponFormProps) {
         <Button type="submit" variant="secondary" isBusy={changes.isBusy} className={styles.submit}>
           {t('checkout_coupon_apply')}
         </Button>
-      </form>
+      </Form>
       {isCustomer && <KeptCoupons isBusy={changes.isBusy} onChoose={(code) => void onApply(code)} />}
     </div>
   );

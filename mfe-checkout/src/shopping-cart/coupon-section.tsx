@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { useRef } from 'react';
 import type { HeldCoupon } from '../common/cart-view';
 import styles from './coupon-section.module.css';
-import type { CouponChanges } from './use-coupon';
+import type { CouponChanges, CouponFailure } from './use-coupon';
 import { type CouponFormProps, useCouponForm } from './use-coupon-form';
 
 interface CouponSectionProps {
@@ -21,17 +21,17 @@ export function CouponSection({ coupon, changes }: CouponSectionProps) {
   const { news } = changes;
 
   /** What was clicked is gone: the keyboard goes on from here. */
-  async function andStay(change: Promise<boolean>) {
-    const isDone = await change;
-    if (isDone) section.current?.focus();
-    return isDone;
+  async function focusAfter(change: Promise<CouponFailure>) {
+    const failure = await change;
+    if (failure === null) section.current?.focus();
+    return failure;
   }
   return (
     <div ref={section} className={styles.section} tabIndex={-1}>
       {coupon ? (
-        <Held coupon={coupon} changes={changes} onRemove={() => void andStay(changes.remove(coupon.code))} />
+        <Held coupon={coupon} changes={changes} onRemove={() => void focusAfter(changes.remove(coupon.code))} />
       ) : (
-        <Offer changes={changes} onApply={(code) => andStay(changes.apply(code))} />
+        <Offer changes={changes} onApply={(code) => focusAfter(changes.apply(code))} />
       )}
       <VisuallyHidden>
         <span role="status">{news && t(news.label, { code: news.code })}</span>

@@ -1,6 +1,7 @@
 import { type Cart, postAbandonment } from '@storefront/contracts/calls/webshop';
 import { useShell } from '@storefront/contracts/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useSingleSubmission } from '@storefront/ui/use-single-submission';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CartEditor } from '../common/cart-editor';
 import { labelOf } from '../common/cart-outcome';
 import { cartSummary, cartView } from '../common/cart-view';
@@ -63,32 +64,39 @@ function holdsAll(cart: Cart, items: readonly KeptItem[]): boolean {
 export function useCartRecovery(recovery: Recovery | null, editor: CartEditor) {
   const { api, bus, labels, language } = useShell();
   const [state, setState] = useState<RecoveryState>(null);
-  const isSending = useRef(false);
+  const { submit } = useSingleSubmission();
 
-  async function send({ abandonment, isConfirmed }: Recovery) {
-    if (isSending.current) return;
-    isSending.current = true;
-    setState({ kind: 'busy' });
+  async function send({ abandonment, isConfirmed }: Recovery): Promise<RecoveryState> {
     const confirmation = isConfirmed ? { saveconfirm: '1' } : {};
     const [answer] = await Promise.all([
       api.call(postAbandonment, { lang: language.code, abandonment, ...confirmation }),
       // The cart fills by itself, perhaps before the visitor has done anything.
       labels.complete?.(),
     ]);
-    isSending.current = false;
-    if (!answer.ok) return setState({ kind: 'refused', label: refusalOf(answer.statusCode, answer.data.label_name) });
+    if (!answer.ok) return { kind: 'refused', label: refusalOf(answer.statusCode, answer.data.label_name) };
     const { items, data: cart, is_restored: isRestored } = answer.data;
-    if (!isRestored) return setState({ kind: 'offered', items });
+    if (!isRestored) return { kind: 'offered', items };
     markRecovered(abandonment);
     editor.accept(cartView(cart));
     bus.emit('cart.changed', { cart: cartSummary(cartView(cart)) });
-    setState({ kind: 'restored', isWhole: holdsAll(cart, items) });
+    return { kind: 'restored', isWhole: holdsAll(cart, items) };
   }
 
-  // Once for each link that the page was opened with.
-  useEffect(() => {
-    if (recovery && !isRecovered(recovery.abandonment)) void send(recovery);
-  }, [recovery?.abandonment]);
+  const restore = (asked: Recovery) =>
+    submit(async () => {
+      setState({ kind: 'busy' });
+      setState(await send(asked));
+      return undefined;
+    });
 
-  return { state, restore: () => recovery && void send({ ...recovery, isConfirmed: true }) };
+  // Once for each link that the page was opened with.
+  const restoreAtOnce = useEffectEvent(() => {
+    if (recovery && !isRecovered(recovery.abandonment)) void restore(recovery);
+  });
+  const link = recovery?.abandonment;
+  useEffect(() => {
+    if (link !== undefined) restoreAtOnce();
+  }, [link]);
+
+  return { state, restore: () => recovery && void restore({ ...recovery, isConfirmed: true }) };
 }

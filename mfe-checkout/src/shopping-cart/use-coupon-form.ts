@@ -1,10 +1,9 @@
 import { type ComponentType, useState } from 'react';
-import type { CouponChanges } from './use-coupon';
+import type { CouponChanges, CouponFailure } from './use-coupon';
 
 export interface CouponFormProps {
   changes: CouponChanges;
-  /** Resolves to whether it was taken. */
-  onApply(code: string): Promise<boolean>;
+  onApply(code: string): Promise<CouponFailure>;
 }
 
 /** The form for a coupon's code. Most carts have no coupon: its code is fetched when somebody wants it. */

@@ -1,9 +1,12 @@
 import { deleteCoupon, getCart, postCoupon } from '@storefront/contracts/calls/webshop';
 import { useShell } from '@storefront/contracts/runtime';
+import { useSingleSubmission } from '@storefront/ui/use-single-submission';
 import { useState } from 'react';
 import type { CartEditor } from '../common/cart-editor';
 import { type CartOutcome, callForCart } from '../common/cart-outcome';
 import { type CartView, cartSummary, cartView } from '../common/cart-view';
+
+export type CouponFailure = string | null | undefined;
 
 /** The cart's coupon: put on, taken off, and why not. */
 export interface CouponChanges {
@@ -12,18 +15,18 @@ export interface CouponChanges {
   failure: string | null;
   /** Label and parameters of the sentence about what has just happened, for who cannot see it. */
   news: { label: string; code: string } | null;
-  /** Resolves to whether the cart is another now. */
-  apply(code: string): Promise<boolean>;
-  remove(code: string): Promise<boolean>;
-  /** What was wrong is being mended. */
-  forgive(): void;
+  /** Resolves to the label code of why not, to null when the cart is another now; undefined: another change is in flight. */
+  apply(code: string): Promise<CouponFailure>;
+  remove(code: string): Promise<CouponFailure>;
+  /** Forgets the failure: its code is being changed. */
+  clearFailure(): void;
 }
 
 /** Changes the coupon of the cart that the editor holds. */
 export function useCoupon(editor: CartEditor): CouponChanges {
   const { api, bus, language } = useShell();
   const lang = language.code;
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, submit } = useSingleSubmission();
   const [failure, setFailure] = useState<string | null>(null);
   const [news, setNews] = useState<CouponChanges['news']>(null);
 
@@ -32,23 +35,25 @@ export function useCoupon(editor: CartEditor): CouponChanges {
     bus.emit('cart.changed', { cart: cartSummary(cart) });
   }
 
-  async function change(send: () => Promise<CartOutcome>, newsOf: (cart: CartView) => typeof news): Promise<boolean> {
-    if (isBusy) return false;
-    setIsBusy(true);
-    setNews(null);
-    setFailure(null);
-    // A coupon asks for a minimum: what the shopper has just put in must count.
-    await editor.settle();
-    const outcome = await send();
-    setIsBusy(false);
-    if (!outcome.ok) {
-      setFailure(outcome.label);
-      return false;
-    }
-    const cart = cartView(outcome.cart);
-    take(cart);
-    setNews(newsOf(cart));
-    return true;
+  async function change(
+    send: () => Promise<CartOutcome>,
+    newsOf: (cart: CartView) => typeof news,
+  ): Promise<CouponFailure> {
+    let found: CouponFailure;
+    await submit(async () => {
+      setNews(null);
+      setFailure(null);
+      // A coupon asks for a minimum: what the shopper has just put in must count.
+      await editor.settle();
+      const outcome = await send();
+      found = outcome.ok ? null : outcome.label;
+      setFailure(found);
+      if (!outcome.ok) return;
+      const cart = cartView(outcome.cart);
+      take(cart);
+      setNews(newsOf(cart));
+    });
+    return found;
   }
 
   /** Gone already, in another tab: what the cart holds now is what was wanted. */
@@ -61,7 +66,7 @@ export function useCoupon(editor: CartEditor): CouponChanges {
     isBusy,
     failure,
     news,
-    forgive: () => setFailure(null),
+    clearFailure: () => setFailure(null),
     apply: (code) =>
       change(
         () => callForCart(api, postCoupon, { lang, code }),

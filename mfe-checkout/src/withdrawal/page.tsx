@@ -54,8 +54,8 @@ export function WithdrawalPage({ data }: PageProps<WithdrawalData>) {
           )}
           {isNew && data.orders.length > 0 && <OwnOrders orders={data.orders} />}
           {isNew && <StatementForm key={data.order?.number ?? ''} data={data} withdrawal={withdrawal} />}
-          {stage.kind === 'confirm' && <ConfirmStep statement={stage.statement} withdrawal={withdrawal} />}
-          {stage.kind === 'made' && <Receipt made={stage} onAnother={withdrawal.beginAnew} />}
+          {stage.kind === 'confirm' && <ConfirmStep pending={stage} withdrawal={withdrawal} />}
+          {stage.kind === 'made' && <Receipt made={stage} onAnother={withdrawal.change} />}
         </div>
         <NextSteps />
       </div>

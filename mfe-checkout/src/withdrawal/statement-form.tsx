@@ -1,15 +1,14 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { CheckboxField } from '@storefront/ui/checkbox-field';
-import { FormErrorSummary } from '@storefront/ui/form-error-summary';
-import { Notice } from '@storefront/ui/notice';
+import { Form } from '@storefront/ui/form';
 import { TextAreaField } from '@storefront/ui/text-area-field';
 import { TextField } from '@storefront/ui/text-field';
-import { useEffect, useRef } from 'react';
-import { useIsReady } from '../common/use-is-ready';
+import { type FormState, useForm } from '@storefront/ui/use-form';
+import { toFieldErrors } from '../common/form-result';
 import type { NamedOrder, WithdrawalData } from './page';
-import { fieldErrors, fieldId, readStatement, type StatementField } from './statement-values';
-import type { Withdrawal } from './use-withdrawal';
+import { fieldErrors, fieldOrder, type StatementField, toStatement } from './statement-values';
+import type { PendingWithdrawal, Withdrawal } from './use-withdrawal';
 import styles from './withdrawal.module.css';
 
 /** The provider takes 2000 characters; which things it is about stands before the note. */
@@ -23,90 +22,68 @@ interface StatementFormProps {
 /** First step: who withdraws from which order. Its fields are the browser's own, so that what was typed before hydration stays. */
 export function StatementForm({ data: { order, number, name, email }, withdrawal }: StatementFormProps) {
   const t = useTranslate();
-  const form = useRef<HTMLFormElement>(null);
-  const isReady = useIsReady();
-  const { complaint, attempt, isBusy, draft, state } = withdrawal;
-  const { fields, label } = complaint;
-  // Once for the form, whose key names its order.
-  useEffect(() => {
-    if (form.current) draft.restore(form.current);
-  }, []);
-
-  const errorOf = (field: StatementField) => (fields.includes(field) ? t(fieldErrors[field]) : undefined);
+  const form = useForm<PendingWithdrawal>({
+    name: 'withdrawal',
+    fields: fieldOrder,
+    translate: t,
+    fieldErrorText: (field) => t(fieldErrors[field as StatementField]),
+    draft: withdrawal.draft,
+    // It may be changed until it is confirmed.
+    isDraftKept: true,
+    firstErrors: withdrawal.lateErrors,
+    check: (values, entries) => toFieldErrors(withdrawal.findWrongFields(toStatement(values, entries))),
+    send: (values, entries) => withdrawal.state(toStatement(values, entries)),
+    onDone: withdrawal.askToConfirm,
+  });
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      // `post` keeps a name out of the address bar, should the form ever be sent without our help.
-      method="post"
-      noValidate
-      onInput={(event) => draft.keep(event.currentTarget)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void state(readStatement(event.currentTarget));
-      }}
-    >
-      <FormErrorSummary
-        title={t('checkout_fix_fields', { count: fields.length })}
-        errors={fields.map((field) => ({ fieldId: fieldId(field), message: t(fieldErrors[field]) }))}
-        attempt={attempt}
-      />
-      {label && (
-        <Notice tone="danger" isLive>
-          {t(label)}
-        </Notice>
-      )}
+    <Form form={form} summaryTitle={(count) => t('checkout_fix_fields', { count })} className={styles.form}>
       {order ? (
-        <NamedOrderFields order={order} error={errorOf('things')} />
+        <NamedOrderFields order={order} control={form.field('things')} />
       ) : (
-        <UnnamedOrderFields number={number} email={email} errorOf={errorOf} />
+        <UnnamedOrderFields number={number} email={email} form={form} />
       )}
       <TextField
-        id={fieldId('name')}
-        name="name"
+        {...form.field('name')}
         label={t('checkout_withdrawal_name')}
-        error={errorOf('name')}
         defaultValue={name}
         autoComplete="name"
         maxLength={160}
         required
       />
       <TextAreaField
-        id={fieldId('note')}
-        name="note"
+        {...form.field('note')}
         label={t('checkout_withdrawal_note')}
         mark={t('common_optional')}
         hint={t('checkout_withdrawal_note_hint')}
-        error={errorOf('note')}
         maxLength={longestNote}
         rows={3}
       />
-      <Button type="submit" isBusy={isBusy} disabled={!isReady} className={styles.submit}>
+      <Button type="submit" isBusy={form.isBusy} className={styles.submit}>
         {t('checkout_withdrawal_to_confirm')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
 /** The order is known: only which of its things it is about is asked, all of them unless told otherwise. */
-function NamedOrderFields({ order: { number, email, cart }, error }: { order: NamedOrder; error?: string }) {
+interface NamedOrderFieldsProps {
+  order: NamedOrder;
+  control: ReturnType<FormState['field']>;
+}
+
+function NamedOrderFields({ order: { number, email, cart }, control: { id, name, error } }: NamedOrderFieldsProps) {
   const t = useTranslate();
   return (
     <>
       <p className={styles.number}>{t('checkout_order_title', { number })}</p>
       <input type="hidden" name="order_number" value={number} />
       <input type="hidden" name="email" value={email} />
-      <fieldset
-        id={fieldId('things')}
-        className={styles.things}
-        tabIndex={-1}
-        aria-describedby={error && 'withdrawal-none'}
-      >
+      <fieldset id={id} className={styles.things} tabIndex={-1} aria-describedby={error && 'withdrawal-none'}>
         <legend className={styles.legend}>{t('checkout_withdrawal_things')}</legend>
         {cart.lines.map(({ code, title, variation, quantity }) => (
           <CheckboxField
             key={code}
-            name="things"
+            name={name}
             value={code}
             defaultChecked
             label={
@@ -132,34 +109,30 @@ function NamedOrderFields({ order: { number, email, cart }, error }: { order: Na
 interface UnnamedOrderFieldsProps {
   number: string;
   email: string;
-  errorOf(field: StatementField): string | undefined;
+  form: FormState;
 }
 
 /** What names an order to the shop: its number, and the address that it was placed with. */
-function UnnamedOrderFields({ number, email, errorOf }: UnnamedOrderFieldsProps) {
+function UnnamedOrderFields({ number, email, form }: UnnamedOrderFieldsProps) {
   const t = useTranslate();
   return (
     <>
       <TextField
-        id={fieldId('order_number')}
-        name="order_number"
+        {...form.field('order_number')}
         label={t('checkout_withdrawal_number')}
         hint={t('checkout_withdrawal_number_hint')}
-        error={errorOf('order_number')}
         defaultValue={number}
         autoComplete="off"
         maxLength={40}
         required
       />
       <TextField
-        id={fieldId('email')}
-        name="email"
+        {...form.field('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         label={t('checkout_email')}
         hint={t('checkout_withdrawal_email_hint')}
-        error={errorOf('email')}
         defaultValue={email}
         maxLength={254}
         required

@@ -1,4 +1,5 @@
 import type { LabelParams } from '@storefront/contracts/labels';
+import type { FormValues } from '@storefront/ui/use-form';
 import type { CartLine } from '../common/cart-view';
 
 /** Fields of the statement, in the order of the form: errors are listed in it. */
@@ -15,11 +16,6 @@ export const fieldErrors: Readonly<Record<StatementField, string>> = {
   note: 'checkout_withdrawal_error_note',
 };
 
-/** Id of a field's control, for the links of the error summary. */
-export function fieldId(name: StatementField): string {
-  return `withdrawal-${name.replace('_', '-')}`;
-}
-
 /** What was said in the form. */
 export interface Said {
   order_number: string;
@@ -30,20 +26,13 @@ export interface Said {
   things: string[];
 }
 
-export function readStatement(form: HTMLFormElement): Said {
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '').trim();
-  return {
-    order_number: text('order_number'),
-    email: text('email'),
-    name: text('name'),
-    note: text('note'),
-    things: data.getAll('things').map(String),
-  };
+export function toStatement(values: FormValues, data: FormData): Said {
+  const { order_number = '', email = '', name = '', note = '' } = values;
+  return { order_number, email, name, note, things: data.getAll('things').map(String) };
 }
 
 /** The fields that cannot be right as they stand. Only what is certain: the provider has the last word. */
-export function wrongFields(said: Said, hasLines: boolean): StatementField[] {
+export function findWrongFields(said: Said, hasLines: boolean): StatementField[] {
   return fieldOrder.filter((field) => {
     if (field === 'things') return hasLines && said.things.length === 0;
     if (field === 'email') return !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(said.email);

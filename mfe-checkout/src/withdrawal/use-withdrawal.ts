@@ -2,42 +2,42 @@
 import type { CallAnswer } from '@storefront/contracts/calls';
 import { confirmWithdrawal, postWithdrawal } from '@storefront/contracts/calls/withdrawal';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { createFormDraft, type FormDraft } from '@storefront/ui/form-draft';
+import type { FormErrors, FormResult } from '@storefront/ui/use-form';
 import { useEffect, useState } from 'react';
 import { labelOf } from '../common/cart-outcome';
-import { createFormDraft } from '../common/form-draft';
+import { toFieldErrors } from '../common/form-result';
 import type { NamedOrder } from './page';
 import { refundItems } from './refund-items';
-import { fieldOrder, noteOf, type Said, type StatementField, wrongFields } from './statement-values';
+import { fieldOrder, findWrongFields, noteOf, type Said, type StatementField } from './statement-values';
 import { createStageMemory, type Stage } from './withdrawal-stage';
 
-/** What is in the way: fields to mend, or a sentence about the whole. */
-interface Complaint {
-  fields: readonly StatementField[];
-  label?: string;
-}
+/** A statement that waits for its confirmation. */
+export type PendingWithdrawal = Extract<Stage, { kind: 'confirm' }>;
 
 export interface Withdrawal {
   stage: Stage;
-  complaint: Complaint;
-  /** Rises with each complaint. */
-  attempt: number;
-  isBusy: boolean;
-  draft: ReturnType<typeof createFormDraft>;
-  state(said: Said): Promise<void>;
-  confirm(): Promise<void>;
+  draft: FormDraft;
+  /** What the statement's form begins with: it was confirmed too late. */
+  lateErrors: FormErrors;
+  /** The fields that cannot be right as they stand. */
+  findWrongFields(said: Said): StatementField[];
+  /** Sends the statement. */
+  state(said: Said): Promise<FormResult<PendingWithdrawal>>;
+  askToConfirm(pending: PendingWithdrawal): void;
+  /** Confirms the statement, which makes the withdrawal; resolves to what comes next. */
+  confirm(pending: PendingWithdrawal): Promise<FormResult<Stage>>;
+  finish(next: Stage, pending: PendingWithdrawal): void;
   /** Back to the statement, as it was typed. */
   change(): void;
-  beginAnew(): void;
 }
 
-const noComplaint: Complaint = { fields: [] };
-
-function complaintOf({ statusCode, data }: CallAnswer<unknown> & { ok: false }): Complaint {
+function toFormErrors({ statusCode, data }: CallAnswer<unknown> & { ok: false }): FormErrors {
   const errors = data.errors ?? {};
   const fields = fieldOrder.filter((field) => field in errors);
   // 0: the answer never came; why, the label says when the browser knows it.
   const code = data.label_name ?? (statusCode === 0 ? 'error_network' : undefined);
-  return fields.length > 0 ? { fields } : { fields, label: labelOf(code) };
+  return fields.length > 0 ? { fields: toFieldErrors(fields) } : { form: labelOf(code) };
 }
 
 /** Both steps of a withdrawal, and where they stand. */
@@ -47,10 +47,9 @@ export function useWithdrawal(order: NamedOrder | null): Withdrawal {
   const number = order?.number ?? null;
   const [memory] = useState(createStageMemory);
   const [stage, setStage] = useState<Stage>({ kind: 'statement' });
-  const [complaint, setComplaint] = useState(noComplaint);
-  const [attempt, setAttempt] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
+  const [lateErrors, setLateErrors] = useState<FormErrors>({});
   const draft = createFormDraft(`checkout.withdrawal.${number ?? ''}`);
+  const lines = order?.cart.lines ?? [];
   const lang = language.code;
 
   // A page about one order goes on with a statement about that order only.
@@ -60,52 +59,37 @@ export function useWithdrawal(order: NamedOrder | null): Withdrawal {
     setStage(isOfPage ? kept : { kind: 'statement' });
   }, [memory, number]);
 
-  function go(next: Stage) {
+  function go(next: Stage, errors: FormErrors = {}) {
     memory.write(next);
     setStage(next);
-    setComplaint(noComplaint);
+    setLateErrors(errors);
   }
 
-  function complain(about: Complaint) {
-    setComplaint(about);
-    setAttempt((count) => count + 1);
-  }
-
-  async function state(said: Said) {
-    if (isBusy) return;
-    const lines = order?.cart.lines ?? [];
-    const wrong = wrongFields(said, lines.length > 0);
-    if (wrong.length > 0) return complain({ fields: wrong });
-    setIsBusy(true);
+  async function state(said: Said): Promise<FormResult<PendingWithdrawal>> {
     const { name, order_number, email, things } = said;
     const answer = await api.call(postWithdrawal, { lang, name, order_number, email, note: noteOf(said, lines, t) });
-    setIsBusy(false);
-    if (!answer.ok) return complain(complaintOf(answer));
+    if (!answer.ok) return { ok: false, errors: toFormErrors(answer) };
     const { id, code, data: statement } = answer.data;
-    go({ kind: 'confirm', id, code, statement, things });
+    return { ok: true, value: { kind: 'confirm', id, code, statement, things } };
   }
 
-  async function confirm() {
-    if (isBusy || stage.kind !== 'confirm') return;
-    const { id, code, statement, things } = stage;
-    setIsBusy(true);
+  async function confirm({ id, code, statement }: PendingWithdrawal): Promise<FormResult<Stage>> {
     const answer = await api.call(confirmWithdrawal, { lang, id, code });
-    setIsBusy(false);
-    if (!answer.ok) return refuse(answer);
-    draft.drop();
-    go({ kind: 'made', statement, receivedAt: answer.data.received_at });
-    tellRefund(things);
+    if (answer.ok) return { ok: true, value: { kind: 'made', statement, receivedAt: answer.data.received_at } };
+    // Confirmed too late: the statement stands in the form once more.
+    if (answer.data.label_name === 'error_code_invalid') return { ok: true, value: { kind: 'statement' } };
+    return { ok: false, errors: toFormErrors(answer) };
   }
 
-  /** Confirmed too late: the statement stands in the form once more. */
-  function refuse(answer: CallAnswer<unknown> & { ok: false }) {
-    if (answer.data.label_name !== 'error_code_invalid') return complain(complaintOf(answer));
-    go({ kind: 'statement' });
-    complain({ fields: [], label: 'checkout_withdrawal_error_late' });
+  function finish(next: Stage, { things }: PendingWithdrawal) {
+    if (next.kind !== 'made') return go(next, { form: 'checkout_withdrawal_error_late' });
+    draft.drop();
+    go(next);
+    emitRefund(things);
   }
 
   /** The order passes from sold to withdrawn, once: its second statement changes nothing of that (decision 0041). */
-  function tellRefund(things: readonly string[]) {
+  function emitRefund(things: readonly string[]) {
     if (!order || order.withdrawn !== null) return;
     const { cart, names } = order;
     bus.emit('order.refunded', {
@@ -118,13 +102,13 @@ export function useWithdrawal(order: NamedOrder | null): Withdrawal {
 
   return {
     stage,
-    complaint,
-    attempt,
-    isBusy,
     draft,
+    lateErrors,
+    findWrongFields: (said) => findWrongFields(said, lines.length > 0),
     state,
+    askToConfirm: (pending) => go(pending),
     confirm,
+    finish,
     change: () => go({ kind: 'statement' }),
-    beginAnew: () => go({ kind: 'statement' }),
   };
 }

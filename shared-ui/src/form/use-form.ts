@@ -34,6 +34,8 @@ export interface FormOptions<Value> {
   fieldErrorText?(field: string, code: string): string;
   /** Where it posts to before hydration and without JavaScript. A form without an address waits for its script. */
   action?: string;
+  /** `get` where the answer is a page whose address names what was asked for. */
+  method?: 'get' | 'post';
   /** Restored once the form is there, saved with every input, dropped when the form is done. */
   draft?: FormDraft;
   /** The draft outlives the submission: a later step drops it. */
@@ -49,6 +51,8 @@ export interface FormOptions<Value> {
   onDone?(value: Value, values: FormValues): void;
   /** The browser is about to leave with the form. */
   onLeave?(): void;
+  /** The browser may be told to leave again, for a page that goes by itself: the same navigation begins anew. */
+  isRepeatable?: boolean;
   /** Called with what stands in the fields: once it is restored, and with each input. */
   onValues?(values: FormValues): void;
 }
@@ -66,7 +70,7 @@ export interface FormState {
   field(name: string): { id: string; name: string; error: string | undefined };
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
-    method: 'post';
+    method: 'get' | 'post';
     action: string | undefined;
     noValidate: boolean;
     'data-waits': true | undefined;
@@ -98,7 +102,7 @@ function hasErrors(errors: FieldErrors): boolean {
  * time, keeps what was typed whatever happens, says what is wrong beside the field and, once that is right, no more.
  */
 export function useForm<Value = undefined>(options: FormOptions<Value>): FormState {
-  const { name, fields, action, draft, translate } = options;
+  const { name, fields, action, method = 'post', draft, translate } = options;
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const submission = useSingleSubmission();
@@ -170,6 +174,7 @@ export function useForm<Value = undefined>(options: FormOptions<Value>): FormSta
       event.preventDefault();
       return reject({ fields: found });
     }
+    if (isNative && options.isRepeatable) return options.onLeave?.();
     void submission.submit(isNative ? leave : () => send(values, data));
   }
 
@@ -189,7 +194,7 @@ export function useForm<Value = undefined>(options: FormOptions<Value>): FormSta
     formProps: {
       ref: form,
       // `post` keeps what was typed out of the address.
-      method: 'post',
+      method,
       action,
       // Until the script is there, the browser itself looks at the fields of a form that it may send.
       noValidate: action === undefined || isHydrated,
