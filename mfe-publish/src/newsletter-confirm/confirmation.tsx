@@ -1,9 +1,10 @@
 import type { CallDescriptor } from '@storefront/contracts/calls';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button, ButtonLink } from '@storefront/ui/button';
+import { Form } from '@storefront/ui/form';
 import { Notice } from '@storefront/ui/notice';
+import { useForm } from '@storefront/ui/use-form';
 import { useEffect, useRef, useState } from 'react';
-import { useIsReady } from '../common/use-is-ready';
 import styles from './newsletter-confirm.module.css';
 import type { NewsletterLink } from './page';
 
@@ -18,27 +19,23 @@ interface ConfirmationProps {
 export function Confirmation({ link, call, texts }: ConfirmationProps) {
   const { api, site } = useShell();
   const t = useTranslate();
-  const isReady = useIsReady();
-  const isSending = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const [failure, setFailure] = useState<string>();
   useEffect(() => {
     if (isDone) heading.current?.focus();
   }, [isDone]);
 
-  async function confirm() {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsBusy(true);
-    const answer = await api.call(call, link).finally(() => {
-      isSending.current = false;
-      setIsBusy(false);
-    });
-    setFailure(answer.ok ? undefined : failureOf(answer.statusCode, answer.data.label_name));
-    setIsDone(answer.ok);
-  }
+  const form = useForm({
+    name: 'newsletter-confirmation',
+    fields: [],
+    translate: t,
+    async send() {
+      const answer = await api.call(call, link);
+      if (answer.ok) return { ok: true, value: undefined };
+      return { ok: false, errors: { form: toErrorLabel(answer.statusCode, answer.data.label_name) } };
+    },
+    onDone: () => setIsDone(true),
+  });
 
   return (
     <div className={styles.page}>
@@ -49,23 +46,20 @@ export function Confirmation({ link, call, texts }: ConfirmationProps) {
       <noscript>
         <Notice tone="warning">{t('common_javascript_needed')}</Notice>
       </noscript>
-      {failure && (
-        <Notice tone="danger" isLive>
-          {t(failure)}
-        </Notice>
-      )}
       {isDone ? (
         <ButtonLink href={site.named_routes.home ?? '/'}>{t('common_error_back_home')}</ButtonLink>
       ) : (
-        <Button isBusy={isBusy} disabled={!isReady} onClick={() => void confirm()}>
-          {t(`${texts}_submit`)}
-        </Button>
+        <Form form={form} className={styles.form}>
+          <Button type="submit" isBusy={form.isBusy}>
+            {t(`${texts}_submit`)}
+          </Button>
+        </Form>
       )}
     </div>
   );
 }
 
 /** 400: what stands in the address was cut or changed on its way. */
-function failureOf(statusCode: number, label = 'error_server'): string {
+function toErrorLabel(statusCode: number, label = 'error_server'): string {
   return statusCode === 400 ? 'error_code_invalid' : label;
 }

@@ -3,18 +3,15 @@ import { postSweepstakeEntry } from '@storefront/contracts/calls/sweepstake';
 import { usePath, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { CheckboxField } from '@storefront/ui/checkbox-field';
-import { FormErrorSummary } from '@storefront/ui/form-error-summary';
-import { Notice } from '@storefront/ui/notice';
+import { Form } from '@storefront/ui/form';
+import { createFormDraft } from '@storefront/ui/form-draft';
 import { RadioCards } from '@storefront/ui/radio-cards';
 import { TextField } from '@storefront/ui/text-field';
 import { TextLink } from '@storefront/ui/text-link';
-import { useEffect, useRef } from 'react';
-import { useIsReady } from '../common/use-is-ready';
-import { keepEntry, restoreEntry } from './entry-draft';
-import { type EntryField, entryFields, fieldId, readEntry } from './entry-values';
+import { useForm } from '@storefront/ui/use-form';
+import { fields, findEntryErrors, toEntry, toEntryErrors } from './entry-values';
 import type { SweepstakeView } from './page';
 import styles from './sweepstake.module.css';
-import { useEntry } from './use-entry';
 
 interface EntryFormProps {
   sweepstake: SweepstakeView;
@@ -23,91 +20,65 @@ interface EntryFormProps {
   onTaken: () => void;
 }
 
-/** One question, who answers it, and that the rules are accepted. Its fields are the browser's own, so that what was typed before hydration stays. */
+/** One question, who answers it, and that the rules are accepted. Without scripts the form goes its plain way through the gateway. */
 export function EntryForm({ sweepstake: { id, question, answers }, problem, onTaken }: EntryFormProps) {
+  const { api, language, site } = useShell();
   const t = useTranslate();
-  const { language, site } = useShell();
   const path = usePath();
-  const form = useRef<HTMLFormElement>(null);
-  const isReady = useIsReady();
-  const { complaint, attempt, isBusy, submit } = useEntry(id, problem, onTaken);
-  useEffect(() => {
-    if (form.current) restoreEntry(form.current);
-  }, []);
-
-  const errorOf = (field: EntryField) => (complaint.fields.includes(field) ? t(entryFields[field]) : undefined);
+  const form = useForm({
+    name: 'sweepstake',
+    fields,
+    translate: t,
+    action: callPath(postSweepstakeEntry, {}),
+    // That the rules are accepted is said anew each time.
+    draft: createFormDraft('publish.sweepstake', ['name', 'email', 'answer']),
+    firstErrors: problem === null ? {} : { form: problem },
+    check: (values) => findEntryErrors(toEntry(values)),
+    async send(values) {
+      const { name, email, answer } = toEntry(values);
+      const entry = { lang: language.code, id, name, email, answer, accept_terms: true } as const;
+      const result = await api.call(postSweepstakeEntry, entry);
+      return result.ok ? { ok: true, value: undefined } : { ok: false, errors: toEntryErrors(result.data) };
+    },
+    onDone: onTaken,
+  });
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      // Sent before the page has come to life, or without scripts, the form goes its plain way through the gateway.
-      method="post"
-      action={callPath(postSweepstakeEntry, {})}
-      // Until then the browser itself looks at the fields.
-      noValidate={isReady}
-      onInput={(event) => keepEntry(event.currentTarget)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(readEntry(event.currentTarget));
-      }}
-    >
+    <Form form={form} summaryTitle={(count) => t('publish_sweepstake_fix', { count })} className={styles.form}>
       <input type="hidden" name="lang" value={language.code} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="next" value={path} />
-      <FormErrorSummary
-        title={t('publish_sweepstake_fix', { count: complaint.fields.length })}
-        errors={complaint.fields.map((field) => ({ fieldId: fieldId(field), message: t(entryFields[field]) }))}
-        attempt={attempt}
-      />
-      {complaint.label && (
-        <Notice tone="danger" isLive>
-          {t(complaint.label)}
-        </Notice>
-      )}
       <RadioCards
-        id={fieldId('answer')}
-        name="answer"
+        {...form.field('answer')}
         legend={question}
         options={answers.map(({ code, title }) => ({ value: code, label: title }))}
-        error={errorOf('answer')}
         isRequired
       />
       <TextField
-        id={fieldId('name')}
-        name="name"
+        {...form.field('name')}
         label={t('publish_sweepstake_name')}
-        error={errorOf('name')}
         autoComplete="name"
         maxLength={160}
         required
       />
       <TextField
-        id={fieldId('email')}
-        name="email"
+        {...form.field('email')}
         type="email"
         inputMode="email"
         label={t('publish_sweepstake_email')}
         hint={t('publish_sweepstake_email_hint')}
-        error={errorOf('email')}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
         required
       />
-      <CheckboxField
-        id={fieldId('accept_terms')}
-        name="accept_terms"
-        label={t('publish_sweepstake_terms')}
-        error={errorOf('accept_terms')}
-        required
-      />
-      <Button type="submit" isBusy={isBusy}>
+      <CheckboxField {...form.field('accept_terms')} label={t('publish_sweepstake_terms')} required />
+      <Button type="submit" isBusy={form.isBusy}>
         {t('publish_sweepstake_submit')}
       </Button>
       <p className={styles.hint}>
         <TextLink href={site.named_routes.privacy ?? '/'}>{t('common_consent_privacy')}</TextLink>
       </p>
-    </form>
+    </Form>
   );
 }

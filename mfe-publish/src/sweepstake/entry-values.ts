@@ -1,4 +1,7 @@
-/** The form's fields in their order, each with the label code of its usual complaint. */
+import type { CallFailure } from '@storefront/contracts/calls';
+import type { FieldErrors, FormErrors, FormValues } from '@storefront/ui/use-form';
+
+/** The form's fields in their order, each with the label code of the sentence that says how to put it right. */
 export const entryFields = {
   answer: 'error_sweepstake_answer',
   name: 'publish_sweepstake_error_name',
@@ -8,7 +11,7 @@ export const entryFields = {
 
 export type EntryField = keyof typeof entryFields;
 
-const fields = Object.keys(entryFields) as EntryField[];
+export const fields = Object.keys(entryFields) as EntryField[];
 
 export interface EntryValues {
   name: string;
@@ -18,28 +21,27 @@ export interface EntryValues {
   hasAccepted: boolean;
 }
 
-export function fieldId(field: EntryField): string {
-  return `sweepstake-${field}`;
+export function toEntry({ name = '', email = '', answer = '', accept_terms }: FormValues): EntryValues {
+  return { name, email, answer, hasAccepted: accept_terms !== undefined };
 }
 
-export function readEntry(form: HTMLFormElement): EntryValues {
-  const data = new FormData(form);
-  const text = (name: EntryField) => String(data.get(name) ?? '').trim();
-  return { name: text('name'), email: text('email'), answer: text('answer'), hasAccepted: data.has('accept_terms') };
+function toFieldErrors(wrong: readonly EntryField[]): FieldErrors {
+  return Object.fromEntries(wrong.map((field) => [field, entryFields[field]]));
 }
 
 /** What is seen without asking the shop, in the order of the fields. */
-export function findFaults({ name, email, answer, hasAccepted }: EntryValues): EntryField[] {
+export function findEntryErrors({ name, email, answer, hasAccepted }: EntryValues): FieldErrors {
   const isFine: Record<EntryField, boolean> = {
     answer: answer !== '',
     name: name !== '',
     email: /^\S+@\S+\.\S{2,}$/.test(email),
     accept_terms: hasAccepted,
   };
-  return fields.filter((field) => !isFine[field]);
+  return toFieldErrors(fields.filter((field) => !isFine[field]));
 }
 
-/** The fields of ours that the shop complains of. */
-export function refusedFields(errors: Readonly<Record<string, string>> = {}): EntryField[] {
-  return fields.filter((field) => errors[field] !== undefined);
+/** What the shop holds against fields of ours, or against the entry as a whole. */
+export function toEntryErrors({ errors = {}, label_name: label = 'error_server' }: CallFailure): FormErrors {
+  const wrong = fields.filter((field) => errors[field] !== undefined);
+  return wrong.length > 0 ? { fields: toFieldErrors(wrong) } : { form: label };
 }

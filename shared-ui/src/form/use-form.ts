@@ -34,6 +34,8 @@ export interface FormOptions<Value> {
   fieldErrorText?(field: string, code: string): string;
   /** Where it posts to before hydration and without JavaScript. A form without an address waits for its script. */
   action?: string;
+  /** Without JavaScript the provider checks the fields, not the browser: its page says what is wrong in the visitor's language. */
+  noValidate?: boolean;
   /** `get` where the answer is a page whose address names what was asked for. */
   method?: 'get' | 'post';
   /** Restored once the form is there, saved with every input, dropped when the form is done. */
@@ -197,7 +199,7 @@ export function useForm<Value = undefined>(options: FormOptions<Value>): FormSta
       method,
       action,
       // Until the script is there, the browser itself looks at the fields of a form that it may send.
-      noValidate: action === undefined || isHydrated,
+      noValidate: options.noValidate || action === undefined || isHydrated,
       'data-waits': (action === undefined && !isHydrated) || undefined,
       onInput: handleInput,
       onSubmit: handleSubmit,
