@@ -1,7 +1,8 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
-import { Notice } from '@storefront/ui/notice';
+import { Form } from '@storefront/ui/form';
 import { TextAreaField } from '@storefront/ui/text-area-field';
+import { useEffect } from 'react';
 import styles from './comment-editor.module.css';
 import type { CommentsProps } from './comment-list';
 import { StarChoice } from './star-choice';
@@ -15,34 +16,29 @@ interface CommentFormProps {
   onSent(sent: OwnCommentView): void;
 }
 
-/** A rating, for products, and a few words. What is typed survives a reload, and every refusal. */
+/** A rating, for products, and a few words. */
 export function CommentForm({ subject, first, onSent }: CommentFormProps) {
   const t = useTranslate();
   const isProduct = subject.model === 'catalogproduct';
-  const { formProps, fieldIds, errors, isBusy } = useCommentForm(subject, onSent);
+  const form = useCommentForm(subject, onSent);
+  const { ref } = form.formProps;
+  // Who asked for the form goes on in it.
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [ref]);
+  const rating = form.field('rating');
   return (
-    <form {...formProps} className={styles.form}>
-      {errors.form && (
-        <Notice tone="danger" isLive>
-          {t(errors.form)}
-        </Notice>
-      )}
-      {isProduct && (
-        <StarChoice id={fieldIds.rating} first={first?.rating ?? null} error={errors.rating && t(errors.rating)} />
-      )}
+    <Form form={form} className={styles.form}>
+      {isProduct && <StarChoice id={rating.id} first={first?.rating ?? null} error={rating.error} />}
       <TextAreaField
-        id={fieldIds.text}
-        name="text"
+        {...form.field('text')}
         label={t(isProduct ? 'catalog_reviews_text' : 'catalog_comments_text')}
         hint={t('catalog_comments_text_hint', { count: longestText })}
-        error={errors.text && t(errors.text)}
         defaultValue={first?.text}
         maxLength={longestText}
         required
       />
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={form.isBusy}>
         {t('catalog_comments_send')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
-import { createBrowserMemory } from '@storefront/contracts/browser-memory';
 import { postComment } from '@storefront/contracts/calls/comments';
-import { useShell } from '@storefront/contracts/runtime';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { createFormDraft } from '@storefront/ui/form-draft';
+import { type FieldErrors, type FormResult, type FormValues, useForm } from '@storefront/ui/use-form';
 import type { CommentsProps } from './comment-list';
 import type { OwnCommentView } from './use-own-comment';
 
@@ -9,117 +9,44 @@ import type { OwnCommentView } from './use-own-comment';
 export const longestText = 2000;
 const shortestText = 3;
 
-interface CommentDraft {
-  text: string;
-  rating: string;
+const fields = ['rating', 'text'] as const;
+
+function findErrors({ text = '', rating }: FormValues, isProduct: boolean): FieldErrors {
+  return {
+    rating: isProduct && !rating ? 'catalog_reviews_rating_missing' : undefined,
+    text: text.length < shortestText ? 'catalog_comments_text_short' : undefined,
+  };
 }
 
-const emptyDraft: CommentDraft = { text: '', rating: '' };
-
-function parseDraft(stored: unknown): CommentDraft {
-  const { text, rating } = stored as CommentDraft;
-  return { text: String(text ?? ''), rating: String(rating ?? '') };
-}
-
-/** Label codes, beside a field or above the form. */
-interface FormErrors {
-  text?: string;
-  rating?: string;
-  form?: string;
-}
-
-function readForm(form: HTMLFormElement): CommentDraft {
-  const data = new FormData(form);
-  return { text: String(data.get('text') ?? ''), rating: String(data.get('rating') ?? '') };
-}
-
-function findErrors({ text, rating }: CommentDraft, isProduct: boolean): FormErrors | undefined {
-  const errors: FormErrors = {};
-  if (isProduct && rating === '') errors.rating = 'catalog_reviews_rating_missing';
-  if (text.trim().length < shortestText) errors.text = 'catalog_comments_text_short';
-  return Object.keys(errors).length > 0 ? errors : undefined;
-}
-
-/** Puts the draft back into a form that nobody has typed into. */
-function restore(form: HTMLFormElement, { text, rating }: CommentDraft): void {
-  const area = form.elements.namedItem('text');
-  if (area instanceof HTMLTextAreaElement && text !== '') area.value = text;
-  const stars = form.querySelector<HTMLInputElement>(`input[name="rating"][value="${CSS.escape(rating)}"]`);
-  if (stars) stars.checked = true;
-}
-
-/** The form's doing. Its fields are the browser's own, so that nothing typed is ever written over. */
+/** Sends a comment, with a rating where it is about a product. */
 export function useCommentForm({ model, id }: CommentsProps, onSent: (sent: OwnCommentView) => void) {
   const { api, language } = useShell();
+  const t = useTranslate();
   const isProduct = model === 'catalogproduct';
-  const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [errors, setErrors] = useState<FormErrors>({});
-  const [draft] = useState(() =>
-    createBrowserMemory(() => sessionStorage, `catalog.comment.${model}.${id}`, parseDraft, emptyDraft),
-  );
-  const formId = useId();
-  const fieldIds = { rating: `${formId}rating`, text: `${formId}text` };
 
-  useEffect(() => {
-    if (!form.current) return;
-    restore(form.current, draft.read());
-    // Who asked for the form goes on in it.
-    form.current.querySelector<HTMLElement>('input, textarea')?.focus();
-  }, []);
-  useEffect(() => {
-    const first = errors.rating ? fieldIds.rating : errors.text && fieldIds.text;
-    if (first) document.getElementById(first)?.focus();
-  }, [errors]);
-
-  function keep() {
-    if (form.current) draft.write(readForm(form.current));
-    // What is said against a field was said against what stood there.
-    if (Object.keys(errors).length > 0) setErrors({});
-  }
-
-  async function send({ text, rating }: CommentDraft) {
-    const about = { lang: language.code, model, content_id: id, text: text.trim() };
+  async function send({ text = '', rating }: FormValues): Promise<FormResult<OwnCommentView>> {
+    const about = { lang: language.code, model, content_id: id, text };
     const request = isProduct ? { ...about, rating: Number(rating) } : about;
-    const answer = await api.call(postComment, request).catch(() => undefined);
-    if (!answer?.ok) {
-      const { text: textError, rating: ratingError } = answer?.data.errors ?? {};
-      const isOfField = textError ?? ratingError;
-      const whole = isOfField ? undefined : (answer?.data.label_name ?? 'error_server');
-      return setErrors({ text: textError, rating: ratingError, form: whole });
+    const answer = await api.call(postComment, request);
+    if (answer.ok) {
+      const { id: ownId, status } = answer.data;
+      return {
+        ok: true,
+        value: { id: ownId, text, rating: isProduct ? Number(rating) : null, status, isFresh: true },
+      };
     }
-    draft.write(emptyDraft);
-    const { id: ownId, status } = answer.data;
-    onSent({ id: ownId, text: about.text, rating: isProduct ? Number(rating) : null, status, isFresh: true });
+    const { errors = {}, label_name: label = 'error_server' } = answer.data;
+    const isOfField = fields.some((field) => errors[field] !== undefined);
+    return { ok: false, errors: isOfField ? { fields: errors } : { form: label } };
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // Asked here and not by state: a double click comes before the next render.
-    if (isSending.current) return;
-    const values = readForm(event.currentTarget);
-    const found = findErrors(values, isProduct);
-    if (found) return setErrors(found);
-    isSending.current = true;
-    setIsBusy(true);
-    await send(values).finally(() => {
-      isSending.current = false;
-      setIsBusy(false);
-    });
-  }
-
-  return {
-    errors,
-    isBusy,
-    fieldIds,
-    formProps: {
-      ref: form,
-      // Keeps what was typed out of the address, should the form ever be sent without our help.
-      method: 'post',
-      noValidate: true,
-      onInput: keep,
-      onSubmit: submit,
-    },
-  };
+  return useForm<OwnCommentView>({
+    name: `comment-${model}-${id}`,
+    fields,
+    translate: t,
+    draft: createFormDraft(`catalog.comment.${model}.${id}`),
+    check: (values) => findErrors(values, isProduct),
+    send,
+    onDone: onSent,
+  });
 }

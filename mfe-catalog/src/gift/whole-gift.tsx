@@ -2,15 +2,15 @@ import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
 import { TextLink } from '@storefront/ui/text-link';
+import { useIsHydrated } from '@storefront/ui/use-is-hydrated';
 import type { CardData } from '../common/product-card/product-card';
-import { useIsReady } from '../common/use-is-ready';
 import { useWholeGift } from './use-whole-gift';
 
 /** One button for all of a present. It needs a script; without one, each thing below has a button of its own. */
 export function WholeGift({ cards }: { cards: readonly CardData[] }) {
   const t = useTranslate();
   const { outcome, addAll, canAdd } = useWholeGift(cards);
-  const isAlive = useIsReady();
+  const isAlive = useIsHydrated();
   return (
     <>
       <Button onClick={() => void addAll()} isBusy={outcome.kind === 'busy'} disabled={!isAlive || !canAdd}>

@@ -1,7 +1,7 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
+import { useIsHydrated } from '@storefront/ui/use-is-hydrated';
 import type { RefObject } from 'react';
-import { useIsReady } from '../common/use-is-ready';
 import { isReady, lineKey } from './order-line';
 import { OrderRow } from './order-row';
 import styles from './quick-order.module.css';
@@ -15,7 +15,7 @@ interface OrderListProps {
 /** What was found, line by line, and the one button for all that is ready. Without scripts each line has a button of its own. */
 export function OrderList({ order, field }: OrderListProps) {
   const t = useTranslate();
-  const isAlive = useIsReady();
+  const isAlive = useIsHydrated();
   const { lines, outcome, changeLine, removeLine } = order;
   const count = lines.filter(isReady).length;
   return (

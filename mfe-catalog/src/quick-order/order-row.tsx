@@ -8,9 +8,9 @@ import { Picture } from '@storefront/ui/picture';
 import { Price } from '@storefront/ui/price';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { SelectField } from '@storefront/ui/select-field';
+import { useIsHydrated } from '@storefront/ui/use-is-hydrated';
 import { type FormEvent, useId } from 'react';
 import { stockState } from '../common/stock';
-import { useIsReady } from '../common/use-is-ready';
 import { mostPieces } from './order-entries';
 import { chosenOf, findProblem, type OrderLine } from './order-line';
 import styles from './order-row.module.css';
@@ -25,7 +25,7 @@ interface OrderRowProps {
 export function OrderRow({ line, onChange, onRemove }: OrderRowProps) {
   const t = useTranslate();
   const { language } = useShell();
-  const isAlive = useIsReady();
+  const isAlive = useIsHydrated();
   const choice = chosenOf(line);
   const { product } = line;
   function submit(event: FormEvent) {
