@@ -1,14 +1,17 @@
 import { useShell } from '@storefront/contracts/runtime';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { eventItems } from './cart-events';
 import type { CartView } from './cart-view';
 
-/** Tells that a whole cart stands before the shopper, once for as long as it does; null until it does. */
+/** Reports that the shopper sees a cart with something in it, once for as long as it is shown; null until it is. */
 export function useCartViewed(cart: CartView | null): void {
   const { bus } = useShell();
   const isThere = cart !== null && cart.lines.length > 0;
-  // What is changed in it meanwhile is told by itself.
+  const reportView = useEffectEvent(() => {
+    if (cart) bus.emit('cart.viewed', eventItems(cart));
+  });
+  // What changes in it meanwhile has events of its own.
   useEffect(() => {
-    if (cart && isThere) bus.emit('cart.viewed', eventItems(cart));
-  }, [bus, isThere]);
+    if (isThere) reportView();
+  }, [isThere]);
 }

@@ -1,11 +1,11 @@
 import { useShell } from '@storefront/contracts/runtime';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { eventItems } from './cart-events';
 import type { CartView } from './cart-view';
 
 const storageKey = 'checkout-begun';
 
-/** Storage may be closed to us: then a checkout that is begun again is told of again. */
+/** Storage may be closed to us: then a checkout that is begun again is reported again. */
 function remember(hasBegun: boolean): boolean {
   try {
     const before = sessionStorage.getItem(storageKey) !== null;
@@ -17,13 +17,14 @@ function remember(hasBegun: boolean): boolean {
   }
 }
 
-/** Tells that a checkout has begun: once on the way from the cart to the order, whatever the steps back and forth. */
+/** Reports that a checkout has begun: once on the way from the cart to the order, whatever the steps back and forth. */
 export function useCheckoutBegun(cart: CartView): void {
   const { bus } = useShell();
-  // The cart of the first step; what changes later on is the same checkout.
-  useEffect(() => {
+  const reportBegun = useEffectEvent(() => {
     if (!remember(true)) bus.emit('checkout.begun', eventItems(cart));
-  }, [bus]);
+  });
+  // The cart of the first step; what changes later on is the same checkout.
+  useEffect(() => reportBegun(), []);
 }
 
 /** The shopper stands before the cart or has ordered: the next checkout is another one. */
