@@ -12,7 +12,10 @@ const labels: Readonly<Record<Step, string>> = {
   pay: 'checkout_step_pay',
 };
 
-/** The way through the checkout in words. What lies behind is a link back, until the order stands and is paid. */
+/**
+ * The checkout's steps. One that is done is a link back, until the order stands. Phones show numbers and the name of the
+ * current step, so that all fit in one row.
+ */
 export function Steps({ current }: { current: Step }) {
   const { prefix } = useShell();
   const t = useTranslate();
@@ -24,16 +27,28 @@ export function Steps({ current }: { current: Step }) {
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step} className={styles.step} aria-current={step === current ? 'step' : undefined}>
-            {index < position && step !== 'pay' && !isOrdered ? (
-              <a className={styles.link} href={webshopPath(prefix, step)}>
-                {t(labels[step])}
-              </a>
-            ) : (
+            {step === current ? (
               t(labels[step])
+            ) : (
+              <OtherStep
+                name={t(labels[step])}
+                href={index < position && step !== 'pay' && !isOrdered ? webshopPath(prefix, step) : undefined}
+              />
             )}
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** A step before or after the current one; its name is read out where only its number is seen. */
+function OtherStep({ name, href }: { name: string; href: string | undefined }) {
+  const text = <span className={styles.name}>{name}</span>;
+  if (href === undefined) return text;
+  return (
+    <a className={styles.link} href={href}>
+      {text}
+    </a>
   );
 }

@@ -77,7 +77,7 @@ export function CardForm({ order, form: { action, fields: bankFields } }: BankFo
           {...input}
           {...form.field(name)}
           label={t(label)}
-          className={isHalf ? undefined : styles.wide}
+          className={isHalf ? styles.half : styles.wide}
           required
         />
       ))}
