@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './clean-page';
+import { label } from './labels';
+
+const main = (page: Page) => page.locator('main');
+const say = (code: string) => label(code, 'de');
+
+async function fillIn(page: Page, password: string) {
+  await main(page).getByLabel(say('account_email'), { exact: true }).fill('kupac@example.com');
+  await main(page).getByLabel(say('account_password'), { exact: true }).fill(password);
+}
+
+const submit = (page: Page) => main(page).getByRole('button', { name: say('account_login_submit'), exact: true });
+
+/** Holds the shop's scripts back until the test lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/-/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a form that is sent before its scripts came keeps what was typed, and is sent once they are there', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  const logins: string[] = [];
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/login/') && request.method() === 'POST') logins.push(request.url());
+    if (request.isNavigationRequest()) documents.push(request.method());
+  });
+  await page.goto('/de/auth/login/', { waitUntil: 'commit' });
+  await fillIn(page, 'Kupac-2026!');
+  await submit(page).click();
+  await submit(page).click();
+  await expect(main(page).getByLabel(say('account_email'), { exact: true })).toHaveValue('kupac@example.com');
+  expect(logins).toEqual([]);
+  release();
+  await expect(page.locator('main[data-page="auth.account"]')).toBeVisible();
+  expect(logins).toHaveLength(1);
+  expect(documents).toEqual(['GET']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form that cannot be sent keeps what was typed: Enter sends nothing', async ({ page }) => {
+    await page.goto('/de/auth/login/');
+    await fillIn(page, 'Kupac-2026!');
+    const posts: string[] = [];
+    page.on('request', (request) => posts.push(request.method()));
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByLabel(say('account_email'), { exact: true })).toHaveValue('kupac@example.com');
+    expect(posts.filter((method) => method === 'POST')).toEqual([]);
+  });
+});
