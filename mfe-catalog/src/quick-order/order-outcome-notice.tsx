@@ -1,7 +1,7 @@
-import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { useTranslate } from '@storefront/contracts/runtime';
 import { Notice } from '@storefront/ui/notice';
-import { TextLink } from '@storefront/ui/text-link';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
+import { CartLink } from '../common/add-to-cart/cart-link';
 import styles from './quick-order.module.css';
 import type { OrderOutcome } from './use-quick-order';
 
@@ -23,13 +23,11 @@ export function OrderOutcomeNotice({ outcome }: { outcome: OrderOutcome }) {
 
 function Added({ count, left }: { count: number; left: number }) {
   const t = useTranslate();
-  const { site } = useShell();
   return (
     <Notice tone={left > 0 ? 'warning' : 'success'} className={styles.notice}>
       {count > 0 && (
         <p>
-          {t('catalog_quick_order_added', { count })}{' '}
-          <TextLink href={site.named_routes.webshop_shopping_cart ?? '/'}>{t('catalog_view_cart')}</TextLink>
+          {t('catalog_quick_order_added', { count })} <CartLink />
         </p>
       )}
       {left > 0 && <p>{t('catalog_quick_order_left', { count: left })}</p>}

@@ -1,6 +1,8 @@
 import { useShell } from '@storefront/contracts/runtime';
 import { type RefObject, useRef, useState } from 'react';
-import { addLines, type LineOutcome } from './add-lines';
+import type { AddResult } from '../common/add-to-cart/add-to-cart';
+import { useAddToCart } from '../common/add-to-cart/use-add-to-cart';
+import { toCartItem } from './cart-item';
 import { mostLines } from './find-lines';
 import { type EntryProblem, lookUp } from './look-up';
 import { isReady, joinLines, lineKey, type OrderLine } from './order-line';
@@ -14,13 +16,12 @@ export type OrderOutcome =
   | { kind: 'adding'; done: number; total: number }
   | { kind: 'added'; count: number; left: number };
 
-/** What comes back from the cart: refused lines stay, with the reason. */
-function withoutAdded(lines: readonly OrderLine[], outcomes: readonly LineOutcome[]): OrderLine[] {
-  const byKey = new Map(outcomes.map((outcome) => [lineKey(outcome.line), outcome]));
+/** The list after the cart has answered: added lines leave it, rejected lines stay with the reason. */
+function removeAdded(lines: readonly OrderLine[], resultsByKey: ReadonlyMap<string, AddResult>): OrderLine[] {
   return lines.flatMap((line) => {
-    const outcome = byKey.get(lineKey(line));
-    if (!outcome) return line;
-    return outcome.refusal ? { ...line, refusal: outcome.refusal } : [];
+    const result = resultsByKey.get(lineKey(line));
+    if (!result) return line;
+    return result.isAdded ? [] : { ...line, refusal: result.labelCode };
   });
 }
 
@@ -38,7 +39,8 @@ function useOneAtATime() {
 
 /** The page's one state: a field to type into, the list that grows from it, and its way into the cart. */
 export function useQuickOrder(data: QuickOrderData, field: RefObject<HTMLTextAreaElement | null>) {
-  const { api, bus, language } = useShell();
+  const { api, language } = useShell();
+  const cart = useAddToCart({ isListReported: false });
   const { lines, update, ...list } = useOrderLines(data.lines, field);
   const [problem, setProblem] = useState<EntryProblem | null>(data.problem);
   const [outcome, setOutcome] = useState<OrderOutcome>({ kind: 'none' });
@@ -58,12 +60,10 @@ export function useQuickOrder(data: QuickOrderData, field: RefObject<HTMLTextAre
 
   async function addAll() {
     const ready = lines.filter(isReady);
-    const total = ready.length;
-    setOutcome({ kind: 'adding', done: 0, total });
-    const parts = { api, bus, lang: language.code };
-    const outcomes = await addLines(parts, ready, (done) => setOutcome({ kind: 'adding', done, total }));
-    update((current) => withoutAdded(current, outcomes));
-    const count = outcomes.filter(({ refusal }) => !refusal).length;
+    const results = (await cart.add(...ready.map(toCartItem))) ?? [];
+    const resultsByKey = new Map(results.map((result, index) => [lineKey(ready[index] as OrderLine), result]));
+    update((current) => removeAdded(current, resultsByKey));
+    const count = results.filter(({ isAdded }) => isAdded).length;
     setOutcome({ kind: 'added', count, left: lines.length - count });
   }
 
@@ -71,7 +71,7 @@ export function useQuickOrder(data: QuickOrderData, field: RefObject<HTMLTextAre
     ...list,
     lines,
     problem,
-    outcome,
+    outcome: cart.outcome.kind === 'busy' ? { ...cart.outcome, kind: 'adding' as const } : outcome,
     look: () => once(look),
     addAll: () => once(addAll),
     clear: () => {

@@ -37,7 +37,7 @@ export function AddToCartForm({ item, isSoldOut }: AddToCartFormProps) {
         {t(isSoldOut ? 'catalog_sold_out' : 'catalog_add_to_cart')}
       </Button>
       <p role="status" className={styles.outcome}>
-        {outcome.kind === 'failed' && t(outcome.labelCode ?? 'catalog_add_to_cart_failed')}
+        {outcome.kind === 'failed' && t(outcome.labelCode)}
       </p>
     </form>
   );

@@ -1,45 +1,42 @@
-import { addProduct, type Cart } from '@storefront/contracts/calls/webshop';
-import type { EventMap } from '@storefront/contracts/events/map';
+import type { ItemOfEvent } from '@storefront/contracts/events/map';
 import { useShell } from '@storefront/contracts/runtime';
-import { createSelectedLists } from '@storefront/contracts/selected-lists';
-import type { CartSummary } from '@storefront/contracts/session';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { type AddOptions, type AddResult, addToCart } from './add-to-cart';
 
-/** How the last "add to cart" went. */
-export type AddOutcome = { kind: 'none' | 'busy' | 'added' } | { kind: 'failed'; labelCode: string | null };
-
-type CartItem = EventMap['cart.itemAdded']['item'];
+/** The state of the last "add to cart". It failed when an item was rejected; the label says why the first one was. */
+export type AddOutcome =
+  | { kind: 'none' | 'added' }
+  | { kind: 'busy'; done: number; total: number }
+  | { kind: 'failed'; labelCode: string };
 
 const none: AddOutcome = { kind: 'none' };
 
-/** Puts things into the cart and tells the shop about it; `reset` forgets how it went. */
-export function useAddToCart() {
-  const { api, bus, language } = useShell();
+function toOutcome(results: readonly AddResult[]): AddOutcome {
+  const rejected = results.find((result) => !result.isAdded);
+  return rejected ? { kind: 'failed', labelCode: rejected.labelCode } : { kind: 'added' };
+}
+
+/**
+ * The one way into the cart. `add` sends once however often it is called while a request is pending, and resolves with what the
+ * cart did with each item; `reset` forgets the outcome.
+ */
+export function useAddToCart({ isListReported = true }: Partial<Pick<AddOptions, 'isListReported'>> = {}) {
+  const shell = useShell();
   const [outcome, setOutcome] = useState<AddOutcome>(none);
+  const isPending = useRef(false);
 
-  async function send(item: CartItem): Promise<AddOutcome> {
-    const { list } = createSelectedLists().listOf(item);
-    const request = {
-      lang: language.code,
-      shopping_cart_code: item.shoppingCartCode,
-      quantity: item.quantity,
-      ...(list ? { item_list_id: list.id, item_list_name: list.name } : {}),
-    };
-    const answer = await api.call(addProduct, request);
-    if (!answer.ok || !answer.data.success) return { kind: 'failed', labelCode: answer.data.label_name ?? null };
-    bus.emit('cart.itemAdded', { item, cart: toCartSummary(answer.data.data) });
-    return { kind: 'added' };
-  }
-
-  async function add(item: CartItem) {
-    setOutcome({ kind: 'busy' });
-    // A broken line is no fault of ours: the shopper keeps the choice and may try again.
-    setOutcome(await send(item).catch((): AddOutcome => ({ kind: 'failed', labelCode: null })));
+  async function add(...items: readonly ItemOfEvent[]): Promise<AddResult[] | undefined> {
+    // A ref and not the state: the second click of a double click comes before the next render.
+    if (isPending.current) return undefined;
+    isPending.current = true;
+    const onProgress = (done: number) => setOutcome({ kind: 'busy', done, total: items.length });
+    onProgress(0);
+    const results = await addToCart(shell, items, { isListReported, onProgress }).finally(() => {
+      isPending.current = false;
+    });
+    setOutcome(toOutcome(results));
+    return results;
   }
 
   return { outcome, add, reset: () => setOutcome(none) };
-}
-
-function toCartSummary({ item_count, total, version }: Cart): CartSummary {
-  return { itemCount: item_count, total: total.total, version };
 }
