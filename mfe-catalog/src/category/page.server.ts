@@ -4,8 +4,8 @@ import { notFound, type PageContext, type PageServer, page } from '@storefront/c
 import { required } from '../common/answers.server';
 import { findOrderedRedirect, findPresentAddress } from '../common/moved.server';
 import { breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
+import type { Listing } from '../common/product-listing/listing';
 import { listingHead, loadListing } from '../common/product-listing/listing.server';
-import type { Listing } from '../common/product-listing/product-listing';
 import { isCategoryShown } from '../common/visibility.server';
 import { findAncestors, findShelf, type Shelf } from './category-tree';
 

@@ -19,16 +19,16 @@ export function useOwnComment({ model, id }: CommentsProps) {
   const [isDeleted, setIsDeleted] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  async function load() {
-    // Without an answer the form stands empty: the provider says it when a word is there already.
-    const answer = await api.call(getMyComments, { lang: language.code }).catch(() => undefined);
-    const mine = answer?.ok ? answer.data.data : [];
-    setOwn(mine.find((each) => each.model === model && each.content_id === id));
-    setIsLoading(false);
-  }
   useEffect(() => {
+    async function load() {
+      // Without an answer the form stays empty: the provider rejects a second comment.
+      const answer = await api.call(getMyComments, { lang: language.code }).catch(() => undefined);
+      const mine = answer?.ok ? answer.data.data : [];
+      setOwn(mine.find((each) => each.model === model && each.content_id === id));
+      setIsLoading(false);
+    }
     if (isOnlyOne) void load();
-  }, []);
+  }, [api, id, isOnlyOne, language.code, model]);
 
   async function remove() {
     if (!own) return;

@@ -1,25 +1,13 @@
 import { type Gift, getGifts, getProducts } from '@storefront/contracts/calls/catalog';
-import type { LanguageCode } from '@storefront/contracts/languages';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { required } from '../common/answers.server';
 import { findPresentAddress } from '../common/moved.server';
-import { absoluteUrl, breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
+import { absoluteUrl, breadcrumbJsonLd, homeCrumb, siteTitle } from '../common/page-head.server';
 import { loadCards } from '../common/product-card/card-data.server';
 import type { CardData } from '../common/product-card/product-card';
 import { isCategoryShown } from '../common/visibility.server';
+import type { GiftData } from './gift-data';
 import { giftPicture } from './page';
-
-/** A present with everything that is in it. */
-export interface GiftData {
-  title: string;
-  occasion: string;
-  summary: string;
-  paragraphs: string[];
-  picture: string;
-  breadcrumb: Crumb[];
-  cards: CardData[];
-  alternates: Partial<Record<LanguageCode, string>>;
-}
 
 /** The things of a present, in its own order. What is no longer sold is left out. */
 async function loadThings(context: PageContext, { product_ids: ids }: Gift) {

@@ -10,7 +10,7 @@ import { type CardData, ProductCard } from '../common/product-card/product-card'
 import { useListEvents } from '../common/product-card/use-list-events';
 import { EmptyShelf } from '../common/product-listing/empty-shelf';
 import styles from './gift.module.css';
-import type { GiftData } from './page.server';
+import type { GiftData } from './gift-data';
 import { WholeGift } from './whole-gift';
 
 /** How large the picture may become; the preload in `head` must name the same values. */

@@ -4,9 +4,9 @@ import { notFound, type PageContext, type PageServer, page } from '@storefront/c
 import { required } from '../common/answers.server';
 import { findOrderedRedirect, findPresentAddress } from '../common/moved.server';
 import { absoluteUrl, breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
+import type { Listing } from '../common/product-listing/listing';
 import { listingHead, loadListing } from '../common/product-listing/listing.server';
 import { productsPerPage } from '../common/product-listing/listing-address';
-import type { Listing } from '../common/product-listing/product-listing';
 import { isCategoryShown } from '../common/visibility.server';
 
 /** A list's page: products of all categories that have one thing in common. */

@@ -1,7 +1,7 @@
 import { defaultQuantity } from '@storefront/contracts/constants';
 import type { ItemOfEvent } from '@storefront/contracts/events/map';
 import { useShell } from '@storefront/contracts/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AddOutcome, useAddToCart } from '../common/add-to-cart/use-add-to-cart';
 import { type LiveStock, type PiecePrice, priceOf } from './live-stock';
 import { type ChoiceValue, chooseValue, firstChoice, type Variation } from './product-choice';
@@ -48,8 +48,13 @@ export function usePurchase(product: ProductDetail, onChosen?: (variation: Varia
   const piece = priceOf(stock, code);
   const item = purchaseItem(product, piece, variation, defaultQuantity);
 
-  // Told once per product, as it was first shown: choosing a glaze is no second look.
-  useEffect(() => bus.emit('product.viewed', { item }), [bus, product.id]);
+  // Once per product, as it is first shown: choosing another variation is not a second view.
+  const viewedId = useRef<number>(undefined);
+  useEffect(() => {
+    if (viewedId.current === item.id) return;
+    viewedId.current = item.id;
+    bus.emit('product.viewed', { item });
+  }, [bus, item]);
 
   function choose(value: ChoiceValue) {
     if (!variation) return;

@@ -4,9 +4,9 @@ import { place } from '@storefront/contracts/fragments';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { optional } from '../common/answers.server';
 import { siteTitle } from '../common/page-head.server';
+import type { Listing } from '../common/product-listing/listing';
 import { listingHead, loadListing } from '../common/product-listing/listing.server';
 import { countFilters } from '../common/product-listing/listing-filters';
-import type { Listing } from '../common/product-listing/product-listing';
 import { isCategoryShown } from '../common/visibility.server';
 
 /** What was searched for and what was found. */

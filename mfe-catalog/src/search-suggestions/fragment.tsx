@@ -26,7 +26,12 @@ export function SearchSuggestions({ props }: FragmentViewProps<SuggestionsProps,
 
   // The box is the shell's: it stands outside of this root.
   useEffect(() => setInput(document.getElementById(props.input) as HTMLInputElement | null), [props.input]);
-  useEffect(close, [path]);
+  const [pathBefore, setPathBefore] = useState(path);
+  // Navigation closes the list.
+  if (path !== pathBefore) {
+    setPathBefore(path);
+    close();
+  }
 
   return (
     <>

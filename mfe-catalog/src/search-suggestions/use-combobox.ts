@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface Combobox {
   listId: string;
@@ -32,10 +32,10 @@ export function useCombobox(
   const state = useRef({ isOpen, active, count, onInput, optionId });
   state.current = { isOpen, active, count, onInput, optionId };
 
-  function close() {
+  const close = useCallback(() => {
     setWanted(false);
     setActive(-1);
-  }
+  }, []);
 
   useEffect(() => {
     if (!input) return undefined;
@@ -79,11 +79,11 @@ export function useCombobox(
     );
     if (document.activeElement === input) ask();
     return () => listening.abort();
-  }, [input]);
+  }, [input, close]);
 
   useEffect(() => {
     // jsdom cannot scroll.
-    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView?.({ block: 'nearest' });
+    if (active >= 0) document.getElementById(state.current.optionId(active))?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   useEffect(() => describe(input, { listId, isOpen, activeId: active < 0 ? undefined : optionId(active) }));
   return { isOpen, active, close };

@@ -1,13 +1,15 @@
 import type { PromotionOfEvent } from '@storefront/contracts/events/map';
 import { useShell } from '@storefront/contracts/runtime';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 
-/** Tells the shop that something is advertised here, once per page; the answer tells that it was followed. */
+/** Emits `promotion.viewed` once per promotion; returns the handler that emits `promotion.selected`. */
 export function usePromotion({ promotionId, promotionName, creativeName, creativeSlot, locationId }: PromotionOfEvent) {
   const { bus } = useShell();
-  const tell = (event: 'promotion.viewed' | 'promotion.selected') =>
-    bus.emit(event, { promotionId, promotionName, creativeName, creativeSlot, locationId });
-  // What is advertised is known by its id.
-  useEffect(() => tell('promotion.viewed'), [bus, promotionId]);
-  return () => tell('promotion.selected');
+  const emit = useCallback(
+    (event: 'promotion.viewed' | 'promotion.selected') =>
+      bus.emit(event, { promotionId, promotionName, creativeName, creativeSlot, locationId }),
+    [bus, promotionId, promotionName, creativeName, creativeSlot, locationId],
+  );
+  useEffect(() => emit('promotion.viewed'), [emit]);
+  return () => emit('promotion.selected');
 }

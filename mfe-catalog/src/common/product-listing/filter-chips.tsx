@@ -4,6 +4,7 @@ import { CloseIcon } from '@storefront/ui/icons';
 import { PillLink } from '@storefront/ui/pills';
 import { TextLink } from '@storefront/ui/text-link';
 import styles from './filter-chips.module.css';
+import type { Listing } from './listing';
 import { listingAddress } from './listing-address';
 import {
   attributeParameter,
@@ -13,7 +14,6 @@ import {
   noFilters,
   withoutFilter,
 } from './listing-filters';
-import type { Listing } from './product-listing';
 
 interface Chip {
   name: string;

@@ -3,14 +3,15 @@ import { answer, renderInShell } from '@storefront/tools/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFacets } from '../../../test/fixtures';
+import type { Listing } from './listing';
 import { readListingState } from './listing-address';
-import { type Listing, ProductListing } from './product-listing';
+import { ProductListing } from './product-listing';
 
 function listingOf(query: string, own: Partial<Listing> = {}): Listing {
   return {
     ...readListingState(new URLSearchParams(query)),
     id: 'category-1',
-    shelf: { category_id: 1 },
+    source: { category_id: 1 },
     path: '/kuhinja/',
     firstPage: 1,
     pageCount: 0,

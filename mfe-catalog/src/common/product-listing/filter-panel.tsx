@@ -7,9 +7,9 @@ import { TextLink } from '@storefront/ui/text-link';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { FilterGroups } from './filter-groups';
 import styles from './filter-panel.module.css';
+import type { Listing } from './listing';
 import { listingAddress, productSorts } from './listing-address';
 import { countFilters, noFilters } from './listing-filters';
-import type { Listing } from './product-listing';
 import { useFilterForm } from './use-filter-form';
 
 /** A page has one listing, so one id is enough. */

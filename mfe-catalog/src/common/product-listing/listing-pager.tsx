@@ -1,8 +1,8 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
 import { Progress } from '@storefront/ui/progress';
+import type { Listing } from './listing';
 import { firstPageOfDocument, listingAddress, pageAnchor, productsPerPage } from './listing-address';
-import type { Listing } from './product-listing';
 import styles from './product-listing.module.css';
 
 /** How far the shopper has come, and a real link to the rest. Nothing when all of it is in sight. */

@@ -1,38 +1,18 @@
-import type { ProductFacets } from '@storefront/contracts/calls/catalog';
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Button, ButtonLink } from '@storefront/ui/button';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { FilterIcon } from '@storefront/ui/icons';
-import { type CardData, ProductCard } from '../product-card/product-card';
+import { ProductCard } from '../product-card/product-card';
 import { ProductGrid, ProductGridItem } from '../product-card/product-grid';
 import { useListEvents } from '../product-card/use-list-events';
 import { FilterChips } from './filter-chips';
 import { FilterPanel, filterSheetId } from './filter-panel';
-import { firstPageOfDocument, type ListingState, listingAddress, pageAnchor, productsPerPage } from './listing-address';
+import type { Listing } from './listing';
+import { firstPageOfDocument, listingAddress, pageAnchor, productsPerPage } from './listing-address';
 import { countFilters, noFilters } from './listing-filters';
 import { ListingPager } from './listing-pager';
 import styles from './product-listing.module.css';
 import { SortMenu } from './sort-menu';
-
-export type ListingShelf = { category_id: number } | { list: string } | { search_q: string };
-
-/** A shelf as its page shows it. */
-export interface Listing extends ListingState {
-  path: string;
-  /** Its name to listeners, the same in every language. */
-  id: string;
-  /** The first page that this document holds; above it only from page 5 on. */
-  firstPage: number;
-  pageCount: number;
-  total: number;
-  cards: CardData[];
-  /** What the shelf holds before it is narrowed, as the provider is asked for it. */
-  shelf: ListingShelf;
-  /** Null when the counts did not come. */
-  facets: ProductFacets | null;
-  /** What was searched for instead, when nothing is called by the words typed. */
-  correctedQuery: string | null;
-}
 
 /** Cards that a phone shows without scrolling: their pictures come first. */
 const firstScreenCards = 2;

@@ -2,8 +2,8 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { CheckIcon, ChevronDownIcon } from '@storefront/ui/icons';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { useRef } from 'react';
+import type { Listing } from './listing';
 import { listingAddress, productSorts } from './listing-address';
-import type { Listing } from './product-listing';
 import styles from './sort-menu.module.css';
 import { useClosingDetails } from './use-closing-details';
 

@@ -1,9 +1,9 @@
 import { getFacets, type ProductFacets } from '@storefront/contracts/calls/catalog';
 import { useShell } from '@storefront/contracts/runtime';
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Listing } from './listing';
 import { listingAddress } from './listing-address';
 import { readFilters, toProductFilters } from './listing-filters';
-import type { Listing } from './product-listing';
 
 /** Quick taps on several boxes ask once. */
 const countDelayMs = 250;
@@ -51,7 +51,7 @@ function useLiveCounts(listing: Listing, first: ProductFacets) {
     timer.current = setTimeout(async () => {
       asked.current += 1;
       const mine = asked.current;
-      const request = { ...listing.shelf, filters: toProductFilters(filtersOf(form)), lang: language.code };
+      const request = { ...listing.source, filters: toProductFilters(filtersOf(form)), lang: language.code };
       // Without an answer the old counts stand; the page that follows counts anew.
       const answer = await api.call(getFacets, request).catch(() => undefined);
       if (answer?.ok && mine === asked.current) setFacets(answer.data.data);
@@ -83,10 +83,11 @@ export function useFilterForm(listing: Listing, first: ProductFacets) {
     show(input.form);
   }
 
-  // Boxes that were ticked before the script was there.
-  useEffect(() => {
+  // Boxes may have been ticked before hydration.
+  const showEarlyChoices = useEffectEvent(() => {
     if (form.current && !sheet.current?.matches(':popover-open')) show(form.current);
-  }, []);
+  });
+  useEffect(() => showEarlyChoices(), []);
 
   return {
     form,
