@@ -5,7 +5,7 @@ import { ButtonLink } from '@storefront/ui/button';
 import { CloseIcon } from '@storefront/ui/icons';
 import { Picture } from '@storefront/ui/picture';
 import { useEffect, useState } from 'react';
-import { useKeep } from '../common/keeping/use-keep';
+import { useSavedItem } from '../common/saved-lists/use-saved-item';
 import styles from './compare-bar.module.css';
 
 type Shown = NonNullable<CompareItem['item']>;
@@ -47,7 +47,7 @@ function ComparedPlace({ product }: { product: Shown }) {
   const t = useTranslate();
   const { id, title, shopping_cart_code: shoppingCartCode } = product;
   const item = { id, title, shoppingCartCode, priceMinor: 0, quantity: defaultQuantity };
-  const { toggle } = useKeep('compare', item);
+  const { toggle } = useSavedItem('compare', item);
   return (
     <>
       <a href={product.url} title={title}>

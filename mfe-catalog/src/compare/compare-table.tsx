@@ -6,8 +6,8 @@ import { Price } from '@storefront/ui/price';
 import { Rating } from '@storefront/ui/rating';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { AddToCartForm } from '../common/add-to-cart/add-to-cart-form';
-import { KeepButton } from '../common/keeping/keep-button';
-import { RemoveForm } from '../common/keeping/remove-form';
+import { RemoveForm } from '../common/saved-lists/remove-form';
+import { SaveButton } from '../common/saved-lists/save-button';
 import { stockState } from '../common/stock';
 import styles from './compare-table.module.css';
 import type { ComparedProduct, ComparedRow } from './comparison';
@@ -60,7 +60,7 @@ function ProductHead({ product }: { product: ComparedProduct['card'] }) {
       <a href={product.url} className={styles.title}>
         {product.title}
       </a>
-      <KeepButton list="wishlist" item={product} variant="floating" className={styles.heart} />
+      <SaveButton list="wishlist" item={product} variant="floating" className={styles.heart} />
     </div>
   );
 }

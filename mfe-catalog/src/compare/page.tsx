@@ -7,8 +7,8 @@ import { EmptyState } from '@storefront/ui/empty-state';
 import { CompareIcon } from '@storefront/ui/icons';
 import { Notice } from '@storefront/ui/notice';
 import { useEffect, useRef } from 'react';
-import { useOtherTabs } from '../common/keeping/use-other-tabs';
 import frame from '../common/page-frame.module.css';
+import { useReloadOnListChange } from '../common/saved-lists/use-reload-on-list-change';
 import styles from './compare.module.css';
 import { CompareTable, onlyDifferences } from './compare-table';
 import type { CompareData } from './page.server';
@@ -18,7 +18,7 @@ export function ComparePage({ data: { products: loaded, rows, problem } }: PageP
   const t = useTranslate();
   const isKnown = useSession((session) => session.isKnown);
   const keptIds = useSession((session) => session.compareIds);
-  useOtherTabs(
+  useReloadOnListChange(
     'compare',
     loaded.map(({ card }) => card.id),
   );

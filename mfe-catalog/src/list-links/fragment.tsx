@@ -3,25 +3,24 @@ import { postCompare, postWishlist } from '@storefront/contracts/calls/catalog';
 import { useSession, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { IconButtonLink } from '@storefront/ui/icon-button';
 import { CompareIcon, HeartIcon } from '@storefront/ui/icons';
-import { keepFormIds } from '../common/keeping/keep-forms';
-import type { KeptList } from '../common/keeping/use-keep';
+import { type SavedList, savedListFormIds } from '../common/saved-lists/saved-list';
 import styles from './list-links.module.css';
 
 const icons = { compare: CompareIcon, wishlist: HeartIcon };
 
-/** The header's ways to comparison and wishlist, with their counts, and the forms that every heart of the page sends without scripts. */
+/** The header's links to comparison and wishlist with their counts, and the forms that every heart of the page submits without scripts. */
 export function ListLinks() {
   return (
     <div className={styles.links}>
       <ListLink list="compare" />
       <ListLink list="wishlist" />
-      <KeepForm list="compare" />
-      <KeepForm list="wishlist" />
+      <SaveForm list="compare" />
+      <SaveForm list="wishlist" />
     </div>
   );
 }
 
-function ListLink({ list }: { list: KeptList }) {
+function ListLink({ list }: { list: SavedList }) {
   const { site } = useShell();
   const t = useTranslate();
   const isKnown = useSession((session) => session.isKnown);
@@ -41,10 +40,10 @@ function ListLink({ list }: { list: KeptList }) {
 
 const additions = { compare: postCompare, wishlist: postWishlist };
 
-function KeepForm({ list }: { list: KeptList }) {
+function SaveForm({ list }: { list: SavedList }) {
   const { site, language } = useShell();
   return (
-    <form id={keepFormIds[list]} method="post" action={callPath(additions[list], {})} hidden>
+    <form id={savedListFormIds[list]} method="post" action={callPath(additions[list], {})} hidden>
       <input type="hidden" name="lang" value={language.code} />
       {list === 'wishlist' && <input type="hidden" name="model" value="catalogproduct" />}
       <input type="hidden" name="next" value={site.named_routes[list] ?? '/'} />

@@ -6,7 +6,7 @@ import { Price } from '@storefront/ui/price';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { Rating } from '@storefront/ui/rating';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { KeepButton } from '../common/keeping/keep-button';
+import { SaveButton } from '../common/saved-lists/save-button';
 import { AddOutcomeNotice } from './add-outcome-notice';
 import { Availability } from './availability';
 import styles from './buy-box.module.css';
@@ -143,7 +143,7 @@ function BuyBoxActions({ purchase, addButtonRef }: Pick<BuyBoxProps, 'purchase' 
       <Button type="submit" isBusy={purchase.outcome.kind === 'busy'} disabled={isSoldOut}>
         {t(isSoldOut ? 'catalog_sold_out' : 'catalog_add_to_cart')}
       </Button>
-      <KeepButton list="wishlist" item={purchase.item} variant="outlined" size="control" className={styles.heart} />
+      <SaveButton list="wishlist" item={purchase.item} variant="outlined" size="control" className={styles.heart} />
       <CompareToggle item={purchase.item} />
     </div>
   );

@@ -6,10 +6,10 @@ import { HeartIcon } from '@storefront/ui/icons';
 import { Notice } from '@storefront/ui/notice';
 import { TextLink } from '@storefront/ui/text-link';
 import { AddToCartForm } from '../common/add-to-cart/add-to-cart-form';
-import { RemoveForm } from '../common/keeping/remove-form';
-import { useOtherTabs } from '../common/keeping/use-other-tabs';
 import frame from '../common/page-frame.module.css';
 import { ProductCard } from '../common/product-card/product-card';
+import { RemoveForm } from '../common/saved-lists/remove-form';
+import { useReloadOnListChange } from '../common/saved-lists/use-reload-on-list-change';
 import type { Wish, WishlistData } from './page.server';
 import styles from './wishlist.module.css';
 
@@ -17,7 +17,7 @@ import styles from './wishlist.module.css';
 export function WishlistPage({ data: { wishes, problem } }: PageProps<WishlistData>) {
   const t = useTranslate();
   const { site } = useShell();
-  useOtherTabs(
+  useReloadOnListChange(
     'wishlist',
     wishes.map(({ card }) => card.id),
   );

@@ -4,9 +4,9 @@ import { Badge } from '@storefront/ui/badge';
 import { Picture } from '@storefront/ui/picture';
 import { Price } from '@storefront/ui/price';
 import { Rating } from '@storefront/ui/rating';
-import { KeepButton } from '../keeping/keep-button';
 import type { PriceView } from '../price-view';
 import type { RatingView } from '../rating-view';
+import { SaveButton } from '../saved-lists/save-button';
 import { SwatchDots } from '../swatch/swatch-dots';
 import { cardPicture } from './card-picture';
 import styles from './product-card.module.css';
@@ -78,8 +78,8 @@ function CardButtons({ product }: { product: CardData }) {
   const t = useTranslate();
   return (
     <div className={styles.buttons}>
-      <KeepButton list="wishlist" item={product} variant="floating" />
-      <KeepButton list="compare" item={product} variant="floating" className={styles.compare} />
+      <SaveButton list="wishlist" item={product} variant="floating" />
+      <SaveButton list="compare" item={product} variant="floating" className={styles.compare} />
       {/* A button, not a link: a card has one address, for people and for search engines. */}
       <button
         type="button"

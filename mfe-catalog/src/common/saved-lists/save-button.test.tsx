@@ -3,21 +3,21 @@ import { answer, renderInShell } from '@storefront/tools/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createWish } from '../../../test/fixtures';
-import { KeepButton } from './keep-button';
+import { SaveButton } from './save-button';
 
 const item = { id: 101, title: 'Šolja Ilma, 3 dl', shoppingCartCode: 'VR-0101', priceMinor: 3290, quantity: 1 };
 const added = answer(postWishlist, { success: true, id: 1, data: [createWish()] });
 const heart = () => screen.getByRole('button', { name: 'Dodaj na listu želja: Šolja Ilma, 3 dl' });
 
-test('sends a plain form where no script runs: the header’s, with the product’s code', () => {
-  const { serverHtml } = renderInShell(<KeepButton list="compare" item={item} />);
+test('submits the header’s form with the product’s code where no script runs', () => {
+  const { serverHtml } = renderInShell(<SaveButton list="compare" item={item} />);
   const button = new DOMParser().parseFromString(serverHtml, 'text/html').querySelector('button');
   expect([button?.type, button?.getAttribute('form')]).toEqual(['submit', 'catalog-compare']);
   expect([button?.name, button?.value]).toEqual(['shopping_cart_code', 'VR-0101']);
 });
 
-test('is pressed while the product stands on the visitor’s list', () => {
-  const { session } = renderInShell(<KeepButton list="wishlist" item={item} />);
+test('is pressed while the product is on the visitor’s list', () => {
+  const { session } = renderInShell(<SaveButton list="wishlist" item={item} />);
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
   act(() => session.setState({ wishlistIds: [7, 101] }));
   expect(heart()).toHaveAttribute('aria-pressed', 'true');
@@ -25,8 +25,8 @@ test('is pressed while the product stands on the visitor’s list', () => {
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('takes a double click for one', async () => {
-  const { calls, events } = renderInShell(<KeepButton list="wishlist" item={item} />, {
+test('treats a double click as one click', async () => {
+  const { calls, events } = renderInShell(<SaveButton list="wishlist" item={item} />, {
     session: { isKnown: true },
     api: [added],
   });
@@ -36,7 +36,7 @@ test('takes a double click for one', async () => {
 });
 
 test('works by keyboard', async () => {
-  const { events } = renderInShell(<KeepButton list="wishlist" item={item} />, {
+  const { events } = renderInShell(<SaveButton list="wishlist" item={item} />, {
     session: { isKnown: true },
     api: [added],
   });

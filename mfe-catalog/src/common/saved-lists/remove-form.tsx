@@ -3,10 +3,11 @@ import { deleteCompare, deleteWishlist } from '@storefront/contracts/calls/catal
 import type { ItemOfEvent } from '@storefront/contracts/events/map';
 import { usePath, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
-import { type KeptList, useKeep } from './use-keep';
+import type { SavedList } from './saved-list';
+import { useSavedItem } from './use-saved-item';
 
 interface RemoveFormProps {
-  list: KeptList;
+  list: SavedList;
   item: ItemOfEvent;
   /** What the provider knows the entry by. */
   entry: { id: number } | { shopping_cart_code: string };
@@ -21,7 +22,7 @@ export function RemoveForm({ list, item, entry, isGone = false }: RemoveFormProp
   const { language } = useShell();
   const path = usePath();
   const t = useTranslate();
-  const { toggle } = useKeep(list, item);
+  const { toggle } = useSavedItem(list, item);
   const [[field = '', value] = []] = Object.entries(entry);
   return (
     <form method="post" action={callPath(deletions[list], {})}>

@@ -39,15 +39,15 @@ function start(answers: readonly PreparedAnswer[], own: Partial<SessionState> = 
   return { shell: { api, bus, labels, language, session, site }, events, api, session };
 }
 
-const namesOf = (calls: { name: string }[]) => calls.map(({ name }) => name);
+const toNames = (calls: { name: string }[]) => calls.map(({ name }) => name);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('puts a product on the wishlist as it was chosen, and tells shop and shopper once', async () => {
+it('puts a product on the wishlist as it was chosen, and notifies once', async () => {
   const { shell, events, api } = start([answer(postWishlist, { ...wishes(7, 101), id: 1 })], { wishlistIds: [7] });
   const button = document.createElement('button');
-  const change = changeList({ shell, list: 'wishlist', item, isWanted: true, button });
+  const change = changeList({ shell, list: 'wishlist', item, shouldBeSaved: true, button });
   expect(button).toHaveAttribute('aria-busy', 'true');
   await change;
   expect(button).not.toHaveAttribute('aria-busy');
@@ -68,33 +68,33 @@ it('puts a product on the wishlist as it was chosen, and tells shop and shopper 
   ]);
 });
 
-it('asks for the list again every 2000 ms until it shows what was added', async () => {
-  let looks = 0;
+it('polls the list every 2000 ms until it contains the added product', async () => {
+  let polls = 0;
   const late = answer(getWishlist, () => {
-    looks += 1;
-    return wishes(...(looks < 3 ? [] : [101]));
+    polls += 1;
+    return wishes(...(polls < 3 ? [] : [101]));
   });
   const { shell, events } = start([answer(postWishlist, { ...wishes(), id: 1 }), late]);
-  const change = changeList({ shell, list: 'wishlist', item, isWanted: true });
+  const change = changeList({ shell, list: 'wishlist', item, shouldBeSaved: true });
   await jest.advanceTimersByTimeAsync(3 * listRetryMs - 1);
-  expect([looks, events]).toEqual([2, []]);
+  expect([polls, events]).toEqual([2, []]);
   await jest.advanceTimersByTimeAsync(1);
   await change;
-  expect([looks, events[0]]).toEqual([3, { name: 'wishlist.changed', payload: { ids: [101] } }]);
+  expect([polls, events[0]]).toEqual([3, { name: 'wishlist.changed', payload: { ids: [101] } }]);
 });
 
-it('gives up after five looks, and says that the change cannot be seen yet', async () => {
+it('gives up after five polls and says that the change is not visible yet', async () => {
   const { shell, events, api } = start([answer(postCompare, compared()), answer(getCompare, compared())]);
-  const change = changeList({ shell, list: 'compare', item, isWanted: true });
+  const change = changeList({ shell, list: 'compare', item, shouldBeSaved: true });
   await jest.advanceTimersByTimeAsync(10 * listRetryMs);
   await change;
-  expect(namesOf(api.calls)).toEqual([postCompare.name, ...Array(listRetries).fill(getCompare.name)]);
+  expect(toNames(api.calls)).toEqual([postCompare.name, ...Array(listRetries).fill(getCompare.name)]);
   expect(events).toEqual([
     { name: 'toast.raised', payload: { text: expect.stringMatching(/se još ne vidi/), tone: 'danger' } },
   ]);
 });
 
-it('takes a product off the wishlist, in whatever glaze it was wished for', async () => {
+it('removes a product from the wishlist in every variation', async () => {
   const held = { success: true, data: [wish(7), wish(101, 1), wish(101, 2)] };
   let left = held.data;
   const { shell, events, api } = start(
@@ -107,7 +107,7 @@ it('takes a product off the wishlist, in whatever glaze it was wished for', asyn
     ],
     { wishlistIds: [101, 7] },
   );
-  await changeList({ shell, list: 'wishlist', item, isWanted: false });
+  await changeList({ shell, list: 'wishlist', item, shouldBeSaved: false });
   expect(api.calls.slice(1)).toEqual([
     { name: deleteWishlist.name, request: { lang: 'ba', id: 1 } },
     { name: deleteWishlist.name, request: { lang: 'ba', id: 2 } },
@@ -118,19 +118,19 @@ it('takes a product off the wishlist, in whatever glaze it was wished for', asyn
   ]);
 });
 
-it('takes a product out of the comparison by the code that it was added with', async () => {
+it('removes a product from the comparison by the code with which it was added', async () => {
   const { shell, events, api } = start([answer(getCompare, compared(7, 101)), answer(deleteCompare, compared(7))], {
     compareIds: [7, 101],
   });
-  await changeList({ shell, list: 'compare', item, isWanted: false });
+  await changeList({ shell, list: 'compare', item, shouldBeSaved: false });
   expect(api.calls.at(-1)?.request).toEqual({ lang: 'ba', shopping_cart_code: 'c101' });
   expect(events[0]).toEqual({ name: 'compare.changed', payload: { ids: [7] } });
 });
 
-it('says that the comparison is full, and leads to it', async () => {
+it('says that the comparison is full, with a link to it', async () => {
   const full = refuse(postCompare, 422, { label_name: 'error_compare_full' });
   const { shell, events } = start([full]);
-  await changeList({ shell, list: 'compare', item, isWanted: true });
+  await changeList({ shell, list: 'compare', item, shouldBeSaved: true });
   expect(events).toEqual([
     {
       name: 'toast.raised',
@@ -148,28 +148,28 @@ it.each([
   ['the provider gives no reason', 500, undefined, /Promjena nije uspjela/],
 ])('changes nothing and says so when %s', async (_, statusCode, label_name, text) => {
   const { shell, events, session } = start([refuse(postWishlist, statusCode, { label_name })]);
-  await changeList({ shell, list: 'wishlist', item, isWanted: true });
+  await changeList({ shell, list: 'wishlist', item, shouldBeSaved: true });
   expect(events).toEqual([{ name: 'toast.raised', payload: { text: expect.stringMatching(text), tone: 'danger' } }]);
   expect(session.getState().wishlistIds).toEqual([]);
 });
 
 it('sends one change though the product is clicked in two places', async () => {
   const { shell, events, api } = start([answer(postWishlist, { ...wishes(101), id: 1 })]);
-  const wanted = { shell, list: 'wishlist', item, isWanted: true } as const;
+  const wanted = { shell, list: 'wishlist', item, shouldBeSaved: true } as const;
   await Promise.all([changeList(wanted), changeList(wanted)]);
   expect(api.calls).toHaveLength(1);
   expect(events.filter(({ name }) => name === 'wishlist.itemAdded')).toHaveLength(1);
 });
 
-it('counts no heart twice that was filled before the session had arrived', async () => {
+it('emits no wishlist.itemAdded for a product that was on the list before the session was known', async () => {
   const { shell, events } = start([answer(getWishlist, wishes(101)), answer(postWishlist, { ...wishes(101), id: 1 })], {
     isKnown: false,
   });
-  await changeList({ shell, list: 'wishlist', item, isWanted: true });
-  expect(namesOf(events)).toEqual(['wishlist.changed', 'toast.raised']);
+  await changeList({ shell, list: 'wishlist', item, shouldBeSaved: true });
+  expect(toNames(events)).toEqual(['wishlist.changed', 'toast.raised']);
 });
 
-it('waits for one answer before it sends the next: two at once would make two guests of a new visitor', async () => {
+it('sends changes sequentially, so that a new visitor does not become two guests', async () => {
   let open = 0;
   let most = 0;
   const slow = answer(postCompare, async ({ shopping_cart_code }) => {
@@ -181,7 +181,7 @@ it('waits for one answer before it sends the next: two at once would make two gu
   });
   const { shell, events } = start([slow]);
   const add = (id: number) =>
-    changeList({ shell, list: 'compare', item: { ...item, id, shoppingCartCode: String(id) }, isWanted: true });
+    changeList({ shell, list: 'compare', item: { ...item, id, shoppingCartCode: String(id) }, shouldBeSaved: true });
   const all = Promise.all([add(1), add(2), add(3)]);
   await jest.advanceTimersByTimeAsync(200);
   await all;
@@ -189,13 +189,13 @@ it('waits for one answer before it sends the next: two at once would make two gu
   expect(events.filter(({ name }) => name === 'compare.changed')).toHaveLength(3);
 });
 
-it('goes on after a call that broke', async () => {
+it('sends the next change after a failed call', async () => {
   const broken = {
     name: postCompare.name,
     reply: (): CallAnswer<unknown> => ({ ok: false, statusCode: 0, data: { success: false } }),
   };
   const { shell, events } = start([broken]);
-  await changeList({ shell, list: 'compare', item, isWanted: true });
-  await changeList({ shell, list: 'compare', item, isWanted: true });
-  expect(namesOf(events)).toEqual(['toast.raised', 'toast.raised']);
+  await changeList({ shell, list: 'compare', item, shouldBeSaved: true });
+  await changeList({ shell, list: 'compare', item, shouldBeSaved: true });
+  expect(toNames(events)).toEqual(['toast.raised', 'toast.raised']);
 });

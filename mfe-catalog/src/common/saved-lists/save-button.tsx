@@ -2,31 +2,31 @@ import type { ItemOfEvent } from '@storefront/contracts/events/map';
 import { useTranslate } from '@storefront/contracts/runtime';
 import { IconButton, type IconButtonProps } from '@storefront/ui/icon-button';
 import { CompareIcon, HeartIcon } from '@storefront/ui/icons';
-import { codeFields, keepFormIds } from './keep-forms';
-import { type KeptList, useKeep } from './use-keep';
+import { codeFields, type SavedList, savedListFormIds } from './saved-list';
+import { useSavedItem } from './use-saved-item';
 
-interface KeepButtonProps extends Pick<IconButtonProps, 'variant' | 'size' | 'className'> {
-  list: KeptList;
+interface SaveButtonProps extends Pick<IconButtonProps, 'variant' | 'size' | 'className'> {
+  list: SavedList;
   item: ItemOfEvent;
 }
 
 const icons = { wishlist: HeartIcon, compare: CompareIcon };
 
-/** A heart for the wishlist, scales for the comparison: pressed while the product stands there. */
-export function KeepButton({ list, item, ...look }: KeepButtonProps) {
+/** A heart for the wishlist, scales for the comparison; pressed while the product is on the list. */
+export function SaveButton({ list, item, ...appearance }: SaveButtonProps) {
   const t = useTranslate();
-  const { isKept, toggle } = useKeep(list, item);
+  const { isSaved, toggle } = useSavedItem(list, item);
   const Icon = icons[list];
   return (
     <IconButton
-      {...look}
+      {...appearance}
       type="submit"
-      form={keepFormIds[list]}
+      form={savedListFormIds[list]}
       name={codeFields[list]}
       value={item.shoppingCartCode}
       label={t(`catalog_${list}_keep`, { title: item.title })}
       icon={<Icon size={20} />}
-      isPressed={isKept}
+      isPressed={isSaved}
       onClick={toggle}
     />
   );
