@@ -73,6 +73,7 @@ it('offers these entries and no other', () => {
     './log',
     './money',
     './owners',
+    './page-parameters',
     './pages',
     './postcodes',
     './releases',

@@ -1,3 +1,4 @@
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import { usePath, useTranslate } from '@storefront/contracts/runtime';
 import { Badge } from '@storefront/ui/badge';
 import { ButtonLink } from '@storefront/ui/button';
@@ -69,7 +70,7 @@ export function CommentPages({ first, subject }: CommentPagesProps) {
 }
 
 function pageAddress(path: string, page: number): string {
-  return page > 1 ? `${path}?comments=${page}#comments` : `${path}#comments`;
+  return page > 1 ? `${path}?${pageParameters.comments}=${page}#comments` : `${path}#comments`;
 }
 
 function OneComment({ author, text, htmlLang, foreignLang, rating, isVerified, createdAt, date }: CommentView) {

@@ -1,6 +1,7 @@
 import { getCategories, getProducts } from '@storefront/contracts/calls/catalog';
 import { searchContent } from '@storefront/contracts/calls/publish';
 import { place } from '@storefront/contracts/fragments';
+import { pageParameters, toProductSearchPath } from '@storefront/contracts/page-parameters';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { optional } from '../common/answers.server';
 import { siteTitle } from '../common/page-head.server';
@@ -33,7 +34,7 @@ const longestQuery = 200;
 const articlesOfTaste = 3;
 
 async function load(context: PageContext) {
-  const query = (context.query.get('search_q') ?? '').trim().slice(0, longestQuery);
+  const query = (context.query.get(pageParameters.productSearch) ?? '').trim().slice(0, longestQuery);
   const [found, articleCount] = await Promise.all([
     query ? loadListing(context, { search_q: query }) : null,
     countArticles(query, context),
@@ -71,9 +72,7 @@ async function loadSingleWords(
       return { title: answer?.corrected_q ?? word, total: answer?.pagination.total ?? 0 };
     }),
   );
-  return found
-    .filter(({ total }) => total > 0)
-    .map(({ title }) => ({ title, url: `${path}?${new URLSearchParams({ search_q: title })}` }));
+  return found.filter(({ total }) => total > 0).map(({ title }) => ({ title, url: toProductSearchPath(path, title) }));
 }
 
 async function loadRoots({ api, language, session }: PageContext): Promise<SearchData['categories']> {

@@ -1,3 +1,4 @@
+import { toContentSearchPath, toProductSearchPath } from '@storefront/contracts/page-parameters';
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Pills } from '@storefront/ui/pills';
 import type { SearchData } from './page.server';
@@ -10,7 +11,6 @@ import styles from './search.module.css';
 export function SearchKinds({ data: { path, query, listing, articleCount } }: { data: SearchData }) {
   const t = useTranslate();
   if (articleCount === 0) return null;
-  const urlFor = (parameter: string) => `${path}?${new URLSearchParams({ [parameter]: query })}`;
   return (
     <Pills
       label={t('common_search_kinds')}
@@ -18,10 +18,10 @@ export function SearchKinds({ data: { path, query, listing, articleCount } }: { 
       items={[
         {
           label: t('common_search_products', { count: listing?.total ?? 0 }),
-          href: urlFor('search_q'),
+          href: toProductSearchPath(path, query),
           isCurrent: true,
         },
-        { label: t('common_search_articles', { count: articleCount }), href: urlFor('search_content') },
+        { label: t('common_search_articles', { count: articleCount }), href: toContentSearchPath(path, query) },
       ]}
     />
   );

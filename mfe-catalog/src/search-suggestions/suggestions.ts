@@ -1,5 +1,6 @@
 import type { Suggestions } from '@storefront/contracts/calls/catalog';
 import type { Translate } from '@storefront/contracts/labels';
+import { toProductSearchPath } from '@storefront/contracts/page-parameters';
 
 /** `input` is the id of the search box to which the list belongs. */
 export type SuggestionsProps = { readonly input: string };
@@ -30,20 +31,18 @@ interface Places {
   makers: string;
 }
 
-const searchFor = (path: string, query: string) => `${path}?${new URLSearchParams({ search_q: query })}`;
-
 /** The answer as a list to walk through, without empty groups. */
 export function toGroups(found: Suggestions, places: Places, t: Translate): OptionGroup[] {
   const corrected = found.corrected_q;
   // What was meant is asked in words of its own: the bare word beside it says the same.
   const queries = found.queries
     .filter((query) => query !== corrected)
-    .map((query) => ({ title: query, url: searchFor(places.search, query), isQuery: true }));
+    .map((query) => ({ title: query, url: toProductSearchPath(places.search, query), isQuery: true }));
   const meant = corrected
     ? [
         {
           title: t('catalog_suggestions_corrected', { query: corrected }),
-          url: searchFor(places.search, corrected),
+          url: toProductSearchPath(places.search, corrected),
           isQuery: true,
         },
       ]

@@ -1,5 +1,6 @@
 import type { CallRequest } from '@storefront/contracts/calls';
 import { getPosts } from '@storefront/contracts/calls/publish';
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import {
   type HeadDescription,
   notFound,
@@ -16,7 +17,7 @@ const postsPerPage = 12;
 
 /** The page asked for; undefined for anything that is not a plain positive number. */
 export function readPageNumber(query: URLSearchParams): number | undefined {
-  const text = query.get('page');
+  const text = query.get(pageParameters.page);
   if (text === null) return 1;
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 }
@@ -27,7 +28,7 @@ type PostFilter = Pick<CallRequest<typeof getPosts>, 'category_slug' | 'author_i
 export function refusePage({ path, query }: PageContext): PageResult<never> | undefined {
   const page = readPageNumber(query);
   if (!page) return notFound();
-  return page === 1 && query.has('page') ? redirectTo(path, 301) : undefined;
+  return page === 1 && query.has(pageParameters.page) ? redirectTo(path, 301) : undefined;
 }
 
 /** One page of posts; undefined beyond the last. */

@@ -1,6 +1,7 @@
 import { getProducts } from '@storefront/contracts/calls/catalog';
 import { getPostCategories, searchContent } from '@storefront/contracts/calls/publish';
 import { place } from '@storefront/contracts/fragments';
+import { pageParameters, toContentSearchPath } from '@storefront/contracts/page-parameters';
 import {
   type HeadDescription,
   notFound,
@@ -13,7 +14,6 @@ import { toFoundText } from '../common/found-text.server';
 import { readPageNumber } from '../common/paged-posts.server';
 import { pagePath } from '../common/paging';
 import { listOrNone, requireAnswer } from '../common/provider-answer';
-import { pathOfContentSearch } from '../common/search-paths';
 import type { ContentSearch } from './page';
 
 const resultsPerPage = 12;
@@ -28,7 +28,7 @@ const longestQuery = 200;
 const mostSingleWords = 4;
 
 function readQuery(query: URLSearchParams): string {
-  return (query.get('search_content') ?? '').trim().slice(0, longestQuery);
+  return (query.get(pageParameters.contentSearch) ?? '').trim().slice(0, longestQuery);
 }
 
 async function load(context: PageContext) {
@@ -36,7 +36,7 @@ async function load(context: PageContext) {
   const query = readQuery(parameters);
   const number = readPageNumber(parameters);
   if (!number) return notFound();
-  if (number === 1 && parameters.has('page')) return redirectTo(pathOfContentSearch(path, query), 301);
+  if (number === 1 && parameters.has(pageParameters.page)) return redirectTo(toContentSearchPath(path, query), 301);
   const [found, productCount] = await Promise.all([findTexts(query, number, context), countProducts(query, context)]);
   if (number > Math.max(found.pageCount, 1)) return notFound();
   const ways = found.total > 0 ? { categories: [], singleWords: [] } : await loadWays(query, context);
@@ -83,18 +83,18 @@ async function loadSingleWords(query: string, { api, language, path }: PageConte
       return answer.ok && answer.data.pagination.total > 0 ? [word] : [];
     }),
   );
-  return found.flat().map((word) => ({ label: word, href: pathOfContentSearch(path, word) }));
+  return found.flat().map((word) => ({ label: word, href: toContentSearchPath(path, word) }));
 }
 
 function head({ query, path, page: number }: ContentSearch, { t, route }: PageContext): HeadDescription {
   return {
     title: query ? t('publish_search_title', { query }) : t('common_search'),
-    canonical: pagePath(pathOfContentSearch(path, query), number),
+    canonical: pagePath(toContentSearchPath(path, query), number),
     alternates: route.urls,
     // Endless combinations of words are no pages of ours.
     robots: 'noindex',
   };
 }
 
-/** Posts and pages by their words (`search_content`); the catalogue's half of the same address is `catalog.search`. */
+/** Search for posts and pages; the same address with `search_q` is the catalogue's `catalog.search`. */
 export const contentSearch: PageServer<ContentSearch> = { cache: 'public', isUnlisted: true, load, head };

@@ -1,4 +1,5 @@
 import { emitSearchEvents } from '@storefront/contracts/events/search';
+import { toContentSearchPath, toProductSearchPath } from '@storefront/contracts/page-parameters';
 import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { SearchIcon } from '@storefront/ui/icons';
@@ -10,7 +11,6 @@ import type { FoundText } from '../common/found-text';
 import { FoundTexts } from '../common/found-texts';
 import { PageLinks } from '../common/page-links';
 import pageWidth from '../common/page-width.module.css';
-import { pathOfContentSearch, pathOfProductSearch } from '../common/search-paths';
 import styles from './content-search.module.css';
 
 /** What was searched for in texts, and what was found. */
@@ -38,7 +38,7 @@ export function ContentSearchPage({ data }: { data: ContentSearch }) {
       <SearchBox path={path} query={query} />
       {productCount > 0 && <Kinds data={data} />}
       {results.length > 0 ? <FoundTexts texts={results} headingLevel={2} /> : <Ways data={data} />}
-      <PageLinks path={pathOfContentSearch(path, query)} page={page} pageCount={pageCount} />
+      <PageLinks path={toContentSearchPath(path, query)} page={page} pageCount={pageCount} />
       {productCount > 0 && <OnShelves data={data} />}
     </div>
   );
@@ -88,10 +88,10 @@ function Kinds({ data: { path, query, total, productCount } }: { data: ContentSe
       label={t('common_search_kinds')}
       className={styles.kinds}
       items={[
-        { label: t('common_search_products', { count: productCount }), href: pathOfProductSearch(path, query) },
+        { label: t('common_search_products', { count: productCount }), href: toProductSearchPath(path, query) },
         {
           label: t('common_search_articles', { count: total }),
-          href: pathOfContentSearch(path, query),
+          href: toContentSearchPath(path, query),
           isCurrent: true,
         },
       ]}
@@ -121,7 +121,7 @@ function OnShelves({ data: { path, query, productCount } }: { data: ContentSearc
     <section className={styles.shelves}>
       <div className={styles.shelvesHead}>
         <h2 className={styles.wayTitle}>{t('publish_search_on_shelves')}</h2>
-        <TextLink href={pathOfProductSearch(path, query)} isStandalone>
+        <TextLink href={toProductSearchPath(path, query)} isStandalone>
           {t('publish_search_all_products', { count: productCount })}
         </TextLink>
       </div>

@@ -1,7 +1,7 @@
 import { searchContent } from '@storefront/contracts/calls/publish';
 import type { FragmentContext, FragmentServer } from '@storefront/contracts/fragments';
+import { toContentSearchPath } from '@storefront/contracts/page-parameters';
 import { toFoundText } from '../common/found-text.server';
-import { pathOfContentSearch } from '../common/search-paths';
 import type { ContentTasteData } from './fragment';
 
 /** The words that something else was searched for by. */
@@ -18,7 +18,7 @@ async function load({ api, language, site }: FragmentContext, { query }: Content
   return {
     texts: answer.data.data.map((each) => toFoundText(each, language)),
     total: answer.data.pagination.total,
-    allUrl: pathOfContentSearch(search, query),
+    allUrl: toContentSearchPath(search, query),
   };
 }
 

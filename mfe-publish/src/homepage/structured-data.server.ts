@@ -1,3 +1,4 @@
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import type { PageContext } from '@storefront/contracts/pages';
 
 /** Who sells here. */
@@ -30,7 +31,7 @@ export function websiteJsonLd({ site, language, path }: Pick<PageContext, 'site'
 function searchAction(searchUrl: string) {
   return {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${searchUrl}?search_q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${searchUrl}?${pageParameters.productSearch}={search_term_string}` },
     'query-input': 'required name=search_term_string',
   };
 }

@@ -1,3 +1,4 @@
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import { type PageServer, page } from '@storefront/contracts/pages';
 import type { NewsletterSubscribeData } from './page';
 
@@ -5,8 +6,11 @@ import type { NewsletterSubscribeData } from './page';
 export const newsletterSubscribe: PageServer<NewsletterSubscribeData> = {
   cache: 'private',
   async load({ query }) {
-    const problem = query.get('problem') ?? '';
-    return page({ isSent: query.has('sent'), problem: /^error_[a-z_]{1,40}$/.test(problem) ? problem : null });
+    const problem = query.get(pageParameters.problem) ?? '';
+    return page({
+      isSent: query.has(pageParameters.sent),
+      problem: /^error_[a-z_]{1,40}$/.test(problem) ? problem : null,
+    });
   },
   head: (_, { t, route }) => ({ title: t('publish_newsletter_title'), robots: 'noindex', alternates: route.urls }),
 };

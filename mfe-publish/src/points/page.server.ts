@@ -1,5 +1,6 @@
 import { getLocationPoints, type LocationPoint } from '@storefront/contracts/calls/location';
 import type { Language } from '@storefront/contracts/languages';
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import { type HeadDescription, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { collectionJsonLd } from '../common/collection-json-ld.server';
 import { countryName, toPointView } from '../common/point-view.server';
@@ -9,7 +10,7 @@ import type { Points } from './page';
 
 /** `?country=si`: the filter is a link, and works without script. */
 function readCountry(query: URLSearchParams): string | null {
-  return query.get('country')?.toUpperCase() || null;
+  return query.get(pageParameters.country)?.toUpperCase() || null;
 }
 
 /** In the provider's order, but the country of the page's language first: there most of its readers are. */

@@ -1,4 +1,5 @@
 import { getSpecialists, type Specialist } from '@storefront/contracts/calls/location';
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import { type HeadDescription, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { collectionHead } from '../common/collection-head.server';
 import { countryName, daysInWords, languagesInWords } from '../common/point-view.server';
@@ -37,7 +38,7 @@ async function load(context: PageContext) {
   const { api, language, query, session } = context;
   const { data } = requireAnswer(await api.call(getSpecialists, { lang: language.code }));
   const shown = data.filter(({ visible }) => isFlagSet(visible) || session.isStaff);
-  const chosen = query.get('service') || null;
+  const chosen = query.get(pageParameters.service) || null;
   const people = shown.filter(({ services }) => chosen === null || services.some(({ code }) => code === chosen));
   const result: Specialists = {
     isNarrowed: chosen !== null,

@@ -1,4 +1,5 @@
 import { getSweepstakes, type Sweepstake } from '@storefront/contracts/calls/sweepstake';
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import { type HeadDescription, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { formatDate } from '../common/post-teaser.server';
 import { requireAnswer } from '../common/provider-answer';
@@ -34,8 +35,8 @@ function pick(all: readonly Sweepstake[]): Sweepstake | undefined {
 
 /** `?sent=1` and `?problem=<label code>`: what came of a form that was sent without scripts. */
 function outcomeIn(query: URLSearchParams): Pick<SweepstakeData, 'isSent' | 'problem'> {
-  const problem = query.get('problem') ?? '';
-  return { isSent: query.has('sent'), problem: /^error_[a-z_]{1,40}$/.test(problem) ? problem : null };
+  const problem = query.get(pageParameters.problem) ?? '';
+  return { isSent: query.has(pageParameters.sent), problem: /^error_[a-z_]{1,40}$/.test(problem) ? problem : null };
 }
 
 async function load(context: PageContext) {

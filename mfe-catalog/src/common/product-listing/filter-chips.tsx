@@ -1,4 +1,5 @@
 import { formatMoney } from '@storefront/contracts/money';
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import { type ShellRuntime, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { CloseIcon } from '@storefront/ui/icons';
 import { PillLink } from '@storefront/ui/pills';
@@ -29,14 +30,14 @@ function chipsOf({ filters, facets }: Listing, t: Translate, { currency, languag
   for (const { code, values } of facets?.attributes ?? []) {
     for (const value of values) titles.set(`${attributeParameter(code)}=${value.code}`, lineTitle(value.title));
   }
-  for (const { code, title } of facets?.manufacturers ?? []) titles.set(`maker=${code}`, title);
+  for (const { code, title } of facets?.manufacturers ?? []) titles.set(`${pageParameters.maker}=${code}`, title);
   for (const flag of filterFlags) titles.set(`${flag}=1`, t(`catalog_filter_${flag}`));
   const titleOf = (name: string, value: string) => {
     const price = formatMoney(Math.round(Number(value) * 100), currency, language.htmlLang);
-    if (name === 'price_from') return t('catalog_filter_price_at_least', { price });
-    if (name === 'price_to') return t('catalog_filter_price_at_most', { price });
+    if (name === pageParameters.priceFrom) return t('catalog_filter_price_at_least', { price });
+    if (name === pageParameters.priceTo) return t('catalog_filter_price_at_most', { price });
     const figure = language.htmlLang === 'en' ? value : value.replace('.', ',');
-    if (name === 'rating')
+    if (name === pageParameters.rating)
       return `${t('catalog_filter_rating')}: ${t('catalog_filter_rating_from', { rating: figure })}`;
     return titles.get(`${name}=${value}`) ?? value;
   };
@@ -46,8 +47,8 @@ function chipsOf({ filters, facets }: Listing, t: Translate, { currency, languag
 
 /** Both ends of a price are one choice. */
 function mergePrices(chips: Chip[]): Chip[] {
-  const from = chips.find(({ name }) => name === 'price_from');
-  const to = chips.find(({ name }) => name === 'price_to');
+  const from = chips.find(({ name }) => name === pageParameters.priceFrom);
+  const to = chips.find(({ name }) => name === pageParameters.priceTo);
   if (!from || !to) return chips;
   const merged = { ...from, title: `${from.title} ${to.title}` };
   return chips.filter((chip) => chip !== to).map((chip) => (chip === from ? merged : chip));

@@ -1,5 +1,6 @@
 import type { ProductFacets } from '@storefront/contracts/calls/catalog';
 import { formatCount } from '@storefront/contracts/money';
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { CheckboxField, RadioField } from '@storefront/ui/checkbox-field';
 import { ChevronDownIcon } from '@storefront/ui/icons';
@@ -44,7 +45,7 @@ export function FilterGroups({ filters, facets, onChange, onBlur }: FilterGroups
       {(facets.manufacturers.length > 1 || filters.makers.length > 0) && (
         <ChoiceGroup
           title={t('catalog_filter_makers')}
-          name="maker"
+          name={pageParameters.maker}
           choices={facets.manufacturers}
           chosen={filters.makers}
           onChange={onChange}
@@ -155,14 +156,14 @@ function PriceGroup({ filters, facets: { price }, onBlur }: Omit<FilterGroupsPro
         <TextField
           {...field}
           label={t('catalog_filter_price_from')}
-          name="price_from"
+          name={pageParameters.priceFrom}
           defaultValue={priceFrom ?? ''}
           placeholder={bound(price?.from_minor, Math.floor)}
         />
         <TextField
           {...field}
           label={t('catalog_filter_price_to')}
-          name="price_to"
+          name={pageParameters.priceTo}
           defaultValue={priceTo ?? ''}
           placeholder={bound(price?.to_minor, Math.ceil)}
         />
@@ -180,7 +181,7 @@ function RatingGroup({ filters: { rating }, facets, onChange }: Omit<FilterGroup
   return (
     <Group title={t('catalog_filter_rating')} isOpen={rating !== null}>
       <RadioField
-        name="rating"
+        name={pageParameters.rating}
         value=""
         defaultChecked={rating === null}
         label={t('catalog_filter_rating_any')}
@@ -189,7 +190,7 @@ function RatingGroup({ filters: { rating }, facets, onChange }: Omit<FilterGroup
       {steps.map((step) => (
         <RadioField
           key={step.rating_from}
-          name="rating"
+          name={pageParameters.rating}
           value={String(step.rating_from)}
           defaultChecked={step.rating_from === rating}
           label={t('catalog_filter_rating_from', { rating: figure(step.rating_from) })}

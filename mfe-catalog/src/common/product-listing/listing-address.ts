@@ -1,4 +1,5 @@
 import type { ProductSort } from '@storefront/contracts/calls/catalog';
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import { filterParameters, type ListingFilters, readFilters } from './listing-filters';
 
 /** In the order of the menu; the first is the default and stands in no address. */
@@ -19,8 +20,8 @@ export interface ListingState {
 
 /** Reads `?sort=&page=` and the filters; what is not understood counts as not said. */
 export function readListingState(query: URLSearchParams): ListingState {
-  const sort = productSorts.find((known) => known === query.get('sort')) ?? 'recommended';
-  const page = /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const sort = productSorts.find((known) => known === query.get(pageParameters.sort)) ?? 'recommended';
+  const page = /^[1-9]\d{0,4}$/.test(query.get(pageParameters.page) ?? '') ? Number(query.get(pageParameters.page)) : 1;
   return { sort, page, filters: readFilters(query) };
 }
 
@@ -40,10 +41,10 @@ export function pageAnchor(page: number): string {
 /** An address of a listing, shortest form first: defaults are left out, so that one shelf has one address. */
 export function listingAddress(path: string, { sort, page, searchQuery, filters }: ListingState): string {
   const query = new URLSearchParams();
-  if (searchQuery) query.set('search_q', searchQuery);
+  if (searchQuery) query.set(pageParameters.productSearch, searchQuery);
   for (const [name, value] of filterParameters(filters)) query.append(name, value);
-  if (sort !== productSorts[0]) query.set('sort', sort);
-  if (page > 1) query.set('page', String(page));
+  if (sort !== productSorts[0]) query.set(pageParameters.sort, sort);
+  if (page > 1) query.set(pageParameters.page, String(page));
   const search = query.toString();
   return search ? `${path}?${search}` : path;
 }

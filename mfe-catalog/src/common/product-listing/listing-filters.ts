@@ -1,4 +1,5 @@
 import type { ProductFilters } from '@storefront/contracts/calls/catalog';
+import { attributeParameterPrefix, pageParameters } from '@storefront/contracts/page-parameters';
 
 /** What an address narrows a listing by. Prices are in whole units of the currency, as people type them. */
 export interface ListingFilters {
@@ -13,7 +14,7 @@ export interface ListingFilters {
 }
 
 /** Each is a parameter of its own, `?in_stock=1`. */
-export const filterFlags = ['in_stock', 'is_discounted', 'is_new'] as const;
+export const filterFlags = [pageParameters.inStock, pageParameters.isDiscounted, pageParameters.isNew] as const;
 export type FilterFlag = (typeof filterFlags)[number];
 
 export const noFilters: ListingFilters = {
@@ -25,8 +26,6 @@ export const noFilters: ListingFilters = {
   rating: null,
 };
 
-/** What stands before an attribute's code in an address: `?f_material=wood&f_material=linen`. */
-const attributePrefix = 'f_';
 const minorPerMajor = 100;
 const code = /^[\w-]{1,64}$/;
 /** The contract takes no more. */
@@ -34,7 +33,7 @@ const mostAttributes = 20;
 const mostValues = 50;
 
 /** The name of an attribute's parameter, and of its boxes in the form. */
-export const attributeParameter = (attribute: string) => attributePrefix + attribute;
+export const attributeParameter = (attribute: string) => attributeParameterPrefix + attribute;
 
 function readCodes(query: URLSearchParams, name: string): string[] {
   const codes = query.getAll(name).filter((value) => code.test(value));
@@ -48,17 +47,17 @@ function readAmount(text: string | null): number | null {
 
 /** Reads what an address or a form says; what is not understood counts as not said. */
 export function readFilters(query: URLSearchParams): ListingFilters {
-  const names = [...new Set(query.keys())].filter((name) => name.startsWith(attributePrefix)).sort();
+  const names = [...new Set(query.keys())].filter((name) => name.startsWith(attributeParameterPrefix)).sort();
   const chosen = names
     .slice(0, mostAttributes)
-    .map((name) => [name.slice(attributePrefix.length), readCodes(query, name)] as const)
+    .map((name) => [name.slice(attributeParameterPrefix.length), readCodes(query, name)] as const)
     .filter(([attribute, values]) => code.test(attribute) && values.length > 0);
-  const rating = readAmount(query.get('rating'));
+  const rating = readAmount(query.get(pageParameters.rating));
   return {
     attributes: Object.fromEntries(chosen),
-    makers: readCodes(query, 'maker'),
-    priceFrom: readAmount(query.get('price_from')),
-    priceTo: readAmount(query.get('price_to')),
+    makers: readCodes(query, pageParameters.maker),
+    priceFrom: readAmount(query.get(pageParameters.priceFrom)),
+    priceTo: readAmount(query.get(pageParameters.priceTo)),
     flags: filterFlags.filter((flag) => query.get(flag) === '1'),
     rating: rating !== null && rating >= 1 && rating <= 5 ? rating : null,
   };
@@ -68,15 +67,15 @@ export function readFilters(query: URLSearchParams): ListingFilters {
 export function filterParameters(filters: ListingFilters): [name: string, value: string][] {
   const { attributes, makers, priceFrom, priceTo, flags, rating } = filters;
   const single: [string, number | null][] = [
-    ['price_from', priceFrom],
-    ['price_to', priceTo],
-    ['rating', rating],
+    [pageParameters.priceFrom, priceFrom],
+    [pageParameters.priceTo, priceTo],
+    [pageParameters.rating, rating],
   ];
   return [
     ...Object.entries(attributes).flatMap(([attribute, values]) =>
       values.map((value): [string, string] => [attributeParameter(attribute), value]),
     ),
-    ...makers.map((maker): [string, string] => ['maker', maker]),
+    ...makers.map((maker): [string, string] => [pageParameters.maker, maker]),
     ...single.flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, String(value)]])),
     ...flags.map((flag): [string, string] => [flag, '1']),
   ];
@@ -105,9 +104,9 @@ export function toProductFilters(filters: ListingFilters): ProductFilters | unde
 
 /** The choice without one of its values; both ends of a price go together. */
 export function withoutFilter(filters: ListingFilters, name: string, value: string): ListingFilters {
-  const isPrice = name === 'price_from' || name === 'price_to';
+  const prices: string[] = [pageParameters.priceFrom, pageParameters.priceTo];
   const left = filterParameters(filters).filter(([each, own]) =>
-    isPrice ? each !== 'price_from' && each !== 'price_to' : each !== name || own !== value,
+    prices.includes(name) ? !prices.includes(each) : each !== name || own !== value,
   );
   return readFilters(new URLSearchParams(left));
 }
