@@ -18,7 +18,7 @@ import { isProductShown } from '../common/visibility.server';
 import { galleryPicture } from './gallery-picture';
 import { type LiveStock, toLiveStock } from './live-stock';
 import { firstChoice } from './product-choice';
-import type { ProductDetail, ProductMaker } from './product-detail';
+import { type ProductDetail, type ProductMaker, pickShownFields } from './product-detail';
 import { productJsonLd } from './product-json-ld.server';
 import { relatedPlacement } from './related-placement';
 
@@ -66,15 +66,11 @@ export function toProductDetail(
 ): ProductDetail {
   const steps = [...product.category_parents, product.category, product];
   return {
-    id: product.id,
+    ...pickShownFields(product),
     code: product.shopping_cart_code,
     sku: product.code,
-    title: product.title,
-    summary: product.summary,
     descriptionHtml: product.content,
-    care: product.care,
     attributes: product.attributes.map(({ attribute_title, title }) => ({ name: attribute_title, value: title })),
-    pictures: product.pictures,
     rating: toRatingView(product.rating_average, product.rating_count, context.language.htmlLang),
     variations: product.variations.map(toVariation),
     stock,

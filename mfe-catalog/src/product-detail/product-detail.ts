@@ -1,3 +1,4 @@
+import type { Product } from '@storefront/contracts/calls/catalog';
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import type { SafeHtml } from '@storefront/contracts/html';
 import type { LanguageCode } from '@storefront/contracts/languages';
@@ -5,32 +6,37 @@ import type { RatingView } from '../common/rating-view';
 import type { LiveStock } from './live-stock';
 import type { Variation } from './product-choice';
 
-/** Everything the product page shows and says to search engines. */
-export interface ProductDetail {
-  id: number;
+/** Fields that the page shows as the provider has them: what is named here reaches the view, and nothing else travels. */
+const shownFields = ['id', 'title', 'summary', 'care', 'pictures'] as const satisfies readonly (keyof Product)[];
+
+type ShownFields = Pick<Product, (typeof shownFields)[number]>;
+
+/** The fields of a product that need no conversion. */
+export function pickShownFields(product: Product): ShownFields {
+  return Object.fromEntries(shownFields.map((name) => [name, product[name]])) as ShownFields;
+}
+
+/** Everything the product page shows and puts into structured data. */
+export interface ProductDetail extends ShownFields {
   /** Goes into the cart when there is nothing to choose. */
   code: string;
   sku: string;
-  title: string;
-  summary: string;
   descriptionHtml: SafeHtml;
-  care: string;
   attributes: { name: string; value: string }[];
-  pictures: string[];
   rating: RatingView | null;
   variations: Variation[];
-  /** Code of the variation that the address names. */
+  /** Code of the variation in the address. */
   chosenCode?: string;
   stock: LiveStock;
   maker: ProductMaker;
   breadcrumb: { label: string; href: string }[];
   relatedCategoryId: number;
-  /** What customers say; null in a window, where there is no room for it. */
+  /** The comments' fragment; null in the quick view, which has no room for it. */
   reviews: FragmentPlacement | null;
   alternates: Partial<Record<LanguageCode, string>>;
 }
 
-/** Who made it; address and e-mail are what product safety law asks a shop to show. */
+/** The maker; product safety law requires the address and the e-mail. */
 export interface ProductMaker {
   title: string;
   place: string;
@@ -39,6 +45,6 @@ export interface ProductMaker {
   quote: string;
   address: string;
   email: string;
-  /** The workshop on the makers' page. */
+  /** The maker's place on the makers' page. */
   url: string | null;
 }
