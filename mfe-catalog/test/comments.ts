@@ -2,7 +2,7 @@ import type { CallResponse } from '@storefront/contracts/calls';
 import type { Comment } from '@storefront/contracts/calls/auth';
 import type { getComments, PublicComment } from '@storefront/contracts/calls/comments';
 
-/** What Hana says about her mug; `own` says what is different about this one. */
+/** Hana's comment on her mug; `own` overrides its fields. */
 export function createComment(own: Partial<PublicComment> = {}): PublicComment {
   return {
     id: 1,
@@ -19,7 +19,7 @@ export function createComment(own: Partial<PublicComment> = {}): PublicComment {
 
 const shownAtOnce = 2;
 
-/** Two comments out of `total`, on a product that brought sixty ratings along: pages are kept short for tests. */
+/** Two comments out of `total`, on a product with sixty imported ratings: pages are short in tests. */
 export function createComments({ page = 1, total = 2 } = {}): CallResponse<typeof getComments> {
   const first = (page - 1) * shownAtOnce;
   const count = Math.max(0, Math.min(shownAtOnce, total - first));
@@ -34,7 +34,7 @@ export function createComments({ page = 1, total = 2 } = {}): CallResponse<typeo
   };
 }
 
-/** What the customer has said about the mug, and how far it is. */
+/** The customer's own comment on the mug, with its status. */
 export function createOwnComment(status: Comment['status']): Comment {
   return {
     id: 9,

@@ -27,7 +27,7 @@ export const ilma: Manufacturer = {
 
 const glaze = { attribute_code: 'glaze', attribute_title: 'Glazura' };
 
-/** A mug on a shelf; `own` says what is different about this one. */
+/** A mug in a listing; `own` overrides its fields. */
 export function createCard(own: Partial<ProductCard> = {}): ProductCard {
   return {
     id: 101,
@@ -70,7 +70,7 @@ export function createWish(own: Partial<WishlistItem> = {}): WishlistItem {
   };
 }
 
-/** A present of the mug and a bowl. */
+/** A gift of the mug and a bowl. */
 export function createGift(own: Partial<Gift> = {}): Gift {
   return {
     id: 1,
@@ -174,7 +174,7 @@ function category(
   };
 }
 
-/** Kitchen with tea and coffee, and below it mugs and teapots; home without anything below. */
+/** Kitchen with tea and coffee, below it mugs and teapots; home without children. */
 export const categories: Category[] = [
   category(1, null, 'Kuhinja', '/kuhinja/'),
   category(5, null, 'Dom', '/dom/'),
@@ -202,7 +202,7 @@ export const lists: ProductList[] = [
   list(4, 'spring', 'Proljeće', 'proljece', { redirect_url_without_domain: '/novo/', redirect_code: 302 }),
 ];
 
-/** What thirty mugs can be narrowed by. */
+/** The facets of thirty mugs. */
 export function createFacets(own: Partial<ProductFacets> = {}): ProductFacets {
   const value = (code: string, title: string, product_count: number, color: string | null = null) => ({
     code,
@@ -238,7 +238,7 @@ export function createFacets(own: Partial<ProductFacets> = {}): ProductFacets {
   };
 }
 
-/** What a code of the mug, or of one of its glazes, stands for. */
+/** The mug, or one of its glazes, by code. */
 export function codedMug(code: string): CodedProduct | undefined {
   const { variations } = createProduct();
   const chosen = variations.find((each) => each.shopping_cart_code === code.toUpperCase());
@@ -246,19 +246,19 @@ export function codedMug(code: string): CodedProduct | undefined {
   return { code, shopping_cart_code: chosen?.shopping_cart_code ?? null, item: createCard(), variations };
 }
 
-/** Price and stock of the mug, or of the bowl that comes in one way only. */
+/** Price and stock of the mug, or of the bowl without variations. */
 export function createPriceOf(id: number): PriceQty {
   return id === 300 ? createPrice({ id, shopping_cart_code: 'VR-0300', variations: [] }) : createPrice({ id });
 }
 
-/** A bowl that comes in one way only; `own` is another code of it. */
+/** A bowl without variations; `own` is another code of it. */
 export function codedPlain(code: string, own = 'VR-0300'): CodedProduct | undefined {
   if (code !== own) return undefined;
   const id = 300;
   return { code, shopping_cart_code: 'VR-0300', item: createCard({ id, title: 'Zdjela Rama' }), variations: [] };
 }
 
-/** A cart with things in it, as little as a widget needs to know of it. */
+/** A cart with items, reduced to what a widget needs. */
 export function createCart(): Cart {
   return {
     version: 3,

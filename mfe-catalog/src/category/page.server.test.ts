@@ -25,7 +25,7 @@ function contextFor(own: Partial<PageContextOptions> = {}) {
   });
 }
 
-test('brings the first page with prices, the shelves below, and the way from home', async () => {
+test('loads the first page with prices, the categories below and the breadcrumb', async () => {
   const result = await categoryPage.load(contextFor());
   expect(result).toMatchObject({
     kind: 'page',
@@ -33,13 +33,13 @@ test('brings the first page with prices, the shelves below, and the way from hom
     data: {
       title: 'Kuhinja',
       breadcrumb: [{ label: 'Naslovnica' }, { label: 'Kuhinja' }],
-      shelf: { all: { isCurrent: true }, items: [{ title: 'Šolje i čajnici', isCurrent: false }] },
+      neighbours: { all: { isCurrent: true }, items: [{ title: 'Šolje i čajnici', isCurrent: false }] },
       listing: { page: 1, pageCount: 3, total: 50, cards: { length: 24, 0: { price: { price: '32,90 KM' } } } },
     },
   });
 });
 
-test('holds all products up to the page asked for, so that going back finds the same shelf', async () => {
+test('holds all products up to the requested page, so that Back finds the same listing', async () => {
   const result = await categoryPage.load(contextFor({ query: '?page=3&sort=price_asc' }));
   expect(result).toMatchObject({ data: { listing: { page: 3, sort: 'price_asc', cards: { length: 50 } } } });
 });
@@ -50,7 +50,7 @@ test('shows a category without children among its siblings', async () => {
   expect(result).toMatchObject({
     data: {
       breadcrumb: { length: 4 },
-      shelf: {
+      neighbours: {
         all: { url: '/kuhinja/solje-i-cajnici/', isCurrent: false },
         items: [
           { title: 'Šolje', isCurrent: true },
@@ -61,11 +61,11 @@ test('shows a category without children among its siblings', async () => {
   });
 });
 
-test('knows no page beyond the last', async () => {
+test('answers not found beyond the last page', async () => {
   expect(await categoryPage.load(contextFor({ query: '?page=4' }))).toEqual({ kind: 'notFound' });
 });
 
-test('knows no hidden category, but staff do', async () => {
+test('hides a hidden category from all but staff', async () => {
   const hidden = { path: '/kuhinja/tajna/', params: { contentId: 6 } };
   expect(await categoryPage.load(contextFor(hidden))).toEqual({ kind: 'notFound' });
   expect(await categoryPage.load(contextFor({ ...hidden, session: { isStaff: true } }))).toMatchObject({
@@ -73,7 +73,7 @@ test('knows no hidden category, but staff do', async () => {
   });
 });
 
-test('redirects an old path to the category’s own', async () => {
+test('redirects an old path to the category’s current path', async () => {
   expect(await categoryPage.load(contextFor({ path: '/stara-kuhinja/' }))).toEqual({
     kind: 'redirect',
     url: '/kuhinja/',
@@ -81,7 +81,7 @@ test('redirects an old path to the category’s own', async () => {
   });
 });
 
-test('stands without prices when they cannot be had, but is not kept', async () => {
+test('renders without prices when they cannot be loaded, but is not cached', async () => {
   const result = await categoryPage.load(contextFor({ api: [tree, fiftyMugs, facets, refuse(getPriceQty, 500)] }));
   expect(result).toMatchObject({
     kind: 'page',
@@ -90,7 +90,7 @@ test('stands without prices when they cannot be had, but is not kept', async () 
   });
 });
 
-test('names one address for a shelf, whatever its order and depth', async () => {
+test('has one canonical address, whatever its order and page', async () => {
   const context = contextFor({ query: '?page=2&sort=rating' });
   const result = await categoryPage.load(context);
   if (result.kind !== 'page') throw new Error('no page');
@@ -101,7 +101,7 @@ test('names one address for a shelf, whatever its order and depth', async () => 
   });
 });
 
-test('asks for what the address narrows the shelf by, and sends search engines to the whole shelf', async () => {
+test('requests the filters of the address, and sends search engines to the unfiltered listing', async () => {
   const context = contextFor({ query: '?f_glaze=moss&f_glaze=oat&price_to=50&page=2' });
   const result = await categoryPage.load(context);
   if (result.kind !== 'page') throw new Error('no page');
@@ -112,7 +112,7 @@ test('asks for what the address narrows the shelf by, and sends search engines t
   expect(categoryPage.head(result.data, context)).toMatchObject({ canonical: '/kuhinja/', robots: 'noindex' });
 });
 
-test('stands without filters when the counts cannot be had', async () => {
+test('renders without filters when the facet counts cannot be loaded', async () => {
   const result = await categoryPage.load(contextFor({ api: [tree, fiftyMugs, prices, refuse(getFacets, 500)] }));
   expect(result).toMatchObject({ kind: 'page', data: { listing: { total: 50, facets: null } } });
 });

@@ -1,13 +1,13 @@
 import { type Category, getCategories } from '@storefront/contracts/calls/catalog';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { required } from '../common/answers.server';
-import { findOrderedRedirect, findPresentAddress } from '../common/moved.server';
 import { breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
 import type { Listing } from '../common/product-listing/listing';
 import { listingHead, loadListing } from '../common/product-listing/listing.server';
+import { required } from '../common/provider-answer.server';
+import { findMovedRedirect, findProviderRedirect } from '../common/redirects.server';
 import { isCategoryShown } from '../common/visibility.server';
-import { findAncestors, findShelf, type Shelf } from './category-tree';
+import { findAncestors, findNeighbours, type Neighbours } from './category-neighbours';
 
 /** A category's page. */
 export interface CategoryData {
@@ -15,7 +15,7 @@ export interface CategoryData {
   summary: string;
   picture: string;
   breadcrumb: Crumb[];
-  shelf: Shelf | null;
+  neighbours: Neighbours | null;
   listing: Listing;
   alternates: Partial<Record<LanguageCode, string>>;
 }
@@ -29,10 +29,10 @@ async function load(context: PageContext) {
   ]);
   const category = all.find(({ id }) => id === params.contentId);
   if (!category) return notFound();
-  const ordered = findOrderedRedirect(category);
+  const ordered = findProviderRedirect(category);
   if (ordered) return ordered;
   if (!isCategoryShown(category, session) || !listing) return notFound();
-  const moved = findPresentAddress(category, path);
+  const moved = findMovedRedirect(category, path);
   if (moved) return moved;
   const shown = all.filter((each) => isCategoryShown(each, session));
   return page(toCategoryData(category, shown, listing.listing, context), { cacheable: listing.hasPrices });
@@ -45,7 +45,7 @@ function toCategoryData(category: Category, all: Category[], listing: Listing, c
     summary: category.summary,
     picture: category.picture,
     breadcrumb: [homeCrumb(context), ...steps.map(({ title, url }) => ({ label: title, href: url }))],
-    shelf: findShelf(all, category),
+    neighbours: findNeighbours(all, category),
     listing,
     alternates: category.languages_urls,
   };

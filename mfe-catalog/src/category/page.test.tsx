@@ -31,7 +31,7 @@ async function renderCategory(query = '', total = 30) {
   return renderInShell(<CategoryPage data={result.data} />, { path: '/kuhinja/' });
 }
 
-test('shows a card with all that decides: maker, title, price with the struck one, discount, rating, low stock', async () => {
+test('shows a card with maker, title, price with the struck one, discount, rating, low stock', async () => {
   await renderCategory();
   const card = within(screen.getByRole('article'));
   expect(card.getByText('Radionica Ilma')).toBeVisible();
@@ -45,13 +45,13 @@ test('shows a card with all that decides: maker, title, price with the struck on
   expect(card.getByText('Još 2 na stanju')).toBeVisible();
 });
 
-test('opens a quick view over the shelf, and keeps one address per card', async () => {
+test('opens a quick view over the listing, with one address per card', async () => {
   const { navigated } = await renderCategory();
   await userEvent.click(screen.getByRole('button', { name: 'Brzi pregled: Šolja Ilma, 3 dl' }));
   expect(navigated).toEqual(['/solja-ilma-proizvod-101/?mode=quick']);
 });
 
-test('tells once which shelf stands there with what on it, and which card was followed', async () => {
+test('emits list.viewed once with its products, and list.itemSelected for a followed card', async () => {
   const { events } = await renderCategory();
   await userEvent.click(screen.getByRole('link', { name: 'Šolja Ilma, 3 dl' }));
   const list = { id: 'category-1', name: 'Kuhinja' };
@@ -62,20 +62,20 @@ test('tells once which shelf stands there with what on it, and which card was fo
   ]);
 });
 
-test('leads on with a real link that lands on the first new product', async () => {
+test('links to the next page, at its first product', async () => {
   await renderCategory();
   expect(screen.getByText('Vidjeli ste 24 od 30 proizvoda')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Prikaži još' })).toHaveAttribute('href', '/kuhinja/?page=2#page-2');
 });
 
-test('ends where the shelf ends', async () => {
+test('has no next link on the last page', async () => {
   await renderCategory('?page=2');
   expect(screen.getByText('Vidjeli ste 30 od 30 proizvoda')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Prikaži još' })).not.toBeInTheDocument();
   expect(screen.getByText('Novo')).toBeVisible();
 });
 
-test('orders by plain links, says which order is on, and closes the menu by Escape', async () => {
+test('sorts by plain links, marks the current order, and closes the menu by Escape', async () => {
   await renderCategory('?sort=price_asc');
   const summary = screen.getByText('Cijena: niža prvo', { selector: 'summary' });
   await userEvent.click(summary);
@@ -85,7 +85,7 @@ test('orders by plain links, says which order is on, and closes the menu by Esca
   expect(summary.closest('details')).not.toHaveAttribute('open');
 });
 
-test('has a way on when the shelf is empty', async () => {
+test('has a recovery link when the category is empty', async () => {
   await renderCategory('', 0);
   expect(screen.getByRole('heading', { name: 'Ova polica je još prazna.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Povratak na naslovnicu' })).toHaveAttribute('href', '/');

@@ -1,6 +1,6 @@
 import { getComments } from '@storefront/contracts/calls/comments';
 import type { FragmentContext, FragmentServer } from '@storefront/contracts/fragments';
-import { required } from '../common/answers.server';
+import { required } from '../common/provider-answer.server';
 import { type CommentPage, type CommentsProps, commentsPerPage, toCommentPage } from './comment-list';
 
 async function load(

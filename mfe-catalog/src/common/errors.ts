@@ -1,4 +1,4 @@
-/** A fault of this remote: the shell's error handler decides status, log level and the shopper's words from it. */
+/** An error of this remote: the shell's error handler derives status, log level and the shopper's text from it. */
 export class CatalogError extends Error {
   override readonly name = 'CatalogError';
 

@@ -1,4 +1,4 @@
-/** Where a maker stands on the makers' page. */
-export function makerAnchor(makerId: number): string {
+/** The id of a maker on the makers' page. */
+export function toMakerAnchor(makerId: number): string {
   return `maker-${makerId}`;
 }

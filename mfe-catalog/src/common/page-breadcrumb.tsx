@@ -2,10 +2,10 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { Breadcrumb } from '@storefront/ui/breadcrumb';
 import styles from './page-breadcrumb.module.css';
 
-/** As many steps as a phone shows in one line. */
+/** The number of steps that a phone shows in one line. */
 const shortPath = 3;
 
-/** The way from home to this page. Search engines are told the page's own address as well; a shopper is there already. */
+/** The breadcrumb from home to this page. The page itself is only in the structured data. */
 export function PageBreadcrumb({ steps }: { steps: readonly { label: string; href: string }[] }) {
   const t = useTranslate();
   const items = steps.map(({ label, href }, index) => (index < steps.length - 1 ? { label, href } : { label }));

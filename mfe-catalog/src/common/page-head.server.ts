@@ -1,13 +1,13 @@
 import type { PageContext } from '@storefront/contracts/pages';
 import { pictureUrl } from '@storefront/ui/picture';
 
-/** One step of a path through the shop. */
+/** One step of a breadcrumb. */
 export interface Crumb {
   label: string;
   href: string;
 }
 
-/** The first step of every path. */
+/** The first step of every breadcrumb. */
 export function homeCrumb({ t, prefix }: Pick<PageContext, 't' | 'prefix'>): Crumb {
   return { label: t('common_home'), href: `${prefix}/` };
 }
@@ -17,12 +17,12 @@ export function siteTitle(title: string, { t, site }: Pick<PageContext, 't' | 's
   return t('common_page_title', { title, site: site.site_name });
 }
 
-/** Structured data needs whole addresses. */
+/** An absolute URL, as structured data requires it. */
 export function absoluteUrl(path: string, { site }: Pick<PageContext, 'site'>): string {
   return new URL(path, site.site_url).href;
 }
 
-/** A picture's address for structured data. */
+/** A picture's absolute URL for structured data. */
 export function absolutePictureUrl(name: string, context: Pick<PageContext, 'site'>): string {
   return absoluteUrl(pictureUrl(name, 1280), context);
 }

@@ -10,7 +10,7 @@ test('computes the discount from the lowest price of the last 30 days, not from 
   });
 });
 
-test('shows no discount when the thing was as cheap within the last 30 days', () => {
+test('shows no discount when the product was as cheap within the last 30 days', () => {
   const price = createPrice({ lowest_price_30_days: '32,90 KM', lowest_price_30_days_minor: 3290 });
   expect(toPriceView(price)).toEqual({
     price: '32,90 KM',

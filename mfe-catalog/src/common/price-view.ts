@@ -1,6 +1,6 @@
 import type { PriceQty } from '@storefront/contracts/calls/catalog';
 
-/** A price as it is shown: display strings, and the discount that is true by law. */
+/** A price as it is shown: display strings and the discount that the law allows to claim. */
 export interface PriceView {
   price: string;
   priceMinor: number;
@@ -16,7 +16,7 @@ type PriceFields = Pick<
 
 /**
  * The struck price and the percentage start from the lowest price of the last 30 days, never from a list price
- * (Directive 98/6/EC Art. 6a): "was 94" may not be said of a thing that cost 80 last week.
+ * (Directive 98/6/EC Art. 6a): "was 94" may not be claimed of a product that cost 80 last week.
  */
 export function toPriceView(live: PriceFields): PriceView {
   const { price_custom: price, price_custom_minor: now, lowest_price_30_days: previousPrice } = live;

@@ -1,4 +1,4 @@
-/** An average of reviews, ready to show. */
+/** An average of ratings as it is shown. */
 export interface RatingView {
   value: number;
   /** With the language's decimal mark: "4,8". */
@@ -6,7 +6,7 @@ export interface RatingView {
   count: number;
 }
 
-/** Null while nobody has rated it. The mark is spelled out, so that server and browser agree whatever ICU they carry. */
+/** Null without ratings. The decimal mark does not come from Intl: server and browser may have different ICU data. */
 export function toRatingView(average: number | null, count: number, htmlLang: string): RatingView | null {
   if (average === null || count === 0) return null;
   const figure = average.toFixed(1);

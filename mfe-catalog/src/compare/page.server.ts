@@ -1,10 +1,10 @@
 import { type CompareItem, getCompare, getPriceQty } from '@storefront/contracts/calls/catalog';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { toVariationPath } from '@storefront/contracts/variation-address';
-import { optional, required } from '../common/answers.server';
-import { findListProblem } from '../common/list-problem.server';
+import { readFormProblem } from '../common/form-problem.server';
 import { privateHead } from '../common/private-head.server';
 import { toCardData } from '../common/product-card/card-data.server';
+import { optional, required } from '../common/provider-answer.server';
 import { type ComparedProduct, type ComparedRow, compareAttributes, toRow } from './comparison';
 
 /** What the visitor compares. */
@@ -33,7 +33,7 @@ async function load(context: PageContext) {
       pieces: sold ? (sold.is_available ? sold.available_quantity : 0) : null,
     };
   });
-  return page<CompareData>({ products, rows: rowsOf(items, context), problem: findListProblem(context) });
+  return page<CompareData>({ products, rows: rowsOf(items, context), problem: readFormProblem(context) });
 }
 
 /** The card of what was chosen to be compared: its picture, and the way to it. */

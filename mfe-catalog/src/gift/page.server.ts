@@ -1,10 +1,10 @@
 import { type Gift, getGifts, getProducts } from '@storefront/contracts/calls/catalog';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { required } from '../common/answers.server';
-import { findPresentAddress } from '../common/moved.server';
 import { absoluteUrl, breadcrumbJsonLd, homeCrumb, siteTitle } from '../common/page-head.server';
 import { loadCards } from '../common/product-card/card-data.server';
 import type { CardData } from '../common/product-card/product-card';
+import { required } from '../common/provider-answer.server';
+import { findMovedRedirect } from '../common/redirects.server';
 import { isCategoryShown } from '../common/visibility.server';
 import type { GiftData } from './gift-data';
 import { giftPicture } from './page';
@@ -27,7 +27,7 @@ async function load(context: PageContext) {
   const { data } = await required(api.call(getGifts, { lang: language.code, id: contentId }));
   const gift = data[0];
   if (!gift || !isCategoryShown(gift, session)) return notFound();
-  const moved = findPresentAddress(gift, path);
+  const moved = findMovedRedirect(gift, path);
   if (moved) return moved;
   const { cards, hasPrices } = await loadThings(context, gift);
   return page(toGiftData(gift, cards, context), { cacheable: hasPrices && Boolean(gift.visible) });

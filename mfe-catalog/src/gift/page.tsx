@@ -8,7 +8,7 @@ import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
 import { type CardData, ProductCard } from '../common/product-card/product-card';
 import { useListEvents } from '../common/product-card/use-list-events';
-import { EmptyShelf } from '../common/product-listing/empty-shelf';
+import { EmptyListing } from '../common/product-listing/empty-listing';
 import styles from './gift.module.css';
 import type { GiftData } from './gift-data';
 import { WholeGift } from './whole-gift';
@@ -51,7 +51,7 @@ export function GiftPage({ data }: PageProps<GiftData>) {
           {cards.length > 0 && <WholeGift cards={cards} />}
         </div>
       </div>
-      {cards.length > 0 ? <Things cards={cards} listName={title} /> : <EmptyShelf />}
+      {cards.length > 0 ? <Things cards={cards} listName={title} /> : <EmptyListing />}
       {site.named_routes.gifts && (
         <p className={styles.way}>
           <TextLink href={site.named_routes.gifts} isStandalone>

@@ -1,7 +1,7 @@
 import { type Gift, getGifts, getPriceQty } from '@storefront/contracts/calls/catalog';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { optional, required } from '../common/answers.server';
 import { absoluteUrl, breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
+import { optional, required } from '../common/provider-answer.server';
 import { isCategoryShown } from '../common/visibility.server';
 
 /** A present among others. */

@@ -1,10 +1,10 @@
 import { type Category, getCategories, getLists } from '@storefront/contracts/calls/catalog';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { optional, required } from '../common/answers.server';
 import { breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
+import { optional, required } from '../common/provider-answer.server';
 import { isCategoryShown } from '../common/visibility.server';
 
-/** A root category with what stands under it. */
+/** A root category with its children. */
 export interface LandingRoot {
   title: string;
   url: string;
@@ -18,7 +18,7 @@ export interface LandingRoot {
 export interface LandingData {
   breadcrumb: Crumb[];
   roots: LandingRoot[];
-  /** Choices across all of them: new, reduced, best rated. */
+  /** Lists across all categories: new, reduced, best rated. */
   lists: { title: string; url: string }[];
 }
 

@@ -5,7 +5,7 @@ import { categories, lists } from '../../test/fixtures';
 import { LandingPage } from './page';
 import { landingPage } from './page.server';
 
-test('shows every root category with what stands below it, hidden ones left out', async () => {
+test('shows every visible root category with its children', async () => {
   const tree = answer(getCategories, { data: categories.filter(({ level }) => level < 3) });
   const result = await landingPage.load(
     createPageContext({ path: '/katalog/', api: [tree, answer(getLists, { data: lists })] }),

@@ -7,7 +7,7 @@ import frame from '../common/page-frame.module.css';
 import styles from './landing.module.css';
 import type { LandingData, LandingRoot } from './page.server';
 
-/** All shelves of the shop: five rooms, each with its picture and what stands in it. */
+/** The root categories, each with its picture and its children. */
 export function LandingPage({ data }: PageProps<LandingData>) {
   const t = useTranslate();
   return (

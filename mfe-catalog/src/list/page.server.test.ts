@@ -27,7 +27,7 @@ async function loadPage(context = contextFor()) {
   return result;
 }
 
-test('asks for the products of the list, with filters as on any shelf', async () => {
+test('requests the products of the list, with the filters of any listing', async () => {
   const context = contextFor({ query: '?f_glaze=moss&sort=price_asc' });
   const { data } = await loadPage(context);
   const asked = context.api.calls.filter(({ name }) => name === getProducts.name || name === getFacets.name);
@@ -38,7 +38,7 @@ test('asks for the products of the list, with filters as on any shelf', async ()
   expect(data.listing).toMatchObject({ id: 'list-new', total: 3, sort: 'price_asc' });
 });
 
-test('leads to the other lists that show, and back to the catalogue', async () => {
+test('links to the other visible lists and to the catalogue', async () => {
   const { data } = await loadPage();
   expect(data.lists).toEqual([
     { title: 'Novo u ponudi', url: '/novo/', isCurrent: true },
@@ -48,24 +48,24 @@ test('leads to the other lists that show, and back to the catalogue', async () =
   expect(data.breadcrumb.map(({ label }) => label)).toEqual(['Naslovnica', 'Katalog', 'Novo u ponudi']);
 });
 
-test('redirects before anything is asked for where the provider orders it', async () => {
+test('follows the provider’s redirect before any other call', async () => {
   const context = contextFor({ path: '/proljece/', params: { contentId: 4 } });
   expect(await listPage.load(context)).toEqual({ kind: 'redirect', url: '/novo/', code: 302 });
   expect(context.api.calls.map(({ name }) => name)).toEqual([getLists.name]);
 });
 
-test('knows no hidden list, but staff do', async () => {
+test('hides a hidden list from all but staff', async () => {
   const hidden = { path: '/tajno/', params: { contentId: 3 } };
   expect(await listPage.load(contextFor(hidden))).toEqual({ kind: 'notFound' });
   expect(await listPage.load(contextFor({ ...hidden, session: { isStaff: true } }))).toMatchObject({ kind: 'page' });
 });
 
-test('knows no list that is not there, and no page beyond the last', async () => {
+test('answers not found for an unknown list and beyond the last page', async () => {
   expect(await listPage.load(contextFor({ params: { contentId: 9 } }))).toEqual({ kind: 'notFound' });
   expect(await listPage.load(contextFor({ query: '?page=2' }))).toEqual({ kind: 'notFound' });
 });
 
-test('redirects an old path to the list’s own', async () => {
+test('redirects an old path to the list’s current path', async () => {
   expect(await listPage.load(contextFor({ path: '/novosti/' }))).toEqual({
     kind: 'redirect',
     url: '/novo/',
@@ -73,7 +73,7 @@ test('redirects an old path to the list’s own', async () => {
   });
 });
 
-test('tells search engines its languages, its place and its order', async () => {
+test('describes its languages, breadcrumb and order to search engines', async () => {
   const context = contextFor({ query: '?sort=rating' });
   const { data } = await loadPage(context);
   expect(listPage.head(data, context)).toMatchObject({
@@ -91,7 +91,7 @@ test('tells search engines its languages, its place and its order', async () => 
   });
 });
 
-test('is not kept without prices', async () => {
+test('is not cached without prices', async () => {
   const context = contextFor({ api: [known, threeMugs, facets, refuse(getPriceQty, 500)] });
   expect(await loadPage(context)).toMatchObject({ cacheable: false });
 });

@@ -1,20 +1,20 @@
 import { getLists, type ProductList } from '@storefront/contracts/calls/catalog';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { required } from '../common/answers.server';
-import { findOrderedRedirect, findPresentAddress } from '../common/moved.server';
 import { absoluteUrl, breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
 import type { Listing } from '../common/product-listing/listing';
 import { listingHead, loadListing } from '../common/product-listing/listing.server';
 import { productsPerPage } from '../common/product-listing/listing-address';
+import { required } from '../common/provider-answer.server';
+import { findMovedRedirect, findProviderRedirect } from '../common/redirects.server';
 import { isCategoryShown } from '../common/visibility.server';
 
-/** A list's page: products of all categories that have one thing in common. */
+/** A list's page: products of all categories, chosen by the list's rule. */
 export interface ListData {
   title: string;
   summary: string;
   breadcrumb: Crumb[];
-  /** All lists of the shop, this one among them. */
+  /** All lists of the shop, including this one. */
   lists: { title: string; url: string; isCurrent: boolean }[];
   listing: Listing;
   alternates: Partial<Record<LanguageCode, string>>;
@@ -25,10 +25,10 @@ async function load(context: PageContext) {
   const { data: all } = await required(api.call(getLists, { lang: language.code }));
   const list = all.find(({ id }) => id === params.contentId);
   if (!list) return notFound();
-  const ordered = findOrderedRedirect(list);
+  const ordered = findProviderRedirect(list);
   if (ordered) return ordered;
   if (!isCategoryShown(list, session)) return notFound();
-  const moved = findPresentAddress(list, path);
+  const moved = findMovedRedirect(list, path);
   if (moved) return moved;
   const loaded = await loadListing(context, { list: list.code });
   if (!loaded) return notFound();
@@ -51,7 +51,7 @@ function toListData(list: ProductList, all: ProductList[], listing: Listing, con
   };
 }
 
-/** Schema.org ItemList: a choice has an order, where a category has none. */
+/** Schema.org ItemList: unlike a category, a list has an order. */
 function itemListJsonLd({ title, listing }: ListData, context: PageContext): object {
   const before = (listing.firstPage - 1) * productsPerPage;
   return {

@@ -25,7 +25,7 @@ async function renderList(total: number) {
   renderInShell(<ListPage data={result.data} />, { path: '/novo/' });
 }
 
-test('shows what the list is, its products, and the other lists', async () => {
+test('shows the list’s title, its products and the other lists', async () => {
   await renderList(30);
   expect(screen.getByRole('heading', { level: 1, name: 'Novo u ponudi' })).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(24);
@@ -35,7 +35,7 @@ test('shows what the list is, its products, and the other lists', async () => {
   expect(others.getByRole('link', { name: 'Na sniženju' })).toHaveAttribute('href', '/snizenje/');
 });
 
-test('has a way on when the list is empty', async () => {
+test('has a recovery link when the list is empty', async () => {
   await renderList(0);
   expect(screen.getByRole('heading', { name: 'Ova polica je još prazna.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Povratak na naslovnicu' })).toHaveAttribute('href', '/');

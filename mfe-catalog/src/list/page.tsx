@@ -3,12 +3,12 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { Pills } from '@storefront/ui/pills';
 import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
-import { EmptyShelf } from '../common/product-listing/empty-shelf';
+import { EmptyListing } from '../common/product-listing/empty-listing';
 import { countFilters } from '../common/product-listing/listing-filters';
 import { ProductListing } from '../common/product-listing/product-listing';
 import type { ListData } from './page.server';
 
-/** A list: what its products have in common, the other lists, and the products. */
+/** A list: its title, the other lists and its products. */
 export function ListPage({ data }: PageProps<ListData>) {
   const t = useTranslate();
   const { title, summary, breadcrumb, lists, listing } = data;
@@ -25,7 +25,7 @@ export function ListPage({ data }: PageProps<ListData>) {
         {listing.total > 0 || countFilters(listing.filters) > 0 ? (
           <ProductListing listing={listing} title={title} />
         ) : (
-          <EmptyShelf />
+          <EmptyListing />
         )}
       </div>
     </div>

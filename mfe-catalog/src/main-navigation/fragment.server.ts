@@ -1,6 +1,6 @@
 import { type Category, getCategories } from '@storefront/contracts/calls/catalog';
 import type { FragmentContext, FragmentServer } from '@storefront/contracts/fragments';
-import { required } from '../common/answers.server';
+import { required } from '../common/provider-answer.server';
 import { isCategoryShown } from '../common/visibility.server';
 import type { NavigationData, NavigationProps, NavigationRoot } from './navigation';
 

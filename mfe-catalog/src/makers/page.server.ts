@@ -1,9 +1,9 @@
 import { getManufacturers } from '@storefront/contracts/calls/catalog';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { required } from '../common/answers.server';
 import { breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
+import { required } from '../common/provider-answer.server';
 
-/** One workshop. */
+/** One maker. */
 export interface Maker {
   id: number;
   title: string;
@@ -13,7 +13,7 @@ export interface Maker {
   quote: string;
 }
 
-/** All workshops whose things the shop sells. */
+/** All makers whose products the shop sells. */
 export interface MakersData {
   breadcrumb: Crumb[];
   makers: Maker[];

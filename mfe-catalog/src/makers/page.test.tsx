@@ -5,7 +5,7 @@ import { ilma } from '../../test/fixtures';
 import { MakersPage } from './page';
 import { makersPage } from './page.server';
 
-test('introduces each workshop, and can be pointed at each', async () => {
+test('shows each maker with an anchor', async () => {
   const makers = answer(getManufacturers, { data: [ilma] });
   const result = await makersPage.load(createPageContext({ path: '/majstori/', api: [makers] }));
   if (result.kind !== 'page') throw new Error('no page');

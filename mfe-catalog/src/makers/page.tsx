@@ -2,13 +2,13 @@ import type { PageProps } from '@storefront/contracts/pages';
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Picture } from '@storefront/ui/picture';
 import { Pills } from '@storefront/ui/pills';
-import { makerAnchor } from '../common/maker-anchor';
+import { toMakerAnchor } from '../common/maker-anchor';
 import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
 import styles from './makers.module.css';
 import type { Maker, MakersData } from './page.server';
 
-/** The people behind the things: who, where, and a word of their own. */
+/** The makers: name, place and a quote. */
 export function MakersPage({ data: { breadcrumb, makers } }: PageProps<MakersData>) {
   const t = useTranslate();
   return (
@@ -21,7 +21,7 @@ export function MakersPage({ data: { breadcrumb, makers } }: PageProps<MakersDat
       <Pills
         className={frame.pills}
         label={t('catalog_makers_index')}
-        items={makers.map(({ id, title }) => ({ label: title, href: `#${makerAnchor(id)}` }))}
+        items={makers.map(({ id, title }) => ({ label: title, href: `#${toMakerAnchor(id)}` }))}
       />
       <div className={styles.makers}>
         {makers.map((maker) => (
@@ -35,11 +35,11 @@ export function MakersPage({ data: { breadcrumb, makers } }: PageProps<MakersDat
 function MakerCard({ maker }: { maker: Maker }) {
   const t = useTranslate();
   return (
-    <section id={makerAnchor(maker.id)} className={styles.maker} aria-labelledby={`${makerAnchor(maker.id)}-title`}>
+    <section id={toMakerAnchor(maker.id)} className={styles.maker} aria-labelledby={`${toMakerAnchor(maker.id)}-title`}>
       <Picture src={maker.picture} alt="" ratio="5/4" sizes="(width < 768px) 92vw, 520px" />
       <div className={styles.words}>
         <p className={styles.place}>{maker.place}</p>
-        <h2 id={`${makerAnchor(maker.id)}-title`} className={styles.title}>
+        <h2 id={`${toMakerAnchor(maker.id)}-title`} className={styles.title}>
           {maker.title}
         </h2>
         <p>{maker.note}</p>

@@ -1,8 +1,8 @@
 import type { CallRequest } from '@storefront/contracts/calls';
 import { getCategories, getProducts } from '@storefront/contracts/calls/catalog';
 import type { FragmentContext, FragmentServer } from '@storefront/contracts/fragments';
-import { required } from '../common/answers.server';
 import { loadCards } from '../common/product-card/card-data.server';
+import { required } from '../common/provider-answer.server';
 import type { CarouselData, CarouselProps } from './carousel';
 
 const longestStrip = 8;

@@ -14,7 +14,7 @@ const columns = { medium: 3, wide: 4 };
 /** A strip of products: swiped on a phone, paged by two buttons under a mouse, walked through by the Tab key. */
 export function ProductCarousel({ props, data: { cards } }: FragmentViewProps<CarouselProps, CarouselData>) {
   const t = useTranslate();
-  const tellSelected = useListEvents(listOf(props), cards);
+  const reportSelected = useListEvents(listOf(props), cards);
   const strip = useRef<HTMLUListElement>(null);
   function scroll(direction: -1 | 1) {
     const { current } = strip;
@@ -26,7 +26,7 @@ export function ProductCarousel({ props, data: { cards } }: FragmentViewProps<Ca
       <ul ref={strip} className={styles.strip}>
         {cards.map((product, index) => (
           <li key={product.id} className={styles.item}>
-            <ProductCard product={product} onSelect={() => tellSelected(index)} />
+            <ProductCard product={product} onSelect={() => reportSelected(index)} />
           </li>
         ))}
       </ul>

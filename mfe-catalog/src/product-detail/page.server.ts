@@ -9,11 +9,11 @@ import {
 import { placeComments } from '@storefront/contracts/fragments';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { variationParameter } from '@storefront/contracts/variation-address';
-import { optional, required } from '../common/answers.server';
-import { makerAnchor } from '../common/maker-anchor';
-import { findOrderedRedirect, findPresentAddress } from '../common/moved.server';
+import { toMakerAnchor } from '../common/maker-anchor';
 import { breadcrumbJsonLd, homeCrumb, siteTitle } from '../common/page-head.server';
+import { optional, required } from '../common/provider-answer.server';
 import { toRatingView } from '../common/rating-view';
+import { findMovedRedirect, findProviderRedirect } from '../common/redirects.server';
 import { isProductShown } from '../common/visibility.server';
 import { galleryPicture } from './gallery-picture';
 import { type LiveStock, toLiveStock } from './live-stock';
@@ -36,11 +36,11 @@ async function load(context: PageContext) {
   ]);
   if (noProductStatuses.includes(answer.statusCode)) return notFound();
   const [{ data: product }, live] = await Promise.all([required(answer), required(prices)]);
-  const ordered = findOrderedRedirect(product);
+  const ordered = findProviderRedirect(product);
   if (ordered) return ordered;
   const priceQty = live.data.find(({ id }) => id === product.id);
   if (!priceQty || !isProductShown(product, session)) return notFound();
-  const moved = findPresentAddress(product, path);
+  const moved = findMovedRedirect(product, path);
   if (moved) return moved;
   const reviews = placeComments('catalogproduct', product.id, context.query);
   const detail = toProductDetail(product, toLiveStock(priceQty), categories.data, context);
@@ -85,7 +85,7 @@ export function toProductDetail(
 function toMaker(maker: Manufacturer, { site }: Pick<PageContext, 'site'>): ProductMaker {
   const { id, title, place, picture, note, quote, address, email } = maker;
   const makers = site.named_routes.makers;
-  return { title, place, picture, note, quote, address, email, url: makers ? `${makers}#${makerAnchor(id)}` : null };
+  return { title, place, picture, note, quote, address, email, url: makers ? `${makers}#${toMakerAnchor(id)}` : null };
 }
 
 function toVariation({ shopping_cart_code, picture, attributes }: Product['variations'][number]) {

@@ -1,6 +1,6 @@
 import { getPriceQty, getProduct } from '@storefront/contracts/calls/catalog';
 import type { FragmentContext, FragmentServer } from '@storefront/contracts/fragments';
-import { required } from '../common/answers.server';
+import { required } from '../common/provider-answer.server';
 import { isProductShown } from '../common/visibility.server';
 import { toLiveStock } from './live-stock';
 import { toProductDetail } from './page.server';

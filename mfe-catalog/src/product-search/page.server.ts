@@ -3,35 +3,35 @@ import { searchContent } from '@storefront/contracts/calls/publish';
 import { place } from '@storefront/contracts/fragments';
 import { pageParameters, toProductSearchPath } from '@storefront/contracts/page-parameters';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { optional } from '../common/answers.server';
 import { siteTitle } from '../common/page-head.server';
 import type { Listing } from '../common/product-listing/listing';
 import { listingHead, loadListing } from '../common/product-listing/listing.server';
 import { countFilters } from '../common/product-listing/listing-filters';
+import { optional } from '../common/provider-answer.server';
 import { isCategoryShown } from '../common/visibility.server';
 
-/** What was searched for and what was found. */
+/** A search with its results. */
 export interface SearchData {
   path: string;
   query: string;
-  /** Null when nothing was searched for or nothing found. */
+  /** Null without a query or without results. */
   listing: Listing | null;
-  /** Root categories: a way on when nothing was found. */
+  /** Root categories, linked when nothing was found. */
   categories: { title: string; url: string }[];
-  /** Words of the query that find something by themselves. */
+  /** Words of the query that have results by themselves. */
   singleWords: { title: string; url: string }[];
-  /** How many posts and pages the same words find. */
+  /** The number of posts and pages that match the query. */
   articleCount: number;
 }
 
-/** Who types a sentence is not helped by each of its words. */
+/** For a whole sentence the results of each word are no help. */
 const mostSingleWords = 4;
 
-/** The provider refuses longer ones. */
+/** The provider's limit. */
 const longestQuery = 200;
 
-/** As many as the publishing team's taste shows: the gateway then asks the provider once for both. */
-const articlesOfTaste = 3;
+/** The same number as `publish.content-taste` requests: the gateway then calls the provider once for both. */
+const teaserSize = 3;
 
 async function load(context: PageContext) {
   const query = (context.query.get(pageParameters.productSearch) ?? '').trim().slice(0, longestQuery);
@@ -39,26 +39,26 @@ async function load(context: PageContext) {
     query ? loadListing(context, { search_q: query }) : null,
     countArticles(query, context),
   ]);
-  const taste = articleCount > 0 ? [place('publish.content-taste', { query })] : [];
+  const teaser = articleCount > 0 ? [place('publish.content-taste', { query })] : [];
   if (found === undefined) return notFound();
   if (found && (found.listing.total > 0 || countFilters(found.listing.filters) > 0)) {
-    const ways = { categories: [], singleWords: [] };
-    const data: SearchData = { path: context.path, query, listing: found.listing, ...ways, articleCount };
-    return page(data, { fragments: taste, cacheable: found.hasPrices });
+    const recovery = { categories: [], singleWords: [] };
+    const data: SearchData = { path: context.path, query, listing: found.listing, ...recovery, articleCount };
+    return page(data, { fragments: teaser, cacheable: found.hasPrices });
   }
   const [categories, singleWords] = await Promise.all([loadRoots(context), loadSingleWords(query, context)]);
   const data: SearchData = { path: context.path, query, listing: null, categories, singleWords, articleCount };
-  return page(data, { fragments: [...taste, place('catalog.product-carousel', { list: 'new' })] });
+  return page(data, { fragments: [...teaser, place('catalog.product-carousel', { list: 'new' })] });
 }
 
 async function countArticles(query: string, { api, language }: PageContext): Promise<number> {
   if (query === '') return 0;
-  const request = { lang: language.code, search_content: query, page: 1, per_page: articlesOfTaste };
+  const request = { lang: language.code, search_content: query, page: 1, per_page: teaserSize };
   const answer = await optional(api.call(searchContent, request), null);
   return answer?.pagination.total ?? 0;
 }
 
-/** Words that together find nothing may each find something. */
+/** The words of a query without results that have results by themselves. */
 async function loadSingleWords(
   query: string,
   { api, language, path }: PageContext,
@@ -89,7 +89,7 @@ function head({ query, listing }: SearchData, context: PageContext) {
       context,
     ),
     alternates: route.urls,
-    // Endless combinations of words are no pages of ours.
+    // There are endless queries: search engines index none of them.
     robots: 'noindex' as const,
   };
 }

@@ -54,14 +54,14 @@ test.each([
   expect(events).toContainEqual({ name: 'search.resultsViewed', payload: { query, resultCount } });
 });
 
-test('shows what was found, by the words searched for', async () => {
+test('shows the results of the query', async () => {
   const { calls } = await renderSearch('?search_q=%20šolja%20', 3);
   expect(screen.getByRole('heading', { level: 1, name: 'Rezultati za „šolja“' })).toBeVisible();
   expect(screen.getByText('3 proizvoda')).toBeVisible();
   expect(calls[0]).toMatchObject({ request: { search_q: 'šolja', lang: 'ba' } });
 });
 
-test('speaks in title and heading of the word that was found when the one typed was mistaken', async () => {
+test('names the corrected query in title and heading', async () => {
   const context = contextFor('?search_q=šojla', 3, undefined, undefined, 'šolja');
   const result = await searchPage.load(context);
   if (result.kind !== 'page') throw new Error('no page');
@@ -71,12 +71,12 @@ test('speaks in title and heading of the word that was found when the one typed 
   expect(screen.getByText(/šojla/)).toBeVisible();
 });
 
-test('offers no choice between products and texts where no text was found', async () => {
+test('offers no switch between products and texts where no text was found', async () => {
   await renderSearch('?search_q=šolja', 3);
   expect(screen.queryByRole('navigation', { name: 'Vrsta rezultata' })).not.toBeInTheDocument();
 });
 
-test('has three ways on when nothing was found', async () => {
+test('has three recovery links when nothing was found', async () => {
   await renderSearch('?search_q=zmaj', 0);
   expect(screen.getByRole('heading', { level: 1, name: 'Ništa nismo našli za „zmaj“' })).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Pretražite dućan' })).toHaveValue('zmaj');
@@ -84,28 +84,28 @@ test('has three ways on when nothing was found', async () => {
   expect(screen.getByRole('heading', { name: 'Tek stiglo' })).toBeVisible();
 });
 
-test('shows hostile words as words', async () => {
+test('escapes a hostile query', async () => {
   await renderSearch(`?search_q=${encodeURIComponent('<script>alert(1)</script>')}`, 0);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('„<script>alert(1)</script>“');
 });
 
-test('asks what is wanted, and asks the provider nothing, when nothing was typed', async () => {
+test('asks for a query and calls nothing when none was typed', async () => {
   const { calls } = await renderSearch('', 9);
   expect(screen.getByRole('heading', { level: 1, name: 'Šta tražite?' })).toBeVisible();
   expect(calls.map(({ name }) => name)).toEqual([getCategories.name]);
 });
 
-test('stands without the categories', async () => {
+test('renders without the categories', async () => {
   const result = await searchPage.load(contextFor('?search_q=zmaj', 0, refuse(getCategories, 500)));
   expect(result).toMatchObject({ kind: 'page', data: { categories: [] } });
 });
 
-test('keeps search engines away', async () => {
+test('is not indexed', async () => {
   const { head } = await renderSearch('?search_q=šolja', 1);
   expect(head.robots).toBe('noindex');
 });
 
-test('says how much there is to read about the same words, and has a taste of it', async () => {
+test('shows the number of matching texts and a teaser of them', async () => {
   const context = contextFor('?search_q=šolja', 3, undefined, articles(2));
   const result = await searchPage.load(context);
   if (result.kind !== 'page') throw new Error('no page');
@@ -119,14 +119,14 @@ test('says how much there is to read about the same words, and has a taste of it
   );
 });
 
-test('leads to what there is to read when no product is found', async () => {
+test('links to the texts when no product is found', async () => {
   const result = await searchPage.load(contextFor('?search_q=zmaj', 0, undefined, articles(1)));
   expect(result).toMatchObject({
     fragments: [{ name: 'publish.content-taste' }, { name: 'catalog.product-carousel' }],
   });
 });
 
-test('stands without the articles', async () => {
+test('renders without the articles', async () => {
   const result = await searchPage.load(contextFor('?search_q=šolja', 3, undefined, refuse(searchContent, 500)));
   expect(result).toMatchObject({ kind: 'page', data: { articleCount: 0 }, fragments: [] });
 });

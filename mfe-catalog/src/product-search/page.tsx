@@ -10,7 +10,7 @@ import styles from './search.module.css';
 import { SearchBox } from './search-box';
 import { SearchKinds } from './search-kinds';
 
-/** What a search found; when it found nothing, three ways on. */
+/** The results of a search; without results, three recovery links. */
 export function SearchPage({ data }: PageProps<SearchData>) {
   const { bus } = useShell();
   const t = useTranslate();
@@ -34,7 +34,7 @@ export function SearchPage({ data }: PageProps<SearchData>) {
   );
 }
 
-/** A search that found nothing, or has not begun: the box, each word by itself, the categories, what is new. */
+/** A search without a query or without results: the box, each word by itself, the categories, new products. */
 function NothingFound({ data }: { data: SearchData }) {
   const t = useTranslate();
   const { query, path, categories, singleWords, articleCount } = data;

@@ -5,8 +5,8 @@ import type { SearchData } from './page.server';
 import styles from './search.module.css';
 
 /**
- * The same words for products and for texts, which are the publishing team's page. Where no text holds them there is
- * nothing to choose.
+ * The switch between the results for products and for texts, which are a page of the publishing team. Nothing where no text
+ * matches.
  */
 export function SearchKinds({ data: { path, query, listing, articleCount } }: { data: SearchData }) {
   const t = useTranslate();

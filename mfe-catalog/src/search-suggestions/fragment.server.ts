@@ -1,5 +1,5 @@
 import type { FragmentServer } from '@storefront/contracts/fragments';
 import type { SuggestionsData, SuggestionsProps } from './suggestions';
 
-/** What is suggested depends on what is typed: the browser asks for it. */
+/** Suggestions depend on the typed text: only the browser requests them. */
 export const searchSuggestions: FragmentServer<SuggestionsProps, SuggestionsData> = { load: async () => ({}) };

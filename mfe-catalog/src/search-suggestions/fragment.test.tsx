@@ -30,7 +30,7 @@ async function type(text: string) {
   return screen.findByRole('listbox', { name: 'Prijedlozi za pretragu' });
 }
 
-test('shows words, categories, makers and products with price for what is typed, asked once', async () => {
+test('shows queries, categories, makers and products with price, with one request', async () => {
   const { calls } = renderBox();
   const list = within(await type('šol'));
   expect(list.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
@@ -49,7 +49,7 @@ test('shows words, categories, makers and products with price for what is typed,
   expect(calls).toMatchObject([{ request: { lang: 'ba', search_q: 'šol' } }]);
 });
 
-test('one letter asks nothing', async () => {
+test('sends no request for one letter', async () => {
   const { calls } = renderBox();
   await userEvent.type(combobox(), 'š');
   await userEvent.type(combobox(), '{Backspace}');
@@ -57,7 +57,7 @@ test('one letter asks nothing', async () => {
   expect(combobox()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('arrows walk through the list and back to the box, Enter goes where they point', async () => {
+test('moves through the list and back to the box by arrow keys, and follows the active option by Enter', async () => {
   const { navigated } = renderBox();
   await type('šol');
   await userEvent.keyboard('{ArrowDown}');
@@ -73,7 +73,7 @@ test('arrows walk through the list and back to the box, Enter goes where they po
   expect(combobox()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Escape closes the list and leaves what was typed', async () => {
+test('closes the list by Escape and keeps the text', async () => {
   renderBox();
   await type('šol');
   await userEvent.keyboard('{Escape}');
@@ -83,7 +83,7 @@ test('Escape closes the list and leaves what was typed', async () => {
   expect(screen.getByRole('listbox')).toBeVisible();
 });
 
-test('an answer that comes late is dropped', async () => {
+test('drops a late answer', async () => {
   const answers = new Map<string, (data: { data: Suggestions }) => void>();
   renderBox(answer(getSuggestions, ({ search_q }) => new Promise((resolve) => answers.set(search_q, resolve))));
   await userEvent.type(combobox(), 'šo');
@@ -96,7 +96,7 @@ test('an answer that comes late is dropped', async () => {
   await waitFor(() => expect(screen.queryByRole('option', { name: 'šolo' })).not.toBeInTheDocument());
 });
 
-test('asks whether another word was meant, and offers that word no second time', async () => {
+test('offers the corrected query once', async () => {
   renderBox(answer(getSuggestions, { data: { ...found, corrected_q: 'šolja', queries: ['šolja'] } }));
   const list = within(await type('šolha'));
   expect(list.getByRole('option', { name: 'Mislite li na „šolja“?' })).toHaveAttribute(
@@ -106,7 +106,7 @@ test('asks whether another word was meant, and offers that word no second time',
   expect(list.queryByRole('option', { name: 'šolja' })).not.toBeInTheDocument();
 });
 
-test('without an answer the box is what it was', async () => {
+test('leaves the box as it is without an answer', async () => {
   const { calls } = renderBox(refuse(getSuggestions, 500));
   await userEvent.type(combobox(), 'šol');
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -9,7 +9,7 @@ import { type Option, type OptionGroup, type SuggestionsData, type SuggestionsPr
 import { useCombobox } from './use-combobox';
 import { useSuggestions } from './use-suggestions';
 
-/** The list under a search box: words, categories, makers and products for what is typed so far. */
+/** The list under a search box: queries, categories, makers and products for the text so far. */
 export function SearchSuggestions({ props }: FragmentViewProps<SuggestionsProps, SuggestionsData>) {
   const t = useTranslate();
   const { site, prefix } = useShell();
@@ -24,7 +24,7 @@ export function SearchSuggestions({ props }: FragmentViewProps<SuggestionsProps,
   const optionId = (index: number) => `${id}-option-${index}`;
   const { isOpen, active, close } = useCombobox(input, { listId, optionId, count: options.length, onInput: ask });
 
-  // The box is the shell's: it stands outside of this root.
+  // The shell renders the box, outside of this root.
   useEffect(() => setInput(document.getElementById(props.input) as HTMLInputElement | null), [props.input]);
   const [pathBefore, setPathBefore] = useState(path);
   // Navigation closes the list.
@@ -35,8 +35,8 @@ export function SearchSuggestions({ props }: FragmentViewProps<SuggestionsProps,
 
   return (
     <>
-      {/* A press on an option must not take the focus out of the box: that would close the list before the click. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles no press, it keeps one from moving the focus */}
+      {/* A press on an option must not move the focus out of the box: that would close the list before the click. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only prevents a press from moving the focus */}
       <div className={styles.popup} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
         <div role="listbox" id={listId} aria-label={t('catalog_suggestions')} className={styles.list}>
           {groups.map((group) => (
@@ -60,7 +60,7 @@ export function SearchSuggestions({ props }: FragmentViewProps<SuggestionsProps,
 
 interface SuggestionGroupProps {
   group: OptionGroup;
-  /** Place of its first option in the whole list. */
+  /** Index of its first option in the whole list. */
   first: number;
   active: number;
   optionId(index: number): string;

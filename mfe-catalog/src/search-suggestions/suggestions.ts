@@ -5,16 +5,16 @@ import { toProductSearchPath } from '@storefront/contracts/page-parameters';
 /** `input` is the id of the search box to which the list belongs. */
 export type SuggestionsProps = { readonly input: string };
 
-/** Nothing comes from the server. */
+/** The server loads nothing. */
 export type SuggestionsData = Readonly<Record<string, never>>;
 
-/** One line of the list: a place to go to. */
+/** One option of the list. */
 export interface Option {
   url: string;
   title: string;
-  /** A search, not a place. */
+  /** A search, not a page. */
   isQuery?: boolean;
-  /** Of a product. */
+  /** Products only. */
   picture?: string;
   maker?: string;
   price?: string;
@@ -31,14 +31,14 @@ interface Places {
   makers: string;
 }
 
-/** The answer as a list to walk through, without empty groups. */
+/** The answer as groups of options, without empty groups. */
 export function toGroups(found: Suggestions, places: Places, t: Translate): OptionGroup[] {
   const corrected = found.corrected_q;
-  // What was meant is asked in words of its own: the bare word beside it says the same.
+  // The corrected query has an option of its own: a second one would repeat it.
   const queries = found.queries
     .filter((query) => query !== corrected)
     .map((query) => ({ title: query, url: toProductSearchPath(places.search, query), isQuery: true }));
-  const meant = corrected
+  const correction = corrected
     ? [
         {
           title: t('catalog_suggestions_corrected', { query: corrected }),
@@ -48,7 +48,7 @@ export function toGroups(found: Suggestions, places: Places, t: Translate): Opti
       ]
     : [];
   const groups = [
-    { title: t('catalog_suggestions_queries'), options: [...meant, ...queries] },
+    { title: t('catalog_suggestions_queries'), options: [...correction, ...queries] },
     { title: t('catalog_suggestions_categories'), options: found.categories },
     {
       title: t('catalog_suggestions_makers'),

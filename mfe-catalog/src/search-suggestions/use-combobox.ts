@@ -3,24 +3,24 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 interface Combobox {
   listId: string;
   optionId(index: number): string;
-  /** How many options there are to walk through. */
+  /** The number of options. */
   count: number;
   onInput(value: string): void;
 }
 
 interface ComboboxState {
   isOpen: boolean;
-  /** −1 while the box itself is active. */
+  /** The index of the active option; −1 while the box itself is active. */
   active: number;
   close(): void;
 }
 
-/** Keys that walk through the list, by the way they go. */
+/** The step through the list by key. */
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Makes a combobox of a search box that somebody else renders (ARIA's pattern: the focus stays in the box, the arrows walk
- * through the list). The box keeps working as it did when this goes away.
+ * Makes a search box that the shell renders a combobox (ARIA pattern: the focus stays in the box, the arrow keys move through the
+ * list). After unmounting the box works as before.
  */
 export function useCombobox(
   input: HTMLInputElement | null,
@@ -41,18 +41,18 @@ export function useCombobox(
     if (!input) return undefined;
     const listening = new AbortController();
     const options = { signal: listening.signal };
-    function ask() {
+    function open() {
       setWanted(true);
       setActive(-1);
       state.current.onInput(input?.value ?? '');
     }
-    function walk(step: 1 | -1) {
-      // One place more than there are options: the box itself.
+    function moveBy(step: 1 | -1) {
+      // One more than the options: the box itself.
       const places = state.current.count + 1;
       setActive((current) => ((current + 1 + step + places) % places) - 1);
     }
-    input.addEventListener('input', ask, options);
-    input.addEventListener('focus', ask, options);
+    input.addEventListener('input', open, options);
+    input.addEventListener('focus', open, options);
     input.addEventListener('blur', close, options);
     input.addEventListener(
       'keydown',
@@ -61,14 +61,14 @@ export function useCombobox(
         const step = steps[event.key];
         if (step) {
           event.preventDefault();
-          return isListOpen ? walk(step) : ask();
+          return isListOpen ? moveBy(step) : open();
         }
         if (!isListOpen) return undefined;
-        // Escape would empty a search box; the first one only closes the list.
+        // Escape would clear a search box; the first Escape only closes the list.
         if (event.key === 'Escape') event.preventDefault();
         if (event.key === 'Escape' || event.key === 'Tab') return close();
         if (event.key !== 'Enter') return undefined;
-        // Without a chosen option the form is submitted, as it always was.
+        // Without an active option Enter submits the form.
         if (current >= 0) {
           event.preventDefault();
           document.getElementById(state.current.optionId(current))?.click();
@@ -77,7 +77,7 @@ export function useCombobox(
       },
       options,
     );
-    if (document.activeElement === input) ask();
+    if (document.activeElement === input) open();
     return () => listening.abort();
   }, [input, close]);
 
@@ -85,12 +85,12 @@ export function useCombobox(
     // jsdom cannot scroll.
     if (active >= 0) document.getElementById(state.current.optionId(active))?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
-  useEffect(() => describe(input, { listId, isOpen, activeId: active < 0 ? undefined : optionId(active) }));
+  useEffect(() => setAriaAttributes(input, { listId, isOpen, activeId: active < 0 ? undefined : optionId(active) }));
   return { isOpen, active, close };
 }
 
-/** What a screen reader is told of the box. */
-function describe(
+/** Sets the ARIA attributes of the box. */
+function setAriaAttributes(
   input: HTMLInputElement | null,
   { listId, isOpen, activeId }: { listId: string; isOpen: boolean; activeId: string | undefined },
 ): void {
@@ -99,7 +99,7 @@ function describe(
   input.setAttribute('aria-autocomplete', 'list');
   input.setAttribute('aria-controls', listId);
   input.setAttribute('aria-expanded', String(isOpen));
-  // What the browser remembers of other shops would lie over the list.
+  // The browser's own suggestions would cover the list.
   input.setAttribute('autocomplete', 'off');
   if (activeId && isOpen) input.setAttribute('aria-activedescendant', activeId);
   else input.removeAttribute('aria-activedescendant');

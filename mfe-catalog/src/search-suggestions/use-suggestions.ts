@@ -2,12 +2,12 @@ import { getSuggestions, type Suggestions } from '@storefront/contracts/calls/ca
 import { useShell } from '@storefront/contracts/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Between two letters of a quick typist nothing is asked. */
+/** Debounce: no request between two letters of a fast typist. */
 const typingPauseMs = 150;
-/** One letter begins half of all words. */
+/** One letter matches too many words. */
 const shortestQuery = 2;
 
-/** Suggestions for what stands in the box. An answer that a later question has overtaken is dropped. */
+/** Suggestions for the text in the box, debounced. Answers out of order are dropped. */
 export function useSuggestions(): { found: Suggestions | null; ask(query: string): void } {
   const { api, language } = useShell();
   const [found, setFound] = useState<Suggestions | null>(null);
@@ -22,7 +22,7 @@ export function useSuggestions(): { found: Suggestions | null; ask(query: string
       clearTimeout(timer.current);
       if (query.length < shortestQuery) return setFound(null);
       timer.current = setTimeout(async () => {
-        // Who gets no suggestions still has a search.
+        // Without suggestions the search itself still works.
         const answer = await api.call(getSuggestions, { lang: language.code, search_q: query }).catch(() => undefined);
         if (query === latest.current) setFound(answer?.ok ? answer.data.data : null);
       }, typingPauseMs);

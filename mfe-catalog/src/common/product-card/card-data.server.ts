@@ -2,19 +2,19 @@ import type { Api } from '@storefront/contracts/calls';
 import { getPriceQty, type PriceQty, type ProductCard } from '@storefront/contracts/calls/catalog';
 import { defaultQuantity } from '@storefront/contracts/constants';
 import type { Language } from '@storefront/contracts/languages';
-import { optional } from '../answers.server';
 import { toPriceView } from '../price-view';
+import { optional } from '../provider-answer.server';
 import { toRatingView } from '../rating-view';
 import { stockState } from '../stock';
 import type { CardData } from './product-card';
 
 interface Cards {
   cards: CardData[];
-  /** False when prices did not come: such a page must not be kept. */
+  /** False when prices could not be loaded: such a page must not be cached. */
   hasPrices: boolean;
 }
 
-/** Merges the live prices into product cards by id. Without them the cards stand all the same, priceless. */
+/** Merges the live prices into product cards by id. Without prices the cards are shown without them. */
 export async function loadCards(
   { api, language }: { api: Api; language: Language },
   products: readonly ProductCard[],
@@ -29,7 +29,7 @@ export async function loadCards(
   };
 }
 
-/** A card as the shelf shows it; without a live price it costs nothing to listeners. */
+/** A card as a listing shows it; without a live price its `priceMinor` in events is 0. */
 export function toCardData(product: ProductCard, live: PriceQty | undefined, language: Language): CardData {
   const [picture = '', secondPicture = null] = product.pictures;
   return {
@@ -48,12 +48,12 @@ export function toCardData(product: ProductCard, live: PriceQty | undefined, lan
     rating: toRatingView(product.rating_average, product.rating_count, language.htmlLang),
     swatches: product.swatches,
     price: live ? toPriceView(live) : null,
-    piecesLeft: live ? piecesToTell(live) : null,
+    piecesLeft: live ? toPiecesLeft(live) : null,
   };
 }
 
-/** Only what a shopper should know: few pieces, or none. */
-function piecesToTell(live: Pick<PriceQty, 'is_available' | 'available_quantity'>): number | null {
+/** The number of pieces when they are few or none; null while there are plenty. */
+function toPiecesLeft(live: Pick<PriceQty, 'is_available' | 'available_quantity'>): number | null {
   const pieces = live.is_available ? live.available_quantity : 0;
   return stockState(pieces) === 'in' ? null : pieces;
 }

@@ -11,18 +11,18 @@ import { SwatchDots } from '../swatch/swatch-dots';
 import { cardPicture } from './card-picture';
 import styles from './product-card.module.css';
 
-/** What a card shows; small, because forty of them travel in a page. An item of an event as it is: none is made in the browser. */
+/** The data of a card; small, because a page carries forty of them. It is an item of events as it is: the browser converts nothing. */
 export interface CardData extends ItemOfEvent {
   url: string;
   maker: string;
   category: string;
   picture: string;
-  /** Shown under the pointer. */
+  /** Shown on hover. */
   secondPicture: string | null;
   isNew: boolean;
   rating: RatingView | null;
   swatches: { title: string; color: string }[];
-  /** Null when the live price did not come. */
+  /** Null when the live price could not be loaded. */
   price: PriceView | null;
   /** Null while there are plenty. */
   piecesLeft: number | null;
@@ -31,13 +31,13 @@ export interface CardData extends ItemOfEvent {
 interface ProductCardProps {
   product: CardData;
   headingLevel?: 2 | 3;
-  /** For cards of the first screen. */
+  /** True for cards of the first screen. */
   isPriority?: boolean;
-  /** Hears that the card was followed to its product. */
+  /** Called when the card's link is followed. */
   onSelect?: () => void;
 }
 
-/** A product on a shelf. The title's link is stretched over the whole card; the buttons lie above it. */
+/** A product in a listing. The title's link is stretched over the whole card; the buttons lie above it. */
 export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }: ProductCardProps) {
   const t = useTranslate();
   const Heading = `h${headingLevel}` as const;
@@ -72,7 +72,7 @@ export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }:
   );
 }
 
-/** After the title for who walks by keyboard, over the picture for the eye. The quick view and the scales show themselves to a mouse. */
+/** After the title in keyboard order, over the picture on screen. The quick view and the scales appear on hover. */
 function CardButtons({ product }: { product: CardData }) {
   const { navigate } = useShell();
   const t = useTranslate();

@@ -2,7 +2,7 @@ import type { ItemOfEvent, ListOfEvent } from '@storefront/contracts/events/map'
 import { useShell } from '@storefront/contracts/runtime';
 import { useEffect } from 'react';
 
-/** Tells the shop that a list stands before the shopper, once per list, and which of its cards was followed. */
+/** Emits `list.viewed` once per list; returns the handler that emits `list.itemSelected` for a followed card. */
 export function useListEvents({ id, name }: ListOfEvent, items: readonly ItemOfEvent[]): (index: number) => void {
   const { bus } = useShell();
   useEffect(() => {

@@ -19,11 +19,11 @@ interface FilterGroupsProps {
   onBlur: OnInput;
 }
 
-/** As many as are open from the start; what something is chosen in is open anyway. */
+/** Groups that are open at first; groups with chosen values are always open. */
 const openAttributes = 2;
 const minorPerMajor = 100;
 
-/** One group per facet that can narrow anything. */
+/** One group per facet with values to choose from. */
 export function FilterGroups({ filters, facets, onChange, onBlur }: FilterGroupsProps) {
   const t = useTranslate();
   const attributes = facets.attributes.filter(({ code, values }) => values.length > 1 || filters.attributes[code]);
@@ -140,7 +140,7 @@ function FlagGroup({ filters, facets, onChange }: Omit<FilterGroupsProps, 'onBlu
   );
 }
 
-/** Typed, not dragged: a thumb hits no price, and a slider cannot be left empty. */
+/** Text fields, not a slider: a thumb is too coarse for a price, and a slider cannot be empty. */
 function PriceGroup({ filters, facets: { price }, onBlur }: Omit<FilterGroupsProps, 'onChange'>) {
   const t = useTranslate();
   const { currency } = useShell();

@@ -7,7 +7,7 @@ import type { Listing } from './listing';
 import { readListingState } from './listing-address';
 import { ProductListing } from './product-listing';
 
-function listingOf(query: string, own: Partial<Listing> = {}): Listing {
+function createListing(query: string, own: Partial<Listing> = {}): Listing {
   return {
     ...readListingState(new URLSearchParams(query)),
     id: 'category-1',
@@ -24,14 +24,14 @@ function listingOf(query: string, own: Partial<Listing> = {}): Listing {
 }
 
 const renderListing = (query = '', own: Partial<Listing> = {}) =>
-  renderInShell(<ProductListing listing={listingOf(query, own)} title="Kuhinja" />, {
+  renderInShell(<ProductListing listing={createListing(query, own)} title="Kuhinja" />, {
     path: '/kuhinja/',
     api: [answer(getFacets, { data: createFacets({ total: 7 }) })],
   });
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
-test('offers what can narrow the shelf, with counts, and nothing that cannot', () => {
+test('offers the facets that can narrow the listing, with counts, and no others', () => {
   renderListing();
   expect(
     group('Materijal')
@@ -44,13 +44,13 @@ test('offers what can narrow the shelf, with counts, and nothing that cannot', (
   expect(screen.getByRole('textbox', { name: 'Do' })).toHaveAttribute('placeholder', '149');
 });
 
-test('a tick shows the narrowed shelf at its own address, keeping the order and going back to the first page', async () => {
+test('applies a ticked box at the listing’s filtered address, on the first page in the same order', async () => {
   const { navigated } = renderListing('sort=rating&page=3');
   await userEvent.click(group('Materijal').getByRole('checkbox', { name: /Drvo/ }));
   expect(navigated).toEqual(['/kuhinja/?f_material=wood&sort=rating']);
 });
 
-test('a typed price counts when its field is left', async () => {
+test('applies a typed price when its field loses the focus', async () => {
   const { navigated } = renderListing('f_glaze=moss');
   await userEvent.type(screen.getByRole('textbox', { name: 'Do' }), '49,90');
   expect(navigated).toEqual([]);
@@ -58,7 +58,7 @@ test('a typed price counts when its field is left', async () => {
   expect(navigated).toEqual(['/kuhinja/?f_glaze=moss&price_to=49.9']);
 });
 
-test('the form alone would lead to the same place: without scripts it does', () => {
+test('leads to the same address as a plain form without scripts', () => {
   renderListing('f_material=wood&sort=rating');
   const form = screen.getByRole('textbox', { name: 'Od' }).closest('form') as HTMLFormElement;
   expect(form).toHaveAttribute('action', '/kuhinja/');
@@ -66,7 +66,7 @@ test('the form alone would lead to the same place: without scripts it does', () 
   expect(readListingState(sent)).toEqual(readListingState(new URLSearchParams('f_material=wood&sort=rating')));
 });
 
-test('what is chosen stands above the shelf, each with a way to take it off', () => {
+test('shows the chosen filters above the products, each with a link that removes it', () => {
   renderListing('f_glaze=moss&maker=ilma&price_from=20&price_to=50&rating=4.5&in_stock=1');
   const chips = within(screen.getByRole('navigation', { name: 'Odabrani filteri' }));
   expect(chips.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -85,7 +85,7 @@ test('what is chosen stands above the shelf, each with a way to take it off', ()
   expect(screen.getByRole('button', { name: 'Filteri (5)' })).toBeInTheDocument();
 });
 
-test('after a choice the focus is where it was, and the count is said', async () => {
+test('restores the focus after a choice and announces the count', async () => {
   const first = renderListing();
   await userEvent.click(group('Glazura').getByRole('checkbox', { name: /Zob/ }));
   first.unmount();
@@ -94,7 +94,7 @@ test('after a choice the focus is where it was, and the count is said', async ()
   expect(screen.getByRole('status')).toHaveTextContent('14 proizvoda');
 });
 
-test('says so when nothing is left, and leads back', () => {
+test('shows an empty state with a recovery link when nothing matches', () => {
   renderListing('f_glaze=moss&maker=ilma', { total: 0, facets: createFacets({ total: 0 }) });
   expect(screen.getByRole('heading', { name: 'Ništa ne odgovara svim filterima.' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Očisti sve' })[0]).toHaveAttribute('href', '/kuhinja/');
@@ -110,7 +110,7 @@ describe('in the phone’s sheet', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('choices are counted first, and shown by the button', async () => {
+  test('updates the counts first and applies the choices by the button', async () => {
     const { navigated, calls } = renderListing();
     const sheet = screen.getByRole('complementary', { name: 'Filteri', hidden: true });
     await userEvent.click(within(sheet).getByRole('checkbox', { name: /Zob/ }));

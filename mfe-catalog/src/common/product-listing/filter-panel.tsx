@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { FilterGroups } from './filter-groups';
 import styles from './filter-panel.module.css';
 import type { Listing } from './listing';
-import { listingAddress, productSorts } from './listing-address';
+import { productSorts, toListingPath } from './listing-address';
 import { countFilters, noFilters } from './listing-filters';
 import { useFilterForm } from './use-filter-form';
 
@@ -43,7 +43,7 @@ export function FilterPanel({ listing, facets: first }: { listing: Listing; face
         </div>
         <div className={styles.foot}>
           {countFilters(listing.filters) > 0 && (
-            <TextLink rel="nofollow" href={listingAddress(path, { ...listing, page: 1, filters: noFilters })}>
+            <TextLink rel="nofollow" href={toListingPath(path, { ...listing, page: 1, filters: noFilters })}>
               {t('catalog_filters_clear')}
             </TextLink>
           )}

@@ -2,15 +2,15 @@ import type { ProductSort } from '@storefront/contracts/calls/catalog';
 import { pageParameters } from '@storefront/contracts/page-parameters';
 import { filterParameters, type ListingFilters, readFilters } from './listing-filters';
 
-/** In the order of the menu; the first is the default and stands in no address. */
+/** In the order of the menu; the first is the default, which is left out of addresses. */
 export const productSorts: readonly ProductSort[] = ['recommended', 'newest', 'price_asc', 'price_desc', 'rating'];
 
 export const productsPerPage = 24;
 
-/** As many pages as one document holds: 96 products, which is what one price call may ask for. */
+/** Pages per document: 96 products, the most that one price call takes. */
 const pagesPerDocument = 4;
 
-/** What an address says of a listing. */
+/** The state of a listing in its address. */
 export interface ListingState {
   sort: ProductSort;
   page: number;
@@ -18,7 +18,7 @@ export interface ListingState {
   filters: ListingFilters;
 }
 
-/** Reads `?sort=&page=` and the filters; what is not understood counts as not said. */
+/** Reads `?sort=&page=` and the filters; invalid values are ignored. */
 export function readListingState(query: URLSearchParams): ListingState {
   const sort = productSorts.find((known) => known === query.get(pageParameters.sort)) ?? 'recommended';
   const page = /^[1-9]\d{0,4}$/.test(query.get(pageParameters.page) ?? '') ? Number(query.get(pageParameters.page)) : 1;
@@ -26,20 +26,20 @@ export function readListingState(query: URLSearchParams): ListingState {
 }
 
 /**
- * Page n holds all pages up to n, so that the way back from a product finds the same shelf; from page 5 on the document
- * begins anew, because a thousand cards in one page serve nobody.
+ * Page n holds all pages up to n, so that Back from a product finds the same listing. From page 5 on a new document begins: a
+ * thousand cards in one page help nobody.
  */
 export function firstPageOfDocument(page: number): number {
   return Math.floor((page - 1) / pagesPerDocument) * pagesPerDocument + 1;
 }
 
-/** The id of the first product of a page: where "show more" lands. */
-export function pageAnchor(page: number): string {
+/** The id of the first product of a page, where "show more" lands. */
+export function toPageAnchor(page: number): string {
   return `page-${page}`;
 }
 
-/** An address of a listing, shortest form first: defaults are left out, so that one shelf has one address. */
-export function listingAddress(path: string, { sort, page, searchQuery, filters }: ListingState): string {
+/** The path and query of a listing. Defaults are left out, so that one listing has one address. */
+export function toListingPath(path: string, { sort, page, searchQuery, filters }: ListingState): string {
   const query = new URLSearchParams();
   if (searchQuery) query.set(pageParameters.productSearch, searchQuery);
   for (const [name, value] of filterParameters(filters)) query.append(name, value);

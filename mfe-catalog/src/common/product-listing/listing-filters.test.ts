@@ -3,7 +3,7 @@ import { countFilters, filterParameters, readFilters, toProductFilters, withoutF
 const read = (query: string) => readFilters(new URLSearchParams(query));
 const address = (query: string) => new URLSearchParams(filterParameters(read(query))).toString();
 
-test('one choice has one address, whatever order it was made in', () => {
+test('writes one address for the same filters in any order', () => {
   expect(address('is_new=1&f_wood=oak&f_material=wood&f_material=linen&price_to=80')).toBe(
     'f_material=linen&f_material=wood&f_wood=oak&price_to=80&is_new=1',
   );
@@ -25,7 +25,7 @@ test.each([
   expect(toProductFilters(read(query))).toBeUndefined();
 });
 
-test('values are alternatives, amounts become minor units', () => {
+test('requests values as alternatives and amounts in minor units', () => {
   expect(
     toProductFilters(read('f_glaze=moss&f_glaze=oat&maker=ilma&price_from=20&price_to=49,90&in_stock=1&rating=4')),
   ).toEqual({
@@ -38,11 +38,11 @@ test('values are alternatives, amounts become minor units', () => {
   });
 });
 
-test('counts what a shopper sees as one choice once', () => {
+test('counts both ends of a price as one filter', () => {
   expect(countFilters(read('f_glaze=moss&f_glaze=oat&price_from=20&price_to=50&is_new=1'))).toBe(4);
 });
 
-test('takes one value off and leaves the rest', () => {
+test('removes one value and keeps the others', () => {
   const filters = read('f_glaze=moss&f_glaze=oat&price_from=20&price_to=50');
   expect(filterParameters(withoutFilter(filters, 'f_glaze', 'moss'))).toEqual([
     ['f_glaze', 'oat'],
@@ -55,7 +55,7 @@ test('takes one value off and leaves the rest', () => {
   ]);
 });
 
-test('takes no more attributes than the provider does', () => {
+test('reads no more attributes than the provider accepts', () => {
   const query = Array.from({ length: 30 }, (_, index) => `f_a${index}=x`).join('&');
   expect(Object.keys(read(query).attributes)).toHaveLength(20);
 });

@@ -1,7 +1,7 @@
 import type { ProductFilters } from '@storefront/contracts/calls/catalog';
 import { attributeParameterPrefix, pageParameters } from '@storefront/contracts/page-parameters';
 
-/** What an address narrows a listing by. Prices are in whole units of the currency, as people type them. */
+/** The filters of a listing in its address. Prices are in major units of the currency, as people type them. */
 export interface ListingFilters {
   /** Chosen values by attribute. */
   attributes: Record<string, string[]>;
@@ -9,7 +9,7 @@ export interface ListingFilters {
   priceFrom: number | null;
   priceTo: number | null;
   flags: FilterFlag[];
-  /** Rated so or better. */
+  /** The least average rating. */
   rating: number | null;
 }
 
@@ -28,11 +28,11 @@ export const noFilters: ListingFilters = {
 
 const minorPerMajor = 100;
 const code = /^[\w-]{1,64}$/;
-/** The contract takes no more. */
+/** Limits of the contract. */
 const mostAttributes = 20;
 const mostValues = 50;
 
-/** The name of an attribute's parameter, and of its boxes in the form. */
+/** The name of an attribute's query parameter and of its boxes in the form. */
 export const attributeParameter = (attribute: string) => attributeParameterPrefix + attribute;
 
 function readCodes(query: URLSearchParams, name: string): string[] {
@@ -45,7 +45,7 @@ function readAmount(text: string | null): number | null {
   return amount >= 0 && amount < 10_000_000 ? amount : null;
 }
 
-/** Reads what an address or a form says; what is not understood counts as not said. */
+/** Reads the filters of an address or a form; invalid values are ignored. */
 export function readFilters(query: URLSearchParams): ListingFilters {
   const names = [...new Set(query.keys())].filter((name) => name.startsWith(attributeParameterPrefix)).sort();
   const chosen = names
@@ -63,7 +63,7 @@ export function readFilters(query: URLSearchParams): ListingFilters {
   };
 }
 
-/** The parameters of an address, in one order: one choice has one address. */
+/** The query parameters of the filters in a fixed order, so that the same filters have one address. */
 export function filterParameters(filters: ListingFilters): [name: string, value: string][] {
   const { attributes, makers, priceFrom, priceTo, flags, rating } = filters;
   const single: [string, number | null][] = [
@@ -81,13 +81,13 @@ export function filterParameters(filters: ListingFilters): [name: string, value:
   ];
 }
 
-/** How many things are chosen: the number on the phone's button. */
+/** The number of chosen filters, shown on the phone's button. */
 export function countFilters(filters: ListingFilters): number {
   const prices = filters.priceFrom === null && filters.priceTo === null ? 0 : 1;
   return filterParameters({ ...filters, priceFrom: null, priceTo: null }).length + prices;
 }
 
-/** The same choice as the provider is asked for it; undefined when nothing is chosen. */
+/** The filters of the provider's call; undefined when nothing is chosen. */
 export function toProductFilters(filters: ListingFilters): ProductFilters | undefined {
   if (countFilters(filters) === 0) return undefined;
   const { attributes, makers, priceFrom, priceTo, flags, rating } = filters;
@@ -102,7 +102,7 @@ export function toProductFilters(filters: ListingFilters): ProductFilters | unde
   };
 }
 
-/** The choice without one of its values; both ends of a price go together. */
+/** The filters without one value; both ends of a price are removed together. */
 export function withoutFilter(filters: ListingFilters, name: string, value: string): ListingFilters {
   const prices: string[] = [pageParameters.priceFrom, pageParameters.priceTo];
   const left = filterParameters(filters).filter(([each, own]) =>
@@ -111,7 +111,7 @@ export function withoutFilter(filters: ListingFilters, name: string, value: stri
   return readFilters(new URLSearchParams(left));
 }
 
-/** A value as a line of its own: texts have it in the middle of a sentence, "kamenina". */
+/** A value's title with a capital letter: in the data it is written as within a sentence, "kamenina". */
 export function lineTitle(title: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }

@@ -2,10 +2,10 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
 import { Progress } from '@storefront/ui/progress';
 import type { Listing } from './listing';
-import { firstPageOfDocument, listingAddress, pageAnchor, productsPerPage } from './listing-address';
+import { firstPageOfDocument, productsPerPage, toListingPath, toPageAnchor } from './listing-address';
 import styles from './product-listing.module.css';
 
-/** How far the shopper has come, and a real link to the rest. Nothing when all of it is in sight. */
+/** The number of products shown so far and a link to the next page. Nothing when all are shown. */
 export function ListingPager({ listing }: { listing: Listing }) {
   const t = useTranslate();
   const { page, pageCount, total } = listing;
@@ -24,9 +24,9 @@ export function ListingPager({ listing }: { listing: Listing }) {
   );
 }
 
-/** With an anchor at the first new product, unless the next page begins a document of its own. */
+/** The next page's address, with an anchor at its first product unless it begins a new document. */
 function nextAddress(listing: Listing): string {
   const page = listing.page + 1;
-  const address = listingAddress(listing.path, { ...listing, page });
-  return firstPageOfDocument(page) === page ? address : `${address}#${pageAnchor(page)}`;
+  const address = toListingPath(listing.path, { ...listing, page });
+  return firstPageOfDocument(page) === page ? address : `${address}#${toPageAnchor(page)}`;
 }

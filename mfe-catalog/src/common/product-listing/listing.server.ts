@@ -1,15 +1,15 @@
 import { getFacets, getProducts } from '@storefront/contracts/calls/catalog';
 import type { HeadDescription, PageContext } from '@storefront/contracts/pages';
-import { optional, required } from '../answers.server';
 import { loadCards } from '../product-card/card-data.server';
 import { cardPicture } from '../product-card/card-picture';
+import { optional, required } from '../provider-answer.server';
 import type { Listing, ListingSource } from './listing';
 import {
   firstPageOfDocument,
   type ListingState,
-  listingAddress,
   productsPerPage,
   readListingState,
+  toListingPath,
 } from './listing-address';
 import { countFilters, noFilters, toProductFilters } from './listing-filters';
 
@@ -74,7 +74,7 @@ export function listingHead(
   const { cards, path, page, firstPage, pageCount, filters } = listing;
   const [first] = cards;
   const lcpPicture = first && { src: first.picture, ...cardPicture };
-  const addressOf = (wanted: number) => listingAddress(path, { sort: 'recommended', page: wanted, filters: noFilters });
+  const addressOf = (wanted: number) => toListingPath(path, { sort: 'recommended', page: wanted, filters: noFilters });
   if (countFilters(filters) > 0) return { canonical: addressOf(1), robots: 'noindex', lcpPicture };
   return {
     canonical: addressOf(firstPage),

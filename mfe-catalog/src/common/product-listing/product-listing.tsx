@@ -8,16 +8,16 @@ import { useListEvents } from '../product-card/use-list-events';
 import { FilterChips } from './filter-chips';
 import { FilterPanel, filterSheetId } from './filter-panel';
 import type { Listing } from './listing';
-import { firstPageOfDocument, listingAddress, pageAnchor, productsPerPage } from './listing-address';
+import { firstPageOfDocument, productsPerPage, toListingPath, toPageAnchor } from './listing-address';
 import { countFilters, noFilters } from './listing-filters';
 import { ListingPager } from './listing-pager';
 import styles from './product-listing.module.css';
 import { SortMenu } from './sort-menu';
 
-/** Cards that a phone shows without scrolling: their pictures come first. */
+/** Cards that a phone shows without scrolling: their pictures have priority. */
 const firstScreenCards = 2;
 
-/** What it can be narrowed by, count and order, the products, and the way to more. `title` is what the shelf is called. */
+/** Filters, count and order, the products and the link to more. `title` is the listing's name in events. */
 export function ProductListing({ listing, title }: { listing: Listing; title: string }) {
   const t = useTranslate();
   const { total, facets } = listing;
@@ -26,15 +26,15 @@ export function ProductListing({ listing, title }: { listing: Listing; title: st
   return (
     <section aria-label={t('catalog_products')} className={canNarrow ? styles.narrowable : undefined}>
       {canNarrow && <FilterPanel listing={listing} facets={facets} />}
-      <div className={styles.shelf}>
+      <div>
         <ListingBar listing={listing} canNarrow={canNarrow} />
-        {total > 0 ? <Shelf listing={listing} title={title} /> : <NothingLeft listing={listing} />}
+        {total > 0 ? <ListedProducts listing={listing} title={title} /> : <NoMatches listing={listing} />}
       </div>
     </section>
   );
 }
 
-/** What is chosen, how many there are, and the order; on a phone the sheet's button and the order come first. */
+/** Chosen filters, product count and sort order; on a phone the sheet's button and the order come first. */
 function ListingBar({ listing, canNarrow }: { listing: Listing; canNarrow: boolean }) {
   const t = useTranslate();
   const chosen = countFilters(listing.filters);
@@ -63,14 +63,14 @@ function ListingBar({ listing, canNarrow }: { listing: Listing; canNarrow: boole
   );
 }
 
-function NothingLeft({ listing }: { listing: Listing }) {
+function NoMatches({ listing }: { listing: Listing }) {
   const t = useTranslate();
   return (
     <EmptyState
       title={t('catalog_filters_nothing_title')}
       text={t('catalog_filters_nothing_text')}
       action={
-        <ButtonLink rel="nofollow" href={listingAddress(listing.path, { ...listing, page: 1, filters: noFilters })}>
+        <ButtonLink rel="nofollow" href={toListingPath(listing.path, { ...listing, page: 1, filters: noFilters })}>
           {t('catalog_filters_clear')}
         </ButtonLink>
       }
@@ -78,27 +78,27 @@ function NothingLeft({ listing }: { listing: Listing }) {
   );
 }
 
-function Shelf({ listing, title }: { listing: Listing; title: string }) {
+function ListedProducts({ listing, title }: { listing: Listing; title: string }) {
   const t = useTranslate();
   const { cards, firstPage } = listing;
-  const tellSelected = useListEvents({ id: listing.id, name: title }, cards);
+  const reportSelected = useListEvents({ id: listing.id, name: title }, cards);
   return (
     <>
       {firstPage > 1 && (
         <p className={styles.earlier}>
-          <ButtonLink variant="secondary" href={listingAddress(listing.path, { ...listing, page: firstPage - 1 })}>
+          <ButtonLink variant="secondary" href={toListingPath(listing.path, { ...listing, page: firstPage - 1 })}>
             {t('catalog_show_earlier')}
           </ButtonLink>
         </p>
       )}
       <ProductGrid>
         {cards.map((product, index) => (
-          <ProductGridItem key={product.id} id={anchorOf(index, firstPage)}>
+          <ProductGridItem key={product.id} id={findAnchor(index, firstPage)}>
             <ProductCard
               product={product}
               headingLevel={2}
               isPriority={index < firstScreenCards}
-              onSelect={() => tellSelected(index)}
+              onSelect={() => reportSelected(index)}
             />
           </ProductGridItem>
         ))}
@@ -108,7 +108,7 @@ function Shelf({ listing, title }: { listing: Listing; title: string }) {
   );
 }
 
-function anchorOf(index: number, firstPage: number): string | undefined {
+function findAnchor(index: number, firstPage: number): string | undefined {
   const page = firstPage + index / productsPerPage;
-  return Number.isInteger(page) && page > firstPageOfDocument(page) ? pageAnchor(page) : undefined;
+  return Number.isInteger(page) && page > firstPageOfDocument(page) ? toPageAnchor(page) : undefined;
 }

@@ -3,17 +3,17 @@ import { CheckIcon, ChevronDownIcon } from '@storefront/ui/icons';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { useRef } from 'react';
 import type { Listing } from './listing';
-import { listingAddress, productSorts } from './listing-address';
+import { productSorts, toListingPath } from './listing-address';
 import styles from './sort-menu.module.css';
 import { useClosingDetails } from './use-closing-details';
 
-/** The order of a shelf. Plain links in native details: it works before, and without, any script. */
+/** The sort order. Plain links in native details: it works before hydration and without scripts. */
 export function SortMenu({ listing }: { listing: Listing }) {
   const t = useTranslate();
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details);
   return (
-    // Another order is another menu: it begins closed.
+    // Keyed by the order: after a choice the menu is closed.
     <details key={listing.sort} ref={details} className={styles.menu}>
       <summary className={styles.summary}>
         <VisuallyHidden>{t('catalog_sort')}: </VisuallyHidden>
@@ -24,7 +24,7 @@ export function SortMenu({ listing }: { listing: Listing }) {
         {productSorts.map((sort) => (
           <li key={sort}>
             <a
-              href={listingAddress(listing.path, { ...listing, sort, page: 1 })}
+              href={toListingPath(listing.path, { ...listing, sort, page: 1 })}
               aria-current={sort === listing.sort || undefined}
               className={styles.option}
             >

@@ -2,31 +2,31 @@ import { getFacets, type ProductFacets } from '@storefront/contracts/calls/catal
 import { useShell } from '@storefront/contracts/runtime';
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Listing } from './listing';
-import { listingAddress } from './listing-address';
+import { toListingPath } from './listing-address';
 import { readFilters, toProductFilters } from './listing-filters';
 
-/** Quick taps on several boxes ask once. */
+/** Debounce: quick taps on several boxes send one request. */
 const countDelayMs = 250;
 
 /**
- * The control that narrowed the listing, by name and value. Each choice is a page of its own, drawn anew: whoever walks the
- * boxes by keyboard goes on where they were. Written by events only, so a server never does.
+ * The control of the last choice, by name and value. Each choice is a page of its own: the focus is restored on that control, so
+ * that keyboard users go on where they were. Written in event handlers only, never on the server.
  */
 const touched = { control: '' };
 
 const controlKey = ({ name, value }: HTMLInputElement) => `${name}=${value}`;
 
 function addressOf(form: HTMLFormElement, { path, sort, searchQuery }: Listing): string {
-  return listingAddress(path, { sort, searchQuery, page: 1, filters: filtersOf(form) });
+  return toListingPath(path, { sort, searchQuery, page: 1, filters: readFormFilters(form) });
 }
 
-function filtersOf(form: HTMLFormElement) {
+function readFormFilters(form: HTMLFormElement) {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return readFilters(new URLSearchParams(entries));
 }
 
-/** Puts the focus back on the control that brought this page; says whether there was one. */
-function useReturningFocus(form: RefObject<HTMLFormElement | null>): boolean {
+/** Restores the focus on the control that led to this page; returns whether there was one. */
+function useRestoredFocus(form: RefObject<HTMLFormElement | null>): boolean {
   const [hasReturned, setReturned] = useState(false);
   useEffect(() => {
     const { control } = touched;
@@ -39,7 +39,7 @@ function useReturningFocus(form: RefObject<HTMLFormElement | null>): boolean {
   return hasReturned;
 }
 
-/** Counts for what is chosen in the sheet but not shown yet. Answers that are overtaken are dropped. */
+/** Facet counts for choices in the sheet that are not applied yet. Answers out of order are dropped. */
 function useLiveCounts(listing: Listing, first: ProductFacets) {
   const { api, language } = useShell();
   const [facets, setFacets] = useState(first);
@@ -51,8 +51,8 @@ function useLiveCounts(listing: Listing, first: ProductFacets) {
     timer.current = setTimeout(async () => {
       asked.current += 1;
       const mine = asked.current;
-      const request = { ...listing.source, filters: toProductFilters(filtersOf(form)), lang: language.code };
-      // Without an answer the old counts stand; the page that follows counts anew.
+      const request = { ...listing.source, filters: toProductFilters(readFormFilters(form)), lang: language.code };
+      // Without an answer the old counts stay; the next page has new ones.
       const answer = await api.call(getFacets, request).catch(() => undefined);
       if (answer?.ok && mine === asked.current) setFacets(answer.data.data);
     }, countDelayMs);
@@ -61,19 +61,19 @@ function useLiveCounts(listing: Listing, first: ProductFacets) {
 }
 
 /**
- * A form of filters. Beside the shelf each choice is shown at once; in the phone's sheet it is counted, and shown when the
- * shopper says so. Without scripts the same form is submitted by its button.
+ * The form of filters. Beside the listing each choice is applied at once; in the phone's sheet it only updates the counts and is
+ * applied by the button. Without scripts the same form is submitted by its button.
  */
 export function useFilterForm(listing: Listing, first: ProductFacets) {
   const { navigate } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const { facets, recount } = useLiveCounts(listing, first);
-  const isNarrowed = useReturningFocus(form);
+  const isNarrowed = useRestoredFocus(form);
 
   function show(own: HTMLFormElement) {
     const address = addressOf(own, listing);
-    if (address !== listingAddress(listing.path, { ...listing, page: 1 })) navigate(address);
+    if (address !== toListingPath(listing.path, { ...listing, page: 1 })) navigate(address);
   }
   function apply(input: HTMLInputElement) {
     if (!input.form) return;
@@ -96,7 +96,7 @@ export function useFilterForm(listing: Listing, first: ProductFacets) {
     isNarrowed,
     /** For boxes. */
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => apply(target),
-    /** For typed amounts, which are whole when the field is left. */
+    /** For typed amounts, which are complete when the field loses the focus. */
     onBlur: ({ target }: ChangeEvent<HTMLInputElement>) => {
       if (target.value !== target.defaultValue) apply(target);
     },

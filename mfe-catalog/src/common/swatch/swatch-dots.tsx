@@ -4,7 +4,7 @@ import styles from './swatch.module.css';
 
 const shownCount = 5;
 
-/** The colours a product comes in, as dots with one name for all of them. */
+/** A product's colours as dots, with one accessible name for all of them. */
 export function SwatchDots({ swatches }: { swatches: readonly { title: string; color: string }[] }) {
   const t = useTranslate();
   const names = swatches.map(({ title }) => title).join(', ');

@@ -1,6 +1,6 @@
 import styles from './swatch.module.css';
 
-/** A colour as a disc. An attribute of SVG, because the content security policy allows no style attribute. */
+/** A colour as a disc. SVG, because the content security policy allows no style attribute. */
 export function Swatch({ color, className }: { color: string; className?: string }) {
   return (
     <svg viewBox="0 0 20 20" className={className} aria-hidden="true">

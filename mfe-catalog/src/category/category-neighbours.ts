@@ -3,20 +3,20 @@ import type { Category } from '@storefront/contracts/calls/catalog';
 type Node = Pick<Category, 'id' | 'parent_id' | 'title' | 'url'>;
 
 /** Neighbouring categories as pills. */
-export interface Shelf {
-  /** Where "all" leads: the category whose children these are. */
+export interface Neighbours {
+  /** The parent of these categories. */
   all: { url: string; isCurrent: boolean };
   items: { title: string; url: string; isCurrent: boolean }[];
 }
 
-/** From the root down to the parent. */
+/** The category's ancestors, from the root down to its parent. */
 export function findAncestors<Each extends Node>(all: readonly Each[], { parent_id }: Node): Each[] {
   const parent = all.find(({ id }) => id === parent_id);
   return parent ? [...findAncestors(all, parent), parent] : [];
 }
 
-/** Its children; a category without any shows its siblings, so that the next shelf is one tap away. */
-export function findShelf(all: readonly Node[], category: Node): Shelf | null {
+/** The category's children; its siblings where it has none, so that the next category is one tap away. */
+export function findNeighbours(all: readonly Node[], category: Node): Neighbours | null {
   const hasChildren = all.some(({ parent_id }) => parent_id === category.id);
   const owner = hasChildren ? category : all.find(({ id }) => id === category.parent_id);
   if (!owner) return null;

@@ -8,8 +8,8 @@ function isRedirectCode(code: number | null): code is RedirectCode {
   return code !== null && redirectCodes.includes(code);
 }
 
-/** The redirect that the provider orders for a record, whatever its visibility (readings 13). */
-export function findOrderedRedirect(record: {
+/** The redirect that the provider stores for a record, whatever its visibility (readings 13). */
+export function findProviderRedirect(record: {
   redirect_url_without_domain: string | null;
   redirect_code: number | null;
 }): PageResult<never> | undefined {
@@ -17,7 +17,7 @@ export function findOrderedRedirect(record: {
   return url ? redirectTo(url, isRedirectCode(code) ? code : 301) : undefined;
 }
 
-/** The way to a record's present address, when the path asked for is an old one. */
-export function findPresentAddress({ url }: { url: string }, path: string): PageResult<never> | undefined {
+/** A redirect to a record's current path, when the requested path is an old one. */
+export function findMovedRedirect({ url }: { url: string }, path: string): PageResult<never> | undefined {
   return url === path ? undefined : redirectTo(url, 301);
 }

@@ -2,8 +2,8 @@ import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
 import { EmptyState } from '@storefront/ui/empty-state';
 
-/** A category or a list that holds nothing yet. */
-export function EmptyShelf() {
+/** The empty state of a category or a list. */
+export function EmptyListing() {
   const t = useTranslate();
   const { prefix } = useShell();
   return (
