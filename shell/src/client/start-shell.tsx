@@ -13,32 +13,37 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { BootData, PageBoot } from '../app/boot-data';
 import { layoutPlacements } from '../app/layouts';
-import { createBrowserApi } from './browser-api';
 import { startConsent } from './consent/start-consent';
 import { findContent, findRoot } from './document-places';
-import { createRemoteLoader, type RemoteLoader } from './federation';
 import { whenFirstInteraction } from './first-interaction';
-import { type BrowserFragmentHost, createFragmentHost } from './fragment-host';
 import { createHeldReload } from './held-reload';
-import { createLabelStore } from './label-store';
+import { createLinkActions } from './links/link-actions';
+import { findWindow, followLinks } from './links/link-following';
+import { requireTarget } from './links/navigation-target';
+import { createOverlayHistory } from './links/overlay-history';
+import { createLocationStore } from './navigation/location-store';
+import { createFetchPage } from './navigation/page-fetching';
+import {
+  type FetchPage,
+  PageTransitions,
+  type PageTransitionsProps,
+  type ReadyPage,
+} from './navigation/page-transitions';
+import { createScrollMemory, type ScrollMemory } from './navigation/scroll-memory';
+import { createRemoteLoader, type RemoteLoader } from './remotes/federation';
+import { type BrowserFragmentHost, createFragmentHost } from './remotes/fragment-host';
+import { createLateScriptHost } from './scripts/late-script-host';
+import { createBrowserApi } from './services/browser-api';
 import {
   createProblemWatch,
   createRenewalLater,
   createTabsLater,
   startAnalyticsLater,
   startSiteStateLater,
-} from './late-services';
-import { createLinkActions } from './links/link-actions';
-import { findWindow, followLinks } from './links/link-following';
-import { requireTarget } from './links/navigation-target';
-import { createOverlayHistory } from './links/overlay-history';
-import { createLocationStore } from './location-store';
-import { createFetchPage } from './page-fetching';
-import { type FetchPage, PageTransitions, type PageTransitionsProps, type ReadyPage } from './page-transitions';
-import { createReplayingBus, type ReplayingBus } from './replaying-bus';
-import { createLateScriptHost } from './scripts/late-script-host';
-import { createScrollMemory, type ScrollMemory } from './scroll-memory';
-import { syncSession } from './session-sync';
+} from './services/deferred-services';
+import { createLabelStore } from './services/label-store';
+import { createReplayingBus, type ReplayingBus } from './services/replaying-bus';
+import { syncSession } from './services/session-sync';
 
 type Navigate = ShellRuntime['navigate'];
 type NavigateOptions = Parameters<Navigate>[1];

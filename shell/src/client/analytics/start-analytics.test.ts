@@ -4,7 +4,7 @@ import type { Order } from '@storefront/contracts/calls/webshop';
 import { createEventBus } from '@storefront/contracts/events';
 import { createSessionStore } from '@storefront/contracts/session';
 import { expectConsole } from '@storefront/tools/testing';
-import { createReplayingBus, type ReplayingBus } from '../replaying-bus';
+import { createReplayingBus, type ReplayingBus } from '../services/replaying-bus';
 import { createEventDelivery } from './event-delivery';
 import type { AnalyticsEvent } from './ga4-mapping';
 import { createPendingPurchases } from './pending-purchases';

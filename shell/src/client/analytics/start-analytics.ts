@@ -4,7 +4,7 @@ import { toConfirmedOrder } from '@storefront/contracts/events/cart-items';
 import type { EventMap, EventName } from '@storefront/contracts/events/map';
 import { createSelectedLists } from '@storefront/contracts/selected-lists';
 import type { SessionStore } from '@storefront/contracts/session';
-import type { BusEvent } from '../replaying-bus';
+import type { BusEvent } from '../services/replaying-bus';
 import { createAdClick } from './ad-click';
 import type { EventDelivery } from './event-delivery';
 import { type AnalyticsContext, type AnalyticsEvent, ga4Mapping } from './ga4-mapping';

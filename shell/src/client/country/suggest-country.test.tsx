@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import type { CountryAnswer } from '../../app/country-answer';
-import { createLocationStore } from '../location-store';
+import { createLocationStore } from '../navigation/location-store';
 import { suggestCountry } from './suggest-country';
 
 const austria: CountryAnswer = {

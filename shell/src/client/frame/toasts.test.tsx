@@ -5,7 +5,7 @@ import { renderInShell } from '@storefront/tools/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { createReplayingBus } from '../replaying-bus';
+import { createReplayingBus } from '../services/replaying-bus';
 import { startToasts } from './toasts';
 
 let bus: EventBus;

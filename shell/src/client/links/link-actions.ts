@@ -1,5 +1,5 @@
 import type { ShellRuntime } from '@storefront/contracts/runtime';
-import type { FetchPage } from '../page-transitions';
+import type { FetchPage } from '../navigation/page-transitions';
 import type { LinkActions } from './link-following';
 import type { OverlayHistory } from './overlay-history';
 import type { Overlays } from './overlays';

@@ -2,7 +2,7 @@ import { renderInShell } from '@storefront/tools/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageBoot } from '../../app/boot-data';
-import type { FetchPage } from '../page-transitions';
+import type { FetchPage } from '../navigation/page-transitions';
 import { GalleryDialog } from './gallery-dialog';
 import { PageDialog } from './page-dialog';
 

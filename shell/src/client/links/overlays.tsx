@@ -3,7 +3,7 @@ import { ShellContext } from '@storefront/contracts/runtime';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { FetchPage } from '../page-transitions';
+import type { FetchPage } from '../navigation/page-transitions';
 import { GalleryDialog } from './gallery-dialog';
 import { readGallery } from './gallery-items';
 import { PageDialog } from './page-dialog';

@@ -4,7 +4,7 @@ import { Dialog } from '@storefront/ui/dialog';
 import { useEffect, useState } from 'react';
 import { HtmlKeepingBoundary } from '../../app/html-keeping-boundary';
 import { Loader } from '../../app/loader';
-import type { FetchPage, ReadyPage } from '../page-transitions';
+import type { FetchPage, ReadyPage } from '../navigation/page-transitions';
 import styles from './page-dialog.module.css';
 
 interface PageDialogProps {

@@ -1,8 +1,8 @@
 import { createEventBus } from '@storefront/contracts/events';
 import { validateEvent } from '@storefront/contracts/events/schemas';
 import { anonymousSession, createSessionStore, type SessionState } from '@storefront/contracts/session';
+import { connectTabs } from '../tabs/tabs';
 import { syncSession } from './session-sync';
-import { connectTabs } from './tabs/tabs';
 
 const root = document.documentElement;
 const cartOf = (itemCount: number, version = itemCount) => ({ itemCount, total: `${itemCount},00 KM`, version });

@@ -1,8 +1,8 @@
 import type { Labels } from '@storefront/contracts/labels';
-import type { PageBoot } from '../app/boot-data';
-import type { RemoteLoader } from './federation';
-import type { BrowserFragmentHost } from './fragment-host';
-import type { GrowingLabelStore } from './label-store';
+import type { PageBoot } from '../../app/boot-data';
+import type { RemoteLoader } from '../remotes/federation';
+import type { BrowserFragmentHost } from '../remotes/fragment-host';
+import type { GrowingLabelStore } from '../services/label-store';
 import type { FetchPage } from './page-transitions';
 
 interface PageAnswer {

@@ -1,11 +1,11 @@
 import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
-import './testing/text-encoder';
+import '../testing/text-encoder';
 import { useShell } from '@storefront/contracts/runtime';
 import { expectConsole, renderInShell } from '@storefront/tools/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import type { PageBoot } from '../app/boot-data';
+import type { PageBoot } from '../../app/boot-data';
 import { createLocationStore } from './location-store';
 import { type FetchPage, PageTransitions, type ReadyPage } from './page-transitions';
 

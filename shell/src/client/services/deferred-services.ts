@@ -3,10 +3,10 @@ import { getOrder } from '@storefront/contracts/calls/webshop';
 import { interactionFallbackMs } from '@storefront/contracts/constants';
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import type { SessionStore } from '@storefront/contracts/session';
-import type { BootData } from '../app/boot-data';
-import { createAnalyticsMemory } from './analytics/analytics-memory';
-import { whenFirstInteraction } from './first-interaction';
-import type { PageTransitionsProps } from './page-transitions';
+import type { BootData } from '../../app/boot-data';
+import { createAnalyticsMemory } from '../analytics/analytics-memory';
+import { whenFirstInteraction } from '../first-interaction';
+import type { PageTransitionsProps } from '../navigation/page-transitions';
 import type { ReplayingBus } from './replaying-bus';
 import type { SessionSyncParts } from './session-sync';
 
@@ -41,8 +41,8 @@ export function startAnalyticsLater(
     .then(fetchHashes)
     .then(() =>
       Promise.all([
-        import(/* webpackChunkName: "analytics" */ './analytics/start-analytics'),
-        import(/* webpackChunkName: "analytics" */ './analytics/data-layer'),
+        import(/* webpackChunkName: "analytics" */ '../analytics/start-analytics'),
+        import(/* webpackChunkName: "analytics" */ '../analytics/data-layer'),
       ]),
     )
     .then(([{ startAnalytics }, { deliverToDataLayer }]) => {
@@ -66,7 +66,7 @@ export function createTabsLater(
   return (_, hear) => {
     whenWatched()
       .then(fetchHashes)
-      .then(() => import(/* webpackChunkName: "site-state" */ './tabs/tabs'))
+      .then(() => import(/* webpackChunkName: "site-state" */ '../tabs/tabs'))
       .then(({ connectTabs }) => void connectTabs(bus.forLateListener('tabs'), hear))
       .catch((error: unknown) => report('tabs', error));
   };
@@ -81,7 +81,7 @@ export function startSiteStateLater(
   const { releaseSet, settings } = boot;
   whenWatched()
     .then(fetchHashes)
-    .then(() => import(/* webpackChunkName: "site-state" */ './site-state/start-site-state'))
+    .then(() => import(/* webpackChunkName: "site-state" */ '../site-state/start-site-state'))
     .then(({ startSiteState }) => startSiteState({ releaseSet, settings, shell, onNewBuild, reload }))
     .catch((error: unknown) => report('site state', error));
 }
@@ -94,7 +94,7 @@ export function createRenewalLater(
   let renewal: Promise<() => void> | undefined;
   return () => {
     renewal ??= fetchHashes()
-      .then(() => import(/* webpackChunkName: "renewal" */ './site-state/renewal-loader'))
+      .then(() => import(/* webpackChunkName: "renewal" */ '../site-state/renewal-loader'))
       .then(({ createDocumentRenewal }) => createDocumentRenewal(getShell(), reload));
     renewal.then((renew) => renew()).catch((error: unknown) => report('session renewal', error));
   };
@@ -109,7 +109,7 @@ export function createProblemWatch(
     let stop: (() => void) | undefined;
     let isGone = false;
     fetchHashes()
-      .then(() => import(/* webpackChunkName: "problem" */ './site-state/watch-problem'))
+      .then(() => import(/* webpackChunkName: "problem" */ '../site-state/watch-problem'))
       .then(({ createDocumentGuard, watchProblem }) => {
         // Back leads past the page that only sends on.
         const leave = (url: string) => window.location.replace(url);

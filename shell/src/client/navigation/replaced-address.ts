@@ -1,4 +1,4 @@
-import type { PageBoot } from '../app/boot-data';
+import type { PageBoot } from '../../app/boot-data';
 
 /**
  * The page's links to its other languages, at the address that has replaced its own while it stands: what was chosen on

@@ -8,7 +8,7 @@ import * as contractsRuntime from '@storefront/contracts/runtime';
 import * as React from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { create, createStore, useStore } from 'zustand';
-import type { BrowserRemote } from '../app/boot-data';
+import type { BrowserRemote } from '../../app/boot-data';
 
 declare const __SHARED_VERSIONS__: Record<string, string>;
 

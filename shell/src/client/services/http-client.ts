@@ -1,6 +1,6 @@
 import { type CallAnswer, type CallDescriptor, type CallFailure, callPath } from '@storefront/contracts/calls';
 import axios from 'axios';
-import { sessionRenewedHeader } from '../app/session-renewed';
+import { sessionRenewedHeader } from '../../app/session-renewed';
 
 const client = axios.create({ timeout: 15_000, validateStatus: () => true });
 

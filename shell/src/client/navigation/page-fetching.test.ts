@@ -1,4 +1,4 @@
-import type { PageBoot } from '../app/boot-data';
+import type { PageBoot } from '../../app/boot-data';
 import { createFetchPage } from './page-fetching';
 
 const View = () => null;

@@ -1,7 +1,7 @@
 import { loginFollowUpMs, logoutFollowUpMs } from '@storefront/contracts/constants';
 import type { EventBus } from '@storefront/contracts/events';
 import { acceptCart, type SessionState, type SessionStore } from '@storefront/contracts/session';
-import type { connectTabs } from './tabs/tabs';
+import type { connectTabs } from '../tabs/tabs';
 
 /** Lays a count where the inline loader of the next page finds it before the first paint. */
 function showCount(name: string, count: number): void {

@@ -3,9 +3,9 @@ import type { SafeHtml } from '@storefront/contracts/html';
 import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
 import { type FragmentHost, ShellContext, type ShellRuntime } from '@storefront/contracts/runtime';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { FragmentBoot } from '../app/boot-data';
-import { HtmlKeepingBoundary } from '../app/html-keeping-boundary';
-import { layoutPlacements } from '../app/layouts';
+import type { FragmentBoot } from '../../app/boot-data';
+import { HtmlKeepingBoundary } from '../../app/html-keeping-boundary';
+import { layoutPlacements } from '../../app/layouts';
 import type { RemoteLoader } from './federation';
 
 /** A host that can be told of pages that come by a transition. */
