@@ -1,5 +1,6 @@
 import type { EventBus } from '@storefront/contracts/events';
 import type { SessionStore } from '@storefront/contracts/session';
+import { once } from '../../app/once';
 import { createBrowserConsent, unrecordedChoiceKey } from './browser-consent';
 import type { ConsentUi, ConsentUiParts } from './consent-ui';
 import { keepConsent } from './keep-consent';
@@ -40,19 +41,16 @@ export function startConsent({ session, bus, prepare, report, ...uiParts }: Cons
     bus,
     createBrowserConsent(() => keeper.look()),
   );
-  let loading: Promise<ConsentUi> | undefined;
-  const load = async () => {
+  const load = once(async () => {
     await prepare();
     const { createConsentUi } = await import(/* webpackChunkName: "consent" */ './consent-ui');
     return createConsentUi({ ...uiParts, session, keeper });
-  };
+  });
   const withUi = (work: (ui: ConsentUi) => unknown) => {
-    loading ??= load();
-    loading.then(work).catch((error: unknown) => {
-      // For want of a network: nothing is allowed meanwhile, and the next page asks again.
-      loading = undefined;
-      report('consent', error);
-    });
+    // Without a network nothing is allowed meanwhile, and the next page asks again.
+    load()
+      .then(work)
+      .catch((error: unknown) => report('consent', error));
   };
   const askIfUnknown = () => {
     if (!session.getState().consent.isKnown) withUi((ui) => ui.ask());

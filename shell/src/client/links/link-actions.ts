@@ -1,18 +1,18 @@
 import type { ShellRuntime } from '@storefront/contracts/runtime';
+import { once } from '../../app/once';
+import type { Navigation } from '../navigation/navigation';
 import type { FetchPage } from '../navigation/page-transitions';
 import type { LinkActions } from './link-following';
 import type { OverlayHistory } from './overlay-history';
 import type { Overlays } from './overlays';
 
 interface LinkParts {
-  /** The router's. */
-  navigate(path: string, options: { replace: boolean }): void;
-  history: OverlayHistory;
+  navigation: Pick<Navigation, 'goToPage' | 'openDocument'>;
+  overlays: OverlayHistory;
   shell: ShellRuntime;
   fetchPage: FetchPage;
   /** Labels and hashes: a window's texts were not in the document. */
   prepare(): Promise<void>;
-  openDocument(url: string): void;
 }
 
 /** An address may name a place of an editor's text, whose id has a prefix that the browser does not know of. */
@@ -31,44 +31,36 @@ async function importPlaces({ location }: ShellRuntime) {
 }
 
 /** What clicks on links do. Windows over the page come with the first link that asks for one. */
-export function createLinkActions(parts: LinkParts): LinkActions {
-  const { navigate, shell, history, fetchPage, prepare, openDocument } = parts;
+export function createLinkActions({ navigation, overlays, shell, fetchPage, prepare }: LinkParts): LinkActions {
+  const { goToPage, openDocument } = navigation;
   // Without its code the page stays at its top.
   findFirstPlace(prepare).catch(() => undefined);
-  let overlays: Promise<Overlays> | undefined;
-  let places: Awaited<ReturnType<typeof importPlaces>> | undefined;
-
-  async function loadOverlays(): Promise<Overlays> {
+  const loadWindows = once(async () => {
     await prepare();
     const { createOverlays } = await import(/* webpackChunkName: "overlays" */ './overlays');
-    return createOverlays({ shell, onChange: history.look, fetchPage, openDocument });
-  }
-
-  async function loadPlaces() {
+    return createOverlays({ shell, onChange: overlays.look, fetchPage, openDocument });
+  });
+  const loadPlaces = once(async () => {
     await prepare();
-    places ??= await importPlaces(shell);
-    return places;
-  }
+    return importPlaces(shell);
+  });
 
-  function open(url: string, show: (loaded: Overlays) => void): void {
-    overlays ??= loadOverlays();
-    overlays.then(show).catch(() => {
-      overlays = undefined;
-      openDocument(url);
-    });
+  function open(url: string, show: (windows: Overlays) => void): void {
+    loadWindows()
+      .then(show)
+      .catch(() => openDocument(url));
   }
 
   return {
-    navigate: (path, { replace = false } = {}) =>
-      history.leave((isInPlace) => navigate(path, { replace: replace || isInPlace })),
-    isOver: history.isOver,
+    navigate: goToPage,
+    isOver: overlays.isOver,
     openDocument,
     goToHash: (hash) =>
       loadPlaces().then(
         ({ goToHash }) => goToHash(hash),
         () => openDocument(hash),
       ),
-    openModal: (path, mode) => open(path, (loaded) => loaded.openPage(path, mode)),
-    openGallery: (anchor) => open(anchor.href, (loaded) => loaded.openGallery(anchor)),
+    openModal: (path, mode) => open(path, (windows) => windows.openPage(path, mode)),
+    openGallery: (anchor) => open(anchor.href, (windows) => windows.openGallery(anchor)),
   };
 }

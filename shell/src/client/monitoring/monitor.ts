@@ -1,4 +1,5 @@
 import { isReported } from '../../app/monitoring/fault-owner';
+import { once } from '../../app/once';
 import type { SendFault } from './sentry-client';
 
 /** More than this of one page is the same fault over and over. */
@@ -12,13 +13,14 @@ export interface MonitorParts {
 /** Tells a Sentry-compatible service of what went wrong in the page, and never goes wrong itself. */
 export function createMonitor({ load }: MonitorParts): (error: unknown) => void {
   let told = 0;
-  let sender: Promise<SendFault> | undefined;
+  const loadSender = once(load);
   const monitor = (error: unknown) => {
     if (!isReported(error) || told >= mostFaults) return;
     told += 1;
-    sender ??= load();
-    // Blocked, offline: who cannot be told is not told.
-    sender.then((send) => send(error)).catch(() => undefined);
+    // Blocked or offline: the error is in the console at least.
+    loadSender()
+      .then((send) => send(error))
+      .catch(() => undefined);
   };
   addEventListener('error', ({ error }) => error && monitor(error));
   addEventListener('unhandledrejection', ({ reason }) => monitor(reason));

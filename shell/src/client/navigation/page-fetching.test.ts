@@ -1,5 +1,5 @@
 import type { PageBoot } from '../../app/boot-data';
-import { createFetchPage } from './page-fetching';
+import { createPageFetcher } from './page-fetching';
 
 const View = () => null;
 const boot = { path: '/b/', pageKey: 'catalog.detail', remote: 'mfe-catalog', fragments: [], problem: null } as unknown;
@@ -10,14 +10,14 @@ function setUp(answer: unknown, { loadPageView = async () => View } = {}) {
   const accept = jest.fn();
   const add = jest.fn();
   const prepare = jest.fn(async () => undefined);
-  const fetchPage = createFetchPage({
-    loader: { loadPageView, loadFragmentView: () => Promise.reject(new Error('no fragment here')) },
-    fragments: { accept } as never,
+  const pages = createPageFetcher({
+    loader: { loadPageView },
+    fragments: { accept },
     labels: { add },
     releaseSet: 'set-1',
     prepare,
   });
-  return { fetchPage, accept, add, prepare };
+  return { ...pages, accept, add, prepare };
 }
 
 it('fetches a page by its whole address, with its code, and lays its widgets’ data ready', async () => {
@@ -41,18 +41,9 @@ it.each([
   expect(accept).not.toHaveBeenCalled();
 });
 
-it('asks for nothing once it is known that another release set is live', async () => {
-  const { accept, prepare } = setUp({ page, releaseSet: 'set-1' });
-  const loader = { loadPageView: async () => View, loadFragmentView: async () => View };
-  const fragments = { accept } as never;
-  const fetchPage = createFetchPage({
-    loader,
-    fragments,
-    labels: { add: jest.fn() },
-    releaseSet: 'set-1',
-    isOutdated: () => true,
-    prepare,
-  });
+it('fetches nothing once it has expired', async () => {
+  const { fetchPage, expire } = setUp({ page, releaseSet: 'set-1' });
+  expire();
   expect(await fetchPage('/b/')).toBeUndefined();
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -3,6 +3,7 @@ import type { PageBoot } from '../../app/boot-data';
 import type { RemoteLoader } from '../remotes/federation';
 import type { BrowserFragmentHost } from '../remotes/fragment-host';
 import type { GrowingLabelStore } from '../services/label-store';
+import { loadReadyPage } from './first-page';
 import type { FetchPage } from './page-transitions';
 
 interface PageAnswer {
@@ -14,27 +15,27 @@ interface PageAnswer {
 }
 
 interface PageFetchingParts {
-  loader: RemoteLoader;
-  fragments: BrowserFragmentHost;
+  loader: Pick<RemoteLoader, 'loadPageView'>;
+  fragments: Pick<BrowserFragmentHost, 'accept'>;
   labels: Pick<GrowingLabelStore, 'add'>;
   releaseSet: string;
-  /** True once another release set is known to be live: only a document brings its pages. */
-  isOutdated?(): boolean;
   /** Labels and hashes of the whole set: a page that was not in the document needs them. */
   prepare(): Promise<void>;
 }
 
-/** Asks the server for a page: the same steps as for a document, so that a link behaves the same clicked or typed. */
-export function createFetchPage({
-  loader,
-  fragments,
-  labels,
-  releaseSet,
-  isOutdated = () => false,
-  prepare,
-}: PageFetchingParts): FetchPage {
-  return async (url) => {
-    if (isOutdated()) return undefined;
+/** Fetches pages for transitions. */
+export interface PageFetcher {
+  fetchPage: FetchPage;
+  /** Leaves every later page to a document: another release set is live, and only a document brings its pages. */
+  expire(): void;
+}
+
+/** The server runs the same steps for a page's data as for its document, so that a link behaves the same clicked or typed. */
+export function createPageFetcher({ loader, fragments, labels, releaseSet, prepare }: PageFetchingParts): PageFetcher {
+  let isExpired = false;
+
+  async function fetchPage(url: string): ReturnType<FetchPage> {
+    if (isExpired) return undefined;
     const [response] = await Promise.all([fetch(`/-/page?path=${encodeURIComponent(url)}`), prepare()]);
     const answer = (await response.json()) as PageAnswer;
     if (answer.redirect) return { redirect: answer.redirect };
@@ -43,7 +44,13 @@ export function createFetchPage({
     const { page } = answer;
     fragments.accept(page.fragments);
     if (answer.labels) labels.add(answer.labels);
-    if (page.problem || !page.remote) return { boot: page, View: null };
-    return { boot: page, View: await loader.loadPageView(page.remote, page.pageKey) };
+    return loadReadyPage(page, loader);
+  }
+
+  return {
+    fetchPage,
+    expire() {
+      isExpired = true;
+    },
   };
 }

@@ -13,6 +13,7 @@ import { findContent } from '../document-places';
 import { cancelHashScroll, scrollToHash } from '../links/hash-scrolling';
 import { removeShadowingNames } from '../named-elements';
 import type { BrowserLocation } from './location-store';
+import type { Router } from './navigation';
 import { alternatesAt } from './replaced-address';
 import type { ScrollMemory } from './scroll-memory';
 
@@ -40,14 +41,8 @@ export interface PageTransitionsProps {
   isProduction: boolean;
   /** What an error page does by itself while it stands; returns what stops it. */
   watchProblem(problem: PageProblemView): () => void;
-  /** Hands out the router's navigation, for links and for remotes. */
-  onRouter(navigate: (path: string, options?: RouterOptions) => void): void;
-}
-
-interface RouterOptions {
-  replace?: boolean;
-  /** The page stays; only its address is replaced. */
-  isSamePage?: boolean;
+  /** Hands out the router, for links and for remotes: after hydration, and whenever it is another. */
+  onRouter(router: Router): void;
 }
 
 interface Shown {
@@ -121,7 +116,7 @@ export function PageTransitions({
     // Back on this page before the next one came; or moved within it, which the browser does alone.
     if (url === shown.url && (wanted.key === shown.entryKey || how === 'POP')) return setLoading(false);
     // The state outlives the moment: Back to this entry from another page loads it as its address says.
-    if (how === 'REPLACE' && (wanted.state as RouterOptions | null)?.isSamePage) {
+    if (how === 'REPLACE' && (wanted.state as { isSamePage?: boolean } | null)?.isSamePage) {
       const moved = { ...shown, url, entryKey: wanted.key };
       scroll.keep(placeOf(moved));
       return setShown(moved);

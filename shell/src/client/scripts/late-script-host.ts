@@ -1,4 +1,5 @@
 import type { ScriptHost } from '@storefront/contracts/runtime';
+import { once } from '../../app/once';
 
 /** A script host that comes when it is needed. */
 export interface LateScriptHost extends ScriptHost {
@@ -8,14 +9,12 @@ export interface LateScriptHost extends ScriptHost {
 
 /** A script host whose code comes with the first script: many shops have none. */
 export function createLateScriptHost(load: () => Promise<ScriptHost>): LateScriptHost {
-  let host: Promise<ScriptHost> | undefined;
-  function withHost(work: (host: ScriptHost) => void): void {
-    host ??= load();
-    host.then(work).catch(() => {
-      // For want of a network, or of a file of an older build: the next script tries again.
-      host = undefined;
-    });
-  }
+  const loadHost = once(load);
+  // Without a network, or a file of an older build, the next script tries again.
+  const withHost = (work: (host: ScriptHost) => void) =>
+    void loadHost()
+      .then(work)
+      .catch(() => undefined);
   return {
     start: () => withHost(() => undefined),
     install: (descriptor) => withHost((loaded) => loaded.install(descriptor)),

@@ -4,40 +4,43 @@ import { interactionFallbackMs } from '@storefront/contracts/constants';
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import type { SessionStore } from '@storefront/contracts/session';
 import type { BootData } from '../../app/boot-data';
+import { once } from '../../app/once';
 import { createAnalyticsMemory } from '../analytics/analytics-memory';
 import { whenFirstInteraction } from '../first-interaction';
+import type { ErrorListener, ErrorReporter } from '../monitoring/error-reporter';
 import type { PageTransitionsProps } from '../navigation/page-transitions';
 import type { ReplayingBus } from './replaying-bus';
 import type { SessionSyncParts } from './session-sync';
 
-// What watches over a page rather than shows it. Each comes as a chunk of its own, after the first screen or when it is
-// first needed, and only once the hashes of the release set are there: without them no further file may run.
+// Services that no first screen needs. Each is loaded as a chunk of its own, after the first screen or when it is first
+// used, and after the hashes of the release set: without them no further file may run.
 
-export interface LateParts {
+export interface DeferredParts {
   boot: BootData;
+  /** Fetches the hashes of the release set. */
   fetchHashes(): Promise<void>;
-  report(what: string, error: unknown): void;
-  /** Loads the document anew. */
+  report: ErrorListener;
+  /** Reloads the document. */
   reload(): void;
 }
 
-/** When somebody is there, or could have been for a while (specification §9): no first screen pays for it. */
-function whenWatched(): Promise<void> {
+/** Resolves at the first interaction, or after the time in which there would have been one (specification §9). */
+function whenVisitorIsThere(): Promise<void> {
   return Promise.race([
     whenFirstInteraction(),
     new Promise<void>((resolve) => setTimeout(resolve, interactionFallbackMs)),
   ]);
 }
 
-/** Hands what happens in the shop to the data layer, from the first event on. */
+/** Sends every event of this document to the data layer, those before its code was loaded included. */
 export function startAnalyticsLater(
-  { boot, fetchHashes, report }: LateParts,
+  { boot, fetchHashes, report }: DeferredParts,
   { session, bus, api }: { session: SessionStore; bus: ReplayingBus; api: Api },
 ): void {
   const { scripts, settings, currency, language } = boot;
   const eventConsent = settings.consentForEvents;
   const { pending, whenOrderConfirmed } = createAnalyticsMemory({ session, bus, eventConsent });
-  Promise.race([whenWatched(), whenOrderConfirmed])
+  Promise.race([whenVisitorIsThere(), whenOrderConfirmed])
     .then(fetchHashes)
     .then(() =>
       Promise.all([
@@ -55,54 +58,70 @@ export function startAnalyticsLater(
     .catch((error: unknown) => report('analytics', error));
 }
 
-/**
- * Joins the other tabs of the browser when somebody is there, and catches up with what they told meanwhile. They are told
- * of what has happened here by then: the first touch may have put something into the cart.
- */
+/** Connects this tab with the browser's other tabs. Events from before that are exchanged late rather than lost. */
 export function createTabsLater(
-  { fetchHashes, report }: Omit<LateParts, 'boot'>,
+  { fetchHashes, report }: Pick<DeferredParts, 'fetchHashes' | 'report'>,
   bus: ReplayingBus,
 ): SessionSyncParts['connect'] {
-  return (_, hear) => {
-    whenWatched()
+  return (_, listener) => {
+    whenVisitorIsThere()
       .then(fetchHashes)
       .then(() => import(/* webpackChunkName: "site-state" */ '../tabs/tabs'))
-      .then(({ connectTabs }) => void connectTabs(bus.forLateListener('tabs'), hear))
+      .then(({ connectTabs }) => void connectTabs(bus.forLateListener('tabs'), listener))
       .catch((error: unknown) => report('tabs', error));
   };
 }
 
-/** Looks after a page that stays open: idle time, new builds, its frame. */
+/** Starts what an open page needs in time: the reload after idle time, the poll for new builds, the frame's behaviour. */
 export function startSiteStateLater(
-  { boot, fetchHashes, report, reload }: LateParts,
+  { boot, fetchHashes, report, reload }: DeferredParts,
   shell: ShellRuntime,
   onNewBuild: () => void,
 ): void {
   const { releaseSet, settings } = boot;
-  whenWatched()
+  whenVisitorIsThere()
     .then(fetchHashes)
     .then(() => import(/* webpackChunkName: "site-state" */ '../site-state/start-site-state'))
     .then(({ startSiteState }) => startSiteState({ releaseSet, settings, shell, onNewBuild, reload }))
     .catch((error: unknown) => report('site state', error));
 }
 
-/** What happens when the gateway has renewed the visitor's token: it comes with the first time. */
-export function createRenewalLater(
-  { fetchHashes, report, reload }: Omit<LateParts, 'boot'>,
+/**
+ * Reloads the page with a loader over it when the gateway has replaced the visitor's token. The loader has a text: it
+ * needs the labels as well, which a page without any interaction may not have.
+ */
+export function createSessionRenewal(
+  { prepare, report, reload }: Pick<DeferredParts, 'report' | 'reload'> & { prepare(): Promise<void> },
   getShell: () => ShellRuntime,
 ): () => void {
-  let renewal: Promise<() => void> | undefined;
-  return () => {
-    renewal ??= fetchHashes()
-      .then(() => import(/* webpackChunkName: "renewal" */ '../site-state/renewal-loader'))
-      .then(({ createDocumentRenewal }) => createDocumentRenewal(getShell(), reload));
-    renewal.then((renew) => renew()).catch((error: unknown) => report('session renewal', error));
-  };
+  const load = once(async () => {
+    await prepare();
+    const { createDocumentRenewal } = await import(/* webpackChunkName: "renewal" */ '../site-state/renewal-loader');
+    return createDocumentRenewal(getShell(), reload);
+  });
+  return () =>
+    void load()
+      .then((renew) => renew())
+      .catch((error: unknown) => report('session renewal', error));
 }
 
-/** Error pages are rare: what they do by themselves comes when one stands. */
+/** Loads the site's monitoring, where the settings name one, and reports errors to it from then on. */
+export function startMonitoringLater({ boot, fetchHashes }: DeferredParts, reporter: ErrorReporter): void {
+  const dsn = boot.settings.monitoringDsn;
+  if (!dsn) return;
+  fetchHashes()
+    .then(() => import(/* webpackChunkName: "monitoring" */ '../monitoring/start-monitoring'))
+    .then(({ startMonitoring }) => {
+      const monitor = startMonitoring(dsn, boot);
+      reporter.subscribe((_, error) => monitor(error));
+    })
+    // A blocker may keep the monitoring away: that is no error of the page.
+    .catch(() => undefined);
+}
+
+/** Error pages are rare: the code of what they do by themselves is loaded when one is shown. */
 export function createProblemWatch(
-  { fetchHashes, report, reload }: Omit<LateParts, 'boot'>,
+  { fetchHashes, report, reload }: Omit<DeferredParts, 'boot'>,
   api: Api,
 ): PageTransitionsProps['watchProblem'] {
   return (problem) => {
@@ -111,7 +130,7 @@ export function createProblemWatch(
     fetchHashes()
       .then(() => import(/* webpackChunkName: "problem" */ '../site-state/watch-problem'))
       .then(({ createDocumentGuard, watchProblem }) => {
-        // Back leads past the page that only sends on.
+        // Replaced, so that Back skips the page that only redirects.
         const leave = (url: string) => window.location.replace(url);
         if (!isGone) stop = watchProblem(problem, { api, guard: createDocumentGuard(reload), reload, leave });
       })

@@ -1,5 +1,6 @@
 import { createTranslate, type Labels } from '@storefront/contracts/labels';
 import type { LabelStore } from '@storefront/contracts/runtime';
+import { once } from '../../app/once';
 
 /** A label store that can be completed. */
 export interface GrowingLabelStore extends LabelStore {
@@ -14,7 +15,6 @@ export function createLabelStore(first: Labels, htmlLang: string, url: string): 
   const listeners = new Set<() => void>();
   let known = first;
   let translate = createTranslate(first, htmlLang);
-  let underWay: Promise<void> | undefined;
 
   function add(labels: Labels): void {
     known = { ...known, ...labels };
@@ -28,18 +28,15 @@ export function createLabelStore(first: Labels, htmlLang: string, url: string): 
     add((await response.json()) as Labels);
   }
 
+  const complete = once(fetchAll);
+
   return {
     getTranslate: () => translate,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    complete() {
-      underWay ??= fetchAll().catch(() => {
-        underWay = undefined;
-      });
-      return underWay;
-    },
+    complete: () => complete().catch(() => undefined),
     add,
   };
 }

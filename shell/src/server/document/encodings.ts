@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { once } from '../../app/once';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -16,14 +17,6 @@ const gzipLevel = 6;
 export interface Encodings {
   br(): Promise<Buffer>;
   gzip(): Promise<Buffer>;
-}
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 export function createEncodings(body: string | Buffer): Encodings {

@@ -1,5 +1,6 @@
 import { isLanguageCode, type LanguageCode, languagePrefix, languages } from '@storefront/contracts/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { once } from '../../app/once';
 import type { Services } from '../steps/exchange';
 import { icon, renderFavicon, renderIcon } from './icons';
 import { robotsText } from './robots';
@@ -10,15 +11,6 @@ import { webManifest } from './web-manifest';
 const dayCache = 'public, max-age=86400';
 const hourCache = 'public, max-age=3600';
 
-/** Drawn when first asked for, then kept: the mark does not change while the program runs. */
-function once(draw: () => Promise<Buffer>): () => Promise<Buffer> {
-  let drawn: Promise<Buffer> | undefined;
-  return () => {
-    drawn ??= draw();
-    return drawn;
-  };
-}
-
 function sendFile(reply: FastifyReply, type: string, cache: string, body: string | Buffer) {
   return reply.header('cache-control', cache).type(type).send(body);
 }
@@ -27,6 +19,7 @@ function sendFile(reply: FastifyReply, type: string, cache: string, body: string
 const iconSizes = [180, 192, 512] as const;
 const maskableSizes = [192, 512] as const;
 
+/** Drawn at the first request: they do not change while the program runs. */
 function addIcons(server: FastifyInstance): void {
   const favicon = once(renderFavicon);
   const card = once(renderSocialCard);
