@@ -10,36 +10,43 @@ interface GalleryDialogProps {
   onClose(): void;
 }
 
-/** Which item stands before the eye, and how to get to another: one row that is swiped, or scrolled by us. */
+/** Scrolls the row to an item; returns the item's index while it is on the way there. */
+function scrollToItem(list: HTMLUListElement, index: number, behavior: ScrollBehavior): number | undefined {
+  const left = index * list.clientWidth;
+  const target = left === list.scrollLeft ? undefined : index;
+  list.scrollTo({ left, behavior });
+  return target;
+}
+
+/** The item that is visible, and how to get to another: one row that is swiped, or scrolled by buttons and keys. */
 function useRow({ items, startIndex }: Gallery) {
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(startIndex);
-  /** Where we scroll to at the moment: what goes by on the way is not where the visitor is. */
-  const heading = useRef<number | undefined>(undefined);
+  /** Item that a scroll is on its way to: what goes by meanwhile is not where the visitor is. */
+  const target = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (row.current) target.current = scrollToItem(row.current, startIndex, 'instant');
+  }, [startIndex]);
 
   /** Smoothly where the visitor wants motion: the style says. */
-  function goTo(index: number, behavior: ScrollBehavior = 'auto') {
-    const { current: list } = row;
+  function goTo(index: number) {
     const next = Math.max(0, Math.min(index, items.length - 1));
     setCurrent(next);
-    if (!list) return;
-    const left = next * list.clientWidth;
-    heading.current = left === list.scrollLeft ? undefined : next;
-    list.scrollTo({ left, behavior });
+    if (row.current) target.current = scrollToItem(row.current, next, 'auto');
   }
 
   function follow() {
     const { current: list } = row;
     if (!list || list.clientWidth === 0) return;
     const seen = Math.round(list.scrollLeft / list.clientWidth);
-    if (heading.current !== undefined && heading.current !== seen) return;
-    heading.current = undefined;
+    if (target.current !== undefined && target.current !== seen) return;
+    target.current = undefined;
     setCurrent(seen);
   }
 
-  /** The end of a way, or a hand that takes the row elsewhere. */
+  /** The scroll has ended, or the visitor takes the row elsewhere. */
   function arrive() {
-    heading.current = undefined;
+    target.current = undefined;
   }
   return { row, current, goTo, follow, arrive };
 }
@@ -49,12 +56,9 @@ export function GalleryDialog({ gallery, onClose }: GalleryDialogProps) {
   const t = useTranslate();
   const { items } = gallery;
   const dialog = useRef<HTMLDialogElement>(null);
+  // Before the effect of the row: what is not shown yet has no width to scroll by.
+  useEffect(() => dialog.current?.showModal(), []);
   const { row, current, goTo, follow, arrive } = useRow(gallery);
-  // Once, where the gallery opens: what is not shown yet has no width to scroll by.
-  useEffect(() => {
-    dialog.current?.showModal();
-    goTo(gallery.startIndex, 'instant');
-  }, []);
 
   function handleKey(event: KeyboardEvent) {
     const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: items.length - 1 }[event.key];
