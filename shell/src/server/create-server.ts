@@ -19,10 +19,10 @@ import { addReleaseFaults } from './releases/browser-faults';
 import { addPreviewRoutes } from './releases/preview-routes';
 import { addSiteFiles } from './search-engines/add-site-files';
 import { createSecurityHeaders } from './security-headers';
+import type { Services } from './services';
 import { addShellRoutes } from './shell-routes';
 import { longestPath } from './site/path-patterns';
 import { createFolderFiles, createStaticFiles } from './static-files';
-import type { Services } from './steps/exchange';
 
 type FileRequest = FastifyRequest<{ Params: { '*': string } }>;
 
@@ -74,7 +74,7 @@ function isOld({ scope }: FastifyRequest, { provider }: Services): boolean {
 }
 
 /** Faults outside of pages. An answer that another program reads: the code says it all. */
-function createErrorHandler({ log, metrics, reportFault }: Services) {
+function createErrorHandler({ log, metrics, reportError }: Services) {
   return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
     const isShellError = error instanceof ShellError;
     const status = isShellError ? error.status : (error.statusCode ?? 500);
@@ -85,7 +85,7 @@ function createErrorHandler({ log, metrics, reportFault }: Services) {
         'a request failed',
       );
       metrics.error({ remote: 'shell', release: '', code: isShellError ? error.code : 'unexpected' });
-      reportFault(error);
+      reportError(error);
     }
     if (status === 503) reply.header('retry-after', '5');
     if (isShellError && error.code === 'token_refused') reply.header(sessionRenewedHeader, '1');

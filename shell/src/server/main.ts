@@ -3,7 +3,7 @@ import { createRecogniseBot } from './bots/recognise-bot';
 import { type Config, readConfig } from './config';
 import { createServer } from './create-server';
 import { createHtmlCache } from './document/html-cache';
-import { createPageTurns } from './document/page-turns';
+import { createRequestCoalescing } from './document/request-coalescing';
 import { readShellAssets } from './document/shell-assets';
 import { createStyleSheets } from './document/style-sheets';
 import { createContentCache } from './gateway/content-cache';
@@ -21,9 +21,9 @@ import { injectedModules } from './releases/injected-modules';
 import { createKeptStore } from './releases/kept-store';
 import { noHealthLog, startHealthReporting } from './releases/release-health';
 import { openReleases } from './releases/releases';
+import type { Services } from './services';
 import { noteMissingSettings } from './settings/missing-settings';
 import { createSiteData } from './site/site-data';
-import type { Services } from './steps/exchange';
 import { warmUp } from './warm-up';
 
 /** What is live, from the registry or our copy of it, followed until the process ends. */
@@ -60,9 +60,9 @@ async function createServices(config: Config, metrics: Metrics): Promise<Service
     content,
     siteData: createSiteData(content, { ...config, ...config.settings, log }),
     htmlCache: createHtmlCache(undefined, Date.now, metrics),
-    pageTurns: createPageTurns(),
+    coalescing: createRequestCoalescing(),
     metrics,
-    reportFault: createServerMonitor(config.settings.monitoring.dsn),
+    reportError: createServerMonitor(config.settings.monitoring.dsn),
     assets: await readShellAssets(config.clientFolder),
     styleSheets: createStyleSheets(store),
     releases,

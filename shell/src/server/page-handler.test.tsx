@@ -178,7 +178,7 @@ describe('a public page', () => {
     expect(new Set(shell.provider.requests.map(({ token }) => token))).toEqual(new Set([undefined, 'new-guest']));
   });
 
-  it('is made once for all who ask for it while it is being made', async () => {
+  it('is rendered once for all who request it meanwhile', async () => {
     let loads = 0;
     loadStrip = async () => ({ title: `Load ${++loads}` });
     const all = await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/polica/?utm_source=${index}`)));
@@ -186,24 +186,28 @@ describe('a public page', () => {
     expect(new Set(all.map(({ body }) => body)).size).toBe(1);
   });
 
-  it.each(['/polica/', '/load/', '/staro/', '/view/'])('holds its turn no longer than it is made: %s', async (url) => {
-    const { pageTurns } = shell.services;
-    const { take } = pageTurns;
-    let held = 0;
-    jest.spyOn(pageTurns, 'take').mockImplementation((key) => {
-      const turn = take(key);
-      if (turn.others) return turn;
-      held += 1;
-      const end = () => {
-        held -= 1;
-        turn.end();
-      };
-      return { end };
-    });
-    await Promise.all([get(url), get(url), get(url)]);
-    expect(pageTurns.take).toHaveBeenCalledTimes(3);
-    expect(held).toBe(0);
-  });
+  it.each(['/polica/', '/load/', '/staro/', '/view/'])(
+    'releases those who wait for it when it ends: %s',
+    async (url) => {
+      const { coalescing } = shell.services;
+      const { join } = coalescing;
+      let rendering = 0;
+      jest.spyOn(coalescing, 'join').mockImplementation((key) => {
+        const { leader, finish } = join(key);
+        if (leader) return { leader };
+        rendering += 1;
+        return {
+          finish() {
+            rendering -= 1;
+            finish();
+          },
+        };
+      });
+      await Promise.all([get(url), get(url), get(url)]);
+      expect(coalescing.join).toHaveBeenCalledTimes(3);
+      expect(rendering).toBe(0);
+    },
+  );
 
   it('is not split by a query that does not change it', async () => {
     const { body } = await get('/polica/?gclid=1&page=2');

@@ -1,28 +1,30 @@
 import { ownerOfFragment } from '@storefront/contracts/owners';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, jsonAnswer } from './answers';
 import { renderBareProblem } from './document/bare-problem';
 import { chooseEncoding } from './document/choose-encoding';
 import { ShellError } from './errors';
-import { problemOf } from './fault-problem';
 import { wasStaff } from './gateway/login-cookies';
 import { isTrustedNavigation } from './gateway/origin-rules';
 import { currentScope } from './gateway/request-scope';
 import { createVisitorToken, findToken, storeToken } from './gateway/visitor-token';
+import { type PageProblem, toPageProblem } from './page-problem';
 import { type ChosenReleases, storeVisitorId } from './releases/choose-releases';
+import type { Services } from './services';
 import { decodePath } from './site/path-forms';
-import { type Answer, type Exchange, jsonAnswer, type PageProblem, type Services } from './steps/exchange';
 import { loginUrl } from './steps/login-url';
-import { documentKeyOf } from './steps/reuse-html';
-import { walkProblemSteps, walkSteps } from './steps/steps';
+import { runErrorPipeline, runPipeline } from './steps/pipeline';
+import { toDocumentKey } from './steps/reuse-html';
+import type { PageRequest, UnfinishedRequest } from './steps/stages';
 
-function createExchange(
+function createPageRequest(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   url: URL,
-  wants: Exchange['wants'],
+  wants: PageRequest['wants'],
   { set, preview, isBot }: ChosenReleases & { isBot: boolean },
-): Exchange {
+): PageRequest {
   return {
     services,
     path: decodePath(url.pathname),
@@ -37,69 +39,76 @@ function createExchange(
       storeToken(reply, token),
     ),
     wasStaff: !isBot && wasStaff(request),
-    // Made when it is first asked for: a page from memory has nothing to call off.
+    // Created at its first use: a page from the cache has nothing to abort.
     get signal() {
       return request.signal;
     },
   };
 }
 
-/** Counts and reports a fault against the remote whose page it was, and the release it came with. */
-function tellFault({ services, remote, releases, pageKey }: Exchange, error: unknown): void {
+const releaseOf = ({ remote, releases }: UnfinishedRequest) => remote && releases.units.get(remote)?.release.version;
+
+/** Counts and reports an error against the remote whose page it was, and the release it came with. */
+function reportPageError(page: UnfinishedRequest, error: unknown): void {
+  const { services, remote, pageKey } = page;
   const { code = 'unexpected' } = error as Partial<ShellError>;
-  const release = remote ? releases.units.get(remote)?.release.version : undefined;
+  const release = releaseOf(page);
   services.metrics.error({ remote: remote ?? 'shell', release: release ?? '', code });
-  services.reportFault(error, { remote, release, pageKey });
+  services.reportError(error, { remote, release, pageKey });
 }
 
-/** Faults at which an old page is better than a notice; maintenance is meant. */
-const maySpareThePage: readonly PageProblem['kind'][] = ['failed', 'unreachable', 'upgrade'];
+/** Errors at which an old page is better than a notice. Maintenance is not one: it is announced on purpose. */
+const kindsWithStalePage: readonly PageProblem['kind'][] = ['failed', 'unreachable', 'upgrade'];
 
 /** The page as it last was, where the provider is to blame: a visitor reads on while it is away (design §5). */
-function findOldPage(exchange: Exchange, { kind, status }: PageProblem): Answer | undefined {
-  const { services, cacheKey, wants } = exchange;
-  if (!currentScope()?.hasProviderFault || !maySpareThePage.includes(kind) || !cacheKey) return undefined;
-  const old = services.htmlCache.findStale(cacheKey);
-  if (old || wants === 'html') return old;
-  // There is the whole document alone: an answer without a page has the browser ask for it.
-  return services.htmlCache.findStale(documentKeyOf(cacheKey)) && jsonAnswer(status, {});
+function findStalePage(page: UnfinishedRequest, { kind, status }: PageProblem): Answer | undefined {
+  const { services, cacheKey, wants } = page;
+  if (!currentScope()?.hasProviderFault || !kindsWithStalePage.includes(kind) || !cacheKey) return undefined;
+  const stale = services.htmlCache.findStale(cacheKey);
+  if (stale || wants === 'html') return stale;
+  // Only the document is there: an answer without a page makes the browser load it.
+  return services.htmlCache.findStale(toDocumentKey(cacheKey)) && jsonAnswer(status, {});
 }
 
-/** What the visitor is told. A refused token is to blame for whatever came of it, and leads to the login in the end. */
-function findProblem(exchange: Exchange, error: unknown): PageProblem {
-  const { services, isBot, prefix = '', path } = exchange;
-  const fault = currentScope()?.isTokenRefused
+/** What the visitor is told. A refused token causes whatever error follows from it, and leads to the login in the end. */
+function findProblem(page: UnfinishedRequest, error: unknown): PageProblem {
+  const { services, isBot, prefix = '', path } = page;
+  const cause = currentScope()?.isTokenRefused
     ? new ShellError('token_refused', 'content was refused', { cause: error })
     : error;
-  const problem = problemOf(fault, services.isProduction);
+  const problem = toPageProblem(cause, services.isProduction);
   if (problem.kind !== 'unauthorized') return problem;
   // A bot has no session to renew, and waits for nothing: it is told when to come again.
   if (isBot) return { status: 503, kind: 'unreachable' };
   const isLogin = path === `${prefix}${services.settings.auth.loggedOutRedirect}`;
-  return isLogin ? problem : { ...problem, loginUrl: loginUrl(exchange) };
+  return isLogin ? problem : { ...problem, loginUrl: loginUrl(page) };
 }
 
 /** An address that everyone may read as it is; of any other, which may open somebody's account or order, its pattern. */
-function loggedAddress({ page, match, path }: Exchange): { path?: string; route?: string } {
-  if (page?.cache === 'public') return { path };
-  return { route: match?.route.path };
+function toLoggedAddress({ page, match, path }: UnfinishedRequest): { path?: string; route?: string } {
+  return page?.cache === 'public' ? { path } : { route: match?.route.path };
 }
 
-async function answerFault(exchange: Exchange, error: unknown): Promise<Answer> {
-  const { services, remote, pageKey } = exchange;
+/** The remote's own code failed: neither the provider did nor the shell. */
+function isRemoteError(error: unknown): boolean {
+  return !(error instanceof ShellError) && !currentScope()?.hasProviderFault;
+}
+
+async function answerError(page: UnfinishedRequest, error: unknown): Promise<Answer> {
+  const { services, remote, pageKey } = page;
   const { requestId } = currentScope() ?? {};
-  const place = { ...loggedAddress(exchange), remote, pageKey, requestId };
+  const place = { ...toLoggedAddress(page), remote, pageKey, requestId };
   services.log.error({ err: error, ...place }, 'a page failed');
-  tellFault(exchange, error);
-  exchange.hasRemoteFault = !(error instanceof ShellError) && !currentScope()?.hasProviderFault;
-  exchange.problem = findProblem(exchange, error);
-  const instead = findOldPage(exchange, exchange.problem);
-  if (instead) return instead;
+  reportPageError(page, error);
+  const problem = findProblem(page, error);
+  const failed = Object.assign(page, { problem });
+  const stale = findStalePage(page, problem);
+  if (stale) return stale;
   try {
-    return await walkProblemSteps(exchange);
+    return await runErrorPipeline(failed);
   } catch (secondError) {
     services.log.error({ err: secondError, ...place }, 'the error page failed');
-    return renderBareProblem(exchange.problem, exchange.language?.code ?? services.defaultLanguage);
+    return renderBareProblem(failed.problem, page.language?.code ?? services.defaultLanguage);
   }
 }
 
@@ -112,22 +121,22 @@ async function send(request: FastifyRequest, reply: FastifyReply, { status, head
   return reply.header('content-encoding', coding).send(await encoded[coding]());
 }
 
-/** Lets the request's log line and measurement say which page it was, and whose. */
-function nameInLog({ problem, pageKey, remote, releases }: Exchange): void {
+/** Names the page and its owner for the request's log line and metrics. */
+function nameInLog(page: UnfinishedRequest): void {
   const scope = currentScope();
   if (!scope) return;
-  const release = remote && releases.units.get(remote)?.release.version;
+  const { problem, pageKey, remote } = page;
   const shown = problem ? `error.${problem.status}` : (pageKey ?? 'redirect');
-  scope.page = { pageKey: shown, remote: remote ?? 'shell', release: release ?? '' };
+  scope.page = { pageKey: shown, remote: remote ?? 'shell', release: releaseOf(page) ?? '' };
 }
 
-/** Lets the desk know how the release does. What one visitor previews is nobody's release yet. */
-function countForRelease(exchange: Exchange): void {
-  const { services, remote, releases, preview, hasRemoteFault = false, fragments = [] } = exchange;
-  const version = remote && releases.units.get(remote)?.release.version;
+/** Counts the page for its release's health. What one visitor previews is live for nobody yet. */
+function countForRelease(page: UnfinishedRequest, hasRemoteError: boolean): void {
+  const { services, remote, releases, preview, fragments = [] } = page;
+  const version = releaseOf(page);
   const { health } = services.releases;
-  if (version && preview?.remote !== remote) health.count(remote, version, hasRemoteFault);
-  // A page that was kept has rendered none anew.
+  if (remote && version && preview?.remote !== remote) health.count(remote, version, hasRemoteError);
+  // A page from the cache has rendered no fragment.
   for (const { placement, isFault = false } of fragments) {
     const owner = ownerOfFragment(placement.name);
     const ownVersion = releases.units.get(owner)?.release.version;
@@ -141,17 +150,22 @@ export async function handlePage(
   request: FastifyRequest,
   reply: FastifyReply,
   url: URL,
-  wants: Exchange['wants'],
+  wants: PageRequest['wants'],
 ) {
   const isBot = services.recogniseBot(request.headers['user-agent']);
   const { cookie: cookies } = request.headers;
   const chosen = await services.releases.choose({ cookies, isBot, isDocument: wants === 'html' });
   if (chosen.newVisitorId) storeVisitorId(reply, chosen.newVisitorId);
-  const exchange = createExchange(services, request, reply, url, wants, { ...chosen, isBot });
-  const answer = await walkSteps(exchange)
-    .catch((error: unknown) => answerFault(exchange, error))
-    .finally(() => exchange.endTurn?.());
-  nameInLog(exchange);
-  countForRelease(exchange);
+  // The pipeline adds to it what it finds out, up to an error as well.
+  const page: UnfinishedRequest = createPageRequest(services, request, reply, url, wants, { ...chosen, isBot });
+  let hasRemoteError = false;
+  const answer = await runPipeline(page)
+    .catch((error: unknown) => {
+      hasRemoteError = isRemoteError(error);
+      return answerError(page, error);
+    })
+    .finally(() => page.finishRendering?.());
+  nameInLog(page);
+  countForRelease(page, hasRemoteError);
   return send(request, reply, answer);
 }

@@ -1,7 +1,11 @@
+import type { PageProblemView } from '../app/problem-page';
 import type { ShellErrorCode } from './errors';
-import type { PageProblem } from './steps/exchange';
 
-interface Fault {
+/** Why an error page is shown instead of the page. */
+export type PageProblem = PageProblemView;
+
+/** What an error may say of itself. */
+interface ErrorFields {
   code?: ShellErrorCode | (string & {});
   status?: number;
   message?: string;
@@ -26,13 +30,13 @@ const providerCodes: readonly string[] = [
 /** Their status is the shell's own, whatever the provider said. */
 const ownStatusCodes: readonly string[] = ['provider_answer_invalid', 'token_refused'] satisfies ShellErrorCode[];
 
-function statusOf({ code, status = 500 }: Fault): number {
+function toStatus({ code, status = 500 }: ErrorFields): number {
   if (ownStatusCodes.includes(code ?? '')) return status;
-  // Of a remote's fault only the explicit 503 is told on: it means maintenance.
+  // Of a remote's error only an explicit 503 is passed on: it means maintenance.
   return status === 503 || spokenCodes.includes(code ?? '') ? status : 500;
 }
 
-function kindOf({ code }: Fault, status: number, isProduction: boolean): PageProblem['kind'] {
+function toKind({ code }: ErrorFields, status: number, isProduction: boolean): PageProblem['kind'] {
   if (providerCodes.includes(code ?? '')) return 'unreachable';
   if (code === 'release_damaged') return 'remoteUnavailable';
   if (status === 503) return 'maintenance';
@@ -40,12 +44,12 @@ function kindOf({ code }: Fault, status: number, isProduction: boolean): PagePro
   return status === 500 && isProduction ? 'upgrade' : 'failed';
 }
 
-/** What the visitor is told of a fault: decided here alone, by its code (specification §2, §8, readings 3). */
-export function problemOf(error: unknown, isProduction: boolean): PageProblem {
-  const fault: Fault = typeof error === 'object' && error !== null ? error : {};
-  const status = statusOf(fault);
-  const problem: PageProblem = { status, kind: kindOf(fault, status, isProduction) };
-  if (spokenCodes.includes(fault.code ?? '') || !isProduction) problem.message = fault.message;
-  if (!isProduction) problem.stack = fault.stack;
+/** What the visitor is told of an error: decided here alone, by its code (specification §2, §8, readings 3). */
+export function toPageProblem(error: unknown, isProduction: boolean): PageProblem {
+  const fields: ErrorFields = typeof error === 'object' && error !== null ? error : {};
+  const status = toStatus(fields);
+  const problem: PageProblem = { status, kind: toKind(fields, status, isProduction) };
+  if (spokenCodes.includes(fields.code ?? '') || !isProduction) problem.message = fields.message;
+  if (!isProduction) problem.stack = fields.stack;
   return problem;
 }

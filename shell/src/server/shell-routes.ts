@@ -11,8 +11,8 @@ import { createVisitorToken, findToken, storeToken } from './gateway/visitor-tok
 import { handlePage } from './page-handler';
 import { pageUrl } from './page-url';
 import type { ReleaseSet } from './releases/release-set';
-import type { Site } from './site/site-data';
-import type { Services } from './steps/exchange';
+import type { Services } from './services';
+import type { Site } from './site/site';
 
 const immutable = 'public, max-age=31536000, immutable';
 /** Nobody waits for a widget that comes by itself: it may take longer than one that holds up a document. */

@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Services } from '../steps/exchange';
+import type { Services } from '../services';
 import { findPublicAddress } from './public-address';
 
 /** Nobody waits for a suggestion. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CountryAnswer } from '../../app/country-answer';
-import type { Services } from '../steps/exchange';
+import type { Services } from '../services';
 import { languageOfCountry } from './country-language';
 import { createCountryLookup } from './country-lookup';
 

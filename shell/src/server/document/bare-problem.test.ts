@@ -1,7 +1,7 @@
 import { languageCodes } from '@storefront/contracts/languages';
 import { seedLabels } from '@storefront/tools/testing';
-import { noticeLabels } from '../site/makeshift-site';
-import type { Answer } from '../steps/exchange';
+import type { Answer } from '../answers';
+import { noticeLabels } from '../site/fallback-site';
 import { renderBareProblem } from './bare-problem';
 
 const textOf = (body: Answer['body']) =>

@@ -1,8 +1,9 @@
 import { noticeRefreshMs } from '@storefront/contracts/constants';
 import { createTranslate, type Translate } from '@storefront/contracts/labels';
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
-import { noticeLabels } from '../site/makeshift-site';
-import type { Answer, PageProblem } from '../steps/exchange';
+import type { Answer } from '../answers';
+import type { PageProblem } from '../page-problem';
+import { noticeLabels } from '../site/fallback-site';
 import { escapeHtml } from './head';
 
 const notices: readonly PageProblem['kind'][] = ['maintenance', 'upgrade', 'build', 'unreachable', 'unauthorized'];

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Site } from '../site/site-data';
+import type { Site } from '../site/site';
 import type { PathRead } from './server-shell';
 
 /** Markup of a fragment, with what it knows beyond its data: labels, and of the page's path. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../steps/exchange';
+import type { Answer } from '../answers';
 import { createHtmlCache } from './html-cache';
 
 const answer = (headers = {}, body = '<p>page</p>'): Answer => ({ status: 200, headers, body });

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import type { Answer } from '../answers';
 import { everything } from '../gateway/cache-tags';
 import { createPurgeLog } from '../gateway/purge-log';
 import { currentScope } from '../gateway/request-scope';
 import { type Metrics, noMetrics } from '../ops/metrics';
-import type { Answer } from '../steps/exchange';
 
 /** Public pages, rendered and compressed once, served to every visitor. */
 export interface HtmlCache {

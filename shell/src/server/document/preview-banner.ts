@@ -1,6 +1,6 @@
 import { formatLocale } from '@storefront/contracts/languages';
 import type { Preview } from '../releases/preview';
-import type { Site } from '../site/site-data';
+import type { Site } from '../site/site';
 import { escapeHtml } from './head';
 import { createInlineStyle } from './inline-style';
 

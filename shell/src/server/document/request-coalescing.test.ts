@@ -1,52 +1,53 @@
-import { createPageTurns, type PageTurns } from './page-turns';
+import { createRequestCoalescing, type RequestCoalescing } from './request-coalescing';
 
-/** Which of them have come to their end by now. */
-async function endedOf(waiting: readonly Promise<void>[]): Promise<boolean[]> {
-  const ended = waiting.map(() => false);
-  for (const [index, one] of waiting.entries()) void one.then(() => (ended[index] = true));
+/** Which of the waiting requests have been released by now. */
+async function findReleased(waiting: readonly Promise<void>[]): Promise<boolean[]> {
+  const released = waiting.map(() => false);
+  for (const [index, one] of waiting.entries()) void one.then(() => (released[index] = true));
   await jest.advanceTimersByTimeAsync(0);
-  return ended;
+  return released;
 }
 
-function begin(turns: PageTurns, key: string): () => void {
-  const turn = turns.take(key);
-  if (turn.others) throw new Error('somebody else has the turn');
-  return turn.end;
+function lead(coalescing: RequestCoalescing, key: string): () => void {
+  const { finish } = coalescing.join(key);
+  if (!finish) throw new Error('another request leads');
+  return finish;
 }
 
-const waitFor = (turns: PageTurns, key: string) => turns.take(key).others ?? Promise.reject(new Error('nobody has it'));
+const follow = (coalescing: RequestCoalescing, key: string) =>
+  coalescing.join(key).leader ?? Promise.reject(new Error('no request leads'));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('lets the first begin, and the others wait until it has ended', async () => {
-  const turns = createPageTurns();
-  const end = begin(turns, '/a/');
-  const others = [waitFor(turns, '/a/'), waitFor(turns, '/a/')];
-  expect(await endedOf(others)).toEqual([false, false]);
-  end();
-  expect(await endedOf(others)).toEqual([true, true]);
+it('lets the first request render, and the others wait until it has finished', async () => {
+  const coalescing = createRequestCoalescing();
+  const finish = lead(coalescing, '/a/');
+  const others = [follow(coalescing, '/a/'), follow(coalescing, '/a/')];
+  expect(await findReleased(others)).toEqual([false, false]);
+  finish();
+  expect(await findReleased(others)).toEqual([true, true]);
 });
 
 it('keeps pages apart', () => {
-  const turns = createPageTurns();
-  begin(turns, '/a/');
-  expect(() => begin(turns, '/b/')).not.toThrow();
+  const coalescing = createRequestCoalescing();
+  lead(coalescing, '/a/');
+  expect(() => lead(coalescing, '/b/')).not.toThrow();
 });
 
-it('gives the turn anew after its end, and leaves no timer', () => {
-  const turns = createPageTurns();
-  begin(turns, '/a/')();
-  begin(turns, '/a/')();
+it('has a new leader after the end of the last, and leaves no timer', () => {
+  const coalescing = createRequestCoalescing();
+  lead(coalescing, '/a/')();
+  lead(coalescing, '/a/')();
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('lets nobody wait for more than a second', async () => {
-  const turns = createPageTurns();
-  begin(turns, '/a/');
-  const others = [waitFor(turns, '/a/')];
+it('lets no request wait for more than a second', async () => {
+  const coalescing = createRequestCoalescing();
+  lead(coalescing, '/a/');
+  const others = [follow(coalescing, '/a/')];
   await jest.advanceTimersByTimeAsync(999);
-  expect(await endedOf(others)).toEqual([false]);
+  expect(await findReleased(others)).toEqual([false]);
   await jest.advanceTimersByTimeAsync(1);
-  expect(await endedOf([...others, waitFor(turns, '/a/')])).toEqual([true, true]);
+  expect(await findReleased([...others, follow(coalescing, '/a/')])).toEqual([true, true]);
 });

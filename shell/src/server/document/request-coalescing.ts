@@ -1,36 +1,36 @@
 /**
- * One request at a time makes a page; who asks for the same page meanwhile waits for it. Without turns a page that everybody
- * wants, once its minute is over, is made by each of those who come before the first of them is done.
+ * Single-flight for rendering: one request renders a page, and others for the same page wait for it. Otherwise a popular
+ * page, once its minute in the cache is over, would be rendered by every request that arrives before the first is done.
  */
-export interface PageTurns {
-  /** Takes the turn for a page, to be ended whatever comes of it; or gives the end of the turn that somebody else has. */
-  take(key: string): { end(): void; others?: undefined } | { others: Promise<void> };
+export interface RequestCoalescing {
+  /** Makes the caller the page's leader, who must call `finish` whatever happens; or gives the end of the leader's work. */
+  join(key: string): { leader?: undefined; finish: () => void } | { leader: Promise<void>; finish?: undefined };
 }
 
-/** A page takes a fraction of this. Whoever makes one for longer waits for a provider that fails, and helps nobody. */
-const mostWaitMs = 1000;
+/** A page takes a fraction of this. Whoever renders one for longer waits for a provider that fails, and helps nobody. */
+const maxWaitMs = 1000;
 
-export function createPageTurns(): PageTurns {
-  const turns = new Map<string, Promise<void>>();
+export function createRequestCoalescing(): RequestCoalescing {
+  const leaders = new Map<string, Promise<void>>();
 
-  function begin(key: string): () => void {
-    let tellOthers = () => {};
-    const over = new Promise<void>((resolve) => {
-      tellOthers = resolve;
+  function lead(key: string): () => void {
+    let releaseOthers = () => {};
+    const finished = new Promise<void>((resolve) => {
+      releaseOthers = resolve;
     });
-    turns.set(key, over);
-    const timer = setTimeout(tellOthers, mostWaitMs);
+    leaders.set(key, finished);
+    const timer = setTimeout(releaseOthers, maxWaitMs);
     return () => {
       clearTimeout(timer);
-      turns.delete(key);
-      tellOthers();
+      leaders.delete(key);
+      releaseOthers();
     };
   }
 
   return {
-    take(key) {
-      const others = turns.get(key);
-      return others ? { others } : { end: begin(key) };
+    join(key) {
+      const leader = leaders.get(key);
+      return leader ? { leader } : { finish: lead(key) };
     },
   };
 }

@@ -3,7 +3,7 @@ import { placementId } from '@storefront/contracts/fragments';
 import { createTranslate } from '@storefront/contracts/labels';
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import { createSessionStore, type SessionState } from '@storefront/contracts/session';
-import type { Site } from '../site/site-data';
+import type { Site } from '../site/site';
 import type { LoadedFragment } from './fragment-rendering';
 
 /** Something that the markup knows of the page's path. */

@@ -3,7 +3,7 @@ import { requireSchemas } from '@storefront/contracts/calls/schemas';
 import { clearCache } from '@storefront/contracts/calls/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { everything } from './cache-tags';
-import type { GatewayParts } from './gateway-routes';
+import type { GatewayParts } from './gateway-parts';
 import { isForeignOrigin, isLocalProgram } from './origin-rules';
 import { isStaffToken } from './staff';
 import { findToken } from './visitor-token';

@@ -2,7 +2,7 @@ import { type Consents, getConsents, getGdprTemplate } from '@storefront/contrac
 import { isLanguageCode } from '@storefront/contracts/languages';
 import type { FastifyInstance } from 'fastify';
 import { type ConsentAnswer, consentLabelCodes } from '../../app/consent/consent-texts';
-import type { Services } from '../steps/exchange';
+import type { Services } from '../services';
 import { sendForVisitor } from './request-api';
 import { createVisitorToken, findToken, storeToken, type VisitorToken } from './visitor-token';
 

@@ -3,28 +3,19 @@ import { generateToken } from '@storefront/contracts/calls/auth';
 import { allCalls, type FullCall } from '@storefront/contracts/calls/schemas';
 import { clearCache, isMaintenance } from '@storefront/contracts/calls/site';
 import { noticeRefreshMs } from '@storefront/contracts/constants';
-import { isLanguageCode, type LanguageCode, languagePrefix } from '@storefront/contracts/languages';
+import { isLanguageCode, languagePrefix } from '@storefront/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionRenewedHeader } from '../../app/session-renewed';
 import { addClearCacheRoute } from './clear-cache-route';
-import type { ContentCache } from './content-cache';
 import { addressAfterForm, canBeForm } from './form-calls';
+import type { GatewayParts } from './gateway-parts';
 import { noteStaff, storeDevice } from './login-cookies';
 import { isForeignOrigin } from './origin-rules';
-import type { ProviderAnswer, ProviderClient } from './provider-client';
+import type { ProviderAnswer } from './provider-client';
 import { refusalOf } from './refusal';
 import { sendForVisitor, type VisitorAnswer } from './request-api';
 import { isStaffToken } from './staff';
 import { createVisitorToken, findToken, GuestTokenRefused, storeToken, type VisitorToken } from './visitor-token';
-
-export interface GatewayParts {
-  provider: ProviderClient;
-  content: ContentCache;
-  /** Forgets answers, and HTML made from them, by tag. */
-  purge(tags: readonly string[]): void;
-  publicUrl: string;
-  defaultLanguage: LanguageCode;
-}
 
 /** Query strings carry text only; the schema decides what is a number. */
 function readInput({ method }: CallDescriptor, request: FastifyRequest): Record<string, unknown> {

@@ -3,26 +3,26 @@ import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
 import { toLoggedFault } from '@storefront/contracts/log';
 import { isReported, ownerOfFault } from '../../app/monitoring/fault-owner';
 
-/** What is known of a fault beside itself. */
-export interface FaultContext {
+/** Where an error happened. */
+export interface ErrorContext {
   remote?: string;
   release?: string;
   pageKey?: string;
 }
 
-/** Tells a Sentry-compatible service of a fault. Never throws and never waits. */
-export type ReportFault = (error: unknown, context?: FaultContext) => void;
+/** Reports an error to a Sentry-compatible service. Never throws and never waits. */
+export type ReportError = (error: unknown, context?: ErrorContext) => void;
 
 const sendTimeoutMs = 5_000;
 
-/** The fault as a log would have it: another service is told no more of visitors than our own lines are. */
+/** The error as a log line has it: another service gets no more of visitors than our own log. */
 function withoutValues(error: unknown): Error {
   const { type, message, stack } = toLoggedFault(error);
   return Object.assign(new Error(message), { name: type, stack });
 }
 
 /** Reports to the address of the site's settings; does nothing without one. */
-export function createServerMonitor(dsn: string | null, send: typeof fetch = fetch): ReportFault {
+export function createServerMonitor(dsn: string | null, send: typeof fetch = fetch): ReportError {
   if (dsn === null) return () => undefined;
   const client = new ServerRuntimeClient({
     dsn,

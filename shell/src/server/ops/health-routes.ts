@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProviderState } from '../gateway/provider-client';
-import type { Services } from '../steps/exchange';
+import type { Services } from '../services';
 
 /** What a page would find. Memory may answer for the site long after the provider is gone, so both are asked. */
 async function findProviderState({ provider, siteData, defaultLanguage }: Services): Promise<ProviderState> {

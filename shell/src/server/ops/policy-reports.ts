@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Services } from '../steps/exchange';
+import type { Services } from '../services';
 import { loggedPath } from './log';
 import { createAdmit, createAdmitReports, limitWindowSeconds, loggedLimit } from './report-limits';
 

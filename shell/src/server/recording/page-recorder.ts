@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Api } from '@storefront/contracts/calls';
 import type { PageContext } from '@storefront/contracts/pages';
 import { type RecordedPage, type RecordedSite, recordedSiteFile } from '@storefront/contracts/releases/recorded-page';
-import type { Site } from '../site/site-data';
+import type { Site } from '../site/site';
 
 /** One page that is being recorded. */
 export interface PageRecording {

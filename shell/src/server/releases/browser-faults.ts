@@ -2,7 +2,7 @@ import { ownerOfFragment, ownerOfPage, type RemoteName } from '@storefront/contr
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isForeignOrigin } from '../gateway/origin-rules';
-import type { Services } from '../steps/exchange';
+import type { Services } from '../services';
 import { toSource } from '../visitor-source';
 
 /** Where pages tell of a remote's code that failed in the browser. */

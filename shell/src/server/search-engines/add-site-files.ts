@@ -1,7 +1,7 @@
 import { isLanguageCode, type LanguageCode, languagePrefix, languages } from '@storefront/contracts/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { once } from '../../app/once';
-import type { Services } from '../steps/exchange';
+import type { Services } from '../services';
 import { icon, renderFavicon, renderIcon } from './icons';
 import { robotsText } from './robots';
 import { addSitemapRoutes, type SitemapRoutes } from './sitemap-routes';

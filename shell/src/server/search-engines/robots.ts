@@ -1,5 +1,5 @@
 import { languageCodes, languagePrefix } from '@storefront/contracts/languages';
-import type { Services } from '../steps/exchange';
+import type { Services } from '../services';
 
 /** A search engine renders pages as browsers do: scripts, styles, pictures and labels are open to it. */
 const open = ['/-/assets/', '/-/remotes/', '/-/img/', '/-/labels/', '/-/sets/', '/-/icon', '/-/social-card.png'];

@@ -7,7 +7,7 @@ import { visiblePostStatus } from '@storefront/contracts/constants';
 import { type LanguageCode, languageCodes, splitLanguage } from '@storefront/contracts/languages';
 import { ownerOfPage, pageKeyOf } from '@storefront/contracts/owners';
 import { ShellError } from '../errors';
-import type { Services } from '../steps/exchange';
+import type { Services } from '../services';
 
 /** A page that search engines may list: its path in each language in which it exists. */
 export interface SitemapPage {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../document/choose-encoding';
-import type { Services } from '../steps/exchange';
+import type { Services } from '../services';
 import { collectSitemapPages } from './sitemap-pages';
 import { planSitemap, renderSitemap, renderSitemapIndex, type SitemapFile } from './sitemap-xml';
 

@@ -2,7 +2,7 @@ import { createTranslate, type Labels } from '@storefront/contracts/labels';
 import { type Language, type LanguageCode, type Localized, languagePrefix } from '@storefront/contracts/languages';
 import noticeTexts from './notice-labels.json';
 import { createRouteTable } from './route-table';
-import type { Site } from './site-data';
+import type { Site } from './site';
 
 const texts: Readonly<Record<string, Localized<string>>> = noticeTexts;
 
@@ -15,7 +15,7 @@ export function noticeLabels(language: LanguageCode): Labels {
  * What a notice needs of a site of which nothing is known in this language: its words, the shop's name, the way home.
  * The name is the one that the shop has in another language, at worst that of its host.
  */
-export function createMakeshiftSite(
+export function createFallbackSite(
   language: Language,
   { publicUrl, defaultLanguage, name }: { publicUrl: string; defaultLanguage: LanguageCode; name?: string },
 ): Site {

@@ -1,31 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { CallAnswer } from '@storefront/contracts/calls';
 import { checkInitData, getRedirects, type SiteInfo } from '@storefront/contracts/calls/site';
-import { createTranslate, type Labels, type Translate } from '@storefront/contracts/labels';
+import { createTranslate } from '@storefront/contracts/labels';
 import { type Language, type LanguageCode, languages } from '@storefront/contracts/languages';
-import type { Currency } from '@storefront/contracts/money';
 import type { Logger } from 'pino';
 import { ShellError } from '../errors';
 import type { ContentCache } from '../gateway/content-cache';
 import type { SiteSettings } from '../settings/site-settings';
+import { createFallbackSite } from './fallback-site';
 import { withFixedRoutes } from './fixed-routes';
-import { createMakeshiftSite } from './makeshift-site';
 import { createRedirectMatcher, type RedirectMatcher } from './redirect-matcher';
-import { createRouteTable, type RouteTable } from './route-table';
-
-/** What the provider says of the site in one language, made ready for use. */
-export interface Site {
-  language: Language;
-  currency: Currency;
-  info: SiteInfo;
-  labels: Labels;
-  /** Changes when any label does: part of the address at which browsers fetch them all. */
-  labelsHash: string;
-  t: Translate;
-  /** Without any, there is no page to show (specification §8). */
-  hasRoutes: boolean;
-  routes: RouteTable;
-}
+import { createRouteTable } from './route-table';
+import type { Site } from './site';
 
 /** The site in every language; fetched at first use, then kept as long as the gateway keeps the calls. */
 export interface SiteData {
@@ -33,7 +19,7 @@ export interface SiteData {
   /** The site as it was when it could last be had: good enough for saying what is wrong now. */
   findLastSite(language: LanguageCode): Site | undefined;
   /** What a notice needs in a language in which nothing has been had yet. */
-  makeshiftSite(language: LanguageCode): Site;
+  createFallbackSite(language: LanguageCode): Site;
   requireRedirects(): Promise<RedirectMatcher>;
 }
 
@@ -140,9 +126,9 @@ export function createSiteData(content: ContentCache, settings: SiteDataSettings
       return compilerOf(code).compile(requireInitData(answer as CallAnswer<InitData>));
     },
     findLastSite: (code) => siteCompilers.get(code)?.last(),
-    makeshiftSite(code) {
+    createFallbackSite(code) {
       const known = [...siteCompilers.values()].map(({ last }) => last()).find((site) => site !== undefined);
-      return createMakeshiftSite(languages[code], { publicUrl, defaultLanguage, name: known?.info.site_name });
+      return createFallbackSite(languages[code], { publicUrl, defaultLanguage, name: known?.info.site_name });
     },
     async requireRedirects() {
       const { answer } = await content.send(getRedirects, {});

@@ -1,32 +1,37 @@
+import { redirectAnswer } from '../answers';
 import { isStaffToken } from '../gateway/staff';
+import type { SiteHooks } from '../settings/site-hooks';
 import { notFoundProblem } from '../site/not-found';
-import { type Answer, type Exchange, redirectAnswer, type Step } from './exchange';
+import type { Step, StepResult } from './create-pipeline';
 import { hookRequest } from './hook-request';
 import { loginUrl } from './login-url';
+import type { Admitted, LocalizedRequest, Resolved, ResolvedRequest } from './stages';
 
-/** The shop is still being set up: staff see it, everyone else the notice. The login stays open, for staff need it. */
-async function isClosed({ services, match, visitor }: Exchange): Promise<boolean> {
-  if (!services.settings.underDevelopment || match?.route.controller === 'auth') return false;
-  return !(await isStaffToken(services.provider, visitor.current));
+type AnyRequest = LocalizedRequest & Partial<Resolved>;
+
+async function decideOnClosedShop(request: AnyRequest): Promise<StepResult<object>> {
+  if (await isStaffToken(request.services.provider, request.visitor.current)) return {};
+  // Staff whose session has ended come back here from the login.
+  if (request.wasStaff) return { answer: redirectAnswer(request, loginUrl(request), 302) };
+  return { problem: { status: 503, kind: 'underDevelopment' } };
 }
 
-async function decide(exchange: Exchange): Promise<Answer | undefined> {
-  if (await isClosed(exchange)) {
-    // Staff whose session has ended come back here from the login.
-    if (exchange.wasStaff) return redirectAnswer(exchange, loginUrl(exchange), 302);
-    exchange.problem = { status: 503, kind: 'underDevelopment' };
-    return undefined;
-  }
-  const { decideAccess } = exchange.services.hooks;
-  if (exchange.problem || !decideAccess) return undefined;
-  const decision = await decideAccess(hookRequest(exchange));
-  if (decision === 'hide') exchange.problem = notFoundProblem(exchange);
-  exchange.maySeeHidden = decision === 'show';
-  return undefined;
-}
-
-/** Who may see the page at all: the under-development flag, then the site's own rule (specification §4). */
-export const access: Step = (exchange) => {
-  const { settings, hooks } = exchange.services;
-  return settings.underDevelopment || hooks.decideAccess ? decide(exchange) : undefined;
+/** The under-development flag (specification §4): staff see the shop, everyone else a notice. Staff need the login, so it stays open. */
+export const closeShop: Step<AnyRequest, object> = (request) => {
+  const isOpen = !request.services.settings.underDevelopment || request.match?.route.controller === 'auth';
+  return isOpen ? {} : decideOnClosedShop(request);
 };
+
+/** Who may see the page at all, by the site's own rule (specification §4). */
+export const access: Step<ResolvedRequest, Admitted> = (request) => {
+  const { decideAccess } = request.services.hooks;
+  return decideAccess ? decide(request, decideAccess) : { maySeeHidden: false };
+};
+
+async function decide(
+  request: ResolvedRequest,
+  decideAccess: NonNullable<SiteHooks['decideAccess']>,
+): Promise<StepResult<Admitted>> {
+  const decision = await decideAccess(hookRequest(request));
+  return decision === 'hide' ? { problem: notFoundProblem(request) } : { maySeeHidden: decision === 'show' };
+}

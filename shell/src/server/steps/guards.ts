@@ -1,10 +1,15 @@
 import type { RouteRecord } from '@storefront/contracts/calls/site';
 import { isCartEmpty } from '@storefront/contracts/calls/webshop';
 import { anonymousSession } from '@storefront/contracts/session';
+import { type Answer, redirectAnswer } from '../answers';
 import { loadSession } from '../gateway/load-session';
 import { createRequestApi } from '../gateway/request-api';
-import { type Answer, type Exchange, redirectAnswer, type Step } from './exchange';
+import type { PageProblem } from '../page-problem';
+import type { Step } from './create-pipeline';
 import { defaultGuardSettings, type GuardSettings } from './guards-settings';
+import type { LocalizedRequest, Resolved, ResolvedRequest, WithSession } from './stages';
+
+type GuardedRequest = ResolvedRequest & WithSession;
 
 const checkoutActions = new Set(['login', 'customer', 'shipping', 'payment', 'review_order']);
 const afterLoginActions = new Set(['customer', 'shipping', 'payment', 'review_order']);
@@ -16,69 +21,81 @@ const mailLinkActions = new Set(['change_password', 'confirm_signup', 'signup_co
 /** `auth/change_password/<id>/<code>`, counted behind the language prefix. */
 const mailLinkSegments = 4;
 
-/** Sends the visitor on within the language, unless they stand there already. */
-function sendTo(exchange: Exchange, path: string, query = ''): Answer | undefined {
-  const target = `${exchange.prefix}${path}`;
-  return target === exchange.path ? undefined : redirectAnswer(exchange, `${target}${query}`, 302);
+/** Redirects within the language, unless the visitor is there already. */
+function sendTo(request: GuardedRequest, path: string, query = ''): Answer | undefined {
+  const target = `${request.prefix}${path}`;
+  return target === request.path ? undefined : redirectAnswer(request, `${target}${query}`, 302);
 }
 
-async function isCartKnownEmpty({ services, visitor, signal }: Exchange): Promise<boolean> {
+async function isCartKnownEmpty({ services, visitor, signal }: GuardedRequest): Promise<boolean> {
   const { provider, content, log, metrics } = services;
   const cart = await createRequestApi({ provider, content, visitor, signal, log, metrics }).call(isCartEmpty, {});
   return cart.ok && cart.data.success;
 }
 
 async function guardCheckout(
-  exchange: Exchange,
+  request: GuardedRequest,
   { action }: RouteRecord,
   { webshop }: GuardSettings,
 ): Promise<Answer | undefined> {
-  const { session } = exchange;
+  const { session } = request;
   if (!checkoutActions.has(action)) return undefined;
-  if (await isCartKnownEmpty(exchange)) return sendTo(exchange, '/webshop/shopping_cart/');
-  const mayGoOn = !webshop.auth || session?.user || session?.canContinueAsGuest;
-  if (afterLoginActions.has(action) && !mayGoOn) return sendTo(exchange, '/webshop/login/');
-  if (action === 'login' && session?.user) return sendTo(exchange, '/webshop/customer/');
+  if (await isCartKnownEmpty(request)) return sendTo(request, '/webshop/shopping_cart/');
+  const mayGoOn = !webshop.auth || session.user || session.canContinueAsGuest;
+  if (afterLoginActions.has(action) && !mayGoOn) return sendTo(request, '/webshop/login/');
+  if (action === 'login' && session.user) return sendTo(request, '/webshop/customer/');
   return undefined;
 }
 
 /** A link from a mail proves enough by its code, whoever follows it: it must lock out nobody (readings 4). */
-function isMailLink({ localPath = '' }: Exchange, { action }: RouteRecord): boolean {
+function isMailLink({ localPath }: GuardedRequest, { action }: RouteRecord): boolean {
   return mailLinkActions.has(action) && localPath.split('/').filter(Boolean).length === mailLinkSegments;
 }
 
 /** After the login the visitor comes back to where they wanted to go; nobody wants to log out again. */
-function returnQuery({ path, query }: Exchange, { action }: RouteRecord): string {
+function returnQuery({ path, query }: GuardedRequest, { action }: RouteRecord): string {
   if (action === 'logout') return '';
   const search = query.size > 0 ? `?${query}` : '';
   return `?redirect=${encodeURIComponent(`${path}${search}`)}`;
 }
 
-function guardAuth(exchange: Exchange, route: RouteRecord, { auth }: GuardSettings): Answer | undefined {
+function guardAuth(request: GuardedRequest, route: RouteRecord, { auth }: GuardSettings): Answer | undefined {
   const { loggedInRedirect, loggedOutRedirect, dashboard = loggedInRedirect } = auth;
   // Whoever comes back from an external identity service (specification §2) is not logged in yet.
   if (route.action === 'social_login') return undefined;
   const isOpen = openAuthActions.has(route.action);
-  if (isMailLink(exchange, route)) return undefined;
-  if (!exchange.session?.user) {
-    return isOpen ? undefined : sendTo(exchange, loggedOutRedirect, returnQuery(exchange, route));
+  if (isMailLink(request, route)) return undefined;
+  if (!request.session.user) {
+    return isOpen ? undefined : sendTo(request, loggedOutRedirect, returnQuery(request, route));
   }
-  if (route.action === authDefaultAction) return sendTo(exchange, dashboard);
-  return isOpen ? sendTo(exchange, loggedInRedirect) : undefined;
+  if (route.action === authDefaultAction) return sendTo(request, dashboard);
+  return isOpen ? sendTo(request, loggedInRedirect) : undefined;
 }
 
-/**
- * Sends visitors on who may not stand where they want to go (specification §4). Public pages need no visitor, and a bot
- * is sent nowhere for what it is not (readings 2).
- */
-export const guards: Step = async (exchange) => {
-  exchange.session = anonymousSession;
-  const { page, match, services, isBot } = exchange;
-  if (exchange.problem || isBot || !match || page?.cache !== 'private') return undefined;
+/** Loads the visitor's session for a page that depends on it. Public pages and error pages do not, and a bot has none. */
+export const loadVisitorSession: Step<
+  LocalizedRequest & Partial<Resolved> & { problem?: PageProblem },
+  WithSession
+> = async ({ services, visitor, match, page, isBot, problem, signal }) => {
+  if (problem || isBot || !match || page?.cache !== 'private') return { session: anonymousSession };
+  return { session: await loadSession(services.provider, visitor, match.route.lang, signal) };
+};
+
+/** Redirects visitors who may not see the requested page (specification §4). A bot is redirected nowhere (readings 2). */
+export const guards: Step<GuardedRequest, object> = async (request) => {
+  const { page, match, services, isBot } = request;
+  if (isBot || page.cache !== 'private') return {};
   const { route } = match;
   const settings = services.guards ?? defaultGuardSettings;
-  exchange.session = await loadSession(services.provider, exchange.visitor, route.lang, exchange.signal);
-  if (route.controller === 'webshop') return guardCheckout(exchange, route, settings);
-  if (route.controller === 'auth') return guardAuth(exchange, route, settings);
-  return undefined;
+  const answer = await guard(request, route, settings);
+  return answer ? { answer } : {};
 };
+
+async function guard(
+  request: GuardedRequest,
+  route: RouteRecord,
+  settings: GuardSettings,
+): Promise<Answer | undefined> {
+  if (route.controller === 'webshop') return guardCheckout(request, route, settings);
+  return route.controller === 'auth' ? guardAuth(request, route, settings) : undefined;
+}

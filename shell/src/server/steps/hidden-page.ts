@@ -4,30 +4,30 @@ import type { ContentCache } from '../gateway/content-cache';
 import { loadSession } from '../gateway/load-session';
 import { createRequestApi } from '../gateway/request-api';
 import { isStaffToken } from '../gateway/staff';
-import type { Exchange } from './exchange';
+import type { PreparedRequest } from './stages';
 
 /** Content as the provider gives it to this visitor now: never from the shared cache, never into it (readings 20). */
-function contentPast({ services, visitor, signal }: Exchange): Pick<ContentCache, 'send'> {
+function createUncachedContent({ services, visitor, signal }: PreparedRequest): Pick<ContentCache, 'send'> {
   return {
-    async send(descriptor, request) {
+    async send(descriptor, input) {
       const caller = { token: visitor.current, signal, isUncached: true };
-      return { answer: await services.provider.send(descriptor, request, caller), isStale: false };
+      return { answer: await services.provider.send(descriptor, input, caller), isStale: false };
     },
   };
 }
 
 /** `api` for a page that others may not see. */
-export function createUncachedApi(exchange: Exchange): Api {
-  const { services, visitor, signal } = exchange;
+export function createUncachedApi(request: PreparedRequest): Api {
+  const { services, visitor, signal } = request;
   const { provider, log, metrics } = services;
-  const content = { ...services.content, ...contentPast(exchange) };
+  const content = { ...services.content, ...createUncachedContent(request) };
   return createRequestApi({ provider, content, visitor: visitor.current ? visitor : undefined, signal, log, metrics });
 }
 
 /** The session with which a hidden page is loaded; undefined for whoever may not see it. */
-export async function findHiddenSession(exchange: Exchange): Promise<SessionState | undefined> {
-  const { services, visitor, language, isBot, maySeeHidden, signal } = exchange;
-  if (isBot || !language) return undefined;
+export async function findHiddenSession(request: PreparedRequest): Promise<SessionState | undefined> {
+  const { services, visitor, language, isBot, maySeeHidden, signal } = request;
+  if (isBot) return undefined;
   const isStaff = await isStaffToken(services.provider, visitor.current);
   if (isStaff) return loadSession(services.provider, visitor, language.code, signal);
   // Where the site's rule lets somebody else in, the page's own check has to let them pass as well.

@@ -1,11 +1,10 @@
 import { loadSession } from '../gateway/load-session';
 import type { HookRequest } from '../settings/site-hooks';
-import type { Exchange } from './exchange';
+import type { ResolvedRequest } from './stages';
 
 /** The request as a site's own code sees it: what it may know, and nothing that it could break. */
-export function hookRequest(exchange: Exchange): HookRequest {
-  const { services, path, query, language, match, pageKey, isBot, visitor, signal } = exchange;
-  if (!match || !language || !pageKey) throw new Error('hooks run after resolve-page');
+export function hookRequest(request: ResolvedRequest): HookRequest {
+  const { services, path, query, language, match, pageKey, isBot, visitor } = request;
   return {
     path,
     query: new URLSearchParams(query),
@@ -13,7 +12,7 @@ export function hookRequest(exchange: Exchange): HookRequest {
     pageKey,
     route: match.route,
     isBot,
-    loadSession: () => loadSession(services.provider, visitor, language.code, signal),
+    loadSession: () => loadSession(services.provider, visitor, language.code, request.signal),
     extra: services.settings.extra,
   };
 }

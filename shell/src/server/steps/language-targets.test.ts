@@ -2,8 +2,8 @@ import type { RouteRecord } from '@storefront/contracts/calls/site';
 import { type LanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
 import type { HeadDescription } from '@storefront/contracts/pages';
 import { createRouteTable } from '../site/route-table';
-import type { Exchange } from './exchange';
 import { languageTargets } from './language-targets';
+import type { ShownRequest } from './stages';
 
 /** The same place in every language but Italian. */
 function urlsOf(rest: string, missing: readonly LanguageCode[] = ['it']): RouteRecord['urls'] {
@@ -28,12 +28,12 @@ interface Asked {
   query?: string;
   cache?: 'public' | 'private';
   head?: Partial<HeadDescription>;
-  problem?: Exchange['problem'];
+  problem?: ShownRequest['problem'];
   multilanguage?: boolean;
 }
 
 function targets(path: string, { query = '', cache = 'public', head, problem, multilanguage = true }: Asked = {}) {
-  const exchange = {
+  const request = {
     path,
     query: new URLSearchParams(query),
     prefix: '/en',
@@ -43,8 +43,8 @@ function targets(path: string, { query = '', cache = 'public', head, problem, mu
     page: { cache },
     problem,
     services: { defaultLanguage: 'ba', settings: { multilanguage } },
-  } as unknown as Exchange;
-  return languageTargets(exchange, { title: 'x', ...head });
+  } as unknown as ShownRequest;
+  return languageTargets(request, { title: 'x', ...head });
 }
 
 it('leads to the same page in every language, by what the page says of itself', () => {

@@ -1,17 +1,17 @@
 import { type LanguageCode, languageCodes, languagePrefix } from '@storefront/contracts/languages';
 import type { HeadDescription } from '@storefront/contracts/pages';
 import { mergeQuery } from '../site/redirect-matcher';
-import type { Exchange } from './exchange';
 import { publicQuery } from './reuse-html';
+import type { ShownRequest } from './stages';
 
 /** Where a visitor came from is told once, and not to another page. */
 const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|ttclid|mc_[ce]id|_ga|_gl)$/i;
 
-function ownQuery(exchange: Exchange): URLSearchParams {
-  const { page, query, problem } = exchange;
+function ownQuery(request: ShownRequest): URLSearchParams {
+  const { page, query, problem } = request;
   if (problem) return new URLSearchParams();
   // A public page's HTML is shared: it holds what its address may hold, and nothing of one visitor.
-  if (page?.cache === 'public') return publicQuery(exchange);
+  if (page?.cache === 'public') return publicQuery({ query, page });
   return new URLSearchParams([...query].filter(([name]) => !tracking.test(name)));
 }
 
@@ -24,7 +24,7 @@ function fill(path: string | undefined, { slug, contentId }: { slug?: string; co
 }
 
 /** Where the page itself stands in another language; undefined where it does not. */
-function findSamePage({ match, problem }: Exchange, head: HeadDescription, code: LanguageCode): string | undefined {
+function findSamePage({ match, problem }: ShownRequest, head: HeadDescription, code: LanguageCode): string | undefined {
   if (problem) return undefined;
   if (head.alternates) return head.alternates[code];
   return match && fill(match.route.urls[code], match.params);
@@ -34,12 +34,12 @@ function findSamePage({ match, problem }: Exchange, head: HeadDescription, code:
 const mostSegments = 16;
 
 /** The nearest page above this one that the other language has. */
-function findParent({ site, path, prefix = '' }: Exchange, code: LanguageCode): string | undefined {
+function findParent({ site, path, prefix }: ShownRequest, code: LanguageCode): string | undefined {
   const segments = path.split('/');
   let parent = segments.length > mostSegments ? segments.slice(0, mostSegments).join('/') : path;
   while (parent.length > prefix.length + 1) {
     parent = parent.slice(0, parent.lastIndexOf('/', parent.length - 2) + 1);
-    const url = site?.routes.find(parent)?.route.urls[code];
+    const url = site.routes.find(parent)?.route.urls[code];
     if (url && !url.includes('(')) return url;
   }
   return undefined;
@@ -49,14 +49,14 @@ function findParent({ site, path, prefix = '' }: Exchange, code: LanguageCode): 
  * Where the language switch leads: to the same page with its query, or the nearest page above it that there is, at
  * last the language's home. Never to a page that is not there.
  */
-export function languageTargets(exchange: Exchange, head: HeadDescription): Partial<Record<LanguageCode, string>> {
-  const { services, path, language } = exchange;
+export function languageTargets(request: ShownRequest, head: HeadDescription): Partial<Record<LanguageCode, string>> {
+  const { services, path, language } = request;
   const { defaultLanguage, settings } = services;
-  const query = ownQuery(exchange);
+  const query = ownQuery(request);
   const targetIn = (code: LanguageCode) => {
-    const same = code === language?.code && !exchange.problem ? path : findSamePage(exchange, head, code);
+    const same = code === language.code && !request.problem ? path : findSamePage(request, head, code);
     const home = `${languagePrefix(code, defaultLanguage)}/`;
-    return same === undefined ? (findParent(exchange, code) ?? home) : mergeQuery(same, query);
+    return same === undefined ? (findParent(request, code) ?? home) : mergeQuery(same, query);
   };
   const codes = settings.multilanguage ? languageCodes : [defaultLanguage];
   return Object.fromEntries(codes.map((code) => [code, targetIn(code)]));

@@ -3,33 +3,33 @@ import { layoutOf, layoutPlacements } from '../../app/layouts';
 import { problemPlacements } from '../../app/problem-page';
 import { loadFragment } from '../document/fragment-rendering';
 import { createRequestApi } from '../gateway/request-api';
-import type { Exchange, Step } from './exchange';
+import type { Step } from './create-pipeline';
+import type { LocalizedRequest, ShownRequest, WithFragments, WithSession } from './stages';
 
 /** Layout widgets are the same for every visitor; what is personal in them arrives in the browser. */
-function layoutContext(exchange: Exchange): FragmentContext {
-  const { services, site, language, prefix, path, session, signal, isBot } = exchange;
-  if (!site || !language || prefix === undefined || !session)
-    throw new Error('load-fragments runs after language and guards');
+function createLayoutContext(request: LocalizedRequest & WithSession): FragmentContext {
+  const { services, site, language, prefix, path, session, signal, isBot } = request;
   const { provider, content, log, metrics } = services;
   const api = createRequestApi({ provider, content, signal, log, metrics });
   return { path, language, prefix, currency: site.currency, site: site.info, api, t: site.t, session, signal, isBot };
 }
 
-/** Nobody brings a bot later what was late: it waits longer. */
+/** A bot gets no late widgets in the browser: its document waits longer for them. */
 const botLimitMs = 2000;
 
 /** Loads the data of the widgets that the page and its layout place: all together, each with its own limit. */
-export const loadFragments: Step = async (exchange) => {
-  const { releases, services, wants, loaded, problem, isBot } = exchange;
-  const context = layoutContext(exchange);
-  const ofLayout = wants === 'html' ? layoutPlacements(layoutOf(exchange)) : [];
-  const ofPage = problem ? problemPlacements(problem) : (loaded?.placements ?? []);
+export const loadFragments: Step<ShownRequest, WithFragments> = async (request) => {
+  const { releases, services, wants, problem, isBot } = request;
+  const { log, metrics } = services;
+  const layoutContext = createLayoutContext(request);
+  const ofLayout = wants === 'html' ? layoutPlacements(layoutOf(request)) : [];
+  const ofPage = problem ? problemPlacements(problem) : request.loaded.placements;
   const limitMs = isBot ? botLimitMs : undefined;
-  const load = (within: FragmentContext) => (placement: FragmentPlacement) =>
-    loadFragment(placement, { releases, log: services.log, metrics: services.metrics, context: within, limitMs });
-  exchange.fragments = await Promise.all([
-    ...ofLayout.map(load(context)),
-    ...ofPage.map(load(exchange.context ?? context)),
+  const load = (context: FragmentContext) => (placement: FragmentPlacement) =>
+    loadFragment(placement, { releases, log, metrics, context, limitMs });
+  const fragments = await Promise.all([
+    ...ofLayout.map(load(layoutContext)),
+    ...ofPage.map(load(request.context ?? layoutContext)),
   ]);
-  return undefined;
+  return { fragments };
 };

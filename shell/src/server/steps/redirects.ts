@@ -1,26 +1,24 @@
+import { redirectAnswer } from '../answers';
 import { decodePath } from '../site/path-forms';
 import { mergeQuery, splitOwn } from '../site/redirect-matcher';
-import { type Exchange, redirectAnswer, type Step } from './exchange';
+import type { Step, StepResult } from './create-pipeline';
+import type { Listed, PageRequest } from './stages';
 
-/** Goes on at the target, as if it had been asked for; false for a target outside of the shop. */
-function serveTarget(exchange: Exchange, url: string): boolean {
-  const own = splitOwn(url, exchange.services.publicUrl);
-  if (!own) return false;
-  exchange.path = decodePath(own.path);
-  exchange.query = new URLSearchParams(own.query);
-  return true;
+type Served = Pick<PageRequest, 'path' | 'query'>;
+
+/** The address of the target, for a bot that gets its page at once; undefined for a target outside of the shop. */
+function findOwnTarget(url: string, publicUrl: string): Served | undefined {
+  const own = splitOwn(url, publicUrl);
+  return own && { path: decodePath(own.path), query: new URLSearchParams(own.query) };
 }
 
-/** Follows the provider's list of redirects, keeping the query (specification §3). */
-export const redirects: Step = (exchange) => {
-  const { redirectTarget: target, services, isBot, query, problem } = exchange;
-  if (problem || !target) return undefined;
-  if (target.kind === 'gone') {
-    exchange.problem = { status: 410, kind: 'gone' };
-    return undefined;
-  }
+/** Follows the provider's list of redirects, with the query (specification §3). */
+export const redirects: Step<PageRequest & Listed, Partial<Served>> = (request): StepResult<Partial<Served>> => {
+  const { redirectTarget: target, services, isBot, query } = request;
+  if (!target) return {};
+  if (target.kind === 'gone') return { problem: { status: 410, kind: 'gone' } };
   const url = mergeQuery(target.url, query, target.taken);
   const servesBots = isBot && services.settings.bots.listedRedirects === 'serve';
-  if (servesBots && serveTarget(exchange, url)) return undefined;
-  return redirectAnswer(exchange, url, target.code);
+  const served = servesBots ? findOwnTarget(url, services.publicUrl) : undefined;
+  return served ?? { answer: redirectAnswer(request, url, target.code) };
 };

@@ -11,11 +11,11 @@ import { ProblemPage } from '../../app/problem-page';
 import { type LoadedFragment, renderFragment } from '../document/fragment-rendering';
 import { fragmentMemoryOf } from '../document/fragment-reuse';
 import { createServerShell } from '../document/server-shell';
-import type { Site } from '../site/site-data';
-import type { Exchange } from './exchange';
+import type { Site } from '../site/site';
+import type { ShownRequest, WithFragments } from './stages';
 
-/** A request of which all is loaded that the page shows. */
-export type Ready = Exchange & Required<Pick<Exchange, 'site' | 'prefix' | 'session' | 'fragments' | 'language'>>;
+/** A request of which everything is loaded that the page shows. */
+export type ReadyRequest = ShownRequest & WithFragments;
 
 export interface RenderedBody {
   body: string;
@@ -24,25 +24,23 @@ export interface RenderedBody {
   labels: Record<string, string>;
 }
 
-function viewOf({ problem, remote, pageKey, releases, loaded }: Ready): ReactElement {
-  if (problem) return createElement(ProblemPage, { problem });
-  const View = remote && pageKey && releases.units.get(remote)?.pages[pageKey]?.View;
-  if (!View || !loaded) throw new Error(`${pageKey} has no view`);
-  return createElement(View, { data: loaded.data });
+function createView(request: ReadyRequest): ReactElement {
+  if (request.problem) return createElement(ProblemPage, { problem: request.problem });
+  return createElement(request.View, { data: request.loaded.data });
 }
 
 const within = (shell: ShellRuntime) => (element: ReactElement) =>
   createElement(ShellContext, { value: shell }, element);
 
 /** Fragments first, each alone; then the page with their HTML in place. */
-export function renderBody(exchange: Ready, boot: PageBoot): RenderedBody {
-  const { site, path } = exchange;
-  const rendered = exchange.fragments.map((fragment) => renderFragmentOnce(fragment, exchange));
+export function renderBody(request: ReadyRequest, boot: PageBoot): RenderedBody {
+  const { site, path } = request;
+  const rendered = request.fragments.map((fragment) => renderFragmentOnce(fragment, request));
   const fragments = rendered.map(({ fragment }) => fragment);
-  const { shell, usedLabels } = createServerShell(site, exchange, fragments);
+  const { shell, usedLabels } = createServerShell(site, request, fragments);
   const header = boot.layout === 'bot' ? createElement(BotHeader, boot) : undefined;
-  const app = createElement(App, { page: boot, isLoading: false, announcement: '', header }, viewOf(exchange));
-  const body = renderToString(createElement(StaticRouter, { location: path, children: within(shell)(app) }));
+  const app = createElement(App, { page: boot, isLoading: false, announcement: '', header }, createView(request));
+  const body = renderToString(createElement(StaticRouter, { location: path }, within(shell)(app)));
   const labels = new Set([...usedLabels, ...rendered.flatMap(({ labels: own }) => own)]);
   return { body, fragments, labels: labelsOf(site, labels) };
 }
@@ -51,15 +49,15 @@ export function renderBody(exchange: Ready, boot: PageBoot): RenderedBody {
  * Renders a fragment, or takes the markup of the same release, data and texts. Only what is made for nobody in
  * particular is kept.
  */
-function renderFragmentOnce(fragment: LoadedFragment, exchange: Ready) {
-  const { site, path, session, releases, services } = exchange;
+function renderFragmentOnce(fragment: LoadedFragment, request: ReadyRequest) {
+  const { site, path, session, releases, services } = request;
   const { placement, data, id } = fragment;
   const memory = session === anonymousSession ? fragmentMemoryOf(site) : undefined;
   const release = releases.units.get(ownerOfFragment(placement.name))?.release.version;
   const key = memory && data ? `${id} ${release} ${JSON.stringify([placement.props, data])}` : '';
   const known = memory?.find(key, path);
   if (known) return { fragment: { ...fragment, html: known.html }, labels: known.labels };
-  const { shell, usedLabels, pathReads } = createServerShell(site, exchange, []);
+  const { shell, usedLabels, pathReads } = createServerShell(site, request, []);
   const made = renderFragment(fragment, { releases, log: services.log, wrap: within(shell) });
   const labels = [...usedLabels];
   if (made.html) memory?.keep(key, { html: made.html, labels, pathReads });

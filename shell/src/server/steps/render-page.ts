@@ -3,6 +3,7 @@ import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import type { HeadDescription } from '@storefront/contracts/pages';
 import type { BootData, PageBoot } from '../../app/boot-data';
 import { layoutOf, layoutPlacements } from '../../app/layouts';
+import { type Answer, jsonAnswer } from '../answers';
 import { botPolicy, renderBotDocument } from '../document/bot-document';
 import { type PageScript, renderDocument } from '../document/document';
 import type { LoadedFragment } from '../document/fragment-rendering';
@@ -11,20 +12,15 @@ import { contentSecurityPolicy, reportingEndpoints } from '../document/inline-lo
 import type { InlineStyle } from '../document/inline-style';
 import { type PageAssets, pageAssets } from '../document/page-assets';
 import { previewBannerStyle, renderPreviewBanner } from '../document/preview-banner';
+import type { PageProblem } from '../page-problem';
 import { browserSettingsOf } from '../settings/browser-settings';
 import { listedScripts, serverNoscripts } from '../settings/listed-scripts';
-import { noticeLabels } from '../site/makeshift-site';
-import type { Site } from '../site/site-data';
-import { type Answer, type Exchange, jsonAnswer, type PageProblem, type Step } from './exchange';
+import { noticeLabels } from '../site/fallback-site';
+import type { Site } from '../site/site';
+import type { Step } from './create-pipeline';
 import { languageTargets } from './language-targets';
-import { type Ready, renderBody } from './render-body';
-
-function requireReady(exchange: Exchange): Ready {
-  const { site, prefix, session, fragments, language } = exchange;
-  if (!site || prefix === undefined || !session || !fragments || !language)
-    throw new Error('render-page runs after load-fragments');
-  return exchange as Ready;
-}
+import { type ReadyRequest, renderBody } from './render-body';
+import type { Rendered, WithFragments } from './stages';
 
 /** Every title names the shop; one that does so already is left as it is. */
 function fullTitle(title: string, { t, info }: Site): string {
@@ -48,21 +44,21 @@ function titleOfProblem({ kind, url }: PageProblem): string {
   return kind === 'unauthorized' && url ? 'shell_unauthorized_text' : problemTitles[kind];
 }
 
-function headOf({ loaded, problem, site, isHidden }: Ready): HeadDescription {
+function createHead(request: ReadyRequest): HeadDescription {
+  const { problem, site } = request;
   if (problem) return { title: fullTitle(site.t(titleOfProblem(problem)), site), robots: 'noindex' };
-  if (!loaded) throw new Error('there is neither a page nor a problem');
-  const head = { ...loaded.head, title: fullTitle(loaded.head.title, site) };
-  return isHidden ? { ...head, robots: 'noindex' } : head;
+  const head = { ...request.head, title: fullTitle(request.head.title, site) };
+  return request.isHidden ? { ...head, robots: 'noindex' } : head;
 }
 
 /** An answer about this address; any other problem may be over when the visitor comes back to it. */
 const isLasting = ({ kind }: PageProblem) => kind === 'notFound' || kind === 'gone';
 
-function pageBootOf(exchange: Ready, head: HeadDescription): PageBoot {
-  const { path, pageKey, remote, releases, page, problem, loaded, fragments, isHidden } = exchange;
+function pageBootOf(request: ReadyRequest, head: HeadDescription): PageBoot {
+  const { path, pageKey, remote, releases, page, problem, loaded, fragments, isHidden } = request;
   const placements = new Set(loaded?.placements.map((placement) => placement.name));
   const isOfPage = ({ placement }: LoadedFragment) => placements.has(placement.name) || problem !== undefined;
-  const layout = layoutOf(exchange);
+  const layout = layoutOf(request);
   const frame = new Set(layoutPlacements(layout).map(({ name }) => name));
   return {
     path,
@@ -79,18 +75,18 @@ function pageBootOf(exchange: Ready, head: HeadDescription): PageBoot {
     fragments: fragments
       .filter((fragment) => isOfPage(fragment) && !frame.has(fragment.placement.name))
       .map(({ placement, data }) => ({ ...placement, data })),
-    alternates: languageTargets(exchange, head),
+    alternates: languageTargets(request, head),
     ...(page?.parameters && !problem && { parameters: page.parameters }),
   };
 }
 
 function bootDataOf(
-  exchange: Ready,
+  request: ReadyRequest,
   page: PageBoot,
   labels: Record<string, string>,
   integrity: Readonly<Record<string, string>>,
 ): BootData {
-  const { site, prefix, session, releases, services, language } = exchange;
+  const { site, prefix, session, releases, services, language } = request;
   const remotes = [...releases.units.values()].map(({ remote, release, publicPath }) => [
     remote,
     {
@@ -120,9 +116,9 @@ function bootDataOf(
 }
 
 /** The shell's own scripts, then those of the page. */
-function pageScripts(exchange: Ready, { js, integrity }: PageAssets): PageScript[] {
-  const own = exchange.services.assets.scripts.map((script) => ({ ...script, isShell: true as const }));
-  const { assetsOrigin } = exchange.services;
+function pageScripts(request: ReadyRequest, { js, integrity }: PageAssets): PageScript[] {
+  const own = request.services.assets.scripts.map((script) => ({ ...script, isShell: true as const }));
+  const { assetsOrigin } = request.services;
   return [...own, ...js.map((path) => ({ src: (assetsOrigin ?? '') + path, integrity: integrity[path] ?? '' }))];
 }
 
@@ -137,18 +133,18 @@ interface ComposeParts {
 }
 
 /** The whole document, with what its markup is allowed to load. */
-function composeDocument(exchange: Ready, parts: ComposeParts): Pick<Answer, 'headers' | 'body'> {
-  const { services, language } = exchange;
+function composeDocument(request: ReadyRequest, parts: ComposeParts): Pick<Answer, 'headers' | 'body'> {
+  const { services, language } = request;
   const { boot, head, styles, body, assets, labels } = parts;
   const common = { htmlLang: language.htmlLang, head, styles, body };
   const type = { 'content-type': 'text/html; charset=utf-8' };
-  if (exchange.isBot) {
+  if (request.isBot) {
     return {
       headers: { ...type, 'content-security-policy': botPolicy(styles) },
       body: renderBotDocument(common),
     };
   }
-  const data = bootDataOf(exchange, boot, labels, assets.integrity);
+  const data = bootDataOf(request, boot, labels, assets.integrity);
   const { settings, assetsOrigin } = services;
   const policy = contentSecurityPolicy(styles, { settings, assetsOrigin, hasListedScripts: data.scripts !== null });
   return {
@@ -161,9 +157,9 @@ function composeDocument(exchange: Ready, parts: ComposeParts): Pick<Answer, 'he
       ...common,
       assets: services.assets,
       assetsOrigin,
-      scripts: pageScripts(exchange, assets),
+      scripts: pageScripts(request, assets),
       noscripts: serverNoscripts(services.settings),
-      banner: exchange.preview ? renderPreviewBanner(exchange.preview, exchange.site, exchange.path) : '',
+      banner: request.preview ? renderPreviewBanner(request.preview, request.site, request.path) : '',
       boot: data,
     }),
   };
@@ -178,21 +174,23 @@ const refreshMs: Partial<Record<PageProblem['kind'], number>> = {
 };
 
 /** What a notice says of itself holds without scripts too. A bot is told when to come by `Retry-After`. */
-function refreshWithoutScripts({ problem, isBot }: Ready): string {
+function refreshWithoutScripts({ problem, isBot }: ReadyRequest): string {
   const afterMs = problem && !isBot && refreshMs[problem.kind];
   return afterMs ? `<noscript><meta http-equiv="refresh" content="${afterMs / 1000}"></noscript>` : '';
 }
 
-async function documentAnswer(exchange: Ready, head: HeadDescription, boot: PageBoot): Promise<Answer> {
-  const { services, releases, site, language, path, problem, loaded, pageKey, remote } = exchange;
-  const { body, fragments, labels } = renderBody(exchange, boot);
+const statusOf = ({ problem, loaded }: ReadyRequest) => problem?.status ?? loaded?.status ?? 200;
+
+async function renderDocumentAnswer(request: ReadyRequest, head: HeadDescription, boot: PageBoot) {
+  const { services, releases, site, language, path, problem, pageKey, remote } = request;
+  const { body, fragments, labels } = renderBody(request, boot);
   const placements: FragmentPlacement[] = boot.fragments.map(({ name, props }) => ({ name, props }));
   const shown = problem ? {} : { pageKey, remote };
   const assets = pageAssets(releases, { ...shown, placements, layoutPlacements: layoutPlacements(boot.layout) });
-  const ofPreview = exchange.preview ? [previewBannerStyle] : [];
+  const ofPreview = request.preview ? [previewBannerStyle] : [];
   const sheets = await services.styleSheets.read(releases, assets.css);
   const styles = [services.assets.style, ...sheets, ...ofPreview];
-  const status = problem?.status ?? loaded?.status ?? 200;
+  const status = statusOf(request);
   const headMarkup = renderHead(head, {
     publicUrl: services.publicUrl,
     path,
@@ -201,27 +199,22 @@ async function documentAnswer(exchange: Ready, head: HeadDescription, boot: Page
     siteName: site.info.site_name,
     isIndexable: status === 200,
   });
-  exchange.fragments = fragments;
-  const parts = { boot, head: headMarkup + refreshWithoutScripts(exchange), styles, body, assets, labels };
-  return { status, ...composeDocument(exchange, parts) };
+  const parts = { boot, head: headMarkup + refreshWithoutScripts(request), styles, body, assets, labels };
+  return { rendered: { status, ...composeDocument(request, parts) }, fragments };
 }
 
 /** What a notice says, in the shop's own words where they are known: a browser may have come to none of its labels yet. */
-function wordsOfProblem({ problem, site, language }: Ready): Record<string, string> | undefined {
+function wordsOfProblem({ problem, site, language }: ReadyRequest): Record<string, string> | undefined {
   if (!problem || isLasting(problem)) return undefined;
   const own = noticeLabels(language.code);
   return Object.fromEntries(Object.entries(own).map(([code, text]) => [code, site.labels[code] ?? text]));
 }
 
 /** Renders the document, or answers the page's data to a browser that renders it itself. */
-export const renderPage: Step = async (exchange) => {
-  const ready = requireReady(exchange);
-  const head = headOf(ready);
-  const boot = pageBootOf(ready, head);
-  const status = ready.problem?.status ?? ready.loaded?.status ?? 200;
-  exchange.answer =
-    exchange.wants === 'data'
-      ? jsonAnswer(status, { page: boot, releaseSet: ready.releases.id, labels: wordsOfProblem(ready) })
-      : await documentAnswer(ready, head, boot);
-  return undefined;
+export const renderPage: Step<ReadyRequest, Rendered & Partial<WithFragments>> = async (request) => {
+  const head = createHead(request);
+  const boot = pageBootOf(request, head);
+  if (request.wants === 'html') return renderDocumentAnswer(request, head, boot);
+  const data = { page: boot, releaseSet: request.releases.id, labels: wordsOfProblem(request) };
+  return { rendered: jsonAnswer(statusOf(request), data) };
 };

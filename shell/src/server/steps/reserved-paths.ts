@@ -1,5 +1,6 @@
 import { notFoundProblem } from '../site/not-found';
-import type { Step } from './exchange';
+import type { Step } from './create-pipeline';
+import type { PageRequest } from './stages';
 
 /** Paths that are never pages (specification §2, design §10). What is served below them was served before the steps began. */
 const reserved = ['/api/', '/hapi/', '/-/', '/error/'];
@@ -10,9 +11,8 @@ const rootFile =
 const comments = /\/(?:comments|komentari|komentarji|kommentare|commenti|comentarios)\/?$/;
 
 /** Ends requests for addresses that can never be a page with 404. */
-export const reservedPaths: Step = (exchange) => {
-  const { path } = exchange;
+export const reservedPaths: Step<PageRequest, object> = (request) => {
+  const { path } = request;
   const isReserved = reserved.some((start) => path.startsWith(start) || `${path}/` === start);
-  if (isReserved || rootFile.test(path) || comments.test(path)) exchange.problem = notFoundProblem(exchange);
-  return undefined;
+  return isReserved || rootFile.test(path) || comments.test(path) ? { problem: notFoundProblem(request) } : {};
 };

@@ -2,32 +2,33 @@ import { ownerOfPage, pageKeyOf } from '@storefront/contracts/owners';
 import { ShellError } from '../errors';
 import { notFoundProblem } from '../site/not-found';
 import type { RouteMatch } from '../site/route-table';
-import type { Exchange, Step } from './exchange';
+import type { Step, StepResult } from './create-pipeline';
+import type { LocalizedRequest, Resolved } from './stages';
 
-function findPage(exchange: Exchange, pageKey: string): void {
+function findPage({ releases, path, query }: LocalizedRequest, match: RouteMatch): StepResult<Resolved> {
+  const pageKey = pageKeyOf(match.route);
   const remote = ownerOfPage(pageKey);
-  const { units } = exchange.releases;
-  exchange.pageKey = pageKey;
-  exchange.remote = remote;
-  const unit = units.get(remote);
-  exchange.page = unit?.pages[pageKey]?.server;
+  const found = { match, pageKey, remote };
+  const unit = releases.units.get(remote);
   // Without any release the build's metadata is missing: it is being published, and soon there.
-  if (units.size === 0) exchange.problem = { status: 503, kind: 'build' };
-  else if (!unit) exchange.problem = { status: 503, kind: 'remoteUnavailable' };
-  else if (!exchange.page) exchange.problem = notFoundProblem(exchange);
+  if (releases.units.size === 0) return { ...found, problem: { status: 503, kind: 'build' } };
+  if (!unit) return { ...found, problem: { status: 503, kind: 'remoteUnavailable' } };
+  const page = unit.pages[pageKey];
+  if (!page) return { ...found, problem: notFoundProblem({ path, query }) };
+  return { ...found, page: page.server, View: page.View };
 }
 
 /** Pages of what is switched off in the site settings are not there. */
-function isSwitchedOff({ services, match, query }: Exchange): boolean {
-  const isQuickOrder = match?.route.action === 'order_form' || query.get('special_view') === 'order_form';
+function isSwitchedOff({ services, query }: LocalizedRequest, match: RouteMatch): boolean {
+  const isQuickOrder = match.route.action === 'order_form' || query.get('special_view') === 'order_form';
   return isQuickOrder && !services.settings.webshop.quickOrder;
 }
 
 /** Where another service knows who is who, auth paths that the provider does not list are its own: they lead to the login. */
-function findLogin({ site, services, prefix, localPath }: Exchange): RouteMatch | undefined {
+function findLogin({ site, services, prefix, localPath }: LocalizedRequest): RouteMatch | undefined {
   const { externalIdentity, loggedOutRedirect } = services.settings.auth;
-  const isAsked = externalIdentity && localPath?.startsWith('/auth/');
-  return isAsked ? site?.routes.find(`${prefix}${loggedOutRedirect}`) : undefined;
+  const isExternal = externalIdentity && localPath.startsWith('/auth/');
+  return isExternal ? site.routes.find(`${prefix}${loggedOutRedirect}`) : undefined;
 }
 
 /** The one page that its query chooses: words for the shelves are the catalogue's, words for texts the publishing team's (decision 0043). */
@@ -49,12 +50,11 @@ function withSpecialView(match: RouteMatch, query: URLSearchParams): RouteMatch 
 }
 
 /** Finds the route's page and the remote that owns it. */
-export const resolvePage: Step = (exchange) => {
-  if (exchange.problem) return undefined;
-  if (!exchange.site?.hasRoutes) throw new ShellError('routes_missing', 'The provider lists no routes');
-  const match = exchange.site.routes.find(exchange.path) ?? findLogin(exchange);
-  exchange.match = match && withSpecialView(withSearched(match, exchange.query), exchange.query);
-  if (exchange.match && !isSwitchedOff(exchange)) findPage(exchange, pageKeyOf(exchange.match.route));
-  else exchange.problem = notFoundProblem(exchange);
-  return undefined;
+export const resolvePage: Step<LocalizedRequest, Resolved> = (request) => {
+  const { site, path, query } = request;
+  if (!site.hasRoutes) throw new ShellError('routes_missing', 'The provider lists no routes');
+  const found = site.routes.find(path) ?? findLogin(request);
+  const match = found && withSpecialView(withSearched(found, query), query);
+  if (!match || isSwitchedOff(request, match)) return { match, problem: notFoundProblem(request) };
+  return findPage(request, match);
 };

@@ -1,5 +1,7 @@
 import { layoutOf } from '../../app/layouts';
-import type { Answer, Exchange, Step } from './exchange';
+import type { Services } from '../services';
+import type { Step, StepResult } from './create-pipeline';
+import type { Cacheable, Loaded, PreparedRequest, Resolved, ResolvedRequest } from './stages';
 
 /** The only query parameters that change any public page; others neither reach it nor split its cache. */
 const pageParameters = [
@@ -18,7 +20,13 @@ function withoutControls(value: string): string {
 }
 
 /** The part of the query that a public page may see. */
-export function publicQuery({ query, page }: Pick<Exchange, 'query' | 'page'>): URLSearchParams {
+export function publicQuery({
+  query,
+  page,
+}: {
+  query: URLSearchParams;
+  page?: Pick<Resolved['page'], 'parameters'>;
+}): URLSearchParams {
   const attributes = [...new Set(query.keys())].filter((name) => attributeParameter.test(name)).sort();
   const kept = [...pageParameters, ...attributes].flatMap((name) =>
     query.getAll(name).map((value): [string, string] => [name, withoutControls(value)]),
@@ -32,48 +40,54 @@ export function publicQuery({ query, page }: Pick<Exchange, 'query' | 'page'>): 
 }
 
 /** What the HTML of a public page depends on, and nothing else (design §5). */
-function cacheKeyOf(exchange: Exchange): string {
-  const { path, pageKey, wants, releases, site } = exchange;
-  const layout = layoutOf(exchange);
+function toCacheKey(request: ResolvedRequest, query: URLSearchParams): string {
+  const { path, pageKey, wants, releases, site } = request;
+  const layout = layoutOf(request);
   // The page itself too: one address may be several pages (`special_view`, `search_content`).
-  return [wants, path, pageKey, publicQuery(exchange), site?.currency.code, releases.id, site?.labelsHash, layout].join(
-    ' ',
-  );
+  return [wants, path, pageKey, query, site.currency.code, releases.id, site.labelsHash, layout].join(' ');
 }
 
-/** Where the document of a page is kept, by the key of its data: both begin with what was wanted. */
-export function documentKeyOf(dataKey: string): string {
+/** The cache key of a page's document, from that of its data: both begin with what was wanted. */
+export function toDocumentKey(dataKey: string): string {
   return dataKey.replace(/^data /, 'html ');
 }
 
-/** Waits for whoever makes this page at the moment; or makes it now, and lets others wait. */
-async function waitOrBegin(exchange: Exchange, key: string): Promise<Answer | undefined> {
-  const { htmlCache, pageTurns } = exchange.services;
-  const turn = pageTurns.take(key);
-  if (turn.others) {
-    await turn.others;
-    return htmlCache.get(key);
-  }
-  exchange.endTurn = turn.end;
-  return undefined;
+/** Waits for the request that renders this page at the moment; or lets this one render it, and others wait. */
+function renderOrWait({ htmlCache, coalescing }: Services, cacheKey: string) {
+  const { leader, finish } = coalescing.join(cacheKey);
+  if (!leader) return { cacheKey, finishRendering: finish };
+  return leader.then((): StepResult<Cacheable> => {
+    const answer = htmlCache.get(cacheKey);
+    return answer ? { answer } : { cacheKey };
+  });
 }
 
 /** Answers with what was rendered before for this very page, or is being rendered, if it may be shared. */
-export const reuseHtml: Step = (exchange) => {
-  if (exchange.problem || exchange.preview || exchange.page?.cache !== 'public') return undefined;
-  exchange.cacheKey = cacheKeyOf(exchange);
-  return exchange.services.htmlCache.get(exchange.cacheKey) ?? waitOrBegin(exchange, exchange.cacheKey);
+export const reuseHtml: Step<ResolvedRequest, Cacheable> = (request): ReturnType<Step<ResolvedRequest, Cacheable>> => {
+  const { services, preview, page } = request;
+  if (preview || page.cache !== 'public') return {};
+  const cacheKey = toCacheKey(request, publicQuery(request));
+  const answer = services.htmlCache.get(cacheKey);
+  return answer ? { answer } : renderOrWait(services, cacheKey);
 };
 
 /**
- * Takes parameters out of the address whose values the page does not know, so that made-up values fill no cache. Answers
- * with the page without them, if it was rendered before.
+ * Drops query parameters whose values the page does not know, so that made-up values fill no cache. Answers with the page
+ * without them, if it was rendered before.
  */
-export function dropParameters(exchange: Exchange, names: readonly string[]): Answer | undefined {
-  exchange.query = new URLSearchParams([...exchange.query].filter(([name]) => !names.includes(name)));
-  // What is made of the page from here on must not repeat them: it is kept for everybody.
-  if (exchange.context) exchange.context = { ...exchange.context, query: publicQuery(exchange) };
-  if (exchange.cacheKey === undefined) return undefined;
-  exchange.cacheKey = cacheKeyOf(exchange);
-  return exchange.services.htmlCache.get(exchange.cacheKey);
-}
+export const dropUnknownParameters: Step<
+  PreparedRequest & Loaded,
+  Partial<Pick<PreparedRequest, 'query' | 'context' | 'cacheKey'>>
+> = (request) => {
+  const { services, page, loaded } = request;
+  const unknown = loaded.unknownParameters.filter((name) => request.query.has(name));
+  if (unknown.length === 0) return {};
+  const query = new URLSearchParams([...request.query].filter(([name]) => !unknown.includes(name)));
+  const shared = publicQuery({ query, page });
+  // The page that is made from here on must not repeat them: it is shared.
+  const context = { ...request.context, query: shared };
+  if (request.cacheKey === undefined) return { query, context };
+  const cacheKey = toCacheKey(request, shared);
+  const answer = services.htmlCache.get(cacheKey);
+  return answer ? { answer } : { query, context, cacheKey };
+};

@@ -1,24 +1,27 @@
+import { redirectAnswer } from '../answers';
 import { ShellError } from '../errors';
+import type { Services } from '../services';
 import { notFoundProblem } from '../site/not-found';
-import { type Answer, type Exchange, redirectAnswer, type Step } from './exchange';
+import type { Step, StepResult } from './create-pipeline';
 import { hookRequest } from './hook-request';
+import type { ResolvedRequest } from './stages';
 
-function requireMiddleware({ services }: Exchange, name: string) {
-  const known = services.hooks.routeMiddleware ?? {};
+function requireMiddleware({ hooks }: Services, name: string) {
+  const known = hooks.routeMiddleware ?? {};
   const middleware = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!middleware) throw new ShellError('unknown_route_middleware', 'Unknown route middleware', { cause: name });
   return middleware;
 }
 
-async function runMiddleware(exchange: Exchange, name: string): Promise<Answer | undefined> {
-  const outcome = await requireMiddleware(exchange, name)(hookRequest(exchange));
-  if (outcome === 'notFound') exchange.problem = notFoundProblem(exchange);
-  if (typeof outcome === 'object') return redirectAnswer(exchange, outcome.redirectTo, outcome.code ?? 302);
-  return undefined;
+async function runMiddleware(request: ResolvedRequest, name: string): Promise<StepResult<object>> {
+  const outcome = await requireMiddleware(request.services, name)(hookRequest(request));
+  if (outcome === 'notFound') return { problem: notFoundProblem(request) };
+  if (!outcome) return {};
+  return { answer: redirectAnswer(request, outcome.redirectTo, outcome.code ?? 302) };
 }
 
 /** Runs the rule of the site's own that the route names, if it names one. */
-export const routeMiddleware: Step = (exchange) => {
-  const name = exchange.match?.route.middleware;
-  return exchange.problem || !name ? undefined : runMiddleware(exchange, name);
+export const routeMiddleware: Step<ResolvedRequest, object> = (request) => {
+  const name = request.match.route.middleware;
+  return name ? runMiddleware(request, name) : {};
 };

@@ -1,80 +1,30 @@
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
-import type { Language, LanguageCode } from '@storefront/contracts/languages';
+import type { Language } from '@storefront/contracts/languages';
 import type { RemoteName } from '@storefront/contracts/owners';
-import type { HeadDescription, PageContext, PageServer } from '@storefront/contracts/pages';
+import type { HeadDescription, PageContext } from '@storefront/contracts/pages';
 import type { SessionState } from '@storefront/contracts/session';
-import type { Logger } from 'pino';
-import type { PageProblemView } from '../../app/problem-page';
-import type { RecogniseBot } from '../bots/recognise-bot';
-import type { Encodings } from '../document/encodings';
+import type { Answer } from '../answers';
 import type { LoadedFragment } from '../document/fragment-rendering';
-import type { HtmlCache } from '../document/html-cache';
-import type { PageTurns } from '../document/page-turns';
-import type { ShellAssets } from '../document/shell-assets';
-import type { StyleSheets } from '../document/style-sheets';
-import type { ContentCache } from '../gateway/content-cache';
-import type { ProviderClient } from '../gateway/provider-client';
 import type { VisitorToken } from '../gateway/visitor-token';
-import type { ReportFault } from '../monitoring/server-monitor';
-import type { Metrics } from '../ops/metrics';
-import type { RecordPage } from '../recording/page-recorder';
+import type { PageProblem } from '../page-problem';
+import type { PageRecording } from '../recording/page-recorder';
 import type { Preview } from '../releases/preview';
 import type { ReleaseSet } from '../releases/release-set';
-import type { Releases } from '../releases/releases';
-import type { SiteHooks } from '../settings/site-hooks';
-import type { SiteSettings } from '../settings/site-settings';
+import type { RemoteUnit } from '../releases/remote-unit';
+import type { Services } from '../services';
 import type { RedirectTarget } from '../site/redirect-matcher';
 import type { RouteMatch } from '../site/route-table';
-import type { Site, SiteData } from '../site/site-data';
-import type { GuardSettings } from './guards-settings';
+import type { Site } from '../site/site';
 
-/** What every request may use; made once at start. */
-export interface Services {
-  isProduction: boolean;
-  publicUrl: string;
-  /** Where browsers fetch the releases' files instead of here. */
-  assetsOrigin: string | null;
-  defaultLanguage: LanguageCode;
-  settings: SiteSettings;
-  hooks: SiteHooks;
-  recogniseBot: RecogniseBot;
-  provider: ProviderClient;
-  content: ContentCache;
-  siteData: SiteData;
-  htmlCache: HtmlCache;
-  pageTurns: PageTurns;
-  assets: ShellAssets;
-  styleSheets: StyleSheets;
-  /** Writes down what pages are loaded with, where an operator asks for it. */
-  recordPage?: RecordPage;
-  /** What is live, and who gets what of it; a request chooses once. */
-  releases: Releases;
-  /** Who is sent where by login state; the guards' defaults when absent. */
-  guards?: GuardSettings;
-  log: Logger;
-  metrics: Metrics;
-  /** Tells the site's monitoring of a fault; does nothing without an address for it. */
-  reportFault: ReportFault;
-}
+// A request gains properties on its way through the pipeline. Each interface is what one step adds; a step's input type
+// names what it needs of them, so that the compiler refuses an order in which that is missing.
 
-/** Why an error page is shown instead of the page. */
-export type PageProblem = PageProblemView;
-
-/** The page as loaded, before it is rendered. */
-export interface LoadedPage {
-  data: unknown;
-  status: number;
-  cacheable: boolean;
-  head: HeadDescription;
-  placements: readonly FragmentPlacement[];
-}
-
-/** One request on its way through the steps; each step adds what it found out. */
-export interface Exchange {
+/** A request for a page, as it enters the pipeline. */
+export interface PageRequest {
   readonly services: Services;
-  /** As asked for, decoded and without query. Where a bot is served a listed redirect's target: that target's. */
-  path: string;
-  query: URLSearchParams;
+  /** As requested, decoded and without query. Where a bot is served a listed redirect's target: that target's. */
+  readonly path: string;
+  readonly query: URLSearchParams;
   /** `data` for a page transition in the browser, `html` for a document. */
   readonly wants: 'html' | 'data';
   readonly releases: ReleaseSet;
@@ -84,74 +34,121 @@ export interface Exchange {
   /** See `PageContext`. */
   readonly isTrustedNavigation: boolean;
   readonly visitor: VisitorToken;
-  /** Staff were logged in here: what is not there for a guest may be there for them. */
+  /** Staff were logged in here: what a guest does not find may exist for them. */
   readonly wasStaff?: boolean;
   readonly signal: AbortSignal;
-  redirectTarget?: RedirectTarget;
-  language?: Language;
-  prefix?: string;
+}
+
+/** Added by `canonical-url.ts`. */
+export interface Listed {
+  readonly redirectTarget?: RedirectTarget;
+}
+
+/** Added by `localize.ts`. */
+export interface Localized {
+  readonly language: Language;
+  readonly prefix: string;
   /** Path without the language prefix. */
-  localPath?: string;
-  site?: Site;
-  match?: RouteMatch;
-  pageKey?: string;
-  remote?: RemoteName;
-  page?: PageServer<unknown>;
-  cacheKey?: string;
-  /** Lets those go on who wait for this page: the request that made it ends so, whatever came of it. */
-  endTurn?(): void;
-  session?: SessionState;
-  context?: PageContext;
-  loaded?: LoadedPage;
-  fragments?: readonly LoadedFragment[];
-  /** The finished page, before it is compressed. */
-  answer?: Answer;
-  problem?: PageProblem;
-  /** The release itself is to blame: neither the provider nor the shell. */
-  hasRemoteFault?: boolean;
+  readonly localPath: string;
+}
+
+/** Added by `load-site.ts`. */
+export interface WithSite {
+  readonly site: Site;
+}
+
+/** Added by `resolve-page.ts`. */
+export interface Resolved {
+  readonly match: RouteMatch;
+  readonly pageKey: string;
+  readonly remote: RemoteName;
+  readonly page: RemoteUnit['pages'][string]['server'];
+  readonly View: RemoteUnit['pages'][string]['View'];
+}
+
+/** Added by `access.ts`. */
+export interface Admitted {
   /** The site's own rule lets this visitor see the page, hidden or not. */
-  maySeeHidden?: boolean;
-  /** The page is hidden, and shown to this visitor alone. */
-  isHidden?: boolean;
+  readonly maySeeHidden: boolean;
 }
 
-/** What ends a request. Bodies are ready to be sent as they are. */
-export interface Answer {
+/** Added by `reuse-html.ts`. */
+export interface Cacheable {
+  /** Key of the page's HTML; absent where it belongs to one visitor. */
+  readonly cacheKey?: string;
+  /** Releases the requests that wait for this page. To be called when the request has ended, whatever came of it. */
+  readonly finishRendering?: () => void;
+}
+
+/** Added by `guards.ts`. */
+export interface WithSession {
+  readonly session: SessionState;
+}
+
+/** Added by `load-page.ts` before the page's own `load` runs. */
+export interface WithContext {
+  readonly context: PageContext;
+  readonly recording?: PageRecording;
+}
+
+/** What the page's `load` came to. */
+export interface LoadedPage {
+  data: unknown;
   status: number;
-  headers: Readonly<Record<string, string>>;
-  body: string | Buffer;
-  /** Encoded bodies by content-coding; the best that the client takes is sent instead of `body`. */
-  encoded?: Encodings;
+  cacheable: boolean;
+  /** Query parameters whose values the page does not know. */
+  unknownParameters: readonly string[];
+  placements: readonly FragmentPlacement[];
 }
 
-/** One step of a request: adds to the exchange, or ends it with an answer. */
-export type Step = (exchange: Exchange) => Promise<Answer | undefined> | Answer | undefined;
-
-/**
- * An address as a header can hold it. Paths walk the steps decoded: a backslash would be read as a slash, and `/\evil.example`
- * as another host.
- */
-function encodeAddress(url: string): string {
-  return url.replace(/[^\x21-\x7e]|\\|%(?![\da-f]{2})/giu, encodeURIComponent);
+/** Added by `load-page.ts`. */
+export interface Loaded {
+  readonly loaded: LoadedPage;
+  /** The page is hidden, and shown to this visitor alone. */
+  readonly isHidden?: boolean;
 }
 
-/** Paths are worked on decoded; a header takes ASCII only, and no line break that somebody smuggled in. */
-function headerSafe(url: string): string {
-  return url.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+/** Added by `load-page.ts` after `load`. */
+export interface Described {
+  readonly head: HeadDescription;
 }
 
-/** A redirect as an answer: an HTTP redirect for documents, data for a page transition. */
-export function redirectAnswer({ wants }: Pick<Exchange, 'wants'>, target: string, code: number): Answer {
-  const url = encodeAddress(target);
-  if (wants === 'data') return jsonAnswer(200, { redirect: url, code });
-  return {
-    status: code,
-    headers: { location: headerSafe(url), 'content-type': 'text/plain; charset=utf-8' },
-    body: '',
-  };
+/** Added by `load-fragments.ts`, and replaced by `render-page.ts`. */
+export interface WithFragments {
+  readonly fragments: readonly LoadedFragment[];
 }
 
-export function jsonAnswer(status: number, value: unknown): Answer {
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-  return { status, headers, body: JSON.stringify(value) };
+/** Added by `render-page.ts`. */
+export interface Rendered {
+  /** The finished page, before it is compressed. */
+  readonly rendered: Answer;
 }
+
+/** A request whose language is known. */
+export type LocalizedRequest = PageRequest & Localized & WithSite;
+
+/** A request whose page is known. */
+export type ResolvedRequest = LocalizedRequest & Resolved;
+
+/** A request whose page can be loaded. */
+export type PreparedRequest = ResolvedRequest & Admitted & Cacheable & WithSession & WithContext;
+
+/** A page that can be rendered. */
+export type LoadedRequest = PreparedRequest & Loaded & Described;
+
+/** A request that shows a problem in the page's place, with what was found out before. */
+export type WithProblem<Found> = { readonly problem: PageProblem } & Partial<Found>;
+
+/** No problem so far. */
+export interface WithoutProblem {
+  readonly problem?: undefined;
+}
+
+/** What can be rendered: the page, or the error page. */
+export type ShownRequest =
+  | (LoadedRequest & WithoutProblem)
+  | (LocalizedRequest & WithSession & WithProblem<LoadedRequest>);
+
+/** A request that may have failed anywhere on its way. */
+export type UnfinishedRequest = PageRequest &
+  Partial<LoadedRequest & WithFragments & Rendered & { readonly problem: PageProblem }>;

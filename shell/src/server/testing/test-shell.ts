@@ -8,7 +8,7 @@ import { readConfig } from '../config';
 import { createServer } from '../create-server';
 import { createHtmlCache } from '../document/html-cache';
 import { createInlineStyle } from '../document/inline-style';
-import { createPageTurns } from '../document/page-turns';
+import { createRequestCoalescing } from '../document/request-coalescing';
 import { createContentCache } from '../gateway/content-cache';
 import { addContentToken } from '../gateway/content-token';
 import { createProviderClient } from '../gateway/provider-client';
@@ -19,10 +19,10 @@ import { noHealthLog } from '../releases/release-health';
 import { createReleaseSet } from '../releases/release-set';
 import { createFixedReleases } from '../releases/releases';
 import type { RemoteUnit } from '../releases/remote-unit';
+import type { Services } from '../services';
 import type { SiteHooks } from '../settings/site-hooks';
 import { parseSiteSettings } from '../settings/site-settings';
 import { createSiteData } from '../site/site-data';
-import type { Services } from '../steps/exchange';
 import { cartOf, initDataOf, type TestRoute } from './site-answers';
 import { type StubProvider, startStubProvider } from './stub-provider';
 
@@ -122,9 +122,9 @@ export async function startTestShell({
     content,
     siteData: createSiteData(content, { ...siteSettings, publicUrl, defaultLanguage: 'ba', log }),
     htmlCache: createHtmlCache(),
-    pageTurns: createPageTurns(),
+    coalescing: createRequestCoalescing(),
     metrics: noMetrics,
-    reportFault: () => undefined,
+    reportError: () => undefined,
     assets: {
       scripts: [{ src: '/-/assets/main.js', integrity: 'sha384-main' }],
       style: createInlineStyle(''),

@@ -1,0 +1,19 @@
+import type { SiteInfo } from '@storefront/contracts/calls/site';
+import type { Labels, Translate } from '@storefront/contracts/labels';
+import type { Language } from '@storefront/contracts/languages';
+import type { Currency } from '@storefront/contracts/money';
+import type { RouteTable } from './route-table';
+
+/** What the provider says of the site in one language, made ready for use. */
+export interface Site {
+  language: Language;
+  currency: Currency;
+  info: SiteInfo;
+  labels: Labels;
+  /** Changes when any label does: part of the address at which browsers fetch them all. */
+  labelsHash: string;
+  t: Translate;
+  /** Without any, there is no page to show (specification §8). */
+  hasRoutes: boolean;
+  routes: RouteTable;
+}
