@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createVisitor } from '../visitor/visitor.mjs';
 import { findPostgres, startPostgres } from '../testing/postgres-server.mjs';
+import { createVisitor } from '../visitor/visitor.mjs';
 import { copyOf, isServing, startAttackedSite } from './kit/attacked-site.mjs';
 import { summarize } from './kit/report.mjs';
 import { createPicker, fillCheckout, placeOrder, readShelves, visitorAddress, wrongShelves } from './kit/shopper.mjs';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { createVisitor } from '../visitor/visitor.mjs';
 import * as faults from '../testing/faulty-provider/faults.mjs';
 import { startFaultyProvider } from '../testing/faulty-provider/faulty-provider.mjs';
+import { createVisitor } from '../visitor/visitor.mjs';
 import { copyOf, startAttackedSite, startProvider } from './kit/attacked-site.mjs';
 import { residentMegabytes } from './kit/process-tree.mjs';
 import { summarize } from './kit/report.mjs';

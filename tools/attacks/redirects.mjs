@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { createVisitor } from '../visitor/visitor.mjs';
 import { change } from '../testing/faulty-provider/faults.mjs';
 import { startFaultyProvider } from '../testing/faulty-provider/faulty-provider.mjs';
+import { createVisitor } from '../visitor/visitor.mjs';
 import { copyOf, startAttackedSite, startProvider } from './kit/attacked-site.mjs';
 import { summarize } from './kit/report.mjs';
 import { percentileOf } from './kit/waiting.mjs';
