@@ -1,3 +1,6 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
 /** Who may know whom (docs/architecture.md): pages.ts → feature → common → shared-ui → shared-contracts. */
 
 const remote = '^mfe-[a-z]+/';
@@ -22,6 +25,13 @@ const mayImport = {
   // Nobody imports it: a start names its folder to the provider.
   'demo-shop': ['shared-contracts', 'shop-api', 'tools'],
 };
+
+/** Pure functions: no React, browser or Node. The lint keeps their globals out, a rule here their imports. */
+const { overrides } = JSON.parse(readFileSync(path.join(__dirname, 'biome.json'), 'utf8'));
+const coreLogic = overrides
+  .filter(({ linter }) => linter.rules.style?.noRestrictedGlobals)
+  .flatMap(({ includes }) => includes)
+  .map((file) => `^${file.replaceAll('.', '\\.')}$`);
 
 /** Folders of the import of a catalogue, in the order in which a record passes them. */
 const importStages = ['read', 'map', 'stage', 'apply', 'cli'];
@@ -87,6 +97,12 @@ module.exports = {
       { path: '\\.server\\.tsx?$|^shell/src/server/', dependencyTypesNot: [typeOnly] },
     ),
     forbid(
+      'core logic is pure',
+      'It needs no React, browser, database or Node: what it asks for comes as a parameter (biome.json lists it).',
+      { path: coreLogic },
+      { pathNot: coreLogic, dependencyTypesNot: [typeOnly] },
+    ),
+    forbid(
       'schemas stay on the server',
       'Validators cost the browser more than a page does (design §4).',
       {
@@ -122,9 +138,9 @@ module.exports = {
       .slice(0, -1),
     forbid(
       'no cycles',
-      'Two modules that need each other are one.',
+      'Two modules that need each other are one; a type that both need stands in a third.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: [typeOnly] } },
+      { circular: true },
     ),
     forbid(
       'imports resolve',

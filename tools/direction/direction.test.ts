@@ -53,12 +53,15 @@ test('refuses every import against the direction, and no other', () => {
   expect(violationsOf().sort()).toEqual(
     [
       'common knows no feature: mfe-one/src/common/price.ts → mfe-one/src/second/page.tsx',
+      'core logic is pure: shared-contracts/src/money/money.ts → shared-ui/src/button/button.tsx',
       'features do not import each other: mfe-one/src/common/price.ts → mfe-one/src/second/page.tsx',
       'features do not import each other: mfe-one/src/first/page.tsx → mfe-one/src/second/page.tsx',
       'imports resolve: mfe-one/src/first/page.tsx → ./gone',
       'mfe-* imports only shared-contracts, shared-ui: mfe-one/src/first/page.server.ts → mfe-two/src/pages.ts',
       'mfe-* imports only shared-contracts, shared-ui: mfe-one/src/first/page.tsx → shell/src/server/config.ts',
       'no cycles: mfe-one/src/common/price.ts → mfe-one/src/second/page.tsx',
+      'no cycles: mfe-one/src/first/page.server.ts → mfe-one/src/first/page.tsx',
+      'no cycles: shared-contracts/src/calls/call.ts → shared-contracts/src/pages/page.ts',
       'packages are entered through their exports: mfe-one/src/first/page.server.ts → mfe-two/src/pages.ts',
       'packages are entered through their exports: mfe-one/src/first/page.tsx → shared-contracts/src/calls/site.schema.ts',
       'packages are entered through their exports: mfe-one/src/first/page.tsx → shell/src/server/config.ts',
