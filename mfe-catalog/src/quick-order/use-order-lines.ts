@@ -31,6 +31,7 @@ export function useOrderLines(first: OrderLine[], field: RefObject<HTMLTextAreaE
     // A provider that does not answer takes no draft away.
     if (found.lines.length > 0) set([...found.lines, ...others]);
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when its page opens
   useEffect(() => void restore(), []);
 
   return {

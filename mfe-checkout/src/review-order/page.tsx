@@ -76,7 +76,7 @@ export function ReviewOrderPage({ data, openDocument = leaveForDocument }: Revie
       </ReviewSection>
       <ReviewSection title={t('checkout_step_shipping')} step="shipping">
         {shippings.map(({ title, price, dates }, index) => (
-          // Parcels have no other name than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: parcels have no other name than their place
           <Fragment key={index}>
             <p>
               {title}, {price ?? t('checkout_shipping_free')}

@@ -13,6 +13,7 @@ export function Skeleton({ shape = 'text', lines = 1, className }: SkeletonProps
   return (
     <span className={classNames(styles.skeleton, className)} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines that are all alike
         <span key={line} className={classNames(styles.bone, styles[shape])} />
       ))}
     </span>
