@@ -1,8 +1,8 @@
 import { isLanguageCode, type LanguageCode } from '@storefront/contracts/languages';
 import { z } from 'zod';
-import type { StaffSessions } from './auth/tokens';
+import type { StaffSessions } from './auth/staff-sessions';
 import type { PostgresPlace } from './database/postgres-engine';
-import type { MailSender } from './mail/compose-mail';
+import type { MailSender } from './mail/mail-message';
 import { parseSender, parseSmtpUrl, type SmtpSettings } from './mail/smtp-transport';
 import type { BankSettings } from './payments/bank-client';
 import { isNetwork } from './server/visitor-address';

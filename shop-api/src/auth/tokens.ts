@@ -3,6 +3,7 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { tokens, users } from '../database/trade-tables';
 import type { Session } from '../server/call-context';
+import type { StaffSessions } from './staff-sessions';
 
 const tokenLifeDays = 365;
 const tokenBytes = 32;
@@ -28,14 +29,6 @@ function newToken(now: Date, lifeMs = tokenLifeDays * dayMs) {
 export interface CreatedToken {
   id: number;
   token: string;
-}
-
-/** How long those who work for the shop stay logged in: what their tokens open is more than one's own. */
-export interface StaffSessions {
-  /** Without a call. */
-  idleMs: number;
-  /** However busy. */
-  longestMs: number;
 }
 
 /** Makes a token for a guest or a user. Its text is known to the caller alone from here on. */

@@ -2,7 +2,7 @@ import type { LabelParams, Labels } from '@storefront/contracts/labels';
 import { createTranslate } from '@storefront/contracts/labels';
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { Shop } from '../site/shop';
-import type { MailMessage } from './mail-message';
+import type { MailMessage, MailSender } from './mail-message';
 
 interface KindOfMail {
   /** A button leads somewhere. */
@@ -46,12 +46,6 @@ export interface MailData {
 function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
-
-/** Who mails come from, where the operator names somebody; else the shop's own address. */
-export interface MailSender {
-  name?: string;
-  email: string;
 }
 
 interface Wording {

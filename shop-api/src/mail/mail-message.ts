@@ -17,6 +17,12 @@ export interface MailMessage {
   unsubscribeUrl?: string;
 }
 
+/** The sender that the operator configures; without one, the shop's own name and address. */
+export interface MailSender {
+  name?: string;
+  email: string;
+}
+
 /** The mail server will never take this mail: trying again is of no use. Every other error may pass. */
 export class MailRefused extends Error {
   constructor(reason: string, options?: ErrorOptions) {

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { Database } from '../database/connection';
 import type { Shop } from '../site/shop';
-import { composeMail, type MailData, type MailKind, type MailSender } from './compose-mail';
-import { MailRefused, type MailTransport } from './mail-message';
+import { composeMail, type MailData, type MailKind } from './compose-mail';
+import { MailRefused, type MailSender, type MailTransport } from './mail-message';
 import { claimMails, type MailToSend, postponeMail, type QueuedMail, queueMail, removeMail } from './mail-queue';
 
 /** Sends in the background: nobody waits for a mail, and no answer's time tells whether one was written. */

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { MailSender } from './compose-mail';
 import { composeMime } from './compose-mime';
-import { MailRefused, type MailTransport } from './mail-message';
+import { MailRefused, type MailSender, type MailTransport } from './mail-message';
 
 export interface SmtpSettings {
   host: string;

@@ -1,4 +1,4 @@
-import type { StaffSessions } from '../auth/tokens';
+import type { StaffSessions } from '../auth/staff-sessions';
 import type { Database } from '../database/connection';
 import type { Mailer, SendMail } from '../mail/mailer';
 import type { Bank } from '../payments/bank-client';
