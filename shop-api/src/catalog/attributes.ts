@@ -32,7 +32,7 @@ export function readProductAttributes(
     .orderBy(asc(attributeValues.attributePosition), asc(attributeValues.position));
 }
 
-/** What each of these sellables is chosen by, e.g. glaze: moss. */
+/** The attribute values that distinguish each of these sellables, e.g. glaze: moss. */
 export async function readSellableAttributes(
   database: Database,
   codes: readonly string[],
@@ -51,8 +51,8 @@ export async function readSellableAttributes(
   return byCode;
 }
 
-/** The variations of each of these products, the one shown first in front; none where there is nothing to choose. */
-export async function readVariationsOf(
+/** The variations of each of these products in display order; none where there is nothing to choose. */
+export async function readVariationsByProduct(
   database: Database,
   productIds: readonly number[],
   lang: LanguageCode,
@@ -82,7 +82,7 @@ export async function readVariations(
   productId: number,
   lang: LanguageCode,
 ): Promise<ProductVariation[]> {
-  return (await readVariationsOf(database, [productId], lang)).get(productId) ?? [];
+  return (await readVariationsByProduct(database, [productId], lang)).get(productId) ?? [];
 }
 
 export interface Swatch {
@@ -90,7 +90,7 @@ export interface Swatch {
   color: string;
 }
 
-/** The colours that each of these products can be had in. */
+/** The colours of each of these products. */
 export async function readSwatches(
   database: Database,
   productIds: readonly number[],

@@ -17,8 +17,8 @@ export interface CategoryQuery {
 }
 
 /**
- * How many products show in each category, those of its descendants included. The products are counted once, by the
- * category they stand in; what stands above is added up here.
+ * The number of visible products of each category, including its descendants. Products are counted once, by their own category, and
+ * the categories above are summed here.
  */
 async function countProducts(context: CallContext): Promise<Map<number, number>> {
   const { database } = context;
@@ -44,12 +44,12 @@ async function readUrls(database: Database, ids: readonly number[], urls: Urls):
     .from(categoryTexts)
     .where(inArray(categoryTexts.categoryId, [...ids]));
   const paths = new Map(rows.map((row) => [`${row.id} ${row.lang}`, row.path]));
-  const urlsOf = (id: number) =>
+  const toUrls = (id: number) =>
     urlsByLanguage((lang) => {
       const path = paths.get(`${id} ${lang}`);
       return path && urls.at(lang, path);
     });
-  return new Map(ids.map((id) => [id, urlsOf(id)]));
+  return new Map(ids.map((id) => [id, toUrls(id)]));
 }
 
 function matching(context: CallContext, { lang, id, parent_id, level_from, level_to }: CategoryQuery) {
@@ -63,7 +63,7 @@ function matching(context: CallContext, { lang, id, parent_id, level_from, level
   );
 }
 
-/** Categories that show, ordered by level, then position. */
+/** Visible categories, ordered by level, then position. */
 export async function listCategories(query: CategoryQuery, context: CallContext): Promise<Category[]> {
   const { database, shop } = context;
   const rows = await database

@@ -1,4 +1,4 @@
-import { editDistance, neighboursOf } from './edit-distance';
+import { editDistance, toNeighbours } from './edit-distance';
 
 test.each([
   ['solja', 'solja', 0],
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('a word’s neighbours are the words at a distance of one', () => {
-  const { sameLength, others } = neighboursOf('zob');
+  const { sameLength, others } = toNeighbours('zob');
   expect([...sameLength, ...others]).toEqual(expect.arrayContaining(['zab', 'ozb', 'zo', 'zoba']));
   expect([...sameLength, ...others].filter((each) => editDistance('zob', each) > 1)).toEqual([]);
 });

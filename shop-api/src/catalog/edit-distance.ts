@@ -22,7 +22,7 @@ export function editDistance(a: string, b: string): number {
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Every word of the same length that is one slip away: another letter, or two neighbours exchanged. */
+/** Every word of the same length at distance one: another letter, or two neighbours exchanged. */
 function slips(word: string): string[] {
   const places = [...word].map((_, index) => index);
   const replaced = places.flatMap((at) => letters.map((letter) => word.slice(0, at) + letter + word.slice(at + 1)));
@@ -32,8 +32,8 @@ function slips(word: string): string[] {
   return [...replaced, ...exchanged];
 }
 
-/** Every word at a distance of one. Short words share too few trigrams with what was meant for an index of those. */
-export function neighboursOf(word: string): { sameLength: string[]; others: string[] } {
+/** Every word at distance one. A short word shares too few trigrams with its correction for a trigram index. */
+export function toNeighbours(word: string): { sameLength: string[]; others: string[] } {
   const places = [...word, ''].map((_, index) => index);
   const missing = places.flatMap((at) => letters.map((letter) => word.slice(0, at) + letter + word.slice(at)));
   const surplus = places.slice(0, -1).map((at) => word.slice(0, at) + word.slice(at + 1));

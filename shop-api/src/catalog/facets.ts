@@ -57,8 +57,8 @@ function selectListing(database: Database, { base, groups, search }: ReadSelecti
 }
 
 /**
- * Who fails a single facet still counts in that one: a facet does not hold its own selection against a product. Where no one
- * can fail two nothing is said: the planner would take the condition for a rare one.
+ * A facet ignores its own selection, so a product that fails a single facet still counts in that facet. With fewer than two groups
+ * the condition is left out: the planner would expect few rows of it.
  */
 function failsOneAtMost(groups: readonly FilterGroup[]): SQL {
   return groups.length < 2 ? sql`` : sql`where failed & (failed - 1) = 0`;
@@ -107,7 +107,7 @@ async function readCachedCounts(database: Database, { category_id, lang }: Produ
   };
 }
 
-/** Of the rows of one facet: those that fail nothing, and those that fail only by this facet's own selection. */
+/** Rows that count in one facet: those that fail nothing, and those that fail only this facet's own selection. */
 function isCountedFor(groups: readonly FilterGroup[], facet: string) {
   const at = groups.findIndex((group) => group.facet === facet);
   return ({ failed }: Counted) => failed === 0 || (at >= 0 && failed === 2 ** at);
@@ -123,7 +123,7 @@ function countsById(rows: Counts['makers'], isCounted: (row: Counted) => boolean
   return counts;
 }
 
-/** Attributes and their values in the shop's order; a value that no product has is left out, unless it is chosen. */
+/** Attributes and their values in the shop's order, without values that no product has, unless they are chosen. */
 async function attributeFacets(
   database: Database,
   { values }: Counts,
@@ -180,7 +180,7 @@ function priceFacet(summaries: readonly Summary[], groups: readonly FilterGroup[
   };
 }
 
-/** What is counted over all products of a facet at once. */
+/** Facets that are counts of all products: total, stock, new, discounted and ratings. */
 function summaryFacets(summaries: readonly Summary[], groups: readonly FilterGroup[]) {
   const flag = (name: 'in_stock' | 'is_new' | 'is_discounted') =>
     sum(summaries.filter(isCountedFor(groups, name)).map((row) => row[name]));

@@ -1,9 +1,9 @@
 const foldings: Readonly<Record<string, string>> = { đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
 
-/** What people write who have no such letter, beside the bare letter. */
+/** Replacements typed on keyboards without the letter, besides the bare letter. */
 const spelledOut: Readonly<Record<string, string>> = { đ: 'dj', ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** Text as it is searched: lower case, without accents, so that "solja" finds "šolja". */
+/** Folds a text for search: lower case, without accents, so that "solja" finds "šolja". */
 export function foldAccents(text: string): string {
   return text
     .toLowerCase()
@@ -12,13 +12,13 @@ export function foldAccents(text: string): string {
     .replace(/\p{M}/gu, '');
 }
 
-/** The words of a text in lower case. */
-export function wordsOf(text: string): string[] {
-  return writtenWordsOf(text.toLowerCase());
+/** Splits a text into words in lower case. */
+export function splitWords(text: string): string[] {
+  return splitWrittenWords(text.toLowerCase());
 }
 
-/** The words of a text as they are written. A code such as VR-0101 is one word: its halves stand in every other code too. */
-export function writtenWordsOf(text: string): string[] {
+/** Splits a text into words as written. A code such as VR-0101 is one word: its halves occur in every other code too. */
+export function splitWrittenWords(text: string): string[] {
   return text
     .normalize('NFC')
     .replace(/(\p{L})-(?=\d)/gu, '$1')

@@ -10,11 +10,11 @@ import { urlsByLanguage } from '../site/urls';
 import { isDiscounted } from './product-filters';
 import { isListed } from './visibility';
 
-/** Fewer opinions than this are no judgement. */
+/** Fewer ratings say too little. */
 const fewestRatings = 5;
 const lovedFrom = 4.5;
 
-/** What a list's rule chooses. A new rule is a line here and a list in the seed. */
+/** The condition of a list's rule. A new rule is a line here and a list in the seed. */
 function productsBy(rule: string, lang: LanguageCode): SQL | undefined {
   switch (rule) {
     case 'is_new':
@@ -48,7 +48,7 @@ export interface ListQuery {
   code?: string;
 }
 
-/** Lists that show, with how many products each holds at present. */
+/** Visible lists, each with the present number of its products. */
 export async function readLists({ lang, id, code }: ListQuery, context: CallContext): Promise<ProductList[]> {
   const { database, shop } = context;
   const rows = await database

@@ -21,7 +21,7 @@ function selectMakers(database: Database) {
     .innerJoin(makerTexts, eq(makerTexts.makerId, makers.id));
 }
 
-/** Makers that show, by name as the language sorts it: a database would sort as its server was once set up. */
+/** Visible makers, sorted by name in the language's order; a database sorts by the collation that it was created with. */
 export async function listMakers(
   database: Database,
   lang: LanguageCode,
@@ -33,7 +33,7 @@ export async function listMakers(
   return found.sort((a, b) => compare(a.title, b.title));
 }
 
-/** The maker of a product, hidden or not: whether the product shows was decided before. */
+/** The maker of a product, hidden or not: the caller has checked that the product shows. */
 export async function readMaker(database: Database, lang: LanguageCode, id: number): Promise<Manufacturer | undefined> {
   const [maker] = await selectMakers(database).where(and(eq(makerTexts.lang, lang), eq(makers.id, id)));
   return maker;

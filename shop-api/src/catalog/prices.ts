@@ -53,7 +53,7 @@ async function readLowestPrices(
   return new Map(rows.map((row) => [row.code, Number(row.lowest)]));
 }
 
-/** Present prices by `shopping_cart_code`, with what an honest discount is computed from. */
+/** Present prices by `shopping_cart_code`, with the lowest price that a discount is computed from. */
 export async function readPrices(
   database: Database,
   codes: readonly string[],
@@ -100,7 +100,7 @@ function availability(quantity: number) {
   return { available_quantity: quantity, is_available: quantity > 0 };
 }
 
-/** A price as it travels: each display string with its minor units. */
+/** The fields of a price in an answer: each display string with its minor units. */
 function priceFields(price: SellablePrice, money: (amountMinor: number) => string) {
   return {
     price_custom: money(price.priceMinor),
@@ -113,23 +113,23 @@ function priceFields(price: SellablePrice, money: (amountMinor: number) => strin
   };
 }
 
-function priceQtyOf(
+function toPriceQty(
   product: { id: number; code: string },
   prices: ReadonlyMap<string, SellablePrice>,
-  shelves: readonly SellableStock[],
+  stockRows: readonly SellableStock[],
   { lang, shop }: { lang: LanguageCode; shop: Shop },
 ): PriceQty[] {
   const own = prices.get(product.code);
   if (!own) return [];
   const money = createMoneyFormat(shop, lang);
-  const variations = shelves.filter((shelf) => shelf.isVariation);
+  const variations = stockRows.filter((row) => row.isVariation);
   return [
     {
       id: product.id,
       shopping_cart_code: product.code,
       currency: languages[lang].currency,
       ...priceFields(own, money),
-      ...availability(shelves.reduce((sum, shelf) => sum + shelf.quantity, 0)),
+      ...availability(stockRows.reduce((sum, row) => sum + row.quantity, 0)),
       variations: variations.map(({ shoppingCartCode, quantity }) => ({
         shopping_cart_code: shoppingCartCode,
         ...priceFields(prices.get(shoppingCartCode) ?? own, money),
@@ -139,7 +139,7 @@ function priceQtyOf(
   ];
 }
 
-/** Live price and stock of products that show, in the order asked for. */
+/** Live price and stock of visible products, in the order of the request. */
 export async function readPriceQty(
   ids: readonly number[],
   lang: LanguageCode,
@@ -151,16 +151,16 @@ export async function readPriceQty(
     .select({ id: products.id, code: products.shoppingCartCode })
     .from(products)
     .where(and(inArray(products.id, [...ids]), shownTo(context, isProductShown(database))));
-  const shelves = await readStock(
+  const stockRows = await readStock(
     database,
     found.map((row) => row.id),
   );
-  const codes = new Set([...found.map((row) => row.code), ...shelves.map((shelf) => shelf.shoppingCartCode)]);
+  const codes = new Set([...found.map((row) => row.code), ...stockRows.map((row) => row.shoppingCartCode)]);
   const priceByCode = await readPrices(database, [...codes], languages[lang].currency);
   const productById = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const product = productById.get(id);
-    const own = shelves.filter((shelf) => shelf.productId === id);
-    return product ? priceQtyOf(product, priceByCode, own, { lang, shop }) : [];
+    const own = stockRows.filter((row) => row.productId === id);
+    return product ? toPriceQty(product, priceByCode, own, { lang, shop }) : [];
   });
 }

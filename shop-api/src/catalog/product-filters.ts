@@ -6,7 +6,7 @@ import { attributeValues, listedProducts, makers } from '../database/content-tab
 import { stock } from '../database/trade-tables';
 import { listedDiscount, listedPrice } from './currency-places';
 
-/** What was chosen in one facet, as a condition on products. */
+/** The choice in one facet, as a condition on products. */
 export interface FilterGroup {
   /** `price`, `manufacturers`, `in_stock` …, an attribute as `attribute:material`. */
   facet: string;
@@ -50,7 +50,7 @@ async function readValueIds(database: Database, chosen: Readonly<Record<string, 
   }));
 }
 
-/** The chosen values of each attribute. Values that nobody knows choose nothing, as values that no product has. */
+/** The chosen values of each attribute. Unknown values match no product. */
 async function attributeGroups(database: Database, chosen: ProductFilters['attributes'] = {}): Promise<FilterGroup[]> {
   const wanted = await readValueIds(database, chosen);
   return wanted.map(({ attribute, ids }) => ({
@@ -76,7 +76,7 @@ function manufacturerCondition(database: Database, codes: readonly string[] = []
 
 export const isDiscounted = (lang: LanguageCode) => gt(listedDiscount(lang), 0);
 
-/** Everything that was chosen, one group per facet. Groups must hold together. */
+/** All choices, one group per facet. A product must meet every group. */
 export async function readFilterGroups(
   database: Database,
   filters: ProductFilters,
@@ -89,7 +89,7 @@ export async function readFilterGroups(
     ['in_stock', in_stock && isInStock(database)],
     ['is_new', is_new && eq(listedProducts.isNew, true)],
     ['is_discounted', is_discounted && isDiscounted(lang)],
-    // Nothing compares with a missing rating, and null would count as neither chosen nor not.
+    // A comparison with a missing rating would be null, which is neither met nor failed.
     [
       'rating',
       rating_from === undefined ? undefined : sql`coalesce(${listedProducts.ratingAverage}, 0) >= ${rating_from}`,

@@ -23,8 +23,8 @@ import { effectiveVisibility, isProductShown } from './visibility';
 const productsPerPage = 24;
 
 /**
- * Products with the texts of one language. What is of one row each stands in the select list: as joins, the planner would
- * weigh all their orders, for longer than the statement then runs.
+ * Products with the texts of one language. Single values are subqueries in the select list: with as many joins, planning takes
+ * longer than the statement.
  */
 function selectProducts(database: Database, lang: LanguageCode) {
   const maker = eq(makers.id, products.makerId);
@@ -49,7 +49,7 @@ function selectProducts(database: Database, lang: LanguageCode) {
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
-function cardOf(
+function toCard(
   row: ProductRow,
   swatches: Swatch[],
   lang: LanguageCode,
@@ -130,7 +130,7 @@ async function findKnownTotal(database: Database, query: ProductQuery, read: Rea
 
 const counted = sql`count(*) over ()`.mapWith(Number);
 
-/** The ids of a selection in order, each with `total`. Narrow rows: thousands of them are sorted for a few. */
+/** The ids of a selection in order, each with `total`. Rows are narrow because thousands are sorted for one page. */
 function selectIds(
   database: Database,
   query: ProductQuery,
@@ -144,14 +144,14 @@ function selectIds(
     .orderBy(...first, ...listingOrder(database, query));
 }
 
-/** The search by whose relevance a list is ordered, where it is. */
+/** The search whose relevance orders the list, if any. */
 function rankedSearch({ sort = 'recommended', ids = [], related_to }: ProductQuery, { search }: ReadSelection) {
   return sort === 'recommended' && ids.length === 0 && !related_to ? search : undefined;
 }
 
 /**
- * One page of what a search finds, the best first, then the most recommended. Of thousands most are called by the word alike: the
- * place among the recommended is asked of those only that may stand on the page.
+ * One page of matches, the most relevant first, then by position. Thousands of matches are equally relevant, so the position is read
+ * only for those that may stand on the page.
  */
 function selectBest(database: Database, { base, groups }: ReadSelection, search: Search, { number, size }: Page) {
   const offset = (number - 1) * size;
@@ -189,8 +189,8 @@ async function readIds(database: Database, query: ProductQuery, read: ReadSelect
   const search = rankedSearch(query, read);
   if (search) return selectBest(database, read, search, page);
   const known = await findKnownTotal(database, query, read);
-  // Where all are counted the count comes first: it is the same in every row and orders nothing, but no index begins with it.
-  // Left to itself the planner would go through all products of the shop in an index's order to find the few.
+  // The count orders nothing, because it is the same in every row, but no index begins with it. Without it the planner would read all
+  // products of the shop in an index's order to find a few.
   const total = known === undefined ? { total: counted, first: [counted] } : { total: sql<number>`${known}::int` };
   return selectIds(database, query, read, total)
     .limit(page.size)
@@ -202,7 +202,7 @@ async function readPage(database: Database, query: ProductQuery, read: ReadSelec
   const rows = await readIds(database, query, read, page);
   const [first] = rows;
   if (first || page.number === 1) return { ids: rows.map((row) => row.id), total: first?.total ?? 0 };
-  // Beyond the last page no row says how many there are before it.
+  // Beyond the last page there is no row to read the total from.
   const [any] = await readIds(database, query, read, { number: 1, size: 1 });
   return { ids: [], total: any?.total ?? 0 };
 }
@@ -216,20 +216,20 @@ async function readCards(ids: readonly number[], lang: LanguageCode, { database,
   const rowById = new Map(rows.map((row) => [row.product.id, row]));
   return ids.flatMap((id) => {
     const row = rowById.get(id);
-    return row ? [cardOf(row, swatches.get(id) ?? [], lang, shop)] : [];
+    return row ? [toCard(row, swatches.get(id) ?? [], lang, shop)] : [];
   });
 }
 
-/** A word that so many products may hold is looked for among the most recommended ones first. */
-const whatIsCommon = { from: 2000, mostRecommended: 1000 };
+/** A word that so many products may hold is searched among the most recommended products first. */
+const commonWord = { from: 2000, mostRecommended: 1000 };
 
 async function findBestAmongFirst(
   database: Database,
   { base, search }: ReadSelection,
-  { size, common }: { size: number; common: typeof whatIsCommon },
+  { size, common }: { size: number; common: typeof commonWord },
 ) {
-  // Two words may be common and yet stand together nowhere. Of a code nobody knows how many hold it, and it is one.
-  if (!search || search.wordCount > 1 || search.mostFound < common.from || !Number.isFinite(search.mostFound))
+  // Two common words may stand together nowhere, and the matches of a code are not counted.
+  if (!search || search.wordCount > 1 || search.maxMatches < common.from || !Number.isFinite(search.maxMatches))
     return [];
   const rows = await database
     .select({ id: sql<number>`${listedProducts.productId}` })
@@ -240,13 +240,13 @@ async function findBestAmongFirst(
 }
 
 /**
- * The best of a search, without how many there are behind them. While a word is only begun thousands may answer it: then these are the
- * best among the most recommended, for ranking all of them takes longer than somebody who types waits.
+ * The best matches of a search, without their total. A word that is only begun may match thousands: then these are the best among the
+ * most recommended products, because ranking all takes longer than somebody who types waits.
  */
 export async function findBest(
   { lang, search_q, per_page = productsPerPage }: Pick<ProductQuery, 'lang' | 'search_q' | 'per_page'>,
   context: CallContext,
-  common = whatIsCommon,
+  common = commonWord,
 ) {
   const { database } = context;
   const read = await readSelection(database, { lang, search_q });
@@ -257,7 +257,7 @@ export async function findBest(
   return { data: await readCards(ids, lang, context), corrected_q: read.search?.corrected ?? null };
 }
 
-/** One page of products that show. */
+/** One page of visible products. */
 export async function listProducts(query: ProductQuery, context: CallContext) {
   const { lang, page = 1, per_page = productsPerPage } = query;
   const asked = { ...query, seesHidden: context.seesHidden };
@@ -271,7 +271,7 @@ export async function listProducts(query: ProductQuery, context: CallContext) {
   };
 }
 
-/** A product with everything its page shows; `error_empty_data` when there is none or it is hidden. */
+/** A product with everything that its page shows; `error_empty_data` when it does not exist or is hidden. */
 export async function findProduct(id: number, lang: LanguageCode, context: CallContext): Promise<AsProvided<Product>> {
   if (!isPossibleId(id)) throw new ShopError('error_empty_data');
   const { database, shop } = context;
@@ -291,7 +291,7 @@ export async function findProduct(id: number, lang: LanguageCode, context: CallC
   const category = lineage.at(-1);
   if (!own || !maker || !category) throw new ShopError('error_empty_data');
   return {
-    ...cardOf(row, swatches.get(id) ?? [], lang, shop),
+    ...toCard(row, swatches.get(id) ?? [], lang, shop),
     content: own.content,
     care: own.care,
     attributes,

@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { listedProducts, relatedProducts } from '../database/content-tables';
 
-/** Products that go well with any of these, and are none of them. */
+/** Products related to any of these, without these themselves. */
 export function isRelatedTo(database: Database, ids: readonly number[]): SQL | undefined {
   const own = [...ids];
   const related = database
@@ -15,7 +15,7 @@ export function isRelatedTo(database: Database, ids: readonly number[]): SQL | u
   );
 }
 
-/** How well one goes with them: its best place beside any. */
+/** Order of related products: the best place beside any of these. */
 export function relatedPlace(database: Database, ids: readonly number[]): SQL {
   const best = database
     .select({ place: sql`min(${relatedProducts.position})` })

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { foldAccents, foldedForms, wordsOf, writtenWordsOf } from './fold-accents';
+import { foldAccents, foldedForms, splitWords, splitWrittenWords } from './fold-accents';
 
-/** What a search looks through, by what counts most: A before B before C. */
+/** The searchable texts of a product by weight: A counts more than B, B more than C. */
 export interface SearchedTexts {
   A: readonly string[];
   B: readonly string[];
   C: readonly string[];
-  /** Of what is sold of it: each is one word, with whatever signs it is written. Nobody is led to them, they are typed. */
+  /** Codes of its sellables. Each is one word, whatever signs it contains; none is suggested. */
   codes?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface SearchDocument {
   spellings: ReadonlyMap<string, string>;
 }
 
-/** Postgres keeps no place beyond it, and no text of a product is that long. */
+/** The highest position that a `tsvector` stores. */
 const lastPlace = 16_383;
 const longestWord = 60;
 
@@ -29,36 +29,36 @@ export function codeWord(code: string): string {
     .slice(0, longestWord);
 }
 
-/** A word that can be misspelt. Numbers and codes cannot: one digit further is another thing. */
+/** Whether typos in a word are corrected. In numbers and codes another digit names another product. */
 export function isWord(word: string): boolean {
   return !/\d/.test(word);
 }
 
-/** A word of one language: the same letters in another language are another word, or one index could not serve all. */
+/** A word with its language, so that one index serves all languages. */
 export function lexeme(lang: LanguageCode, word: string): string {
   return `'${lang}:${word}'`;
 }
 
-/** Where nouns are written large, wherever they stand. */
+/** Languages that capitalize nouns. */
 const languagesOfLargeNouns: readonly LanguageCode[] = ['de', 'at'];
 
-/** The words of a text as a suggestion may write them: small, but for nouns where the language writes them large. */
-export function spelledWordsOf(lang: LanguageCode, text: string): string[] {
-  return languagesOfLargeNouns.includes(lang) ? writtenWordsOf(text) : wordsOf(text);
+/** The words of a text as suggestions write them: lower case, except in languages that capitalize nouns. */
+export function splitSpelledWords(lang: LanguageCode, text: string): string[] {
+  return languagesOfLargeNouns.includes(lang) ? splitWrittenWords(text) : splitWords(text);
 }
 
-/** Of two spellings of a word the small one: the large one only began a sentence. */
+/** Prefers the lower-case spelling of a word: the other one only began a sentence. */
 export function usualSpelling(known: string | undefined, spelling: string): string {
   return known === undefined || spelling === spelling.toLowerCase() ? spelling : known;
 }
 
-/** Makes the document of a product in one language. */
+/** Creates the document of a product in one language. */
 export function createSearchDocument(lang: LanguageCode, texts: SearchedTexts): SearchDocument {
   const places = new Map<string, string[]>();
   const spellings = new Map<string, string>();
   let place = 0;
   for (const weight of ['A', 'B', 'C'] as const) {
-    for (const spelling of texts[weight].flatMap((text) => spelledWordsOf(lang, text))) {
+    for (const spelling of texts[weight].flatMap((text) => splitSpelledWords(lang, text))) {
       const word = spelling.toLowerCase();
       place = Math.min(place + 1, lastPlace);
       if (word.length > longestWord) continue;

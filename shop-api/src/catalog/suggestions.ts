@@ -7,27 +7,27 @@ import { inTransaction } from '../database/transactions';
 import type { CallContext } from '../server/call-context';
 import { createMoneyFormat } from '../site/shop';
 import { listedPrice } from './currency-places';
-import { foldAccents, wordsOf } from './fold-accents';
+import { foldAccents, splitWords } from './fold-accents';
 import { listMakers } from './makers';
 import { findBest } from './products';
-import { spelledWordsOf } from './search-document';
+import { splitSpelledWords } from './search-document';
 import { isCategoryShown } from './visibility';
 
-const mostProducts = 6;
-const mostQueries = 4;
-const mostLinks = 3;
-/** Longer than this nobody waits for a letter. The next one asks anew. */
-const longestMs = 300;
+const maxProducts = 6;
+const maxQueries = 4;
+const maxLinks = 3;
+/** Suggestions that take longer come too late: the next keystroke asks again. */
+const maxMs = 300;
 
-/** Postgres's code of a statement that took longer than it may. */
-const tookTooLong = '57014';
+/** Postgres's code of a statement that reached its timeout. */
+const queryCanceled = '57014';
 
-function isTooLong(error: unknown): boolean {
+function isStatementTimeout(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  return code === tookTooLong || (cause !== undefined && isTooLong(cause));
+  return code === queryCanceled || (cause !== undefined && isStatementTimeout(cause));
 }
 
-/** Words that the last typed one may become, the most frequent first. */
+/** Completions of the last typed word, the most frequent first. */
 async function completeWord(database: Database, lang: LanguageCode, begun: string): Promise<string[]> {
   const rows = await database
     .select({ spelling: searchWords.spelling, products: searchWords.productCount })
@@ -35,13 +35,13 @@ async function completeWord(database: Database, lang: LanguageCode, begun: strin
     .where(and(eq(searchWords.lang, lang), sql`${searchWords.word} like ${`${begun}%`}`))
     .orderBy(desc(searchWords.productCount), searchWords.word)
     // A word with several foldings stands here under each.
-    .limit(mostQueries * 2);
+    .limit(maxQueries * 2);
   return [...new Set(rows.map(({ spelling }) => spelling))];
 }
 
-/** The same for the last of several words: only what stands beside the others in a title leads to something. */
+/** Completions of the last of several words: only words that stand beside the others in a title have results. */
 function completeFromTitles(lang: LanguageCode, begun: string, cards: readonly ProductCard[]): string[] {
-  const words = cards.flatMap(({ title }) => spelledWordsOf(lang, title));
+  const words = cards.flatMap(({ title }) => splitSpelledWords(lang, title));
   return [...new Set(words.filter((word) => foldAccents(word).startsWith(begun)))];
 }
 
@@ -54,12 +54,12 @@ async function completeQuery(
   const before = words.slice(0, -1);
   const begun = foldAccents(words.at(-1) ?? '');
   const ends = before.length > 0 ? completeFromTitles(lang, begun, cards) : await completeWord(database, lang, begun);
-  return ends.slice(0, mostQueries).map((end) => [...before, end].join(' '));
+  return ends.slice(0, maxQueries).map((end) => [...before, end].join(' '));
 }
 
 /** Whether each typed word begins a word of the name: "ra il" finds "Radionica Ilma". */
 function isCalled(name: string, typed: readonly string[]): boolean {
-  const own = wordsOf(name).map(foldAccents);
+  const own = splitWords(name).map(foldAccents);
   return typed.every((word) => own.some((each) => each.startsWith(word)));
 }
 
@@ -84,7 +84,7 @@ async function suggestCategories({ database, shop }: CallContext, lang: Language
   const shownIds = new Set(shown.map(({ id }) => id));
   return called
     .filter(({ id }) => shownIds.has(id))
-    .slice(0, mostLinks)
+    .slice(0, maxLinks)
     .map(({ title, url }) => ({ title, url }));
 }
 
@@ -92,7 +92,7 @@ async function suggestMakers(database: Database, lang: LanguageCode, typed: read
   const makers = await listMakers(database, lang);
   return makers
     .filter(({ title }) => isCalled(title, typed))
-    .slice(0, mostLinks)
+    .slice(0, maxLinks)
     .map(({ id, title }) => ({ id, title }));
 }
 
@@ -115,8 +115,8 @@ async function withPrices(
 
 async function suggest(search_q: string, lang: LanguageCode, context: CallContext): Promise<Suggestions> {
   const { database } = context;
-  const found = await findBest({ lang, search_q, per_page: mostProducts }, context);
-  const words = wordsOf(found.corrected_q ?? search_q);
+  const found = await findBest({ lang, search_q, per_page: maxProducts }, context);
+  const words = splitWords(found.corrected_q ?? search_q);
   const typed = words.map(foldAccents);
   return {
     corrected_q: found.corrected_q,
@@ -127,25 +127,25 @@ async function suggest(search_q: string, lang: LanguageCode, context: CallContex
   };
 }
 
-const nothing: Suggestions = { queries: [], corrected_q: null, categories: [], manufacturers: [], products: [] };
+const noSuggestions: Suggestions = { queries: [], corrected_q: null, categories: [], manufacturers: [], products: [] };
 
 /**
- * What the first letters of a search may be meant for. A server that takes too long is cut off, and nothing is suggested;
- * the embedded engine has no such limit, but also no other visitors who wait.
+ * Suggestions for the beginning of a search. A Postgres statement that takes too long is cancelled, and nothing is suggested. The
+ * embedded engine has no such limit, but also no other visitors who wait.
  */
 export async function readSuggestions(
   search_q: string,
   lang: LanguageCode,
   context: CallContext,
 ): Promise<Suggestions> {
-  if (wordsOf(search_q).length === 0) return nothing;
+  if (splitWords(search_q).length === 0) return noSuggestions;
   try {
     return await inTransaction(context.database, async (database) => {
-      await database.execute(sql`select set_config('statement_timeout', ${String(longestMs)}, true)`);
+      await database.execute(sql`select set_config('statement_timeout', ${String(maxMs)}, true)`);
       return suggest(search_q, lang, { ...context, database });
     });
   } catch (error) {
-    if (isTooLong(error)) return nothing;
+    if (isStatementTimeout(error)) return noSuggestions;
     throw error;
   }
 }

@@ -5,8 +5,8 @@ import { categories, categoryAncestors, listedProducts, makers, products } from 
 import { isShown } from '../database/visible';
 
 /**
- * Categories that are hidden or stand below a hidden one. Conditions name what is hidden, not what shows: such a list
- * stands for itself, is short, and costs the planner nothing in the many joins that ask for it.
+ * Categories that are hidden or stand below a hidden one. Conditions list what is hidden, not what shows: the list is short and
+ * independent of the query, so that it costs the planner nothing.
  */
 export function hiddenCategoryIds(database: Database) {
   const above = alias(categories, 'category_above');
@@ -17,7 +17,7 @@ export function hiddenCategoryIds(database: Database) {
     .where(not(isShown(above.visible)));
 }
 
-/** A category's visibility with all above it: one hidden step hides the whole way. */
+/** A category's visibility together with all categories above it. */
 export function effectiveVisibility(database: Database, categoryId: PgColumn): SQL<number> {
   const above = alias(categories, 'category_above');
   const lowest = database

@@ -2,7 +2,7 @@ import type { CompareItem } from '@storefront/contracts/calls/catalog';
 import { compareLimit } from '@storefront/contracts/constants';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { readProductAttributes, readVariationsOf } from '../catalog/attributes';
+import { readProductAttributes, readVariationsByProduct } from '../catalog/attributes';
 import { listProducts } from '../catalog/products';
 import type { Database } from '../database/connection';
 import { isOwnedBy, lockOwner, ownerOf } from '../database/owner';
@@ -27,7 +27,7 @@ export async function readComparison(
   const { data: cards } = await listProducts({ lang, ids: rows.map((row) => row.productId) }, context);
   const shown = rows.filter((row) => cards.some((card) => card.id === row.productId));
   const ids = shown.map((row) => row.productId);
-  const variations = mode === 'full' ? await readVariationsOf(database, ids, lang) : new Map<number, never>();
+  const variations = mode === 'full' ? await readVariationsByProduct(database, ids, lang) : new Map<number, never>();
   return Promise.all(
     shown.map(async ({ productId: id, shoppingCartCode: shopping_cart_code }): Promise<CompareItem> => {
       if (mode === 'ids') return { id, shopping_cart_code, item: null, attributes: [] };

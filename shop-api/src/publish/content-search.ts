@@ -1,7 +1,7 @@
 import type { FoundContent } from '@storefront/contracts/calls/publish';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { findAnswered, type PlainSearch, readPlainSearch } from '../catalog/search-query';
+import { findMatchedWord, type PlainSearch, readPlainSearch } from '../catalog/search-query';
 import type { Database } from '../database/connection';
 import { cmsPages, cmsPageTexts, contentSearch, postCategories, posts, postTexts } from '../database/content-tables';
 import { paginationOf } from '../database/pagination';
@@ -48,7 +48,7 @@ function relevance({ text }: PlainSearch): SQL {
 }
 
 function describe(search: PlainSearch, title: string, summary: string, html: string) {
-  const isAnswered = (word: string) => findAnswered(word, search);
+  const isAnswered = (word: string) => findMatchedWord(word, search);
   return {
     title: highlight(title, isAnswered),
     excerpt: excerptOf(`${summary} ${plainTextOf(html)}`.trim(), isAnswered),

@@ -1,10 +1,10 @@
-import { findAnswered, readPlainSearch } from '../catalog/search-query';
+import { findMatchedWord, readPlainSearch } from '../catalog/search-query';
 import { excerptOf, highlight } from './highlight';
 
 function answeredBy(query: string) {
   const search = readPlainSearch('ba', query);
   if (!search) throw new Error(`${query} holds no word`);
-  return (word: string) => findAnswered(word, search);
+  return (word: string) => findMatchedWord(word, search);
 }
 
 const marked = (parts: ReturnType<typeof highlight>) =>

@@ -12,18 +12,18 @@ interface Match {
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
-function matchesIn(text: string, findAnswered: FindAnswered): Match[] {
+function matchesIn(text: string, findMatchedWord: FindAnswered): Match[] {
   return [...text.matchAll(word)].flatMap(({ 0: found, index }) => {
-    const answered = findAnswered(found);
+    const answered = findMatchedWord(found);
     return answered === undefined ? [] : [{ start: index, end: index + found.length, answered }];
   });
 }
 
 /** The text in runs, the words that were looked for apart from the others. */
-export function highlight(text: string, findAnswered: FindAnswered): TextPart[] {
+export function highlight(text: string, findMatchedWord: FindAnswered): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const { start, end } of matchesIn(text, findAnswered)) {
+  for (const { start, end } of matchesIn(text, findMatchedWord)) {
     parts.push({ text: text.slice(from, start), is_match: false }, { text: text.slice(start, end), is_match: true });
     from = end;
   }
@@ -61,13 +61,13 @@ function cut(text: string, from: number): string {
 }
 
 /** The part of a text in which most of what is looked for stands together; its beginning where nothing of it does. */
-export function excerptOf(text: string, findAnswered: FindAnswered): TextPart[] {
-  const matches = matchesIn(text, findAnswered);
+export function excerptOf(text: string, findMatchedWord: FindAnswered): TextPart[] {
+  const matches = matchesIn(text, findMatchedWord);
   let best = { from: 0, answered: 0 };
   for (const match of matches) {
     const from = beginningOf(text, match);
     const answered = countAnswered(matches, from);
     if (answered > best.answered) best = { from, answered };
   }
-  return highlight(cut(text, best.from), findAnswered);
+  return highlight(cut(text, best.from), findMatchedWord);
 }
