@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** Mugs at 32.90 KM each. */
-async function cartOf(quantity: number, token?: string) {
+async function toCart(quantity: number, token?: string) {
   const owner = token ?? (await shop.guest());
   await shop.call(addProduct, { lang, shopping_cart_code: mug.code, quantity }, owner);
   return owner;
@@ -48,7 +48,7 @@ function placeOrder(token: string, cart_version: number, idempotency_key = 'with
 
 describe('a coupon on the cart', () => {
   test('takes its percentage off the items and stands among the extra items', async () => {
-    const token = await cartOf(2);
+    const token = await toCart(2);
     const { data } = (await apply(token, ' dobrodosli10')).data;
     expect(data.total).toMatchObject({
       total_items_total_minor: 6580,
@@ -70,12 +70,12 @@ describe('a coupon on the cart', () => {
   });
 
   test('an amount needs its minimum, and counts no more when the cart falls below it', async () => {
-    const token = await cartOf(2);
+    const token = await toCart(2);
     expect(await apply(token, 'POKLON20')).toMatchObject({
       statusCode: 422,
       data: { label_name: 'error_coupon_minimum' },
     });
-    await cartOf(1, token);
+    await toCart(1, token);
     expect((await apply(token, 'POKLON20')).data.data.total.total_minor).toBe(9870 - 2000 + 700);
     await shop.call(updateProduct, { lang, shopping_cart_code: mug.code, quantity: 1 }, token);
     expect(await look(token)).toMatchObject({
@@ -85,7 +85,7 @@ describe('a coupon on the cart', () => {
   });
 
   test('leaves delivery free at the threshold, which the items reach before the coupon', async () => {
-    const token = await cartOf(4);
+    const token = await toCart(4);
     const before = (await look(token)).total;
     expect(before).toMatchObject({ total_extra_shipping_minor: 0, missing_for_free_shipping: null });
     const { total } = (await apply(token, 'DOBRODOSLI10')).data.data;
@@ -94,14 +94,14 @@ describe('a coupon on the cart', () => {
   });
 
   test('that pays the delivery takes nothing off, and is not used up, where delivery is free without it', async () => {
-    const token = await cartOf(4);
+    const token = await toCart(4);
     const { total } = (await apply(token, 'BESPLATNADOSTAVA')).data.data;
     expect(total).toMatchObject({ missing_for_free_shipping: null, total_extra_shipping_minor: 0 });
     expect(total.extra_items.map(({ type }) => type)).toEqual(['shipping']);
   });
 
   test('counts nothing that is sold out: neither its minimum nor its percentage', async () => {
-    const token = await cartOf(3);
+    const token = await toCart(3);
     await apply(token, 'POKLON20');
     await shop.database.update(stock).set({ quantity: 0 }).where(eq(stock.shoppingCartCode, mug.code));
     expect(await look(token)).toMatchObject({
@@ -111,7 +111,7 @@ describe('a coupon on the cart', () => {
   });
 
   test('free delivery pays the usual delivery, and its part of the express one', async () => {
-    const token = await cartOf(1);
+    const token = await toCart(1);
     expect((await look(token)).total.missing_for_free_shipping).not.toBeNull();
     const free = (await apply(token, 'BESPLATNADOSTAVA')).data.data;
     // Nobody has to buy more for what the coupon gives already.
@@ -124,7 +124,7 @@ describe('a coupon on the cart', () => {
     ['NEMATAKVOG', 'error_coupon_invalid_code'],
     ['ISTEKLO', 'error_coupon_expired'],
   ])('%s is refused with %s, and the cart stays as it was', async (code, label_name) => {
-    const token = await cartOf(1);
+    const token = await toCart(1);
     await apply(token, 'DOBRODOSLI10');
     const before = await look(token);
     expect(await apply(token, code)).toMatchObject({ statusCode: 422, data: { success: false, label_name } });
@@ -132,7 +132,7 @@ describe('a coupon on the cart', () => {
   });
 
   test('is taken off again, and taking it off twice is 404', async () => {
-    const token = await cartOf(1);
+    const token = await toCart(1);
     await apply(token, 'DOBRODOSLI10');
     const removed = await shop.call(deleteCoupon, { lang, code: 'dobrodosli10' }, token);
     expect(removed.data.data).toMatchObject({ coupon: null, total: { total_minor: 3990 } });
@@ -141,7 +141,7 @@ describe('a coupon on the cart', () => {
   });
 
   test('goes over to the account at login', async () => {
-    const guest = await cartOf(1);
+    const guest = await toCart(1);
     await apply(guest, 'DOBRODOSLI10');
     const user = { lang, email: 'kupac@example.com', password: 'Kupac-2026!' } as const;
     const token = (await shop.call(login, user, guest)).data.jwt ?? '';
@@ -149,10 +149,10 @@ describe('a coupon on the cart', () => {
   });
 
   test('guessing codes is stopped after twenty tries', async () => {
-    const token = await cartOf(1);
+    const token = await toCart(1);
     for (let guess = 0; guess < 20; guess += 1) await apply(token, `GUESS${guess}`);
     expect(await apply(token, 'DOBRODOSLI10')).toMatchObject({ statusCode: 429 });
-    expect((await apply(await cartOf(1), 'DOBRODOSLI10')).statusCode).toBe(200);
+    expect((await apply(await toCart(1), 'DOBRODOSLI10')).statusCode).toBe(200);
   });
 });
 
@@ -198,7 +198,7 @@ describe('an order with a coupon', () => {
 });
 
 test('the default delivery is the usual one; an empty cart has none', async () => {
-  const token = await cartOf(1);
+  const token = await toCart(1);
   expect((await shop.call(postDefaultShipping, { lang }, token)).data.data.parcels[0]?.shipping).toBe('standard');
   const empty = await shop.call(postDefaultShipping, { lang }, await shop.guest());
   expect(empty).toMatchObject({ statusCode: 422, data: { label_name: 'error_cart_empty' } });

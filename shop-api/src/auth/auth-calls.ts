@@ -14,8 +14,8 @@ import { tokens } from '../database/trade-tables';
 import type { Session, SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implement, implementForSession } from '../server/implement';
-import { orderStateOf } from '../webshop/order-state';
-import { cartOf, identificatorOf, itemsOf, listOrders, orderNumber } from '../webshop/orders';
+import { toOrderState } from '../webshop/order-state';
+import { itemsOf, listOrders, orderNumber, toCart, toIdentificator } from '../webshop/orders';
 import { findWithdrawnOrders } from '../withdrawals/withdrawal-store';
 import { isKnownDevice } from './known-devices';
 import { isPasswordRight } from './passwords';
@@ -50,12 +50,12 @@ async function continueAsGuest({ database, session }: SessionContext, choice: st
 }
 
 function summaryOf(row: Awaited<ReturnType<typeof listOrders>>[number], isWithdrawn: boolean): OrderSummary {
-  const cart = cartOf(row);
+  const cart = toCart(row);
   return {
-    order_identificator: identificatorOf(row),
+    order_identificator: toIdentificator(row),
     number: orderNumber(row),
     status: row.status,
-    state: orderStateOf(row, isWithdrawn),
+    state: toOrderState(row, isWithdrawn),
     created_at: row.createdAt.toISOString(),
     total: cart.total.total,
     item_count: cart.item_count,

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transactions';
 import { oneTimeCodes } from '../database/visitor-tables';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
-import { cartOf, findOrder } from '../webshop/orders';
+import { findOrder, toCart } from '../webshop/orders';
 import { createCode, type IdAndCode, redeemCode } from './one-time-codes';
 import { hashPassword, isPasswordRight } from './passwords';
 import { findUserByEmail } from './users';
@@ -93,7 +93,7 @@ export async function applicantFromOrder(
   identificator: string | undefined,
 ): Promise<Omit<PendingAccount, 'email' | 'passwordHash'>> {
   const order = identificator === undefined ? undefined : await findOrder(database, session, identificator);
-  const customer = order && cartOf(order).customer;
+  const customer = order && toCart(order).customer;
   if (!customer) return { firstName: '', lastName: '' };
   const { first_name: firstName, last_name: lastName, phone, address, zipcode, city, country } = customer;
   return { firstName, lastName, phone, address, zipcode, city, country, orderId: order.id };

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { listedProducts, makers, products, productTexts } from '../database/content-tables';
 import { isPossibleId } from '../database/ids';
-import { paginationOf } from '../database/pagination';
+import { toPagination } from '../database/pagination';
 import { shownTo } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
@@ -262,11 +262,11 @@ export async function listProducts(query: ProductQuery, context: CallContext) {
   const { lang, page = 1, per_page = productsPerPage } = query;
   const asked = { ...query, seesHidden: context.seesHidden };
   const read = await readSelection(context.database, asked);
-  if (!read) return { data: [], pagination: paginationOf(page, per_page, 0), corrected_q: null };
+  if (!read) return { data: [], pagination: toPagination(page, per_page, 0), corrected_q: null };
   const { ids, total } = await readPage(context.database, asked, read, { number: page, size: per_page });
   return {
     data: await readCards(ids, lang, context),
-    pagination: paginationOf(page, per_page, total),
+    pagination: toPagination(page, per_page, total),
     corrected_q: read.search?.corrected ?? null,
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { requireCustomer } from '../auth/users';
 import { findProduct } from '../catalog/products';
-import { paginationOf } from '../database/pagination';
+import { toPagination } from '../database/pagination';
 import { findPost } from '../publish/posts';
 import type { CallContext, Session } from '../server/call-context';
 import { ShopError } from '../server/errors';
@@ -22,7 +22,7 @@ interface About {
   lang: LanguageCode;
 }
 
-/** What a comment is about has to be there and to show; what is hidden does not exist. */
+/** The subject of a comment must exist and be visible. */
 async function requireSubject({ model, content_id: id, lang }: About, context: CallContext) {
   if (model === 'publishpost') {
     await findPost(id, lang, context);
@@ -32,7 +32,7 @@ async function requireSubject({ model, content_id: id, lang }: About, context: C
   return { rating_average, rating_count };
 }
 
-/** Only line ends and tabs are kept of what cannot be seen: the text is shown as it is, and read out. */
+/** Removes invisible characters except line ends and tabs: the text is displayed and read out as it is. */
 function plainText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
   return lines.replace(/\n{3,}/g, '\n\n').trim();
@@ -56,7 +56,7 @@ export const commentCalls = [
       listPublished(context.database, subject, { lang: about.lang, page, perPage: per_page }),
       about.model === 'catalogproduct' ? countRatings(context.database, subject) : [],
     ]);
-    return { data, pagination: paginationOf(page, per_page, total), ...ratings, ratings: stars };
+    return { data, pagination: toPagination(page, per_page, total), ...ratings, ratings: stars };
   }),
 
   implementForSession(postComment, async ({ text, rating = null, ...about }, context) => {

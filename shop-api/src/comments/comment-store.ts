@@ -22,7 +22,7 @@ export interface NewComment extends Subject {
   rating: number | null;
 }
 
-/** An order that came to nothing proves no purchase, and one that is not paid does not yet. */
+/** A cancelled order proves no purchase, and neither does an unpaid one. */
 const unprovingStatuses = [...unpaidStatuses, 'cancelled'];
 
 /** The comment's author has an order that holds the product. */
@@ -55,8 +55,8 @@ function selectComments(database: Database) {
 
 type FoundComment = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number];
 
-/** Nobody's whole name stands beside what they think: "Amra B." */
-function authorOf({ firstName, lastName }: FoundComment): string {
+/** The public name of an author: "Amra B." */
+function toAuthor({ firstName, lastName }: FoundComment): string {
   const [initial] = lastName;
   return [firstName, initial && `${initial}.`].filter(Boolean).join(' ');
 }
@@ -65,7 +65,7 @@ function publicComment(found: FoundComment): PublicComment {
   const { id, text, lang, rating, createdAt } = found.comment;
   return {
     id,
-    author: authorOf(found),
+    author: toAuthor(found),
     text,
     lang: lang as LanguageCode,
     rating,
@@ -84,7 +84,7 @@ function readersOrder(lang: LanguageCode): SQL[] {
   return [desc(eq(written, lang)), desc(inArray(written, [...readableLanguages(lang)])), desc(createdAt), desc(id)];
 }
 
-/** What was said in words; stars alone are counted and not listed. */
+/** Comments with a text; ratings without one are counted and not listed. */
 export async function listPublished(
   database: Database,
   subject: Subject,
@@ -130,7 +130,7 @@ export async function listWaiting(database: Database) {
   }));
 }
 
-/** Writes a comment that waits. Undefined when the customer's word about the product stands published already. */
+/** Writes a comment that waits for moderation. Undefined when the customer's comment on the product is published already. */
 export async function writeComment(
   database: Database,
   { userId, model, contentId, lang, text, rating }: NewComment,
@@ -140,7 +140,7 @@ export async function writeComment(
   const [written] = await database
     .insert(comments)
     .values({ userId, model, contentId, ...own })
-    // Met by products only: about a post one may say more than one thing.
+    // Applies to products only: a post takes several comments of one customer.
     .onConflictDoUpdate({
       target: [comments.userId, comments.contentId],
       targetWhere: sql`${comments.model} = 'catalogproduct'`,
@@ -156,7 +156,7 @@ async function updateSubject(transaction: Database, { model, contentId }: Pick<C
   if (model === 'catalogproduct') await updateListings(transaction, [contentId]);
 }
 
-/** Takes a customer's own comment away. False when there is none of that id. */
+/** Deletes a customer's own comment. False when there is none of that id. */
 export function removeOwn(database: Database, id: number, userId: number): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const [removed] = await transaction
@@ -168,7 +168,7 @@ export function removeOwn(database: Database, id: number, userId: number): Promi
   });
 }
 
-/** Publishes or refuses. False when there is no comment of that id. */
+/** Publishes or rejects a comment. False when there is none of that id. */
 export function decide(database: Database, id: number, status: 'published' | 'refused'): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const [decided] = await transaction.update(comments).set({ status }).where(eq(comments.id, id)).returning();

@@ -15,7 +15,7 @@ interface Subject {
   url: string;
 }
 
-function commentOf(row: CommentRow, subject: Subject | null): Comment {
+function toMyComment(row: CommentRow, subject: Subject | null): Comment {
   return {
     id: row.id,
     model: row.model as Comment['model'],
@@ -44,11 +44,11 @@ async function readOwnComments({ database, session, shop }: SessionContext, lang
     .where(eq(comments.userId, requireCustomer(session).id))
     .orderBy(desc(comments.id));
   return rows.map(({ comment, product, post }) => {
-    const urlOf = comment.model === 'publishpost' ? shop.urls.post : shop.urls.product;
+    const findUrl = comment.model === 'publishpost' ? shop.urls.post : shop.urls.product;
     const about = comment.model === 'publishpost' ? post : product;
     const { id = null, slug = null, title = null } = about ?? {};
     const isThere = id !== null && slug !== null && title !== null;
-    return commentOf(comment, isThere ? { title, url: urlOf(lang, slug, id) } : null);
+    return toMyComment(comment, isThere ? { title, url: findUrl(lang, slug, id) } : null);
   });
 }
 

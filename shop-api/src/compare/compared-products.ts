@@ -16,7 +16,7 @@ function readRows(database: Database, session: Session) {
   return database.select().from(compared).where(isOwnedBy(compared, session)).orderBy(asc(compared.id));
 }
 
-/** What the visitor compares, in the order it was added; what no longer shows is left out. */
+/** The visitor's compared products in the order they were added, without hidden ones. */
 export async function readComparison(
   context: SessionContext,
   { lang, mode = 'full' }: { lang: LanguageCode; mode?: 'full' | 'ids' },
@@ -39,7 +39,7 @@ export async function readComparison(
   );
 }
 
-/** Adds a product by what would be put into a cart. A product stands once, whichever variation was looked at. */
+/** Adds a product by the code of a sellable. A product is added once, whichever variation it was. */
 export function addToComparison(
   { database, session }: SessionContext,
   code: string,
@@ -49,9 +49,9 @@ export function addToComparison(
     const sellable = await findSellable(transaction, code, lang);
     if (!sellable) throw new ShopError('error_not_found');
     await lockOwner(transaction, session);
-    const held = await readRows(transaction, session);
-    if (held.some((row) => row.productId === sellable.productId)) return;
-    if (held.length >= compareLimit) throw new ShopError('error_compare_full');
+    const ownRows = await readRows(transaction, session);
+    if (ownRows.some((row) => row.productId === sellable.productId)) return;
+    if (ownRows.length >= compareLimit) throw new ShopError('error_compare_full');
     const { productId } = sellable;
     await transaction.insert(compared).values({ ...ownerOf(session), productId, shoppingCartCode: code });
   });
@@ -65,12 +65,12 @@ export async function removeFromComparison({ database, session }: SessionContext
   if (removed.length === 0) throw new ShopError('error_not_found');
 }
 
-/** A guest's comparison goes over to the user, as far as the limit lets it. The user's own stays whole. */
+/** Moves a guest's comparison to the user, up to the limit. The user's own products stay. */
 export async function mergeGuestComparison(transaction: Database, guest: Session, user: Session): Promise<void> {
-  const brought = await readRows(transaction, guest);
-  const held = await readRows(transaction, user);
-  const fresh = brought.filter((row) => held.every((own) => own.productId !== row.productId));
-  const ids = fresh.slice(0, compareLimit - held.length).map((row) => row.id);
+  const guestRows = await readRows(transaction, guest);
+  const ownRows = await readRows(transaction, user);
+  const fresh = guestRows.filter((row) => ownRows.every((own) => own.productId !== row.productId));
+  const ids = fresh.slice(0, compareLimit - ownRows.length).map((row) => row.id);
   if (ids.length === 0) return;
   await transaction.update(compared).set({ tokenId: null, userId: user.user?.id }).where(inArray(compared.id, ids));
 }

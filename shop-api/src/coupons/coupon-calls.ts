@@ -15,8 +15,8 @@ async function applyCoupon(context: SessionContext, code: string, lang: Language
   const changed = await changeCart(context, async (transaction, cart) => {
     const coupon = await requireCoupon(transaction, code);
     const view = await readCart(transaction, { ...cart, couponCode: coupon.code }, lang, context);
-    const refusal = view.coupon?.label_name;
-    if (refusal) throw new ShopError(isErrorCode(refusal) ? refusal : 'error_coupon_invalid_code');
+    const error = view.coupon?.label_name;
+    if (error) throw new ShopError(isErrorCode(error) ? error : 'error_coupon_invalid_code');
     return { couponCode: coupon.code };
   });
   await limits.forgive('coupon', session.tokenId);

@@ -1,4 +1,4 @@
-import { type Coupon, couponDiscountMinor, couponRefusal, reachesMinimum } from './coupon-rules';
+import { type Coupon, couponDiscountMinor, findCouponError, reachesMinimum } from './coupon-rules';
 
 const plain: Coupon = {
   code: 'TEN',
@@ -34,17 +34,17 @@ test('free shipping pays the usual delivery, not the express one', () => {
 
 test('the last day counts to its end at the shop’s place', () => {
   const until: Coupon = { ...plain, validUntil: '2026-11-20' };
-  expect(couponRefusal(until, new Date('2026-11-20T22:59:00Z'))).toBeNull();
-  expect(couponRefusal(until, new Date('2026-11-20T23:01:00Z'))).toBe('error_coupon_expired');
+  expect(findCouponError(until, new Date('2026-11-20T22:59:00Z'))).toBeNull();
+  expect(findCouponError(until, new Date('2026-11-20T23:01:00Z'))).toBe('error_coupon_expired');
 });
 
 test('a coupon that is not yet valid is as unknown as one that was never made', () => {
-  expect(couponRefusal({ ...plain, validFrom: '2026-11-21' }, noon)).toBe('error_coupon_invalid_code');
+  expect(findCouponError({ ...plain, validFrom: '2026-11-21' }, noon)).toBe('error_coupon_invalid_code');
 });
 
 test('the last use is the one before the count is reached', () => {
-  expect(couponRefusal({ ...plain, maxUses: 3, uses: 2 }, noon)).toBeNull();
-  expect(couponRefusal({ ...plain, maxUses: 3, uses: 3 }, noon)).toBe('error_coupon_exhausted');
+  expect(findCouponError({ ...plain, maxUses: 3, uses: 2 }, noon)).toBeNull();
+  expect(findCouponError({ ...plain, maxUses: 3, uses: 3 }, noon)).toBe('error_coupon_exhausted');
 });
 
 test('a minimum is reached by the very amount', () => {

@@ -20,10 +20,10 @@ export interface Coupon {
 
 const shopDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sarajevo', dateStyle: 'short' });
 
-/** Why a coupon cannot be used by anyone at this time; null when it can. */
-export function couponRefusal({ validFrom, validUntil, maxUses, uses }: Coupon, now: Date): ErrorCode | null {
+/** The error of a coupon that nobody can use at this time; null when it is valid. */
+export function findCouponError({ validFrom, validUntil, maxUses, uses }: Coupon, now: Date): ErrorCode | null {
   const today = shopDay.format(now);
-  // One that is not yet valid is not yet told of.
+  // A coupon that is not valid yet is not revealed.
   if (validFrom !== null && today < validFrom) return 'error_coupon_invalid_code';
   if (validUntil !== null && today > validUntil) return 'error_coupon_expired';
   if (maxUses !== null && uses >= maxUses) return 'error_coupon_exhausted';
@@ -44,7 +44,7 @@ export interface DiscountedCart {
   standardShippingMinor: number;
 }
 
-/** What a coupon takes off, in minor units. Never more than there is: a coupon pays nothing out. */
+/** The discount of a coupon in minor units, never more than the amount that it is taken from. */
 export function couponDiscountMinor({ type, percent, amountMinor }: Coupon, cart: DiscountedCart): number {
   const { currency, itemsMinor, shippingMinor, standardShippingMinor } = cart;
   switch (type) {

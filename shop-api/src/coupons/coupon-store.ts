@@ -41,7 +41,7 @@ export async function requireCoupon(database: Database, code: string): Promise<C
   return coupon;
 }
 
-/** Orders with one and the same coupon wait for each other where its uses are counted: the last one is given once. */
+/** Serializes orders with the same limited coupon, so that its last use is granted once. */
 export async function lockLimitedCoupon(transaction: Database, code: string | null): Promise<void> {
   if (code === null) return;
   await transaction

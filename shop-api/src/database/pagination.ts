@@ -5,6 +5,6 @@ export interface Pagination {
   pages: number;
 }
 
-export function paginationOf(page: number, perPage: number, total: number): Pagination {
+export function toPagination(page: number, perPage: number, total: number): Pagination {
   return { page, per_page: perPage, total, pages: Math.ceil(total / perPage) };
 }

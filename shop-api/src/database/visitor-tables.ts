@@ -81,7 +81,7 @@ export const compared = pgTable(
 );
 
 /** Coupons that a customer has kept. No foreign key: coupons are content. */
-export const keptCoupons = pgTable(
+export const savedCoupons = pgTable(
   'kept_coupons',
   {
     userId: ownUser().notNull(),

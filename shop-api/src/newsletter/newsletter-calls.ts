@@ -8,7 +8,7 @@ import type { SessionContext } from '../server/call-context';
 import { implementForSession } from '../server/implement';
 
 const linkMinutes = 3 * 24 * 60;
-/** The way out must work as long as there are letters. */
+/** The unsubscribe link of every newsletter must work. */
 const unsubscribeMinutes = 5 * 365 * 24 * 60;
 
 interface Subscription {
@@ -16,7 +16,7 @@ interface Subscription {
   lang: string;
 }
 
-/** Nobody is told whether an address is subscribed already: it gets the same mail, and confirming twice changes nothing. */
+/** Does not reveal whether an address is subscribed: it gets the same mail, and confirming twice changes nothing. */
 async function subscribe(context: SessionContext, email: string, lang: LanguageCode): Promise<void> {
   const { database, clock, limits, sendMail, shop } = context;
   await limits.take('newsletter', email);

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallContext } from '../server/call-context';
 import type { Bank } from './bank-client';
 import { isFromBank } from './bank-signature';
-import { type BankEvent, bankEvent, type EventOutcome, takeEvent } from './take-event';
+import { type BankEvent, bankEvent, type EventOutcome, handleBankEvent } from './handle-bank-event';
 
-/** Where the bank tells how a payment went. Not a call of the contract: no visitor comes here, and no gateway leads here. */
+/** The bank's webhook. It is no call of the contract: neither visitors nor the gateway reach it. */
 export const callbackPath = '/bank/callback/';
 
-/** What the bank hears. 4xx says: never again. */
+/** The answers to the bank. 4xx tells it not to resend. */
 const statusByOutcome: Readonly<Record<EventOutcome | 'not_believed' | 'not_understood', number>> = {
   taken: 200,
   known: 200,
@@ -17,15 +17,15 @@ const statusByOutcome: Readonly<Record<EventOutcome | 'not_believed' | 'not_unde
   wrong_amount: 422,
 };
 
-function textOf(header: string | string[] | undefined): string {
+function parseText(header: string | string[] | undefined): string {
   return typeof header === 'string' ? header : '';
 }
 
 function isBelieved(bank: Bank, { headers, body }: FastifyRequest, now: Date): boolean {
   const event = {
-    timestamp: textOf(headers['x-bank-timestamp']),
-    eventId: textOf(headers['x-bank-event']),
-    signature: textOf(headers['x-bank-signature']),
+    timestamp: parseText(headers['x-bank-timestamp']),
+    eventId: parseText(headers['x-bank-event']),
+    signature: parseText(headers['x-bank-signature']),
     rawBody: String(body),
   };
   return isFromBank(bank.secret, event, now);
@@ -41,7 +41,7 @@ function findEvent({ headers, body }: FastifyRequest): BankEvent | undefined {
   }
 }
 
-/** Adds the bank's way in. Whatever is not taken in is logged: money may hang on it. */
+/** Adds the bank's webhook. A rejected event is logged, because money may depend on it. */
 export function addBankCallback(app: FastifyInstance, context: CallContext): void {
   const { bank, clock } = context;
   if (!bank) return;
@@ -51,7 +51,7 @@ export function addBankCallback(app: FastifyInstance, context: CallContext): voi
     own.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     own.post(callbackPath, async (request, reply) => {
       const event = isBelieved(bank, request, clock()) ? findEvent(request) : 'not_believed';
-      const outcome = typeof event === 'object' ? await takeEvent(event, context) : (event ?? 'not_understood');
+      const outcome = typeof event === 'object' ? await handleBankEvent(event, context) : (event ?? 'not_understood');
       const status = statusByOutcome[outcome];
       if (status !== 200)
         request.log.error(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signFields } from './bank-signature';
 
-/** What the bank is asked to take. Everything in it is the server's own. */
+/** A payment request to the bank. Every value in it comes from the server. */
 export interface PaymentRequest {
   reference: string;
   amountMinor: number;
@@ -26,11 +26,11 @@ export interface BankSession {
   redirectUrl: string;
 }
 
-/** The bank, as the shop speaks to it. */
+/** Client of the bank. */
 export interface Bank {
   /** Opens callbacks, too: see `isFromBank`. */
   secret: string;
-  /** A signed form; the bank hears of it when the browser posts it. */
+  /** A signed form; the bank receives it when the browser posts it. */
   hiddenForm(request: PaymentRequest): HiddenForm;
   /** Asks the bank for a page, server to server; undefined when it cannot be reached or does not want to. */
   findSession(request: PaymentRequest): Promise<BankSession | undefined>;
@@ -45,7 +45,7 @@ export interface BankSettings {
 const timeoutMs = 4000;
 const answerOfBank = z.object({ bank_reference: z.string().min(1).max(80), redirect_url: z.url() });
 
-function fieldsOf(request: PaymentRequest, now: Date): Record<string, string> {
+function toFields(request: PaymentRequest, now: Date): Record<string, string> {
   return {
     reference: request.reference,
     amount_minor: String(request.amountMinor),
@@ -58,14 +58,14 @@ function fieldsOf(request: PaymentRequest, now: Date): Record<string, string> {
   };
 }
 
-/** The bank at an address. `onFailure` hears why it could not be asked. */
+/** The bank at an address. `onFailure` receives the error when it cannot be reached. */
 export function createBank(
   { origin, secret }: BankSettings,
   clock: () => Date,
   onFailure: (error: unknown) => void,
 ): Bank {
   const signed = (request: PaymentRequest) => {
-    const fields = fieldsOf(request, clock());
+    const fields = toFields(request, clock());
     return { ...fields, signature: signFields(secret, fields) };
   };
 

@@ -9,7 +9,7 @@ function hmac(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** Signs what is asked of the bank: every field, sorted by name, so that none can be changed or added on the way. */
+/** Signs a request to the bank: every field, sorted by name, so that none can be changed or added on the way. */
 export function signFields(secret: string, fields: Readonly<Record<string, string>>): string {
   const lines = Object.keys(fields)
     .sort()

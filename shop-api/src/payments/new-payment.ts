@@ -9,8 +9,8 @@ import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import { canPay, endPending, insertPayment, listPayments, lockOrder, type OrderRow } from './payment-store';
 
 /**
- * Begins a new attempt in a way that the shopper chose anew. An attempt in the same way that was never opened stands: the
- * gateway repeats a GET whose answer was lost. An order that cannot be paid (any more) stays as it is.
+ * Begins a new attempt by the payment method that the shopper chose again. An attempt by the same method that was never opened is
+ * reused, because the gateway repeats a GET whose answer was lost. An order that cannot be paid any more is left unchanged.
  */
 export async function startNewPayment(context: SessionContext, orderId: number, code: string): Promise<OrderRow> {
   const { database, bank, clock } = context;
@@ -37,7 +37,7 @@ export async function startNewPayment(context: SessionContext, orderId: number, 
       .returning();
     if (!changed) throw new Error('A locked order is not there');
     if (isThroughBank) await insertPayment(transaction, changed, attempts.length + 1, now);
-    // The last mail spoke of the bank: where to transfer to, or what the courier will ask for, is news.
+    // The last mail was about the bank: a transfer's recipient or the courier's amount is new to the shopper.
     else await confirmByMail(transaction, changed, context);
     return changed;
   });

@@ -4,13 +4,13 @@ import { payments } from '../database/payment-tables';
 import { inTransaction } from '../database/transactions';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
-import { identificatorOf, orderNumber } from '../webshop/orders';
+import { orderNumber, toIdentificator } from '../webshop/orders';
 import { findPaymentWay } from '../webshop/payments';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import type { Bank, HiddenForm, PaymentRequest } from './bank-client';
 import { canPay, insertPayment, listPayments, lockOrder, type OrderRow, type PaymentRow } from './payment-store';
 
-/** What leads a shopper to the bank: one of the two. */
+/** How the shopper gets to the bank: one of the two. */
 export interface OpenPayment {
   hiddenForm?: HiddenForm;
   redirectUrl?: string;
@@ -22,7 +22,7 @@ function nothingToPay(): ShopError {
   return new ShopError('error_empty_payment_form');
 }
 
-/** The order's open attempt, or its next one after a refusal. Asked for twice at once it is made once. */
+/** The order's open attempt, or the next one after a rejection. Two concurrent requests create one. */
 function requirePending(
   { database, clock }: Parts,
   orderId: number,
@@ -56,11 +56,11 @@ interface Visit {
   access?: string;
 }
 
-function requestOf(shop: Parts['shop'], order: OrderRow, payment: PaymentRow, { lang, access }: Visit) {
+function toPaymentRequest(shop: Parts['shop'], order: OrderRow, payment: PaymentRow, { lang, access }: Visit) {
   // The way back says which order to show and nothing of how it went: only the callback is believed.
   const returnUrl = new URL(shop.urls.at(lang, '/webshop/thank_you/'), shop.siteUrl);
   const opening = access === undefined ? undefined : { access };
-  returnUrl.search = new URLSearchParams({ order_identificator: identificatorOf(order), ...opening }).toString();
+  returnUrl.search = new URLSearchParams({ order_identificator: toIdentificator(order), ...opening }).toString();
   const request: Omit<PaymentRequest, 'returnBy'> = {
     reference: payment.reference,
     amountMinor: payment.amountMinor,
@@ -86,7 +86,7 @@ export async function openPayment(parts: Parts, orderId: number, visit: Visit): 
   const { bank, shop } = parts;
   if (!bank) throw nothingToPay();
   const { order, payment } = await requirePending(parts, orderId);
-  const request = requestOf(shop, order, payment, visit);
+  const request = toPaymentRequest(shop, order, payment, visit);
   if (findPaymentWay(payment.way, true)?.opensBy === 'hidden_form') {
     return { hiddenForm: bank.hiddenForm({ ...request, returnBy: 'post' }) };
   }

@@ -1,10 +1,10 @@
-// What an event of the bank does to a payment and to its order. No database, no clock: a table in words.
+// The state machine of a payment and its order, driven by events of the bank. No database, no clock.
 
 export const paymentStatuses = ['pending', 'paid', 'refused', 'cancelled', 'expired', 'refund_due'] as const;
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The bank's word on a payment. */
+/** The result that the bank reports. */
 export const bankResults = ['succeeded', 'refused', 'cancelled'] as const;
 
 export type BankResult = (typeof bankResults)[number];
@@ -24,13 +24,13 @@ interface Situation {
   hasOtherPending: boolean;
 }
 
-/** What becomes of both; a status that is missing stays as it is. */
+/** The new status of both; a missing status is unchanged. */
 export interface Settlement {
   payment?: PaymentStatus;
   order?: 'paid' | 'payment_failed';
 }
 
-/** Money that came is kept for the order, or owed back: a success is never ignored. */
+/** A success is never ignored: the money is kept for the order, or owed back. */
 function succeed({ payment, order, isWithdrawn }: Situation): Settlement {
   if (payment === 'paid' || payment === 'refund_due') return {};
   // Cancelled or withdrawn from meanwhile, or paid by another attempt: the money came too late and goes back.
@@ -38,14 +38,14 @@ function succeed({ payment, order, isWithdrawn }: Situation): Settlement {
   return { payment: 'paid', order: 'paid' };
 }
 
-/** A refusal after a success un-pays nothing, and one of an old attempt says nothing of the present one. */
+/** A rejection after a success changes nothing, and a rejection of an old attempt does not affect the present one. */
 function fail(result: 'refused' | 'cancelled', { payment, order, hasOtherPending }: Situation): Settlement {
   if (payment !== 'pending') return {};
   const isLast = unpaidStatuses.includes(order) && !hasOtherPending;
   return isLast ? { payment: result, order: 'payment_failed' } : { payment: result };
 }
 
-/** Applies the bank's word, in whatever order and however late its events come. */
+/** Applies an event of the bank. Events may arrive late and in any order. */
 export function settle(result: BankResult, situation: Situation): Settlement {
   return result === 'succeeded' ? succeed(situation) : fail(result, situation);
 }

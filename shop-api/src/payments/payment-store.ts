@@ -8,11 +8,11 @@ import { type PaymentStatus, unpaidStatuses } from './payment-rules';
 export type PaymentRow = typeof payments.$inferSelect;
 export type OrderRow = typeof orders.$inferSelect;
 
-/** The shelf is kept this long for an order that waits for its money. */
+/** How long an unpaid order reserves its stock. */
 export const payableMinutes = 120;
-/** Begun in the last minute, a payment may still be under way at the bank: so much later the order is given up. */
+/** Grace period after `payableUntil`: a payment begun in the last minute may still be pending at the bank. */
 export const graceMinutes = 30;
-/** Nobody needs more; a program that goes on trying would fill the table. */
+/** More attempts than a shopper needs; without a limit a script could fill the table. */
 const mostAttempts = 20;
 
 const minuteMs = 60_000;
@@ -22,8 +22,8 @@ export function payableUntil(now: Date): Date {
   return new Date(now.getTime() + payableMinutes * minuteMs);
 }
 
-/** Before this moment an order whose time is up may be given up. */
-export function givenUpBefore(now: Date): Date {
+/** Orders that were payable until before this moment are overdue. */
+export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - graceMinutes * minuteMs);
 }
 

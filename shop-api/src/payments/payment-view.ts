@@ -4,13 +4,13 @@ import type { CallContext } from '../server/call-context';
 import { createMoneyFormat } from '../site/shop';
 import { awaitsTransfer } from '../webshop/order-state';
 import { orderNumber } from '../webshop/orders';
-import { paymentOptionOf, waysToOffer } from '../webshop/payments';
+import { toPaymentOption, waysToOffer } from '../webshop/payments';
 import { canPay, listPayments, type OrderRow, type PaymentRow } from './payment-store';
 
 type Parts = Pick<CallContext, 'database' | 'bank' | 'clock' | 'shop'>;
 
-/** One word for all attempts: money that came with any of them is told of, else the newest counts. */
-function statusOf(attempts: readonly PaymentRow[], { status, payableUntil }: OrderRow): PaymentStatus {
+/** One status for all attempts: that of a paid one, else that of the newest. */
+function toStatus(attempts: readonly PaymentRow[], { status, payableUntil }: OrderRow): PaymentStatus {
   const withMoney = ['paid', 'refund_due'].flatMap((kind) => attempts.find((attempt) => attempt.status === kind) ?? []);
   if (withMoney[0]) return withMoney[0].status as PaymentStatus;
   // An order that goes its way without the bank: an attempt that was left says nothing any more.
@@ -20,13 +20,13 @@ function statusOf(attempts: readonly PaymentRow[], { status, payableUntil }: Ord
   return status === 'awaiting_payment' && payableUntil !== null ? 'pending' : 'none';
 }
 
-/** How far an order's money is. */
+/** The payment status of an order. */
 export async function readPaymentState({ database, clock }: Parts, order: OrderRow) {
   const attempts = await listPayments(database, order.id);
-  return { status: statusOf(attempts, order), canPay: canPay(order, attempts.length, clock()) };
+  return { status: toStatus(attempts, order), canPay: canPay(order, attempts.length, clock()) };
 }
 
-function transferOf({ shop }: Parts, order: OrderRow, lang: LanguageCode): TransferDetails | null {
+function toTransfer({ shop }: Parts, order: OrderRow, lang: LanguageCode): TransferDetails | null {
   if (!awaitsTransfer(order)) return null;
   const { site } = shop;
   const { bank, iban, bic } = site.bank_account;
@@ -48,7 +48,7 @@ function transferOf({ shop }: Parts, order: OrderRow, lang: LanguageCode): Trans
 export async function readOrderPayment(parts: Parts, order: OrderRow, lang: LanguageCode): Promise<OrderPayment> {
   const labels = parts.shop.labels[lang];
   const state = await readPaymentState(parts, order);
-  const option = paymentOptionOf(
+  const option = toPaymentOption(
     { code: order.payment, type: order.paymentType as OrderPayment['payment_type'] },
     labels,
   );
@@ -58,7 +58,7 @@ export async function readOrderPayment(parts: Parts, order: OrderRow, lang: Lang
     status: state.status,
     can_pay: state.canPay,
     payable_until: order.payableUntil?.toISOString() ?? null,
-    options: offered.map((way) => paymentOptionOf(way, labels)),
-    transfer: transferOf(parts, order, lang),
+    options: offered.map((way) => toPaymentOption(way, labels)),
+    transfer: toTransfer(parts, order, lang),
   };
 }

@@ -6,11 +6,11 @@ import { inTransaction } from '../database/transactions';
 import { couponUses } from '../database/visitor-tables';
 import type { CallContext } from '../server/call-context';
 import { linkToOrder } from '../webshop/order-access';
-import { cartOf, orderNumber } from '../webshop/orders';
+import { orderNumber, toCart } from '../webshop/orders';
 import { returnStock } from '../webshop/stock';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import { unpaidStatuses } from './payment-rules';
-import { endPending, givenUpBefore, type OrderRow } from './payment-store';
+import { endPending, type OrderRow, overdueBefore } from './payment-store';
 
 function readOrderedStock(transaction: Database, orderId: number) {
   return transaction
@@ -20,7 +20,7 @@ function readOrderedStock(transaction: Database, orderId: number) {
 }
 
 async function writeToShopper(transaction: Database, order: OrderRow, context: CallContext): Promise<void> {
-  const { customer } = cartOf(order);
+  const { customer } = toCart(order);
   if (!customer) return;
   const params = { number: orderNumber(order), name: customer.first_name };
   const data = { path: await linkToOrder(transaction, order, context), params };
@@ -34,20 +34,20 @@ async function cancelOrder(transaction: Database, order: OrderRow, context: Call
 }
 
 /**
- * Gives one order up, if it is still unpaid: whoever ends its time does all the rest, once. One that was withdrawn from
- * stays so: its shopper waits for nothing and has a receipt.
+ * Cancels one order if it is still unpaid. Whoever clears `payableUntil` does the rest, so that it is done once. A withdrawn order
+ * keeps its status: its shopper has a receipt.
  */
-function giveUp(context: CallContext, orderId: number): Promise<boolean> {
+function cancelIfUnpaid(context: CallContext, orderId: number): Promise<boolean> {
   const now = context.clock();
   return inTransaction(context.database, async (transaction) => {
     const [order] = await transaction
       .update(orders)
       .set({ payableUntil: null })
-      .where(and(eq(orders.id, orderId), isGivenUp(now)))
+      .where(and(eq(orders.id, orderId), isOverdue(now)))
       .returning();
     if (!order) return false;
     await endPending(transaction, orderId, 'expired', now);
-    // A coupon with few uses is free for somebody else.
+    // The coupon's use is free again.
     await transaction.delete(couponUses).where(eq(couponUses.orderId, orderId));
     await returnStock(transaction, await readOrderedStock(transaction, orderId));
     if (!(await findWithdrawal(transaction, orderId))) await cancelOrder(transaction, order, context);
@@ -55,27 +55,27 @@ function giveUp(context: CallContext, orderId: number): Promise<boolean> {
   });
 }
 
-function isGivenUp(now: Date) {
-  return and(inArray(orders.status, [...unpaidStatuses]), lt(orders.payableUntil, givenUpBefore(now)));
+function isOverdue(now: Date) {
+  return and(inArray(orders.status, [...unpaidStatuses]), lt(orders.payableUntil, overdueBefore(now)));
 }
 
 /**
- * Gives up every order whose money did not come in time. Returns how many that were. One that cannot be given up holds
- * back no other: what went wrong is thrown when all have been tried.
+ * Cancels every order that was not paid in time and returns their number. An order that fails does not stop the others: the errors
+ * are thrown together at the end.
  */
 export async function cancelUnpaidOrders(context: CallContext): Promise<number> {
-  const late = await context.database.select({ id: orders.id }).from(orders).where(isGivenUp(context.clock()));
+  const late = await context.database.select({ id: orders.id }).from(orders).where(isOverdue(context.clock()));
   let cancelled = 0;
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   for (const { id } of late) {
-    await giveUp(context, id).then(
+    await cancelIfUnpaid(context, id).then(
       (isDone) => {
         if (isDone) cancelled += 1;
       },
-      (error: unknown) => faults.push(error),
+      (error: unknown) => errors.push(error),
     );
   }
   context.deliverMails();
-  if (faults.length > 0) throw new AggregateError(faults, 'Some unpaid orders could not be given up');
+  if (errors.length > 0) throw new AggregateError(errors, 'Some unpaid orders could not be given up');
   return cancelled;
 }

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { findMatchedWord, type PlainSearch, readPlainSearch } from '../catalog/search-query';
 import type { Database } from '../database/connection';
 import { cmsPages, cmsPageTexts, contentSearch, postCategories, posts, postTexts } from '../database/content-tables';
-import { paginationOf } from '../database/pagination';
+import { toPagination } from '../database/pagination';
 import { isShown } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { excerptOf, highlight } from './highlight';
@@ -112,7 +112,7 @@ const idsOf = (places: readonly Place[], model: string) => places.filter((p) => 
 export async function findContent(query: ContentQuery, context: CallContext) {
   const { lang, search_content, page = 1, per_page = resultsPerPage } = query;
   const search = readPlainSearch(lang, search_content);
-  if (!search) return { data: [], pagination: paginationOf(page, per_page, 0) };
+  if (!search) return { data: [], pagination: toPagination(page, per_page, 0) };
   const { database } = context;
   const total = await database.$count(placesOf(database, search).as('found'));
   const places = await placesOf(database, search)
@@ -130,5 +130,5 @@ export async function findContent(query: ContentQuery, context: CallContext) {
   ]);
   const byKey = new Map(found.flat().map((each) => [keyOf(each), each]));
   const data = places.flatMap((place) => byKey.get(keyOf(place)) ?? []);
-  return { data, pagination: paginationOf(page, per_page, total) };
+  return { data, pagination: toPagination(page, per_page, total) };
 }

@@ -13,7 +13,7 @@ import {
   taggedPosts,
 } from '../database/content-tables';
 import { isPossibleId } from '../database/ids';
-import { paginationOf } from '../database/pagination';
+import { toPagination } from '../database/pagination';
 import { shownTo, type Viewer } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
@@ -112,7 +112,7 @@ export async function listPosts(query: PostQuery, context: CallContext) {
     .offset((page - 1) * per_page);
   return {
     data: rows.map((row) => cardOf(row, lang, shop.urls)),
-    pagination: paginationOf(page, per_page, total),
+    pagination: toPagination(page, per_page, total),
   };
 }
 

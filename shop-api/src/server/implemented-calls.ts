@@ -5,7 +5,7 @@ import { commentCalls } from '../comments/comment-calls';
 import { myCommentCalls } from '../comments/my-comments';
 import { compareCalls } from '../compare/compare-calls';
 import { couponCalls } from '../coupons/coupon-calls';
-import { keptCouponCalls } from '../coupons/kept-coupons';
+import { savedCouponCalls } from '../coupons/saved-coupons';
 import { locationCalls } from '../locations/location-calls';
 import { newsletterCalls } from '../newsletter/newsletter-calls';
 import { paymentCalls } from '../payments/payment-calls';
@@ -36,7 +36,7 @@ export const implementedCalls: readonly Implementation[] = [
   ...abandonmentCalls,
   ...authCalls,
   ...accountCalls,
-  ...keptCouponCalls,
+  ...savedCouponCalls,
   ...commentCalls,
   ...myCommentCalls,
   ...socialLoginCalls,

@@ -25,7 +25,7 @@ import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implement, implementForSession } from '../server/implement';
 import { assumedCountry } from '../webshop/countries';
-import { paymentOptionOf, waysToOffer } from '../webshop/payments';
+import { toPaymentOption, waysToOffer } from '../webshop/payments';
 import { findCmsPage } from './cms-pages';
 import { readNamedRoutes } from './named-routes';
 import { readRouteContent } from './route-content';
@@ -66,7 +66,7 @@ async function readSiteInfo({ database, shop, bank }: CallContext, lang: Languag
     phone: site.phone,
     company: site.company,
     named_routes: await readNamedRoutes(database, shop, lang),
-    payments: waysToOffer(bank !== undefined, null).map((way) => paymentOptionOf(way, shop.labels[lang]).title),
+    payments: waysToOffer(bank !== undefined, null).map((way) => toPaymentOption(way, shop.labels[lang]).title),
     terms: termsOf(shop, lang),
   };
 }

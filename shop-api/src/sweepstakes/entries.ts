@@ -12,7 +12,7 @@ import { ShopError } from '../server/errors';
 import { dayBefore, isOpen } from './sweepstake-days';
 import { listSweepstakes } from './sweepstakes';
 
-/** What the rules promise: so long after the draw, nobody's name is needed any more. */
+/** How long entries are kept after the draw, as the rules promise. */
 const daysKept = 60;
 
 type Entry = CallRequest<typeof postSweepstakeEntry>;
@@ -28,7 +28,7 @@ async function requireOpen({ database, clock }: SessionContext, id: number): Pro
   if (!isOpen(found, clock())) throw new ShopError('error_sweepstake_closed');
 }
 
-/** Takes part. An address that takes part already gets no second lot and no second mail, and nobody is told. */
+/** Enters a sweepstake. A second entry of an address changes nothing, sends no mail and is not revealed. */
 export async function enter(context: SessionContext, entry: Entry): Promise<void> {
   const { database, clock, limits, shop } = context;
   const { lang, id, name, email, answer } = entry;
@@ -52,7 +52,7 @@ export async function enter(context: SessionContext, entry: Entry): Promise<void
   context.deliverMails();
 }
 
-/** Forgets who took part in what was drawn long ago. */
+/** Removes the entries of sweepstakes that were drawn long ago. */
 export async function removeOldEntries(database: Database, now: Date): Promise<void> {
   const over = database
     .select({ id: sweepstakes.id })

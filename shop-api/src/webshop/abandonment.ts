@@ -14,7 +14,7 @@ import { findCountry } from './countries';
 import { findSellable } from './sellable-lines';
 
 const hourMs = 60 * 60 * 1000;
-/** Sooner, the shopper may still be looking for the card; later, the wish has cooled. */
+/** Sooner, the shopper may still be at the checkout; later, the interest is gone. */
 const remindAfterHours = 24;
 const forgetAfterHours = 7 * 24;
 const linkMinutes = 14 * 24 * 60;
@@ -24,7 +24,7 @@ interface KeptLine {
   quantity: number;
 }
 
-/** Carts that were left after their owner had said where to write to, and not reminded of since their last change. */
+/** Abandoned carts with an e-mail address whose owner has got no reminder since the last change. */
 function findAbandoned(database: Database, now: Date) {
   const hasLines = database.select().from(cartLines).where(eq(cartLines.cartId, carts.id));
   return database
@@ -41,13 +41,13 @@ function findAbandoned(database: Database, now: Date) {
     );
 }
 
-/** The language of a cart is not kept: the country that it goes to says it well enough. */
-function languageOf(country: string, shop: CallContext['shop']): LanguageCode {
+/** A cart stores no language: the country of delivery decides. */
+function findLanguage(country: string, shop: CallContext['shop']): LanguageCode {
   const code = findCountry(country)?.code;
   return isLanguageCode(code) ? code : shop.defaultLanguage;
 }
 
-/** Of several programs on one database one writes: whoever marks the cart first. */
+/** With several programs on one database, the one that marks the cart first sends the mail. */
 async function claimReminder(database: Database, cartId: number, now: Date): Promise<boolean> {
   const claimed = await database
     .update(carts)
@@ -57,7 +57,7 @@ async function claimReminder(database: Database, cartId: number, now: Date): Pro
   return claimed.length > 0;
 }
 
-/** Writes once to the owner of every cart that was left. Returns how many mails that were. */
+/** Sends one reminder for each abandoned cart. Returns the number of mails. */
 export async function remindOfCarts({ database, shop, clock, sendMail }: CallContext): Promise<number> {
   const now = clock();
   let reminded = 0;
@@ -68,7 +68,7 @@ export async function remindOfCarts({ database, shop, clock, sendMail }: CallCon
       .from(cartLines)
       .where(eq(cartLines.cartId, id));
     const given = await createCode(database, now, { purpose: 'abandonment', data: lines, minutes: linkMinutes });
-    const lang = languageOf(country, shop);
+    const lang = findLanguage(country, shop);
     const query = new URLSearchParams({ abandonment: `${given.id}-${given.code}`, saveconfirm: '1' });
     const path = `${shop.urls.at(lang, '/webshop/shopping_cart/')}?${query}`;
     sendMail('abandonment', email, lang, { path, params: { name: firstName } });

@@ -20,7 +20,7 @@ async function setQuantity(
 ): Promise<undefined> {
   const inStock = await findStockLeft(transaction, code);
   if (inStock === undefined) throw new ShopError('error_not_found');
-  // Only a courtesy: stock is taken when the order is placed, or a full basket would empty the shelf for others.
+  // Only an early hint: stock is taken when the order is placed, or a full cart would make a product unavailable to others.
   if (quantity > Math.min(inStock, maxQuantity)) throw new ShopError('error_out_of_stock');
   await writeLine(transaction, cart, code, quantity, origin);
 }

@@ -7,17 +7,17 @@ import type { Session, SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 
 export type CartRow = typeof carts.$inferSelect;
-/** What a shopper has chosen for the whole cart. */
+/** The shopper's choices for the whole cart. */
 export type CartChoices = Partial<Pick<CartRow, 'shipping' | 'payment' | 'couponCode'>>;
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** The visitor's cart; none until something was put into it. */
+/** The visitor's cart; undefined until something was added. */
 export async function findCart(database: Database, session: Session): Promise<CartRow | undefined> {
   const [cart] = await database.select().from(carts).where(isOwnedBy(carts, session));
   return cart;
 }
 
-/** The visitor's cart, locked until the transaction ends; whoever changes it at present is waited for. */
+/** The visitor's cart, locked until the transaction ends. */
 export async function findLockedCart(transaction: Database, session: Session): Promise<CartRow | undefined> {
   const [cart] = await transaction.select().from(carts).where(isOwnedBy(carts, session)).for('update');
   return cart;
@@ -27,10 +27,10 @@ export async function findLockedCart(transaction: Database, session: Session): P
 export async function lockCart(transaction: Database, session: Session): Promise<CartRow> {
   const present = await findLockedCart(transaction, session);
   if (present) return present;
-  // Of two first changes at once one makes the cart, and the other waits for it here.
+  // Of two concurrent first changes one creates the cart, and the other waits here.
   await transaction.insert(carts).values(ownerOf(session)).onConflictDoNothing();
   const made = await findLockedCart(transaction, session);
-  // Gone with its guest, who has logged in or out meanwhile.
+  // The guest has logged in or out meanwhile, and the cart is gone.
   if (!made) throw new ShopError('error_unauthorized');
   return made;
 }

@@ -4,7 +4,7 @@ import { toVariationPath } from '@storefront/contracts/variation-address';
 import { eq } from 'drizzle-orm';
 import { readSellableAttributes } from '../catalog/attributes';
 import { readPrices, type SellablePrice } from '../catalog/prices';
-import { type Coupon, couponDiscountMinor, couponRefusal, reachesMinimum } from '../coupons/coupon-rules';
+import { type Coupon, couponDiscountMinor, findCouponError, reachesMinimum } from '../coupons/coupon-rules';
 import { readCoupons } from '../coupons/coupon-store';
 import { couponTitle } from '../coupons/coupon-title';
 import type { Database } from '../database/connection';
@@ -14,7 +14,7 @@ import type { LabelTexts } from '../site/labels';
 import { createMoneyFormat, type Shop } from '../site/shop';
 import { type CartRow, type CustomerRow, findCustomer } from './cart-store';
 import { assumedCountry, type Country, findCountry } from './countries';
-import { findPaymentWay, paymentOptionOf, waysToOffer } from './payments';
+import { findPaymentWay, toPaymentOption, waysToOffer } from './payments';
 import { type CartTotals, cartTotals, itemsTotalMinor, type PricedLine } from './pricing';
 import { readLines, type SellableLine } from './sellable-lines';
 import { missingForFreeShippingMinor, type ShippingOffer, shippingCodes, shippingOffers } from './shipping';
@@ -27,7 +27,7 @@ export const maxQuantity = 99;
 type Attributes = Awaited<ReturnType<typeof readSellableAttributes>>;
 type Line = SellableLine & PricedLine & { price: SellablePrice };
 
-/** Everything that a cart's answer is made of, read from the database. */
+/** Everything that a cart's answer needs from the database. */
 interface CartParts {
   cart: CartRow | undefined;
   lines: Line[];
@@ -51,12 +51,12 @@ function isInStock({ quantity, inStock }: Line): boolean {
   return quantity <= inStock;
 }
 
-export function customerOf(row: CustomerRow): Customer {
+export function toCustomer(row: CustomerRow): Customer {
   const { email, firstName, lastName, address, zipcode, city, country, phone, note } = row;
   return { email, first_name: firstName, last_name: lastName, address, zipcode, city, country, phone, note };
 }
 
-function itemOf(line: Line, { attributes }: CartParts, { shop, lang, money }: ViewContext): CartItem {
+function toCartItem(line: Line, { attributes }: CartParts, { shop, lang, money }: ViewContext): CartItem {
   const { price, quantity, shoppingCartCode } = line;
   const discountMinor = price.basicPriceMinor - price.priceMinor;
   const category = shop.categories.get(line.categoryId);
@@ -103,7 +103,7 @@ function itemOf(line: Line, { attributes }: CartParts, { shop, lang, money }: Vi
   };
 }
 
-function shippingOptionOf(offer: ShippingOffer, labels: LabelTexts, money: ViewContext['money']) {
+function toShippingOption(offer: ShippingOffer, labels: LabelTexts, money: ViewContext['money']) {
   const option: ShippingOption = {
     code: offer.code,
     title: labels[`shop_shipping_${offer.code}`] ?? offer.code,
@@ -116,8 +116,8 @@ function shippingOptionOf(offer: ShippingOffer, labels: LabelTexts, money: ViewC
   return option;
 }
 
-/** The held coupon as the shopper sees it, with what it takes off. One that does not count says why and takes nothing. */
-function couponOf(
+/** The cart's coupon with its discount. An invalid one carries its error and discounts nothing. */
+function toCoupon(
   { cart, countedLines: lines, coupon }: CartParts,
   shipping: { charged: ShippingOffer | undefined; standard: ShippingOffer | undefined },
   { shop, lang, currency, now }: ViewContext,
@@ -129,7 +129,7 @@ function couponOf(
   if (!coupon)
     return { held: { code, title: code, label_name: 'error_coupon_invalid_code' }, discountMinor: 0, isFreeShipping };
   const isEnough = reachesMinimum(coupon, itemsMinor, currency);
-  const refusal = couponRefusal(coupon, now) ?? (isEnough ? null : 'error_coupon_minimum');
+  const refusal = findCouponError(coupon, now) ?? (isEnough ? null : 'error_coupon_minimum');
   const shippingMinor = shipping.charged?.priceMinor ?? 0;
   const standardShippingMinor = shipping.standard?.priceMinor ?? 0;
   const discount = couponDiscountMinor(coupon, { currency, itemsMinor, shippingMinor, standardShippingMinor });
@@ -138,15 +138,15 @@ function couponOf(
   return { held: { code, title, label_name: refusal }, discountMinor: counts ? discount : 0, isFreeShipping };
 }
 
-function totalOf(
+function toTotal(
   totals: CartTotals,
   country: Country,
   shipping: ShippingOffer | undefined,
-  coupon: ReturnType<typeof couponOf>,
+  coupon: ReturnType<typeof toCoupon>,
   { shop, currency, money }: ViewContext,
 ): Cart['total'] {
   const missingMinor = missingForFreeShippingMinor(currency, totals.itemsMinor, shop.delivery);
-  // A coupon that pays the whole delivery leaves nothing to buy for.
+  // With free shipping by coupon there is no amount missing for it.
   const isPaidByCoupon = coupon.isFreeShipping && coupon.discountMinor > 0;
   const canBecomeFree = shipping?.code === 'standard' && missingMinor > 0 && !isPaidByCoupon;
   const shippingExtra = shipping && {
@@ -205,7 +205,7 @@ function destination(customer: CustomerRow | undefined, lang: LanguageCode): Cou
   return (customer && findCountry(customer.country)) ?? assumedCountry(lang);
 }
 
-function viewOf(parts: CartParts, view: ViewContext): Cart {
+function toView(parts: CartParts, view: ViewContext): Cart {
   const { cart, lines, countedLines, customer } = parts;
   const { shop, lang, currency, money, now, hasBank } = view;
   const labels = shop.labels[lang];
@@ -214,25 +214,25 @@ function viewOf(parts: CartParts, view: ViewContext): Cart {
   const chosen = offers.find((offer) => offer.code === cart?.shipping);
   // Until the shopper chooses, the usual way is charged: a total that grows at the last step would be a surprise.
   const charged = countedLines.length > 0 ? (chosen ?? offers[0]) : undefined;
-  const coupon = couponOf(parts, { charged, standard: offers[0] }, view);
+  const coupon = toCoupon(parts, { charged, standard: offers[0] }, view);
   const totals = cartTotals(countedLines, charged?.priceMinor ?? 0, country.taxRatePercent, coupon.discountMinor);
   const payment = findPaymentWay(cart?.payment ?? null, hasBank);
   const parcel = {
     id: parcelId,
-    items: lines.map((line) => itemOf(line, parts, view)),
+    items: lines.map((line) => toCartItem(line, parts, view)),
     shipping: chosen?.code ?? null,
-    shippings: offers.map((offer) => shippingOptionOf(offer, labels, money)),
+    shippings: offers.map((offer) => toShippingOption(offer, labels, money)),
   };
   return {
     version: cart?.version ?? 0,
     currency,
     item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
     parcels: lines.length > 0 ? [parcel] : [],
-    customer: customer ? customerOf(customer) : null,
+    customer: customer ? toCustomer(customer) : null,
     payment: payment?.code ?? null,
     payment_type: payment?.type ?? null,
-    payments: waysToOffer(hasBank, cart?.payment ?? null).map((way) => paymentOptionOf(way, labels)),
-    total: totalOf(totals, country, charged, coupon, view),
+    payments: waysToOffer(hasBank, cart?.payment ?? null).map((way) => toPaymentOption(way, labels)),
+    total: toTotal(totals, country, charged, coupon, view),
     coupon: coupon.held,
   };
 }
@@ -248,7 +248,7 @@ export async function readShippingCodes(
   return line ? shippingCodes(destination(customer, lang)) : [];
 }
 
-/** The cart as the shopper sees it: priced anew, in the currency of the language asked for. */
+/** The cart with current prices, in the currency of the requested language. */
 export async function readCart(
   database: Database,
   cart: CartRow | undefined,
@@ -264,5 +264,5 @@ export async function readCart(
     now: clock(),
     hasBank: bank !== undefined,
   };
-  return viewOf(await readParts(database, cart, view), view);
+  return toView(await readParts(database, cart, view), view);
 }

@@ -16,7 +16,7 @@ import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
 import { cartAnswer } from './cart-calls';
 import { changeCart, findCart, findCustomer } from './cart-store';
-import { customerOf, parcelId, readShippingCodes } from './cart-view';
+import { parcelId, readShippingCodes, toCustomer } from './cart-view';
 import { countries, findCountry } from './countries';
 import { findPaymentWay } from './payments';
 
@@ -37,7 +37,7 @@ export const checkoutCalls = [
 
   implementForSession(getCustomer, async ({ type }, { database, session }) => {
     const stored = await findCustomer(database, await findCart(database, session));
-    if (stored) return { success: true, data: customerOf(stored) };
+    if (stored) return { success: true, data: toCustomer(stored) };
     const isCustomer = type === 'webshop.customer' && session.user;
     return { success: true, data: isCustomer ? await prefilledCustomer(database, isCustomer) : null };
   }),

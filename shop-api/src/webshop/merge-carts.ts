@@ -11,7 +11,7 @@ async function mergeLines(transaction: Database, from: CartRow, into: CartRow): 
     .from(cartLines)
     .where(inArray(cartLines.cartId, [from.id, into.id]))
     .orderBy(cartLines.id);
-  const shelves = await transaction
+  const stockRows = await transaction
     .select()
     .from(stock)
     .where(
@@ -20,7 +20,7 @@ async function mergeLines(transaction: Database, from: CartRow, into: CartRow): 
         lines.map((line) => line.shoppingCartCode),
       ),
     );
-  const inStock = new Map(shelves.map((shelf) => [shelf.shoppingCartCode, shelf.quantity]));
+  const inStock = new Map(stockRows.map((row) => [row.shoppingCartCode, row.quantity]));
   const brought = lines.filter((line) => line.cartId === from.id);
   for (const { shoppingCartCode: code, quantity, ...origin } of brought) {
     const held = lines.find((line) => line.cartId === into.id && line.shoppingCartCode === code)?.quantity ?? 0;
@@ -29,9 +29,9 @@ async function mergeLines(transaction: Database, from: CartRow, into: CartRow): 
   }
 }
 
-/** Puts what a guest has gathered into the cart of the user that the guest turns out to be. */
+/** Merges a guest's cart into the cart of the user who has logged in. */
 export async function mergeGuestCart(transaction: Database, guest: Session, user: Session): Promise<void> {
-  // Locked, so that a thing that is being put in is waited for and comes along.
+  // Locked, so that a concurrent addition is waited for and merged too.
   const from = await findLockedCart(transaction, guest);
   if (!from) return;
   const into = await lockCart(transaction, user);
@@ -40,7 +40,7 @@ export async function mergeGuestCart(transaction: Database, guest: Session, user
     await transaction.update(customers).set({ cartId: into.id }).where(eq(customers.cartId, from.id));
   }
   await transaction.delete(carts).where(eq(carts.id, from.id));
-  // Above both: the browser drops a cart that is older than the one it holds.
+  // Above both versions: the browser ignores a cart that is older than the one it holds.
   const version = Math.max(from.version, into.version) + 1;
   const choices = {
     shipping: into.shipping ?? from.shipping,

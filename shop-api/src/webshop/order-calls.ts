@@ -9,9 +9,9 @@ import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
 import { readLabels } from '../site/labels';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
-import { orderStateOf } from './order-state';
+import { toOrderState } from './order-state';
 import { readOrderedCart } from './ordered-items';
-import { findOrderForStaff, identificatorOf, orderNumber, orderOf, placeOrder, requireOrder } from './orders';
+import { findOrderForStaff, orderNumber, placeOrder, requireOrder, toIdentificator, toOrder } from './orders';
 import { findWarehouseView } from './warehouse';
 
 /** Where the shopper goes at once; none when the bank is away: the order stands, and can be paid later. */
@@ -30,7 +30,7 @@ export const orderCalls = [
     const order = await placeOrder(request, context);
     return {
       success: true,
-      order_identificator: identificatorOf(order),
+      order_identificator: toIdentificator(order),
       redirect_url_on_created: await findPageOnCreated(context, order, request.lang),
       data: { cart: { payment_type: order.paymentType as PaymentOption['payment_type'] } },
     };
@@ -45,7 +45,7 @@ export const orderCalls = [
     const payment = await readOrderPayment(context, order, lang);
     return {
       success: true,
-      data: orderOf(order, context.shop.labels[lang], {
+      data: toOrder(order, context.shop.labels[lang], {
         cart: await readOrderedCart(context, order, lang),
         url: context.shop.urls.order(lang, order_identificator),
         // Nobody is asked to pay for what they have withdrawn from.
@@ -61,7 +61,7 @@ export const orderCalls = [
     const { status } = order;
     const titles = await readLabels(context.database, lang, 'shop_order_status_');
     const isWithdrawn = (await findWithdrawal(context.database, order.id)) !== null;
-    const state = orderStateOf(order, isWithdrawn);
+    const state = toOrderState(order, isWithdrawn);
     const title = titles[`shop_order_status_${state}`] ?? state;
     const payment = await readPaymentState(context, order);
     const told = { order_identificator, number: orderNumber(order), status, state, title };

@@ -11,10 +11,10 @@ export function awaitsTransfer({
 }
 
 /**
- * How an order stands for its shopper. A transfer is waited for as any other payment is, though no bank's page is open for
- * it; what was withdrawn from is no longer on its way, and what was cancelled is nothing else any more.
+ * The state of an order that its shopper sees. A transfer is awaited like any other payment. Withdrawn takes precedence over
+ * received, and cancelled over everything.
  */
-export function orderStateOf(
+export function toOrderState(
   order: Pick<OrderRow, 'status' | 'payment' | 'totalMinor'>,
   isWithdrawn: boolean,
 ): OrderState {

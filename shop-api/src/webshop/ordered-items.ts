@@ -7,11 +7,11 @@ import { isProductShown } from '../catalog/visibility';
 import { products, productTexts, sellables } from '../database/content-tables';
 import type { orders } from '../database/trade-tables';
 import type { CallContext } from '../server/call-context';
-import { cartOf, itemsOf } from './orders';
+import { itemsOf, toCart } from './orders';
 
 type ReaderContext = Pick<CallContext, 'database' | 'shop'>;
 
-/** What is still sold of what was ordered, as the reader's language calls it today. */
+/** The ordered items that are still sold, with today's titles in the reader's language. */
 async function readPresent({ database }: ReaderContext, items: readonly CartItem[], lang: LanguageCode) {
   const ids = items.map(({ item }) => item.id);
   const codes = items.map((item) => item.shopping_cart_code);
@@ -48,13 +48,13 @@ function linkTo(
   { shop }: ReaderContext,
   lang: LanguageCode,
 ) {
-  // A link to what is no longer sold would lead to a page that is not there.
+  // A link to a hidden product would lead to a missing page.
   if (!product?.isShown) return '';
   const url = shop.urls.product(lang, product.slug, product.id);
   return code === undefined ? url : toVariationPath(url, code);
 }
 
-/** The names that the reader's language has for an item: those that the product no longer has stay as they were sold. */
+/** The titles of an item in the reader's language; a title that is gone stays as it was sold. */
 function nameIn(
   lang: LanguageCode,
   item: CartItem,
@@ -88,14 +88,14 @@ export async function readOrderedCart(
   order: Pick<typeof orders.$inferSelect, 'cart' | 'lang'>,
   lang: LanguageCode,
 ): Promise<Cart> {
-  const cart = cartOf(order);
+  const cart = toCart(order);
   const present = await readPresent(context, itemsOf(cart), lang);
-  const itemOf = (item: CartItem): CartItem => {
+  const toOrderedItem = (item: CartItem): CartItem => {
     const { shopping_cart_code: code } = item;
     const product = present.products.get(item.item.id);
     const url = linkTo(product, present.variations.has(code) ? code : undefined, context, lang);
     const named = lang === order.lang ? item : nameIn(lang, item, present, context);
     return { ...named, item: { ...item.item, url } };
   };
-  return { ...cart, parcels: cart.parcels.map((parcel) => ({ ...parcel, items: parcel.items.map(itemOf) })) };
+  return { ...cart, parcels: cart.parcels.map((parcel) => ({ ...parcel, items: parcel.items.map(toOrderedItem) })) };
 }

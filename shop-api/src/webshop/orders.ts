@@ -14,7 +14,7 @@ import type { LabelTexts } from '../site/labels';
 import { type CartRow, lockCart, raiseVersion } from './cart-store';
 import { readCart } from './cart-view';
 import { findOrderByAccess, linkToOrder } from './order-access';
-import { awaitsTransfer, orderStateOf } from './order-state';
+import { awaitsTransfer, toOrderState } from './order-state';
 import { takeStock } from './stock';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -35,18 +35,18 @@ export function itemsOf(cart: Cart): CartItem[] {
   return cart.parcels.flatMap((parcel) => parcel.items);
 }
 
-/** Others have bought what this cart holds: said before anything else, since its total is another for that reason alone. */
+/** Checked before the total, which differs as soon as an item is sold out. */
 function requireStock(cart: Cart): void {
   if (itemsOf(cart).some(({ label_name }) => label_name)) throw new ShopError('error_out_of_stock');
 }
 
-/** The cart is the one that the shopper saw, at the price that the shopper saw. */
+/** The shopper has seen this version of the cart and its total. */
 function requireSeen(cart: Cart, { cart_version, total_minor = cart.total.total_minor }: OrderRequest): void {
   const isSeen = cart.version === cart_version && cart.total.total_minor === total_minor;
   if (!isSeen) throw new ShopError('error_cart_changed');
 }
 
-/** What of a cart is missing for an order is refused by name. */
+/** Throws an error that names what a cart lacks for an order. */
 export function requireComplete(cart: Cart): CompleteCart {
   const { payment, payment_type } = cart;
   if (itemsOf(cart).length === 0) throw new ShopError('error_cart_empty');
@@ -57,15 +57,15 @@ export function requireComplete(cart: Cart): CompleteCart {
 }
 
 /**
- * The shopper saw a discount: an order without it must not come about behind their back. A cart below the coupon's
- * minimum was shown without the discount.
+ * The shopper saw a discount, so an order without it must not be placed silently. A cart below the coupon's minimum was shown without
+ * the discount.
  */
 function requireCouponCounts({ coupon }: Cart): void {
-  const refusal = coupon?.label_name;
-  if (refusal && refusal !== 'error_coupon_minimum' && isErrorCode(refusal)) throw new ShopError(refusal);
+  const error = coupon?.label_name;
+  if (error && error !== 'error_coupon_minimum' && isErrorCode(error)) throw new ShopError(error);
 }
 
-function couponThatCounts({ total }: Cart): string | undefined {
+function findAppliedCoupon({ total }: Cart): string | undefined {
   return total.extra_items.find(({ type }) => type === 'coupon')?.code;
 }
 
@@ -77,7 +77,7 @@ export async function writeOrder(
   { session, clock }: Pick<SessionContext, 'session' | 'clock'>,
 ): Promise<OrderRow> {
   const { total_minor } = cart.total;
-  // Nothing to pay is paid by nobody: such an order waits for no bank.
+  // An order of total 0 waits for no payment.
   const paymentType = total_minor === 0 ? 'none' : cart.payment_type;
   const waits = paymentType !== 'none';
   const [order] = await transaction
@@ -113,7 +113,7 @@ export async function writeOrder(
   return order;
 }
 
-/** After an order the cart begins anew. A guest's address goes too: the next at this computer may be someone else. */
+/** Empties the cart after an order. A guest's address is removed too: the next person at this computer may be another. */
 async function emptyCart(transaction: Database, cart: CartRow, session: Session): Promise<void> {
   await transaction.delete(cartLines).where(eq(cartLines.cartId, cart.id));
   if (!session.user) await transaction.delete(customers).where(eq(customers.cartId, cart.id));
@@ -121,18 +121,18 @@ async function emptyCart(transaction: Database, cart: CartRow, session: Session)
 }
 
 /** Each way of paying has a mail of its own: the order goes on its way, waits for a transfer, or waits for the bank. */
-function confirmationOf(order: OrderRow, { shop }: SessionContext): { kind: MailKind; params: MailData['params'] } {
+function toConfirmation(order: OrderRow, { shop }: SessionContext): { kind: MailKind; params: MailData['params'] } {
   if (order.status === 'awaiting_payment') return { kind: 'order_unpaid', params: {} };
   if (!awaitsTransfer(order)) return { kind: 'order', params: {} };
   const { company, bank_account } = shop.site;
   return { kind: 'order_transfer', params: { recipient: company, ...bank_account } };
 }
 
-/** With the order, so that none is acknowledged without a mail; a second click on the same attempt writes no second one. */
+/** Queued in the order's transaction: every order gets exactly one confirmation. */
 export async function confirmByMail(transaction: Database, order: OrderRow, context: SessionContext): Promise<void> {
-  const { customer, total } = cartOf(order);
+  const { customer, total } = toCart(order);
   if (!customer) return;
-  const { kind, params } = confirmationOf(order, context);
+  const { kind, params } = toConfirmation(order, context);
   const common = { number: orderNumber(order), total: total.total, name: customer.first_name };
   const data = { path: await linkToOrder(transaction, order, context), params: { ...common, ...params } };
   await context.queueMail(transaction, { kind, to: customer.email, lang: order.lang as LanguageCode, data });
@@ -156,7 +156,7 @@ export async function placeOrder(request: OrderRequest, context: SessionContext)
     await lockLimitedCoupon(transaction, cart.couponCode);
     const view = await readCart(transaction, cart, request.lang, context);
     requireStock(view);
-    // Why a coupon counts no longer says more than that the total is another.
+    // A coupon's own error says more than a changed total.
     requireCouponCounts(view);
     requireSeen(view, request);
     const complete = requireComplete(view);
@@ -165,20 +165,20 @@ export async function placeOrder(request: OrderRequest, context: SessionContext)
       itemsOf(complete).map(({ shopping_cart_code: code, quantity }) => ({ code, quantity })),
     );
     const written = await writeOrder(transaction, complete, request, context);
-    const coupon = couponThatCounts(complete);
+    const coupon = findAppliedCoupon(complete);
     if (coupon !== undefined) await writeCouponUse(transaction, written.id, coupon);
     await emptyCart(transaction, cart, session);
     await confirmByMail(transaction, written, context);
     return written;
   };
-  // By its key it is found the second time, where the connection was lost while the first was being written.
+  // Idempotent by its key: a retry after a lost connection finds the order.
   const order = await inTransaction(database, place, { isIdempotent: true });
   context.deliverMails();
   return order;
 }
 
 /** Unguessable: the order's number and its random code. */
-export function identificatorOf({ id, secret }: Pick<OrderRow, 'id' | 'secret'>): string {
+export function toIdentificator({ id, secret }: Pick<OrderRow, 'id' | 'secret'>): string {
   return `${id}-${secret}`;
 }
 
@@ -192,12 +192,12 @@ export function orderNumber({ id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'
   return `${createdAt.getUTCFullYear()}-${String(id).padStart(6, '0')}`;
 }
 
-export function cartOf(order: Pick<OrderRow, 'cart'>): Cart {
+export function toCart(order: Pick<OrderRow, 'cart'>): Cart {
   return order.cart as Cart;
 }
 
-/** Ways to deliver and to pay are called as the reader calls them. */
-function inWordsOf(labels: LabelTexts, cart: Cart): Cart {
+/** Shipping and payment methods in the reader's language. */
+function translateChoices(labels: LabelTexts, cart: Cart): Cart {
   const named = <T extends { code: string; title: string; description: string }>(kind: string, option: T): T => ({
     ...option,
     title: labels[`shop_${kind}_${option.code}`] ?? option.title,
@@ -213,8 +213,8 @@ function inWordsOf(labels: LabelTexts, cart: Cart): Cart {
   };
 }
 
-/** An order as its page shows it, in the words of whoever reads. */
-export function orderOf(
+/** An order as its page shows it, in the reader's language. */
+export function toOrder(
   row: OrderRow,
   labels: LabelTexts,
   { cart, ...around }: Pick<Order, 'cart' | 'url' | 'payment' | 'withdrawal' | 'warehouse'>,
@@ -222,12 +222,12 @@ export function orderOf(
   return {
     ...around,
     id: row.id,
-    order_identificator: identificatorOf(row),
+    order_identificator: toIdentificator(row),
     number: orderNumber(row),
     status: row.status,
-    state: orderStateOf(row, around.withdrawal !== null),
+    state: toOrderState(row, around.withdrawal !== null),
     created_at: row.createdAt.toISOString(),
-    cart: inWordsOf(labels, cart),
+    cart: translateChoices(labels, cart),
   };
 }
 
@@ -264,7 +264,7 @@ export async function findOrderForStaff(
 /** An order by the number that a shopper reads out, whoever placed it. */
 export async function findOrderByNumber(database: Database, number: string): Promise<OrderRow | undefined> {
   const [, id = 0] = /^\D{0,3}\d{4}-(\d{6,15})$/.exec(number.replace(/\s/g, '')) ?? [];
-  // What is no number is looked for all the same: the answer takes as long.
+  // Text that is no number is looked up too, so that both answers take equally long.
   const [order] = await database
     .select()
     .from(orders)
@@ -273,8 +273,7 @@ export async function findOrderByNumber(database: Database, number: string): Pro
 }
 
 /**
- * The visitor's own order, or the one that the code of its mail opens. Look-ups that find nothing are counted: neither
- * must be tried out.
+ * The visitor's own order, or the one that the code of its mail opens. Failed look-ups are counted: neither may be guessed.
  */
 export async function requireOrder(
   { database, session, limits, clock }: SessionContext,

@@ -38,7 +38,7 @@ export function waysToOffer(hasBank: boolean, chosenCode: string | null): readon
 }
 
 /** A way as the shopper reads it. */
-export function paymentOptionOf({ code, type }: Pick<PaymentWay, 'code' | 'type'>, labels: LabelTexts): PaymentOption {
+export function toPaymentOption({ code, type }: Pick<PaymentWay, 'code' | 'type'>, labels: LabelTexts): PaymentOption {
   return {
     code,
     title: labels[`shop_payment_${code}`] ?? code,

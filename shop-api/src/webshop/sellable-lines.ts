@@ -19,7 +19,7 @@ function selectSellables(database: Database, lang: LanguageCode) {
       categoryId: products.categoryId,
       title: productTexts.title,
       slug: productTexts.slug,
-      // Of one row each: in the select list it costs nothing, as one more join the planner would weigh it with the rest.
+      // A subquery, not a join: each join makes planning slower.
       makerName: sql<string>`(${makerName})`,
       inStock: piecesInStock,
     })
@@ -29,7 +29,7 @@ function selectSellables(database: Database, lang: LanguageCode) {
     .leftJoin(stock, eq(stock.shoppingCartCode, sellables.shoppingCartCode));
 }
 
-/** Something that can be put into a cart, with what a cart line shows of it. */
+/** A sellable with what a cart line shows of it. */
 export type Sellable = Awaited<ReturnType<typeof selectSellables>>[number];
 
 export interface SellableLine extends Sellable {
@@ -53,16 +53,16 @@ export async function findSellable(
 
 /** How many pieces of a sellable are left; undefined when its product does not show or there is no such thing. */
 export async function findStockLeft(database: Database, code: string): Promise<number | undefined> {
-  const [shelf] = await database
+  const [row] = await database
     .select({ inStock: piecesInStock })
     .from(sellables)
     .innerJoin(products, eq(products.id, sellables.productId))
     .leftJoin(stock, eq(stock.shoppingCartCode, sellables.shoppingCartCode))
     .where(and(eq(sellables.shoppingCartCode, code), isProductShown(database)));
-  return shelf?.inStock;
+  return row?.inStock;
 }
 
-/** The cart's lines in the order they were added. What is no longer sold is left out: it is neither shown nor charged. */
+/** The cart's lines in the order they were added. Lines that are no longer sold are skipped: they are neither shown nor charged. */
 export async function readLines(
   database: Database,
   cartId: number | undefined,

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { orderLines, stock } from '../database/trade-tables';
 import type { SessionContext } from '../server/call-context';
 
-/** What whoever packs an order needs to know. Staff see it and nobody else (specification §6). */
+/** Picking information of an order, for staff only (specification §6). */
 export async function findWarehouseView(
   { database, session }: SessionContext,
   orderId: number,
@@ -20,7 +20,7 @@ export async function findWarehouseView(
     .leftJoin(stock, eq(stock.shoppingCartCode, orderLines.shoppingCartCode))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  // What has gone from the shelves for good has no place and nothing left.
+  // A code without a row in stock has no place and no pieces.
   const lines = rows.map(({ code, quantity, place, left }) => {
     return { shopping_cart_code: code, quantity, place: place ?? '', left: left ?? 0 };
   });

@@ -11,7 +11,7 @@ import { wishes } from '../database/visitor-tables';
 import type { Session, SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 
-/** Enough for any wish; a list without an end would be a free store for anyone. */
+/** A limit against abuse. */
 const mostWishes = 100;
 
 /** The visitor's wishes that still show, last added first. */
@@ -65,7 +65,7 @@ export async function addWish(
   });
 }
 
-/** Someone else's wish is not there. */
+/** Only the visitor's own wishes. */
 export async function removeWish({ database, session }: SessionContext, id: number): Promise<void> {
   const removed = await database
     .delete(wishes)
@@ -74,7 +74,7 @@ export async function removeWish({ database, session }: SessionContext, id: numb
   if (removed.length === 0) throw new ShopError('error_not_found');
 }
 
-/** A guest's wishes become the user's, besides those that the user has already. */
+/** Moves a guest's wishes to the user, without duplicates. */
 export async function mergeGuestWishes(transaction: Database, guest: Session, user: Session): Promise<void> {
   const held = transaction.select({ code: wishes.code }).from(wishes).where(isOwnedBy(wishes, user));
   const fresh = await transaction

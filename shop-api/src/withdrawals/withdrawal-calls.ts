@@ -6,8 +6,8 @@ import { inTransaction } from '../database/transactions';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
-import { cartOf, findOrderByNumber, orderNumber, requireOrder } from '../webshop/orders';
-import { momentInWords } from './moment-in-words';
+import { findOrderByNumber, orderNumber, requireOrder, toCart } from '../webshop/orders';
+import { formatMoment } from './format-moment';
 import {
   confirmStatement,
   findConfirmed,
@@ -29,16 +29,16 @@ interface Contract {
 /** The visitor's own order, by its identificator. */
 async function ownContract(context: SessionContext, identificator: string, access?: string): Promise<Contract> {
   const order = await requireOrder(context, identificator, access);
-  // Each statement ends in a mail to the order's address, in the words of whoever writes it.
+  // Each statement sends a mail with the writer's text to the order's address.
   await context.limits.take('withdrawal', `order ${order.id}`);
-  return { orderId: order.id, order_number: orderNumber(order), email: cartOf(order).customer?.email ?? '' };
+  return { orderId: order.id, order_number: orderNumber(order), email: toCart(order).customer?.email ?? '' };
 }
 
 /** An order by what a guest knows of it. Attempts are counted by the address, whether or not it has ordered here. */
 async function namedContract({ database, limits }: SessionContext, number: string, email: string): Promise<Contract> {
   await limits.take('withdrawal', email);
   const order = await findOrderByNumber(database, number);
-  const isTheirs = order && cartOf(order).customer?.email.toLowerCase() === email.trim().toLowerCase();
+  const isTheirs = order && toCart(order).customer?.email.toLowerCase() === email.trim().toLowerCase();
   return { orderId: isTheirs ? order.id : null, order_number: number, email };
 }
 
@@ -55,7 +55,7 @@ async function begin(context: SessionContext, request: Begun) {
   return { success: true, ...given, data: statement };
 }
 
-function statementOf({ name, email, orderNumber: order_number, note }: WithdrawalRow): WithdrawalStatement {
+function toStatement({ name, email, orderNumber: order_number, note }: WithdrawalRow): WithdrawalStatement {
   return { name, email, order_number, note };
 }
 
@@ -66,15 +66,15 @@ function wordsForStrangers({ name, number }: { name: string; number: string }) {
 }
 
 /**
- * The receipt, on a durable medium, with day, hour and contents. Who has named an order that is not theirs is told by mail
- * too, so that a slip of the pen costs nobody a right; nobody else learns of it.
+ * The receipt on a durable medium, with day, hour and contents. A statement whose order was not found gets a mail too, so that a typo
+ * costs nobody a right; the answer is the same for both.
  */
 async function sendReceipt(transaction: Database, row: WithdrawalRow, context: SessionContext): Promise<void> {
   const { name, email, orderNumber: number, note, orderId } = row;
   const lang = row.lang as LanguageCode;
   const received = orderId === null ? null : await findWithdrawal(transaction, orderId);
   const receivedAt = received ? new Date(received.received_at) : (row.confirmedAt ?? context.clock());
-  const date = momentInWords(receivedAt, lang);
+  const date = formatMoment(receivedAt, lang);
   const own = { kind: 'withdrawal', params: { name, number, note: note === '' ? '–' : note, date } } as const;
   const strange = { kind: 'withdrawal_unmatched', params: { ...wordsForStrangers({ name, number }), date } } as const;
   const { kind, params } = orderId === null ? strange : own;
@@ -91,7 +91,7 @@ async function confirm(context: SessionContext, given: IdAndCode) {
   if (made) context.deliverMails();
   const row = made ?? (await findConfirmed(database, given, session));
   if (!row?.confirmedAt) throw new ShopError('error_code_invalid');
-  return { success: true, received_at: row.confirmedAt.toISOString(), data: statementOf(row) };
+  return { success: true, received_at: row.confirmedAt.toISOString(), data: toStatement(row) };
 }
 
 export const withdrawalCalls = [

@@ -19,7 +19,7 @@ export interface IdAndCode {
   code: string;
 }
 
-/** Keeps what was said, with the order that it is about or without: both take the same work. */
+/** Stores a statement, with or without an order: both take the same work, so that timing reveals nothing. */
 export async function writeStatement(
   database: Database,
   { statement, orderId, lang }: { statement: WithdrawalStatement; orderId: number | null; lang: string },
@@ -49,7 +49,7 @@ function isNamed({ id, code }: IdAndCode, { tokenId }: Session) {
   );
 }
 
-/** Makes the statement, once. Undefined when it was made before, or cannot be. */
+/** Confirms a statement once. Undefined when it was confirmed before or does not exist. */
 export async function confirmStatement(
   transaction: Database,
   given: IdAndCode,
@@ -96,7 +96,7 @@ export async function findWithdrawnOrders(database: Database, orderIds: readonly
   return new Set(rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])));
 }
 
-/** Statements that nobody confirmed were never made. */
+/** Removes unconfirmed statements. */
 export async function removeUnconfirmed(database: Database, now: Date): Promise<void> {
   await database.delete(withdrawals).where(and(isNull(withdrawals.confirmedAt), lt(withdrawals.expiresAt, now)));
 }

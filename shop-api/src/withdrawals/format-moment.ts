@@ -4,7 +4,7 @@ import { formatLocale, type LanguageCode, languages } from '@storefront/contract
 const timeZone = 'Europe/Sarajevo';
 
 /** A day and an hour as a reader of that language writes them, with the zone: what a receipt has to say. */
-export function momentInWords(moment: Date, lang: LanguageCode): string {
+export function formatMoment(moment: Date, lang: LanguageCode): string {
   const format = new Intl.DateTimeFormat(formatLocale(languages[lang].htmlLang), {
     dateStyle: 'long',
     timeStyle: 'long',

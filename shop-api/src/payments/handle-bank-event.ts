@@ -8,13 +8,13 @@ import { inTransaction } from '../database/transactions';
 import type { CallContext } from '../server/call-context';
 import { createMoneyFormat } from '../site/shop';
 import { linkToOrder } from '../webshop/order-access';
-import { cartOf, orderNumber } from '../webshop/orders';
+import { orderNumber, toCart } from '../webshop/orders';
 import { findPaymentWay } from '../webshop/payments';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import { type BankResult, bankResults, type PaymentStatus, type Settlement, settle } from './payment-rules';
 import { lockOrder, type OrderRow, type PaymentRow } from './payment-store';
 
-/** An event as the bank writes it. */
+/** An event as the bank sends it. */
 export const bankEvent = z.object({
   event_id: z.string().min(8).max(80),
   type: z.enum(bankResults.map((result) => `payment.${result}` as const)),
@@ -26,7 +26,7 @@ export const bankEvent = z.object({
 
 export type BankEvent = z.infer<typeof bankEvent>;
 
-/** What became of an event. The bank stops sending what was taken, and what can never be taken. */
+/** The result of an event. The bank stops resending an event that was accepted or rejected for good. */
 export type EventOutcome = 'taken' | 'known' | 'unknown_payment' | 'wrong_amount';
 
 async function findPayment(database: Database, reference: string): Promise<PaymentRow | undefined> {
@@ -34,7 +34,7 @@ async function findPayment(database: Database, reference: string): Promise<Payme
   return payment;
 }
 
-/** False when it was taken before: then its effects are there, for both are written in one transaction. */
+/** False for a duplicate: its effects are there already, because both are written in one transaction. */
 async function isNew(transaction: Database, event: BankEvent, payment: PaymentRow, now: Date): Promise<boolean> {
   const written = await transaction
     .insert(bankEvents)
@@ -44,7 +44,7 @@ async function isNew(transaction: Database, event: BankEvent, payment: PaymentRo
   return written.length > 0;
 }
 
-async function settlementOf(
+async function toSettlement(
   transaction: Database,
   result: BankResult,
   order: OrderRow,
@@ -88,9 +88,9 @@ async function writeSettlement(
   }
 }
 
-/** In the same transaction: money that was taken in is told of, and told of once. */
+/** Queues the mail in the same transaction, so that a payment is confirmed exactly once. */
 async function writeReceipt(transaction: Database, order: OrderRow, context: CallContext): Promise<void> {
-  const { customer } = cartOf(order);
+  const { customer } = toCart(order);
   if (!customer) return;
   const lang = order.lang as LanguageCode;
   const total = createMoneyFormat(context.shop, lang)(order.totalMinor);
@@ -99,8 +99,8 @@ async function writeReceipt(transaction: Database, order: OrderRow, context: Cal
   await context.queueMail(transaction, { kind: 'payment', to: customer.email, lang, data });
 }
 
-/** Takes an event whose signature was checked. The order is locked first: events of one order happen one by one. */
-export async function takeEvent(event: BankEvent, context: CallContext): Promise<EventOutcome> {
+/** Handles an event whose signature was verified. The order is locked first: its events are handled sequentially. */
+export async function handleBankEvent(event: BankEvent, context: CallContext): Promise<EventOutcome> {
   const { database, clock } = context;
   const now = clock();
   const payment = await findPayment(database, event.reference);
@@ -110,12 +110,12 @@ export async function takeEvent(event: BankEvent, context: CallContext): Promise
     const order = await lockOrder(transaction, payment.orderId);
     if (!(await isNew(transaction, event, payment, now))) return 'known';
     const result = event.type.slice('payment.'.length) as BankResult;
-    const settlement = await settlementOf(transaction, result, order, payment.id);
+    const settlement = await toSettlement(transaction, result, order, payment.id);
     await writeSettlement(transaction, settlement, event, { payment, order }, now);
     if (settlement.order === 'paid') await writeReceipt(transaction, order, context);
     return 'taken';
   };
-  // An event that was written already is known: it is not taken twice.
+  // Idempotent: an event that is stored already has been handled.
   const outcome = await inTransaction(database, take, { isIdempotent: true });
   context.deliverMails();
   return outcome;
