@@ -9,7 +9,7 @@ interface Look {
   icon?: ReactNode;
 }
 
-/** Props of Button: its look, whether its work is under way, and every attribute of a native button. */
+/** Props of Button: its look, whether its work is in progress, and every attribute of a native button. */
 export interface ButtonProps extends ComponentProps<'button'>, Look {
   isBusy?: boolean;
 }

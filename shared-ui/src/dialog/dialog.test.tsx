@@ -41,7 +41,7 @@ test('opens under its title, with content and footer, and closes by its button',
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('tells its owner once when the platform closes it, as Escape does', async () => {
+test('notifies its owner once when the platform closes it, as Escape does', async () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Korpa' }));

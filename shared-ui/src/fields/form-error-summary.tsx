@@ -3,7 +3,7 @@ import { classNames } from '../common/class-names';
 import { AlertIcon } from '../icons/icons';
 import styles from './form-error-summary.module.css';
 
-/** One error of a form and the id of the control to mend. */
+/** One error of a form and the id of its control. */
 export interface FormError {
   fieldId: string;
   message: string;

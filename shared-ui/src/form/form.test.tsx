@@ -242,7 +242,7 @@ describe('before hydration', () => {
     expect(form).not.toHaveAttribute('data-waits');
   });
 
-  it('is told by no script that nothing can be sent: Enter finds a disabled button first', () => {
+  it('sends nothing without JavaScript: Enter finds a disabled button first', () => {
     const { container } = renderOnServer(<SampleForm send={async () => done} />);
     expect(container.querySelector('form > noscript')?.textContent).toMatch(
       /^<button type="submit" disabled="" hidden="">/,

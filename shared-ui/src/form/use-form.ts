@@ -53,7 +53,7 @@ export interface FormOptions<Value> {
   onDone?(value: Value, values: FormValues): void;
   /** The browser is about to leave with the form. */
   onLeave?(): void;
-  /** The browser may be told to leave again, for a page that goes by itself: the same navigation begins anew. */
+  /** The form may be sent again, for a page that goes by itself: the same navigation begins anew. */
   isRepeatable?: boolean;
   /** Called with what stands in the fields: once it is restored, and with each input. */
   onValues?(values: FormValues): void;

@@ -30,7 +30,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   function step(by: number) {
     const next = clampQuantity(value + by, min, max);
     setDraft(undefined);
-    // The buttons keep the focus, so a screen reader would not hear the field change.
+    // The buttons keep the focus, so a screen reader would not announce the field's change.
     setAnnounced(String(next));
     if (next !== value) onValueChange(next);
   }

@@ -8,7 +8,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A place held for what is on its way, in its size. Screen readers are told by the container's `aria-busy`. */
+/** A place held for what is on its way, in its size. Screen readers know it from the container's `aria-busy`. */
 export function Skeleton({ shape = 'text', lines = 1, className }: SkeletonProps) {
   return (
     <span className={classNames(styles.skeleton, className)} aria-hidden="true">
