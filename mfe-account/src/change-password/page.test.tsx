@@ -24,7 +24,7 @@ describe('changing the password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
-  it('tells of a wrong old password beside it', async () => {
+  it('says beside a wrong old password that it is wrong', async () => {
     const failure = { label_name: 'error_password_wrong', errors: { old_password: 'error_password_wrong' } };
     renderInShell(<ChangePasswordPage />, { language: 'en', api: [refuse(change, 422, failure)] });
     await fillIn('wrong sentence', 'new sentence');
@@ -40,7 +40,7 @@ describe('changing the password', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells password managers which is which', () => {
+  it('says to password managers which is which', () => {
     renderInShell(<ChangePasswordPage />, { language: 'en' });
     expect(screen.getByLabelText('Present password')).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');

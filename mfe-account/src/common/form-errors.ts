@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@storefront/contracts/calls';
 import type { FormErrors, FormResult } from '@storefront/ui/use-form';
 
-/** A provider's answer as a form takes it. A field that the form does not show is told above it. */
+/** Converts a provider's answer for a form. What is wrong with a field that the form does not show stands above it. */
 export function toFormResult<Response>(answer: CallAnswer<Response>, shown: readonly string[]): FormResult<Response> {
   if (answer.ok) return { ok: true, value: answer.data };
   const { statusCode, data } = answer;

@@ -7,12 +7,12 @@ import type { OrderRow } from './order-row';
 const picturesShown = 4;
 
 /** Orders as the list shows them. */
-export function orderRows(orders: readonly OrderSummary[], language: Language): OrderRow[] {
-  const dateOf = createDateFormat(language);
+export function toOrderRows(orders: readonly OrderSummary[], language: Language): OrderRow[] {
+  const formatDate = createDateFormat(language);
   return orders.map((order) => ({
     number: order.number,
     createdAt: order.created_at,
-    date: dateOf(order.created_at),
+    date: formatDate(order.created_at),
     state: order.state ?? order.status,
     total: order.total,
     itemCount: order.item_count,

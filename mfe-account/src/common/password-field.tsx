@@ -6,7 +6,7 @@ import styles from './password-field.module.css';
 
 interface PasswordFieldProps extends Pick<TextFieldProps, 'name' | 'error' | 'hint' | 'label'> {
   id: string;
-  /** Tells a password manager whether to fill in the old one or to make a new one. */
+  /** Says to a password manager whether to fill in the old one or to make a new one. */
   autoComplete: 'current-password' | 'new-password';
 }
 

@@ -1,26 +1,26 @@
 import { getMyOrders, getProfile } from '@storefront/contracts/calls/auth';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { askToLogIn } from '../common/ask-to-log-in.server';
-import { orderRows } from '../common/order-row.server';
+import { toOrderRows } from '../common/order-row.server';
 import { privateHead } from '../common/private-head';
+import { redirectToLogin } from '../common/redirect-to-login.server';
 import type { DashboardData } from './page';
 
 const latestCount = 3;
 
 async function load(context: PageContext) {
   const { api, language, isBot } = context;
-  if (isBot) return askToLogIn(context);
+  if (isBot) return redirectToLogin(context);
   const [profile, orders] = await Promise.all([
     api.call(getProfile, {}),
     api.call(getMyOrders, { lang: language.code }),
   ]);
   const user = profile.ok ? profile.data.data : null;
-  if (!user) return askToLogIn(context);
+  if (!user) return redirectToLogin(context);
   return page<DashboardData>({
     firstName: user.first_name,
     fullName: `${user.first_name} ${user.last_name}`.trim(),
     email: user.email,
-    orders: orders.ok ? orderRows(orders.data.data.slice(0, latestCount), language) : null,
+    orders: orders.ok ? toOrderRows(orders.data.data.slice(0, latestCount), language) : null,
     hasMoreOrders: orders.ok && orders.data.data.length > latestCount,
   });
 }

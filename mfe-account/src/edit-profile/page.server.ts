@@ -1,7 +1,7 @@
 import { type CustomerField, getCustomerFields, getProfile, type User } from '@storefront/contracts/calls/auth';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { askToLogIn } from '../common/ask-to-log-in.server';
 import { privateHead } from '../common/private-head';
+import { redirectToLogin } from '../common/redirect-to-login.server';
 import type { EditProfileData } from './page';
 
 function valueOfField(user: User, code: string): string {
@@ -16,17 +16,17 @@ function filledFields(fields: readonly CustomerField[], user: User) {
 
 async function load(context: PageContext) {
   const { api, language, isBot } = context;
-  if (isBot) return askToLogIn(context);
+  if (isBot) return redirectToLogin(context);
   const [profile, fields] = await Promise.all([
     api.call(getProfile, {}),
     api.call(getCustomerFields, { lang: language.code, form: 'profile' }),
   ]);
   if (!profile.ok || !fields.ok) {
-    if (profile.statusCode === 401) return askToLogIn(context);
+    if (profile.statusCode === 401) return redirectToLogin(context);
     return page<EditProfileData>({ profile: null }, { status: 502 });
   }
   const user = profile.data.data;
-  if (!user) return askToLogIn(context);
+  if (!user) return redirectToLogin(context);
   const filled = filledFields(fields.data.data, user);
   return page<EditProfileData>({ profile: { userId: user.user_id, email: user.email, fields: filled } });
 }

@@ -141,7 +141,7 @@ describe('the customer’s own data', () => {
     });
   });
 
-  it('tells what the provider holds against a field beside it', async () => {
+  it('says beside a field why the provider rejects it', async () => {
     open([refuse(postProfile, 400, { label_name: 'error_validation', errors: { country: 'error_country' } })]);
     await save();
     await waitFor(() => expect(screen.getByLabelText(/^Country/)).toHaveFocus());

@@ -53,7 +53,7 @@ export function ProfileForm({ profile: { userId, email, fields } }: { profile: P
       session.setState({ user: { id: userId, firstName } });
     },
   });
-  function controlOf(code: string) {
+  function toControl(code: string) {
     const control = form.field(code);
     const example = code === 'zipcode' ? findPostcodeExample(country) : undefined;
     if (example === undefined) return control;
@@ -74,7 +74,7 @@ export function ProfileForm({ profile: { userId, email, fields } }: { profile: P
         <span className={styles.email}>{email}</span>
       </p>
       {fields.map((field) => (
-        <ProfileInput key={field.code} field={field} {...controlOf(field.code)} />
+        <ProfileInput key={field.code} field={field} {...toControl(field.code)} />
       ))}
     </AccountForm>
   );

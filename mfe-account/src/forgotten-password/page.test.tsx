@@ -27,7 +27,7 @@ async function typeCode(user: ReturnType<typeof userEvent.setup>) {
 const codeSent = answer(forgottenPasswordCode, { success: true, id: '31' });
 
 describe('the page of a forgotten password', () => {
-  it('has a link mailed and does not tell whether the address has an account', async () => {
+  it('has a link mailed and does not reveal whether the address has an account', async () => {
     const { user, calls } = openPage([answer(forgottenPassword, { success: true })]);
     await askFor('Send a link', user);
     expect(calls).toEqual([{ name: forgottenPassword.name, request: { lang: 'en', email: 'amra@example.com' } }]);
@@ -55,7 +55,7 @@ describe('the page of a forgotten password', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('tells of a wrong code beside the code', async () => {
+  it('says beside the code that it is wrong', async () => {
     const { user } = openPage([codeSent, refuse(newPassword, 422, { label_name: 'error_code_invalid' })]);
     await askFor('Send a code instead', user);
     await typeCode(user);

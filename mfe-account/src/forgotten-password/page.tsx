@@ -1,7 +1,7 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { useState } from 'react';
+import { CheckMail } from '../common/check-mail';
 import { EntryPage } from '../common/entry-page';
-import { LookIntoMail } from '../common/look-into-mail';
 import { PasswordIsSet } from '../common/password-is-set';
 import { CodeForm } from './code-form';
 import { RequestForm } from './request-form';
@@ -17,7 +17,7 @@ export function ForgottenPasswordPage() {
   const [isSet, setIsSet] = useState(false);
   const [sentCode, setSentCode] = useSentCode();
   if (isSet) return <PasswordIsSet />;
-  if (linkSentTo !== undefined) return <LookIntoMail text={t('account_forgotten_sent_text', { email: linkSentTo })} />;
+  if (linkSentTo !== undefined) return <CheckMail text={t('account_forgotten_sent_text', { email: linkSentTo })} />;
   if (sentCode) {
     const finish = () => {
       setSentCode(null);

@@ -13,7 +13,7 @@ interface RequestFormProps {
   onCodeSent(sentCode: SentCode): void;
 }
 
-/** Asks for the address. Whether it has an account, the answer does not tell. */
+/** Asks for the address. The answer does not reveal whether it has an account. */
 export function RequestForm({ onLinkSent, onCodeSent }: RequestFormProps) {
   const { api, language } = useShell();
   const t = useTranslate();

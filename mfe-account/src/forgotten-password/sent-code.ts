@@ -1,7 +1,7 @@
 import { useShell } from '@storefront/contracts/runtime';
 import { useEffect, useState } from 'react';
 
-/** A code is under way: its id goes with what the mail holds. */
+/** A code was sent: its id goes with what the mail holds. */
 export interface SentCode {
   id: string;
   email: string;
@@ -9,14 +9,14 @@ export interface SentCode {
 
 const storageKey = 'account.sent-code';
 
-/** A code that is on its way outlives a reload: a phone may drop the page while its owner looks into the mail. */
+/** A sent code survives a reload: a phone may drop the page while its owner reads the mail. */
 export function useSentCode(): [SentCode | null, (sentCode: SentCode | null) => void] {
   const { labels } = useShell();
   const [sentCode, setSentCode] = useState<SentCode | null>(null);
   // Behind the first render: the server's HTML knows nothing of it, and so the form's labels did not come with it.
   useEffect(() => {
-    const kept = readSentCode();
-    if (kept) void Promise.resolve(labels.complete?.()).then(() => setSentCode(kept));
+    const saved = readSentCode();
+    if (saved) void Promise.resolve(labels.complete?.()).then(() => setSentCode(saved));
   }, [labels]);
   return [
     sentCode,

@@ -10,7 +10,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Logs in and tells who it is. The token itself stays at the gateway, in an HttpOnly cookie. */
+/** Logs in and resolves to the customer. The token itself stays at the gateway, in an HttpOnly cookie. */
 export async function logInWith(
   api: Api,
   { email, password }: Credentials,
@@ -18,7 +18,7 @@ export async function logInWith(
 ): Promise<FormResult<SessionUser>> {
   const answer = await api.call(login, { email, password, lang });
   const userId = answer.ok && answer.data.success ? answer.data.user_id : null;
-  if (userId === null) return refusalOf(answer);
+  if (userId === null) return toLoginError(answer);
   const profile = await api.call(getProfile, {});
   // Without a profile the visitor is logged in all the same: only the name is missing.
   const firstName = (profile.ok && profile.data.data?.first_name) || '';
@@ -26,7 +26,7 @@ export async function logInWith(
 }
 
 /** A shop that is down blames nobody's password. */
-function refusalOf(answer: CallAnswer<unknown>): FormResult<never> {
+function toLoginError(answer: CallAnswer<unknown>): FormResult<never> {
   if (answer.statusCode >= 500) return { ok: false, errors: { form: 'account_login_unavailable' } };
   const wait = answer.ok ? undefined : answer.data.retry_after;
   if (wait !== undefined) return { ok: false, errors: waitError('account_login_wait', wait) };

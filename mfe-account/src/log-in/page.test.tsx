@@ -24,7 +24,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, email: string, p
 afterEach(() => sessionStorage.clear());
 
 describe('the login page', () => {
-  it('logs in, tells the shop who it is, and goes where the visitor was going', async () => {
+  it('logs in, reports who it is, and goes where the visitor was going', async () => {
     const { user, calls, events, navigated } = openPage([loggedIn, profile]);
     await fillIn(user, ' kupac@example.com ', 'Kupac-2026!');
     expect(calls[0]?.request).toEqual({ email: 'kupac@example.com', password: 'Kupac-2026!', lang: 'ba' });
@@ -47,7 +47,7 @@ describe('the login page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells an incomplete address from a missing one', async () => {
+  it('distinguishes an incomplete address from a missing one', async () => {
     const { user } = openPage();
     await fillIn(user, 'kupac', 'Kupac-2026!');
     const email = screen.getByLabelText('E-mail adresa');

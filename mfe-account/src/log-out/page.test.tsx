@@ -10,7 +10,7 @@ const atOnce = <LogOutPage data={{ nextPath: '/en/', shouldAsk: false }} />;
 const done = answer(logout, { success: true });
 
 describe('the logout page', () => {
-  it('logs out at once, tells the shop, and goes on', async () => {
+  it('logs out at once, reports it, and goes on', async () => {
     const { calls, events, navigated } = renderInShell(atOnce, { language: 'en', api: [done] });
     await waitFor(() => expect(navigated).toEqual(['/en/']));
     expect(calls.map(({ name }) => name)).toEqual([logout.name]);

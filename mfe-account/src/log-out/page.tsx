@@ -61,7 +61,7 @@ export function LogOutPage({ data: { nextPath, shouldAsk } }: PageProps<LogOutDa
   const isWaiting = !shouldAsk && !form.failure;
   return (
     <EntryPage title={t('common_logout')} lead={isWaiting ? undefined : texts.lead}>
-      {/* Without scripts nothing is under way: said is only what is needed, and the way on. */}
+      {/* Without scripts nothing happens here: only the reason and a recovery link are shown. */}
       {isWaiting && <p role="status">{isHydrated && texts.wait}</p>}
       {isWaiting && (
         <noscript>

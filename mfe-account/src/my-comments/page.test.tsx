@@ -27,7 +27,7 @@ describe('the page of what the customer wrote', () => {
     });
   });
 
-  it('tells a fault from an empty list, and a session that has ended from both', async () => {
+  it('distinguishes an error, an empty list and a session that has ended', async () => {
     const load = (status: number) =>
       myComments.load(createPageContext({ path: '/auth/my_comments/', api: [refuse(getMyComments, status)] }));
     expect(await load(500)).toMatchObject({ status: 502, data: { comments: null } });

@@ -7,9 +7,9 @@ import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { useState } from 'react';
 import { AccountForm } from '../common/account-form';
 import { toFormResult } from '../common/form-errors';
-import { type CouponRow, couponRows } from './coupon-rows';
+import { type CouponRow, toCouponRows } from './coupon-rows';
 
-/** Whatever is wrong with a coupon is wrong with its code: it is told beside the field. */
+/** Whatever is wrong with a coupon is wrong with its code: it is said beside the field. */
 function besideCode<Value>(result: FormResult<Value>): FormResult<Value> {
   if (result.ok || !result.errors.form?.startsWith('error_coupon_')) return result;
   return { ok: false, errors: { fields: { code: result.errors.form } } };
@@ -47,7 +47,7 @@ function CodeForm({ onDone }: { onDone: (coupons: CouponRow[], code: string) => 
     check: ({ code }): Record<string, string> => (code ? {} : { code: 'account_error_coupon_missing' }),
     send: async ({ code = '' }) =>
       besideCode(toFormResult(await api.call(postMyCoupon, { lang: language.code, code }), ['code'])),
-    onDone: ({ data }, { code = '' }) => onDone(couponRows(data, language), code),
+    onDone: ({ data }, { code = '' }) => onDone(toCouponRows(data, language), code),
   });
   return (
     <AccountForm form={form} submitLabel={t('account_coupons_add')}>

@@ -6,7 +6,7 @@ import { Notice } from '@storefront/ui/notice';
 import { useSingleSubmission } from '@storefront/ui/use-single-submission';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { useRef, useState } from 'react';
-import { type CouponRow, couponRows } from './coupon-rows';
+import { type CouponRow, toCouponRows } from './coupon-rows';
 import styles from './my-coupons.module.css';
 
 interface CouponListProps {
@@ -14,7 +14,7 @@ interface CouponListProps {
   onChange(coupons: CouponRow[]): void;
 }
 
-/** The kept coupons, each with what it gives, until when, and why not if it cannot be used. */
+/** The saved coupons, each with what it gives, until when, and why not if it cannot be used. */
 export function CouponList({ coupons, onChange }: CouponListProps) {
   const { api, language } = useShell();
   const t = useTranslate();
@@ -28,7 +28,7 @@ export function CouponList({ coupons, onChange }: CouponListProps) {
     const answer = await api.call(deleteMyCoupon, { lang: language.code, code });
     setFailure(answer.ok ? undefined : (answer.data.label_name ?? 'error_server'));
     if (!answer.ok) return;
-    onChange(couponRows(answer.data.data, language));
+    onChange(toCouponRows(answer.data.data, language));
     // The button that had the focus is gone: the keyboard goes on from the list.
     list.current?.focus();
   }

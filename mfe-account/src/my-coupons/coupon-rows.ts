@@ -2,7 +2,7 @@ import type { KeptCoupon } from '@storefront/contracts/calls/auth';
 import type { Language } from '@storefront/contracts/languages';
 import { createDateFormat } from '../common/date-format';
 
-/** A kept coupon as the list shows it. */
+/** A saved coupon as the list shows it. */
 export interface CouponRow {
   code: string;
   title: string;
@@ -12,12 +12,12 @@ export interface CouponRow {
   refusal: string | null;
 }
 
-export function couponRows(coupons: readonly KeptCoupon[], language: Language): CouponRow[] {
-  const dateOf = createDateFormat(language);
+export function toCouponRows(coupons: readonly KeptCoupon[], language: Language): CouponRow[] {
+  const formatDate = createDateFormat(language);
   return coupons.map(({ code, title, valid_until: until, is_usable: isUsable, label_name: label }) => ({
     code,
     title,
-    validUntil: until ? dateOf(until) : '',
+    validUntil: until ? formatDate(until) : '',
     refusal: isUsable ? null : (label ?? 'error_coupon_invalid_code'),
   }));
 }

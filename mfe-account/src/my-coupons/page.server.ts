@@ -1,16 +1,16 @@
 import { getMyCoupons } from '@storefront/contracts/calls/auth';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { askToLogIn } from '../common/ask-to-log-in.server';
 import { privateHead } from '../common/private-head';
-import { couponRows } from './coupon-rows';
+import { redirectToLogin } from '../common/redirect-to-login.server';
+import { toCouponRows } from './coupon-rows';
 import type { MyCouponsData } from './page';
 
 async function load(context: PageContext) {
   const { api, language, isBot } = context;
-  if (isBot) return askToLogIn(context);
+  if (isBot) return redirectToLogin(context);
   const coupons = await api.call(getMyCoupons, { lang: language.code });
-  if (coupons.ok) return page<MyCouponsData>({ coupons: couponRows(coupons.data.data, language) });
-  if (coupons.statusCode === 401) return askToLogIn(context);
+  if (coupons.ok) return page<MyCouponsData>({ coupons: toCouponRows(coupons.data.data, language) });
+  if (coupons.statusCode === 401) return redirectToLogin(context);
   return page<MyCouponsData>({ coupons: null }, { status: 502 });
 }
 

@@ -25,7 +25,7 @@ const old: KeptCoupon = {
 };
 const row = { code: 'PROLJECE', title: '10 % off', validUntil: '31 December 2026', refusal: null };
 
-describe('loading the kept coupons', () => {
+describe('loading the saved coupons', () => {
   it('dates them by the shop’s clock and says why one cannot be used', async () => {
     const api = [answer(getMyCoupons, { success: true, data: [spring, old] })];
     expect(await myCoupons.load(createPageContext({ language: 'de', api }))).toMatchObject({
@@ -38,7 +38,7 @@ describe('loading the kept coupons', () => {
     });
   });
 
-  it('tells a fault from an empty list, and a session that has ended from both', async () => {
+  it('distinguishes an error, an empty list and a session that has ended', async () => {
     const load = (status: number) =>
       myCoupons.load(createPageContext({ path: '/auth/my_coupons/', api: [refuse(getMyCoupons, status)] }));
     expect(await load(500)).toMatchObject({ status: 502, data: { coupons: null } });
@@ -46,7 +46,7 @@ describe('loading the kept coupons', () => {
   });
 });
 
-describe('the page of kept coupons', () => {
+describe('the page of saved coupons', () => {
   function open(coupons: (typeof row)[] | null, api: readonly PreparedAnswer[] = []) {
     return renderInShell(<MyCouponsPage data={{ coupons }} />, { language: 'en', api });
   }
@@ -72,7 +72,7 @@ describe('the page of kept coupons', () => {
     expect(screen.getByText('Coupon added: PROLJECE')).toBeInTheDocument();
   });
 
-  it('tells why a code is not taken beside it, and leaves it there', async () => {
+  it('says beside a code why it is rejected, and leaves it there', async () => {
     open([], [refuse(postMyCoupon, 422, { label_name: 'error_coupon_invalid_code' })]);
     await add('NICHTS');
     const code = screen.getByLabelText('Coupon code');

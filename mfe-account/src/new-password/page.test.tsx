@@ -28,7 +28,7 @@ describe('loading the page of the new password', () => {
     [429, 'error_too_many_attempts', 200, 'error_too_many_attempts'],
     [500, 'error_server', 502, 'error_server'],
   ])(
-    'tells what is wrong with the link when the provider answers %d',
+    'says what is wrong with the link when the provider answers %d',
     async (statusCode, label_name, status, refusal) => {
       expect(await load(refuse(checkForgottenPassword, statusCode, { label_name }))).toMatchObject({
         status,
@@ -59,7 +59,7 @@ describe('the page of the new password', () => {
     expect(events).toEqual([]);
   });
 
-  it('tells the shop that this browser’s session has ended too', async () => {
+  it('reports that this browser’s session has ended too', async () => {
     const session = { isKnown: true, user: { id: 7, firstName: 'Amra' } };
     const { events } = open([answer(setNewPassword, { success: true })], session);
     await save('a new sentence');

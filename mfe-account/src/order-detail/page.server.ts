@@ -2,12 +2,12 @@ import { getMyOrders } from '@storefront/contracts/calls/auth';
 import { type Cart, getOrder, type Order } from '@storefront/contracts/calls/webshop';
 import type { Language } from '@storefront/contracts/languages';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { askToLogIn } from '../common/ask-to-log-in.server';
 import { createDateFormat } from '../common/date-format';
 import { privateHead } from '../common/private-head';
+import { redirectToLogin } from '../common/redirect-to-login.server';
 import type { OrderDetail, OrderDetailData, OrderLine } from './page';
 
-function linesOf({ parcels }: Cart): OrderLine[] {
+function toOrderLines({ parcels }: Cart): OrderLine[] {
   return parcels.flatMap(({ items }) =>
     items.map(({ shopping_cart_code: code, title, quantity, price, variation, item }) => {
       const chosen = (variation?.attributes ?? []).map((part) => `${part.attribute_title}: ${part.title}`);
@@ -16,7 +16,7 @@ function linesOf({ parcels }: Cart): OrderLine[] {
   );
 }
 
-function sumsOf({ total, coupon }: Cart): OrderDetail['sums'] {
+function toOrderSums({ total, coupon }: Cart): OrderDetail['sums'] {
   const discount = total.extra_items.find(({ type }) => type === 'coupon');
   const isFree = total.total_extra_shipping_minor === 0;
   return {
@@ -30,18 +30,18 @@ function sumsOf({ total, coupon }: Cart): OrderDetail['sums'] {
 }
 
 /** Never the identificator: who has it opens the order without a login. */
-function detailOf(order: Order, language: Language): OrderDetail {
+function toOrderDetail(order: Order, language: Language): OrderDetail {
   const { number, status, state = status, created_at: createdAt, withdrawal, payment, cart } = order;
   const { customer, parcels } = cart;
-  const dateOf = createDateFormat(language);
+  const formatDate = createDateFormat(language);
   const chosen = parcels.flatMap(({ shipping, shippings }) => shippings.filter(({ code }) => code === shipping));
   return {
     number,
     state,
     createdAt,
-    date: dateOf(createdAt),
-    lines: linesOf(cart),
-    sums: sumsOf(cart),
+    date: formatDate(createdAt),
+    lines: toOrderLines(cart),
+    sums: toOrderSums(cart),
     address: customer && {
       name: `${customer.first_name} ${customer.last_name}`.trim(),
       street: customer.address,
@@ -51,24 +51,26 @@ function detailOf(order: Order, language: Language): OrderDetail {
     shipping: [...new Set(chosen.map(({ title }) => title))].join(', '),
     // As it is paid now: another way may have been chosen since it was placed.
     payment: payment.title,
-    withdrawn: withdrawal && dateOf(withdrawal.received_at),
+    withdrawn: withdrawal && formatDate(withdrawal.received_at),
   };
 }
 
 /** An order is found by its number among the customer's own: another one's is not there (404). */
 async function load(context: PageContext) {
   const { api, language, params, isBot } = context;
-  if (isBot) return askToLogIn(context);
+  if (isBot) return redirectToLogin(context);
   const lang = language.code;
   const orders = await api.call(getMyOrders, { lang });
   if (!orders.ok) {
-    return orders.statusCode === 401 ? askToLogIn(context) : page<OrderDetailData>({ order: null }, { status: 502 });
+    return orders.statusCode === 401
+      ? redirectToLogin(context)
+      : page<OrderDetailData>({ order: null }, { status: 502 });
   }
   const found = orders.data.data.find(({ number }) => number === params.slug);
   if (!found) return notFound();
   const order = await api.call(getOrder, { lang, order_identificator: found.order_identificator });
   if (!order.ok) return page<OrderDetailData>({ order: null }, { status: 502 });
-  return page<OrderDetailData>({ order: detailOf(order.data.data, language) });
+  return page<OrderDetailData>({ order: toOrderDetail(order.data.data, language) });
 }
 
 export const orderDetail: PageServer<OrderDetailData> = {

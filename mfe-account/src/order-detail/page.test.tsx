@@ -108,7 +108,7 @@ describe('one order of a customer', () => {
     expect(await load('2026-000013', [mine])).toEqual({ kind: 'notFound' });
   });
 
-  it('tells a fault from an order that is not there', async () => {
+  it('distinguishes an error from an order that is not there', async () => {
     expect(await load('2026-000012', [refuse(getMyOrders, 500)])).toMatchObject({ status: 502, data: { order: null } });
     expect(await load('2026-000012', [mine, refuse(getOrder, 503)])).toMatchObject({ status: 502 });
     renderInShell(<OrderDetailPage data={{ order: null }} />, { language: 'en' });

@@ -47,7 +47,7 @@ describe('the signup page', () => {
     expect(screen.getByRole('link', { name: 'More about privacy' })).toHaveAttribute('href', '/en/privatnost/');
   });
 
-  it('tells each field’s fault beside it and leads to the first', async () => {
+  it('says beside each field what is wrong and leads to the first', async () => {
     const { user, calls } = openPage();
     await user.type(screen.getByLabelText(names.first_name), 'Amra');
     await user.type(screen.getByLabelText(names.password), 'short');
@@ -60,7 +60,7 @@ describe('the signup page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows what the provider holds against a field', async () => {
+  it('says beside a field why the provider rejects it', async () => {
     const { user } = openPage([
       refuse(signup, 400, { label_name: 'error_validation', errors: { email: 'error_email' } }),
     ]);
@@ -113,11 +113,11 @@ describe('the signup page', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('tells password managers that the password is to be a new one, and cannot be sent before it is alive', () => {
+  it('says to password managers that the password is a new one, and waits for its script', () => {
     const { serverHtml } = openPage();
     expect(screen.getByLabelText(names.password)).toHaveAttribute('autocomplete', 'new-password');
     expect(screen.getByLabelText(names.email)).toHaveAttribute('autocomplete', 'email');
-    expect(serverHtml).toMatch(/<button[^>]*type="submit"[^>]*disabled/);
+    expect(serverHtml).toMatch(/<form[^>]*data-waits/);
     expect(serverHtml).toContain('<noscript>');
   });
 });

@@ -1,8 +1,8 @@
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { TextLink } from '@storefront/ui/text-link';
 import { useState } from 'react';
+import { CheckMail } from '../common/check-mail';
 import { EntryPage } from '../common/entry-page';
-import { LookIntoMail } from '../common/look-into-mail';
 import { SignUpForm } from './sign-up-form';
 
 /** Nothing is known of who signs up. */
@@ -13,7 +13,7 @@ export function SignUpPage() {
   const { prefix, site } = useShell();
   const t = useTranslate();
   const [email, setEmail] = useState<string>();
-  if (email !== undefined) return <LookIntoMail text={t('account_signup_sent_text', { email })} />;
+  if (email !== undefined) return <CheckMail text={t('account_signup_sent_text', { email })} />;
   return (
     <EntryPage title={t('common_signup')} lead={t('account_signup_lead')}>
       <SignUpForm onDone={setEmail} />

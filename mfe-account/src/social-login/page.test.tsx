@@ -38,7 +38,7 @@ describe('the address of a login elsewhere', () => {
 });
 
 describe('coming back', () => {
-  it('logs in once, tells the shop who it is, and goes on', async () => {
+  it('logs in once, reports who it is, and goes on', async () => {
     const state = { success: true, user_id: 7, continue_as_guest_exist: false };
     const user = { user_id: 7, email: 'n@example.com', first_name: 'Nora', last_name: 'Babić', staff: false };
     const { calls, events, navigated } = open([

@@ -3,8 +3,8 @@ import { ButtonLink } from '@storefront/ui/button';
 import type { ReactNode } from 'react';
 import { Outcome } from './outcome';
 
-/** After a form whose outcome is told by mail only: nobody learns here which addresses have an account. */
-export function LookIntoMail({ text, actions }: { text: string; actions?: ReactNode }) {
+/** After a form whose outcome comes by e-mail only: nobody learns here which addresses have an account. */
+export function CheckMail({ text, actions }: { text: string; actions?: ReactNode }) {
   const { prefix } = useShell();
   const t = useTranslate();
   return (
