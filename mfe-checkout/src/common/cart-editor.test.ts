@@ -2,7 +2,7 @@ import type { Cart } from '@storefront/contracts/calls/webshop';
 import { mug, sampleCart, sampleParcel, soap } from '../../test/sample-cart';
 import { type CartChange, type CartEditor, createCartEditor } from './cart-editor';
 import type { CartOutcome } from './cart-outcome';
-import { cartView } from './cart-view';
+import { toCartView } from './cart-view';
 
 /** A provider whose answers the test gives by hand, in any order. */
 function createProvider() {
@@ -47,7 +47,7 @@ describe('the cart editor', () => {
 
   function open(cart: Cart = sampleCart()) {
     const provider = createProvider();
-    return { ...provider, editor: createCartEditor(cartView(cart), provider.deps) };
+    return { ...provider, editor: createCartEditor(toCartView(cart), provider.deps) };
   }
 
   it('gathers clicks on a stepper into one request that carries their sum', async () => {

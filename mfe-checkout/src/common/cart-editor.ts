@@ -1,6 +1,6 @@
 // One state machine, hence long: what the shopper wants of each line, what is on its way, what the server answered.
 import type { CartOutcome } from './cart-outcome';
-import { type CartLine, type CartView, cartView } from './cart-view';
+import { type CartLine, type CartView, toCartView } from './cart-view';
 
 /** One change of one line, as it is sent. `restore` puts a removed line back. */
 export interface CartChange {
@@ -16,7 +16,7 @@ export interface RemovedLine {
 }
 
 export interface CartEditorState {
-  /** The newest cart the server has told of. */
+  /** The newest cart that the server has sent. */
   cart: CartView;
   /** Quantities asked for and not yet answered, by line code. */
   wanted: Readonly<Record<string, number>>;
@@ -31,7 +31,7 @@ export interface CartEditorState {
 export interface CartEditorDeps {
   send(change: CartChange): Promise<CartOutcome>;
   fetchCart(): Promise<CartOutcome>;
-  /** Hears of every change that the server took: by how many pieces the line grew or shrank, and the new cart. */
+  /** Called with every change that the server accepted: by how many pieces the line grew or shrank, and the new cart. */
   announce(line: CartLine, difference: number, cart: CartView): void;
   /** How long clicks on a stepper are gathered before one request carries their sum. */
   delayMs?: number;
@@ -83,7 +83,7 @@ export function createCartEditor(initial: CartView, deps: CartEditorDeps): CartE
   async function drain() {
     for (underWay = queue.shift(); underWay; underWay = queue.shift()) {
       const outcome = await send(underWay);
-      if (outcome.ok) take(underWay, cartView(outcome.cart));
+      if (outcome.ok) take(underWay, toCartView(outcome.cart));
       else await refuse(underWay, outcome);
     }
     running = null;
@@ -139,7 +139,7 @@ export function createCartEditor(initial: CartView, deps: CartEditorDeps): CartE
 
   async function refresh() {
     const outcome = await fetchCart();
-    if (outcome.ok) accept(cartView(outcome.cart));
+    if (outcome.ok) accept(toCartView(outcome.cart));
     else update({ failure: { code: null, label: outcome.label } });
   }
 

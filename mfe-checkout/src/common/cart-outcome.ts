@@ -29,12 +29,12 @@ const labels: Readonly<Record<string, string>> = {
   error_unavailable: 'error_unavailable',
 };
 
-/** What the shopper reads of a refusal; a code that the checkout does not know is our fault, not theirs. */
-export function labelOf(code = ''): string {
+/** The label of an error; for a code that the checkout does not know, that of an unknown error. */
+export function toErrorLabel(code = ''): string {
   return labels[code] ?? 'checkout_error_unknown';
 }
 
-/** Calls for a cart. A refusal is an outcome like any other: the shopper is told, nothing is lost. */
+/** Calls for a cart. A rejection is an expected outcome: the shopper sees why, nothing is lost. */
 export async function callForCart<Request>(
   api: Api,
   descriptor: CallDescriptor<Request, CartAnswer>,
@@ -46,5 +46,5 @@ export async function callForCart<Request>(
 }
 
 function refused({ label_name = '', errors = {} }: Pick<CallFailure, 'label_name' | 'errors'>): CartOutcome {
-  return { ok: false, code: label_name, label: labelOf(label_name), fieldErrors: errors };
+  return { ok: false, code: label_name, label: toErrorLabel(label_name), fieldErrors: errors };
 }

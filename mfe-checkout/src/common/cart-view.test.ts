@@ -1,21 +1,21 @@
 import { sampleCart, sampleParcel, sampleTotal } from '../../test/sample-cart';
-import { cartView } from './cart-view';
+import { toCartView } from './cart-view';
 
 describe('the cart as it is shown', () => {
   it('names what was chosen of a variation', () => {
-    expect(cartView(sampleCart()).lines.map(({ variation }) => variation)).toEqual(['Glazura: mahovina', '']);
+    expect(toCartView(sampleCart()).lines.map(({ variation }) => variation)).toEqual(['Glazura: mahovina', '']);
   });
 
   it('fills the bar by how near free delivery is', () => {
-    expect(cartView(sampleCart()).totals.freeShippingPercent).toBe(76);
+    expect(toCartView(sampleCart()).totals.freeShippingPercent).toBe(76);
   });
 
   it.each([
     ['the price of the delivery', {}, 'standard', { kind: 'price', price: '7,00 KM' }],
     ['that delivery is free', { total_extra_shipping_minor: 0 }, 'pickup', { kind: 'free' }],
     ['that it is not known yet', { total_extra_shipping_minor: 0 }, null, { kind: 'later' }],
-  ])('tells %s', (_, changes, shipping, expected) => {
+  ])('shows %s', (_, changes, shipping, expected) => {
     const total = { ...sampleTotal('82,70 KM', 8270), ...changes };
-    expect(cartView(sampleCart({ total, parcels: [sampleParcel({ shipping })] })).totals.shipping).toEqual(expected);
+    expect(toCartView(sampleCart({ total, parcels: [sampleParcel({ shipping })] })).totals.shipping).toEqual(expected);
   });
 });

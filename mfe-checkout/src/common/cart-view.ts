@@ -83,7 +83,7 @@ export const unknownCart: CartView = {
   },
 };
 
-export function cartView(cart: Cart): CartView {
+export function toCartView(cart: Cart): CartView {
   const lines = cart.parcels.flatMap((parcel) => parcel.items.map(lineView));
   const counted = lines.filter(({ isBlocked }) => !isBlocked);
   return {
@@ -145,7 +145,7 @@ function shippingView(parcels: Cart['parcels'], total: Cart['total']): CartTotal
   return isChosen || total.missing_for_free_shipping === null ? { kind: 'free' } : { kind: 'later' };
 }
 
-/** The provider tells the missing amount as text only; the bar may be a pixel off, the words are exact. */
+/** The provider sends the missing amount as text only; the bar may be a pixel off, the words are exact. */
 function freeShippingPercent(total: Cart['total']): number {
   if (total.missing_for_free_shipping === null) return 100;
   const missing = parsePrice(total.missing_for_free_shipping) * 100;
@@ -153,7 +153,7 @@ function freeShippingPercent(total: Cart['total']): number {
   return Number.isNaN(missing) ? 0 : Math.round((100 * reached) / (reached + missing));
 }
 
-/** What header and other listeners are told of a cart. */
-export function cartSummary({ itemCount, totals, version }: CartView): CartSummary {
+/** What the header and other listeners get of a cart. */
+export function toCartSummary({ itemCount, totals, version }: CartView): CartSummary {
   return { itemCount, total: totals.total, version };
 }

@@ -52,8 +52,8 @@ describe('saving choices', () => {
 
   it('sends the last choice although the one before it was refused, and says nothing of that one', async () => {
     const { sent, answers, save } = createProvider();
-    const heard: string[] = [];
-    const saver = createChoiceSaver({}, save, ({ ok }, group) => heard.push(`${group} ${ok}`));
+    const outcomes: string[] = [];
+    const saver = createChoiceSaver({}, save, ({ ok }, group) => outcomes.push(`${group} ${ok}`));
     const first = saver.choose('1', 'standard');
     const last = saver.choose('1', 'pickup');
     answers[0]?.(refused);
@@ -61,19 +61,19 @@ describe('saving choices', () => {
     expect(sent).toEqual(['standard', 'pickup']);
     answers[1]?.(taken);
     expect(await Promise.all([first, last])).toEqual([true, true]);
-    expect(heard).toEqual(['1 true']);
+    expect(outcomes).toEqual(['1 true']);
   });
 
   it('saves the other questions although one is refused', async () => {
     const save = async (group: string) => (group === '1' ? refused : taken);
-    const heard: string[] = [];
-    const saver = createChoiceSaver({}, save, ({ ok }, group) => heard.push(`${group} ${ok}`));
+    const outcomes: string[] = [];
+    const saver = createChoiceSaver({}, save, ({ ok }, group) => outcomes.push(`${group} ${ok}`));
     const choices = [saver.choose('1', 'standard'), saver.choose('2', 'express')];
     expect(await Promise.all(choices)).toEqual([false, false]);
-    expect(heard).toEqual(['1 false', '2 true']);
+    expect(outcomes).toEqual(['1 false', '2 true']);
   });
 
-  it('takes a call that broke off for a refusal, and can send it again', async () => {
+  it('treats a call that broke off as rejected, and can send it again', async () => {
     const save = jest.fn<Promise<CartOutcome>, []>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(taken);
     const saver = createChoiceSaver({}, save, () => undefined);
     expect(await saver.choose('1', 'standard')).toBe(false);

@@ -1,20 +1,20 @@
-import { type CartOutcome, labelOf } from './cart-outcome';
+import { type CartOutcome, toErrorLabel } from './cart-outcome';
 
 /** Group → chosen value: parcel → way of delivery, or the one payment. */
 export type Choices = Readonly<Record<string, string>>;
 
 export interface ChoiceSaver {
-  /** Takes a choice and sends it as soon as nothing else is under way; what was overtaken meanwhile is never sent. */
+  /** Takes a choice and sends it as soon as nothing else is in flight; a choice that was replaced meanwhile is never sent. */
   choose(group: string, value: string): Promise<boolean>;
   /** Sends what has not been taken yet. True when the provider holds every choice. */
   settle(): Promise<boolean>;
 }
 
-/** A call that broke off is a refusal too: the choice stays unsaved, and may be sent again. */
-const brokenOff: CartOutcome = { ok: false, code: '', label: labelOf(), fieldErrors: {} };
+/** A call that broke off is a rejection too: the choice stays unsaved, and may be sent again. */
+const brokenOff: CartOutcome = { ok: false, code: '', label: toErrorLabel(), fieldErrors: {} };
 
 /**
- * Saves choices one request at a time, so that the last one made is the last one the provider hears. `onOutcome` hears
+ * Saves choices one request at a time, so that the last one made is the last one the provider gets. `onOutcome` is called with
  * what became of each, but not why one was refused that the shopper has replaced meanwhile.
  */
 export function createChoiceSaver(

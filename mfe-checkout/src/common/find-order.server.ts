@@ -11,7 +11,7 @@ export function findOrderNames({ query }: Pick<PageContext, 'query'>): OrderName
   return access ? { order_identificator, access } : { order_identificator };
 }
 
-/** The visitor's own order; for everyone else there is none. Throws when the provider cannot tell: nobody's order is lost then. */
+/** The visitor's own order; for everyone else there is none. Throws when the provider does not answer: nobody's order is lost then. */
 export async function findOrder(
   { api, language }: Pick<PageContext, 'api' | 'language'>,
   names: OrderNames,

@@ -2,7 +2,7 @@ import type { Order } from '@storefront/contracts/calls/webshop';
 import { notFound, type PageContext, type PageResult, page, redirectTo } from '@storefront/contracts/pages';
 import { findOrder, findOrderNames } from './find-order.server';
 import { type BankForm, openPayment } from './open-payment.server';
-import { type OrderView, orderView } from './order-view';
+import { type OrderView, toOrderView } from './order-view';
 import { type OrderNames, orderPath } from './paths';
 
 /** A page about the order that the address names; there is none for somebody else's. */
@@ -36,5 +36,5 @@ export async function loadBankForm(
   const { order, form } = opened;
   const rightAction = order.payment.payment_type === 'credit_cart_form' ? 'payment_create' : 'payment_form';
   if (rightAction !== action) return redirectTo(orderPath(context.prefix, rightAction, names), 303);
-  return page({ order: orderView(order, names), form });
+  return page({ order: toOrderView(order, names), form });
 }

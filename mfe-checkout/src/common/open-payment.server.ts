@@ -2,7 +2,7 @@ import type { CallResponse } from '@storefront/contracts/calls';
 import { createPayment, type Order } from '@storefront/contracts/calls/webshop';
 import { notFound, type PageContext, type PageResult, redirectTo } from '@storefront/contracts/pages';
 import { findOrder } from './find-order.server';
-import { stateOf } from './order-view';
+import { toOrderState } from './order-view';
 import { type OrderNames, orderPath, webshopPath } from './paths';
 
 /** A form for the bank. Its fields are signed: none may be changed. */
@@ -18,10 +18,10 @@ function elsewhere(url: string): OpenedPayment {
 }
 
 /** Where an order goes that no payment can be opened for as it stands; undefined when one can. */
-function placeOf(order: Order, prefix: string, names: OrderNames): string | undefined {
+function findOtherPath(order: Order, prefix: string, names: OrderNames): string | undefined {
   const { payment } = order;
   if (payment.payment_type === 'none' || !payment.can_pay) return orderPath(prefix, 'thank_you', names);
-  return stateOf(order) === 'payment_failed' ? orderPath(prefix, 'failed_payment', names) : undefined;
+  return toOrderState(order) === 'payment_failed' ? orderPath(prefix, 'failed_payment', names) : undefined;
 }
 
 /** Opens the order's payment at the bank (specification §4): a form, the bank's address, or a choice to be made anew. */
@@ -29,7 +29,7 @@ export async function openPayment(context: PageContext, names: OrderNames): Prom
   const { api, language, prefix } = context;
   const order = await findOrder(context, names);
   if (!order) return { kind: 'elsewhere', result: notFound() };
-  const place = placeOf(order, prefix, names);
+  const place = findOtherPath(order, prefix, names);
   if (place !== undefined) return elsewhere(place);
   const answer = await api.call(createPayment, { lang: language.code, ...names });
   const { label_name } = answer.data;

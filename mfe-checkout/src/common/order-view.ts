@@ -1,5 +1,5 @@
 import type { Order, OrderPayment } from '@storefront/contracts/calls/webshop';
-import { type CartView, cartView } from './cart-view';
+import { type CartView, toCartView } from './cart-view';
 import type { OrderNames } from './paths';
 
 /** An order as the pages about its payment show it. */
@@ -15,14 +15,14 @@ export interface OrderView {
   payment: Pick<OrderPayment, 'code' | 'title' | 'status' | 'can_pay'>;
 }
 
-export function orderView(order: Order, names: OrderNames): OrderView {
+export function toOrderView(order: Order, names: OrderNames): OrderView {
   const { number, cart } = order;
   const { code, title, status, can_pay } = order.payment;
   const payment = { code, title, status, can_pay };
-  return { names, number, state: stateOf(order), cart: cartView(cart), currency: cart.currency, payment };
+  return { names, number, state: toOrderState(order), cart: toCartView(cart), currency: cart.currency, payment };
 }
 
-/** How an order stands; of a provider that does not tell it, the status stands for it. */
-export function stateOf({ state, status }: Pick<Order, 'state' | 'status'>): string {
+/** The order's state; for a provider that sends none, its status. */
+export function toOrderState({ state, status }: Pick<Order, 'state' | 'status'>): string {
   return state ?? status;
 }

@@ -1,7 +1,7 @@
 import { type FragmentPlacement, place } from '@storefront/contracts/fragments';
 import type { CartLine } from './cart-view';
 
-/** A strip serves no more kinds of things than these. */
+/** A strip shows no more kinds of products than these. */
 const mostProducts = 4;
 
 /** What can be had instead of the lines that are sold out; none while there is something left of each. Named alike by server and view. */

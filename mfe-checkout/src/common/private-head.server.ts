@@ -1,7 +1,7 @@
 import type { LabelParams } from '@storefront/contracts/labels';
 import type { HeadDescription, PageContext } from '@storefront/contracts/pages';
 
-/** Title of a page that is one visitor's own. Search engines are told nothing more. */
+/** Title of a page that is one visitor's own. Search engines get nothing more. */
 export function privateHead(
   titleLabel: string,
   { t, site }: Pick<PageContext, 't' | 'site'>,

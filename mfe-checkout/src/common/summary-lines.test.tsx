@@ -1,10 +1,10 @@
 import { renderInShell } from '@storefront/tools/testing';
 import { screen } from '@testing-library/react';
 import { sampleCart } from '../../test/sample-cart';
-import { cartView } from './cart-view';
+import { toCartView } from './cart-view';
 import { SummaryLines } from './summary-lines';
 
-const { lines } = cartView(sampleCart());
+const { lines } = toCartView(sampleCart());
 const [line] = lines;
 if (!line) throw new Error('The cart is empty');
 

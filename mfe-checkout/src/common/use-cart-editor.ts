@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type CartEditor, type CartEditorState, createCartEditor } from './cart-editor';
 import { announceChange } from './cart-events';
 import { callForCart } from './cart-outcome';
-import { type CartView, cartSummary } from './cart-view';
+import { type CartView, toCartSummary } from './cart-view';
 
 /** A cart that can be edited, in step with what happens to it elsewhere on the page. */
 export function useCartEditor(fromPage: CartView): { editor: CartEditor; state: CartEditorState } {
@@ -35,6 +35,6 @@ function createEditorFor({ api, bus, language }: ShellRuntime, initial: CartView
       return callForCart(api, kind === 'restore' ? addProduct : updateProduct, { ...request, quantity });
     },
     fetchCart: () => callForCart(api, getCart, { lang }),
-    announce: (line, difference, cart) => announceChange(bus, line, difference, cartSummary(cart)),
+    announce: (line, difference, cart) => announceChange(bus, line, difference, toCartSummary(cart)),
   });
 }

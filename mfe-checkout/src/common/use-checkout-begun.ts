@@ -1,6 +1,6 @@
 import { useShell } from '@storefront/contracts/runtime';
 import { useEffect, useEffectEvent } from 'react';
-import { eventItems } from './cart-events';
+import { toEventItems } from './cart-events';
 import type { CartView } from './cart-view';
 
 const storageKey = 'checkout-begun';
@@ -21,7 +21,7 @@ function remember(hasBegun: boolean): boolean {
 export function useCheckoutBegun(cart: CartView): void {
   const { bus } = useShell();
   const reportBegun = useEffectEvent(() => {
-    if (!remember(true)) bus.emit('checkout.begun', eventItems(cart));
+    if (!remember(true)) bus.emit('checkout.begun', toEventItems(cart));
   });
   // The cart of the first step; what changes later on is the same checkout.
   useEffect(() => reportBegun(), []);

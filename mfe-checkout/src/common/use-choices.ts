@@ -3,7 +3,7 @@ import { useForm } from '@storefront/ui/use-form';
 import { useSingleSubmission } from '@storefront/ui/use-single-submission';
 import { useRef, useState } from 'react';
 import type { CartOutcome } from './cart-outcome';
-import { type CartView, cartSummary, cartView } from './cart-view';
+import { type CartView, toCartSummary, toCartView } from './cart-view';
 import { type Choices, createChoiceSaver } from './choice-saver';
 import type { ChoiceGroup } from './choice-step';
 import { useNewestCart } from './use-newest-cart';
@@ -15,7 +15,7 @@ interface ChoicesOptions {
   /** Label of the sentence for a question left open. */
   errorLabel: string;
   nextPath: string;
-  /** Hears what was chosen when the step is done, before the next one comes. */
+  /** Called with what was chosen when the step is done, before the next one comes. */
   onDone(choices: Choices, cart: CartView): void;
 }
 
@@ -38,10 +38,10 @@ export function useChoices({ cart: fromPage, groups, save, errorLabel, nextPath,
   function take(outcome: CartOutcome, name: string) {
     noteFailure(name, outcome.ok ? undefined : outcome.label);
     if (!outcome.ok) return;
-    const view = cartView(outcome.cart);
+    const view = toCartView(outcome.cart);
     accept(view);
     newest.current = view;
-    bus.emit('cart.changed', { cart: cartSummary(view) });
+    bus.emit('cart.changed', { cart: toCartSummary(view) });
   }
 
   const [saver] = useState(() => createChoiceSaver(savedChoices(groups), save, take));
@@ -80,13 +80,13 @@ export function useChoices({ cart: fromPage, groups, save, errorLabel, nextPath,
 }
 
 function marked(groups: readonly ChoiceGroup[]): Choices {
-  return choicesOf(groups, ({ saved, suggested }) => saved ?? suggested);
+  return toChoices(groups, ({ saved, suggested }) => saved ?? suggested);
 }
 
 function savedChoices(groups: readonly ChoiceGroup[]): Choices {
-  return choicesOf(groups, ({ saved }) => saved);
+  return toChoices(groups, ({ saved }) => saved);
 }
 
-function choicesOf(groups: readonly ChoiceGroup[], value: (group: ChoiceGroup) => string | null | undefined): Choices {
+function toChoices(groups: readonly ChoiceGroup[], value: (group: ChoiceGroup) => string | null | undefined): Choices {
   return Object.fromEntries(groups.flatMap((group) => (value(group) ? [[group.name, value(group) as string]] : [])));
 }

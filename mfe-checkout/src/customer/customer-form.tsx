@@ -11,7 +11,7 @@ import { TextLink } from '@storefront/ui/text-link';
 import { useForm } from '@storefront/ui/use-form';
 import { useState } from 'react';
 import { callForCart } from '../common/cart-outcome';
-import { cartSummary, cartView } from '../common/cart-view';
+import { toCartSummary, toCartView } from '../common/cart-view';
 import { toFieldErrors, toFormResult } from '../common/form-result';
 import { logInPath, webshopPath } from '../common/paths';
 import {
@@ -46,7 +46,7 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
     },
     onValues: (values) => setCountry(toCustomer(values).country),
     onDone(cart) {
-      bus.emit('cart.changed', { cart: cartSummary(cartView(cart)) });
+      bus.emit('cart.changed', { cart: toCartSummary(toCartView(cart)) });
       navigate(webshopPath(prefix, 'shipping'));
     },
   });

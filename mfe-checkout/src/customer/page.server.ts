@@ -1,6 +1,6 @@
 import { type Customer, getCustomer } from '@storefront/contracts/calls/webshop';
 import { type PageContext, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
-import { cartView } from '../common/cart-view';
+import { toCartView } from '../common/cart-view';
 import { loadCountries } from '../common/countries.server';
 import { findUnfinishedStep } from '../common/find-unfinished-step.server';
 import { webshopPath } from '../common/paths';
@@ -35,7 +35,7 @@ async function load(context: PageContext) {
   const country = (customer.country || language.code).toLowerCase();
   const likely = countries.find(({ code }) => code.toLowerCase() === country);
   return page<CustomerData>({
-    cart: cartView(cart),
+    cart: toCartView(cart),
     customer: { ...customer, country: (likely ?? countries[0])?.code ?? '' },
     countries,
     isGuest: !session.user,

@@ -3,11 +3,11 @@ import { answer, refuse, renderInShell } from '@storefront/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCart, sampleCustomer } from '../../test/sample-cart';
-import { cartView } from '../common/cart-view';
+import { toCartView } from '../common/cart-view';
 import { type CustomerData, CustomerPage } from './page';
 
 const data: CustomerData = {
-  cart: cartView(sampleCart()),
+  cart: toCartView(sampleCart()),
   customer: sampleCustomer,
   countries: [
     { code: 'BA', title: 'Bosna i Hercegovina' },
@@ -52,7 +52,7 @@ describe('the customer step', () => {
     expect(navigated).toEqual(['/webshop/shipping/']);
   });
 
-  it('tells once per checkout that it has begun, however often the step is come back to', () => {
+  it('reports once per checkout that it has begun, however often the shopper comes back to the step', () => {
     const names = () => renderInShell(<CustomerPage data={data} />).events.map(({ name }) => name);
     expect([names(), names()]).toEqual([['checkout.begun'], []]);
   });
@@ -104,7 +104,7 @@ describe('the customer step', () => {
     expect(screen.getByRole('textbox', { name: 'Poštanski broj' })).toHaveAccessibleDescription('Na primjer 10000.');
   });
 
-  it('shows what only the provider knows at the field it complains of', async () => {
+  it('shows at a field what only the provider knows to be wrong', async () => {
     const { navigated } = renderInShell(<CustomerPage data={data} />, {
       api: [refuse(postCustomer, 400, { label_name: 'error_validation', errors: { zipcode: 'error_validation' } })],
     });

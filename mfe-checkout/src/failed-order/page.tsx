@@ -2,7 +2,7 @@ import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { AlertIcon } from '@storefront/ui/icons';
-import { contactsOf } from '../common/contacts';
+import { toContacts } from '../common/contacts';
 import { webshopPath } from '../common/paths';
 import styles from './failed-order.module.css';
 
@@ -16,7 +16,7 @@ export function FailedOrderPage() {
         headingLevel={1}
         icon={<AlertIcon />}
         title={t('checkout_failed_title')}
-        text={t('checkout_failed_text', contactsOf(site))}
+        text={t('checkout_failed_text', toContacts(site))}
         action={
           <>
             <ButtonLink href={webshopPath(prefix, 'review_order')}>{t('checkout_failed_again')}</ButtonLink>

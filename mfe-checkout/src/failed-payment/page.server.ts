@@ -2,17 +2,17 @@ import type { Order } from '@storefront/contracts/calls/webshop';
 import { type PageContext, type PageResult, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
 import { loadOrderPage } from '../common/load-order.server';
 import { momentText } from '../common/moments.server';
-import { orderView, stateOf } from '../common/order-view';
+import { toOrderState, toOrderView } from '../common/order-view';
 import { type OrderNames, orderPath } from '../common/paths';
 import { privateHead } from '../common/private-head.server';
 import type { FailedPaymentData } from './page';
 
 function show(order: Order, names: OrderNames, { language, prefix }: PageContext): PageResult<FailedPaymentData> {
   // Paid after all, still on its way, or given up: the order's page knows.
-  if (stateOf(order) !== 'payment_failed') return redirectTo(orderPath(prefix, 'thank_you', names), 303);
+  if (toOrderState(order) !== 'payment_failed') return redirectTo(orderPath(prefix, 'thank_you', names), 303);
   const { status, payable_until } = order.payment;
   return page({
-    order: orderView(order, names),
+    order: toOrderView(order, names),
     isRefused: status === 'refused',
     until: payable_until && momentText(payable_until, language),
   });

@@ -2,7 +2,7 @@ import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
 import { AlertIcon } from '@storefront/ui/icons';
-import { contactsOf } from '../common/contacts';
+import { toContacts } from '../common/contacts';
 import { OrderLayout } from '../common/order-layout';
 import type { OrderView } from '../common/order-view';
 import { orderPath } from '../common/paths';
@@ -42,7 +42,7 @@ export function FailedPaymentPage({ data: { order, isRefused, until } }: PagePro
           </ButtonLink>
         </div>
       )}
-      <p className={styles.help}>{t('checkout_thanks_help', contactsOf(site))}</p>
+      <p className={styles.help}>{t('checkout_thanks_help', toContacts(site))}</p>
     </OrderLayout>
   );
 }

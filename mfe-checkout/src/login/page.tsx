@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@storefront/ui/button';
 import { Form } from '@storefront/ui/form';
 import { Notice } from '@storefront/ui/notice';
 import { useForm } from '@storefront/ui/use-form';
-import { labelOf } from '../common/cart-outcome';
+import { toErrorLabel } from '../common/cart-outcome';
 import { logInPath, webshopPath } from '../common/paths';
 import styles from './login.module.css';
 
@@ -41,8 +41,8 @@ function GuestWay() {
     translate: t,
     async send() {
       const answer = await api.call(isLogin, { continue_as_guest: '1' });
-      if (!answer.ok) return { ok: false, errors: { form: labelOf(answer.data.label_name) } };
-      if (!answer.data.continue_as_guest_exist) return { ok: false, errors: { form: labelOf() } };
+      if (!answer.ok) return { ok: false, errors: { form: toErrorLabel(answer.data.label_name) } };
+      if (!answer.data.continue_as_guest_exist) return { ok: false, errors: { form: toErrorLabel() } };
       return { ok: true, value: undefined };
     },
     onDone: () => navigate(webshopPath(prefix, 'customer')),

@@ -9,7 +9,7 @@ const cart = { itemCount: 3, total: '82,70 KM', version: 5 };
 const item = { shoppingCartCode: 'VR-0101-MO', id: 101, title: 'Šolja Ilma', priceMinor: 3290, quantity: 1 };
 
 describe('the mini cart', () => {
-  it('is a link to the cart that says how many things are in it', () => {
+  it('is a link to the cart that says how many items are in it', () => {
     const { session } = renderInShell(<MiniCart />, { language: 'en' });
     const link = screen.getByRole('link');
     expect(link).toHaveAttribute('href', '/en/webshop/shopping_cart/');

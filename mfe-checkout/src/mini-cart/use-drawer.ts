@@ -22,7 +22,7 @@ export function useDrawer() {
         // The cart page shows the same, and its own steppers add as well.
         if (location.getPath() === webshopPath(prefix, 'shopping_cart')) return;
         setAdded(item.title);
-        // Without the drawer's code the link and its count still tell everything.
+        // Without the drawer's code the link and its count still say everything.
         const loaded = await import(
           /* webpackChunkName: "part.checkout.mini-cart-drawer" */ './mini-cart-drawer'
         ).catch(() => null);

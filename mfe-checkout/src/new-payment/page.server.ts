@@ -2,7 +2,7 @@ import type { Order } from '@storefront/contracts/calls/webshop';
 import { type PageContext, type PageResult, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
 import { loadOrderPage } from '../common/load-order.server';
 import { momentText } from '../common/moments.server';
-import { orderView } from '../common/order-view';
+import { toOrderView } from '../common/order-view';
 import { type OrderNames, orderPath } from '../common/paths';
 import { privateHead } from '../common/private-head.server';
 import type { NewPaymentData } from './page';
@@ -11,7 +11,7 @@ function show(order: Order, names: OrderNames, { language, prefix, query }: Page
   const { payment } = order;
   if (!payment.can_pay) return redirectTo(orderPath(prefix, 'thank_you', names), 303);
   return page({
-    order: orderView(order, names),
+    order: toOrderView(order, names),
     options: payment.options.map(({ code, title, description }) => ({ code, title, description })),
     until: payment.payable_until && momentText(payment.payable_until, language),
     isBankAway: query.get('reason') === 'error_empty_payment_form',

@@ -4,15 +4,15 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catchSubmits } from '../../test/bank-submits';
 import { bankForm, unpaidOrder } from '../../test/sample-order';
-import { orderView } from '../common/order-view';
+import { toOrderView } from '../common/order-view';
 import { PaymentCreatePage } from './page';
 import { paymentCreate } from './page.server';
 
 const names = { order_identificator: '12-geheim' };
-const data = { order: orderView(unpaidOrder({ payment_type: 'credit_cart_form' }), names), form: bankForm };
+const data = { order: toOrderView(unpaidOrder({ payment_type: 'credit_cart_form' }), names), form: bankForm };
 const payButton = () => screen.getByRole('button', { name: 'Plati 82,70 KM' });
 
-/** In one go: letter by letter takes seconds on a busy machine, and tells no more. */
+/** In one go: letter by letter takes seconds on a busy machine, and shows no more. */
 function typeCard(number: string) {
   const texts = {
     'Broj kartice': number,

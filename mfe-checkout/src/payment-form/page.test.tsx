@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catchSubmits } from '../../test/bank-submits';
 import { bankForm, sampleOrder, unpaidOrder } from '../../test/sample-order';
-import { orderView } from '../common/order-view';
+import { toOrderView } from '../common/order-view';
 import { PaymentFormPage } from './page';
 import { paymentForm } from './page.server';
 
@@ -87,7 +87,7 @@ describe('the way to the bank', () => {
 });
 
 describe('the form', () => {
-  const data = { order: orderView(unpaidOrder(), names), form: bankForm };
+  const data = { order: toOrderView(unpaidOrder(), names), form: bankForm };
 
   it('goes by itself, with every field as it was signed', () => {
     const submits = catchSubmits();

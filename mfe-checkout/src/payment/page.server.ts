@@ -1,5 +1,5 @@
 import { type PageContext, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
-import { cartView } from '../common/cart-view';
+import { toCartView } from '../common/cart-view';
 import { findUnfinishedStep } from '../common/find-unfinished-step.server';
 import { webshopPath } from '../common/paths';
 import { privateHead } from '../common/private-head.server';
@@ -11,7 +11,7 @@ async function load(context: PageContext) {
   const unfinished = findUnfinishedStep(cart);
   if (unfinished && unfinished !== 'payment') return redirectTo(webshopPath(context.prefix, unfinished));
   const options = cart.payments.map(({ code, title, description }) => ({ code, title, description }));
-  return page<PaymentData>({ cart: cartView(cart), saved: cart.payment, options });
+  return page<PaymentData>({ cart: toCartView(cart), saved: cart.payment, options });
 }
 
 export const payment: PageServer<PaymentData> = {

@@ -3,12 +3,12 @@ import { answer, createPageContext, renderInShell } from '@storefront/tools/test
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCart, sampleParcel } from '../../test/sample-cart';
-import { cartView } from '../common/cart-view';
+import { toCartView } from '../common/cart-view';
 import { PaymentPage } from './page';
 import { payment } from './page.server';
 
 const data = {
-  cart: cartView(sampleCart()),
+  cart: toCartView(sampleCart()),
   saved: null,
   options: [
     { code: 'cash_on_delivery', title: 'Pouzećem', description: 'Platite kuriru.' },

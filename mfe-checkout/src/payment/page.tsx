@@ -1,7 +1,7 @@
 import { putPayment } from '@storefront/contracts/calls/webshop';
 import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
-import { eventItems } from '../common/cart-events';
+import { toEventItems } from '../common/cart-events';
 import { callForCart } from '../common/cart-outcome';
 import type { CartView } from '../common/cart-view';
 import { ChoiceStep } from '../common/choice-step';
@@ -36,7 +36,7 @@ export function PaymentPage({ data: { cart, saved, options } }: PageProps<Paymen
       nextPath={webshopPath(prefix, 'review_order')}
       onDone={({ payment }, chosenCart) => {
         const paymentType = options.find(({ code }) => code === payment)?.title ?? '';
-        bus.emit('checkout.paymentChosen', { ...eventItems(chosenCart), paymentType });
+        bus.emit('checkout.paymentChosen', { ...toEventItems(chosenCart), paymentType });
       }}
     />
   );

@@ -45,7 +45,7 @@ export function OrderForm({ total, isBusy, isBlocked, onOrder }: OrderFormProps)
         type="submit"
         isWide
         isBusy={isBusy}
-        // Not `disabled`: the keyboard stands on it when the shop refuses, and must be told why.
+        // Not `disabled`: the keyboard focus is on it when the shop rejects the order, and its description says why.
         aria-disabled={isBlocked || undefined}
         aria-describedby={isBlocked ? reasonId : undefined}
       >

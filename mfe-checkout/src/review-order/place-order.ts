@@ -1,7 +1,7 @@
 import type { Api } from '@storefront/contracts/calls';
 import { type PaymentOption, postOrder } from '@storefront/contracts/calls/webshop';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { labelOf } from '../common/cart-outcome';
+import { toErrorLabel } from '../common/cart-outcome';
 
 type PaymentType = PaymentOption['payment_type'];
 
@@ -20,7 +20,7 @@ export interface OrderAttempt {
   totalMinor: number;
 }
 
-const mendable = new Set(['error_out_of_stock', 'error_cart_changed']);
+const recoverable = new Set(['error_out_of_stock', 'error_cart_changed']);
 
 /** Orders what is in the cart. The same key never orders twice, so a lost answer may simply be asked for again. */
 export async function placeOrder(api: Api, attempt: OrderAttempt): Promise<OrderOutcome> {
@@ -40,7 +40,7 @@ export async function placeOrder(api: Api, attempt: OrderAttempt): Promise<Order
   const code = answer.data.label_name ?? '';
   // No answer or a broken one: whether the order stands is unknown. Stay, and let the same key find out.
   const isUnknown = answer.statusCode === 0 || answer.statusCode >= 500;
-  return isUnknown || mendable.has(code) ? { kind: 'refused', code, label: labelOf(code) } : { kind: 'failed' };
+  return isUnknown || recoverable.has(code) ? { kind: 'refused', code, label: toErrorLabel(code) } : { kind: 'failed' };
 }
 
 /** An unguessable key for one attempt to buy. Not `randomUUID`: that is missing where the shop is served without TLS. */

@@ -1,5 +1,5 @@
 import type { Cart, Customer } from '@storefront/contracts/calls/webshop';
-import { type CartView, cartView } from '../common/cart-view';
+import { type CartView, toCartView } from '../common/cart-view';
 
 /** Shipping code → days of delivery, written by the server (a browser's own Intl data could differ). */
 export type DeliveryDates = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export function findReview(cart: Cart, dates: DeliveryDates): ReviewView | undef
   const chosen = shippings.filter((option) => option !== undefined);
   if (!cart.customer || !payment || chosen.length < shippings.length || cart.item_count === 0) return undefined;
   return {
-    cart: cartView(cart),
+    cart: toCartView(cart),
     totalMinor: cart.total.total_minor,
     customer: cart.customer,
     shippings: chosen.map(({ code, title, price, price_minor }) => ({

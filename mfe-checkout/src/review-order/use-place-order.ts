@@ -4,12 +4,12 @@ import { useSingleSubmission } from '@storefront/ui/use-single-submission';
 import { useRef, useState } from 'react';
 import { announceChange } from '../common/cart-events';
 import { callForCart } from '../common/cart-outcome';
-import { type CartLine, cartSummary, cartView, hasBlockedLine } from '../common/cart-view';
+import { type CartLine, hasBlockedLine, toCartSummary, toCartView } from '../common/cart-view';
 import { leaveForBank } from '../common/leave-for-bank';
 import { orderPath, webshopPath } from '../common/paths';
+import { type PaymentTarget, toPaymentTarget } from './payment-target';
 import { createIdempotencyKey, type OrderOutcome, placeOrder } from './place-order';
 import { type DeliveryDates, findReview, type ReviewView } from './review-view';
-import { type WayToPay, wayToPay } from './way-to-pay';
 
 /** Orders once, whatever is clicked how often, and shows what has changed when the shop refuses. */
 export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDocument: (url: string) => void) {
@@ -39,13 +39,13 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
     const fresh = isStale ? await refresh() : undefined;
     setRefusals((count) => count + 1);
     // What others have bought speaks for itself, line by line.
-    setFailure(fresh && hasBlockedLine(cartView(fresh)) ? undefined : { code, label });
+    setFailure(fresh && hasBlockedLine(toCartView(fresh)) ? undefined : { code, label });
   }
 
   async function refresh(): Promise<Cart | undefined> {
     const outcome = await callForCart(api, getCart, { lang: language.code });
     if (!outcome.ok) return undefined;
-    bus.emit('cart.changed', { cart: cartSummary(cartView(outcome.cart)) });
+    bus.emit('cart.changed', { cart: toCartSummary(toCartView(outcome.cart)) });
     show(outcome.cart);
     return outcome.cart;
   }
@@ -70,7 +70,7 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
       return;
     }
     const { title } = line;
-    const cart = cartSummary(cartView(outcome.cart));
+    const cart = toCartSummary(toCartView(outcome.cart));
     announceChange(bus, line, quantity - line.quantity, cart);
     setNews(
       quantity === 0
@@ -94,12 +94,12 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
     ]);
     // Without an answer: ordering changed the cart, so its version has risen.
     const emptied = { itemCount: 0, total: '', version: review.cart.version + 1 };
-    bus.emit('cart.changed', { cart: cart.ok ? cartSummary(cartView(cart.cart)) : emptied });
+    bus.emit('cart.changed', { cart: cart.ok ? toCartSummary(toCartView(cart.cart)) : emptied });
     const paymentType = order.ok ? order.data.data.payment.payment_type : outcome.paymentType;
-    goOn(wayToPay({ ...outcome, paymentType }, prefix), orderPath(prefix, 'thank_you', names));
+    goOn(toPaymentTarget({ ...outcome, paymentType }, prefix), orderPath(prefix, 'thank_you', names));
   }
 
-  function goOn({ url, isDocument }: WayToPay, orderUrl: string) {
+  function goOn({ url, isDocument }: PaymentTarget, orderUrl: string) {
     if (isDocument) leaveForBank(orderUrl, () => openDocument(url));
     else navigate(url, { replace: true });
   }

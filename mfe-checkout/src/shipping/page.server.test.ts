@@ -4,7 +4,7 @@ import { blockedMug, sampleCart, sampleParcel } from '../../test/sample-cart';
 import { shipping } from './page.server';
 
 describe('the data of the delivery step', () => {
-  it('tells price and days of each way', async () => {
+  it('shows price and days of each way', async () => {
     const api = [answer(getCart, { success: true, data: sampleCart() })];
     expect(await shipping.load(createPageContext({ language: 'de', api }))).toMatchObject({
       kind: 'page',

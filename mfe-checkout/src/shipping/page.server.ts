@@ -1,7 +1,7 @@
 import type { Cart } from '@storefront/contracts/calls/webshop';
 import type { Language } from '@storefront/contracts/languages';
 import { type PageContext, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
-import { cartView } from '../common/cart-view';
+import { toCartView } from '../common/cart-view';
 import { deliveryDates } from '../common/delivery.server';
 import { findUnfinishedStep } from '../common/find-unfinished-step.server';
 import { webshopPath } from '../common/paths';
@@ -16,7 +16,7 @@ async function load(context: PageContext) {
   if (unfinished === 'shopping_cart' || unfinished === 'customer')
     return redirectTo(webshopPath(context.prefix, unfinished));
   const parcels = cart.parcels.map((parcel) => parcelChoice(parcel, context.language));
-  return page<ShippingData>({ cart: cartView(cart), parcels });
+  return page<ShippingData>({ cart: toCartView(cart), parcels });
 }
 
 function parcelChoice({ id, shipping, shippings }: Cart['parcels'][number], language: Language): ParcelChoice {

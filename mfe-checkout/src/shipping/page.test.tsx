@@ -3,7 +3,7 @@ import { answer, refuse, renderInShell } from '@storefront/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCart, sampleTotal } from '../../test/sample-cart';
-import { cartView } from '../common/cart-view';
+import { toCartView } from '../common/cart-view';
 import { type ShippingData, ShippingPage } from './page';
 
 function dataWith(saved: string | null): ShippingData {
@@ -11,7 +11,7 @@ function dataWith(saved: string | null): ShippingData {
     { code: 'standard', title: 'Kurirom', description: 'Na adresu.', price: '7,00 KM', dates: '25–27. novembar' },
     { code: 'pickup', title: 'U dućanu', description: 'Ferhadija 12.', price: null, dates: '24. novembar' },
   ];
-  return { cart: cartView(sampleCart()), parcels: [{ id: 1, saved, options }] };
+  return { cart: toCartView(sampleCart()), parcels: [{ id: 1, saved, options }] };
 }
 
 const cheaper = sampleCart({ version: 6, total: sampleTotal('75,70 KM', 7570) });

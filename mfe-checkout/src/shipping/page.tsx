@@ -1,7 +1,7 @@
 import { putParcelShipping } from '@storefront/contracts/calls/webshop';
 import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
-import { eventItems } from '../common/cart-events';
+import { toEventItems } from '../common/cart-events';
 import { callForCart } from '../common/cart-outcome';
 import type { CartView } from '../common/cart-view';
 import { type ChoiceGroup, ChoiceStep } from '../common/choice-step';
@@ -58,7 +58,7 @@ export function ShippingPage({ data: { cart, parcels } }: PageProps<ShippingData
       submitLabel={t('checkout_to_payment')}
       nextPath={webshopPath(prefix, 'payment')}
       onDone={(choices, chosenCart) =>
-        bus.emit('checkout.shippingChosen', { ...eventItems(chosenCart), shippingTier: tierOf(parcels, choices) })
+        bus.emit('checkout.shippingChosen', { ...toEventItems(chosenCart), shippingTier: tierOf(parcels, choices) })
       }
     />
   );

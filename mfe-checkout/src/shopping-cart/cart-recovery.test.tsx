@@ -3,7 +3,7 @@ import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell }
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCart } from '../../test/sample-cart';
-import { cartView } from '../common/cart-view';
+import { toCartView } from '../common/cart-view';
 import { ShoppingCartPage } from './page';
 import { shoppingCart } from './page.server';
 
@@ -17,7 +17,7 @@ const answered = { success: true, items, data: filled };
 const restored = answer(postAbandonment, { ...answered, is_restored: true });
 
 function open(isConfirmed: boolean, api: readonly PreparedAnswer[]) {
-  const data = { cart: cartView(empty), recovery: { abandonment, isConfirmed } };
+  const data = { cart: toCartView(empty), recovery: { abandonment, isConfirmed } };
   return renderInShell(<ShoppingCartPage data={data} />, { language: 'en', api });
 }
 
@@ -32,7 +32,7 @@ describe('the cart behind a reminder’s link', () => {
     expect(await load(true)).toMatchObject({ data: { recovery: null } });
   });
 
-  it('has its things back, and the header knows', async () => {
+  it('has its items back, and the header knows', async () => {
     const { calls, events } = open(true, [restored]);
     expect(await screen.findByText('Your things are back in the cart.')).toBeVisible();
     expect(calls).toEqual([{ name: postAbandonment.name, request: { lang: 'en', abandonment, saveconfirm: '1' } }]);
@@ -48,7 +48,7 @@ describe('the cart behind a reminder’s link', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tells what was kept and puts it back at a click when the link does not say that it may', async () => {
+  it('shows what was saved and puts it back at a click when the link does not say that it may', async () => {
     const offer = answer(postAbandonment, ({ saveconfirm }) => ({
       ...answered,
       is_restored: saveconfirm === '1',
@@ -74,7 +74,7 @@ describe('the cart behind a reminder’s link', () => {
     [400, 'error_validation', 'This link or code is no longer valid'],
     [0, 'error_network', 'The connection was lost'],
     [500, 'error_server', 'Something got stuck on our side'],
-  ])('tells by label what is in the way (%d)', async (statusCode, label_name, text) => {
+  ])('shows the error by its label (%d)', async (statusCode, label_name, text) => {
     open(true, [refuse(postAbandonment, statusCode, { label_name })]);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });

@@ -6,7 +6,7 @@ import { TextField } from '@storefront/ui/text-field';
 import { useForm } from '@storefront/ui/use-form';
 import { useEffect } from 'react';
 import styles from './coupon-form.module.css';
-import { KeptCoupons } from './kept-coupons';
+import { SavedCoupons } from './saved-coupons';
 import type { CouponFormProps } from './use-coupon-form';
 
 /** Asks for a coupon's code. What is wrong is said beside it, and the code stays there to be put right. */
@@ -26,7 +26,7 @@ export function CouponForm({ changes, onApply }: CouponFormProps) {
     onValues: changes.clearFailure,
   });
   const field = form.field('code');
-  // A kept coupon that cannot be applied is said here, too.
+  // Why a saved coupon cannot be applied stands here, too.
   const error = field.error ?? (changes.failure && t(changes.failure));
   // It was asked for a moment ago.
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id]);
@@ -47,7 +47,7 @@ export function CouponForm({ changes, onApply }: CouponFormProps) {
           {t('checkout_coupon_apply')}
         </Button>
       </Form>
-      {isCustomer && <KeptCoupons isBusy={changes.isBusy} onChoose={(code) => void onApply(code)} />}
+      {isCustomer && <SavedCoupons isBusy={changes.isBusy} onChoose={(code) => void onApply(code)} />}
     </div>
   );
 }

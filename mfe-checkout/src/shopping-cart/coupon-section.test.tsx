@@ -4,7 +4,7 @@ import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCart, sampleTotal } from '../../test/sample-cart';
-import { cartView } from '../common/cart-view';
+import { toCartView } from '../common/cart-view';
 import { ShoppingCartPage } from './page';
 
 afterEach(() => sessionStorage.clear());
@@ -20,7 +20,7 @@ function withCoupon(label: string | null = null, version = 6): Cart {
 
 function open(api: readonly PreparedAnswer[] = [], cart: Cart = sampleCart(), isCustomer = false) {
   const session = isCustomer ? { user: { id: 7, firstName: 'Amra' } } : {};
-  const data = { cart: cartView(cart), recovery: null };
+  const data = { cart: toCartView(cart), recovery: null };
   return renderInShell(<ShoppingCartPage data={data} />, { language: 'en', api, session });
 }
 
@@ -102,7 +102,7 @@ describe('the coupon of a cart', () => {
     expect(calls.map(({ name }) => name)).toEqual([updateProduct.name, postCoupon.name]);
   });
 
-  it('is told with every later event, once it counts', () => {
+  it('travels with every later event, once it counts', () => {
     const { events } = open([], withCoupon());
     expect(events).toMatchObject([{ name: 'cart.viewed', payload: { coupon: 'DOBRODOSLI10', valueMinor: 6813 } }]);
   });
@@ -115,7 +115,7 @@ describe('the coupon of a cart', () => {
     expect(calls).toEqual([{ name: deleteCoupon.name, request: { lang: 'en', code: 'DOBRODOSLI10' } }]);
   });
 
-  it('is gone without complaint when another tab has taken it off', async () => {
+  it('is gone without an error when another tab has taken it off', async () => {
     const gone = refuse(deleteCoupon, 404, { label_name: 'error_not_found' });
     open([gone, answer(getCart, { success: true, data: sampleCart({ version: 7 }) })], withCoupon());
     await userEvent.click(screen.getByRole('button', { name: 'Remove coupon DOBRODOSLI10' }));
@@ -139,7 +139,7 @@ describe('the coupon of a cart', () => {
   });
 });
 
-describe('the coupons that a customer has kept', () => {
+describe('the coupons that a customer has saved', () => {
   const kept: KeptCoupon = {
     code: 'DOBRODOSLI10',
     title,

@@ -1,5 +1,5 @@
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { cartView } from '../common/cart-view';
+import { toCartView } from '../common/cart-view';
 import { placeAlternatives } from '../common/place-alternatives';
 import { privateHead } from '../common/private-head.server';
 import { requireCart } from '../common/require-cart.server';
@@ -13,7 +13,7 @@ function findRecovery({ query, isBot }: PageContext): ShoppingCartData['recovery
 }
 
 async function load(context: PageContext) {
-  const cart = cartView(await requireCart(context));
+  const cart = toCartView(await requireCart(context));
   const fragments = [...placeAlternatives(cart.lines), cartRecommendations(cart)];
   return page<ShoppingCartData>({ cart, recovery: findRecovery(context) }, { fragments });
 }

@@ -3,11 +3,11 @@ import { answer, refuse, renderInShell } from '@storefront/tools/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { blockedMug, mug, sampleCart, sampleParcel, sampleTotal, soap } from '../../test/sample-cart';
-import { cartView } from '../common/cart-view';
+import { toCartView } from '../common/cart-view';
 import { cartRecommendations } from './cart-recommendations';
 import { ShoppingCartPage } from './page';
 
-const data = { cart: cartView(sampleCart()), recovery: null };
+const data = { cart: toCartView(sampleCart()), recovery: null };
 const moreMug = 'Povećaj količinu: Šolja Ilma';
 
 function cartWith(items: ReturnType<typeof soap>[], total: string) {
@@ -22,7 +22,7 @@ function cartWith(items: ReturnType<typeof soap>[], total: string) {
 
 describe('the cart’s recommendations', () => {
   it('go well with what is in it', () => {
-    const { lines } = cartView(sampleCart());
+    const { lines } = toCartView(sampleCart());
     const productIds = lines.map(({ id }) => id);
     expect(cartRecommendations({ lines: [...lines, ...lines] })).toMatchObject({
       props: { list: 'related', productIds },
@@ -116,7 +116,7 @@ describe('the cart page', () => {
 
   it('says what is sold out, counts it in nothing and keeps the checkout shut until it is removed', async () => {
     const soldOut = { ...cartWith([blockedMug(), soap()], '16,90 KM'), item_count: 3 };
-    const { calls, events } = renderInShell(<ShoppingCartPage data={{ cart: cartView(soldOut), recovery: null }} />, {
+    const { calls, events } = renderInShell(<ShoppingCartPage data={{ cart: toCartView(soldOut), recovery: null }} />, {
       api: [answer(removeProduct, { success: true, data: { ...cartWith([soap()], '16,90 KM'), version: 7 } })],
     });
     const [line] = within(screen.getByRole('list', { name: 'Proizvodi u korpi' })).getAllByRole('listitem');
@@ -141,7 +141,7 @@ describe('the cart page', () => {
 
   it('says how many are left of a line that asks for more, and lets it ask for fewer', async () => {
     const short = cartWith([blockedMug(1), soap()], '16,90 KM');
-    renderInShell(<ShoppingCartPage data={{ cart: cartView(short), recovery: null }} />, {
+    renderInShell(<ShoppingCartPage data={{ cart: toCartView(short), recovery: null }} />, {
       api: [
         answer(updateProduct, {
           success: true,
@@ -158,12 +158,12 @@ describe('the cart page', () => {
   it('promises no free delivery to a cart of which nothing can be sent', () => {
     const nothing = cartWith([blockedMug()], '0,00 KM');
     const total = { ...nothing.total, total_extra_shipping_minor: 0, missing_for_free_shipping: null };
-    renderInShell(<ShoppingCartPage data={{ cart: cartView({ ...nothing, total }), recovery: null }} />);
+    renderInShell(<ShoppingCartPage data={{ cart: toCartView({ ...nothing, total }), recovery: null }} />);
     expect(screen.queryByText('Dostava je besplatna.')).toBeNull();
     expect(screen.queryByText('besplatno')).toBeNull();
   });
 
-  it('tells once what stands in the cart, in numbers', () => {
+  it('reports once what stands in the cart, in numbers', () => {
     const { events } = renderInShell(<ShoppingCartPage data={data} />);
     expect(events).toEqual([
       {
@@ -181,7 +181,7 @@ describe('the cart page', () => {
   });
 
   it('is empty with a way on', () => {
-    renderInShell(<ShoppingCartPage data={{ cart: cartView(cartWith([], '0,00 KM')), recovery: null }} />);
+    renderInShell(<ShoppingCartPage data={{ cart: toCartView(cartWith([], '0,00 KM')), recovery: null }} />);
     expect(screen.getByText('Korpa je prazna.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nastavi kupovinu' })).toHaveAttribute('href', '/katalog/');
     expect(screen.queryByRole('link', { name: 'Na plaćanje' })).toBeNull();

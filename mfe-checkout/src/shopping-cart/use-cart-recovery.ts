@@ -3,17 +3,17 @@ import { useShell } from '@storefront/contracts/runtime';
 import { useSingleSubmission } from '@storefront/ui/use-single-submission';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CartEditor } from '../common/cart-editor';
-import { labelOf } from '../common/cart-outcome';
-import { cartSummary, cartView } from '../common/cart-view';
+import { toErrorLabel } from '../common/cart-outcome';
+import { toCartSummary, toCartView } from '../common/cart-view';
 
 /** What the link of a mail about an abandoned cart carries (specification §3). */
 export interface Recovery {
   abandonment: string;
-  /** `saveconfirm`: put the things back at once; else tell what they are and ask. */
+  /** `saveconfirm`: put the items back at once; else show what they are and ask. */
   isConfirmed: boolean;
 }
 
-/** What a kept cart held. */
+/** What a saved cart held. */
 export interface KeptItem {
   shopping_cart_code: string;
   title: string;
@@ -27,12 +27,12 @@ export type RecoveryState =
   | { kind: 'refused'; label: string }
   | null;
 
-const markOf = (abandonment: string) => `checkout.recovered.${abandonment.split('-')[0]}`;
+const toStorageKey = (abandonment: string) => `checkout.recovered.${abandonment.split('-')[0]}`;
 
 /** A code works once: a reload after that must not call it worthless. */
 function isRecovered(abandonment: string): boolean {
   try {
-    return sessionStorage.getItem(markOf(abandonment)) !== null;
+    return sessionStorage.getItem(toStorageKey(abandonment)) !== null;
   } catch {
     return false;
   }
@@ -40,16 +40,16 @@ function isRecovered(abandonment: string): boolean {
 
 function markRecovered(abandonment: string): void {
   try {
-    sessionStorage.setItem(markOf(abandonment), '1');
+    sessionStorage.setItem(toStorageKey(abandonment), '1');
   } catch {
     // Storage is full or forbidden: only a reload would show the difference.
   }
 }
 
 /** 400: what stands in the address was cut or changed on its way. */
-function refusalOf(statusCode: number, label: string | undefined): string {
+function toRecoveryError(statusCode: number, label: string | undefined): string {
   const isCodeWrong = statusCode === 400 || label === 'error_code_invalid';
-  return isCodeWrong ? 'error_code_invalid' : labelOf(label);
+  return isCodeWrong ? 'error_code_invalid' : toErrorLabel(label);
 }
 
 function holdsAll(cart: Cart, items: readonly KeptItem[]): boolean {
@@ -73,12 +73,12 @@ export function useCartRecovery(recovery: Recovery | null, editor: CartEditor) {
       // The cart fills by itself, perhaps before the visitor has done anything.
       labels.complete?.(),
     ]);
-    if (!answer.ok) return { kind: 'refused', label: refusalOf(answer.statusCode, answer.data.label_name) };
+    if (!answer.ok) return { kind: 'refused', label: toRecoveryError(answer.statusCode, answer.data.label_name) };
     const { items, data: cart, is_restored: isRestored } = answer.data;
     if (!isRestored) return { kind: 'offered', items };
     markRecovered(abandonment);
-    editor.accept(cartView(cart));
-    bus.emit('cart.changed', { cart: cartSummary(cartView(cart)) });
+    editor.accept(toCartView(cart));
+    bus.emit('cart.changed', { cart: toCartSummary(toCartView(cart)) });
     return { kind: 'restored', isWhole: holdsAll(cart, items) };
   }
 

@@ -4,7 +4,7 @@ import { useSingleSubmission } from '@storefront/ui/use-single-submission';
 import { useState } from 'react';
 import type { CartEditor } from '../common/cart-editor';
 import { type CartOutcome, callForCart } from '../common/cart-outcome';
-import { type CartView, cartSummary, cartView } from '../common/cart-view';
+import { type CartView, toCartSummary, toCartView } from '../common/cart-view';
 
 export type CouponFailure = string | null | undefined;
 
@@ -32,7 +32,7 @@ export function useCoupon(editor: CartEditor): CouponChanges {
 
   function take(cart: CartView) {
     editor.accept(cart);
-    bus.emit('cart.changed', { cart: cartSummary(cart) });
+    bus.emit('cart.changed', { cart: toCartSummary(cart) });
   }
 
   async function change(
@@ -49,7 +49,7 @@ export function useCoupon(editor: CartEditor): CouponChanges {
       found = outcome.ok ? null : outcome.label;
       setFailure(found);
       if (!outcome.ok) return;
-      const cart = cartView(outcome.cart);
+      const cart = toCartView(outcome.cart);
       take(cart);
       setNews(newsOf(cart));
     });

@@ -8,7 +8,7 @@ const titles: Readonly<Record<string, string>> = {
   withdrawn: 'checkout_withdrawal_made_title',
 };
 
-export function titleOf(state: string): string {
+export function toTitleLabel(state: string): string {
   return titles[state] ?? 'checkout_thanks_title';
 }
 

@@ -4,32 +4,32 @@ import { type PageContext, type PageResult, type PageServer, page, redirectTo } 
 import { deliveryDates } from '../common/delivery.server';
 import { loadOrderPage } from '../common/load-order.server';
 import { momentText } from '../common/moments.server';
-import { orderView, stateOf } from '../common/order-view';
+import { toOrderState, toOrderView } from '../common/order-view';
 import { type OrderNames, orderPath } from '../common/paths';
 import { privateHead } from '../common/private-head.server';
-import { titleOf } from './order-stage';
+import { toTitleLabel } from './order-stage';
 import { signupName, type ThankYouData } from './page';
 
-/** What the order needs is told at its own page; a guest's mail opens that one, too. */
-function printUrlOf({ url }: Order, { access }: OrderNames): string {
+/** What the order needs stands on its own page; a guest's mail opens that one, too. */
+function toPrintUrl({ url }: Order, { access }: OrderNames): string {
   return access ? `${url}?${new URLSearchParams({ access })}` : url;
 }
 
 /**
- * An order that was given up is over, however its last attempt to pay ended; money that came after it is told of. One that
+ * An order that was given up is over, however its last attempt to pay ended; money that came after it is reported. One that
  * no bank was asked for was cancelled for a reason that only its mail knows.
  */
-function statusOf({ status, payment }: Order): PaymentStatus {
+function toPaymentStatus({ status, payment }: Order): PaymentStatus {
   const wasUnpaid = ['pending', 'refused', 'cancelled'].includes(payment.status);
   return status === 'cancelled' && wasUnpaid ? 'expired' : payment.status;
 }
 
-function dataOf(order: Order, names: OrderNames, { language, session }: PageContext): ThankYouData {
+function toThankYouData(order: Order, names: OrderNames, { language, session }: PageContext): ThankYouData {
   const { cart, payment } = order;
   const email = cart.customer?.email ?? '';
   return {
-    order: orderView(order, names),
-    status: statusOf(order),
+    order: toOrderView(order, names),
+    status: toPaymentStatus(order),
     email,
     deliveries: chosenShippings(cart).map((option) => ({
       title: option.title,
@@ -38,15 +38,16 @@ function dataOf(order: Order, names: OrderNames, { language, session }: PageCont
     payment: payment.description,
     isFree: cart.total.total_minor === 0,
     transfer: payment.transfer,
-    printUrl: printUrlOf(order, names),
+    printUrl: toPrintUrl(order, names),
     withdrawn: order.withdrawal && momentText(order.withdrawal.received_at, language),
     signup: session.user ? null : { orderIdentificator: names.order_identificator, email },
   };
 }
 
 function show(order: Order, names: OrderNames, context: PageContext): PageResult<ThankYouData> {
-  if (stateOf(order) === 'payment_failed') return redirectTo(orderPath(context.prefix, 'failed_payment', names), 303);
-  const data = dataOf(order, names, context);
+  if (toOrderState(order) === 'payment_failed')
+    return redirectTo(orderPath(context.prefix, 'failed_payment', names), 303);
+  const data = toThankYouData(order, names, context);
   return page(data, { fragments: data.signup ? [place(signupName, data.signup)] : [] });
 }
 
@@ -58,5 +59,5 @@ function chosenShippings({ parcels }: Order['cart']) {
 export const thankYou: PageServer<ThankYouData> = {
   cache: 'private',
   load: (context) => loadOrderPage(context, (order, names) => show(order, names, context)),
-  head: ({ order }, context) => privateHead(titleOf(order.state), context),
+  head: ({ order }, context) => privateHead(toTitleLabel(order.state), context),
 };

@@ -46,14 +46,14 @@ function unpaidWithdrawn(): Order {
 }
 
 describe('the thank-you page', () => {
-  it('calls no order lost because the provider cannot tell of it now', async () => {
+  it('calls no order lost because the provider does not answer now', async () => {
     const contextOf = (status: number) => createPageContext({ query, api: [refuse(getOrder, status)] });
     await expect(thankYou.load(contextOf(500))).rejects.toMatchObject({ code: 'checkout_order_unavailable' });
     await expect(thankYou.load(contextOf(503))).rejects.toMatchObject({ status: 503 });
     expect(await thankYou.load(contextOf(404))).toEqual({ kind: 'notFound' });
   });
 
-  it('tells the number, what happens next and what was bought', async () => {
+  it('shows the number, what happens next and what was bought', async () => {
     const result = await load(sampleOrder());
     if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);
     expect(thankYou.head(result.data, createPageContext())).toMatchObject({ robots: 'noindex' });
@@ -198,7 +198,7 @@ describe('the thank-you page', () => {
     expect(events).toEqual([]);
   });
 
-  it('says that money which came too late goes back, and tells of the refund', async () => {
+  it('says that money which came too late goes back, and reports the refund', async () => {
     const { events } = await open(unpaidOrder({ status: 'refund_due', can_pay: false }, 'cancelled'));
     expect(screen.getByText(/Vraćamo vam cijeli iznos/)).toBeVisible();
     expect(events).toMatchObject([
@@ -206,7 +206,7 @@ describe('the thank-you page', () => {
     ]);
   });
 
-  it('says that money which came after a withdrawal goes back, and tells of the refund', async () => {
+  it('says that money which came after a withdrawal goes back, and reports the refund', async () => {
     const payment = { ...unpaidOrder().payment, status: 'refund_due' as const, can_pay: false };
     const { events } = await open(sampleOrder({ status: 'awaiting_payment', withdrawal, payment }));
     expect(screen.getByRole('heading', { level: 1, name: 'Primili smo vaš odustanak.' })).toBeVisible();

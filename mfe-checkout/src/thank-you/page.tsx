@@ -6,14 +6,14 @@ import { AlertIcon, SuccessIcon } from '@storefront/ui/icons';
 import { Notice } from '@storefront/ui/notice';
 import { TextLink } from '@storefront/ui/text-link';
 import { useEffect } from 'react';
-import { contactsOf } from '../common/contacts';
+import { toContacts } from '../common/contacts';
 import { OrderLayout } from '../common/order-layout';
 import type { OrderView } from '../common/order-view';
 import { orderPath } from '../common/paths';
 import { WithdrawalLink } from '../common/withdrawal-link';
-import { BankNews } from './bank-news';
 import { NextSteps } from './next-steps';
-import { isGoing, isUnpaid, stateAfter, titleOf } from './order-stage';
+import { isGoing, isUnpaid, stateAfter, toTitleLabel } from './order-stage';
+import { PaymentNotice } from './payment-notice';
 import styles from './thank-you.module.css';
 import { TransferSection } from './transfer-section';
 import { useOrderConfirmed } from './use-order-confirmed';
@@ -62,18 +62,18 @@ export function ThankYouPage({ data }: PageProps<ThankYouData>) {
   return (
     <OrderLayout
       icon={isCancelled ? <AlertIcon /> : <SuccessIcon />}
-      title={t(titleOf(state))}
+      title={t(toTitleLabel(state))}
       number={order.number}
       state={state}
       cart={order.cart}
     >
-      <BankNews order={order} state={state} status={status} />
+      <PaymentNotice order={order} state={state} status={status} />
       {data.withdrawn && (
         <Notice className={styles.withdrawn}>{t('checkout_withdrawal_received', { date: data.withdrawn })}</Notice>
       )}
       {isUnpaid(state) && transfer && <TransferSection transfer={transfer} names={order.names} />}
       {isGoing(state) && <NextSteps data={data} state={state} />}
-      <p className={styles.help}>{t('checkout_thanks_help', contactsOf(site))}</p>
+      <p className={styles.help}>{t('checkout_thanks_help', toContacts(site))}</p>
       <div className={styles.actions}>
         <ButtonLink href={site.named_routes.home ?? '/'}>{t('checkout_continue_shopping')}</ButtonLink>
         <TextLink href={printUrl}>{t('checkout_order_view')}</TextLink>

@@ -1,10 +1,10 @@
 import { useShell } from '@storefront/contracts/runtime';
 import { useEffect } from 'react';
-import { eventItems } from '../common/cart-events';
+import { toEventItems } from '../common/cart-events';
 import type { OrderView } from '../common/order-view';
 import { useCheckoutOver } from '../common/use-checkout-begun';
 
-/** Tells of an order that stands, at every sight of it: listeners know an order by its identificator. */
+/** Reports an order that stands, whenever it is shown: listeners know an order by its identificator. */
 export function useOrderConfirmed({ number, names, cart, currency }: OrderView, hasFailed: boolean): void {
   const { bus } = useShell();
   useCheckoutOver();
@@ -12,6 +12,13 @@ export function useOrderConfirmed({ number, names, cart, currency }: OrderView, 
   useEffect(() => {
     if (hasFailed) return;
     const { tax: taxMinor, shipping: shippingMinor } = cart.totals.minor;
-    bus.emit('order.confirmed', { ...eventItems(cart), orderIdentificator, number, currency, taxMinor, shippingMinor });
+    bus.emit('order.confirmed', {
+      ...toEventItems(cart),
+      orderIdentificator,
+      number,
+      currency,
+      taxMinor,
+      shippingMinor,
+    });
   }, [bus, orderIdentificator, number, cart, currency, hasFailed]);
 }

@@ -1,13 +1,13 @@
 import { useShell } from '@storefront/contracts/runtime';
 import { useEffect } from 'react';
-import { eventItems } from '../common/cart-events';
+import { toEventItems } from '../common/cart-events';
 import type { OrderView } from '../common/order-view';
 
-/** Tells that an order's money goes back whole, because it came after the order was given up or withdrawn from (decision 0041). */
+/** Reports that an order's money goes back whole, because it came after the order was given up or withdrawn from (decision 0041). */
 export function useOrderRefunded({ number, names, cart, currency }: OrderView, isRefunded: boolean): void {
   const { bus } = useShell();
   const orderIdentificator = names.order_identificator;
   useEffect(() => {
-    if (isRefunded) bus.emit('order.refunded', { ...eventItems(cart), orderIdentificator, number, currency });
+    if (isRefunded) bus.emit('order.refunded', { ...toEventItems(cart), orderIdentificator, number, currency });
   }, [bus, orderIdentificator, number, cart, currency, isRefunded]);
 }

@@ -6,7 +6,7 @@ import type { OrderNames } from '../common/paths';
 const firstDelayMs = 1500;
 const longestDelayMs = 30_000;
 const growth = 1.5;
-/** After that the mail tells: a page that is left open asks no shop for ever. */
+/** After that the mail says it: a page that is left open asks no shop for ever. */
 const mostQuestions = 40;
 
 /**

@@ -3,12 +3,12 @@ import { notFound, type PageContext, type PageResult, type PageServer, page } fr
 import { loadCountries } from '../common/countries.server';
 import { findOrder } from '../common/find-order.server';
 import { dayText, momentText } from '../common/moments.server';
-import { orderView } from '../common/order-view';
+import { toOrderView } from '../common/order-view';
 import { privateHead } from '../common/private-head.server';
 import type { ViewOrderData } from './page';
 
-/** What to pack, in the order's own sequence: the provider tells it to staff alone (specification §6). */
-function warehouseOf({ warehouse, cart }: Order): ViewOrderData['warehouse'] {
+/** What to pack, in the order's own sequence: the provider sends it to staff only (specification §6). */
+function toWarehouseLines({ warehouse, cart }: Order): ViewOrderData['warehouse'] {
   if (!warehouse) return null;
   const items = cart.parcels.flatMap((parcel) => parcel.items);
   return warehouse.lines.map(({ shopping_cart_code: code, quantity, place, left }) => {
@@ -26,7 +26,7 @@ async function load(context: PageContext): Promise<PageResult<ViewOrderData>> {
   if (!order) return notFound();
   const { customer } = order.cart;
   return page({
-    order: orderView(order, names),
+    order: toOrderView(order, names),
     placed: dayText(order.created_at, language),
     withdrawn: order.withdrawal && momentText(order.withdrawal.received_at, language),
     customer: customer && {
@@ -36,7 +36,7 @@ async function load(context: PageContext): Promise<PageResult<ViewOrderData>> {
       country: countries.find(({ code }) => code === customer.country)?.title ?? customer.country,
     },
     // Asked twice: by the provider and here.
-    warehouse: session.isStaff ? warehouseOf(order) : null,
+    warehouse: session.isStaff ? toWarehouseLines(order) : null,
   });
 }
 

@@ -20,7 +20,7 @@ export interface ViewOrderData {
   warehouse: WarehouseLine[] | null;
 }
 
-/** An order to be printed or kept; for staff with what to pack. */
+/** An order to be printed or saved; for staff with what to pack. */
 export function ViewOrderPage({ data }: PageProps<ViewOrderData>) {
   const { order, placed, withdrawn, customer, warehouse } = data;
   const t = useTranslate();

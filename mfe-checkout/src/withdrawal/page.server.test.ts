@@ -76,7 +76,7 @@ describe('the data of the withdrawal page', () => {
     expect((await load({ query, session, api })).data).toMatchObject({ orders: [], number: '2026-000012', name: '' });
   });
 
-  it('tells when a withdrawal was received before', async () => {
+  it('says when a withdrawal was received before', async () => {
     const order = sampleOrder({ withdrawal: { received_at: '2026-11-21T22:15:00.000Z' } });
     const api = [answer(getOrder, { success: true, data: order })];
     const { data } = await load({ query: 'order_identificator=12-geheim', api });

@@ -3,7 +3,7 @@ import { getCustomer, type Order } from '@storefront/contracts/calls/webshop';
 import { type PageContext, type PageResult, type PageServer, page } from '@storefront/contracts/pages';
 import { findOrder, findOrderNames } from '../common/find-order.server';
 import { dayText, momentText } from '../common/moments.server';
-import { orderView } from '../common/order-view';
+import { toOrderView } from '../common/order-view';
 import type { OrderNames } from '../common/paths';
 import { privateHead } from '../common/private-head.server';
 import type { NamedOrder, WithdrawalData } from './page';
@@ -30,10 +30,10 @@ function namesIn(context: PageContext, own: readonly OrderSummary[]): OrderNames
   return found ? { order_identificator: found.identificator } : findOrderNames(context);
 }
 
-function namedOrderOf(order: Order, names: OrderNames, { language }: PageContext): NamedOrder {
+function toNamedOrder(order: Order, names: OrderNames, { language }: PageContext): NamedOrder {
   const { customer } = order.cart;
   return {
-    ...orderView(order, names),
+    ...toOrderView(order, names),
     email: customer?.email ?? '',
     withdrawn: order.withdrawal && momentText(order.withdrawal.received_at, language),
   };
@@ -43,10 +43,10 @@ function namedOrderOf(order: Order, names: OrderNames, { language }: PageContext
 async function knownPerson({ api, session }: PageContext): Promise<{ name: string; email: string }> {
   const answer = session.user ? await api.call(getCustomer, { type: 'webshop.customer' }) : undefined;
   const customer = answer?.ok ? answer.data.data : null;
-  return { name: nameOf(customer), email: customer?.email ?? '' };
+  return { name: toFullName(customer), email: customer?.email ?? '' };
 }
 
-function nameOf(customer: Order['cart']['customer']): string {
+function toFullName(customer: Order['cart']['customer']): string {
   return customer ? `${customer.first_name} ${customer.last_name}`.trim() : '';
 }
 
@@ -56,8 +56,8 @@ async function load(context: PageContext): Promise<PageResult<WithdrawalData>> {
   const names = namesIn(context, own);
   const order = names && (await findOrder(context, names));
   if (order) {
-    const name = nameOf(order.cart.customer);
-    return page({ order: namedOrderOf(order, names, context), orders: [], number: order.number, name, email: '' });
+    const name = toFullName(order.cart.customer);
+    return page({ order: toNamedOrder(order, names, context), orders: [], number: order.number, name, email: '' });
   }
   const number = context.query.get('order_number') ?? '';
   const orders = own.slice(0, mostOrders).map(({ identificator: _, ...shown }) => shown);

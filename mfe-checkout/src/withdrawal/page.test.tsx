@@ -3,14 +3,14 @@ import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleOrder } from '../../test/sample-order';
-import { orderView } from '../common/order-view';
+import { toOrderView } from '../common/order-view';
 import { type NamedOrder, type WithdrawalData, WithdrawalPage } from './page';
 
 beforeEach(() => sessionStorage.clear());
 
 const nobody: WithdrawalData = { order: null, orders: [], number: '', name: '', email: '' };
 const named: NamedOrder = {
-  ...orderView(sampleOrder(), { order_identificator: '12-geheim' }),
+  ...toOrderView(sampleOrder(), { order_identificator: '12-geheim' }),
   email: 'amra@primjer.ba',
   withdrawn: null,
 };
@@ -103,7 +103,7 @@ describe('withdrawing from a contract', () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows what only the provider knows at the field it complains of', async () => {
+  it('shows at a field what only the provider knows to be wrong', async () => {
     open(nobody, [refuse(postWithdrawal, 400, { label_name: 'error_validation', errors: { note: 'error_too_long' } })]);
     fillIn();
     await press('Continue to confirmation');
@@ -115,7 +115,7 @@ describe('withdrawing from a contract', () => {
     [0, 'error_network', 'The connection was lost.'],
     [0, undefined, 'The connection was lost.'],
     [500, undefined, 'Something got stuck on our side.'],
-  ])('tells what is in the way (%d %s) and keeps what was typed', async (statusCode, label_name, text) => {
+  ])('shows the error (%d %s) and keeps what was typed', async (statusCode, label_name, text) => {
     open(nobody, [refuse(postWithdrawal, statusCode, { label_name })]);
     fillIn();
     await press('Continue to confirmation');
@@ -173,13 +173,13 @@ describe('withdrawing from a contract', () => {
     expect(field('Order number')).toBeVisible();
   });
 
-  it('tells where to write to without scripts', () => {
+  it('says where to write to without scripts', () => {
     expect(open(nobody).serverHtml).toContain('write to pozdrav@vrelo.example that you withdraw');
   });
 });
 
 describe('withdrawing from an order that is known', () => {
-  it('asks neither for number nor for address, and is about everything unless told otherwise', async () => {
+  it('asks neither for number nor for address, and is about everything unless items are unticked', async () => {
     const { calls, events } = await confirmedOf(ofOrder);
     expect(calls[0]?.request).toEqual({
       lang: 'en',
@@ -204,7 +204,7 @@ describe('withdrawing from an order that is known', () => {
     ]);
   });
 
-  it('can be about some of its things: the note says which, the refund counts them alone', async () => {
+  it('can be about some of its items: the note says which, the refund counts them alone', async () => {
     const { calls, events } = open(ofOrder, [stated, made]);
     await userEvent.click(screen.getByRole('checkbox', { name: /Sapun od kadulje/ }));
     fireEvent.input(field(/^Note/), { target: { value: 'One of the two.' } });

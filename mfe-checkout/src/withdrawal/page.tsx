@@ -31,7 +31,7 @@ export interface WithdrawalData {
   email: string;
 }
 
-/** Withdraws from a contract in two steps, statement and confirmation; then tells of the receipt. */
+/** Withdraws from a contract in two steps, statement and confirmation; then shows the receipt. */
 export function WithdrawalPage({ data }: PageProps<WithdrawalData>) {
   const { site } = useShell();
   const t = useTranslate();

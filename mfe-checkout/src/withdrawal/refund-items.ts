@@ -1,14 +1,14 @@
 import type { ItemsOfEvent } from '@storefront/contracts/events/map';
-import { eventItem } from '../common/cart-events';
+import { toEventItem } from '../common/cart-events';
 import type { CartView } from '../common/cart-view';
 
-/** What a withdrawal gives back, for listeners: the things that it is about, each with its share of the coupon. */
-export function refundItems({ lines, totals }: CartView, things: readonly string[]): ItemsOfEvent {
+/** What a withdrawal gives back, for listeners: the items that it is about, each with its share of the coupon. */
+export function toRefundItems({ lines, totals }: CartView, things: readonly string[]): ItemsOfEvent {
   const worth = (some: CartView['lines']) => some.reduce((sum, line) => sum + line.event.priceMinor * line.quantity, 0);
   const chosen = lines.filter(({ code }) => things.includes(code));
   const share = worth(lines) === 0 ? 0 : worth(chosen) / worth(lines);
   return {
-    items: chosen.map((line) => eventItem(line)),
+    items: chosen.map((line) => toEventItem(line)),
     valueMinor: Math.round(totals.minor.items * share),
     coupon: totals.discounts[0]?.code ?? null,
   };

@@ -11,7 +11,7 @@ import { fieldErrors, fieldOrder, type StatementField, toStatement } from './sta
 import type { PendingWithdrawal, Withdrawal } from './use-withdrawal';
 import styles from './withdrawal.module.css';
 
-/** The provider takes 2000 characters; which things it is about stands before the note. */
+/** The provider takes 2000 characters; the items that it is about stand before the note. */
 const longestNote = 1200;
 
 interface StatementFormProps {
@@ -65,7 +65,7 @@ export function StatementForm({ data: { order, number, name, email }, withdrawal
   );
 }
 
-/** The order is known: only which of its things it is about is asked, all of them unless told otherwise. */
+/** The order is known: the form asks only which of its items it is about. All are chosen at first. */
 interface NamedOrderFieldsProps {
   order: NamedOrder;
   control: ReturnType<FormState['field']>;

@@ -7,7 +7,7 @@ export const fieldOrder = ['order_number', 'email', 'things', 'name', 'note'] as
 
 export type StatementField = (typeof fieldOrder)[number];
 
-/** Field → label of the sentence that tells how to put it right. */
+/** Field → label of the sentence that says how to put it right. */
 export const fieldErrors: Readonly<Record<StatementField, string>> = {
   order_number: 'checkout_withdrawal_error_number',
   email: 'checkout_error_email',
@@ -47,8 +47,8 @@ function thingText(
   return [title, variation, t('checkout_pieces', { count: quantity })].filter(Boolean).join(', ');
 }
 
-/** The statement's note: which things it is about, unless it is about all, and what else was written. */
-export function noteOf(
+/** The statement's note: the items that it is about, unless it is about all, and what else was written. */
+export function toNote(
   { note, things }: Said,
   lines: readonly CartLine[],
   t: (code: string, params?: LabelParams) => string,

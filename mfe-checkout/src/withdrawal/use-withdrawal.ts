@@ -5,11 +5,11 @@ import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { createFormDraft, type FormDraft } from '@storefront/ui/form-draft';
 import type { FormErrors, FormResult } from '@storefront/ui/use-form';
 import { useEffect, useState } from 'react';
-import { labelOf } from '../common/cart-outcome';
+import { toErrorLabel } from '../common/cart-outcome';
 import { toFieldErrors } from '../common/form-result';
 import type { NamedOrder } from './page';
-import { refundItems } from './refund-items';
-import { fieldOrder, findWrongFields, noteOf, type Said, type StatementField } from './statement-values';
+import { toRefundItems } from './refund-items';
+import { fieldOrder, findWrongFields, type Said, type StatementField, toNote } from './statement-values';
 import { createStageMemory, type Stage } from './withdrawal-stage';
 
 /** A statement that waits for its confirmation. */
@@ -37,7 +37,7 @@ function toFormErrors({ statusCode, data }: CallAnswer<unknown> & { ok: false })
   const fields = fieldOrder.filter((field) => field in errors);
   // 0: the answer never came; why, the label says when the browser knows it.
   const code = data.label_name ?? (statusCode === 0 ? 'error_network' : undefined);
-  return fields.length > 0 ? { fields: toFieldErrors(fields) } : { form: labelOf(code) };
+  return fields.length > 0 ? { fields: toFieldErrors(fields) } : { form: toErrorLabel(code) };
 }
 
 /** Both steps of a withdrawal, and where they stand. */
@@ -67,7 +67,7 @@ export function useWithdrawal(order: NamedOrder | null): Withdrawal {
 
   async function state(said: Said): Promise<FormResult<PendingWithdrawal>> {
     const { name, order_number, email, things } = said;
-    const answer = await api.call(postWithdrawal, { lang, name, order_number, email, note: noteOf(said, lines, t) });
+    const answer = await api.call(postWithdrawal, { lang, name, order_number, email, note: toNote(said, lines, t) });
     if (!answer.ok) return { ok: false, errors: toFormErrors(answer) };
     const { id, code, data: statement } = answer.data;
     return { ok: true, value: { kind: 'confirm', id, code, statement, things } };
@@ -93,7 +93,7 @@ export function useWithdrawal(order: NamedOrder | null): Withdrawal {
     if (!order || order.withdrawn !== null) return;
     const { cart, names } = order;
     bus.emit('order.refunded', {
-      ...refundItems(cart, things),
+      ...toRefundItems(cart, things),
       orderIdentificator: names.order_identificator,
       number: order.number,
       currency: order.currency,

@@ -2,7 +2,7 @@ import type { PaymentOption } from '@storefront/contracts/calls/webshop';
 import { orderPath } from '../common/paths';
 
 /** Where a shopper goes whose order stands (specification §4), and whether that is a page of ours to go over to. */
-export interface WayToPay {
+export interface PaymentTarget {
   url: string;
   /** The bank's pages, and ours that post forms to it, are opened as documents of their own. */
   isDocument: boolean;
@@ -14,10 +14,13 @@ interface PlacedOrder {
   redirectUrl: string | undefined;
 }
 
-export function wayToPay({ orderIdentificator, paymentType, redirectUrl }: PlacedOrder, prefix: string): WayToPay {
+export function toPaymentTarget(
+  { orderIdentificator, paymentType, redirectUrl }: PlacedOrder,
+  prefix: string,
+): PaymentTarget {
   const pathTo = (action: Parameters<typeof orderPath>[1]) =>
     orderPath(prefix, action, { order_identificator: orderIdentificator });
-  const ways: Readonly<Record<PlacedOrder['paymentType'], WayToPay>> = {
+  const ways: Readonly<Record<PlacedOrder['paymentType'], PaymentTarget>> = {
     none: { url: pathTo('thank_you'), isDocument: false },
     redirect: { url: pathTo('payment_form'), isDocument: true },
     credit_cart_form: { url: pathTo('payment_create'), isDocument: true },

@@ -4,13 +4,13 @@ import { Button } from '@storefront/ui/button';
 import { useEffect, useState } from 'react';
 import styles from './coupon-form.module.css';
 
-interface KeptCouponsProps {
+interface SavedCouponsProps {
   isBusy: boolean;
   onChoose(code: string): void;
 }
 
-/** The coupons that the customer keeps in the account and that can be used, one click each. Without them the field is enough. */
-export function KeptCoupons({ isBusy, onChoose }: KeptCouponsProps) {
+/** The coupons that the customer has saved in the account and that can be used, one click each. Without them the field is enough. */
+export function SavedCoupons({ isBusy, onChoose }: SavedCouponsProps) {
   const { api, language } = useShell();
   const t = useTranslate();
   const [coupons, setCoupons] = useState<readonly KeptCoupon[]>([]);

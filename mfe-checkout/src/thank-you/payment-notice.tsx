@@ -9,8 +9,8 @@ import styles from './thank-you.module.css';
 
 type News = Partial<Record<PaymentStatus, { tone: 'info' | 'success' | 'warning'; text: string }>>;
 
-/** What is known of the money. The element stays while the words change, so that a screen reader hears of it. */
-export function BankNews({ order, state, status }: { order: OrderView; state: string; status: PaymentStatus }) {
+/** What is known of the money. The element stays while the words change, so that a screen reader announces them. */
+export function PaymentNotice({ order, state, status }: { order: OrderView; state: string; status: PaymentStatus }) {
   const { prefix } = useShell();
   const t = useTranslate();
   const paid = { title: order.payment.title, amount: order.cart.totals.total };
