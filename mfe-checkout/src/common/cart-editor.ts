@@ -59,7 +59,7 @@ export function createCartEditor(initial: CartView, deps: CartEditorDeps): CartE
   let state: CartEditorState = { cart: initial, wanted: {}, busy: [], removed: null, failure: null };
   const listeners = new Set<() => void>();
   let queue: CartChange[] = [];
-  let underWay: CartChange | undefined;
+  let inFlight: CartChange | undefined;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -81,10 +81,10 @@ export function createCartEditor(initial: CartView, deps: CartEditorDeps): CartE
   }
 
   async function drain() {
-    for (underWay = queue.shift(); underWay; underWay = queue.shift()) {
-      const outcome = await send(underWay);
-      if (outcome.ok) take(underWay, toCartView(outcome.cart));
-      else await refuse(underWay, outcome);
+    for (inFlight = queue.shift(); inFlight; inFlight = queue.shift()) {
+      const outcome = await send(inFlight);
+      if (outcome.ok) take(inFlight, toCartView(outcome.cart));
+      else await refuse(inFlight, outcome);
     }
     running = null;
   }
@@ -119,7 +119,7 @@ export function createCartEditor(initial: CartView, deps: CartEditorDeps): CartE
     for (const [code, quantity] of Object.entries(state.wanted)) {
       const line = state.cart.lines.find((one) => one.code === code);
       // What is on its way is the last word on a line until it is answered; the held cart is it otherwise.
-      const sent = [...queue, underWay].find((change) => change?.line.code === code);
+      const sent = [...queue, inFlight].find((change) => change?.line.code === code);
       if (line && (sent ?? line).quantity !== quantity) enqueue({ kind: 'setQuantity', line, quantity });
       else if (!sent) release(code, quantity);
     }
