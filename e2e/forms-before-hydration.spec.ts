@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './clean-page';
+import { fillCart, placeOrder } from './kinds-of-pages';
 import { label } from './labels';
 
 const main = (page: Page) => page.locator('main');
@@ -40,9 +41,30 @@ test('a form that is sent before its scripts came keeps what was typed, and is s
   await expect(main(page).getByLabel(say('account_email'), { exact: true })).toHaveValue('kupac@example.com');
   expect(logins).toEqual([]);
   release();
-  await expect(page.locator('main[data-page="auth.account"]')).toBeVisible();
+  await expect(page.locator('main[data-page="auth.account"]')).toBeVisible({ timeout: 30_000 });
   expect(logins).toHaveLength(1);
   expect(documents).toEqual(['GET']);
+});
+
+test('the thank-you page’s offer of an account is sent though its widget comes to life with the press', async ({
+  page,
+}) => {
+  await page.goto('/de/');
+  await fillCart(page, 'de');
+  const order = await placeOrder(page, 'de');
+  await page.goto(`/de/webshop/thank_you/?order_identificator=${order}`);
+  const offer = page.locator('[data-fragment="account.quick-signup"]');
+  const button = offer.getByRole('button', { name: say('common_signup'), exact: true });
+  await expect(button).toBeEnabled();
+  // By the page itself: typing would bring the widget's code before the press.
+  await offer.locator('[name="email"]').evaluate((field: HTMLInputElement) => {
+    field.value = `nova-${Date.now()}@example.com`;
+  });
+  await offer.locator('[name="password"]').evaluate((field: HTMLInputElement) => {
+    field.value = 'a long sentence';
+  });
+  await button.click();
+  await expect(offer.getByText(say('account_mail_sent_title'))).toBeVisible({ timeout: 30_000 });
 });
 
 test.describe('without JavaScript', () => {
