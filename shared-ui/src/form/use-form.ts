@@ -1,23 +1,14 @@
-// One state machine, hence long: what stands in a form, what is wrong with it, and its one submission at a time.
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { FormError } from '../fields/form-error-summary';
 import type { FormDraft } from './form-draft';
+import { type FieldErrors, type FormErrors, hasErrors, useFormErrors } from './use-form-errors';
 import { useIsHydrated } from './use-is-hydrated';
 import { useSingleSubmission } from './use-single-submission';
 
 /** The texts in a form, by field name, without spaces around them; a password is as it was typed. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Field → code of what is wrong with it. Fields in which nothing is wrong are absent or undefined. */
-export type FieldErrors = Readonly<Record<string, string | undefined>>;
-
-/** What is wrong, as codes: by field, or with the form as a whole. */
-export interface FormErrors {
-  fields?: FieldErrors;
-  form?: string;
-  /** For the text of `form`. */
-  formParams?: Readonly<Record<string, string | number>>;
-}
+export type { FieldErrors, FormErrors };
 
 /** What came of a submission: an expected error is a value. */
 export type FormResult<Value = undefined> = { ok: true; value: Value } | { ok: false; errors: FormErrors };
@@ -95,10 +86,6 @@ function readValues(data: FormData, submitter: EventTarget | null = null): FormV
   return values;
 }
 
-function hasErrors(errors: FieldErrors): boolean {
-  return Object.values(errors).some(Boolean);
-}
-
 /**
  * A form over the browser's own (uncontrolled) fields, so that what was typed before hydration stays. It is sent once at a
  * time, keeps what was typed whatever happens, says what is wrong beside the field and, once that is right, no more.
@@ -108,12 +95,9 @@ export function useForm<Value = undefined>(options: FormOptions<Value>): FormSta
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const submission = useSingleSubmission();
-  const [errors, setErrors] = useState<FormErrors>(options.firstErrors ?? {});
-  const [typingErrors, setTypingErrors] = useState<FieldErrors>({});
-  const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set());
-  const [attempt, setAttempt] = useState(0);
-  const fieldId = (field: string) => `${name}-${field.replaceAll('_', '-')}`;
-  const isWrong = (field: string) => errors.fields?.[field] !== undefined && !fixed.has(field);
+  const toId = (field: string) => `${name}-${field.replaceAll('_', '-')}`;
+  const toText = (field: string, code: string) => options.fieldErrorText?.(field, code) ?? translate(code);
+  const errors = useFormErrors({ fields, first: options.firstErrors, toText, toId });
 
   const begin = useEffectEvent(() => {
     if (!form.current) return;
@@ -131,18 +115,11 @@ export function useForm<Value = undefined>(options: FormOptions<Value>): FormSta
     own.requestSubmit(by);
   }, [isHydrated]);
 
-  function reject(found: FormErrors): undefined {
-    setErrors(found);
-    setFixed(new Set());
-    setTypingErrors({});
-    setAttempt((count) => count + 1);
-  }
-
   async function send(values: FormValues, data: FormData): Promise<undefined> {
     const result = await options.send?.(values, data);
     if (!result) return;
-    if (!result.ok) return reject(result.errors);
-    setErrors({});
+    if (!result.ok) return errors.reject(result.errors);
+    errors.clear();
     if (!options.isDraftKept) draft?.drop();
     options.onDone?.(result.value, values);
   }
@@ -158,9 +135,9 @@ export function useForm<Value = undefined>(options: FormOptions<Value>): FormSta
     const data = new FormData(currentTarget);
     const values = readValues(data);
     options.onValues?.(values);
-    if (options.checkWhileTyping) setTypingErrors(options.checkWhileTyping(values));
+    if (options.checkWhileTyping) errors.setTyping(options.checkWhileTyping(values));
     const field = 'name' in target ? String(target.name) : '';
-    if (isWrong(field) && !options.check?.(values, data)[field]) setFixed(new Set([...fixed, field]));
+    if (errors.isWrong(field) && !options.check?.(values, data)[field]) errors.markFixed(field);
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -174,25 +151,19 @@ export function useForm<Value = undefined>(options: FormOptions<Value>): FormSta
     const found = options.check?.(values, data) ?? {};
     if (hasErrors(found)) {
       event.preventDefault();
-      return reject({ fields: found });
+      return errors.reject({ fields: found });
     }
     if (isNative && options.isRepeatable) return options.onLeave?.();
     void submission.submit(isNative ? leave : () => send(values, data));
   }
 
-  const wrongFields = fields.filter((field) => errors.fields?.[field]);
-  const textOf = (field: string, code: string) => options.fieldErrorText?.(field, code) ?? translate(code);
+  const { form: formError, formParams } = errors.submitted;
   return {
     isBusy: submission.isBusy,
-    attempt,
-    summary: wrongFields.every((field) => fixed.has(field))
-      ? []
-      : wrongFields.map((field) => ({ fieldId: fieldId(field), message: textOf(field, errors.fields?.[field] ?? '') })),
-    failure: errors.form && translate(errors.form, errors.formParams),
-    field(own) {
-      const code = typingErrors[own] ?? (isWrong(own) ? errors.fields?.[own] : undefined);
-      return { id: fieldId(own), name: own, error: code && textOf(own, code) };
-    },
+    attempt: errors.attempt,
+    summary: errors.summary,
+    failure: formError && translate(formError, formParams),
+    field: (own) => ({ id: toId(own), name: own, error: errors.textFor(own) }),
     formProps: {
       ref: form,
       // `post` keeps what was typed out of the address.
