@@ -4,7 +4,7 @@ import '@storefront/ui/fonts.css';
 import '@storefront/ui/reset.css';
 import type { BootData } from '../app/boot-data';
 import { startConsent } from './consent/start-consent';
-import { findContent } from './document-places';
+import { findContent } from './document-elements';
 import { createLinkActions } from './links/link-actions';
 import { followLinks } from './links/link-following';
 import { currentAddress, findDocumentAddress } from './navigation/current-address';

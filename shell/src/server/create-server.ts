@@ -15,7 +15,7 @@ import { addHealthRoutes } from './ops/health-routes';
 import { addPolicyReports } from './ops/policy-reports';
 import { addRequestLog } from './ops/request-log';
 import { handlePage } from './page-handler';
-import { addReleaseFaults } from './releases/browser-faults';
+import { addBrowserErrors } from './releases/browser-errors';
 import { addPreviewRoutes } from './releases/preview-routes';
 import { addSiteFiles } from './search-engines/add-site-files';
 import { createSecurityHeaders } from './security-headers';
@@ -151,7 +151,7 @@ export function createServer(config: Config, services: Services): FastifyInstanc
   addConsentRoute(server, services);
   addCountryRoute(server, services);
   addPolicyReports(server, services);
-  addReleaseFaults(server, services);
+  addBrowserErrors(server, services);
   addPreviewRoutes(server, services.releases.findPreview, services.publicUrl);
   addStaticRoutes(server, config, services);
   addPageRoutes(server, page);

@@ -124,7 +124,7 @@ describe('a page that is not for everybody', () => {
     await start();
     shell.provider.on('POST /api/nuxtapi/publish/post/', () => ({ status: 404, body: { success: false, ...failure } }));
   }
-  const urlOf = (body: string) => (JSON.parse(body) as { page: { problem: { url?: string } } }).page.problem.url;
+  const toUrl = (body: string) => (JSON.parse(body) as { page: { problem: { url?: string } } }).page.problem.url;
 
   it('is a 404 with a loader, and the address where its visitor goes instead', async () => {
     await refuse({ label_name: 'error_unauthorized', url: '/en/auth/login/?redirect=/en/members/' });
@@ -142,7 +142,7 @@ describe('a page that is not for everybody', () => {
   it('tells a page transition the same', async () => {
     await refuse({ label_name: 'error_unauthorized', url: 'https://shop.example/en/auth/login/' });
     const { status, body } = await get('/-/page?path=/en/members/');
-    expect([status, urlOf(body)]).toEqual([404, '/en/auth/login/']);
+    expect([status, toUrl(body)]).toEqual([404, '/en/auth/login/']);
   });
 
   it.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', undefined])(
@@ -150,7 +150,7 @@ describe('a page that is not for everybody', () => {
     async (url) => {
       await refuse({ label_name: 'error_unauthorized', url });
       const { body } = await get(`/-/page?path=${encodeURIComponent('/en/members/?page=2')}`);
-      expect(urlOf(body)).toBe('/en/auth/login/?redirect=%2Fen%2Fmembers%2F%3Fpage%3D2');
+      expect(toUrl(body)).toBe('/en/auth/login/?redirect=%2Fen%2Fmembers%2F%3Fpage%3D2');
     },
   );
 

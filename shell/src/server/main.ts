@@ -18,7 +18,7 @@ import { startMetricsServer } from './ops/metrics-server';
 import { createRecordPage } from './recording/page-recorder';
 import { createDiskArtifactStore } from './releases/artifact-store';
 import { injectedModules } from './releases/injected-modules';
-import { createKeptStore } from './releases/kept-store';
+import { createLastKnownGoodStore } from './releases/last-known-good-store';
 import { noHealthLog, startHealthReporting } from './releases/release-health';
 import { openReleases } from './releases/releases';
 import type { Services } from './services';
@@ -30,7 +30,7 @@ import { warmUp } from './warm-up';
 function openLiveReleases(config: Config, log: Logger) {
   const { releasesFolder, keptReleasesFolder, releaseDeskOrigin: deskOrigin, publicUrl, assetsOrigin } = config;
   const origins = { shop: publicUrl, assets: assetsOrigin };
-  const store = createKeptStore(createDiskArtifactStore(releasesFolder), keptReleasesFolder, log);
+  const store = createLastKnownGoodStore(createDiskArtifactStore(releasesFolder), keptReleasesFolder, log);
   const health = deskOrigin ? startHealthReporting({ deskOrigin, registryFolder: releasesFolder, log }) : noHealthLog;
   return {
     store,

@@ -18,16 +18,16 @@ const immutable = 'public, max-age=31536000, immutable';
 /** Nobody waits for a widget that comes by itself: it may take longer than one that holds up a document. */
 const lateLimitMs = 5000;
 
-function languageOf(value: unknown, services: Services): LanguageCode {
+function findLanguage(value: unknown, services: Services): LanguageCode {
   return typeof value === 'string' && isLanguageCode(value) ? value : services.defaultLanguage;
 }
 
-function visitorOf(services: Services, request: FastifyRequest, reply: FastifyReply) {
+function findVisitor(services: Services, request: FastifyRequest, reply: FastifyReply) {
   return createVisitorToken(findToken(request), services.provider, (token) => storeToken(reply, token));
 }
 
 /** The visitor's releases, for what a page asks for after its document. */
-async function releasesOf(services: Services, { headers }: FastifyRequest): Promise<ReleaseSet> {
+async function chooseReleases(services: Services, { headers }: FastifyRequest): Promise<ReleaseSet> {
   const isBot = services.recogniseBot(headers['user-agent']);
   return (await services.releases.choose({ cookies: headers.cookie, isBot, isDocument: false })).set;
 }
@@ -56,7 +56,7 @@ interface FragmentQuery {
 async function answerFragment(services: Services, query: FragmentQuery, request: FastifyRequest, reply: FastifyReply) {
   const props = parseProps(query.props);
   if (!props || !query.name) return reply.code(400).send({ success: false });
-  const code = languageOf(query.lang, services);
+  const code = findLanguage(query.lang, services);
   const site = await services.siteData.requireSite(code);
   const { provider, content } = services;
   const context = {
@@ -72,7 +72,7 @@ async function answerFragment(services: Services, query: FragmentQuery, request:
     isBot: false,
   };
   const placement = { name: query.name, props };
-  const releases = await releasesOf(services, request);
+  const releases = await chooseReleases(services, request);
   const { data } = await loadFragment(placement, {
     releases,
     context,
@@ -109,11 +109,11 @@ export function addShellRoutes(server: FastifyInstance, services: Services): voi
   });
 
   server.get<{ Querystring: { lang?: string } }>('/-/session', async (request, reply) => {
-    const visitor = visitorOf(services, request, reply);
+    const visitor = findVisitor(services, request, reply);
     const session = await loadSession(
       services.provider,
       visitor,
-      languageOf(request.query.lang, services),
+      findLanguage(request.query.lang, services),
       request.signal,
     );
     // The page loads once more, as after any refused call, rather than show an empty cart.
@@ -140,7 +140,7 @@ export function addShellRoutes(server: FastifyInstance, services: Services): voi
   });
 
   server.get('/builds/latest.json', async (request, reply) => {
-    const { id } = await releasesOf(services, request);
+    const { id } = await chooseReleases(services, request);
     return reply.header('cache-control', 'no-store').send({ id });
   });
 }

@@ -1,7 +1,7 @@
-import { deniedSignals, signalsOf } from './consent-signals';
+import { deniedSignals, toConsentSignals } from './consent-signals';
 
 it('denies all seven signals when nothing is allowed', () => {
-  expect(signalsOf({ analytics: false, marketing: false })).toEqual(deniedSignals);
+  expect(toConsentSignals({ analytics: false, marketing: false })).toEqual(deniedSignals);
   expect(deniedSignals).toEqual({
     analytics: 'denied',
     marketing: 'denied',
@@ -14,7 +14,7 @@ it('denies all seven signals when nothing is allowed', () => {
 });
 
 it('grants analytics and its storage with the category analytics, and nothing else', () => {
-  expect(signalsOf({ analytics: true, marketing: false })).toEqual({
+  expect(toConsentSignals({ analytics: true, marketing: false })).toEqual({
     ...deniedSignals,
     analytics: 'granted',
     analytics_storage: 'granted',
@@ -22,7 +22,7 @@ it('grants analytics and its storage with the category analytics, and nothing el
 });
 
 it('grants marketing, personalization and the three signals of advertising with the category marketing', () => {
-  expect(signalsOf({ analytics: false, marketing: true })).toEqual({
+  expect(toConsentSignals({ analytics: false, marketing: true })).toEqual({
     ...deniedSignals,
     marketing: 'granted',
     personalization: 'granted',

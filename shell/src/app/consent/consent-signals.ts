@@ -13,7 +13,7 @@ export type ConsentSignal =
 export type ConsentSignals = Readonly<Record<ConsentSignal, 'granted' | 'denied'>>;
 
 /** Which category grants which signals (specification §4). All seven are always named. */
-export function signalsOf({ analytics, marketing }: ConsentChoice): ConsentSignals {
+export function toConsentSignals({ analytics, marketing }: ConsentChoice): ConsentSignals {
   const byAnalytics = analytics ? 'granted' : 'denied';
   const byMarketing = marketing ? 'granted' : 'denied';
   return {
@@ -28,4 +28,4 @@ export function signalsOf({ analytics, marketing }: ConsentChoice): ConsentSigna
 }
 
 /** Sent before anything else, whatever the visitor chose earlier. */
-export const deniedSignals: ConsentSignals = signalsOf({ analytics: false, marketing: false });
+export const deniedSignals: ConsentSignals = toConsentSignals({ analytics: false, marketing: false });

@@ -56,9 +56,9 @@ export const ga4Mapping: Mapping = {
   'page.viewed': ({ title, pageKey }, { url, userId }) => ({
     event: 'page_view',
     title,
-    url: publicUrlOf(url, pageKey),
+    url: toPublicUrl(url, pageKey),
     page_type: pageKey,
-    ...ofUser(userId),
+    ...toUserFields(userId),
   }),
 
   'search.performed': ({ query }) => ({ event: 'search', search_term: query }),
@@ -74,7 +74,7 @@ export const ga4Mapping: Mapping = {
     ecommerce: {
       item_list_id: list.id,
       item_list_name: list.name,
-      ...itemsOf(
+      ...toItems(
         items.map((item, index) => ({ index, ...item, list })),
         context,
       ),
@@ -83,7 +83,7 @@ export const ga4Mapping: Mapping = {
 
   'list.itemSelected': ({ list, item }, context) => ({
     event: 'select_item',
-    ecommerce: { item_list_id: list.id, item_list_name: list.name, ...itemsOf([{ ...item, list }], context) },
+    ecommerce: { item_list_id: list.id, item_list_name: list.name, ...toItems([{ ...item, list }], context) },
   }),
 
   'product.viewed': ({ item }, context) => ({ event: 'view_item', ecommerce: valued([item], context) }),
@@ -94,45 +94,45 @@ export const ga4Mapping: Mapping = {
 
   'cart.itemRemoved': ({ item }, context) => ({ event: 'remove_from_cart', ecommerce: valued([item], context) }),
 
-  'cart.viewed': (cart, context) => ({ event: 'view_cart', ecommerce: commerceOf(cart, context) }),
+  'cart.viewed': (cart, context) => ({ event: 'view_cart', ecommerce: toCommerce(cart, context) }),
 
-  'checkout.begun': (cart, context) => ({ event: 'begin_checkout', ecommerce: commerceOf(cart, context) }),
+  'checkout.begun': (cart, context) => ({ event: 'begin_checkout', ecommerce: toCommerce(cart, context) }),
 
   'checkout.shippingChosen': (cart, context) => ({
     event: 'add_shipping_info',
-    ecommerce: { ...commerceOf(cart, context), shipping_tier: cart.shippingTier },
+    ecommerce: { ...toCommerce(cart, context), shipping_tier: cart.shippingTier },
   }),
 
   'checkout.paymentChosen': (cart, context) => ({
     event: 'add_payment_info',
-    ecommerce: { ...commerceOf(cart, context), payment_type: cart.paymentType },
+    ecommerce: { ...toCommerce(cart, context), payment_type: cart.paymentType },
   }),
 
   'order.confirmed': (order, context) => ({
     event: 'purchase',
-    ...ofUser(context.userId),
+    ...toUserFields(context.userId),
     ...(context.gclid ? { gclid: context.gclid } : {}),
     ecommerce: {
       transaction_id: order.number,
       tax: major(order.taxMinor),
       shipping: major(order.shippingMinor),
-      ...commerceOf(order, inCurrency(order, context)),
+      ...toCommerce(order, inCurrency(order, context)),
     },
   }),
 
   'order.refunded': (order, context) => ({
     event: 'refund',
-    ecommerce: { transaction_id: order.number, ...commerceOf(order, inCurrency(order, context)) },
+    ecommerce: { transaction_id: order.number, ...toCommerce(order, inCurrency(order, context)) },
   }),
 
   'promotion.viewed': (promotion, context) => ({
     event: 'view_promotion',
-    ecommerce: promotionOf(promotion, context),
+    ecommerce: toPromotion(promotion, context),
   }),
 
   'promotion.selected': (promotion, context) => ({
     event: 'select_promotion',
-    ecommerce: promotionOf(promotion, context),
+    ecommerce: toPromotion(promotion, context),
   }),
 };
 
@@ -145,7 +145,7 @@ function major(amountMinor: number): number {
  * The page's address as others may know it. Addresses of an account, a checkout or a newsletter hold codes that open
  * something: of these nothing is told but where in the shop they are.
  */
-function publicUrlOf(url: string, pageKey: string): string {
+function toPublicUrl(url: string, pageKey: string): string {
   const { origin, pathname, href } = new URL(url);
   const isSecret = /^(auth|newsletter|webshop)\./.test(pageKey);
   if (!isSecret) return href;
@@ -158,23 +158,23 @@ function inCurrency({ currency }: { currency?: string }, context: AnalyticsConte
   return currency ? { ...context, currency } : context;
 }
 
-function ofUser(userId: number | null): { user_id?: string } {
+function toUserFields(userId: number | null): { user_id?: string } {
   return userId === null ? {} : { user_id: String(userId) };
 }
 
 /** Specification §9: the item's own category first, then `item_category2`, `item_category3` … from its parents. */
-function categoriesOf({ category, categoryParents = [] }: ItemOfEvent): Record<string, string> {
+function toCategories({ category, categoryParents = [] }: ItemOfEvent): Record<string, string> {
   const further = categoryParents.map((title, index) => [`item_category${index + 2}`, title]);
   return { ...(category ? { item_category: category } : {}), ...Object.fromEntries(further) };
 }
 
 /** Specification §9: `title:value` pairs joined by commas. */
-function variantOf({ attributes = [] }: ItemOfEvent): { item_variant?: string } {
+function toVariant({ attributes = [] }: ItemOfEvent): { item_variant?: string } {
   if (attributes.length === 0) return {};
   return { item_variant: attributes.map((one) => `${one.attribute_title}:${one.title}`).join(',') };
 }
 
-function itemOf(given: ItemOfEvent, { listOf }: AnalyticsContext): Ga4Item {
+function toItem(given: ItemOfEvent, { listOf }: AnalyticsContext): Ga4Item {
   const item = given.list ? given : { ...given, ...listOf(given) };
   return {
     item_id: item.shoppingCartCode,
@@ -183,28 +183,28 @@ function itemOf(given: ItemOfEvent, { listOf }: AnalyticsContext): Ga4Item {
     quantity: item.quantity,
     ...(item.discountMinor ? { discount: major(item.discountMinor) } : {}),
     ...(item.maker ? { item_brand: item.maker } : {}),
-    ...categoriesOf(item),
-    ...variantOf(item),
+    ...toCategories(item),
+    ...toVariant(item),
     ...(item.list ? { item_list_id: item.list.id, item_list_name: item.list.name } : {}),
     ...(item.index === undefined ? {} : { index: item.index }),
   };
 }
 
-function itemsOf(items: readonly ItemOfEvent[], context: AnalyticsContext): Ga4Commerce {
-  return { currency: context.currency, items: items.map((item) => itemOf(item, context)) };
+function toItems(items: readonly ItemOfEvent[], context: AnalyticsContext): Ga4Commerce {
+  return { currency: context.currency, items: items.map((item) => toItem(item, context)) };
 }
 
 /** Items with what they are worth together. */
 function valued(items: readonly ItemOfEvent[], context: AnalyticsContext): Ga4Commerce {
   const valueMinor = items.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
-  return { value: major(valueMinor), ...itemsOf(items, context) };
+  return { value: major(valueMinor), ...toItems(items, context) };
 }
 
-function commerceOf({ items, valueMinor, coupon }: ItemsOfEvent, context: AnalyticsContext): Ga4Commerce {
-  return { value: major(valueMinor), ...(coupon ? { coupon } : {}), ...itemsOf(items, context) };
+function toCommerce({ items, valueMinor, coupon }: ItemsOfEvent, context: AnalyticsContext): Ga4Commerce {
+  return { value: major(valueMinor), ...(coupon ? { coupon } : {}), ...toItems(items, context) };
 }
 
-function promotionOf(promotion: PromotionOfEvent, context: AnalyticsContext): Ga4Commerce {
+function toPromotion(promotion: PromotionOfEvent, context: AnalyticsContext): Ga4Commerce {
   const { promotionId, promotionName, creativeName, creativeSlot, locationId, items = [] } = promotion;
   return {
     promotion_id: promotionId,
@@ -212,6 +212,6 @@ function promotionOf(promotion: PromotionOfEvent, context: AnalyticsContext): Ga
     ...(creativeName ? { creative_name: creativeName } : {}),
     ...(creativeSlot ? { creative_slot: creativeSlot } : {}),
     ...(locationId ? { location_id: locationId } : {}),
-    ...(items.length > 0 ? itemsOf(items, context) : {}),
+    ...(items.length > 0 ? toItems(items, context) : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { createBrowserMemory } from '@storefront/contracts/browser-memory';
 
 /** More unreported orders than anybody places before answering the banner. */
-const mostOrders = 10;
+const maxOrders = 10;
 
 function parse(stored: unknown): string[] {
   return (stored as unknown[]).filter((one): one is string => typeof one === 'string');
@@ -18,7 +18,7 @@ export function createPendingPurchases(storage: () => Storage = () => localStora
   const others = (order: string) => memory.read().filter((one) => one !== order);
   return {
     list: memory.read,
-    add: (order: string) => memory.write([...others(order), order].slice(-mostOrders)),
+    add: (order: string) => memory.write([...others(order), order].slice(-maxOrders)),
     remove(order: string): void {
       const left = others(order);
       if (left.length > 0) memory.write(left);

@@ -1,6 +1,6 @@
 import { createBrowserMemory } from '@storefront/contracts/browser-memory';
 
-const keptOrders = 50;
+const maxOrders = 50;
 
 function parse(stored: unknown): string[] {
   return (stored as unknown[]).filter((one): one is string => typeof one === 'string');
@@ -17,7 +17,7 @@ export function createReportedOrders(storage: () => Storage = () => localStorage
     claim(report: string): boolean {
       const known = memory.read();
       if (known.includes(report)) return false;
-      memory.write([...known, report].slice(-keptOrders));
+      memory.write([...known, report].slice(-maxOrders));
       return true;
     },
   };

@@ -7,9 +7,9 @@ import { expectConsole } from '@storefront/tools/testing';
 import { createReplayingBus, type ReplayingBus } from '../services/replaying-bus';
 import { createEventDelivery } from './event-delivery';
 import type { AnalyticsEvent } from './ga4-mapping';
+import { createPendingConsent } from './pending-consent';
 import { createPendingPurchases } from './pending-purchases';
 import { startAnalytics } from './start-analytics';
-import { createUntoldChoice } from './untold-choice';
 
 const item = { shoppingCartCode: 'p101', id: 101, title: 'Šolja', priceMinor: 3290, quantity: 1 };
 const home = { path: '/', pageKey: 'cms.page.homepage', title: 'Vrelo' };
@@ -60,12 +60,12 @@ function start(
     return answers[orderIdentificator] ?? { ok: false as const, statusCode: 404, data: { success: false as const } };
   };
   before(bus);
-  startAnalytics({ hearAll: bus.hearAll, session, currency: 'BAM', delivery, pending, fetchOrder });
+  startAnalytics({ subscribeToAll: bus.subscribeToAll, session, currency: 'BAM', delivery, pending, fetchOrder });
   return { bus, session, delivered, delivery, pending, asked };
 }
 
 /** What the provider says of an order, as far as its purchase needs it. */
-function answerOf(payment: string, status = 'received'): CallAnswer<{ data: Order }> {
+function findAnswer(payment: string, status = 'received'): CallAnswer<{ data: Order }> {
   const total = { total_items_total_minor: 3290, total_tax_minor: 478, total_extra_shipping_minor: 0, extra_items: [] };
   const line = {
     id: 101,
@@ -113,7 +113,7 @@ it('makes the purchase again from the order on a later page, in the currency of 
   createPendingPurchases().add('9-z');
   const { delivery, delivered, pending, asked } = start(undefined, {
     isAllowed: false,
-    answers: { '9-z': answerOf('paid') },
+    answers: { '9-z': findAnswer('paid') },
   });
   expect(asked).toEqual([]);
   delivery.allow(true);
@@ -129,8 +129,8 @@ it('makes the purchase again from the order on a later page, in the currency of 
 });
 
 it.each([
-  ['whose payment failed', answerOf('refused')],
-  ['that was cancelled', answerOf('none', 'cancelled')],
+  ['whose payment failed', findAnswer('refused')],
+  ['that was cancelled', findAnswer('none', 'cancelled')],
   ['that nobody knows', undefined],
 ])('forgets an order %s without reporting it', async (_, answer) => {
   createPendingPurchases().add('9-z');
@@ -150,7 +150,7 @@ it('keeps an order in mind while the provider fails', async () => {
 });
 
 it('tells first, and once, of a choice whose page was loaded anew for it', () => {
-  createUntoldChoice().keep({ analytics: true, marketing: true });
+  createPendingConsent().keep({ analytics: true, marketing: true });
   const { delivered } = start((bus) => bus.emit('page.viewed', home));
   expect(delivered[0]).toEqual({ event: 'consent_choice', analytics: true, marketing: true });
   expect(delivered[1]).toMatchObject({ event: 'page_view' });

@@ -8,13 +8,13 @@ import type { BusEvent } from '../services/replaying-bus';
 import { createAdClick } from './ad-click';
 import type { EventDelivery } from './event-delivery';
 import { type AnalyticsContext, type AnalyticsEvent, ga4Mapping } from './ga4-mapping';
+import { createPendingConsent } from './pending-consent';
 import type { PendingPurchases } from './pending-purchases';
 import { createReportedOrders } from './reported-orders';
-import { createUntoldChoice } from './untold-choice';
 
 export interface AnalyticsParts {
   /** Hands over everything that has happened and will happen, in order. */
-  hearAll(listener: (event: BusEvent) => void): void;
+  subscribeToAll(listener: (event: BusEvent) => void): void;
   session: SessionStore;
   /** ISO 4217 code of the page's currency. */
   currency: string;
@@ -45,7 +45,7 @@ function isGone(statusCode: number): boolean {
  * Listens to what happens in the shop and hands it on as GA4 events. Nothing else in the shop knows of analytics: remotes
  * tell the bus what happened, and `ga4-mapping.ts` says how it is called.
  */
-export function startAnalytics({ hearAll, session, currency, delivery, pending, fetchOrder }: AnalyticsParts) {
+export function startAnalytics({ subscribeToAll, session, currency, delivery, pending, fetchOrder }: AnalyticsParts) {
   const lists = createSelectedLists();
   const orders = createReportedOrders();
   let adClick: ReturnType<typeof createAdClick> | undefined;
@@ -86,10 +86,10 @@ export function startAnalytics({ hearAll, session, currency, delivery, pending, 
   }
 
   // Made on the document before this one.
-  const untold = createUntoldChoice().take();
+  const untold = createPendingConsent().take();
   if (untold) report('consent.changed', { ...untold, isChoice: true }, window.location.href);
   const confirmedHere = new Set<string>();
-  hearAll((event) => {
+  subscribeToAll((event) => {
     const { name, payload, url } = event;
     // The ad's click leads to the first address; by now the visitor may have gone on.
     adClick ??= createAdClick(new URL(url).search);

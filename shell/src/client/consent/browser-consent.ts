@@ -1,7 +1,7 @@
 import { cookieLifetimeSeconds } from '@storefront/contracts/constants';
 import { consentCookieName } from '@storefront/contracts/session';
 import type { ConsentSignals } from '../../app/consent/consent-signals';
-import type { ConsentPlaces } from './keep-consent';
+import type { ConsentTargets } from './sync-consent';
 
 declare global {
   interface Window {
@@ -25,7 +25,7 @@ function showWhetherKnown(): void {
 }
 
 /** The browser's cookie, its data layer and its other tabs. `onLook` is called whenever the cookie may be another. */
-export function createBrowserConsent(onLook: () => void): ConsentPlaces {
+export function createBrowserConsent(onLook: () => void): ConsentTargets {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined;
   const look = () => {
     showWhetherKnown();
@@ -44,6 +44,6 @@ export function createBrowserConsent(onLook: () => void): ConsentPlaces {
       showWhetherKnown();
     },
     signal: (signals) => window.gtag?.('consent', 'update', signals),
-    tellOtherTabs: () => channel?.postMessage(''),
+    notifyOtherTabs: () => channel?.postMessage(''),
   };
 }

@@ -7,12 +7,12 @@ import { createRoot } from 'react-dom/client';
 import { ConsentBanner } from '../../app/consent/consent-banner';
 import type { ConsentPreferencesProps } from '../../app/consent/consent-preferences';
 import type { ConsentAnswer } from '../../app/consent/consent-texts';
-import type { ConsentKeeper } from './keep-consent';
-import { keepUnrecorded, recordChoice } from './unrecorded-choice';
+import type { ConsentSync } from './sync-consent';
+import { recordChoice, saveUnrecordedChoice } from './unrecorded-choice';
 
 export interface ConsentUiParts {
   session: SessionStore;
-  keeper: ConsentKeeper;
+  keeper: ConsentSync;
   api: Api;
   /** The shop's code of the language, and the language's own. */
   lang: string;
@@ -61,14 +61,14 @@ export function createConsentUi({ session, keeper, api, lang, htmlLang, holdRelo
   }
 
   function choose(choice: ConsentChoice): void {
-    keepUnrecorded(choice, findStorage());
+    saveUnrecordedChoice(choice, findStorage());
     // Sent before anything follows the choice: cut off by a reload, it would be recorded again by the next document.
     holdReload(record());
     keeper.choose(choice);
     show({ isAsking: false, isChoosing: false, hasSaved: true });
   }
 
-  function dialogOf(Preferences: NonNullable<Shown['Preferences']>, { template, labels }: ConsentAnswer) {
+  function createDialog(Preferences: NonNullable<Shown['Preferences']>, { template, labels }: ConsentAnswer) {
     return (
       <Preferences
         isOpen={shown.isChoosing}
@@ -81,7 +81,7 @@ export function createConsentUi({ session, keeper, api, lang, htmlLang, holdRelo
     );
   }
 
-  function newsOf({ template, labels }: ConsentAnswer) {
+  function createNews({ template, labels }: ConsentAnswer) {
     const t = createTranslate(labels, htmlLang);
     if (shown.hasSaved) return <VisuallyHidden>{t('common_consent_saved')}</VisuallyHidden>;
     return shown.isAsking && <ConsentBanner {...{ template, t }} onChoice={choose} onDetails={openPreferences} />;
@@ -91,8 +91,8 @@ export function createConsentUi({ session, keeper, api, lang, htmlLang, holdRelo
     shown = { ...shown, ...next };
     root.render(
       <>
-        <div aria-live="polite">{answer && newsOf(answer)}</div>
-        {answer && shown.Preferences && dialogOf(shown.Preferences, answer)}
+        <div aria-live="polite">{answer && createNews(answer)}</div>
+        {answer && shown.Preferences && createDialog(shown.Preferences, answer)}
       </>,
     );
   }

@@ -3,7 +3,7 @@ import type { SessionStore } from '@storefront/contracts/session';
 import { once } from '../../app/once';
 import { createBrowserConsent, unrecordedChoiceKey } from './browser-consent';
 import type { ConsentUi, ConsentUiParts } from './consent-ui';
-import { keepConsent } from './keep-consent';
+import { syncConsent } from './sync-consent';
 
 interface ConsentParts extends Pick<ConsentUiParts, 'api' | 'lang' | 'htmlLang' | 'holdReload'> {
   session: SessionStore;
@@ -36,7 +36,7 @@ function whenIdle(work: () => void): void {
  * the page is there: it then asks for consent where there is none.
  */
 export function startConsent({ session, bus, prepare, report, ...uiParts }: ConsentParts): () => void {
-  const keeper = keepConsent(
+  const keeper = syncConsent(
     session,
     bus,
     createBrowserConsent(() => keeper.look()),

@@ -1,5 +1,5 @@
 import { postConsents } from '@storefront/contracts/calls/site';
-import { keepUnrecorded, recordChoice } from './unrecorded-choice';
+import { recordChoice, saveUnrecordedChoice } from './unrecorded-choice';
 
 const choice = { analytics: true, marketing: false };
 
@@ -19,7 +19,7 @@ function start(...statusCodes: number[]) {
 
 it('tells the provider of the choice, then forgets that it waited', async () => {
   const { values, storage, call, api } = start(200);
-  keepUnrecorded(choice, storage);
+  saveUnrecordedChoice(choice, storage);
   await recordChoice(api, storage);
   expect(call).toHaveBeenCalledWith(postConsents, choice);
   expect(values.size).toBe(0);
@@ -29,7 +29,7 @@ it('tells the provider of the choice, then forgets that it waited', async () => 
 
 it.each([0, 401, 403, 500, 503])('keeps the choice for later when the answer is %d', async (statusCode) => {
   const { values, storage, call, api } = start(statusCode, 200);
-  keepUnrecorded(choice, storage);
+  saveUnrecordedChoice(choice, storage);
   await recordChoice(api, storage);
   expect(values.size).toBe(1);
   await recordChoice(api, storage);
@@ -38,16 +38,16 @@ it.each([0, 401, 403, 500, 503])('keeps the choice for later when the answer is 
 
 it.each([400, 422])('gives up where the provider will never take it (%d)', async (statusCode) => {
   const { values, storage, api } = start(statusCode);
-  keepUnrecorded(choice, storage);
+  saveUnrecordedChoice(choice, storage);
   await recordChoice(api, storage);
   expect(values.size).toBe(0);
 });
 
 it('lets a choice wait that was made while the one before was on its way', async () => {
   const { storage, call, api } = start();
-  keepUnrecorded(choice, storage);
+  saveUnrecordedChoice(choice, storage);
   const first = recordChoice(api, storage);
-  keepUnrecorded({ analytics: false, marketing: false }, storage);
+  saveUnrecordedChoice({ analytics: false, marketing: false }, storage);
   await first;
   await recordChoice(api, storage);
   expect(call).toHaveBeenLastCalledWith(postConsents, { analytics: false, marketing: false });

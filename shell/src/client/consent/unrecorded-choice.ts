@@ -25,6 +25,6 @@ export async function recordChoice(api: Api, storage: Storage): Promise<void> {
 }
 
 /** Lays the choice where it waits for the provider, over one that waited before. */
-export function keepUnrecorded(choice: ConsentChoice, storage: Storage): void {
+export function saveUnrecordedChoice(choice: ConsentChoice, storage: Storage): void {
   storage.setItem(unrecordedChoiceKey, formatConsent(choice));
 }

@@ -22,7 +22,7 @@ export function findYoutubeId(url: string): string | undefined {
   return youtubeId.exec(url)?.[1];
 }
 
-function itemOf(anchor: HTMLAnchorElement): GalleryItem {
+function toItem(anchor: HTMLAnchorElement): GalleryItem {
   const picture = anchor.querySelector('img');
   const film = findYoutubeId(anchor.href);
   const thumb = anchor.dataset.thumb ?? (picture?.currentSrc || picture?.src) ?? '';
@@ -47,7 +47,7 @@ function neighboursOf(anchor: HTMLAnchorElement): HTMLAnchorElement[] {
 /** Everything that a click on one picture opens, each address once. */
 export function readGallery(anchor: HTMLAnchorElement): Gallery {
   const items = new Map<string, GalleryItem>();
-  for (const one of neighboursOf(anchor)) if (!items.has(one.href)) items.set(one.href, itemOf(one));
+  for (const one of neighboursOf(anchor)) if (!items.has(one.href)) items.set(one.href, toItem(one));
   const startIndex = [...items.keys()].indexOf(anchor.href);
   return { items: [...items.values()], startIndex: Math.max(0, startIndex) };
 }

@@ -36,7 +36,7 @@ export function findWindow({ pathname, searchParams, hash }: URL): { path: strin
 }
 
 /** What a click on a link means, or undefined when it is the browser's own business. */
-function actionOf(anchor: HTMLAnchorElement, actions: LinkActions): (() => void) | undefined {
+function findAction(anchor: HTMLAnchorElement, actions: LinkActions): (() => void) | undefined {
   if (anchor.classList.contains('fancybox')) return () => actions.openGallery(anchor);
   // Another try, here and now; a notice in place of the site loads the document anew (specification §2).
   const isAgain = anchor.getAttribute('href') === '';
@@ -54,7 +54,7 @@ function actionOf(anchor: HTMLAnchorElement, actions: LinkActions): (() => void)
   return () => actions.navigate(url.pathname + url.search + url.hash);
 }
 
-function queryOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+function toQuery(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const entries = [...new FormData(form, submitter)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -66,7 +66,7 @@ export function followLinks(actions: LinkActions): void {
   document.addEventListener('click', (event) => {
     const anchor = (event.target as Element | null)?.closest?.('a[href]');
     if (!(anchor instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
-    const act = actionOf(anchor, actions);
+    const act = findAction(anchor, actions);
     if (!act) return;
     event.preventDefault();
     act();
@@ -77,6 +77,6 @@ export function followLinks(actions: LinkActions): void {
     const action = new URL(form.action);
     if (action.origin !== location.origin) return;
     event.preventDefault();
-    actions.navigate(`${action.pathname}?${queryOf(form, event.submitter)}`);
+    actions.navigate(`${action.pathname}?${toQuery(form, event.submitter)}`);
   });
 }

@@ -1,8 +1,8 @@
 import { BrowserClient, defaultStackParser, type Event, makeFetchTransport, Scope } from '@sentry/browser';
 import type { RemoteName } from '@storefront/contracts/owners';
-import { ownerOfFault } from '../../app/monitoring/fault-owner';
+import { findErrorOwner } from '../../app/monitoring/error-owner';
 
-export type SendFault = (error: unknown) => void;
+export type SendError = (error: unknown) => void;
 
 export interface SentryParts {
   dsn: string;
@@ -20,7 +20,7 @@ function withoutPersonalData(event: Event): Event {
 }
 
 /** The Sentry client with nothing but what reports one fault: no breadcrumbs, no replay, no tracing. */
-export function createSentryClient({ dsn, releaseSet, currentOwner }: SentryParts): SendFault {
+export function createSentryClient({ dsn, releaseSet, currentOwner }: SentryParts): SendError {
   const client = new BrowserClient({
     dsn,
     release: releaseSet,
@@ -32,7 +32,7 @@ export function createSentryClient({ dsn, releaseSet, currentOwner }: SentryPart
   });
   client.init();
   return (error) => {
-    const { remote, release } = ownerOfFault((error as Error | undefined)?.stack) ?? currentOwner();
+    const { remote, release } = findErrorOwner((error as Error | undefined)?.stack) ?? currentOwner();
     const scope = new Scope();
     scope.setTags({ remote, release });
     client.captureException(error, undefined, scope);

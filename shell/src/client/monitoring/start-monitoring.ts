@@ -1,6 +1,6 @@
 import type { RemoteName } from '@storefront/contracts/owners';
 import type { BootData } from '../../app/boot-data';
-import { findContent } from '../document-places';
+import { findContent } from '../document-elements';
 import { createMonitor } from './monitor';
 
 /** Tells the site's monitoring of faults. What sends them comes with the first fault. */

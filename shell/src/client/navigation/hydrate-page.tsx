@@ -2,7 +2,7 @@ import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { findContent, findRoot } from '../document-places';
+import { findContent, findRoot } from '../document-elements';
 import { PageTransitions, type PageTransitionsProps } from './page-transitions';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory';
 

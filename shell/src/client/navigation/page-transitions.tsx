@@ -9,7 +9,7 @@ import type { PageBoot } from '../../app/boot-data';
 import { errorAddress } from '../../app/error-address';
 import { HtmlKeepingBoundary } from '../../app/html-keeping-boundary';
 import { type PageProblemView, ProblemPage } from '../../app/problem-page';
-import { findContent } from '../document-places';
+import { findContent } from '../document-elements';
 import { cancelHashScroll, scrollToHash } from '../links/hash-scrolling';
 import { removeShadowingNames } from '../named-elements';
 import type { BrowserLocation } from './location-store';
@@ -53,16 +53,16 @@ interface Shown {
   openedAt: string;
 }
 
-const urlOf = ({ pathname, search }: Location) => pathname + search;
+const toUrl = ({ pathname, search }: Location) => pathname + search;
 
 /** One entry of the history. Entries that the browser made for a hash share the router's default key. */
-const entryOf = (location: Location) => `${location.key} ${urlOf(location)}`;
+const toEntryKey = (location: Location) => `${location.key} ${toUrl(location)}`;
 
 /** Where a scroll position belongs: every new document begins with the router's default key. */
-const placeOf = ({ entryKey, url }: Pick<Shown, 'entryKey' | 'url'>) => `${entryKey} ${url}`;
+const toScrollKey = ({ entryKey, url }: Pick<Shown, 'entryKey' | 'url'>) => `${entryKey} ${url}`;
 
 /** Pages that the visitor may come back to are kept as they were, by history entry. */
-const keptPages = 20;
+const maxVisitedPages = 20;
 
 /** Shows the page of the router's address as soon as its data and code are there; until then the present one stays. */
 export function PageTransitions({
@@ -83,12 +83,12 @@ export function PageTransitions({
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown>({
     page: first,
-    url: urlOf(wanted),
+    url: toUrl(wanted),
     entryKey: wanted.key,
-    openedAt: entryOf(wanted),
+    openedAt: toEntryKey(wanted),
   });
   const [isLoading, setLoading] = useState(false);
-  const visited = useRef(new Map<string, ReadyPage>([[entryOf(wanted), first]]));
+  const visited = useRef(new Map<string, ReadyPage>([[toEntryKey(wanted), first]]));
   const { boot, View } = shown.page;
   const isAlive = useRef(false);
   useEffect(() => {
@@ -100,7 +100,7 @@ export function PageTransitions({
 
   const isLeaving = useRef(false);
   useEffect(() => {
-    isLeaving.current = urlOf(wanted) !== shown.url;
+    isLeaving.current = toUrl(wanted) !== shown.url;
   });
   useEffect(
     () =>
@@ -112,23 +112,23 @@ export function PageTransitions({
   );
 
   useEffect(() => {
-    const url = urlOf(wanted);
+    const url = toUrl(wanted);
     // Back on this page before the next one came; or moved within it, which the browser does alone.
     if (url === shown.url && (wanted.key === shown.entryKey || how === 'POP')) return setLoading(false);
     // The state outlives the moment: Back to this entry from another page loads it as its address says.
     if (how === 'REPLACE' && (wanted.state as { isSamePage?: boolean } | null)?.isSamePage) {
       const moved = { ...shown, url, entryKey: wanted.key };
-      scroll.keep(placeOf(moved));
+      scroll.keep(toScrollKey(moved));
       return setShown(moved);
     }
     let isOvertaken = false;
     const show = (page: ReadyPage) => {
       if (isOvertaken) return;
-      remember(visited.current, entryOf(wanted), page);
+      remember(visited.current, toEntryKey(wanted), page);
       setLoading(false);
-      setShown({ page, url, entryKey: wanted.key, openedAt: entryOf(wanted) });
+      setShown({ page, url, entryKey: wanted.key, openedAt: toEntryKey(wanted) });
     };
-    const before = how === 'POP' ? visited.current.get(entryOf(wanted)) : undefined;
+    const before = how === 'POP' ? visited.current.get(toEntryKey(wanted)) : undefined;
     if (before?.boot.isShared) return show(before);
     setLoading(true);
     fetchPage(url)
@@ -147,7 +147,7 @@ export function PageTransitions({
 
   useEffect(() => (boot.problem ? watchProblem(boot.problem) : undefined), [boot.problem, watchProblem]);
   useArrival({ shown, how, hash: wanted.hash, location, scroll, shell });
-  const isAtOther = placeOf(shown) !== shown.openedAt;
+  const isAtOther = toScrollKey(shown) !== shown.openedAt;
   const framed = isAtOther ? { ...boot, alternates: alternatesAt(boot, shown.url) } : boot;
 
   return (
@@ -177,7 +177,7 @@ export function PageTransitions({
 function remember(visited: Map<string, ReadyPage>, key: string, page: ReadyPage): void {
   visited.set(key, page);
   const [oldest] = visited.keys();
-  if (visited.size > keptPages && oldest !== undefined) visited.delete(oldest);
+  if (visited.size > maxVisitedPages && oldest !== undefined) visited.delete(oldest);
 }
 
 const isPath = (url: string) => url.startsWith('/') && !url.startsWith('//');
@@ -204,7 +204,7 @@ function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): voi
     removeShadowingNames();
     document.title = boot.title;
     location.moveTo(boot.path);
-    const position = how === 'POP' ? (scroll.find(placeOf(shown)) ?? 0) : 0;
+    const position = how === 'POP' ? (scroll.find(toScrollKey(shown)) ?? 0) : 0;
     cancelHashScroll();
     window.scrollTo(0, position);
     const content = findContent();
@@ -214,7 +214,7 @@ function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): voi
     if (how !== 'POP' && hash) scrollToHash(hash);
   }, [shown, boot, how, hash, location, scroll]);
   useEffect(() => {
-    const keep = () => scroll.keep(placeOf(shown));
+    const keep = () => scroll.keep(toScrollKey(shown));
     addEventListener('scrollend', keep);
     addEventListener('pagehide', keep);
     return () => {

@@ -2,7 +2,7 @@
 import { createEventBus } from '@storefront/contracts/events';
 import { createSessionStore, unknownConsent } from '@storefront/contracts/session';
 import { expectConsole } from '@storefront/tools/testing';
-import { createUntoldChoice } from '../analytics/untold-choice';
+import { createPendingConsent } from '../analytics/pending-consent';
 import { startScripts } from './start-scripts';
 
 const listed = [
@@ -80,7 +80,7 @@ describe('a choice that loads the page anew', () => {
     session.setState({ consent: { isKnown: true, ...choice } });
     ownBus.emit('consent.changed', { ...choice, isChoice });
     expect(reload).toHaveBeenCalledTimes(1);
-    return createUntoldChoice().take();
+    return createPendingConsent().take();
   }
   afterEach(() => {
     delete window.google_tag_manager;
@@ -88,7 +88,7 @@ describe('a choice that loads the page anew', () => {
 
   it('is kept for the next document where no tag manager could read of it, and told once', () => {
     expect(choose(true)).toEqual({ analytics: false, marketing: true });
-    expect(createUntoldChoice().take()).toBeNull();
+    expect(createPendingConsent().take()).toBeNull();
   });
 
   it('is not told again where a tag manager has read of it', () => {

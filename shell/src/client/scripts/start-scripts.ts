@@ -2,8 +2,8 @@ import type { EventBus } from '@storefront/contracts/events';
 import type { ScriptDescriptor, ScriptHost } from '@storefront/contracts/runtime';
 import type { SessionStore } from '@storefront/contracts/session';
 import type { BrowserScripts } from '../../app/boot-data';
+import { createPendingConsent } from '../analytics/pending-consent';
 import { isTagManagerReady } from '../analytics/tag-manager';
-import { createUntoldChoice } from '../analytics/untold-choice';
 import { createReloadGuard } from '../site-state/reload-guard';
 import { createBrowserScripts } from './browser-scripts';
 import { createScriptInstaller } from './install-scripts';
@@ -51,7 +51,7 @@ export function startScripts({ session, bus, scripts, reload }: ScriptsParts): S
   // Told right after the reload was asked for: of what the data layer holds by then nobody reads who is not there yet.
   bus.on('consent.changed', ({ analytics, marketing, isChoice }) => {
     if (isLeaving && isChoice && !isTagManagerReady(scripts?.tagManagers ?? []))
-      createUntoldChoice().keep({ analytics, marketing });
+      createPendingConsent().keep({ analytics, marketing });
   });
   for (const descriptor of scripts?.listed ?? []) installer.install(descriptor);
   return installer;

@@ -12,7 +12,7 @@ import { type BrowserLocation, createLocationStore } from '../navigation/locatio
 import { createNavigation, type Navigation } from '../navigation/navigation';
 import { createRemoteLoader, type RemoteLoader } from '../remotes/federation';
 import { type BrowserFragmentHost, createFragmentHost } from '../remotes/fragment-host';
-import { createLateScriptHost, type LateScriptHost } from '../scripts/late-script-host';
+import { createDeferredScriptHost, type DeferredScriptHost } from '../scripts/deferred-script-host';
 import { createBrowserApi } from './browser-api';
 import { createSessionRenewal, type DeferredParts } from './deferred-services';
 import { createLabelStore, type GrowingLabelStore } from './label-store';
@@ -27,7 +27,7 @@ export interface Services extends DeferredParts {
   location: BrowserLocation;
   loader: RemoteLoader;
   fragments: BrowserFragmentHost;
-  scripts: LateScriptHost;
+  scripts: DeferredScriptHost;
   overlays: OverlayHistory;
   navigation: Navigation;
   reporter: ErrorReporter;
@@ -59,7 +59,7 @@ export function createServices(boot: BootData): Services {
   const prepare = async () => void (await Promise.all([labels.complete(), fetchHashes()]));
   const deferred: DeferredParts = { boot, fetchHashes, report, reload };
 
-  const scripts = createLateScriptHost(async () => {
+  const scripts = createDeferredScriptHost(async () => {
     await fetchHashes();
     const { startScripts } = await import(/* webpackChunkName: "scripts" */ '../scripts/start-scripts');
     return startScripts({ session, bus, scripts: boot.scripts, reload });

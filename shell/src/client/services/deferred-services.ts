@@ -5,7 +5,7 @@ import type { ShellRuntime } from '@storefront/contracts/runtime';
 import type { SessionStore } from '@storefront/contracts/session';
 import type { BootData } from '../../app/boot-data';
 import { once } from '../../app/once';
-import { createAnalyticsMemory } from '../analytics/analytics-memory';
+import { createEarlyAnalytics } from '../analytics/early-analytics';
 import { whenFirstInteraction } from '../first-interaction';
 import type { ErrorListener, ErrorReporter } from '../monitoring/error-reporter';
 import type { PageTransitionsProps } from '../navigation/page-transitions';
@@ -39,7 +39,7 @@ export function startAnalyticsLater(
 ): void {
   const { scripts, settings, currency, language } = boot;
   const eventConsent = settings.consentForEvents;
-  const { pending, whenOrderConfirmed } = createAnalyticsMemory({ session, bus, eventConsent });
+  const { pending, whenOrderConfirmed } = createEarlyAnalytics({ session, bus, eventConsent });
   Promise.race([whenVisitorIsThere(), whenOrderConfirmed])
     .then(fetchHashes)
     .then(() =>
@@ -52,7 +52,14 @@ export function startAnalyticsLater(
       const containers = scripts?.tagManagers ?? [];
       const delivery = deliverToDataLayer({ session, eventConsent, containers });
       const fetchOrder = (order_identificator: string) => api.call(getOrder, { lang: language, order_identificator });
-      startAnalytics({ hearAll: bus.hearAll, session, currency: currency.code, delivery, pending, fetchOrder });
+      startAnalytics({
+        subscribeToAll: bus.subscribeToAll,
+        session,
+        currency: currency.code,
+        delivery,
+        pending,
+        fetchOrder,
+      });
       addEventListener('pagehide', delivery.flush);
     })
     .catch((error: unknown) => report('analytics', error));

@@ -65,7 +65,7 @@ it('tells the one who must miss nothing everything in its order, however late, a
   const heard: string[] = [];
   bus.emit('session.loggedOut', {});
   bus.emit('order.placed', { orderIdentificator: '1-x' });
-  bus.hearAll(({ name }) => heard.push(name));
+  bus.subscribeToAll(({ name }) => heard.push(name));
   bus.emit('compare.changed', { ids: [] });
   expect(heard).toEqual(['session.loggedOut', 'order.placed', 'compare.changed']);
 });

@@ -17,7 +17,7 @@ export interface ReplayingBus extends EventBus {
    * Hears everything since the document began, in the order in which it happened, and all that follows: for the one
    * listener that must miss nothing, however late its code comes.
    */
-  hearAll(listener: (event: BusEvent) => void): void;
+  subscribeToAll(listener: (event: BusEvent) => void): void;
 }
 
 /**
@@ -45,7 +45,7 @@ export function createReplayingBus(
       bus.emit(name, payload);
     },
     on: (name, listener) => bus.on(name, listener),
-    hearAll(listener) {
+    subscribeToAll(listener) {
       const missed = all;
       all = [];
       hear = listener;

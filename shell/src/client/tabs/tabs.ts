@@ -25,7 +25,7 @@ function isMessage(data: unknown): data is Message {
 }
 
 /** When any tab last told of something: for those that come to listen later. */
-function createLastTold() {
+function createLastMessageTime() {
   return createBrowserMemory(() => localStorage, 'tabs-last-told', Number, 0);
 }
 
@@ -36,15 +36,15 @@ function createLastTold() {
  */
 export function connectTabs(bus: EventBus, hear: TabListener): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const lastTold = createLastTold();
+  const lastMessageTime = createLastMessageTime();
   const channel = new BroadcastChannel('storefront');
   const lookAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && hear(missed);
   channel.onmessage = ({ data }) => {
     if (isMessage(data)) hear(data);
   };
-  if (lastTold.read() > performance.timeOrigin) hear(missed);
+  if (lastMessageTime.read() > performance.timeOrigin) hear(missed);
   const tell = (message: Message) => {
-    lastTold.write(Date.now());
+    lastMessageTime.write(Date.now());
     channel.postMessage(message);
   };
   for (const name of sharedEvents) bus.on(name, (payload) => tell({ name, payload } as Message));

@@ -46,7 +46,7 @@ async function ask(url: string, address: string, limitMs: number): Promise<strin
 export function createCountryLookup({ url, log, limitMs = longestMs }: LookupParts): CountryLookup {
   const known = new LRUCache<string, Promise<string | null>>({ max: 5000, ttl: knownMs });
 
-  function askOnce(service: string, address: string): Promise<string | null> {
+  function fetchOnce(service: string, address: string): Promise<string | null> {
     const asked = ask(service, address, limitMs).catch((error: unknown) => {
       // The address stays out of the log.
       log.warn({ err: error }, 'the visitor’s country cannot be had');
@@ -61,7 +61,7 @@ export function createCountryLookup({ url, log, limitMs = longestMs }: LookupPar
     async find(address) {
       const asked = findPublicAddress(address);
       if (url === null || asked === undefined) return null;
-      return known.get(asked) ?? askOnce(url, asked);
+      return known.get(asked) ?? fetchOnce(url, asked);
     },
   };
 }

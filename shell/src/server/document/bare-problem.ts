@@ -17,7 +17,7 @@ const noticeCodes: Partial<Record<PageProblem['kind'], { title: string; text?: s
 };
 const upgradeCodes = { title: 'common_upgrade_title', text: 'common_upgrade_text' };
 
-function mainOf({ status, kind, message }: PageProblem, t: Translate): string {
+function renderMain({ status, kind, message }: PageProblem, t: Translate): string {
   if (notices.includes(kind)) {
     const { title, text } = noticeCodes[kind] ?? upgradeCodes;
     const more = text ? `<p>${t(text)}</p>` : '';
@@ -38,7 +38,7 @@ export function renderBareProblem(problem: PageProblem, language: LanguageCode):
   const again = isNotice ? `<meta http-equiv="refresh" content="${noticeRefreshMs / 1000}">` : '';
   const trace = stack ? `<pre>${escapeHtml(stack)}</pre>` : '';
   const title = isNotice ? t((noticeCodes[kind] ?? upgradeCodes).title) : t('common_error_heading', { code: status });
-  const body = `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">${again}<title>${title}</title></head><body><main data-page="error.${status}" data-remote="shell" data-release="">${mainOf(problem, t)}${trace}</main></body></html>`;
+  const body = `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">${again}<title>${title}</title></head><body><main data-page="error.${status}" data-remote="shell" data-release="">${renderMain(problem, t)}${trace}</main></body></html>`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

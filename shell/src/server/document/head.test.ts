@@ -1,6 +1,6 @@
 import { languageCodes } from '@storefront/contracts/languages';
 import type { HeadDescription } from '@storefront/contracts/pages';
-import { alternatesOf, renderHead, scriptJson } from './head';
+import { renderHead, scriptJson, toAlternates } from './head';
 
 const context = {
   publicUrl: 'https://shop.example',
@@ -68,7 +68,7 @@ it('leaves out a language in which there is no such page', () => {
 });
 
 it('sends the language switch home where there is no such page', () => {
-  expect(alternatesOf({ title: 'x', alternates: { en: '/en/s/' } }, 'ba')).toMatchObject({
+  expect(toAlternates({ title: 'x', alternates: { en: '/en/s/' } }, 'ba')).toMatchObject({
     en: '/en/s/',
     de: '/de/',
     ba: '/',

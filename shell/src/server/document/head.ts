@@ -26,7 +26,7 @@ export interface HeadContext {
 }
 
 /** The page in every language; the language's home where the page does not exist in it. */
-export function alternatesOf(
+export function toAlternates(
   { alternates = {} }: HeadDescription,
   defaultLanguage: LanguageCode,
 ): Record<string, string> {

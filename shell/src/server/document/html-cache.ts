@@ -34,12 +34,12 @@ const lifeMs = 60_000;
 /** A page that lacks something, or is made from old answers, spares the shell the same work again and is soon made anew. */
 const makeshiftLifeMs = 5000;
 /** As long as an answer of the provider may stand in (content-cache.ts). */
-const standInMs = 24 * 60 * 60_000;
+const maxStaleMs = 24 * 60 * 60_000;
 
 /** With room for the compressed bodies, which are made later. */
 const withEncodings = 1.5;
 
-function sizeOf({ answer: { body } }: Entry): number {
+function estimateSize({ answer: { body } }: Entry): number {
   return Math.ceil(Buffer.byteLength(body) * withEncodings) + 1;
 }
 
@@ -48,7 +48,7 @@ export function createHtmlCache(
   now: () => number = Date.now,
   metrics: Metrics = noMetrics,
 ): HtmlCache {
-  const entries = new LRUCache<string, Entry>({ maxSize: maxMegabytes * megabyte, sizeCalculation: sizeOf });
+  const entries = new LRUCache<string, Entry>({ maxSize: maxMegabytes * megabyte, sizeCalculation: estimateSize });
   const purges = createPurgeLog(now);
 
   function find(key: string, extraMs: number): Entry | undefined {
@@ -71,7 +71,7 @@ export function createHtmlCache(
       return give(entry, false);
     },
     findStale(key) {
-      const entry = find(key, standInMs);
+      const entry = find(key, maxStaleMs);
       if (entry) metrics.htmlLookup('stale');
       return give(entry, true);
     },
@@ -80,7 +80,7 @@ export function createHtmlCache(
       const { tags = [], isStale = false, hasProviderFault = false, startedAt = now() } = currentScope() ?? {};
       const all = [everything, ...tags];
       const isMakeshift = isStale || hasProviderFault;
-      if (purges.hasPurged(all, startedAt) || (isMakeshift && find(key, standInMs))) return;
+      if (purges.hasPurged(all, startedAt) || (isMakeshift && find(key, maxStaleMs))) return;
       entries.set(key, {
         answer,
         tags: all,

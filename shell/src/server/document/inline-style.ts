@@ -9,12 +9,12 @@ export interface InlineStyle {
 }
 
 /** How a policy names an inline text that may stand in the page. */
-export function hashOf(text: string): string {
+export function fnv1a(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** The file's name lets the browser's chunk loader know that the sheet is there. */
 export function createInlineStyle(css: string, fileName?: string): InlineStyle {
   const name = fileName ? ` data-href="${fileName}"` : '';
-  return { hash: hashOf(css), markup: Buffer.from(`<style${name}>${css}</style>`) };
+  return { hash: fnv1a(css), markup: Buffer.from(`<style${name}>${css}</style>`) };
 }

@@ -30,11 +30,11 @@ function fragmentNeed(releases: ReleaseSet, { name }: FragmentPlacement): Need[]
   return unit ? [{ unit, files: unit.release.client.fragments[name], expose: 'fragments' }] : [];
 }
 
-function cssOf({ unit, files }: Need): string[] {
+function toCssFiles({ unit, files }: Need): string[] {
   return (files?.css ?? []).map((file) => `${unit.publicPath}client/${file}`);
 }
 
-function jsOf({ unit, files, expose }: Need): string[] {
+function toScriptFiles({ unit, files, expose }: Need): string[] {
   const { client } = unit.release;
   const names = [...(client.exposes[expose]?.js ?? []), ...(files?.js ?? [])].map((file) => `client/${file}`);
   return [client.entry, ...names].map((file) => unit.publicPath + file);
@@ -55,8 +55,8 @@ export function pageAssets(
     ...page.placements.flatMap((placement) => fragmentNeed(releases, placement)),
   ];
   const later = page.layoutPlacements.flatMap((placement) => fragmentNeed(releases, placement));
-  const css = [...new Set([...later, ...first].flatMap(cssOf))];
-  const js = [...new Set(pageNeed(releases, page.remote, page.pageKey).flatMap(jsOf))];
+  const css = [...new Set([...later, ...first].flatMap(toCssFiles))];
+  const js = [...new Set(pageNeed(releases, page.remote, page.pageKey).flatMap(toScriptFiles))];
   const integrity = Object.fromEntries(js.map((address) => [address, releases.integrity[address] ?? '']));
   return { css, js, integrity };
 }

@@ -12,23 +12,23 @@ declare module 'fastify' {
   }
 }
 
-function pathOf(address: string | undefined): string | undefined {
+function findPath(address: string | undefined): string | undefined {
   return address && URL.canParse(address) ? new URL(address).pathname : undefined;
 }
 
 /** The language that a request speaks: it says so, or asks for a page in it, or comes from one. */
-function languageOf({ query, url, headers }: FastifyRequest, defaultLanguage: LanguageCode): LanguageCode {
+function findLanguage({ query, url, headers }: FastifyRequest, defaultLanguage: LanguageCode): LanguageCode {
   const { lang, path } = query as Record<string, unknown>;
   if (typeof lang === 'string' && isLanguageCode(lang)) return lang;
   const isOwnCall = /^\/(?:-|api|hapi)\//.test(url);
-  const from = isOwnCall ? (typeof path === 'string' ? path : pathOf(headers.referer)) : url;
+  const from = isOwnCall ? (typeof path === 'string' ? path : findPath(headers.referer)) : url;
   return splitLanguage(from ?? '/', defaultLanguage).language.code;
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** A proxy that we trust may have named the request already; nobody else may. */
-export function requestIdOf(headers: FastifyRequest['headers'], isFromProxy: boolean): string {
+export function findRequestId(headers: FastifyRequest['headers'], isFromProxy: boolean): string {
   const given = headers['x-request-id'];
   return isFromProxy && typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
 }
@@ -39,11 +39,11 @@ export function addRequestScope(server: FastifyInstance, defaultLanguage: Langua
   server.addHook('onRequest', (request, reply, done) => {
     const isFromProxy = request.ip !== request.socket.remoteAddress;
     const scope: RequestScope = {
-      requestId: requestIdOf(request.headers, isFromProxy),
+      requestId: findRequestId(request.headers, isFromProxy),
       trace: continueTrace(request.headers.traceparent),
       visitorAddress: request.ip,
       device: findDevice(request),
-      language: languageOf(request, defaultLanguage),
+      language: findLanguage(request, defaultLanguage),
       startedAt: Date.now(),
       tags: new Set(),
       isStale: false,

@@ -1,10 +1,10 @@
 import { allCalls } from '@storefront/contracts/calls/schemas';
-import { everything, tagsOf } from './cache-tags';
+import { everything, toTags } from './cache-tags';
 
 const contentCalls = allCalls.map(({ descriptor }) => descriptor).filter(({ kind }) => kind === 'content');
 
 it('names the kind, the language and each thing that an answer holds', () => {
-  const tags = (name: string, request = {}, data: unknown = {}) => tagsOf({ name, path: '' }, request, data);
+  const tags = (name: string, request = {}, data: unknown = {}) => toTags({ name, path: '' }, request, data);
   expect(tags('_get_nuxtapi_labels', { lang: 'de' })).toEqual([everything, 'labels', 'labels:de']);
   expect(tags('_post_nuxtapi_catalog_product', { item_id: 101 })).toEqual([everything, 'catalog', 'product:101']);
   expect(tags('_post_nuxtapi_catalog_price_qty', { ids: [1, 2] })).toEqual([
@@ -19,7 +19,7 @@ it('names the kind, the language and each thing that an answer holds', () => {
 
 it('counts a call that it does not know to its area', () => {
   const call = { name: '_post_nuxtapi_catalog_new', path: '/api/nuxtapi/catalog/new/' };
-  expect(tagsOf(call, {}, null)).toEqual([everything, 'catalog']);
+  expect(toTags(call, {}, null)).toEqual([everything, 'catalog']);
 });
 
 /** Specification §9: "mostly 5; currency, endpoints, info, token, newsletter and privacy template 1440; labels 5". */

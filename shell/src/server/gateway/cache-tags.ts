@@ -57,7 +57,7 @@ function areaOf(path: string): string {
 }
 
 /** What an answer is about. A call that the table does not know goes with its area. */
-export function tagsOf(
+export function toTags(
   { name, path }: Pick<CallDescriptor, 'name' | 'path'>,
   request: Readonly<Record<string, unknown>>,
   data: unknown,

@@ -1,16 +1,16 @@
 import type { CallAnswer, CallDescriptor } from '@storefront/contracts/calls';
 import { LRUCache } from 'lru-cache';
 import { type Metrics, noMetrics } from '../ops/metrics';
-import { everything, tagsOf } from './cache-tags';
+import { everything, toTags } from './cache-tags';
 import type { ProviderAnswer, ProviderClient } from './provider-client';
 import { createPurgeLog } from './purge-log';
 import { currentScope } from './request-scope';
 
 const minuteMs = 60_000;
 /** How long a stale answer may stand in while the provider fails. */
-const standInMs = 24 * 60 * minuteMs;
+const maxStaleMs = 24 * 60 * minuteMs;
 /** An answer that has just run out is given once more, at once, while one request renews it; later ones wait for the new. */
-const renewingMs = minuteMs;
+const revalidateMs = minuteMs;
 /** An answer that could not be renewed is not asked for again for this long: nobody waits for the same time-out twice. */
 const failurePauseMs = 5000;
 
@@ -55,7 +55,7 @@ interface Question {
 }
 
 /** Lets the request that asked know what its answer is made from. */
-function leaveTrace({ answer, isStale }: ContentAnswer, tags: readonly string[], isFromMemory: boolean): void {
+function noteInScope({ answer, isStale }: ContentAnswer, tags: readonly string[], isFromMemory: boolean): void {
   const scope = currentScope();
   if (!scope) return;
   for (const tag of tags) scope.tags.add(tag);
@@ -94,7 +94,7 @@ export function createContentCache(
   const purges = createPurgeLog(now);
 
   function keep({ key, descriptor, request }: Question, answer: ProviderAnswer, askedAt: number): void {
-    const tags = tagsOf(descriptor, request, answer.data);
+    const tags = toTags(descriptor, request, answer.data);
     // Purged meanwhile: this is the old answer, and there may be a newer one here by now.
     if (purges.hasPurged(tags, askedAt)) return;
     const mayKeep = answer.ok && !answer.isPersonal && isWhole(answer.data) && descriptor.cacheMinutes > 0;
@@ -104,8 +104,8 @@ export function createContentCache(
   }
 
   /** The last good answer if the provider just does not work, and it is not too old; undefined: there is none. */
-  function standIn(entry: Entry | undefined): ContentAnswer | undefined {
-    if (!entry || now() >= entry.freshUntil + standInMs) return undefined;
+  function findStaleAnswer(entry: Entry | undefined): ContentAnswer | undefined {
+    if (!entry || now() >= entry.freshUntil + maxStaleMs) return undefined;
     const { maintenance } = entry.failure ?? {};
     return maintenance ? { answer: maintenance, isStale: false } : { answer: entry.answer, isStale: true };
   }
@@ -117,7 +117,7 @@ export function createContentCache(
     const fail = (maintenance?: CallAnswer<unknown>) => {
       const entry = entries.get(key);
       if (entry) entry.failure = { at: now(), maintenance };
-      return standIn(entry);
+      return findStaleAnswer(entry);
     };
     try {
       const answer = await provider.send(descriptor, request);
@@ -132,7 +132,7 @@ export function createContentCache(
   }
 
   /** Asks, unless somebody is asking the same. */
-  function askOnce(question: Question): Promise<ContentAnswer> {
+  function fetchOnce(question: Question): Promise<ContentAnswer> {
     const waiting = underWay.get(question.key);
     if (waiting) return waiting;
     const asked = ask(question).finally(() => {
@@ -148,28 +148,28 @@ export function createContentCache(
     const { answer, freshUntil, failure } = entry;
     const isHit = now() < freshUntil;
     if (isHit) return { answer, isStale: false };
-    if (failure && now() < failure.at + failurePauseMs) return standIn(entry);
-    if (failure?.maintenance || now() >= freshUntil + (failure ? standInMs : renewingMs)) return undefined;
+    if (failure && now() < failure.at + failurePauseMs) return findStaleAnswer(entry);
+    if (failure?.maintenance || now() >= freshUntil + (failure ? maxStaleMs : revalidateMs)) return undefined;
     // Its failure, if any, is noted in the entry and logged where the call was made.
-    askOnce(question).catch(() => undefined);
+    fetchOnce(question).catch(() => undefined);
     return { answer, isStale: failure !== undefined };
   }
 
-  async function answerOf(question: Question): Promise<ContentAnswer> {
+  async function findAnswer(question: Question): Promise<ContentAnswer> {
     const { key, descriptor, request } = question;
     const entry = entries.get(key);
     const known = entry && fromMemory(question, entry);
-    const given = known ?? (await askOnce(question));
+    const given = known ?? (await fetchOnce(question));
     const result = given.isStale ? 'stale' : known ? 'hit' : 'miss';
     metrics.contentCall(descriptor.name, result);
-    leaveTrace(given, entries.get(key)?.tags ?? tagsOf(descriptor, request, given.answer.data), known !== undefined);
+    noteInScope(given, entries.get(key)?.tags ?? toTags(descriptor, request, given.answer.data), known !== undefined);
     return given;
   }
 
   return {
     async send(descriptor, request, { isUncached = false, token } = {}) {
       const question = { key: `${descriptor.name} ${JSON.stringify(request)}`, descriptor, request };
-      if (!isUncached) return answerOf(question);
+      if (!isUncached) return findAnswer(question);
       return { answer: await provider.send(descriptor, request, { isUncached, token }), isStale: false };
     },
     purge(tags) {

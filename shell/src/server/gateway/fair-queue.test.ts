@@ -1,6 +1,6 @@
 import { createFairQueue } from './fair-queue';
 
-const roomy = { most: [100, 100, 100], mostOfOwner: 50 };
+const roomy = { most: [100, 100, 100], maxPerOwner: 50 };
 
 function createFilled(waiting: readonly [item: string, precedence: number, ownerAndShare: string][], limits = roomy) {
   const queue = createFairQueue<string>(limits);
@@ -11,9 +11,9 @@ function createFilled(waiting: readonly [item: string, precedence: number, owner
   return { queue, refused: refused.map(([item]) => item) };
 }
 
-function takeAll(queue: ReturnType<typeof createFilled>['queue'], mayGo?: (precedence: number) => boolean): string[] {
+function takeAll(queue: ReturnType<typeof createFilled>['queue'], canRun?: (precedence: number) => boolean): string[] {
   const taken: string[] = [];
-  for (let item = queue.shift(mayGo); item !== undefined; item = queue.shift(mayGo)) taken.push(item);
+  for (let item = queue.shift(canRun); item !== undefined; item = queue.shift(canRun)) taken.push(item);
   return taken;
 }
 
@@ -56,7 +56,7 @@ it('leaves room in an owner’s part for one more share, however many one of the
     Array.from({ length: 20 }, (_, index): [string, number, string] => [`${name} ${index}`, 0, name]);
   const { queue, refused } = createFilled([...many('office/a'), ...many('office/b'), ['c', 0, 'office/c']], {
     most: [100],
-    mostOfOwner: 12,
+    maxPerOwner: 12,
   });
   expect(refused).not.toContain('c');
   expect(queue.length).toBe(6 + 3 + 1);
@@ -104,13 +104,13 @@ it('is full for the less urgent first, and for one owner before it is full for a
       ['last order', 0, 'dora'],
       ['too late', 0, 'ema'],
     ],
-    { most: [5, 2], mostOfOwner: 4 },
+    { most: [5, 2], maxPerOwner: 4 },
   );
   expect(refused).toEqual(['even more content', 'third order', 'too late']);
 });
 
 it('has room again for an owner whose items were served', () => {
-  const { queue } = createFilled([['a', 0, 'ana']], { most: [5], mostOfOwner: 1 });
+  const { queue } = createFilled([['a', 0, 'ana']], { most: [5], maxPerOwner: 1 });
   expect(queue.push('b', { precedence: 0, owner: 'ana', share: '' })).toBe(false);
   queue.shift();
   expect(queue.push('b', { precedence: 0, owner: 'ana', share: '' })).toBe(true);

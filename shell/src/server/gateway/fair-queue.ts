@@ -15,7 +15,7 @@ export interface FairQueue<Item> {
   /** False when there is no room: for anybody, for things of this precedence, for this owner, or for this share. */
   push(item: Item, place: Place): boolean;
   /** The next item of a precedence that may go now. */
-  shift(mayGo?: (precedence: number) => boolean): Item | undefined;
+  shift(canRun?: (precedence: number) => boolean): Item | undefined;
   /** Takes out an item that waits no longer; false when it was not waiting. */
   remove(item: Item): boolean;
 }
@@ -24,7 +24,7 @@ export interface QueueLimits {
   /** How many may wait in all when one of this precedence comes: the less urgent find the queue full first. */
   most: readonly number[];
   /** A share may take as much of it as it leaves free: one alone half of it, and there is always room for a new one. */
-  mostOfOwner: number;
+  maxPerOwner: number;
 }
 
 function increase(counts: Map<string, number>, key: string, by: 1 | -1): void {
@@ -34,12 +34,12 @@ function increase(counts: Map<string, number>, key: string, by: 1 | -1): void {
 }
 
 /** A map keeps its order: whoever was served goes to its end, or leaves it with nothing left. */
-function endTurn<Value>(turns: Map<string, Value>, key: string, value: Value, isEmpty: boolean): void {
+function rotate<Value>(turns: Map<string, Value>, key: string, value: Value, isEmpty: boolean): void {
   turns.delete(key);
   if (!isEmpty) turns.set(key, value);
 }
 
-export function createFairQueue<Item>({ most, mostOfOwner }: QueueLimits): FairQueue<Item> {
+export function createFairQueue<Item>({ most, maxPerOwner }: QueueLimits): FairQueue<Item> {
   /** By precedence, then by owner, then by share. */
   const levels = most.map(() => new Map<string, Map<string, Set<Item>>>());
   const places = new Map<Item, Place>();
@@ -64,7 +64,7 @@ export function createFairQueue<Item>({ most, mostOfOwner }: QueueLimits): FairQ
   }
 
   function hasRoom(place: Place): boolean {
-    const free = mostOfOwner - (countByOwner.get(place.owner) ?? 0);
+    const free = maxPerOwner - (countByOwner.get(place.owner) ?? 0);
     return places.size < (most[place.precedence] ?? 0) && (countByShare.get(shareKey(place)) ?? 0) < free;
   }
 
@@ -82,17 +82,17 @@ export function createFairQueue<Item>({ most, mostOfOwner }: QueueLimits): FairQ
       count(place, 1);
       return true;
     },
-    shift(mayGo = () => true) {
+    shift(canRun = () => true) {
       for (const [precedence, level] of levels.entries()) {
         const [first] = level;
-        if (!first || !mayGo(precedence)) continue;
+        if (!first || !canRun(precedence)) continue;
         const [owner, shares] = first;
         // None of these is ever empty: what loses its last item is taken out with it.
         const [[share, own]] = shares as unknown as [[string, Set<Item>]];
         const [item] = own as unknown as [Item];
         take(item, { precedence, owner, share });
-        endTurn(shares, share, own, own.size === 0);
-        endTurn(level, owner, shares, shares.size === 0);
+        rotate(shares, share, own, own.size === 0);
+        rotate(level, owner, shares, shares.size === 0);
         return item;
       }
       return undefined;

@@ -32,7 +32,7 @@ export function canBeForm(callName: string): boolean {
 }
 
 /** Where a visitor stands who sent a form, with what the page is to tell. `next` is what the form itself names. */
-export function addressAfterForm(
+export function toAddressAfterForm(
   callName: string,
   answer: CallAnswer<unknown>,
   { prefix, next }: { prefix: string; next?: unknown },

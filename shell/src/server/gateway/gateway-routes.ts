@@ -7,14 +7,14 @@ import { isLanguageCode, languagePrefix } from '@storefront/contracts/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionRenewedHeader } from '../../app/session-renewed';
 import { addClearCacheRoute } from './clear-cache-route';
-import { addressAfterForm, canBeForm } from './form-calls';
+import { canBeForm, toAddressAfterForm } from './form-calls';
 import type { GatewayParts } from './gateway-parts';
 import { noteStaff, storeDevice } from './login-cookies';
 import { isForeignOrigin } from './origin-rules';
 import type { ProviderAnswer } from './provider-client';
-import { refusalOf } from './refusal';
 import { sendForVisitor, type VisitorAnswer } from './request-api';
 import { isStaffToken } from './staff';
+import { toValidationFailure } from './validation-failure';
 import { createVisitorToken, findToken, GuestTokenRefused, storeToken, type VisitorToken } from './visitor-token';
 
 /** Query strings carry text only; the schema decides what is a number. */
@@ -141,10 +141,10 @@ async function answerForm(parts: GatewayParts, call: FullCall, request: FastifyR
   const visitor = createVisitorToken(findToken(request), parts.provider, (token) => storeToken(reply, token));
   const answer = input.success
     ? await callForVisitor(parts, visitor, descriptor, input.data as Record<string, unknown>)
-    : refusalOf(input.error);
+    : toValidationFailure(input.error);
   const lang = typeof sent.lang === 'string' && isLanguageCode(sent.lang) ? sent.lang : parts.defaultLanguage;
   const prefix = languagePrefix(lang, parts.defaultLanguage);
-  const address = addressAfterForm(descriptor.name, answer, { prefix, next: sent.next });
+  const address = toAddressAfterForm(descriptor.name, answer, { prefix, next: sent.next });
   return reply.header('cache-control', 'no-store').redirect(address, 303);
 }
 
@@ -165,7 +165,7 @@ function addCall(server: FastifyInstance, parts: GatewayParts, call: FullCall) {
         return reply.code(415).send({ success: false });
       }
       const input = schemas.request.safeParse(readInput(descriptor, request), { reportInput: true });
-      if (!input.success) return reply.code(400).send(refusalOf(input.error).data);
+      if (!input.success) return reply.code(400).send(toValidationFailure(input.error).data);
       const values = input.data as Record<string, unknown>;
       if (descriptor.kind === 'content') return answerContent(parts, descriptor, values, request, reply);
       return answerSession(parts, descriptor, values, request, reply);

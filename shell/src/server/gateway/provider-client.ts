@@ -65,13 +65,13 @@ const maxRequestBytes = 131_072;
 /** The provider's own look at its database takes two seconds at most. */
 const stateTimeoutMs = 3000;
 
-function timeoutOf({ kind, method }: CallDescriptor, timeoutMs: number): number {
+function toTimeout({ kind, method }: CallDescriptor, timeoutMs: number): number {
   if (kind === 'content') return timeoutMs / 2;
   return method === 'GET' ? timeoutMs : timeoutMs * 2;
 }
 
 /** What POST and PUT bodies carry besides the request (specification §7). */
-function bodyOf(
+function toBody(
   { method, appendsLang = true }: CallDescriptor,
   request: Record<string, unknown>,
   lang: string | undefined,
@@ -106,8 +106,8 @@ function requestConfig(
     method: descriptor.method,
     url: callPath(descriptor, request),
     params: inQuery ? request : undefined,
-    data: inQuery ? undefined : bodyOf(descriptor, request, lang, isUncached),
-    timeout: timeoutOf(descriptor, timeoutMs),
+    data: inQuery ? undefined : toBody(descriptor, request, lang, isUncached),
+    timeout: toTimeout(descriptor, timeoutMs),
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(lang ? { 'accept-language': lang, 'x-language': lang } : {}),
@@ -164,7 +164,7 @@ async function sendWithRetry(send: () => Promise<Reply>, canRepeat: boolean, sig
   return send();
 }
 
-function asFailure(data: unknown): CallFailure {
+function toFailure(data: unknown): CallFailure {
   if (typeof data !== 'object' || data === null || !('success' in data)) return { success: false };
   const { url, ...failure } = data as CallFailure;
   const target = typeof url === 'string' ? toSafeTarget(url) : undefined;
@@ -172,7 +172,7 @@ function asFailure(data: unknown): CallFailure {
 }
 
 /** A refused attempt says in its body when to come again: forms show it. */
-function withWait(failure: CallFailure, status: number, retryAfter = ''): CallFailure {
+function addRetryAfter(failure: CallFailure, status: number, retryAfter = ''): CallFailure {
   return status === 429 && /^\d{1,6}$/.test(retryAfter) ? { ...failure, retry_after: Number(retryAfter) } : failure;
 }
 
@@ -185,7 +185,7 @@ function readReply(
 ): ProviderAnswer {
   const personal = isPersonal ? { isPersonal } : {};
   if (status < 200 || status > 299) {
-    const failure = withWait(asFailure(data), status, retryAfter);
+    const failure = addRetryAfter(toFailure(data), status, retryAfter);
     const again = retryAfter === undefined ? {} : { retryAfter };
     return { ok: false, statusCode: status, data: failure, ...personal, ...again };
   }
@@ -224,7 +224,7 @@ async function findState(client: AxiosInstance): Promise<ProviderState> {
 }
 
 /** Marks the request whose call failed: what is made without the answer must not be kept for others. */
-function noteFault(): void {
+function noteProviderError(): void {
   const scope = currentScope();
   if (scope) scope.hasProviderFault = true;
 }
@@ -271,11 +271,11 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
         const attempt = () => sendWithRetry(once, isSafe(descriptor), caller.signal);
         const reply = await sendWithin(limits, descriptor, caller, attempt);
         observe(String(reply.status));
-        if (reply.status >= 500) noteFault();
+        if (reply.status >= 500) noteProviderError();
         return readReply(descriptor, request, reply, droppedHtml);
       } catch (error) {
         if (!(error instanceof ShellError) || error.code !== 'provider_answer_invalid') observe('none');
-        noteFault();
+        noteProviderError();
         throw error;
       }
     },

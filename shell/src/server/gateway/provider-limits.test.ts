@@ -1,7 +1,7 @@
-import { createProviderLimits, type ProviderLimits, type WantedCall } from './provider-limits';
+import { createProviderLimits, type PendingCall, type ProviderLimits } from './provider-limits';
 
-const callsAtOnce = 256;
-const contentCallsAtOnce = 192;
+const maxConcurrentCalls = 256;
+const maxConcurrentContentCalls = 192;
 
 const read = { name: 'read', kind: 'session', method: 'GET' } as const;
 const change = { name: 'change', kind: 'session', method: 'POST' } as const;
@@ -28,7 +28,7 @@ function createMetrics() {
 async function createFull(metrics = createMetrics().metrics) {
   const limits = createProviderLimits({ metrics });
   const leave = await Promise.all(
-    Array.from({ length: callsAtOnce }, () => limits.enter({ descriptor: read, source: 'others', visitor: '' })),
+    Array.from({ length: maxConcurrentCalls }, () => limits.enter({ descriptor: read, source: 'others', visitor: '' })),
   );
   const free = async (count = 1) => {
     for (const end of leave.splice(0, count)) end();
@@ -38,7 +38,7 @@ async function createFull(metrics = createMetrics().metrics) {
 }
 
 /** Notes in which order the calls get their turn, or why they do not. */
-function enterAll(limits: ProviderLimits, calls: readonly (Partial<WantedCall> & { as: string })[]): string[] {
+function enterAll(limits: ProviderLimits, calls: readonly (Partial<PendingCall> & { as: string })[]): string[] {
   const log: string[] = [];
   for (const { as, descriptor = read, source = as, visitor = as, signal } of calls) {
     limits.enter({ descriptor, source, visitor, signal }).then(
@@ -142,11 +142,14 @@ it('takes a call out of the queue whose visitor went away', async () => {
 it('keeps room for visitors while content is waited for', async () => {
   const limits = createProviderLimits();
   const log = enterAll(limits, [
-    ...Array.from({ length: contentCallsAtOnce + 1 }, (_, index) => ({ as: `content ${index}`, descriptor: content })),
+    ...Array.from({ length: maxConcurrentContentCalls + 1 }, (_, index) => ({
+      as: `content ${index}`,
+      descriptor: content,
+    })),
     { as: 'ana' },
   ]);
   await jest.advanceTimersByTimeAsync(0);
-  expect(log).toHaveLength(contentCallsAtOnce + 1);
+  expect(log).toHaveLength(maxConcurrentContentCalls + 1);
   expect(log.at(-1)).toBe('ana');
 });
 

@@ -8,29 +8,29 @@ const failuresToOpen = 5;
 /** … for this long; then one call tries whether it is back. */
 const openMs = 2000;
 /** So many calls may be under way; the rest waits here, so that a slow provider is not buried under them. */
-const callsAtOnce = 256;
+const maxConcurrentCalls = 256;
 /** Content calls leave room for those of visitors who buy. */
-const contentCallsAtOnce = 192;
+const maxConcurrentContentCalls = 192;
 /** What has waited this long is turned away: the visitor has waited enough, and may try again. */
-const longestWaitMs = 2000;
+const maxWaitMs = 2000;
 
 /** What goes first when calls have to wait: an order or a cart, then what one visitor reads, then what all read. */
 const precedences = { change: 0, read: 1, content: 2 } as const;
 /** The queue is full for content first and for changes last. Together they are what a provider does in those two seconds. */
-const mostWaiting = [1024, 768, 512];
+const maxQueueLengths = [1024, 768, 512];
 /**
  * What waits of one source: behind one address may be a whole office, so it is much. A visitor who is alone there may take half
  * of it. Nothing goes by tokens alone: whoever sends the calls can make up as many as they like.
  */
-const mostWaitingOfSource = 256;
+const maxQueuedPerSource = 256;
 
-function precedenceOf({ kind, method }: Pick<CallDescriptor, 'kind' | 'method'>): number {
+function toPrecedence({ kind, method }: Pick<CallDescriptor, 'kind' | 'method'>): number {
   if (kind === 'content') return precedences.content;
   return method === 'GET' ? precedences.read : precedences.change;
 }
 
 /** A call that wants to be made. */
-export interface WantedCall {
+export interface PendingCall {
   descriptor: Pick<CallDescriptor, 'name' | 'kind' | 'method'>;
   /** Where it comes from (`toSource`): sources take turns. */
   source: string;
@@ -42,7 +42,7 @@ export interface WantedCall {
 /** Keeps a provider that is down or slow from taking the shell along. */
 export interface ProviderLimits {
   /** Waits for its turn, and throws when the call had better not be made; the returned function ends it. */
-  enter(call: WantedCall): Promise<() => void>;
+  enter(call: PendingCall): Promise<() => void>;
   /** It answered, whatever it said. */
   answered(): void;
   /** No connection, or no answer in time. */
@@ -60,9 +60,9 @@ export interface LimitParts {
 export function createProviderLimits({
   now = Date.now,
   metrics = noMetrics,
-  waitMs = longestWaitMs,
+  waitMs = maxWaitMs,
 }: LimitParts = {}): ProviderLimits {
-  const queue = createFairQueue<() => void>({ most: mostWaiting, mostOfOwner: mostWaitingOfSource });
+  const queue = createFairQueue<() => void>({ most: maxQueueLengths, maxPerOwner: maxQueuedPerSource });
   let inFlight = 0;
   let contentInFlight = 0;
   let failuresInRow = 0;
@@ -70,18 +70,18 @@ export function createProviderLimits({
 
   const isOpen = () => failuresInRow >= failuresToOpen && now() < closedUntil;
 
-  function circuitOpenError({ descriptor }: WantedCall): ShellError {
+  function circuitOpenError({ descriptor }: PendingCall): ShellError {
     return new ShellError('provider_unreachable', `${descriptor.name}: circuit open after failures`);
   }
 
   /** The visitor went away: nobody waits for this answer. */
-  function abortedError({ descriptor, signal }: WantedCall): ShellError {
+  function abortedError({ descriptor, signal }: PendingCall): ShellError {
     return new ShellError('provider_unreachable', `${descriptor.name}: aborted`, { cause: signal?.reason });
   }
 
-  function mayGo(precedence: number): boolean {
-    const hasRoom = inFlight < callsAtOnce;
-    return precedence === precedences.content ? hasRoom && contentInFlight < contentCallsAtOnce : hasRoom;
+  function canRun(precedence: number): boolean {
+    const hasRoom = inFlight < maxConcurrentCalls;
+    return precedence === precedences.content ? hasRoom && contentInFlight < maxConcurrentContentCalls : hasRoom;
   }
 
   function count(precedence: number, change: 1 | -1): void {
@@ -91,11 +91,11 @@ export function createProviderLimits({
 
   /** Lets those go on for whom there is room now. */
   function serve(): void {
-    for (let go = queue.shift(mayGo); go; go = queue.shift(mayGo)) go();
+    for (let go = queue.shift(canRun); go; go = queue.shift(canRun)) go();
     metrics.providerQueue(queue.length);
   }
 
-  function waitForTurn(call: WantedCall, precedence: number): Promise<void> {
+  function waitInQueue(call: PendingCall, precedence: number): Promise<void> {
     const { descriptor, source, visitor, signal } = call;
     const startedAt = now();
     return new Promise((resolve, reject) => {
@@ -127,11 +127,11 @@ export function createProviderLimits({
 
   return {
     async enter(call) {
-      const precedence = precedenceOf(call.descriptor);
+      const precedence = toPrecedence(call.descriptor);
       if (isOpen()) throw circuitOpenError(call);
       if (call.signal?.aborted) throw abortedError(call);
-      if (mayGo(precedence)) count(precedence, 1);
-      else await waitForTurn(call, precedence);
+      if (canRun(precedence)) count(precedence, 1);
+      else await waitInQueue(call, precedence);
       const leave = () => {
         count(precedence, -1);
         serve();

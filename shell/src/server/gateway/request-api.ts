@@ -7,8 +7,8 @@ import { type Metrics, noMetrics } from '../ops/metrics';
 import type { ContentCache } from './content-cache';
 import { isMeantForGuest } from './customer-calls';
 import type { ProviderAnswer, ProviderClient } from './provider-client';
-import { refusalOf } from './refusal';
 import { currentScope } from './request-scope';
+import { toValidationFailure } from './validation-failure';
 import type { VisitorToken } from './visitor-token';
 
 /** `isTokenRefused`: neither the visitor's token nor the one in its place was taken. */
@@ -26,7 +26,7 @@ export interface RequestApiParts {
 }
 
 /** A page may stand without what was refused; one that cannot is not to blame. */
-function noteRefusal(): void {
+function noteRefusedToken(): void {
   const scope = currentScope();
   if (scope) Object.assign(scope, { isTokenRefused: true, hasProviderFault: true });
 }
@@ -49,7 +49,7 @@ export async function sendForVisitor(
   const renewed = await (visitor.current === token ? visitor.renew() : visitor.require());
   const again = await provider.send(descriptor, request, { token: renewed, signal });
   if (again.statusCode !== 401 || (await isMeantForGuest(provider, descriptor, renewed, signal))) return again;
-  noteRefusal();
+  noteRefusedToken();
   return { ...again, isTokenRefused: true };
 }
 
@@ -67,7 +67,7 @@ export function createRequestApi(parts: RequestApiParts): Api {
     // The contract's own names: deeper down, keys may be what the caller wrote.
     const fields = new Set(error.issues.map(({ path: [field = 'body'] }) => String(field)));
     log.warn({ call: name, fields: [...fields] }, 'a call was refused');
-    return refusalOf(error);
+    return toValidationFailure(error);
   }
   async function call(descriptor: CallDescriptor, input: unknown): Promise<CallAnswer<unknown>> {
     const parsed = requireSchemas(descriptor).request.safeParse(input, { reportInput: true });
@@ -75,7 +75,7 @@ export function createRequestApi(parts: RequestApiParts): Api {
     const request = parsed.data as Record<string, unknown>;
     if (descriptor.kind === 'content') {
       const { answer } = await content.send(descriptor, request);
-      if (answer.statusCode === 401) noteRefusal();
+      if (answer.statusCode === 401) noteRefusedToken();
       return answer;
     }
     if (!visitor) throw new Error(`${descriptor.name} is a session call: a public page must not make it`);

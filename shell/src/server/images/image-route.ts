@@ -2,9 +2,9 @@ import os from 'node:os';
 import axios from 'axios';
 import type { FastifyInstance } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
-import { layOutSocialPicture } from '../search-engines/social-picture';
-import { atMost } from './at-most';
-import { openPictureFolder } from './picture-folder';
+import { composeSocialPicture } from '../search-engines/social-picture';
+import { limitConcurrency } from './concurrency-limit';
+import { openPictureCache } from './picture-cache';
 
 /** The only widths that are made; shared-ui's Picture asks for no other. */
 const widths = [160, 240, 320, 400, 480, 640, 800, 960, 1280, 1600] as const;
@@ -81,7 +81,7 @@ function resize(master: Buffer, width: number, format: Format): Promise<Buffer> 
 
 async function makePicture(providerOrigin: string, { name, width, format }: ImageRequest): Promise<Buffer | undefined> {
   const master = await readMaster(providerOrigin, name);
-  return master && (width === 'social' ? layOutSocialPicture(master) : resize(master, width, format));
+  return master && (width === 'social' ? composeSocialPicture(master) : resize(master, width, format));
 }
 
 /** `GET /-/img/<width>/<name>.<format>` (and `social` for a width): known pictures in allowed widths, made once and kept on disk. */
@@ -89,9 +89,9 @@ export function addImageRoute(
   server: FastifyInstance,
   { providerOrigin, cacheFolder, maxCacheBytes, madeAtOnce = usualAtOnce }: ImageParts,
 ): void {
-  const kept = openPictureFolder(cacheFolder, maxCacheBytes);
+  const kept = openPictureCache(cacheFolder, maxCacheBytes);
   const underWay = new Map<string, Promise<Buffer | undefined>>();
-  const inTurn = atMost(madeAtOnce);
+  const withLimit = limitConcurrency(madeAtOnce);
 
   /** A full disk costs time, not the picture. */
   async function keep(file: string, bytes: Buffer): Promise<void> {
@@ -101,7 +101,7 @@ export function addImageRoute(
   async function findOrMake(file: string, wanted: ImageRequest): Promise<Buffer | undefined> {
     const found = await kept.find(file);
     if (found) return found;
-    const bytes = await inTurn(() => makePicture(providerOrigin, wanted));
+    const bytes = await withLimit(() => makePicture(providerOrigin, wanted));
     if (bytes) await keep(file, bytes);
     return bytes;
   }

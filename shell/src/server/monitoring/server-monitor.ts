@@ -1,7 +1,7 @@
 import { createStackParser, createTransport, Scope } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
 import { toLoggedFault } from '@storefront/contracts/log';
-import { isReported, ownerOfFault } from '../../app/monitoring/fault-owner';
+import { findErrorOwner, isReportable } from '../../app/monitoring/error-owner';
 
 /** Where an error happened. */
 export interface ErrorContext {
@@ -49,8 +49,8 @@ export function createServerMonitor(dsn: string | null, send: typeof fetch = fet
   });
   client.init();
   return (error, { remote = 'shell', release = '', pageKey } = {}) => {
-    if (!isReported(error)) return;
-    const owner = ownerOfFault((error as Error | undefined)?.stack) ?? { remote, release };
+    if (!isReportable(error)) return;
+    const owner = findErrorOwner((error as Error | undefined)?.stack) ?? { remote, release };
     const scope = new Scope();
     scope.setTags({ ...owner, ...(pageKey ? { page: pageKey } : {}) });
     client.captureException(withoutValues(error), undefined, scope);

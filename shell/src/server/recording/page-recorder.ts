@@ -23,7 +23,7 @@ async function write(folder: string, name: string, value: RecordedPage | Recorde
   await rename(`${file}.new`, file);
 }
 
-function siteOf({ prefix, currency, language }: PageContext, { info, labels }: Site): RecordedSite {
+function toRecordedSite({ prefix, currency, language }: PageContext, { info, labels }: Site): RecordedSite {
   return {
     language: language.code,
     prefix,
@@ -48,7 +48,7 @@ export function createRecordPage(folder: string): RecordPage {
       api: listening,
       async keep(pageKey, context, site) {
         const { path: at, params, query, route, session } = context;
-        await write(folder, recordedSiteFile, siteOf(context, site));
+        await write(folder, recordedSiteFile, toRecordedSite(context, site));
         await write(folder, `${pageKey}.json`, {
           pageKey,
           path: at,

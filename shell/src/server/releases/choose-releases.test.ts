@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createTestRegistry, type TestRegistry } from '../testing/registry';
 import { createDiskArtifactStore } from './artifact-store';
 import { type ChooseReleases, createChooseReleases } from './choose-releases';
-import { createKeptStore } from './kept-store';
+import { createLastKnownGoodStore } from './last-known-good-store';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import { createFindPreview } from './preview';
 
@@ -28,7 +28,11 @@ beforeEach(async () => {
   mkdirSync(path.join(registry.folder, 'keys'));
   writeFileSync(path.join(registry.folder, 'keys/public.pem'), keys.publicKey.export({ type: 'spki', format: 'pem' }));
   const log = { error: () => undefined, warn: (_: unknown, text: string) => warned.push(text) } as never;
-  const store = createKeptStore(createDiskArtifactStore(registry.folder), path.join(registry.folder, 'kept'), log);
+  const store = createLastKnownGoodStore(
+    createDiskArtifactStore(registry.folder),
+    path.join(registry.folder, 'kept'),
+    log,
+  );
   live = createLiveReleases({ store, injected: {}, origins: { shop: 'https://shop.example' }, log });
   await live.follow(await store.readMap());
   choose = createChooseReleases(

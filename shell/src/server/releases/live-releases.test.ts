@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createTestRegistry, type TestRegistry } from '../testing/registry';
 import { createDiskArtifactStore } from './artifact-store';
-import { createKeptStore } from './kept-store';
+import { createLastKnownGoodStore } from './last-known-good-store';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 
 const sound = 'module.exports = { pages: {}, fragments: {} };';
@@ -16,24 +16,24 @@ interface Logged {
 }
 
 let registry: TestRegistry;
-let keptFolder: string;
+let storeFolder: string;
 let failed: Logged[];
 const open: LiveReleases[] = [];
 
 beforeEach(() => {
   registry = createTestRegistry();
-  keptFolder = mkdtempSync(path.join(os.tmpdir(), 'kept-'));
+  storeFolder = mkdtempSync(path.join(os.tmpdir(), 'kept-'));
   failed = [];
 });
 afterEach(() => {
   for (const live of open.splice(0)) live.close();
   registry.remove();
-  rmSync(keptFolder, { recursive: true, force: true });
+  rmSync(storeFolder, { recursive: true, force: true });
 });
 
 function createLive(injected: Record<string, unknown> = {}) {
   const log = { error: (details: Logged) => failed.push(details), warn: () => undefined } as never;
-  const store = createKeptStore(createDiskArtifactStore(registry.folder), keptFolder, log);
+  const store = createLastKnownGoodStore(createDiskArtifactStore(registry.folder), storeFolder, log);
   const live = createLiveReleases({ store, injected, origins, log, retryMs: [20, 20] });
   open.push(live);
   return { live, store, follow: async () => live.follow(await store.readMap()) };
@@ -194,7 +194,7 @@ describe('a swap', () => {
       origins,
       log,
       retryMs: [10, 10],
-      onSwap(set) {
+      onSwitch(set) {
         swapped.push(set.units.get('mfe-catalog')?.release.version ?? '');
         whenSwapped();
       },
@@ -290,7 +290,7 @@ describe('without the registry', () => {
     try {
       const { live, store } = createLive();
       await expect(store.readMap()).rejects.toThrow('ENOENT');
-      const kept = await store.findKeptMap();
+      const kept = await store.findLastGoodMap();
       if (!kept) throw new Error('nothing was kept');
       await live.follow(kept);
       expect(versionsOf(live.stable())).toEqual({ 'mfe-account': '1.0.0', 'mfe-catalog': '1.0.0' });
@@ -309,7 +309,7 @@ describe('without the registry', () => {
     const { id, integrity } = live.stable();
     const monthsAgo = new Date(Date.now() - 90 * 24 * 60 * 60_000);
     for (const name of ['mfe-catalog/1.0.0', `sets/${id}.json`])
-      utimesSync(path.join(keptFolder, name), monthsAgo, monthsAgo);
+      utimesSync(path.join(storeFolder, name), monthsAgo, monthsAgo);
     registry.publish('mfe-catalog', { version: '1.1.0', server: sound });
     registry.promote('mfe-catalog', '1.1.0');
     await follow();

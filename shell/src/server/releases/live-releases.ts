@@ -5,25 +5,25 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { ShellError } from '../errors';
 import { isInCohort } from './cohort';
-import type { KeptStore, SetMember } from './kept-store';
+import type { LastKnownGoodStore, SetMember } from './last-known-good-store';
 import { browserIntegrity, createReleaseSet, type ReleaseSet } from './release-set';
-import { loadRemoteUnit, publicPathOf, type RemoteUnit } from './remote-unit';
+import { loadRemoteUnit, type RemoteUnit, toPublicPath } from './remote-unit';
 
 /** One version of a remote that visitors get, with what the map says of it. */
-interface Lane {
+interface Channel {
   entry: MicroFrontend;
   unit: RemoteUnit;
 }
 
 /** What visitors may get of one remote. */
-interface RemoteLanes {
-  stable: Lane;
-  canary?: Lane;
+interface RemoteChannels {
+  stable: Channel;
+  canary?: Channel;
 }
 
 /** Everything that is live at one moment. Never changed: a swap puts another in its place. */
 interface LiveState {
-  lanes: ReadonlyMap<RemoteName, RemoteLanes>;
+  channels: ReadonlyMap<RemoteName, RemoteChannels>;
   stable: ReleaseSet;
   /** Sets of visitors with a canary, by their members; made when the first of them comes. */
   mixed: Map<string, ReleaseSet>;
@@ -49,37 +49,37 @@ export interface LiveReleases {
 }
 
 export interface LiveReleasesParts {
-  store: KeptStore;
+  store: LastKnownGoodStore;
   injected: Readonly<Record<string, unknown>>;
   /** Where the browser's half of a release may be. */
   origins: AssetOrigins;
   log: Pick<Logger, 'warn' | 'error'>;
   /** Hears of every swap. */
-  onSwap?(set: ReleaseSet): void;
+  onSwitch?(set: ReleaseSet): void;
   /** Milliseconds until a version that could not be loaded is tried again; doubles up to the second. */
   retryMs?: readonly [first: number, longest: number];
 }
 
-const emptyState: LiveState = { lanes: new Map(), stable: createReleaseSet([]), mixed: new Map() };
+const emptyState: LiveState = { channels: new Map(), stable: createReleaseSet([]), mixed: new Map() };
 
 /** Sets that documents in open tabs were made with; a set is four short lines. */
 const rememberedSets = 500;
 const rememberedPreviews = 8;
 
-function createState(lanes: ReadonlyMap<RemoteName, RemoteLanes>): LiveState {
-  const stable = createReleaseSet([...lanes.values()].map((one) => one.stable.unit));
-  return { lanes, stable, mixed: new Map() };
+function createState(channels: ReadonlyMap<RemoteName, RemoteChannels>): LiveState {
+  const stable = createReleaseSet([...channels.values()].map((one) => one.stable.unit));
+  return { channels, stable, mixed: new Map() };
 }
 
 /** Who is in a canary's cohort gets it; its salt is fail-safe: without one nobody does. */
-function unitFor({ stable, canary }: RemoteLanes, visitorId: string): RemoteUnit {
+function unitFor({ stable, canary }: RemoteChannels, visitorId: string): RemoteUnit {
   if (!canary) return stable.unit;
   const { deployment, extras } = canary.entry;
   const isChosen = extras.salt !== undefined && isInCohort(extras.salt, visitorId, deployment?.traffic ?? 0);
   return isChosen ? canary.unit : stable.unit;
 }
 
-function memberOf({ remote, release, folder, releaseIntegrity }: RemoteUnit): SetMember {
+function toMember({ remote, release, folder, releaseIntegrity }: RemoteUnit): SetMember {
   return { remote, version: release.version, folder, releaseIntegrity };
 }
 
@@ -101,7 +101,7 @@ export function createLiveReleases({
   injected,
   origins,
   log,
-  onSwap = () => undefined,
+  onSwitch = () => undefined,
   retryMs: [firstRetryMs, longestRetryMs] = [1000, 30_000],
 }: LiveReleasesParts): LiveReleases {
   let state = emptyState;
@@ -112,9 +112,9 @@ export function createLiveReleases({
   const previews = new LRUCache<string, Promise<RemoteUnit>>({ max: rememberedPreviews });
 
   function keep(set: ReleaseSet): void {
-    const members = [...set.units.values()].map(memberOf);
+    const members = [...set.units.values()].map(toMember);
     sets.set(set.id, members);
-    store.keepSet(set.id, members);
+    store.saveSet(set.id, members);
   }
 
   function remember(set: ReleaseSet): ReleaseSet {
@@ -123,31 +123,31 @@ export function createLiveReleases({
   }
 
   /** The one place where what is live changes: one assignment. Requests under way keep the set they have. */
-  function swap(remote: RemoteName, lanes: RemoteLanes | undefined): void {
-    const next = new Map(state.lanes);
-    if (lanes) next.set(remote, lanes);
+  function swap(remote: RemoteName, channels: RemoteChannels | undefined): void {
+    const next = new Map(state.channels);
+    if (channels) next.set(remote, channels);
     else next.delete(remote);
     // Once more at its end: however long it was live, the documents in open tabs were made with it.
-    if (state.lanes.size > 0) for (const set of [state.stable, ...state.mixed.values()]) keep(set);
+    if (state.channels.size > 0) for (const set of [state.stable, ...state.mixed.values()]) keep(set);
     state = createState(next);
-    onSwap(remember(state.stable));
-    store.keep(mapOf(state.lanes));
+    onSwitch(remember(state.stable));
+    store.keep(toMap(state.channels));
   }
 
   /** What is live as a map: what a restart without a registry begins with. */
-  function mapOf(lanes: LiveState['lanes']): ReleaseMap {
-    const entries = [...lanes].map(([remote, { stable, canary }]) => [
+  function toMap(channels: LiveState['channels']): ReleaseMap {
+    const entries = [...channels].map(([remote, { stable, canary }]) => [
       remote,
       [stable.entry, ...(canary ? [canary.entry] : [])],
     ]);
     return { schema: map?.schema ?? '', microFrontends: Object.fromEntries(entries) };
   }
 
-  async function loadLane(remote: RemoteName, entry: MicroFrontend): Promise<Lane> {
+  async function loadChannel(remote: RemoteName, entry: MicroFrontend): Promise<Channel> {
     requireOwnAddress(remote, entry, origins);
-    const { stable, canary } = state.lanes.get(remote) ?? {};
+    const { stable, canary } = state.channels.get(remote) ?? {};
     const present = [stable, canary].find(
-      (lane) => lane?.entry.extras.releaseIntegrity === entry.extras.releaseIntegrity,
+      (channel) => channel?.entry.extras.releaseIntegrity === entry.extras.releaseIntegrity,
     );
     const { folder, releaseIntegrity } = entry.extras;
     return {
@@ -164,13 +164,13 @@ export function createLiveReleases({
   async function bring(remote: RemoteName, entries: readonly MicroFrontend[]): Promise<boolean> {
     const ofAll = entries.find(isDefault);
     if (!ofAll) {
-      if (state.lanes.has(remote)) swap(remote, undefined);
+      if (state.channels.has(remote)) swap(remote, undefined);
       return true;
     }
     const ofSome = entries.find((entry) => !isDefault(entry));
     const [stable, canary] = await Promise.allSettled([
-      loadLane(remote, ofAll),
-      ofSome ? loadLane(remote, ofSome) : Promise.resolve(undefined),
+      loadChannel(remote, ofAll),
+      ofSome ? loadChannel(remote, ofSome) : Promise.resolve(undefined),
     ]);
     if (stable.status === 'rejected') tell(remote, ofAll, stable.reason);
     if (canary.status === 'rejected' && ofSome) tell(remote, ofSome, canary.reason);
@@ -180,23 +180,23 @@ export function createLiveReleases({
   }
 
   /** Nothing of this remote is at hand: what was good before the restart is better than none. */
-  async function bringKept(remote: RemoteName): Promise<void> {
-    const entries = (await store.findKeptMap())?.microFrontends[remote];
+  async function loadLastGood(remote: RemoteName): Promise<void> {
+    const entries = (await store.findLastGoodMap())?.microFrontends[remote];
     if (!entries?.length) return;
     log.warn({ remote }, 'the last good version of a remote is served');
     await bring(remote, entries);
   }
 
   function isFollowed(remote: RemoteName, entries: readonly MicroFrontend[]): boolean {
-    const { stable, canary } = state.lanes.get(remote) ?? {};
-    const present = [stable, canary].flatMap((lane) => (lane ? [lane.entry] : []));
+    const { stable, canary } = state.channels.get(remote) ?? {};
+    const present = [stable, canary].flatMap((channel) => (channel ? [channel.entry] : []));
     const ordered = [...entries].sort((a, b) => Number(isDefault(b)) - Number(isDefault(a)));
     return JSON.stringify(present) === JSON.stringify(ordered);
   }
 
   function retryLater(remote: RemoteName): void {
     const delayMs = Math.min((retries.get(remote)?.delayMs ?? firstRetryMs / 2) * 2, longestRetryMs);
-    const timer = setTimeout(() => void bringRemote(remote), delayMs);
+    const timer = setTimeout(() => void loadRemote(remote), delayMs);
     timer.unref();
     clearTimeout(retries.get(remote)?.timer);
     retries.set(remote, { timer, delayMs });
@@ -209,7 +209,7 @@ export function createLiveReleases({
       if (isFollowed(remote, entries)) break;
       const isWhole = await bring(remote, entries);
       if (!isWhole && entries === (map?.microFrontends[remote] ?? entries)) {
-        if (!state.lanes.has(remote)) await bringKept(remote);
+        if (!state.channels.has(remote)) await loadLastGood(remote);
         return retryLater(remote);
       }
     }
@@ -217,7 +217,7 @@ export function createLiveReleases({
     retries.delete(remote);
   }
 
-  function bringRemote(remote: RemoteName): Promise<void> {
+  function loadRemote(remote: RemoteName): Promise<void> {
     const running = underWay.get(remote);
     // A newer map may have come after it had looked: it looks again at its end.
     if (running) return running;
@@ -231,8 +231,8 @@ export function createLiveReleases({
     return work;
   }
 
-  function createMixed(visitorId: string): ReleaseSet {
-    const units = [...state.lanes.values()].map((lanes) => unitFor(lanes, visitorId));
+  function createMixedSet(visitorId: string): ReleaseSet {
+    const units = [...state.channels.values()].map((channels) => unitFor(channels, visitorId));
     const key = units.map(({ release }) => release.version).join();
     const known = state.mixed.get(key);
     if (known) return known;
@@ -251,16 +251,16 @@ export function createLiveReleases({
     return loading;
   }
 
-  const hasCohorts = () => [...state.lanes.values()].some(({ canary }) => canary !== undefined);
+  const hasCohorts = () => [...state.channels.values()].some(({ canary }) => canary !== undefined);
 
   return {
     stable: () => state.stable,
     hasCohorts,
     revision: () => (map ? revisionOf(map) : 0),
-    setFor: (visitorId) => (visitorId !== undefined && hasCohorts() ? createMixed(visitorId) : state.stable),
+    setFor: (visitorId) => (visitorId !== undefined && hasCohorts() ? createMixedSet(visitorId) : state.stable),
     async follow(next) {
       map = next;
-      await Promise.all(remoteNames.map(bringRemote));
+      await Promise.all(remoteNames.map(loadRemote));
     },
     async findIntegrity(id) {
       const live = [state.stable, ...state.mixed.values()].find((set) => set.id === id);
@@ -270,7 +270,7 @@ export function createLiveReleases({
       const releases = await Promise.all(
         members.map(async ({ remote, version, folder, releaseIntegrity }) => ({
           release: await store.readRelease(folder, releaseIntegrity),
-          publicPath: publicPathOf(remote, version),
+          publicPath: toPublicPath(remote, version),
         })),
       );
       return Object.fromEntries(releases.flatMap(browserIntegrity));

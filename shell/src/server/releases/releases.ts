@@ -2,13 +2,13 @@ import type { AssetOrigins } from '@storefront/contracts/releases/asset-address'
 import type { Logger } from 'pino';
 import type { ArtifactStore } from './artifact-store';
 import { type ChooseReleases, createChooseReleases } from './choose-releases';
-import type { KeptStore } from './kept-store';
+import type { LastKnownGoodStore } from './last-known-good-store';
 import { createLiveReleases, type LiveReleases } from './live-releases';
-import { type MapWatch, watchReleaseMap } from './map-watch';
 import { createFindPreview, type FindPreview } from './preview';
 import { createReadReleaseFile, type ReadReleaseFile } from './release-files';
 import type { ReleaseHealthLog } from './release-health';
 import type { ReleaseSet } from './release-set';
+import { type MapWatch, watchReleaseMap } from './watch-release-map';
 
 /** Everything that the rest of the shell may ask about releases. */
 export interface Releases {
@@ -22,7 +22,7 @@ export interface Releases {
 }
 
 export interface ReleasesParts {
-  store: KeptStore;
+  store: LastKnownGoodStore;
   registryFolder: string;
   injected: Readonly<Record<string, unknown>>;
   /** Where the browser's half of a release may be. */
@@ -32,10 +32,10 @@ export interface ReleasesParts {
 }
 
 /** The map of the registry, or the last good one while that is away. Without either the shop waits for a first release. */
-async function findFirstMap(store: KeptStore, log: ReleasesParts['log']) {
+async function findFirstMap(store: LastKnownGoodStore, log: ReleasesParts['log']) {
   return store.readMap().catch((error: unknown) => {
     log.warn({ err: error }, 'the release map cannot be read: the last good set is served');
-    return store.findKeptMap();
+    return store.findLastGoodMap();
   });
 }
 
@@ -46,14 +46,14 @@ export async function openReleases({ store, registryFolder, injected, origins, h
     injected,
     origins,
     log,
-    onSwap: (set) => log.info({ releaseSet: set.id, revision: live.revision() }, 'another release set is live'),
+    onSwitch: (set) => log.info({ releaseSet: set.id, revision: live.revision() }, 'another release set is live'),
   });
   const map = await findFirstMap(store, log);
   if (map) await live.follow(map);
   const watch = watchReleaseMap({
     registryFolder,
     onMap: (next) => void live.follow(next),
-    onFault: (error) => log.warn({ err: error }, 'the release map cannot be read: what is live stays'),
+    onError: (error) => log.warn({ err: error }, 'the release map cannot be read: what is live stays'),
   });
   const findPreview = createFindPreview(registryFolder);
   const releases: Releases = {

@@ -16,7 +16,7 @@ export interface RemoteUnit extends ServerUnit {
 }
 
 /** Address below which browsers fetch a release. */
-export function publicPathOf(remote: string, version: string): string {
+export function toPublicPath(remote: string, version: string): string {
   return `/-/remotes/${remote}/${version}/`;
 }
 
@@ -34,5 +34,5 @@ export async function loadRemoteUnit(
     remote: live.remote,
     shared: injected,
   });
-  return { ...live, release, publicPath: publicPathOf(live.remote, release.version), ...unit };
+  return { ...live, release, publicPath: toPublicPath(live.remote, release.version), ...unit };
 }

@@ -28,7 +28,7 @@ async function drawOut(master: Buffer): Promise<Sharp> {
 }
 
 /** Lays a picture out for a link: a landscape fills the frame, a thing stands whole in its middle. */
-export async function layOutSocialPicture(master: Buffer): Promise<Buffer> {
+export async function composeSocialPicture(master: Buffer): Promise<Buffer> {
   const { width = 1, height = 1 } = await sharp(master).metadata();
   const isWide = width / height >= narrowestCut;
   const laidOut = isWide ? sharp(master).resize({ ...socialPictureSize, fit: 'cover' }) : await drawOut(master);

@@ -2,7 +2,7 @@ import type { SiteInfo } from '@storefront/contracts/calls/site';
 import type { Language } from '@storefront/contracts/languages';
 import { iconGround } from './icons';
 
-function iconOf(size: number, purpose: 'any' | 'maskable') {
+function createIcon(size: number, purpose: 'any' | 'maskable') {
   const name = purpose === 'maskable' ? `icon-maskable-${size}` : `icon-${size}`;
   return { src: `/-/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 }
@@ -21,6 +21,6 @@ export function webManifest({ site_name, tagline }: SiteInfo, { htmlLang }: Lang
     display: 'browser',
     background_color: '#fbfaf7',
     theme_color: iconGround,
-    icons: [iconOf(192, 'any'), iconOf(512, 'any'), iconOf(192, 'maskable'), iconOf(512, 'maskable')],
+    icons: [createIcon(192, 'any'), createIcon(512, 'any'), createIcon(192, 'maskable'), createIcon(512, 'maskable')],
   };
 }

@@ -2,7 +2,7 @@ import type { BrowserSettings } from '../../app/boot-data';
 import type { SiteSettings } from './site-settings';
 
 /** The settings that travel to the browser: what it needs, and nothing else. */
-export function browserSettingsOf(settings: SiteSettings): BrowserSettings {
+export function toBrowserSettings(settings: SiteSettings): BrowserSettings {
   const { multilanguage, idleReloadMinutes, analytics, monitoring, webshop, countryLookup } = settings;
   return {
     multilanguage,

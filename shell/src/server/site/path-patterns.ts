@@ -1,5 +1,5 @@
 import { compileListedPath, type MatchPath, parseListedPath } from '@storefront/contracts/listed-paths';
-import { createLargeLookup } from './large-lookup';
+import { createBloomFilteredMap } from './bloom-filtered-map';
 
 /** Nobody types longer ones: the server answers them with 414. */
 export const longestPath = 2048;
@@ -87,8 +87,8 @@ export function createPatternIndex(patterns: readonly string[]): PatternIndex {
   const matchers = new Array<MatchPath | undefined>(patterns.length).fill(undefined);
   const drawers = fileByRarest(patterns);
   const startLengths = [...new Set([...drawers.byStart.keys()].map(({ length }) => length))];
-  const byWord = createLargeLookup(drawers.byWord);
-  const byStart = createLargeLookup(drawers.byStart);
+  const byWord = createBloomFilteredMap(drawers.byWord);
+  const byStart = createBloomFilteredMap(drawers.byStart);
 
   function candidates(path: string): number[] {
     if (path.length > longestPath) return [];

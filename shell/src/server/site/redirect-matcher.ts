@@ -1,7 +1,7 @@
 import type { Redirect } from '@storefront/contracts/calls/site';
 import { defaultRedirectCode } from '@storefront/contracts/constants';
 import { isPathPattern } from '@storefront/contracts/listed-paths';
-import { createLargeLookup, type LargeLookup } from './large-lookup';
+import { type BloomFilteredMap, createBloomFilteredMap } from './bloom-filtered-map';
 import { normalizePath, withSlash } from './path-forms';
 import { createPatternIndex, type PatternIndex } from './path-patterns';
 import { insideShop, parseTarget, targetAddress } from './redirect-target';
@@ -94,7 +94,7 @@ function parseRow(redirect: Redirect, publicUrl: string): Row {
 
 /** Rows that share one way of being looked up: the paths of some stand in a table, those of others are patterns. */
 interface CompiledRows<PathRow> {
-  plain: LargeLookup<PathRow>;
+  plain: BloomFilteredMap<PathRow>;
   patterned: readonly Row[];
   patterns: PatternIndex;
 }
@@ -112,7 +112,7 @@ function compileRows<PathRow>(
     else plain.set(key, file(row, plain.get(key)));
   }
   const patterns = createPatternIndex(patterned.map(({ path }) => withoutSlash(path)));
-  return { plain: createLargeLookup(plain), patterned, patterns };
+  return { plain: createBloomFilteredMap(plain), patterned, patterns };
 }
 
 interface CompiledList {
@@ -212,7 +212,7 @@ export function createRedirectMatcher(
   }
 
   /** An address on the way: a path, and the query where the row asks for one. */
-  function placeOf(key: string, found: Found | undefined): string {
+  function toScrollKey(key: string, found: Found | undefined): string {
     return found && found.row.parameters.length > 0 ? `${key}?${JSON.stringify(found.row.parameters)}` : key;
   }
 
@@ -222,7 +222,7 @@ export function createRedirectMatcher(
     if (target.kind === 'gone' || !own) return target;
     const key = keyOf(own.path);
     const found = findNext(key, own.query === '' ? noQuery : new URLSearchParams(own.query));
-    const place = placeOf(key, found);
+    const place = toScrollKey(key, found);
     // A circle: whoever comes from outside stops at its first address, whoever stands in it stays.
     if (passed.has(place)) return passed.get(place);
     if (passed.size > mostHops) return undefined;
@@ -232,7 +232,7 @@ export function createRedirectMatcher(
 
   function followFrom(key: string, found: Found | undefined): RedirectTarget | undefined {
     const first = found && targetOf(found, publicUrl);
-    return first && follow(first, new Map([[placeOf(key, found), undefined]]));
+    return first && follow(first, new Map([[toScrollKey(key, found), undefined]]));
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { RouteRecord } from '@storefront/contracts/calls/site';
 import { isPathPattern, type PathWildcard, parseListedPath } from '@storefront/contracts/listed-paths';
-import { createLargeLookup } from './large-lookup';
+import { createBloomFilteredMap } from './bloom-filtered-map';
 import { normalizePath } from './path-forms';
 import { createPatternIndex } from './path-patterns';
 
@@ -33,7 +33,7 @@ export function createRouteTable(routes: readonly RouteRecord[]): RouteTable {
     if (isPathPattern(path)) patterned.push(route);
     else if (!listed.has(path)) listed.set(path, route);
   }
-  const plain = createLargeLookup(listed);
+  const plain = createBloomFilteredMap(listed);
   const patterns = createPatternIndex(patterned.map(({ path }) => normalizePath(path)));
 
   function findPatterned(path: string): RouteMatch | undefined {

@@ -74,7 +74,7 @@ function requireInitData({ ok, statusCode, data }: CallAnswer<InitData>): InitDa
 }
 
 /** Visitors know the shell's address, whatever the provider believes; and nothing links to what the settings switch off. */
-function infoOf(info: SiteInfo, { publicUrl, webshop }: SiteDataSettings): SiteInfo {
+function toSiteInfo(info: SiteInfo, { publicUrl, webshop }: SiteDataSettings): SiteInfo {
   const { quick_order, ...others } = info.named_routes;
   const named_routes = webshop.quickOrder ? info.named_routes : others;
   return { ...info, named_routes, site_url: publicUrl };
@@ -88,7 +88,7 @@ function compileSite(language: Language, data: InitData, settings: SiteDataSetti
   return {
     language,
     currency: requirePart(data.currency, 'currency'),
-    info: infoOf(requirePart(data.info, 'info'), settings),
+    info: toSiteInfo(requirePart(data.info, 'info'), settings),
     labels,
     labelsHash: createHash('sha256').update(JSON.stringify(labels)).digest('hex').slice(0, 12),
     t: createTranslate(labels, language.htmlLang),
@@ -112,7 +112,7 @@ export function createSiteData(content: ContentCache, settings: SiteDataSettings
     return matcher;
   });
 
-  function compilerOf(code: LanguageCode) {
+  function findCompiler(code: LanguageCode) {
     const known = siteCompilers.get(code);
     if (known) return known;
     const compiler = createCompiler((data: InitData) => compileSite(languages[code], data, settings));
@@ -123,7 +123,7 @@ export function createSiteData(content: ContentCache, settings: SiteDataSettings
   return {
     async requireSite(code) {
       const { answer } = await content.send(checkInitData, { lang: code });
-      return compilerOf(code).compile(requireInitData(answer as CallAnswer<InitData>));
+      return findCompiler(code).compile(requireInitData(answer as CallAnswer<InitData>));
     },
     findLastSite: (code) => siteCompilers.get(code)?.last(),
     createFallbackSite(code) {

@@ -8,8 +8,8 @@ import { App } from '../../app/app';
 import type { PageBoot } from '../../app/boot-data';
 import { BotHeader } from '../../app/bot-header';
 import { ProblemPage } from '../../app/problem-page';
+import { findFragmentCache } from '../document/fragment-cache';
 import { type LoadedFragment, renderFragment } from '../document/fragment-rendering';
-import { fragmentMemoryOf } from '../document/fragment-reuse';
 import { createServerShell } from '../document/server-shell';
 import type { Site } from '../site/site';
 import type { ShownRequest, WithFragments } from './stages';
@@ -42,7 +42,7 @@ export function renderBody(request: ReadyRequest, boot: PageBoot): RenderedBody 
   const app = createElement(App, { page: boot, isLoading: false, announcement: '', header }, createView(request));
   const body = renderToString(createElement(StaticRouter, { location: path }, within(shell)(app)));
   const labels = new Set([...usedLabels, ...rendered.flatMap(({ labels: own }) => own)]);
-  return { body, fragments, labels: labelsOf(site, labels) };
+  return { body, fragments, labels: pickLabels(site, labels) };
 }
 
 /**
@@ -52,7 +52,7 @@ export function renderBody(request: ReadyRequest, boot: PageBoot): RenderedBody 
 function renderFragmentOnce(fragment: LoadedFragment, request: ReadyRequest) {
   const { site, path, session, releases, services } = request;
   const { placement, data, id } = fragment;
-  const memory = session === anonymousSession ? fragmentMemoryOf(site) : undefined;
+  const memory = session === anonymousSession ? findFragmentCache(site) : undefined;
   const release = releases.units.get(ownerOfFragment(placement.name))?.release.version;
   const key = memory && data ? `${id} ${release} ${JSON.stringify([placement.props, data])}` : '';
   const known = memory?.find(key, path);
@@ -64,6 +64,6 @@ function renderFragmentOnce(fragment: LoadedFragment, request: ReadyRequest) {
   return { fragment: made, labels };
 }
 
-function labelsOf({ labels }: Site, codes: ReadonlySet<string>): Record<string, string> {
+function pickLabels({ labels }: Site, codes: ReadonlySet<string>): Record<string, string> {
   return Object.fromEntries([...codes].flatMap((code) => (labels[code] === undefined ? [] : [[code, labels[code]]])));
 }

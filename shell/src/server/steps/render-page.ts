@@ -13,7 +13,7 @@ import type { InlineStyle } from '../document/inline-style';
 import { type PageAssets, pageAssets } from '../document/page-assets';
 import { previewBannerStyle, renderPreviewBanner } from '../document/preview-banner';
 import type { PageProblem } from '../page-problem';
-import { browserSettingsOf } from '../settings/browser-settings';
+import { toBrowserSettings } from '../settings/browser-settings';
 import { listedScripts, serverNoscripts } from '../settings/listed-scripts';
 import { noticeLabels } from '../site/fallback-site';
 import type { Site } from '../site/site';
@@ -40,13 +40,13 @@ const problemTitles: Readonly<Record<PageProblem['kind'], string>> = {
   failed: 'common_error_500_title',
 };
 
-function titleOfProblem({ kind, url }: PageProblem): string {
+function findProblemTitle({ kind, url }: PageProblem): string {
   return kind === 'unauthorized' && url ? 'shell_unauthorized_text' : problemTitles[kind];
 }
 
 function createHead(request: ReadyRequest): HeadDescription {
   const { problem, site } = request;
-  if (problem) return { title: fullTitle(site.t(titleOfProblem(problem)), site), robots: 'noindex' };
+  if (problem) return { title: fullTitle(site.t(findProblemTitle(problem)), site), robots: 'noindex' };
   const head = { ...request.head, title: fullTitle(request.head.title, site) };
   return request.isHidden ? { ...head, robots: 'noindex' } : head;
 }
@@ -54,7 +54,7 @@ function createHead(request: ReadyRequest): HeadDescription {
 /** An answer about this address; any other problem may be over when the visitor comes back to it. */
 const isLasting = ({ kind }: PageProblem) => kind === 'notFound' || kind === 'gone';
 
-function pageBootOf(request: ReadyRequest, head: HeadDescription): PageBoot {
+function createPageBoot(request: ReadyRequest, head: HeadDescription): PageBoot {
   const { path, pageKey, remote, releases, page, problem, loaded, fragments, isHidden } = request;
   const placements = new Set(loaded?.placements.map((placement) => placement.name));
   const isOfPage = ({ placement }: LoadedFragment) => placements.has(placement.name) || problem !== undefined;
@@ -80,7 +80,7 @@ function pageBootOf(request: ReadyRequest, head: HeadDescription): PageBoot {
   };
 }
 
-function bootDataOf(
+function createBootData(
   request: ReadyRequest,
   page: PageBoot,
   labels: Record<string, string>,
@@ -101,7 +101,7 @@ function bootDataOf(
     prefix,
     currency: site.currency,
     site: site.info,
-    settings: browserSettingsOf(services.settings),
+    settings: toBrowserSettings(services.settings),
     isProduction: services.isProduction,
     scripts: listedScripts(services.settings, site.info, services.isProduction),
     labels,
@@ -144,7 +144,7 @@ function composeDocument(request: ReadyRequest, parts: ComposeParts): Pick<Answe
       body: renderBotDocument(common),
     };
   }
-  const data = bootDataOf(request, boot, labels, assets.integrity);
+  const data = createBootData(request, boot, labels, assets.integrity);
   const { settings, assetsOrigin } = services;
   const policy = contentSecurityPolicy(styles, { settings, assetsOrigin, hasListedScripts: data.scripts !== null });
   return {
@@ -204,7 +204,7 @@ async function renderDocumentAnswer(request: ReadyRequest, head: HeadDescription
 }
 
 /** What a notice says, in the shop's own words where they are known: a browser may have come to none of its labels yet. */
-function wordsOfProblem({ problem, site, language }: ReadyRequest): Record<string, string> | undefined {
+function findNoticeLabels({ problem, site, language }: ReadyRequest): Record<string, string> | undefined {
   if (!problem || isLasting(problem)) return undefined;
   const own = noticeLabels(language.code);
   return Object.fromEntries(Object.entries(own).map(([code, text]) => [code, site.labels[code] ?? text]));
@@ -213,8 +213,8 @@ function wordsOfProblem({ problem, site, language }: ReadyRequest): Record<strin
 /** Renders the document, or answers the page's data to a browser that renders it itself. */
 export const renderPage: Step<ReadyRequest, Rendered & Partial<WithFragments>> = async (request) => {
   const head = createHead(request);
-  const boot = pageBootOf(request, head);
+  const boot = createPageBoot(request, head);
   if (request.wants === 'html') return renderDocumentAnswer(request, head, boot);
-  const data = { page: boot, releaseSet: request.releases.id, labels: wordsOfProblem(request) };
+  const data = { page: boot, releaseSet: request.releases.id, labels: findNoticeLabels(request) };
   return { rendered: jsonAnswer(statusOf(request), data) };
 };

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { findContent, findRoot } from './document-places';
+import { findContent, findRoot } from './document-elements';
 
 afterEach(() => {
   document.body.innerHTML = '';

@@ -1,5 +1,5 @@
 import type { ScriptHost } from '@storefront/contracts/runtime';
-import { createLateScriptHost } from './late-script-host';
+import { createDeferredScriptHost } from './deferred-script-host';
 
 const script = { key: 'chat', src: 'https://chat.example/chat.js' };
 
@@ -10,7 +10,7 @@ function createHost() {
 it('lets the code come with the first script, once, and hands over everything in order', async () => {
   const host = createHost();
   const load = jest.fn(async () => host);
-  const late = createLateScriptHost(load);
+  const late = createDeferredScriptHost(load);
   expect(load).not.toHaveBeenCalled();
   late.install(script);
   late.remove('chat');
@@ -23,7 +23,7 @@ it('lets the code come with the first script, once, and hands over everything in
 it('tries again with the next script when the code did not come', async () => {
   const host = createHost();
   const load = jest.fn<Promise<ScriptHost>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(host);
-  const late = createLateScriptHost(load);
+  const late = createDeferredScriptHost(load);
   late.start();
   await new Promise((resolve) => setTimeout(resolve));
   late.install(script);

@@ -10,7 +10,7 @@ export interface FragmentMarkup {
 }
 
 /** Markup of fragments that serves other pages too: the frame's widgets are the same on thousands of them. */
-export interface FragmentMemory {
+export interface FragmentCache {
   find(key: string, path: string): FragmentMarkup | undefined;
   keep(key: string, markup: FragmentMarkup): void;
 }
@@ -18,31 +18,31 @@ export interface FragmentMemory {
 const megabyte = 1_048_576;
 const maxSize = 8 * megabyte;
 /** A navigation looks different within each root category; a widget that shows the path itself is not worth more. */
-const mostVariants = 16;
+const maxVariants = 16;
 /** Of a closure and its place in a list. */
 const sizeOfRead = 100;
 
-function sizeOf(variants: readonly FragmentMarkup[], key: string): number {
+function estimateSize(variants: readonly FragmentMarkup[], key: string): number {
   const sizes = variants.map(({ html, pathReads }) => html.length + pathReads.length * sizeOfRead);
   return key.length + sizes.reduce((sum, size) => sum + size, 1);
 }
 
-function createFragmentMemory(): FragmentMemory {
-  const kept = new LRUCache<string, readonly FragmentMarkup[]>({ maxSize, sizeCalculation: sizeOf });
+function createFragmentCache(): FragmentCache {
+  const kept = new LRUCache<string, readonly FragmentMarkup[]>({ maxSize, sizeCalculation: estimateSize });
   return {
     find: (key, path) =>
       kept.get(key)?.find(({ pathReads }) => pathReads.every(({ select, found }) => Object.is(select(path), found))),
     keep(key, markup) {
-      kept.set(key, [markup, ...(kept.get(key) ?? [])].slice(0, mostVariants));
+      kept.set(key, [markup, ...(kept.get(key) ?? [])].slice(0, maxVariants));
     },
   };
 }
 
 /** One for each state of a language's site: what labels, prices' currency or settings change goes with it. */
-const memories = new WeakMap<Site, FragmentMemory>();
+const memories = new WeakMap<Site, FragmentCache>();
 
-export function fragmentMemoryOf(site: Site): FragmentMemory {
-  const memory = memories.get(site) ?? createFragmentMemory();
+export function findFragmentCache(site: Site): FragmentCache {
+  const memory = memories.get(site) ?? createFragmentCache();
   memories.set(site, memory);
   return memory;
 }

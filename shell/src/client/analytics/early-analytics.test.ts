@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createEventBus } from '@storefront/contracts/events';
 import { createSessionStore } from '@storefront/contracts/session';
-import { createAnalyticsMemory } from './analytics-memory';
+import { createEarlyAnalytics } from './early-analytics';
 
 const order = {
   items: [],
@@ -26,7 +26,7 @@ function start(consent = undecided) {
       throw error;
     },
   });
-  return { session, bus, memory: createAnalyticsMemory({ session, bus, eventConsent: 'analytics' }) };
+  return { session, bus, memory: createEarlyAnalytics({ session, bus, eventConsent: 'analytics' }) };
 }
 
 it('remembers an order that stands before the banner is answered, for the pages that follow', async () => {

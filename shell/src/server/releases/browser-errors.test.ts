@@ -2,7 +2,7 @@ import { defineFragment, place } from '@storefront/contracts/fragments';
 import { definePage, page } from '@storefront/contracts/pages';
 import { startTestShell, type TestShell } from '../testing/test-shell';
 import { createUnit } from '../testing/units';
-import { createAdmitFault } from './browser-faults';
+import { createErrorAdmission } from './browser-errors';
 
 const told = (what: string, version = '1.0.0') =>
   JSON.stringify({ what, remotes: { 'mfe-publish': { version }, 'mfe-catalog': { version } } });
@@ -75,7 +75,7 @@ it.each<[string, string, Record<string, string> | undefined]>([
 
 it('forgets who told after half a minute, and takes a network for one visitor', () => {
   let now = 0;
-  const admit = createAdmitFault(() => now);
+  const admit = createErrorAdmission(() => now);
   const all = (addresses: number) =>
     Array.from({ length: addresses }, (_, index) => admit('x@1', `198.51.100.${index}`)).reduce((a, b) => a + b);
   expect(all(9)).toBe(0);
@@ -89,7 +89,7 @@ it.each([
   ['a network whose zeros are left out', (index: number) => `2001:db8::${index}`, 0],
   ['IPv4 visitors in IPv6’s writing', (index: number) => `::ffff:198.51.100.${index}`, 10],
 ])('takes %s for what it is', (_, addressOf, counted) => {
-  const admit = createAdmitFault(() => 0);
+  const admit = createErrorAdmission(() => 0);
   const told = Array.from({ length: 10 }, (__, index) => admit('z@1', addressOf(index + 1)));
   expect(told.reduce((sum, each) => sum + each)).toBe(counted);
 });

@@ -1,6 +1,6 @@
 import type { ReleaseMap } from '@storefront/contracts/releases';
 import { createTestRegistry, type TestRegistry } from '../testing/registry';
-import { type MapWatch, watchReleaseMap } from './map-watch';
+import { type MapWatch, watchReleaseMap } from './watch-release-map';
 
 let registry: TestRegistry;
 let watch: MapWatch;
@@ -22,7 +22,7 @@ function start(pollMs: number) {
       maps.push(map);
       wake();
     },
-    onFault(error) {
+    onError(error) {
       faults.push(error);
       wake();
     },

@@ -1,15 +1,15 @@
-import { isReported, ownerOfFault } from './fault-owner';
+import { findErrorOwner, isReportable } from './error-owner';
 
 it.each([
   ['https://vrelo.example/-/remotes/mfe-catalog/1.4.0/client/page.catalog.detail.js:1:200', 'mfe-catalog', '1.4.0'],
   ['at load (/srv/data/releases/mfe-checkout/2.0.1-rc.1/server/index.cjs:10:4)', 'mfe-checkout', '2.0.1-rc.1'],
 ])('knows whose file %s is', (line, remote, release) => {
-  expect(ownerOfFault(`TypeError: x\n  at shell.js:1:1\n  ${line}`)).toEqual({ remote, release });
+  expect(findErrorOwner(`TypeError: x\n  at shell.js:1:1\n  ${line}`)).toEqual({ remote, release });
 });
 
 it('knows no owner where no remote’s file stands in the stack', () => {
-  expect(ownerOfFault('TypeError: x\n at https://vrelo.example/-/assets/main.js:1:1')).toBeUndefined();
-  expect(ownerOfFault(undefined)).toBeUndefined();
+  expect(findErrorOwner('TypeError: x\n at https://vrelo.example/-/assets/main.js:1:1')).toBeUndefined();
+  expect(findErrorOwner(undefined)).toBeUndefined();
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   ['text', true],
   [undefined, true],
 ])('of %j it says that it is reported: %s', (error, expected) => {
-  expect(isReported(error)).toBe(expected);
+  expect(isReportable(error)).toBe(expected);
 });

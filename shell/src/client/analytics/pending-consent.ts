@@ -12,7 +12,7 @@ function parse(stored: unknown): ConsentChoice | null {
  * A choice of the visitor's that loaded the page anew (`gdprReload`) before a tag manager could read of it: the data layer
  * went with the page. It waits in the tab's storage for the next document, which tells of it once.
  */
-export function createUntoldChoice(storage: () => Storage = () => sessionStorage) {
+export function createPendingConsent(storage: () => Storage = () => sessionStorage) {
   const memory = createBrowserMemory(storage, 'untold-consent-choice', parse, null);
   return {
     keep: (choice: ConsentChoice) => memory.write(choice),

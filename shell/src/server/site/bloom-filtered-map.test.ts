@@ -1,9 +1,9 @@
-import { createLargeLookup } from './large-lookup';
+import { createBloomFilteredMap } from './bloom-filtered-map';
 
 it.each([0, 1, 3, 1000, 20_000])('holds what the map holds, and nothing else: %d keys', (count) => {
   const keyOf = (index: number) => `/stranica-${index}/šolja/`;
   const map = new Map(Array.from({ length: count }, (_, index) => [keyOf(index), index]));
-  const lookup = createLargeLookup(map);
+  const lookup = createBloomFilteredMap(map);
   expect([...map].filter(([key, value]) => lookup.get(key) !== value)).toEqual([]);
   const absent = Array.from({ length: 2000 }, (_, index) => keyOf(index + count));
   expect(absent.filter((key) => lookup.get(key) !== undefined)).toEqual([]);
@@ -11,7 +11,7 @@ it.each([0, 1, 3, 1000, 20_000])('holds what the map holds, and nothing else: %d
 
 it('hardly ever asks the map for what it does not hold', () => {
   const map = new Map(Array.from({ length: 10_000 }, (_, index) => [`/stranica-${index}/`, index]));
-  const lookup = createLargeLookup(map);
+  const lookup = createBloomFilteredMap(map);
   const get = jest.spyOn(map, 'get');
   for (let index = 0; index < 10_000; index += 1) lookup.get(`/kategorija-${index}/`);
   expect(get.mock.calls.length).toBeLessThan(1000);

@@ -1,12 +1,12 @@
 /** A map that is asked mostly for what it does not hold. */
-export interface LargeLookup<Value> {
+export interface BloomFilteredMap<Value> {
   get(key: string): Value | undefined;
 }
 
 const bitsPerKey = 16;
 
 /** FNV-1a: quick, and good enough to spread paths. */
-function hashOf(text: string): number {
+function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash ^ (hash >>> 15);
@@ -16,17 +16,17 @@ function hashOf(text: string): number {
  * Most pages of a shop are in no list, and a look-up in a map of 100,000 rows reaches for memory a handful of times
  * before it knows. One bit for each key's hash tells most absent ones at once, however long the list is.
  */
-export function createLargeLookup<Value>(map: ReadonlyMap<string, Value>): LargeLookup<Value> {
+export function createBloomFilteredMap<Value>(map: ReadonlyMap<string, Value>): BloomFilteredMap<Value> {
   const size = 2 ** Math.ceil(Math.log2(Math.max(map.size * bitsPerKey, 32)));
   const bits = new Uint32Array(size / 32);
   const mask = size - 1;
   for (const key of map.keys()) {
-    const bit = hashOf(key) & mask;
+    const bit = fnv1a(key) & mask;
     bits[bit >>> 5] = (bits[bit >>> 5] ?? 0) | (1 << (bit & 31));
   }
   return {
     get(key) {
-      const bit = hashOf(key) & mask;
+      const bit = fnv1a(key) & mask;
       return ((bits[bit >>> 5] ?? 0) >>> (bit & 31)) & 1 ? map.get(key) : undefined;
     },
   };

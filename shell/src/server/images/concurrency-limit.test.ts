@@ -1,4 +1,4 @@
-import { atMost } from './at-most';
+import { limitConcurrency } from './concurrency-limit';
 
 /** A task that ends when it is told to. */
 function createTask(started: string[], name: string) {
@@ -20,7 +20,7 @@ it('runs so many tasks at a time and the others in their order', async () => {
   const [first, second, third, fourth] = ['first', 'second', 'third', 'fourth'].map((name) =>
     createTask(started, name),
   );
-  const turn = atMost(2);
+  const turn = limitConcurrency(2);
   const results = [first, second, third, fourth].map((task) => turn(async () => task?.run()));
   await soon();
   expect(started).toEqual(['first', 'second']);
@@ -34,7 +34,7 @@ it('runs so many tasks at a time and the others in their order', async () => {
 it('gives the turn on when a task fails', async () => {
   const started: string[] = [];
   const [first, second] = ['first', 'second'].map((name) => createTask(started, name));
-  const turn = atMost(1);
+  const turn = limitConcurrency(1);
   const failed = expect(turn(async () => first?.run())).rejects.toThrow('no paper');
   const passed = turn(async () => second?.run());
   first?.end(new Error('no paper'));
@@ -46,20 +46,20 @@ it('gives the turn on when a task fails', async () => {
 it('lets nobody in between a task that ends and the one that has waited for it', async () => {
   let running = 0;
   let most = 0;
-  const inTurn = atMost(1);
+  const withLimit = limitConcurrency(1);
   const task = async () => {
     running += 1;
     most = Math.max(most, running);
     await Promise.resolve();
     running -= 1;
   };
-  const first = inTurn(task);
-  const second = inTurn(task);
-  const late = first.then(() => inTurn(task));
+  const first = withLimit(task);
+  const second = withLimit(task);
+  const late = first.then(() => withLimit(task));
   // Whoever comes at every moment between: one of them meets the turn while it changes hands.
   const crowd = Array.from({ length: 20 }, async (_, moment) => {
     for (let wait = 0; wait < moment; wait += 1) await Promise.resolve();
-    return inTurn(task);
+    return withLimit(task);
   });
   await Promise.all([first, second, late, ...crowd]);
   expect(most).toBe(1);

@@ -6,14 +6,14 @@ import type { Services } from '../services';
 import { toSource } from '../visitor-source';
 
 /** Where pages tell of a remote's code that failed in the browser. */
-export const releaseFaultsPath = '/-/release-faults';
+export const browserErrorsPath = '/-/release-faults';
 
 /** Fewer visitors than this say nothing: anybody can post, and one who does must not take a release back. */
-const leastVisitors = 10;
+const minVisitors = 10;
 /** A visitor counts once in this time, as long as the desk looks back by default. */
 const windowMs = 30_000;
 /** Of one release; more of them change no decision. */
-const mostVisitors = 2000;
+const maxVisitors = 2000;
 const bodyLimit = 8192;
 
 const report = z.object({
@@ -24,24 +24,24 @@ const report = z.object({
 });
 
 /** How many failed requests a report stands for: none until enough different visitors have told, then each once. */
-export type AdmitFault = (release: string, address: string) => number;
+export type AdmitError = (release: string, address: string) => number;
 
-export function createAdmitFault(now: () => number = Date.now): AdmitFault {
+export function createErrorAdmission(now: () => number = Date.now): AdmitError {
   const seen = new Map<string, Map<string, number>>();
   return (release, address) => {
     const since = now() - windowMs;
     const visitors = new Map([...(seen.get(release) ?? [])].filter(([, at]) => at > since));
     seen.set(release, visitors);
     const visitor = toSource(address);
-    if (visitors.has(visitor) || visitors.size >= mostVisitors) return 0;
+    if (visitors.has(visitor) || visitors.size >= maxVisitors) return 0;
     visitors.set(visitor, now());
-    if (visitors.size < leastVisitors) return 0;
+    if (visitors.size < minVisitors) return 0;
     // Those who told before there were enough of them count now.
-    return visitors.size === leastVisitors ? leastVisitors : 1;
+    return visitors.size === minVisitors ? minVisitors : 1;
   };
 }
 
-function ownerOf(what: string): RemoteName | undefined {
+function findOwner(what: string): RemoteName | undefined {
   return (
     ownerOfPage(what) ?? (/^(?:catalog|publish|checkout|account)\./.test(what) ? ownerOfFragment(what) : undefined)
   );
@@ -58,7 +58,7 @@ function parse(body: unknown): z.infer<typeof report> | undefined {
 /** The release that a report is about, if it is the one that this visitor gets now: an old tab says nothing of the new. */
 async function findRelease({ releases, recogniseBot }: Services, { headers, body }: FastifyRequest) {
   const told = parse(body);
-  const remote = told && ownerOf(told.what);
+  const remote = told && findOwner(told.what);
   if (!remote) return undefined;
   const isBot = recogniseBot(headers['user-agent']);
   const { set, preview } = await releases.choose({ cookies: headers.cookie, isBot, isDocument: false });
@@ -68,13 +68,13 @@ async function findRelease({ releases, recogniseBot }: Services, { headers, body
 }
 
 /** Takes what browsers tell, and counts it for the release as the server counts its own pages (docs/decisions/0064). */
-export function addReleaseFaults(server: FastifyInstance, services: Services): void {
-  const admit = createAdmitFault();
+export function addBrowserErrors(server: FastifyInstance, services: Services): void {
+  const admit = createErrorAdmission();
   server.register(async (faults) => {
     faults.removeAllContentTypeParsers();
     // What `sendBeacon` sends of a text.
     faults.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit }, (_, body, done) => done(null, body));
-    faults.post(releaseFaultsPath, { bodyLimit }, async (request, reply) => {
+    faults.post(browserErrorsPath, { bodyLimit }, async (request, reply) => {
       const isForeign = isForeignOrigin(request, services.publicUrl);
       const release = isForeign ? undefined : await findRelease(services, request);
       const count = release ? admit(`${release.remote}@${release.version}`, request.ip) : 0;

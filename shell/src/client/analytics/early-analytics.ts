@@ -3,14 +3,14 @@ import type { SessionState, SessionStore } from '@storefront/contracts/session';
 import { forgetAdClick } from './ad-click-key';
 import { createPendingPurchases, type PendingPurchases } from './pending-purchases';
 
-interface AnalyticsMemoryParts {
+interface EarlyAnalyticsParts {
   session: SessionStore;
   bus: Pick<EventBus, 'on'>;
   /** The consent without which events are held; null: none is needed. */
   eventConsent: 'analytics' | 'marketing' | null;
 }
 
-export interface AnalyticsMemory {
+export interface EarlyAnalytics {
   pending: PendingPurchases;
   /** Resolves at the first order that stands: its event must not wait for a sign of the visitor. */
   whenOrderConfirmed: Promise<void>;
@@ -20,7 +20,7 @@ export interface AnalyticsMemory {
  * What must hold before the code of analytics has come: an order that stands is remembered until its `purchase` is delivered,
  * and what a visitor no longer allows is forgotten at once, even if the page is left in the same moment.
  */
-export function createAnalyticsMemory({ session, bus, eventConsent }: AnalyticsMemoryParts): AnalyticsMemory {
+export function createEarlyAnalytics({ session, bus, eventConsent }: EarlyAnalyticsParts): EarlyAnalytics {
   const pending = createPendingPurchases();
   const isRefused = ({ consent }: SessionState) => eventConsent !== null && consent.isKnown && !consent[eventConsent];
   const forgetRefused = (state: SessionState) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 
 /** Finished pictures on disk. What has not been asked for the longest is deleted where they take more than the given bytes. */
-export interface PictureFolder {
+export interface PictureCache {
   /** @param name e.g. `160/mug-1.avif` */
   find(name: string): Promise<Buffer | undefined>;
   keep(name: string, bytes: Buffer): Promise<void>;
@@ -31,7 +31,7 @@ async function listFiles(folder: string): Promise<Found[]> {
 }
 
 /** Opens the folder with what an earlier run left in it. */
-export function openPictureFolder(folder: string, maxBytes: number): PictureFolder {
+export function openPictureCache(folder: string, maxBytes: number): PictureCache {
   /** What cannot be deleted is of no harm to who asks for a picture. */
   const remove = (name: string) => rm(path.join(folder, name), { force: true }).catch(() => undefined);
   const sizes = new LRUCache<string, number>({

@@ -1,5 +1,5 @@
 /** Lets `limit` tasks run at a time; the others wait in the order in which they came, holding nothing but their turn. */
-export function atMost(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: Array<() => void> = [];
   let running = 0;
 

@@ -1,8 +1,8 @@
 import { createEventBus } from '@storefront/contracts/events';
 import { validateEvent } from '@storefront/contracts/events/schemas';
 import { createSessionStore, formatConsent, unknownConsent } from '@storefront/contracts/session';
-import { signalsOf } from '../../app/consent/consent-signals';
-import { keepConsent } from './keep-consent';
+import { toConsentSignals } from '../../app/consent/consent-signals';
+import { syncConsent } from './sync-consent';
 
 const onlyAnalytics = { analytics: true, marketing: false };
 const nothing = { analytics: false, marketing: false };
@@ -21,13 +21,13 @@ function start({ cookie, refusesCookies = false }: { cookie?: string; refusesCoo
   });
   bus.on('consent.changed', (payload) => happened.push({ told: payload }));
   session.subscribe(({ consent }) => happened.push({ stored: consent }));
-  const keeper = keepConsent(session, bus, {
+  const keeper = syncConsent(session, bus, {
     readCookie: () => browser.cookie,
     writeCookie(value) {
       if (!refusesCookies) browser.cookie = value;
     },
     signal: (signals) => happened.push({ signals }),
-    tellOtherTabs: () => happened.push('other tabs'),
+    notifyOtherTabs: () => happened.push('other tabs'),
   });
   return { browser, happened, session, keeper };
 }
@@ -36,7 +36,7 @@ it('takes over what the cookie says: tags first, then the store, then whoever li
   const { keeper, happened } = start({ cookie: 'analytics' });
   keeper.look();
   expect(happened).toEqual([
-    { signals: signalsOf(onlyAnalytics) },
+    { signals: toConsentSignals(onlyAnalytics) },
     { stored: { isKnown: true, ...onlyAnalytics } },
     { told: { ...onlyAnalytics, isChoice: false } },
   ]);
@@ -56,7 +56,7 @@ it.each([nothing, onlyAnalytics, { analytics: false, marketing: true }, everythi
     keeper.choose(choice);
     expect(browser.cookie).toBe(formatConsent(choice));
     expect(happened).toEqual([
-      { signals: signalsOf(choice) },
+      { signals: toConsentSignals(choice) },
       { stored: { isKnown: true, ...choice } },
       { told: { ...choice, isChoice: true } },
       'other tabs',
@@ -78,7 +78,7 @@ it('denies everything again when consent is withdrawn', () => {
   keeper.look();
   happened.length = 0;
   keeper.choose(nothing);
-  expect(happened[0]).toEqual({ signals: signalsOf(nothing) });
+  expect(happened[0]).toEqual({ signals: toConsentSignals(nothing) });
 });
 
 it('follows a choice of another tab without calling it one of its own', () => {
@@ -95,7 +95,7 @@ it('notices that the cookie was cleared elsewhere: nothing is allowed and the vi
   browser.cookie = undefined;
   keeper.look();
   expect(session.getState().consent).toEqual(unknownConsent);
-  expect(happened).toContainEqual({ signals: signalsOf(nothing) });
+  expect(happened).toContainEqual({ signals: toConsentSignals(nothing) });
 });
 
 it('remembers the choice for as long as the page lives where the browser refuses the cookie', () => {

@@ -12,13 +12,13 @@ export interface MapWatchParts {
   registryFolder: string;
   onMap(map: ReleaseMap): void;
   /** Hears once when the map cannot be read, and again only after it could. */
-  onFault(error: unknown): void;
+  onError(error: unknown): void;
   /** Not every file system tells of changes: this is how late a silent one is noticed. */
   pollMs?: number;
 }
 
 /** The system tells of a change at once; looking once a second is the backstop. */
-export function watchReleaseMap({ registryFolder, onMap, onFault, pollMs = 1000 }: MapWatchParts): MapWatch {
+export function watchReleaseMap({ registryFolder, onMap, onError, pollMs = 1000 }: MapWatchParts): MapWatch {
   const file = path.join(registryFolder, registryPaths.map);
   let watcher: FSWatcher | undefined;
   let known: string | undefined;
@@ -28,7 +28,7 @@ export function watchReleaseMap({ registryFolder, onMap, onFault, pollMs = 1000 
     // A folder that was taken away and put back is another one: it is watched anew.
     watcher?.close();
     watcher = undefined;
-    if (!isFailing) onFault(error);
+    if (!isFailing) onError(error);
     isFailing = true;
   }
 

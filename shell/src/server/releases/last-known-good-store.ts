@@ -20,13 +20,13 @@ export type SetMember = z.infer<typeof setMember>;
  * The registry, with a copy of our own of all that is live: while the registry is away or damaged, bytes come from the
  * copy, held to the same hashes.
  */
-export interface KeptStore extends ArtifactStore {
+export interface LastKnownGoodStore extends ArtifactStore {
   /** The map of the last set that was whole; undefined when there never was one. */
-  findKeptMap(): Promise<ReleaseMap | undefined>;
+  findLastGoodMap(): Promise<ReleaseMap | undefined>;
   /** Copies what a map names, then remembers it as the last good one. The newest call wins. */
   keep(map: ReleaseMap): void;
   /** Remembers from now on what a set consists of: documents made with it ask for its hashes later. */
-  keepSet(id: string, members: readonly SetMember[]): void;
+  saveSet(id: string, members: readonly SetMember[]): void;
   findSet(id: string): Promise<SetMember[] | undefined>;
   /** Resolves when everything that was to be kept is on the disk. */
   settled(): Promise<void>;
@@ -85,8 +85,12 @@ async function sweep(folder: string, isNeeded: (name: string) => boolean): Promi
   }
 }
 
-export function createKeptStore(registry: ArtifactStore, keptFolder: string, log: Pick<Logger, 'warn'>): KeptStore {
-  const kept = createDiskArtifactStore(path.resolve(keptFolder));
+export function createLastKnownGoodStore(
+  registry: ArtifactStore,
+  storeFolder: string,
+  log: Pick<Logger, 'warn'>,
+): LastKnownGoodStore {
+  const kept = createDiskArtifactStore(path.resolve(storeFolder));
   let wanted: ReleaseMap | undefined;
   let underWay: Promise<void> = Promise.resolve();
 
@@ -101,7 +105,7 @@ export function createKeptStore(registry: ArtifactStore, keptFolder: string, log
   }
 
   async function copyRelease({ folder, releaseIntegrity }: MicroFrontend['extras']): Promise<void> {
-    const target = path.join(keptFolder, folder);
+    const target = path.join(storeFolder, folder);
     const description = path.join(target, 'release.json');
     // Written last: where it stands, the rest is there.
     if (!(await isThere(description))) {
@@ -117,16 +121,16 @@ export function createKeptStore(registry: ArtifactStore, keptFolder: string, log
     const before = await kept.readMap().catch(() => undefined);
     // What was live for months has tabs that were opened a minute ago.
     for (const { extras } of Object.values(before?.microFrontends ?? {}).flat())
-      await touch(path.join(keptFolder, extras.folder));
+      await touch(path.join(storeFolder, extras.folder));
     for (const { extras } of Object.values(map.microFrontends).flat()) await copyRelease(extras);
     // A remote that cannot be loaded now stays as it was when it could.
     const microFrontends = { ...before?.microFrontends, ...map.microFrontends };
-    await replaceFile(path.join(keptFolder, registryPaths.map), JSON.stringify({ ...map, microFrontends }));
+    await replaceFile(path.join(storeFolder, registryPaths.map), JSON.stringify({ ...map, microFrontends }));
     for (const [remote, entries] of Object.entries(microFrontends))
-      await sweep(path.join(keptFolder, remote), (version) =>
+      await sweep(path.join(storeFolder, remote), (version) =>
         entries.some(({ metadata }) => metadata.version === version),
       );
-    await sweep(path.join(keptFolder, 'sets'), () => false);
+    await sweep(path.join(storeFolder, 'sets'), () => false);
   }
 
   /** One thing after the other: what is kept is whole at every moment. */
@@ -139,7 +143,7 @@ export function createKeptStore(registry: ArtifactStore, keptFolder: string, log
     readRelease: (folder, integrity) => either((store) => store.readRelease(folder, integrity)),
     readUnknownRelease: (folder) => either((store) => store.readUnknownRelease(folder)),
     readFile: (folder, file, integrity) => either((store) => store.readFile(folder, file, integrity)),
-    findKeptMap: () => kept.readMap().catch(() => undefined),
+    findLastGoodMap: () => kept.readMap().catch(() => undefined),
     keep(map) {
       wanted = map;
       afterwards(async () => {
@@ -148,8 +152,8 @@ export function createKeptStore(registry: ArtifactStore, keptFolder: string, log
         if (newest) await copyMap(newest);
       });
     },
-    keepSet(id, members) {
-      const file = path.join(keptFolder, 'sets', `${id}.json`);
+    saveSet(id, members) {
+      const file = path.join(storeFolder, 'sets', `${id}.json`);
       afterwards(async () => {
         if (await isThere(file)) await touch(file);
         else await replaceFile(file, JSON.stringify(members));
@@ -157,7 +161,7 @@ export function createKeptStore(registry: ArtifactStore, keptFolder: string, log
     },
     async findSet(id) {
       if (!/^[\da-f]+$/.test(id)) return undefined;
-      const text = await readFile(path.join(keptFolder, 'sets', `${id}.json`), 'utf8').catch(() => undefined);
+      const text = await readFile(path.join(storeFolder, 'sets', `${id}.json`), 'utf8').catch(() => undefined);
       return text === undefined ? undefined : z.array(setMember).parse(JSON.parse(text));
     },
     settled: () => underWay,

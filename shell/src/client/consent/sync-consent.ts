@@ -6,19 +6,19 @@ import {
   parseConsent,
   type SessionStore,
 } from '@storefront/contracts/session';
-import { type ConsentSignals, signalsOf } from '../../app/consent/consent-signals';
+import { type ConsentSignals, toConsentSignals } from '../../app/consent/consent-signals';
 
 /** Where the choice is kept, and who hears of it. `browser-consent.ts` is the browser's. */
-export interface ConsentPlaces {
+export interface ConsentTargets {
   readCookie(): string | undefined;
   writeCookie(value: string): void;
   /** Sends a consent update to the tags. */
   signal(signals: ConsentSignals): void;
   /** Lets other tabs know that they should look at the cookie. */
-  tellOtherTabs(): void;
+  notifyOtherTabs(): void;
 }
 
-export interface ConsentKeeper {
+export interface ConsentSync {
   /** Takes over what the cookie says now: it may have been changed or cleared elsewhere. */
   look(): void;
   /** The visitor has said what they allow. */
@@ -32,14 +32,14 @@ function isSame(one: ConsentState, other: ConsentState): boolean {
 }
 
 /** Keeps session store, cookie, tags and listeners of one mind about the visitor's consent. */
-export function keepConsent(session: SessionStore, bus: EventBus, places: ConsentPlaces): ConsentKeeper {
+export function syncConsent(session: SessionStore, bus: EventBus, places: ConsentTargets): ConsentSync {
   // A browser may refuse the cookie: the choice then lives as long as the document, and no look may undo it.
   let isCookieRefused = false;
 
   function set(consent: ConsentState, isChoice: boolean): void {
     if (isSame(consent, session.getState().consent)) return;
     // The tags first: what starts or is let go by the new state must find their consent up to date.
-    places.signal(signalsOf(consent));
+    places.signal(toConsentSignals(consent));
     session.setState({ consent });
     bus.emit('consent.changed', { analytics: consent.analytics, marketing: consent.marketing, isChoice });
   }
@@ -49,7 +49,7 @@ export function keepConsent(session: SessionStore, bus: EventBus, places: Consen
     places.writeCookie(value);
     isCookieRefused = places.readCookie() !== value;
     set(parseConsent(value), isChoice);
-    places.tellOtherTabs();
+    places.notifyOtherTabs();
   }
 
   return {

@@ -1,4 +1,4 @@
-import { createSessionRenewal } from './renewed-session';
+import { createSessionRenewal } from './session-renewal';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
