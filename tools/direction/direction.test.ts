@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -49,6 +49,11 @@ function violationsOf(): string[] {
   return summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`);
 }
 
+/** A part of biome.json with rules of its own. */
+interface Override {
+  linter: { rules: { style?: { noRestrictedGlobals?: object } } };
+}
+
 test('refuses every import against the direction, and no other', () => {
   expect(violationsOf().sort()).toEqual(
     [
@@ -75,4 +80,13 @@ test('refuses every import against the direction, and no other', () => {
       'shared-contracts imports only itself: shared-contracts/src/money/money.ts → shared-ui/src/button/button.tsx',
     ].sort(),
   );
+});
+
+test('names only files that are there as core logic', () => {
+  const { overrides } = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8'));
+  const coreLogic: string[] = overrides.find(
+    ({ linter }: Override) => linter.rules.style?.noRestrictedGlobals,
+  ).includes;
+  expect(coreLogic.length).toBeGreaterThan(0);
+  expect(coreLogic.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });

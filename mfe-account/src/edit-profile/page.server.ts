@@ -2,7 +2,7 @@ import { type CustomerField, getCustomerFields, getProfile, type User } from '@s
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { privateHead } from '../common/private-head';
 import { redirectToLogin } from '../common/redirect-to-login.server';
-import type { EditProfileData } from './page';
+import type { EditProfileData } from './profile-data';
 
 function valueOfField(user: User, code: string): string {
   const value = (user as Readonly<Record<string, unknown>>)[code];

@@ -2,8 +2,9 @@ import { type CustomerField, getCustomerFields, getProfile, postProfile } from '
 import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EditProfilePage, type Profile } from './page';
+import { EditProfilePage } from './page';
 import { editProfile } from './page.server';
+import type { Profile } from './profile-data';
 
 afterEach(() => sessionStorage.clear());
 

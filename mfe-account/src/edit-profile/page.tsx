@@ -1,24 +1,9 @@
-import type { CustomerField } from '@storefront/contracts/calls/auth';
 import type { PageProps } from '@storefront/contracts/pages';
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Notice } from '@storefront/ui/notice';
 import { AccountPage } from '../common/account-page';
+import type { EditProfileData } from './profile-data';
 import { ProfileForm } from './profile-form';
-
-export interface ProfileField extends CustomerField {
-  value: string;
-}
-
-export interface Profile {
-  userId: number;
-  email: string;
-  fields: readonly ProfileField[];
-}
-
-export interface EditProfileData {
-  /** Null when it could not be had. */
-  profile: Profile | null;
-}
 
 /** The customer's own data: what the checkout fills in by itself. */
 export function EditProfilePage({ data: { profile } }: PageProps<EditProfileData>) {

@@ -10,7 +10,7 @@ import { type FormValues, useForm } from '@storefront/ui/use-form';
 import { useState } from 'react';
 import { AccountForm } from '../common/account-form';
 import { toFormResult } from '../common/form-errors';
-import type { Profile, ProfileField } from './page';
+import type { Profile, ProfileField } from './profile-data';
 import styles from './profile-form.module.css';
 
 const wideFields: ReadonlySet<string> = new Set(['address']);

@@ -1,6 +1,6 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import styles from './order-detail.module.css';
-import type { OrderDetail } from './page';
+import type { OrderDetail } from './order-detail-data';
 
 /** Where it goes, how it gets there, how it is paid. */
 export function OrderFacts({ order: { address, shipping, payment } }: { order: OrderDetail }) {

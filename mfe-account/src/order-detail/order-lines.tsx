@@ -2,7 +2,7 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { Picture } from '@storefront/ui/picture';
 import { TextLink } from '@storefront/ui/text-link';
 import styles from './order-detail.module.css';
-import type { OrderLine } from './page';
+import type { OrderLine } from './order-detail-data';
 
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const t = useTranslate();

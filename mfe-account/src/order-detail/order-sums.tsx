@@ -1,6 +1,6 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import styles from './order-detail.module.css';
-import type { OrderDetail } from './page';
+import type { OrderDetail } from './order-detail-data';
 
 /** What it came to, as the provider worked it out. */
 export function OrderSums({ sums }: { sums: OrderDetail['sums'] }) {

@@ -5,7 +5,7 @@ import { notFound, type PageContext, type PageServer, page } from '@storefront/c
 import { createDateFormat } from '../common/date-format';
 import { privateHead } from '../common/private-head';
 import { redirectToLogin } from '../common/redirect-to-login.server';
-import type { OrderDetail, OrderDetailData, OrderLine } from './page';
+import type { OrderDetail, OrderDetailData, OrderLine } from './order-detail-data';
 
 function toOrderLines({ parcels }: Cart): OrderLine[] {
   return parcels.flatMap(({ items }) =>

@@ -5,50 +5,10 @@ import { TextLink } from '@storefront/ui/text-link';
 import { AccountPage } from '../common/account-page';
 import { OrderStatus } from '../common/order-status';
 import styles from './order-detail.module.css';
+import type { OrderDetail, OrderDetailData } from './order-detail-data';
 import { OrderFacts } from './order-facts';
 import { OrderLines } from './order-lines';
 import { OrderSums } from './order-sums';
-
-export interface OrderLine {
-  code: string;
-  title: string;
-  variation: string;
-  quantity: number;
-  price: string;
-  /** Empty where it is no longer sold. */
-  url: string;
-  picture: string;
-}
-
-/** One order as it was placed: everything already formatted. */
-export interface OrderDetail {
-  number: string;
-  state: string;
-  /** ISO 8601, for `<time>`. */
-  createdAt: string;
-  date: string;
-  lines: OrderLine[];
-  sums: {
-    items: string;
-    /** Null when delivery cost nothing. */
-    shipping: string | null;
-    discount: { code: string; total: string } | null;
-    tax: string;
-    taxRate: number;
-    total: string;
-  };
-  address: { name: string; street: string; place: string; phone: string } | null;
-  /** How it is delivered and paid, in the shop's words; empty when that is not known. */
-  shipping: string;
-  payment: string;
-  /** When a withdrawal from it was received; null when none was. */
-  withdrawn: string | null;
-}
-
-export interface OrderDetailData {
-  /** Null when it could not be had. */
-  order: OrderDetail | null;
-}
 
 /** One of the customer's orders. */
 export function OrderDetailPage({ data: { order } }: PageProps<OrderDetailData>) {

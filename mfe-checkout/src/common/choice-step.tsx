@@ -2,25 +2,15 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { Form } from '@storefront/ui/form';
 import { Notice } from '@storefront/ui/notice';
-import { type RadioCardOption, RadioCards } from '@storefront/ui/radio-cards';
+import { RadioCards } from '@storefront/ui/radio-cards';
 import type { CartOutcome } from './cart-outcome';
 import type { CartView } from './cart-view';
+import type { ChoiceGroup } from './choice-group';
 import type { Choices } from './choice-saver';
 import styles from './choice-step.module.css';
 import type { CheckoutStep } from './paths';
 import { StepLayout } from './step-layout';
 import { useChoices } from './use-choices';
-
-/** One question of a step and its possible answers. */
-export interface ChoiceGroup {
-  name: string;
-  legend: string;
-  options: readonly RadioCardOption[];
-  /** What the provider holds. */
-  saved: string | null;
-  /** What is marked while the provider holds nothing. */
-  suggested?: string;
-}
 
 interface ChoiceStepProps {
   step: CheckoutStep;

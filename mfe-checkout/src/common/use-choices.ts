@@ -4,8 +4,8 @@ import { useSingleSubmission } from '@storefront/ui/use-single-submission';
 import { useRef, useState } from 'react';
 import type { CartOutcome } from './cart-outcome';
 import { type CartView, toCartSummary, toCartView } from './cart-view';
+import type { ChoiceGroup } from './choice-group';
 import { type Choices, createChoiceSaver } from './choice-saver';
-import type { ChoiceGroup } from './choice-step';
 import { useNewestCart } from './use-newest-cart';
 
 interface ChoicesOptions {

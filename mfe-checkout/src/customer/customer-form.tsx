@@ -14,6 +14,7 @@ import { callForCart } from '../common/cart-outcome';
 import { toCartSummary, toCartView } from '../common/cart-view';
 import { toFieldErrors, toFormResult } from '../common/form-result';
 import { logInPath, webshopPath } from '../common/paths';
+import type { CustomerData } from './customer-data';
 import {
   addressFields,
   type CustomerField,
@@ -24,7 +25,6 @@ import {
 } from './customer-fields';
 import styles from './customer-form.module.css';
 import { findWrongFields, toCustomer } from './customer-values';
-import type { CustomerData } from './page';
 
 /** The address form. */
 export function CustomerForm({ customer, countries, isGuest }: CustomerData) {

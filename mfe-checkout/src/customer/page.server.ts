@@ -6,7 +6,7 @@ import { findUnfinishedStep } from '../common/find-unfinished-step.server';
 import { webshopPath } from '../common/paths';
 import { privateHead } from '../common/private-head.server';
 import { requireCart } from '../common/require-cart.server';
-import type { CustomerData } from './page';
+import type { CustomerData } from './customer-data';
 
 const nobody: Customer = {
   email: '',

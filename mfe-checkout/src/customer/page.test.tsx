@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCart, sampleCustomer } from '../../test/sample-cart';
 import { toCartView } from '../common/cart-view';
-import { type CustomerData, CustomerPage } from './page';
+import type { CustomerData } from './customer-data';
+import { CustomerPage } from './page';
 
 const data: CustomerData = {
   cart: toCartView(sampleCart()),

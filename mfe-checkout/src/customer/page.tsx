@@ -1,17 +1,9 @@
-import type { Customer } from '@storefront/contracts/calls/webshop';
 import type { PageProps } from '@storefront/contracts/pages';
 import { useTranslate } from '@storefront/contracts/runtime';
-import type { CartView } from '../common/cart-view';
 import { StepLayout } from '../common/step-layout';
 import { useCheckoutBegun } from '../common/use-checkout-begun';
+import type { CustomerData } from './customer-data';
 import { CustomerForm } from './customer-form';
-
-export interface CustomerData {
-  cart: CartView;
-  customer: Customer;
-  countries: { code: string; title: string }[];
-  isGuest: boolean;
-}
 
 /** First step: to whom the parcel goes. */
 export function CustomerPage({ data }: PageProps<CustomerData>) {

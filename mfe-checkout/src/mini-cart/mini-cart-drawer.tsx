@@ -12,7 +12,13 @@ import { useCartEditor } from '../common/use-cart-editor';
 import { useCartViewed } from '../common/use-cart-viewed';
 import { DrawerFooter } from './drawer-footer';
 import styles from './mini-cart-drawer.module.css';
-import type { MiniCartDrawerProps } from './use-drawer';
+
+export interface MiniCartDrawerProps {
+  isOpen: boolean;
+  /** Title of what was put into the cart last. */
+  addedTitle: string;
+  onClose(): void;
+}
 
 /** What is in the cart now, beside the page that the shopper was on. */
 export function MiniCartDrawer({ isOpen, addedTitle, onClose }: MiniCartDrawerProps) {

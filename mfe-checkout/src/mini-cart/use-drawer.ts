@@ -1,13 +1,7 @@
 import { useShell } from '@storefront/contracts/runtime';
 import { type ComponentType, useEffect, useState } from 'react';
 import { webshopPath } from '../common/paths';
-
-export interface MiniCartDrawerProps {
-  isOpen: boolean;
-  /** Title of what was put into the cart last. */
-  addedTitle: string;
-  onClose(): void;
-}
+import type { MiniCartDrawerProps } from './mini-cart-drawer';
 
 /** Opens after something was added. The drawer's code is fetched only then: most visits never need it. */
 export function useDrawer() {

@@ -4,7 +4,8 @@ import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { toEventItems } from '../common/cart-events';
 import { callForCart } from '../common/cart-outcome';
 import type { CartView } from '../common/cart-view';
-import { type ChoiceGroup, ChoiceStep } from '../common/choice-step';
+import type { ChoiceGroup } from '../common/choice-group';
+import { ChoiceStep } from '../common/choice-step';
 import { webshopPath } from '../common/paths';
 import styles from './shipping.module.css';
 

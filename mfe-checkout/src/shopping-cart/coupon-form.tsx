@@ -7,7 +7,12 @@ import { useForm } from '@storefront/ui/use-form';
 import { useEffect } from 'react';
 import styles from './coupon-form.module.css';
 import { SavedCoupons } from './saved-coupons';
-import type { CouponFormProps } from './use-coupon-form';
+import type { CouponChanges, CouponFailure } from './use-coupon';
+
+export interface CouponFormProps {
+  changes: CouponChanges;
+  onApply(code: string): Promise<CouponFailure>;
+}
 
 /** Asks for a coupon's code. What is wrong is said beside it, and the code stays there to be put right. */
 export function CouponForm({ changes, onApply }: CouponFormProps) {

@@ -5,9 +5,10 @@ import { Notice } from '@storefront/ui/notice';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { useRef } from 'react';
 import type { HeldCoupon } from '../common/cart-view';
+import type { CouponFormProps } from './coupon-form';
 import styles from './coupon-section.module.css';
 import type { CouponChanges, CouponFailure } from './use-coupon';
-import { type CouponFormProps, useCouponForm } from './use-coupon-form';
+import { useCouponForm } from './use-coupon-form';
 
 interface CouponSectionProps {
   coupon: HeldCoupon | null;

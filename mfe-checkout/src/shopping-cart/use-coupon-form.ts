@@ -1,10 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { CouponChanges, CouponFailure } from './use-coupon';
-
-export interface CouponFormProps {
-  changes: CouponChanges;
-  onApply(code: string): Promise<CouponFailure>;
-}
+import type { CouponFormProps } from './coupon-form';
 
 /** The form for a coupon's code. Most carts have no coupon: its code is fetched when somebody wants it. */
 export function useCouponForm() {

@@ -2,8 +2,8 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { CreditCardIcon, MailIcon, PackageIcon, TruckIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { isUnpaid } from './order-stage';
-import type { ThankYouData } from './page';
 import styles from './thank-you.module.css';
+import type { ThankYouData } from './thank-you-data';
 
 interface NextStepsProps {
   data: Pick<ThankYouData, 'status' | 'payment' | 'isFree' | 'deliveries' | 'email'>;

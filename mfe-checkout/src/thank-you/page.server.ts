@@ -8,7 +8,8 @@ import { toOrderState, toOrderView } from '../common/order-view';
 import { type OrderNames, orderPath } from '../common/paths';
 import { privateHead } from '../common/private-head.server';
 import { toTitleLabel } from './order-stage';
-import { signupName, type ThankYouData } from './page';
+import { signupName } from './page';
+import type { ThankYouData } from './thank-you-data';
 
 /** What the order needs stands on its own page; a guest's mail opens that one, too. */
 function toPrintUrl({ url }: Order, { access }: OrderNames): string {

@@ -1,4 +1,3 @@
-import type { PaymentStatus, TransferDetails as Transfer } from '@storefront/contracts/calls/webshop';
 import type { PageProps } from '@storefront/contracts/pages';
 import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
@@ -8,37 +7,17 @@ import { TextLink } from '@storefront/ui/text-link';
 import { useEffect } from 'react';
 import { toContacts } from '../common/contacts';
 import { OrderLayout } from '../common/order-layout';
-import type { OrderView } from '../common/order-view';
 import { orderPath } from '../common/paths';
 import { WithdrawalLink } from '../common/withdrawal-link';
 import { NextSteps } from './next-steps';
 import { isGoing, isUnpaid, stateAfter, toTitleLabel } from './order-stage';
 import { PaymentNotice } from './payment-notice';
 import styles from './thank-you.module.css';
+import type { ThankYouData } from './thank-you-data';
 import { TransferSection } from './transfer-section';
 import { useOrderConfirmed } from './use-order-confirmed';
 import { useOrderRefunded } from './use-order-refunded';
 import { usePaymentStatus } from './use-payment-status';
-
-export interface ThankYouData {
-  order: OrderView;
-  /** How far the money is; the page itself learns of more. */
-  status: PaymentStatus;
-  email: string;
-  deliveries: { title: string; dates: string }[];
-  /** How it will be paid, in the payment's own words. */
-  payment: string;
-  /** A coupon pays all of it. */
-  isFree: boolean;
-  /** Where to transfer to, while that is waited for. */
-  transfer: Transfer | null;
-  /** The order's page for printing. */
-  printUrl: string;
-  /** When a withdrawal from it was received, in words. */
-  withdrawn: string | null;
-  /** What an account would take over from this order; null for whom has one. */
-  signup: { orderIdentificator: string; email: string } | null;
-}
 
 /** The account team's offer of an account to a guest. */
 export const signupName = 'account.quick-signup';

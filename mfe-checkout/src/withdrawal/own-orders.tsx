@@ -1,7 +1,7 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { TextLink } from '@storefront/ui/text-link';
-import type { WithdrawalData } from './page';
 import styles from './withdrawal.module.css';
+import type { WithdrawalData } from './withdrawal-data';
 
 /** A customer need not type what the shop knows. */
 export function OwnOrders({ orders }: { orders: WithdrawalData['orders'] }) {

@@ -6,7 +6,7 @@ import { dayText, momentText } from '../common/moments.server';
 import { toOrderView } from '../common/order-view';
 import type { OrderNames } from '../common/paths';
 import { privateHead } from '../common/private-head.server';
-import type { NamedOrder, WithdrawalData } from './page';
+import type { NamedOrder, WithdrawalData } from './withdrawal-data';
 
 /** Older ones are found by their number. */
 const mostOrders = 6;

@@ -4,7 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleOrder } from '../../test/sample-order';
 import { toOrderView } from '../common/order-view';
-import { type NamedOrder, type WithdrawalData, WithdrawalPage } from './page';
+import { WithdrawalPage } from './page';
+import type { NamedOrder, WithdrawalData } from './withdrawal-data';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -4,32 +4,13 @@ import { MailIcon, PackageIcon, ReturnIcon } from '@storefront/ui/icons';
 import { Notice } from '@storefront/ui/notice';
 import { TextLink } from '@storefront/ui/text-link';
 import type { ReactNode } from 'react';
-import type { OrderView } from '../common/order-view';
 import { ConfirmStep } from './confirm-step';
 import { OwnOrders } from './own-orders';
 import { Receipt } from './receipt';
 import { StatementForm } from './statement-form';
 import { useWithdrawal } from './use-withdrawal';
 import styles from './withdrawal.module.css';
-
-/** The visitor's own order, which the address named. */
-export interface NamedOrder extends OrderView {
-  /** The address that it was placed with; the receipt goes there. */
-  email: string;
-  /** When a withdrawal from it was received before, in words. */
-  withdrawn: string | null;
-}
-
-export interface WithdrawalData {
-  /** Null when the address names none that is the visitor's: then the form asks which. */
-  order: NamedOrder | null;
-  /** What a customer may choose from while no order is named. */
-  orders: { number: string; date: string; total: string; url: string }[];
-  /** What the fields begin with. */
-  number: string;
-  name: string;
-  email: string;
-}
+import type { WithdrawalData } from './withdrawal-data';
 
 /** Withdraws from a contract in two steps, statement and confirmation; then shows the receipt. */
 export function WithdrawalPage({ data }: PageProps<WithdrawalData>) {

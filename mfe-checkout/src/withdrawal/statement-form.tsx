@@ -6,10 +6,10 @@ import { TextAreaField } from '@storefront/ui/text-area-field';
 import { TextField } from '@storefront/ui/text-field';
 import { type FormState, useForm } from '@storefront/ui/use-form';
 import { toFieldErrors } from '../common/form-result';
-import type { NamedOrder, WithdrawalData } from './page';
 import { fieldErrors, fieldOrder, type StatementField, toStatement } from './statement-values';
 import type { PendingWithdrawal, Withdrawal } from './use-withdrawal';
 import styles from './withdrawal.module.css';
+import type { NamedOrder, WithdrawalData } from './withdrawal-data';
 
 /** The provider takes 2000 characters; the items that it is about stand before the note. */
 const longestNote = 1200;

@@ -7,9 +7,9 @@ import type { FormErrors, FormResult } from '@storefront/ui/use-form';
 import { useEffect, useState } from 'react';
 import { toErrorLabel } from '../common/cart-outcome';
 import { toFieldErrors } from '../common/form-result';
-import type { NamedOrder } from './page';
 import { toRefundItems } from './refund-items';
 import { fieldOrder, findWrongFields, type Said, type StatementField, toNote } from './statement-values';
+import type { NamedOrder } from './withdrawal-data';
 import { createStageMemory, type Stage } from './withdrawal-stage';
 
 /** A statement that waits for its confirmation. */

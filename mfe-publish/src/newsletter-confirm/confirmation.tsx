@@ -6,7 +6,7 @@ import { Notice } from '@storefront/ui/notice';
 import { useForm } from '@storefront/ui/use-form';
 import { useEffect, useRef, useState } from 'react';
 import styles from './newsletter-confirm.module.css';
-import type { NewsletterLink } from './page';
+import type { NewsletterLink } from './newsletter-link';
 
 interface ConfirmationProps {
   link: NewsletterLink;

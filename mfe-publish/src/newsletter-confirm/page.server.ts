@@ -1,5 +1,5 @@
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import type { NewsletterLink } from './page';
+import type { NewsletterLink } from './newsletter-link';
 
 /** The same page in the other languages: id and code are the same in all of them. */
 function alternatesOf({ route, params: { slug = '', contentId } }: PageContext) {

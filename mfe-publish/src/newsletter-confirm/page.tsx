@@ -1,12 +1,7 @@
 import { confirmNewsletter, unsubscribeNewsletter } from '@storefront/contracts/calls/site';
 import type { PageProps } from '@storefront/contracts/pages';
 import { Confirmation } from './confirmation';
-
-/** Id and code of the mail's link, as the provider's calls take them. */
-export interface NewsletterLink {
-  id: string;
-  code: string;
-}
+import type { NewsletterLink } from './newsletter-link';
 
 /** Where the mail of a subscription leads: one click, and the letters come. */
 export function SubscribeConfirmPage({ data }: PageProps<NewsletterLink>) {

@@ -10,8 +10,8 @@ import { TextField } from '@storefront/ui/text-field';
 import { TextLink } from '@storefront/ui/text-link';
 import { useForm } from '@storefront/ui/use-form';
 import { fields, findEntryErrors, toEntry, toEntryErrors } from './entry-values';
-import type { SweepstakeView } from './page';
 import styles from './sweepstake.module.css';
+import type { SweepstakeView } from './sweepstake-data';
 
 interface EntryFormProps {
   sweepstake: SweepstakeView;

@@ -4,7 +4,8 @@ import { type HeadDescription, type PageContext, type PageServer, page } from '@
 import { formatDate } from '../common/post-teaser.server';
 import { requireAnswer } from '../common/provider-answer';
 import { isFlagSet } from '../common/visibility';
-import { type SweepstakeData, type SweepstakeView, sweepstakePicture } from './page';
+import { sweepstakePicture } from './page';
+import type { SweepstakeData, SweepstakeView } from './sweepstake-data';
 
 /** The shop's own day, as it writes the days of a sweepstake. */
 function today(): string {

@@ -1,4 +1,3 @@
-import type { SafeHtml } from '@storefront/contracts/html';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { Notice } from '@storefront/ui/notice';
@@ -10,37 +9,13 @@ import pageWidth from '../common/page-width.module.css';
 import { Prose } from '../common/prose';
 import { EntryForm } from './entry-form';
 import styles from './sweepstake.module.css';
+import type { SweepstakeData, SweepstakeView } from './sweepstake-data';
 
 /** How large the picture may become; the preload in `head` must name the same values. */
 export const sweepstakePicture = {
   sizes: '(width < 768px) 100vw, (width < 1024px) 46vw, 700px',
   widths: [480, 640, 800, 960, 1280] as readonly PictureWidth[],
 };
-
-export interface SweepstakeView {
-  id: number;
-  stage: 'soon' | 'open' | 'closed';
-  title: string;
-  summary: string;
-  prize: string;
-  picture: string;
-  question: string;
-  answers: readonly { code: string; title: string }[];
-  rulesHtml: SafeHtml;
-  /** In words, as the other days. */
-  startsOn: string;
-  endsOn: string;
-  drawsOn: string;
-}
-
-export interface SweepstakeData {
-  /** Null where the shop has none. */
-  sweepstake: SweepstakeView | null;
-  /** A plain form led here, and was taken. */
-  isSent: boolean;
-  /** Label code of what was wrong with it. */
-  problem: string | null;
-}
 
 export function SweepstakePage({ data: { sweepstake, isSent, problem } }: { data: SweepstakeData }) {
   const t = useTranslate();
