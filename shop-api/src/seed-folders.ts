@@ -7,8 +7,9 @@ export function seedFolders({ seedFolder }: Pick<Settings, 'seedFolder'>, packag
   return { base: path.join(packageRoot, 'seed'), content: seedFolder && path.resolve(seedFolder) };
 }
 
-/** Where pictures are: the content folder's, and those that the shop's owner has put into the data folder. */
-export function picturesFolders({ dataFolder, seedFolder }: Pick<Settings, 'dataFolder' | 'seedFolder'>): string[] {
-  const ofContent = seedFolder ? [path.resolve(seedFolder, 'pictures')] : [];
-  return [...ofContent, path.resolve(dataFolder, 'pictures')];
+/** Where pictures are: the seed's, and those that the shop's owner has put into the data folder. */
+export function picturesFolders(settings: Pick<Settings, 'dataFolder' | 'seedFolder'>, packageRoot: string): string[] {
+  const { base, content } = seedFolders(settings, packageRoot);
+  const ofSeed = content === undefined ? [base] : [content, base];
+  return [...ofSeed.map((folder) => path.join(folder, 'pictures')), path.resolve(settings.dataFolder, 'pictures')];
 }

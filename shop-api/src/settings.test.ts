@@ -9,6 +9,15 @@ test('an empty environment is the embedded demo on a free port', () => {
   });
 });
 
+test('the content of a folder is wanted where one is named, unless it is told to go', () => {
+  expect(readSettings({})).toMatchObject({ isDemoWanted: true });
+  expect(readSettings({}).seedFolder).toBeUndefined();
+  expect(readSettings({ SEED_FOLDER: 'seed', DEMO_SHOP: '0' })).toMatchObject({
+    seedFolder: 'seed',
+    isDemoWanted: false,
+  });
+});
+
 test('production does not check answers against the contract again', () => {
   expect(readSettings({ NODE_ENV: 'production' }).validatesAnswers).toBe(false);
   expect(readSettings({ NODE_ENV: 'test' }).validatesAnswers).toBe(true);
@@ -29,6 +38,7 @@ test.each([
   ['DEFAULT_LANGUAGE', 'fr'],
   ['PUBLIC_URL', 'somewhere'],
   ['DEMO_ACCOUNTS', 'yes'],
+  ['DEMO_SHOP', 'no'],
   ['DATABASE_URL', 'https://example.com/'],
 ])('a bad %s stops the start and names itself', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(name);

@@ -131,7 +131,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     context,
     logLevel,
     validatesAnswers,
-    picturesFolders: picturesFolders(settings),
+    picturesFolders: picturesFolders(settings, packageRoot),
     trustedProxies: settings.trustedProxies,
     readiness,
     logTo: options.logTo,

@@ -1,7 +1,22 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { cmsPages, cmsPageTexts, lists, listTexts } from '../database/content-tables';
+import {
+  authors,
+  cmsPages,
+  cmsPageTexts,
+  gifts,
+  lists,
+  listTexts,
+  locationPoints,
+  makers,
+  posts,
+  postTags,
+  products,
+  services,
+  specialists,
+  sweepstakes,
+} from '../database/content-tables';
 import { isShown } from '../database/visible';
 import type { Shop } from './shop';
 
@@ -21,6 +36,30 @@ async function readListRoutes(database: Database, { urls }: Shop, lang: Language
   return Object.fromEntries(named);
 }
 
+/** Places that are a collection: nothing leads to one that holds nothing. */
+const collections = {
+  makers,
+  journal: posts,
+  authors,
+  tags: postTags,
+  locations: locationPoints,
+  services,
+  specialists,
+  gifts,
+  sweepstake: sweepstakes,
+};
+/** Lists hold products: without any they are as empty as the shop. */
+const collectionOfLists = { new_products: products, sale: products };
+
+async function findEmptyPlaces(database: Database): Promise<Set<string>> {
+  const all = Object.entries({ ...collections, ...collectionOfLists });
+  const found = Object.fromEntries(
+    all.map(([name, table]) => [name, sql<boolean>`exists(select from ${table})`.as(name)]),
+  );
+  const [row] = await database.select(found).from(sql`(values (1)) as one(n)`);
+  return new Set(all.map(([name]) => name).filter((name) => row?.[name] === false));
+}
+
 /** Paths of the places that every frame links to, by name. CMS pages go by their own codes: `contact`, `delivery` … */
 export async function readNamedRoutes(
   database: Database,
@@ -33,7 +72,8 @@ export async function readNamedRoutes(
     .from(cmsPages)
     .innerJoin(cmsPageTexts, eq(cmsPageTexts.pageId, cmsPages.id))
     .where(eq(cmsPageTexts.lang, lang));
-  return {
+  const empty = await findEmptyPlaces(database);
+  const routes = {
     ...Object.fromEntries(pages.map(({ code, path }) => [code, urls.at(lang, path)])),
     ...(await readListRoutes(database, shop, lang)),
     home: urls.at(lang, '/'),
@@ -60,4 +100,5 @@ export async function readNamedRoutes(
     forgotten_password: urls.at(lang, '/auth/forgotten_password/'),
     my_orders: urls.at(lang, '/auth/my_orders/'),
   };
+  return Object.fromEntries(Object.entries(routes).filter(([name]) => !empty.has(name)));
 }

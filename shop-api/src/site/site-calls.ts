@@ -36,7 +36,7 @@ import { currencyOf } from './shop';
 /** The segment of `/hapi/v1/`. */
 const interfaceVersion = 'v1';
 
-/** Postage of a return is the customer's (seed/pages.json, `returns`). */
+/** Postage of a return is the customer's (demo-shop/seed/pages.json, `returns`). */
 const isReturnFree = false;
 
 function termsOf({ delivery }: CallContext['shop'], lang: LanguageCode): SiteInfo['terms'] {

@@ -49,7 +49,7 @@ export async function runImportCommand(named: string, options: ImportOptions, su
   const format = requireFormat(options.format, mapping, feed.format);
   const source = requireSource(options.source, mapping, feed.name);
   const settings = settingsOf(surroundings.env);
-  const { bar, clock } = surroundings;
+  const { bar, packageRoot, clock } = surroundings;
   const open = await openShop(settings, surroundings);
   const { listener, close } = createReporter(bar, options.report);
   try {
@@ -59,7 +59,7 @@ export async function runImportCommand(named: string, options: ImportOptions, su
       ...{ feed, format, mapping, source, listener },
       shop: await loadShop(database, settings),
       currencies: await readCurrencies(database),
-      isKnownPicture: readKnownPictures(picturesFolders(settings)),
+      isKnownPicture: readKnownPictures(picturesFolders(settings, packageRoot)),
       now: clock(),
       isDryRun: options.dryRun ?? false,
       mayShrink: options.mayShrink ?? false,

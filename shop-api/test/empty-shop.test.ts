@@ -1,0 +1,168 @@
+import { login } from '@storefront/contracts/calls/auth';
+import { getCategories, getLists, getProducts } from '@storefront/contracts/calls/catalog';
+import { getPosts } from '@storefront/contracts/calls/publish';
+import { checkInitData, getInfo, getPage } from '@storefront/contracts/calls/site';
+import { postOrder } from '@storefront/contracts/calls/webshop';
+import { languageCodes } from '@storefront/contracts/languages';
+import { eq, lt } from 'drizzle-orm';
+import { makers, posts, products } from '../src/database/content-tables';
+import { orders, priceHistory, seedings, stock, users } from '../src/database/trade-tables';
+import { comments } from '../src/database/visitor-tables';
+import { firstImportedId } from '../src/import/apply/imported-ids';
+import { emptyShop, fillShop } from '../src/seeding/seed-shop';
+import { readSettings } from '../src/settings';
+import { bringIn } from './bring-in';
+import { createDatabaseUnderTest, type DatabaseUnderTest, engine } from './database-under-test';
+import { demoFolder, demoFolders, readDemoSeed } from './demo-seed';
+import { friday, startTestShop, type TestShop } from './running-shop';
+import { fillCheckout } from './shopper';
+
+const lang = 'ba';
+const settings = readSettings({ NODE_ENV: 'test', SEED_FOLDER: demoFolder });
+const options = { folders: demoFolders, settings, now: friday };
+
+/** What a visitor of a shop without content is told. */
+async function expectEmpty(shop: TestShop) {
+  const [tree, found, read] = await Promise.all([
+    shop.call(getCategories, { lang }),
+    shop.call(getProducts, { lang, search_q: 'bokal' }),
+    shop.call(getPosts, { lang }),
+  ]);
+  expect([tree.data.data, found.data.data, read.data.data]).toEqual([[], [], []]);
+  const { named_routes } = (await shop.call(getInfo, { lang })).data.data;
+  expect(named_routes).toMatchObject({ home: '/', catalog: '/katalog/', search: '/pretraga/', login: '/auth/login/' });
+  const gone = ['journal', 'makers', 'new_products', 'sale', 'gifts', 'locations', 'services', 'contact', 'terms'];
+  expect(gone.filter((name) => name in named_routes)).toEqual([]);
+}
+
+describe(`${engine}: a provider without content`, () => {
+  let database: DatabaseUnderTest;
+  let shop: TestShop;
+  beforeAll(async () => {
+    database = await createDatabaseUnderTest({ isEmpty: true });
+    shop = await startTestShop({ database: database.place, seed: null });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await database.remove();
+  });
+
+  test('answers what a shell asks for first, in every language', async () => {
+    for (const code of languageCodes) {
+      const { data, statusCode } = await shop.call(checkInitData, { lang: code });
+      expect([statusCode, data]).toMatchObject([
+        200,
+        {
+          labels: { data: { publish_home_empty_title: expect.any(String) } },
+          info: { data: { site_name: 'Vrelo' } },
+          currency: { data: { display: expect.stringContaining('%s') } },
+          routes: { data: expect.arrayContaining([expect.objectContaining({ controller: 'cms', action: 'page' })]) },
+        },
+      ]);
+    }
+  });
+
+  test('has a home page, lists and a search, and nothing in them', async () => {
+    await expectEmpty(shop);
+    expect((await shop.call(getPage, { lang, slug: '/' })).data.data).toMatchObject({
+      template: 'homepage',
+      sections: null,
+    });
+    expect((await shop.call(getLists, { lang })).data.data.map(({ code }) => code)).toEqual(['new', 'sale', 'loved']);
+    expect((await shop.call(getProducts, { lang, list: 'new' })).data.data).toEqual([]);
+  });
+
+  test('knows nobody', async () => {
+    const demo = { email: 'osoblje@example.com', password: 'Osoblje-2026!', lang } as const;
+    expect((await shop.call(login, demo, await shop.guest())).statusCode).toBe(422);
+    expect(await shop.database.$count(users)).toBe(0);
+    expect(await shop.database.$count(orders)).toBe(0);
+  });
+});
+
+describe(`${engine}: the demo’s content`, () => {
+  let database: DatabaseUnderTest;
+  beforeEach(async () => {
+    database = await createDatabaseUnderTest();
+  });
+  afterEach(() => database.remove());
+
+  const start = (environment: Record<string, string> = {}) => startTestShop({ database: database.place, environment });
+  const countContent = async ({ database: own }: TestShop) => ({
+    products: await own.$count(products, lt(products.id, firstImportedId)),
+    posts: await own.$count(posts),
+    stock: await own.$count(stock),
+    prices: await own.$count(priceHistory),
+    users: await own.$count(users),
+    comments: await own.$count(comments),
+    orders: await own.$count(orders),
+  });
+
+  test('is filled, taken out to the last row and filled again', async () => {
+    const shop = await start();
+    const full = await countContent(shop);
+    expect(full).toMatchObject({ products: readDemoSeed().products.length, posts: 12, orders: 4 });
+    const removed = await emptyShop(shop.database, options);
+    expect(removed).toEqual({ products: full.products, people: full.users, orders: 4 });
+    const none = { products: 0, posts: 0, stock: 0, prices: 0, users: 0, comments: 0, orders: 0 };
+    expect(await countContent(shop)).toEqual(none);
+    await fillShop(shop.database, options);
+    expect(await countContent(shop)).toEqual(full);
+    await shop.close();
+  });
+
+  test('leaves orders that were placed in the shop, and stays away at the next starts', async () => {
+    const shop = await start();
+    const guest = await shop.guest();
+    const cart_version = await fillCheckout(shop, guest);
+    const request = { lang, accept_terms: true, idempotency_key: 'a-real-one', cart_version } as const;
+    expect((await shop.call(postOrder, request, guest)).statusCode).toBe(200);
+    await emptyShop(shop.database, options);
+    await shop.close();
+    const next = await start();
+    await expectEmpty(next);
+    expect((await next.database.select().from(orders)).map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      'a-real-one',
+    ]);
+    await next.close();
+  });
+
+  test('goes by a start with DEMO_SHOP=0, and comes back by one without', async () => {
+    const empty = await start({ DEMO_SHOP: '0' });
+    await expectEmpty(empty);
+    expect(await empty.database.$count(users)).toBe(0);
+    await empty.close();
+    const full = await start();
+    expect(await full.database.$count(products)).toBe(readDemoSeed().products.length);
+    await full.close();
+  });
+
+  test('stays as it is when a start names no folder', async () => {
+    const shop = await startTestShop({ database: database.place, seed: null });
+    expect(await shop.database.$count(products)).toBe(readDemoSeed().products.length);
+    await shop.close();
+  });
+
+  test('takes nothing from an imported catalogue, and a shop that has only one is not filled', async () => {
+    const shop = await start();
+    const maker = readDemoSeed().makers[0]?.name ?? '';
+    const feed = [{ id: 'own-1', name: 'Own thing', price: 10, brand: maker, categories: ['Own things'] }];
+    await bringIn({ context: shop.context, close: shop.close }, 'own', feed);
+    await emptyShop(shop.database, options);
+    const [own] = await shop.database.select().from(products);
+    expect(own?.id).toBe(firstImportedId);
+    expect(
+      (
+        await shop.database
+          .select()
+          .from(makers)
+          .where(eq(makers.id, own?.makerId ?? 0))
+      )[0]?.name,
+    ).toBe(maker);
+    await shop.database.delete(seedings);
+    await shop.close();
+    const next = await start();
+    expect((await next.call(getProducts, { lang })).data.data.map(({ title }) => title)).toEqual(['Own thing']);
+    await next.close();
+  });
+});
