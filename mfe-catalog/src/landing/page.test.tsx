@@ -21,3 +21,13 @@ test('shows every visible root category with its children', async () => {
   expect(screen.queryByRole('link', { name: 'Tajna polica' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Na sniženju' })).toHaveAttribute('href', '/snizenje/');
 });
+
+test('says that the catalogue is on its way, and leads to no list, while there is none', async () => {
+  const api = [answer(getCategories, { data: [] }), answer(getLists, { data: lists })];
+  const result = await landingPage.load(createPageContext({ path: '/katalog/', api }));
+  if (result.kind !== 'page') throw new Error('no page');
+  renderInShell(<LandingPage data={result.data} />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Ponuda stiže uskoro.' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Na sniženju' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Povratak na naslovnicu' })).toHaveAttribute('href', '/');
+});

@@ -4,6 +4,7 @@ import { Picture } from '@storefront/ui/picture';
 import { Pills } from '@storefront/ui/pills';
 import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
+import { EmptyShop } from '../common/product-listing/empty-shop';
 import styles from './landing.module.css';
 import type { LandingData, LandingRoot } from './page.server';
 
@@ -15,9 +16,10 @@ export function LandingPage({ data }: PageProps<LandingData>) {
       <PageBreadcrumb steps={data.breadcrumb} />
       <header className={frame.head}>
         <h1>{t('catalog_landing_title')}</h1>
-        <p className={frame.lead}>{t('catalog_landing_text')}</p>
+        {data.roots.length > 0 && <p className={frame.lead}>{t('catalog_landing_text')}</p>}
       </header>
-      {data.lists.length > 0 && (
+      {data.roots.length === 0 && <EmptyShop />}
+      {data.roots.length > 0 && data.lists.length > 0 && (
         <Pills
           className={styles.lists}
           label={t('catalog_lists')}

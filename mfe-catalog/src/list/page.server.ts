@@ -1,13 +1,14 @@
-import { getLists, type ProductList } from '@storefront/contracts/calls/catalog';
+import { getCategories, getLists, type ProductList } from '@storefront/contracts/calls/catalog';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { absoluteUrl, breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
 import type { Listing } from '../common/product-listing/listing';
 import { listingHead, loadListing } from '../common/product-listing/listing.server';
 import { productsPerPage } from '../common/product-listing/listing-address';
-import { required } from '../common/provider-answer.server';
+import { optional, required } from '../common/provider-answer.server';
 import { findMovedRedirect, findProviderRedirect } from '../common/redirects.server';
 import { isCategoryShown } from '../common/visibility.server';
+import { isListed } from './is-listed';
 
 /** A list's page: products of all categories, chosen by the list's rule. */
 export interface ListData {
@@ -17,6 +18,8 @@ export interface ListData {
   /** All lists of the shop, including this one. */
   lists: { title: string; url: string; isCurrent: boolean }[];
   listing: Listing;
+  /** There is not a single category: the shop sells nothing yet. */
+  isShopEmpty: boolean;
   alternates: Partial<Record<LanguageCode, string>>;
 }
 
@@ -33,10 +36,21 @@ async function load(context: PageContext) {
   const loaded = await loadListing(context, { list: list.code });
   if (!loaded) return notFound();
   const shown = all.filter((each) => isCategoryShown(each, session));
-  return page(toListData(list, shown, loaded.listing, context), { cacheable: loaded.hasPrices });
+  const isShopEmpty = !isListed(loaded.listing) && (await hasNoCategories(context));
+  return page({ ...toListData(list, shown, loaded.listing, context), isShopEmpty }, { cacheable: loaded.hasPrices });
 }
 
-function toListData(list: ProductList, all: ProductList[], listing: Listing, context: PageContext): ListData {
+async function hasNoCategories({ api, language }: PageContext): Promise<boolean> {
+  const answer = await optional(api.call(getCategories, { lang: language.code, level_to: 1 }), null);
+  return answer?.data.length === 0;
+}
+
+function toListData(
+  list: ProductList,
+  all: ProductList[],
+  listing: Listing,
+  context: PageContext,
+): Omit<ListData, 'isShopEmpty'> {
   const { named_routes } = context.site;
   const catalog = named_routes.catalog
     ? [{ label: context.t('catalog_landing_title'), href: named_routes.catalog }]

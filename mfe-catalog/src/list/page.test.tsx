@@ -1,15 +1,23 @@
-import { getFacets, getLists, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
+import {
+  type Category,
+  getCategories,
+  getFacets,
+  getLists,
+  getPriceQty,
+  getProducts,
+} from '@storefront/contracts/calls/catalog';
 import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
 import { screen, within } from '@testing-library/react';
-import { createCard, createFacets, createPrice, lists } from '../../test/fixtures';
+import { categories, createCard, createFacets, createPrice, lists } from '../../test/fixtures';
 import { ListPage } from './page';
 import { listPage } from './page.server';
 
-async function renderList(total: number) {
+async function renderList(total: number, tree: readonly Category[] = categories) {
   const context = createPageContext({
     path: '/novo/',
     params: { contentId: 1 },
     api: [
+      answer(getCategories, { data: [...tree] }),
       answer(getLists, { data: lists }),
       answer(getFacets, { data: createFacets({ total }) }),
       answer(getProducts, ({ page = 1, per_page = 24 }) => ({
@@ -39,4 +47,10 @@ test('has a recovery link when the list is empty', async () => {
   await renderList(0);
   expect(screen.getByRole('heading', { name: 'Ova polica je još prazna.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Povratak na naslovnicu' })).toHaveAttribute('href', '/');
+});
+
+test('leads to no other list while the shop has nothing at all', async () => {
+  await renderList(0, []);
+  expect(screen.getByRole('heading', { name: 'Ponuda stiže uskoro.' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Izdvojeno' })).not.toBeInTheDocument();
 });

@@ -4,14 +4,15 @@ import { Pills } from '@storefront/ui/pills';
 import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
 import { EmptyListing } from '../common/product-listing/empty-listing';
-import { countFilters } from '../common/product-listing/listing-filters';
+import { EmptyShop } from '../common/product-listing/empty-shop';
 import { ProductListing } from '../common/product-listing/product-listing';
+import { isListed } from './is-listed';
 import type { ListData } from './page.server';
 
 /** A list: its title, the other lists and its products. */
 export function ListPage({ data }: PageProps<ListData>) {
   const t = useTranslate();
-  const { title, summary, breadcrumb, lists, listing } = data;
+  const { title, summary, breadcrumb, lists, listing, isShopEmpty } = data;
   const items = lists.map(({ title: label, url, isCurrent }) => ({ label, href: url, isCurrent }));
   return (
     <div className={frame.frame}>
@@ -20,13 +21,10 @@ export function ListPage({ data }: PageProps<ListData>) {
         <h1>{title}</h1>
         <p className={frame.lead}>{summary}</p>
       </header>
-      {items.length > 1 && <Pills className={frame.pills} label={t('catalog_lists')} items={items} />}
+      {items.length > 1 && !isShopEmpty && <Pills className={frame.pills} label={t('catalog_lists')} items={items} />}
       <div className={frame.products}>
-        {listing.total > 0 || countFilters(listing.filters) > 0 ? (
-          <ProductListing listing={listing} title={title} />
-        ) : (
-          <EmptyListing />
-        )}
+        {isListed(listing) && <ProductListing listing={listing} title={title} />}
+        {!isListed(listing) && (isShopEmpty ? <EmptyShop /> : <EmptyListing />)}
       </div>
     </div>
   );

@@ -21,6 +21,7 @@ export function CategoryBar({ roots, currentRoot, isDismissed, onDismissedChange
   const t = useTranslate();
   // `page` on the category itself, `true` on what lies below it.
   const current = usePath((path) => path === currentRoot) ? 'page' : 'true';
+  const { makers, journal } = useShell().site.named_routes;
   const [openUrl, setOpenUrl] = useState<string | null>(null);
 
   function toggle(url: string) {
@@ -33,6 +34,8 @@ export function CategoryBar({ roots, currentRoot, isDismissed, onDismissedChange
     (target as Element).closest('[data-panel]')?.parentElement?.querySelector('button')?.focus();
     onDismissedChange(true);
   }
+  // A shop that has nothing yet has nowhere to lead to.
+  if (roots.length === 0 && !makers && !journal) return null;
   return (
     <nav
       className={styles.bar}

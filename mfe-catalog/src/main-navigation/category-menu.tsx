@@ -33,11 +33,13 @@ export function CategoryMenu({ ref, roots, currentRoot, languageSheet }: Categor
             popoverTargetAction="hide"
           />
         </div>
-        <nav aria-label={t('common_main_navigation')} className={styles.roots}>
-          {roots.map((root) => (
-            <MenuRoot key={root.url} root={root} isOpen={root.url === currentRoot} />
-          ))}
-        </nav>
+        {roots.length > 0 && (
+          <nav aria-label={t('common_main_navigation')} className={styles.roots}>
+            {roots.map((root) => (
+              <MenuRoot key={root.url} root={root} isOpen={root.url === currentRoot} />
+            ))}
+          </nav>
+        )}
         <MenuPlaces />
         <MenuFoot languageSheet={languageSheet} />
       </div>

@@ -22,6 +22,8 @@ export interface SearchData {
   singleWords: { title: string; url: string }[];
   /** The number of posts and pages that match the query. */
   articleCount: number;
+  /** There is nothing to search: not a single category, and no article. */
+  isShopEmpty: boolean;
 }
 
 /** For a whole sentence the results of each word are no help. */
@@ -42,13 +44,25 @@ async function load(context: PageContext) {
   const teaser = articleCount > 0 ? [place('publish.content-taste', { query })] : [];
   if (found === undefined) return notFound();
   if (found && (found.listing.total > 0 || countFilters(found.listing.filters) > 0)) {
-    const recovery = { categories: [], singleWords: [] };
+    const recovery = { categories: [], singleWords: [], isShopEmpty: false };
     const data: SearchData = { path: context.path, query, listing: found.listing, ...recovery, articleCount };
     return page(data, { fragments: teaser, cacheable: found.hasPrices });
   }
-  const [categories, singleWords] = await Promise.all([loadRoots(context), loadSingleWords(query, context)]);
-  const data: SearchData = { path: context.path, query, listing: null, categories, singleWords, articleCount };
-  return page(data, { fragments: [...teaser, place('catalog.product-carousel', { list: 'new' })] });
+  const [roots, singleWords] = await Promise.all([loadRoots(context), loadSingleWords(query, context)]);
+  // Without an answer there may be a catalogue.
+  const isShopEmpty = roots?.length === 0 && articleCount === 0;
+  const categories = roots ?? [];
+  const data: SearchData = {
+    path: context.path,
+    query,
+    listing: null,
+    categories,
+    singleWords,
+    articleCount,
+    isShopEmpty,
+  };
+  const newProducts = isShopEmpty ? [] : [place('catalog.product-carousel', { list: 'new' })];
+  return page(data, { fragments: [...teaser, ...newProducts] });
 }
 
 async function countArticles(query: string, { api, language }: PageContext): Promise<number> {
@@ -75,9 +89,9 @@ async function loadSingleWords(
   return found.filter(({ total }) => total > 0).map(({ title }) => ({ title, url: toProductSearchPath(path, title) }));
 }
 
-async function loadRoots({ api, language, session }: PageContext): Promise<SearchData['categories']> {
-  const { data } = await optional(api.call(getCategories, { lang: language.code, level_to: 1 }), { data: [] });
-  return data.filter((each) => isCategoryShown(each, session)).map(({ title, url }) => ({ title, url }));
+async function loadRoots({ api, language, session }: PageContext): Promise<SearchData['categories'] | undefined> {
+  const answer = await optional(api.call(getCategories, { lang: language.code, level_to: 1 }), null);
+  return answer?.data.filter((each) => isCategoryShown(each, session)).map(({ title, url }) => ({ title, url }));
 }
 
 function head({ query, listing }: SearchData, context: PageContext) {

@@ -97,7 +97,16 @@ test('asks for a query and calls nothing when none was typed', async () => {
 
 test('renders without the categories', async () => {
   const result = await searchPage.load(contextFor('?search_q=zmaj', 0, refuse(getCategories, 500)));
-  expect(result).toMatchObject({ kind: 'page', data: { categories: [] } });
+  expect(result).toMatchObject({ kind: 'page', data: { categories: [], isShopEmpty: false } });
+});
+
+test('says that there is nothing to search while the shop has nothing, and asks for no widget', async () => {
+  const result = await searchPage.load(contextFor('?search_q=zmaj', 0, answer(getCategories, { data: [] })));
+  if (result.kind !== 'page') throw new Error('no page');
+  expect(result.fragments).toEqual([]);
+  renderInShell(<SearchPage data={result.data} />, { path: '/pretraga/' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Još nema ničega za pretragu.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Povratak na naslovnicu' })).toHaveAttribute('href', '/');
 });
 
 test('is not indexed', async () => {

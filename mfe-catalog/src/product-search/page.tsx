@@ -1,6 +1,9 @@
 import { emitSearchEvents } from '@storefront/contracts/events/search';
 import type { PageProps } from '@storefront/contracts/pages';
 import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
+import { ButtonLink } from '@storefront/ui/button';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { SearchIcon } from '@storefront/ui/icons';
 import { Pills } from '@storefront/ui/pills';
 import { useEffect } from 'react';
 import frame from '../common/page-frame.module.css';
@@ -17,6 +20,7 @@ export function SearchPage({ data }: PageProps<SearchData>) {
   const { listing, query, articleCount } = data;
   const resultCount = listing?.total ?? 0;
   useEffect(() => emitSearchEvents(bus, { query, resultCount }), [bus, query, resultCount]);
+  if (data.isShopEmpty) return <NothingToSearch />;
   if (!listing) return <NothingFound data={data} />;
   const title = t('catalog_search_title', { query: listing.correctedQuery ?? query });
   return (
@@ -71,6 +75,23 @@ function NothingFound({ data }: { data: SearchData }) {
         <h2 className={styles.sectionTitle}>{t('catalog_new_products_title')}</h2>
         <Fragment name="catalog.product-carousel" props={{ list: 'new' }} />
       </section>
+    </div>
+  );
+}
+
+/** A shop without a catalogue and without articles. */
+function NothingToSearch() {
+  const t = useTranslate();
+  const { prefix } = useShell();
+  return (
+    <div className={frame.frame}>
+      <EmptyState
+        headingLevel={1}
+        icon={<SearchIcon />}
+        title={t('catalog_search_shop_empty_title')}
+        text={t('catalog_shop_empty_text')}
+        action={<ButtonLink href={`${prefix}/`}>{t('common_error_back_home')}</ButtonLink>}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type Category, getCategories } from '@storefront/contracts/calls/catalog';
 import { getPosts } from '@storefront/contracts/calls/publish';
 import { getPage } from '@storefront/contracts/calls/site';
 import { answer, createPageContext, refuse, structuredDataFaults } from '@storefront/tools/testing';
@@ -11,7 +12,9 @@ const home = answer(getPage, { data: homeCmsPage() });
 async function loadPage(context: ReturnType<typeof createPageContext>) {
   const result = await homepage.load(context);
   if (result.kind !== 'page') throw new Error(`The home page is a ${result.kind}`);
-  return result;
+  const { data } = result;
+  if (!('hero' in data)) throw new Error('Nobody has written the home page');
+  return { ...result, data };
 }
 
 describe('the home page', () => {
@@ -70,5 +73,33 @@ describe('the home page', () => {
       },
     ]);
     expect(alternates).toEqual({ ba: '/', de: '/de/' });
+  });
+});
+
+describe('a home page that nobody has written', () => {
+  const plain = answer(getPage, { data: { ...homeCmsPage(), sections: null } });
+  const category: Category = {
+    ...{ id: 1, code: 'kitchen', parent_id: null, level: 1, position: 1, template: 'default', visible: 1 },
+    ...{ title: 'Kuhinja', slug: 'kuhinja', url: '/kuhinja/', summary: '', picture: 'mug-moss', product_count: 2 },
+    ...{ redirect_url_without_domain: null, redirect_code: null, languages_urls: { ba: '/kuhinja/' } },
+  };
+
+  it('shows the categories of the catalogue', async () => {
+    const context = createPageContext({ api: [plain, posts, answer(getCategories, { data: [category] })] });
+    expect(await homepage.load(context)).toMatchObject({
+      kind: 'page',
+      data: { hasCatalogue: true },
+      fragments: [{ name: 'catalog.category-tiles' }],
+    });
+  });
+
+  it('asks no widget for anything while there is no catalogue', async () => {
+    const context = createPageContext({ api: [plain, posts, answer(getCategories, { data: [] })] });
+    expect(await homepage.load(context)).toMatchObject({ data: { hasCatalogue: false }, fragments: [] });
+  });
+
+  it('does not take a catalogue that is not answered for none', async () => {
+    const context = createPageContext({ api: [plain, posts, refuse(getCategories, 503)] });
+    expect(await homepage.load(context)).toMatchObject({ data: { hasCatalogue: true } });
   });
 });

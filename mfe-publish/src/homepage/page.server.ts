@@ -1,12 +1,13 @@
+import { getCategories } from '@storefront/contracts/calls/catalog';
 import { getPosts } from '@storefront/contracts/calls/publish';
 import type { CmsPage } from '@storefront/contracts/calls/site';
 import { place } from '@storefront/contracts/fragments';
 import { type HeadDescription, notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { findReadablePage } from '../common/find-page.server';
+import { findReadablePage, type ReadablePage } from '../common/find-page.server';
 import { toTeasers } from '../common/post-teaser.server';
 import { listOrNone } from '../common/provider-answer';
 import { heroPreloads } from './hero-crops';
-import type { Homepage } from './page';
+import type { Homepage, PlainHomepage } from './page';
 import { organizationJsonLd, websiteJsonLd } from './structured-data.server';
 
 const postCount = 3;
@@ -14,9 +15,9 @@ const postCount = 3;
 type Sections = NonNullable<CmsPage['sections']>;
 
 /** What the view shows, and what only `head` speaks of. */
-interface HomepageData extends Homepage {
+type HomepageData = (Homepage | PlainHomepage) & {
   meta: Pick<HeadDescription, 'title' | 'description' | 'alternates'>;
-}
+};
 
 async function load(context: PageContext) {
   const { api, language } = context;
@@ -25,23 +26,33 @@ async function load(context: PageContext) {
     // One more than shown: the maker's story may be among the newest.
     api.call(getPosts, { lang: language.code, per_page: postCount + 1 }),
   ]);
-  const sections = found?.cmsPage.sections;
-  if (!found || !sections) return notFound();
+  if (!found) return notFound();
   const { cmsPage, isPublic } = found;
+  const { sections } = cmsPage;
+  if (!sections) return plainPage(found, context);
   const posts = toTeasers(listOrNone(postsAnswer), language).filter(({ url }) => url !== sections.story.url);
   const data: HomepageData = {
     ...toView(sections),
     posts: posts.slice(0, postCount),
-    meta: {
-      title: cmsPage.title,
-      description: cmsPage.summary,
-      alternates: cmsPage.languages_urls,
-    },
+    meta: toMeta(cmsPage),
   };
   return page(data, {
     fragments: [place('catalog.category-tiles'), place('catalog.product-carousel', { list: 'new' })],
     cacheable: isPublic,
   });
+}
+
+/** Nobody has written a home page: the catalogue's categories, or that there is none yet. */
+async function plainPage({ cmsPage, isPublic }: ReadablePage, { api, language }: PageContext) {
+  const answer = await api.call(getCategories, { lang: language.code, level_to: 1 });
+  // Without an answer there may be a catalogue.
+  const hasCatalogue = !answer.ok || answer.data.data.length > 0;
+  const data: HomepageData = { hasCatalogue, meta: toMeta(cmsPage) };
+  return page(data, { fragments: hasCatalogue ? [place('catalog.category-tiles')] : [], cacheable: isPublic });
+}
+
+function toMeta({ title, summary, languages_urls }: CmsPage): HomepageData['meta'] {
+  return { title, description: summary, alternates: languages_urls };
 }
 
 function toView({ hero, categories_title, story, carousel_title, posts_title }: Sections) {
@@ -55,13 +66,11 @@ function toView({ hero, categories_title, story, carousel_title, posts_title }: 
   };
 }
 
-function head({ hero, meta }: HomepageData, context: PageContext): HeadDescription {
-  return {
-    ...meta,
-    picture: hero.picture,
-    lcpPicture: heroPreloads(hero.picture, hero.pictureNarrow),
-    jsonLd: [organizationJsonLd(context), websiteJsonLd(context)],
-  };
+function head(data: HomepageData, context: PageContext): HeadDescription {
+  const jsonLd = [organizationJsonLd(context), websiteJsonLd(context)];
+  if (!('hero' in data)) return { ...data.meta, jsonLd };
+  const { picture, pictureNarrow } = data.hero;
+  return { ...data.meta, picture, lcpPicture: heroPreloads(picture, pictureNarrow), jsonLd };
 }
 
 export const homepage: PageServer<HomepageData> = { cache: 'public', load, head };

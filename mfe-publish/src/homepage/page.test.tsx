@@ -71,3 +71,16 @@ describe('HomepagePage', () => {
     expect(screen.queryByRole('region', { name: 'Iz žurnala' })).not.toBeInTheDocument();
   });
 });
+
+describe('a home page that nobody has written', () => {
+  it('says that the shop opens soon, and how to write to it', () => {
+    renderInShell(<HomepagePage data={{ hasCatalogue: false }} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Uskoro otvaramo.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pišite nam' })).toHaveAttribute('href', 'mailto:pozdrav@vrelo.example');
+  });
+
+  it('is called by what the shop says of itself where there is a catalogue', () => {
+    renderInShell(<HomepagePage data={{ hasCatalogue: true }} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Lijepe stvari za svaki dan' })).toBeVisible();
+  });
+});

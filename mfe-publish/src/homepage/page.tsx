@@ -5,6 +5,7 @@ import { Section } from '../common/section';
 import { Hero, type HeroContent } from './hero';
 import styles from './homepage.module.css';
 import { MakerStory, type MakerStoryContent } from './maker-story';
+import { PlainHome } from './plain-home';
 
 /** What the home page shows, top to bottom. */
 export interface Homepage {
@@ -16,7 +17,16 @@ export interface Homepage {
   posts: readonly PostTeaser[];
 }
 
-export function HomepagePage({ data }: { data: Homepage }) {
+/** The home page that nobody has written: see PlainHome. */
+export interface PlainHomepage {
+  hasCatalogue: boolean;
+}
+
+export function HomepagePage({ data }: { data: Homepage | PlainHomepage }) {
+  return 'hero' in data ? <WrittenHome data={data} /> : <PlainHome {...data} />;
+}
+
+function WrittenHome({ data }: { data: Homepage }) {
   const t = useTranslate();
   const { named_routes } = useShell().site;
   const { hero, categoriesTitle, story, newArrivalsTitle, postsTitle, posts } = data;

@@ -88,7 +88,11 @@ function FooterEnd({ year, alternates }: FooterProps) {
     <div className={styles.end}>
       <p>{t('common_copyright', { year: String(year), company: site.company })}</p>
       {/* Withdrawing is as easy as granting: always here (client/consent/start-consent.ts opens the preferences). */}
-      <a href={site.named_routes.privacy} aria-haspopup="dialog" data-consent-preferences>
+      <a
+        href={site.named_routes.privacy ?? site.named_routes.home ?? '/'}
+        aria-haspopup="dialog"
+        data-consent-preferences
+      >
         {t('common_cookie_settings')}
       </a>
       <p>{t(`common_price_note_${currency.code.toLowerCase()}`)}</p>

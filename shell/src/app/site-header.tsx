@@ -29,8 +29,8 @@ export function SiteHeader({ alternates }: { alternates: Alternates }) {
         <p className={styles.noticeLong}>{site.notice}</p>
         <p className={styles.noticeShort}>{site.notice_short}</p>
         <div className={styles.service}>
-          <a href={routes.delivery}>{t('common_footer_delivery')}</a>
-          <a href={routes.contact}>{t('common_contact')}</a>
+          {routes.delivery && <a href={routes.delivery}>{t('common_footer_delivery')}</a>}
+          {routes.contact && <a href={routes.contact}>{t('common_contact')}</a>}
           <LanguageSwitch alternates={alternates} />
         </div>
       </div>
