@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from './site';
 
-const folder = path.join(rootFolder, 'shop-api/seed/labels');
-const all = Object.assign(
-  {},
-  ...readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'))),
-) as Record<string, Record<string, string>>;
+const folders = ['shop-api/seed/labels', 'demo-shop/seed/labels'].map((folder) => path.join(rootFolder, folder));
+const files = folders.flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)));
+const all = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')))) as Record<
+  string,
+  Record<string, string>
+>;
 
 /** What the seeded shop says in a language; journeys are written once and walked in several. */
 export function label(code: string, language: string): string {
