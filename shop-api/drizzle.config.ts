@@ -7,7 +7,7 @@ export default defineConfig({
     './src/database/content-tables.ts',
     './src/database/trade-tables.ts',
     './src/database/visitor-tables.ts',
-    './src/database/letter-tables.ts',
+    './src/database/email-tables.ts',
     './src/database/payment-tables.ts',
     './src/database/import-tables.ts',
   ],

@@ -90,7 +90,7 @@ export interface Settings {
   validatesAnswers: boolean;
 }
 
-function bankOf(origin: string | undefined, secret: string | undefined): BankSettings | undefined {
+function toBankSettings(origin: string | undefined, secret: string | undefined): BankSettings | undefined {
   if (origin === undefined && secret === undefined) return undefined;
   if (origin === undefined || secret === undefined) {
     throw new SettingsError('The environment cannot be used. BANK_ORIGIN and BANK_SECRET go together');
@@ -98,7 +98,7 @@ function bankOf(origin: string | undefined, secret: string | undefined): BankSet
   return { origin: new URL(origin).origin, secret };
 }
 
-function serverOf(values: z.infer<typeof environment>): PostgresPlace | undefined {
+function toServerSettings(values: z.infer<typeof environment>): PostgresPlace | undefined {
   if (values.DATABASE_URL === undefined) return undefined;
   return {
     url: values.DATABASE_URL,
@@ -120,7 +120,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port: values.PORT,
     dataFolder: values.DATA_DIR,
-    databaseServer: serverOf(values),
+    databaseServer: toServerSettings(values),
     defaultLanguage: values.DEFAULT_LANGUAGE as LanguageCode,
     siteUrl: values.PUBLIC_URL,
     seedFolder: values.SEED_FOLDER,
@@ -132,7 +132,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: values.MAIL_FROM,
     trustedProxies: values.TRUSTED_PROXIES,
     staffSessions: { idleMs: values.STAFF_IDLE_HOURS * hourMs, longestMs: values.STAFF_SESSION_HOURS * hourMs },
-    bank: bankOf(values.BANK_ORIGIN, values.BANK_SECRET),
+    bank: toBankSettings(values.BANK_ORIGIN, values.BANK_SECRET),
     tagCodes: { gtagmanager: values.GTAGMANAGER_CODE, ganalytics4: values.GANALYTICS4_CODE },
     logLevel: values.LOG_LEVEL,
     validatesAnswers: mode !== 'production',

@@ -25,8 +25,8 @@ import { createReadMaintenance } from './server/maintenance';
 import { createReadiness } from './server/readiness';
 import type { Settings } from './settings';
 import { keepShopCurrent, loadShop } from './site/shop';
-import { removeExpiredAttempts } from './social-login/away';
 import { createIssuer } from './social-login/issuer';
+import { removeExpiredAttempts } from './social-login/login-attempts';
 import { removeOldEntries } from './sweepstakes/entries';
 import { remindOfCarts } from './webshop/abandonment';
 import { removeExpiredAccesses } from './webshop/order-access';
@@ -63,7 +63,7 @@ async function removeExpired(database: Database, now: Date): Promise<void> {
   await removeOldFacetCountChanges(database);
 }
 
-function mailTransportOf({ smtp, dataFolder }: Settings): MailTransport {
+function createMailTransport({ smtp, dataFolder }: Settings): MailTransport {
   return smtp ? createSmtpTransport(smtp) : createOutboxFolder(path.resolve(dataFolder, 'outbox'));
 }
 
@@ -75,8 +75,8 @@ export interface RunningShop {
   settled(): Promise<void>;
 }
 
-/** What a log says of an outage: a word, never the address of the server. */
-function reasonOf(error: unknown): string {
+/** The reason of an outage for the log, never the address of the server. */
+function describeReason(error: unknown): string {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   return code ?? message ?? 'unknown';
 }
@@ -87,8 +87,9 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   const { logLevel, validatesAnswers } = settings;
   const migrations = path.join(packageRoot, 'migrations');
   const listener: DatabaseListener = {
-    onWaiting: (error) => options.onWaiting?.(`Waiting for the database server (${reasonOf(error)})`),
-    onOutage: (error) => app.log.error(`The database is away (${reasonOf(error)}): calls answer 503 until it is back`),
+    onWaiting: (error) => options.onWaiting?.(`Waiting for the database server (${describeReason(error)})`),
+    onOutage: (error) =>
+      app.log.error(`The database is away (${describeReason(error)}): calls answer 503 until it is back`),
     onRecovered: (outageMs) => app.log.warn(`The database is back after ${outageMs} ms`),
   };
   const prepare: Preparation = async (own) => {
@@ -99,14 +100,14 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   };
   const { database, listen, close } = await openDatabase(options.database, migrations, prepare, listener);
   const shop = await loadShop(database, settings);
-  const transport = options.mailTransport ?? mailTransportOf(settings);
+  const transport = options.mailTransport ?? createMailTransport(settings);
   const readiness = createReadiness({
     database,
     isOutboxWritable: async () => (await transport.isWritable?.()) ?? true,
     onDiskFull: (error) => app.log.error(error, 'No room on the database’s disk: not ready until there is'),
     onDiskFree: () => app.log.warn('There is room on the database’s disk again'),
   });
-  // An outage is told of once, not by each of those who work in the background at each of their rounds.
+  // An outage is logged once, not by every background job in every round.
   const onFailure = (error: unknown) => {
     readiness.noteFailure(error);
     if (!isOutage(error)) app.log.error(error);

@@ -22,8 +22,8 @@ import {
 import { stock } from '../src/database/trade-tables';
 import { comments } from '../src/database/visitor-tables';
 import { replaceContent } from '../src/seeding/replace-content';
-import { bringIn } from './bring-in';
 import { readDemoSeed } from './demo-seed';
+import { importCatalog } from './import-catalog';
 import { type OpenCatalog, openCatalog } from './open-catalog';
 import { mug } from './shopper';
 
@@ -242,7 +242,7 @@ test('so they are of a catalogue that is imported, imported anew with changes, a
     [cup('Flamzer', { categories: ['Pots'] })],
   ];
   for (const feed of feeds) {
-    await bringIn(catalog, 'cups', feed);
+    await importCatalog(catalog, 'cups', feed);
     await expectCopiesAreTrue(database);
     await expectSearchesAreTrue();
   }

@@ -54,18 +54,18 @@ async function countImported(): Promise<number> {
   }
 }
 
-test('an import that is killed while reading, then while swapping in, goes on and ends whole', async () => {
+test('an import that is killed while reading, then while applying in, goes on and ends whole', async () => {
   const feed = path.join(folder, 'killed.jsonl');
   const lines = [...writeFeed(generateRecords(1300, 5), 'jsonl')];
-  // Said when the second step is kept: the third one and the swap are still to come.
+  // Said when the second step is kept: the third one and the plan are still to come.
   lines[700] = 'broken\n';
   writeFileSync(feed, lines.join(''));
   const reading = await run(['import', feed], 'line 701');
   expect(reading.exitCode).toBeNull();
   expect(await countImported()).toBe(0);
-  const swapping = await run(['import', feed], 'Putting it into the shop');
-  expect(swapping.errors).toContain('Going on behind record 1000');
-  expect(swapping.exitCode).toBeNull();
+  const applying = await run(['import', feed], 'Putting it into the shop');
+  expect(applying.errors).toContain('Going on behind record 1000');
+  expect(applying.exitCode).toBeNull();
   expect(await countImported()).toBe(0);
   const last = await run(['import', feed, '--json']);
   expect(last.errors).not.toContain('Reading the feed');

@@ -6,7 +6,7 @@ import { readPriceQty } from '../src/catalog/prices';
 import { findProduct, listProducts } from '../src/catalog/products';
 import { importRecords } from '../src/database/import-tables';
 import { stock } from '../src/database/trade-tables';
-import { bringIn as bringInto, feedFile, type HowToBringIn, notesOf, search } from './bring-in';
+import { type CatalogImportOptions, feedFile, importCatalog as importInto, notesOf, search } from './import-catalog';
 import { type OpenCatalog, openCatalog } from './open-catalog';
 
 jest.setTimeout(300_000);
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
-const bringIn = (source: string, records: readonly unknown[] | string, how?: HowToBringIn) =>
+const importCatalog = (source: string, records: readonly unknown[] | string, how?: CatalogImportOptions) =>
   // Rows say here only what their test is about.
-  bringInto(catalog, source, records, { mayLack: true, ...how });
+  importInto(catalog, source, records, { mayLack: true, ...how });
 
 /** As a merchant's feed is mapped: a row for each variation. */
 const byRows = {
@@ -52,7 +52,7 @@ async function variationsOf(id: number, lang: 'en' | 'de' = 'en') {
 }
 
 test('rows of a group are one product, wherever in the feed they stand', async () => {
-  const imported = await bringIn(
+  const imported = await importCatalog(
     'rows',
     [
       row('ZW-1-R', 'ZW-1', { color: 'Rubin', stock: 3, image_link: 'mug-red.jpg' }),
@@ -116,13 +116,13 @@ test('a shelf is narrowed by what any of a product’s variations is', async () 
 test('the next feed finds the same product and the same codes, whatever it says of them', async () => {
   const mapping = byRows;
   const first = [row('N-1', 'N', { color: 'Rubin' }), row('N-2', 'N', { color: 'Beryl' })];
-  await bringIn('next', first, { mapping });
+  await importCatalog('next', first, { mapping });
   const id = await idOf('N-1');
-  const again = await bringIn('next', [...first].reverse(), { mapping });
+  const again = await importCatalog('next', [...first].reverse(), { mapping });
   expect(again.result).toMatchObject({ added: 0, changed: 1, removed: 0 });
-  expect((await bringIn('next', [...first].reverse(), { mapping })).result).toMatchObject({ unchanged: 1 });
+  expect((await importCatalog('next', [...first].reverse(), { mapping })).result).toMatchObject({ unchanged: 1 });
   const grown = [...first, row('N-3', 'N', { color: 'Opal', stock: 5 })];
-  await bringIn('next', grown, { mapping });
+  await importCatalog('next', grown, { mapping });
   expect(await idOf('N-1')).toBe(id);
   expect(await variationsOf(id)).toEqual([
     ['N-1', 'Rubin'],
@@ -130,7 +130,7 @@ test('the next feed finds the same product and the same codes, whatever it says 
     ['N-3', 'Opal'],
   ]);
   // With one row left it is sold as it is, under the same number.
-  await bringIn('next', first.slice(0, 1), { mapping });
+  await importCatalog('next', first.slice(0, 1), { mapping });
   expect(await findProduct(id, 'en', catalog.context)).toMatchObject({ code: 'N-1', variations: [] });
 });
 
@@ -141,7 +141,7 @@ test('the shelf of a variation that is gone does not count for its product', asy
     row('S-2', 'S', { color: 'Beryl', stock: 0 }),
     row('S-3', 'S', { color: 'Opal', stock: 2 }),
   ];
-  await bringIn('shelves', rows, { mapping });
+  await importCatalog('shelves', rows, { mapping });
   const id = await idOf('S-3');
   const isInStock = async () => {
     const filters = { in_stock: true as const };
@@ -149,9 +149,9 @@ test('the shelf of a variation that is gone does not count for its product', asy
     return data.some((card) => card.id === id);
   };
   expect(await isInStock()).toBe(true);
-  await bringIn('shelves', rows.slice(1), { mapping });
+  await importCatalog('shelves', rows.slice(1), { mapping });
   expect(await isInStock()).toBe(true);
-  await bringIn('shelves', [rows[1], { ...rows[2], stock: 0 }], { mapping });
+  await importCatalog('shelves', [rows[1], { ...rows[2], stock: 0 }], { mapping });
   expect(await isInStock()).toBe(false);
   const [gone] = await catalog.context.database.select().from(stock).where(eq(stock.shoppingCartCode, 'S-1'));
   expect(gone).toMatchObject({ productId: null, quantity: 0 });
@@ -160,13 +160,17 @@ test('the shelf of a variation that is gone does not count for its product', asy
 test('products that get a group stay the ones that they were, and leave it as such', async () => {
   const mapping = byRows;
   const alone = [row('G-1', '', { color: 'Rubin' }), row('G-2', '', { color: 'Beryl' })];
-  await bringIn('grouped', alone, { mapping });
+  await importCatalog('grouped', alone, { mapping });
   const [first, second] = [await idOf('G-1'), await idOf('G-2')];
   expect(first).not.toBe(second);
   const together = alone.map((each) => ({ ...each, item_group_id: 'GG' }));
-  expect((await bringIn('grouped', together, { mapping })).result).toMatchObject({ added: 0, changed: 1, removed: 1 });
+  expect((await importCatalog('grouped', together, { mapping })).result).toMatchObject({
+    added: 0,
+    changed: 1,
+    removed: 1,
+  });
   expect(await variationsOf(first)).toHaveLength(2);
-  await bringIn('grouped', alone, { mapping });
+  await importCatalog('grouped', alone, { mapping });
   expect([await idOf('G-1'), await idOf('G-2')]).toEqual([first, second]);
 });
 
@@ -178,9 +182,9 @@ test('a variation moves from one product to another with its code', async () => 
     row('M-3', group, { color: 'Opal' }),
     row('M-4', 'MB', { color: 'Rubin' }),
   ];
-  await bringIn('moving', rows('MA'), { mapping });
+  await importCatalog('moving', rows('MA'), { mapping });
   const [a, b] = [await idOf('M-1'), await idOf('M-4')];
-  expect((await bringIn('moving', rows('MB'), { mapping })).result).toMatchObject({ changed: 2, removed: 0 });
+  expect((await importCatalog('moving', rows('MB'), { mapping })).result).toMatchObject({ changed: 2, removed: 0 });
   expect(await variationsOf(a)).toEqual([
     ['M-1', 'Rubin'],
     ['M-2', 'Beryl'],
@@ -189,11 +193,11 @@ test('a variation moves from one product to another with its code', async () => 
     ['M-3', 'Opal'],
     ['M-4', 'Rubin'],
   ]);
-  expect((await bringIn('moving', rows('MB'), { mapping })).result).toMatchObject({ unchanged: 2 });
+  expect((await importCatalog('moving', rows('MB'), { mapping })).result).toMatchObject({ unchanged: 2 });
 });
 
 test('rows that cannot be sold, or contradict their group, are named by line, and the others are imported', async () => {
-  const imported = await bringIn(
+  const imported = await importCatalog(
     'conflicts',
     [
       row('C-1', 'C', { color: 'Rubin', size: 'S' }),
@@ -218,13 +222,13 @@ test('rows that cannot be sold, or contradict their group, are named by line, an
 
 test('a group of more rows than anybody chooses between is cut, and says so', async () => {
   const rows = Array.from({ length: 260 }, (_, at) => row(`B-${at}`, 'BIG', { size: `Size ${at}` }));
-  const imported = await bringIn('big', rows, { mapping: byRows });
+  const imported = await importCatalog('big', rows, { mapping: byRows });
   expect(imported.result).toMatchObject({ products: 1, variations: 250, notes: { variation: 10 } });
   expect(notesOf(imported)[0]).toEqual([251, 'variation', 'its group BIG has more than 250 variations']);
 });
 
 test('a group’s name that something else bears is not taken from it', async () => {
-  const { result } = await bringIn(
+  const { result } = await importCatalog(
     'borne',
     [
       row('VR-0101-XX', 'VR-0101', { color: 'Rubin' }),
@@ -255,7 +259,7 @@ const nested = {
 };
 
 test('a list of variations within a record needs no mapping', async () => {
-  const { result, notes } = await bringIn('nested', [nested]);
+  const { result, notes } = await importCatalog('nested', [nested]);
   expect([result, notes]).toMatchObject([{ records: 1, products: 1, variations: 2 }, []]);
   const id = await idOf('L-1-B');
   const product = await findProduct(id, 'de', catalog.context);
@@ -273,7 +277,7 @@ test('a list of variations within a record needs no mapping', async () => {
 
 test('variations that are only called something are chosen by that, in the visitor’s language', async () => {
   const variations = [{ name: 'With a plug' }, { name: 'Without one' }];
-  await bringIn('called', [{ ...nested, sku: 'L-2', name: 'Limzer lamp', variations }]);
+  await importCatalog('called', [{ ...nested, sku: 'L-2', name: 'Limzer lamp', variations }]);
   const id = await idOf('limzer');
   const german = await findProduct(id, 'de', catalog.context);
   expect(german.variations.map(({ attributes }) => [attributes[0]?.attribute_title, attributes[0]?.title])).toEqual([
@@ -281,7 +285,9 @@ test('variations that are only called something are chosen by that, in the visit
     ['Ausführung', 'Without one'],
   ]);
   const before = await variationsOf(id);
-  await bringIn('called', [{ ...nested, sku: 'L-2', name: 'Limzer lamp', variations: [...variations].reverse() }]);
+  await importCatalog('called', [
+    { ...nested, sku: 'L-2', name: 'Limzer lamp', variations: [...variations].reverse() },
+  ]);
   expect((await variationsOf(id)).sort()).toEqual([...before].sort());
 });
 
@@ -295,7 +301,7 @@ test('what is wrong with one variation leaves out that one', async () => {
     'none',
     { ...second, sku: 'L-3-B' },
   ];
-  const imported = await bringIn('faulty', [
+  const imported = await importCatalog('faulty', [
     {
       ...nested,
       sku: 'L-3',
@@ -326,7 +332,7 @@ test('what is wrong with one variation leaves out that one', async () => {
 
 test('what goes well with a product may be named by any of its variations', async () => {
   const mapping = { ...byRows, fields: { ...byRows.fields, related: 'with' } };
-  await bringIn(
+  await importCatalog(
     'relating',
     [
       row('R-1', 'R', { color: 'Rubin' }),
@@ -349,17 +355,17 @@ test('rows of a CSV without ids become variations that keep their codes', async 
   const lines = ['Knirps,10,k,XS', 'Knirps,11,k,XL'];
   const write = (rows: readonly string[]) => writeFileSync(file, ['name,price,group,size', ...rows].join('\n'));
   write(lines);
-  expect((await bringIn('noids', file, { mapping })).result).toMatchObject({ products: 1, variations: 2 });
+  expect((await importCatalog('noids', file, { mapping })).result).toMatchObject({ products: 1, variations: 2 });
   const id = await idOf('knirps');
   const before = await variationsOf(id);
   write([...lines].reverse().map((line) => line.replace('Knirps', 'Knirps 2')));
-  await bringIn('noids', file, { mapping });
+  await importCatalog('noids', file, { mapping });
   expect([...(await variationsOf(id))].sort()).toEqual([...before].sort());
 });
 
 test('a dry run joins groups as well, and changes nothing', async () => {
   const rows = [row('DR-1', 'DR', { color: 'Rubin' }), row('DR-2', 'DR', { color: 'Beryl' })];
-  const { result } = await bringIn('dry', rows, { mapping: byRows, isDryRun: true });
+  const { result } = await importCatalog('dry', rows, { mapping: byRows, isDryRun: true });
   expect(result).toMatchObject({ products: 1, variations: 2 });
   expect((await search(catalog, 'DR-1')).data).toEqual([]);
 });

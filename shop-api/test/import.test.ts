@@ -11,10 +11,10 @@ import { stock } from '../src/database/trade-tables';
 import { removeSource } from '../src/import/apply/remove-source';
 import { listSources } from '../src/import/cli/feed-sources';
 import { exitCodes } from '../src/import/import-error';
-import { exitCodeOf } from '../src/import/import-feed';
+import { toExitCode } from '../src/import/import-feed';
 import { replaceContent } from '../src/seeding/replace-content';
-import { bringIn as bringInto, feedFile, type HowToBringIn, search as searchIn } from './bring-in';
 import { readDemoSeed } from './demo-seed';
+import { type CatalogImportOptions, feedFile, importCatalog as importInto, search as searchIn } from './import-catalog';
 import { type OpenCatalog, openCatalog } from './open-catalog';
 
 jest.setTimeout(300_000);
@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
-const bringIn = (source: string, records: readonly unknown[] | string, how?: HowToBringIn) =>
-  bringInto(catalog, source, records, how);
+const importCatalog = (source: string, records: readonly unknown[] | string, how?: CatalogImportOptions) =>
+  importInto(catalog, source, records, how);
 
 const gadget = (name: string, more: object = {}) => ({
   name,
@@ -48,7 +48,7 @@ const takeOut = (source: string) =>
   catalog.context.database.transaction((transaction) => removeSource(transaction, source));
 
 test('a feed is searched, listed, narrowed and sold, in every language', async () => {
-  const { result, rules } = await bringIn('gadgets', [
+  const { result, rules } = await importCatalog('gadgets', [
     gadget('Flimzer'),
     gadget('Flomzer &amp; Co', { price: 20, stock: 3, image: 'mug-moss.jpg', attributes: { Finish: 'Kobalt' } }),
   ]);
@@ -90,14 +90,14 @@ test('a feed is searched, listed, narrowed and sold, in every language', async (
 
 test('the next import changes what has changed, and takes out what is gone', async () => {
   const before = (await search('flimzer')).data[0];
-  const { result } = await bringIn('gadgets', [gadget('Flimzer', { price: 8, stock: 0 }), gadget('Flumzer')]);
+  const { result } = await importCatalog('gadgets', [gadget('Flimzer', { price: 8, stock: 0 }), gadget('Flumzer')]);
   expect(result).toMatchObject({ added: 1, changed: 1, unchanged: 0, removed: 1 });
   const after = (await search('flimzer')).data[0];
   expect([after?.id, after?.url]).toEqual([before?.id, before?.url]);
   const [offer] = await readPriceQty([after?.id ?? 0], 'en', catalog.context);
   expect(offer).toMatchObject({ price_custom_minor: 800, is_available: false });
   expect(await titlesOf('flomzer')).not.toContain('Flomzer & Co');
-  const again = await bringIn('gadgets', [gadget('Flimzer', { price: 8, stock: 0 }), gadget('Flumzer')]);
+  const again = await importCatalog('gadgets', [gadget('Flimzer', { price: 8, stock: 0 }), gadget('Flumzer')]);
   expect(again.result).toMatchObject({ added: 0, changed: 0, unchanged: 2, removed: 0 });
 });
 
@@ -108,7 +108,7 @@ test('what goes well with a product is what its feed names, with what is there o
     gadget('Klang', { sku: 'K-2' }),
     gadget('Klong', { sku: 'K-3', with: ['K-1', 'K-1'] }),
   ];
-  await bringIn('relating', things(['K-3', 'K-1', 'nothing', 'K-2']), { mapping });
+  await importCatalog('relating', things(['K-3', 'K-1', 'nothing', 'K-2']), { mapping });
   const idOf = async (name: string) => (await search(name)).data[0]?.id ?? 0;
   const related = async (name: string) =>
     (await listProducts({ lang: 'en', related_to: [await idOf(name)] }, catalog.context)).data.map(
@@ -119,19 +119,19 @@ test('what goes well with a product is what its feed names, with what is there o
     [],
     ['Kling'],
   ]);
-  await bringIn('relating', things('K-2').slice(0, 2), { mapping });
+  await importCatalog('relating', things('K-2').slice(0, 2), { mapping });
   expect(await related('kling')).toEqual(['Klang']);
 });
 
 test('a product that comes back has its old address', async () => {
   const [before] = (await search('flumzer')).data;
-  await bringIn('gadgets', [gadget('Flimzer')]);
-  await bringIn('gadgets', [gadget('Flimzer'), gadget('Flumzer')]);
+  await importCatalog('gadgets', [gadget('Flimzer')]);
+  await importCatalog('gadgets', [gadget('Flimzer'), gadget('Flumzer')]);
   expect((await search('flumzer')).data[0]?.url).toBe(before?.url);
 });
 
 test('bad records are named by line, and the others are imported', async () => {
-  const { result, notes } = await bringIn('mixed', [
+  const { result, notes } = await importCatalog('mixed', [
     gadget('Grumzer'),
     { name: 'No price', categories: ['Gadgets'] },
     'no record',
@@ -150,9 +150,13 @@ test('bad records are named by line, and the others are imported', async () => {
 
 test('a code that another product of the shop bears is not taken from it', async () => {
   const mapping = { fields: { id: 'sku', name: 'name', price: 'price', category: 'categories' } };
-  const { result, notes } = await bringIn('skus', [gadget('A', { sku: 'VR-0101' }), gadget('B', { sku: 'B-1' })], {
-    mapping,
-  });
+  const { result, notes } = await importCatalog(
+    'skus',
+    [gadget('A', { sku: 'VR-0101' }), gadget('B', { sku: 'B-1' })],
+    {
+      mapping,
+    },
+  );
   expect(result).toMatchObject({ products: 1, notes: { taken: 1 } });
   expect(notes[0]?.text).toContain('VR-0101');
 });
@@ -160,7 +164,7 @@ test('a code that another product of the shop bears is not taken from it', async
 test('a dry run says the same and changes nothing', async () => {
   const { database } = catalog.context;
   const before = await database.$count(products);
-  const { result } = await bringIn('dry', [gadget('Drymzer'), {}], { isDryRun: true });
+  const { result } = await importCatalog('dry', [gadget('Drymzer'), {}], { isDryRun: true });
   expect(result).toMatchObject({ isDryRun: true, products: 1, added: 1, notes: { bad: 1 } });
   expect(await database.$count(products)).toBe(before);
   expect(await titlesOf('drymzer')).toEqual([]);
@@ -168,20 +172,20 @@ test('a dry run says the same and changes nothing', async () => {
 
 test('a feed that has lost more than half of its products is not believed', async () => {
   const many = Array.from({ length: 30 }, (_, at) => gadget(`Shrimzer ${at}`, { image: `${at}` }));
-  await bringIn('shrinking', many);
-  await expect(bringIn('shrinking', many.slice(0, 5))).rejects.toThrow('is it whole?');
-  await expect(bringIn('shrinking', [{}])).rejects.toThrow('No record of the feed can be imported');
+  await importCatalog('shrinking', many);
+  await expect(importCatalog('shrinking', many.slice(0, 5))).rejects.toThrow('is it whole?');
+  await expect(importCatalog('shrinking', [{}])).rejects.toThrow('No record of the feed can be imported');
   expect((await search('shrimzer')).pagination.total).toBe(30);
-  await bringIn('shrinking', many.slice(0, 5), { mayShrink: true });
+  await importCatalog('shrinking', many.slice(0, 5), { mayShrink: true });
   expect((await search('shrimzer')).pagination.total).toBe(5);
 });
 
-test('a field that the mapping names and no record has is a slip: nothing is swapped in', async () => {
+test('a field that the mapping names and no record has is a slip: nothing is applied in', async () => {
   const mapping = { fields: { name: 'name', price: { EUR: 'preiss', BAM: 'price' }, category: 'categories' } };
   const csv = feedFile('columns.csv');
   writeFileSync(csv, 'name,price,categories\nSlipzer,10,Gadgets\n');
   for (const records of [[gadget('Slipzer')], csv]) {
-    await expect(bringIn('slips', records, { mapping })).rejects.toMatchObject({
+    await expect(importCatalog('slips', records, { mapping })).rejects.toMatchObject({
       exitCode: exitCodes.wrongUse,
       message: expect.stringMatching(/^The mapping names "preiss", which no record has. The feed has: name, /),
     });
@@ -191,16 +195,16 @@ test('a field that the mapping names and no record has is a slip: nothing is swa
   const { database } = catalog.context;
   expect(await database.$count(importRuns, eq(importRuns.source, 'slips'))).toBe(1);
   await takeOut('slips');
-  await expect(bringIn('slips', csv, { mapping })).rejects.toThrow('preiss');
+  await expect(importCatalog('slips', csv, { mapping })).rejects.toThrow('preiss');
   expect(await database.$count(importRuns, eq(importRuns.source, 'slips'))).toBe(0);
-  const { missing, result } = await bringIn('slips', [gadget('Slipzer')], { mapping, mayLack: true });
+  const { missing, result } = await importCatalog('slips', [gadget('Slipzer')], { mapping, mayLack: true });
   expect([missing, result.added]).toEqual([['preiss'], 1]);
 });
 
 test('of several names that the mapping gives, one is enough, and the others are told', async () => {
   const fields = { name: 'name', price: ['sale', 'price'], category: 'categories', stock: 'more.stock' };
   const records = [gadget('Anyzer'), gadget('Allzer', { more: { stock: null } })];
-  const { missing } = await bringIn('several', records, { mapping: { fields } });
+  const { missing } = await importCatalog('several', records, { mapping: { fields } });
   expect(missing).toEqual(['sale']);
 });
 
@@ -219,12 +223,12 @@ test('an old price below the price is told, and not taken', async () => {
     gadget('Oldzam', { was: 0 }),
     gadget('Oldzom', { items }),
   ];
-  const { result, notes } = await bringIn('old-prices', records, { mapping });
+  const { result, notes } = await importCatalog('old-prices', records, { mapping });
   expect(notes.map(({ line, kind, text }) => [line, kind, text])).toEqual([
     [1, 'old-price', 'its old price is lower than its price'],
     [4, 'old-price', 'variation 1: its old price is lower than its price'],
   ]);
-  expect(exitCodeOf(result)).toBe(exitCodes.done);
+  expect(toExitCode(result)).toBe(exitCodes.done);
   const [offer] = await readPriceQty([(await search('oldzer')).data[0]?.id ?? 0], 'en', catalog.context);
   expect(offer?.basic_price_custom_minor).toBe(1000);
 });
@@ -241,11 +245,11 @@ const newcomers = () =>
 
 test('a feed is taken out with the categories and makers that only it brought, and what others brought stays', async () => {
   const { database } = catalog.context;
-  await bringIn('remaining', [gadget('Remainzer')]);
+  await importCatalog('remaining', [gadget('Remainzer')]);
   const before = await database.$count(products);
   const relatedBefore = await database.$count(relatedProducts);
   const shownBefore = await titlesOf('brzi');
-  await bringIn('passing', [...newcomers(), gadget('Staymzer', { sku: 'Z-3' })]);
+  await importCatalog('passing', [...newcomers(), gadget('Staymzer', { sku: 'Z-3' })]);
   expect(await listSources(database)).toContainEqual({
     ...{ source: 'passing', products: 3, variations: 0, isUnderWay: false },
   });
@@ -273,16 +277,16 @@ test('a feed is taken out with the categories and makers that only it brought, a
 });
 
 test('a feed that was taken out comes back to its old addresses', async () => {
-  await bringIn('passing', newcomers());
+  await importCatalog('passing', newcomers());
   const [before] = (await search('vanimzer')).data;
   await takeOut('passing');
-  await bringIn('passing', newcomers());
+  await importCatalog('passing', newcomers());
   expect((await search('vanimzer')).data).toEqual([before]);
 });
 
 test('taking a feed out forgets what was staged of it', async () => {
   const { database } = catalog.context;
-  await expect(bringIn('begun', [{}])).rejects.toThrow('No record of the feed can be imported');
+  await expect(importCatalog('begun', [{}])).rejects.toThrow('No record of the feed can be imported');
   expect(await listSources(database)).toContainEqual({
     ...{ source: 'begun', products: 0, variations: 0, isUnderWay: true },
   });
@@ -291,7 +295,7 @@ test('taking a feed out forgets what was staged of it', async () => {
 });
 
 test('a category yields its address to what stands there already', async () => {
-  await bringIn('yielding', [gadget('Kitchener', { categories: ['Kitchen'] })]);
+  await importCatalog('yielding', [gadget('Kitchener', { categories: ['Kitchen'] })]);
   const all = await listCategories({ lang: 'en' }, catalog.context);
   const urls = all.filter(({ title }) => title === 'Kitchen').map(({ url }) => url);
   expect(urls.sort()).toEqual(['/en/kitchen-2/', '/en/kitchen/']);
@@ -309,7 +313,7 @@ test('texts of one language stand in for the nearest ones, translations for cate
     identity: ['name'],
     translations: { Lampen: { en: 'Lamps', hr: 'Svjetiljke' }, Farbton: { en: 'Shade' }, Rostrot: { en: 'Rust' } },
   };
-  await bringIn(
+  await importCatalog(
     'lamps',
     [{ name: 'Stehlampe Zwirl', name_en: 'Floor lamp Zwirl', price: 5, categories: 'Lampen', tone: 'Rostrot' }],
     { mapping },
@@ -326,7 +330,7 @@ test('texts of one language stand in for the nearest ones, translations for cate
 });
 
 test('a value that the shop knows is that one', async () => {
-  await bringIn('known', [gadget('Colormzer', { attributes: { Color: 'Green' } })]);
+  await importCatalog('known', [gadget('Colormzer', { attributes: { Color: 'Green' } })]);
   const [card] = (await search('colormzer')).data;
   const product = await findProduct(card?.id ?? 0, 'de', catalog.context);
   expect(product.attributes[0]).toMatchObject({ attribute_code: 'color', code: 'green', title: 'Grün' });

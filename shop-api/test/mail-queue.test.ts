@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SeedLabels, SeedShop } from '../seed/seed-types';
 import type { OpenDatabase } from '../src/database/connection';
-import { mailQueue } from '../src/database/letter-tables';
+import { mailQueue } from '../src/database/email-tables';
 import { openDatabase } from '../src/database/open-database';
 import { type MailMessage, MailRefused, type MailTransport } from '../src/mail/mail-message';
 import { claimMails } from '../src/mail/mail-queue';

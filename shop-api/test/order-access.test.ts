@@ -1,6 +1,6 @@
 import { getOrder, getOrderStatus } from '@storefront/contracts/calls/webshop';
 import { postWithdrawal } from '@storefront/contracts/calls/withdrawal';
-import { orderAccesses } from '../src/database/letter-tables';
+import { orderAccesses } from '../src/database/email-tables';
 import { placeOrder, restock } from './placed-order';
 import { friday, startTestShop, type TestShop } from './running-shop';
 

@@ -9,7 +9,7 @@ import {
 import { getCompare, getWishlist, postCompare, postWishlist } from '@storefront/contracts/calls/catalog';
 import { addProduct, getCart } from '@storefront/contracts/calls/webshop';
 import { eq } from 'drizzle-orm';
-import { identities } from '../src/database/letter-tables';
+import { identities } from '../src/database/email-tables';
 import { users } from '../src/database/trade-tables';
 import { environmentOf, type OidcIssuer, startOidcIssuer } from './oidc-issuer';
 import { friday, startTestShop, type TestShop } from './running-shop';

@@ -49,7 +49,7 @@ async function continueAsGuest({ database, session }: SessionContext, choice: st
   return { ...session, continuesAsGuest };
 }
 
-function summaryOf(row: Awaited<ReturnType<typeof listOrders>>[number], isWithdrawn: boolean): OrderSummary {
+function toSummary(row: Awaited<ReturnType<typeof listOrders>>[number], isWithdrawn: boolean): OrderSummary {
   const cart = toCart(row);
   return {
     order_identificator: toIdentificator(row),
@@ -107,6 +107,6 @@ export const authCalls = [
     const rows = await listOrders(database, requireCustomer(session).id);
     const ids = rows.map(({ id }) => id);
     const withdrawn = await findWithdrawnOrders(database, ids);
-    return { success: true, data: rows.map((row) => summaryOf(row, withdrawn.has(row.id))) };
+    return { success: true, data: rows.map((row) => toSummary(row, withdrawn.has(row.id))) };
   }),
 ];

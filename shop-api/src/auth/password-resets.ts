@@ -7,7 +7,7 @@ import { ShopError } from '../server/errors';
 import { forgetDevices, isKnownDevice, rememberDevice } from './known-devices';
 import { createCode, type IdAndCode, redeemCode, requireCode, revokeCodes } from './one-time-codes';
 import { hashPassword, isPasswordRight } from './passwords';
-import { revokeTokensOf } from './tokens';
+import { revokeUserTokens } from './tokens';
 import { findUserByEmail, requireCustomer, requireUserRow } from './users';
 
 const linkMinutes = 60;
@@ -84,7 +84,7 @@ export async function resetPassword(
     if (userId === null) throw new ShopError('error_code_invalid');
     const [changed] = await transaction.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning();
     await revokeCodes(transaction, 'password', userId);
-    await revokeTokensOf(transaction, userId);
+    await revokeUserTokens(transaction, userId);
     await forgetDevices(transaction, userId);
     return { user: changed, device: await rememberDevice(transaction, device, userId, clock()) };
   });
@@ -110,7 +110,7 @@ export async function changeOwnPassword(
   await inTransaction(database, async (transaction) => {
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
     await revokeCodes(transaction, 'password', id);
-    await revokeTokensOf(transaction, id, session.tokenId);
+    await revokeUserTokens(transaction, id, session.tokenId);
     await forgetDevices(transaction, id, device);
   });
   sendMail('password_changed', user.email, lang, { path: shop.urls.at(lang, '/auth/forgotten_password/') });

@@ -10,14 +10,14 @@ import { findCart } from '../webshop/cart-store';
 import { findCountry } from '../webshop/countries';
 import { requireUserRow, type UserRow } from './users';
 
-function profileOf(row: UserRow): User {
+function toProfile(row: UserRow): User {
   const { id, email, firstName, lastName, role, phone, address, zipcode, city, country } = row;
   const address_fields = { phone, address, zipcode, city, country };
   return { user_id: id, email, first_name: firstName, last_name: lastName, staff: role === 'staff', ...address_fields };
 }
 
 export async function readProfile(database: Database, userId: number): Promise<User> {
-  return profileOf(await requireUserRow(database, userId));
+  return toProfile(await requireUserRow(database, userId));
 }
 
 export async function writeProfile(
@@ -37,7 +37,7 @@ export async function writeProfile(
     .where(eq(users.id, userId))
     .returning();
   if (!row) throw new ShopError('error_unauthorized');
-  return profileOf(row);
+  return toProfile(row);
 }
 
 /** Brings what the customer's cart says about its owner up to date with the profile. Empty fields overwrite nothing. */

@@ -75,7 +75,7 @@ export async function revokeHandedOver(database: Database, handover: Handover, n
 }
 
 /** Ends a user's sessions everywhere, or everywhere but here. */
-export async function revokeTokensOf(database: Database, userId: number, exceptTokenId?: number): Promise<void> {
+export async function revokeUserTokens(database: Database, userId: number, exceptTokenId?: number): Promise<void> {
   const others = exceptTokenId === undefined ? undefined : ne(tokens.id, exceptTokenId);
   await database.delete(tokens).where(and(eq(tokens.userId, userId), others));
 }

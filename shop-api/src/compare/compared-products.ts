@@ -5,7 +5,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { readProductAttributes, readVariationsByProduct } from '../catalog/attributes';
 import { listProducts } from '../catalog/products';
 import type { Database } from '../database/connection';
-import { isOwnedBy, lockOwner, ownerOf } from '../database/owner';
+import { isOwnedBy, lockOwner, toOwner } from '../database/owner';
 import { inTransaction } from '../database/transactions';
 import { compared } from '../database/visitor-tables';
 import type { Session, SessionContext } from '../server/call-context';
@@ -53,7 +53,7 @@ export function addToComparison(
     if (ownRows.some((row) => row.productId === sellable.productId)) return;
     if (ownRows.length >= compareLimit) throw new ShopError('error_compare_full');
     const { productId } = sellable;
-    await transaction.insert(compared).values({ ...ownerOf(session), productId, shoppingCartCode: code });
+    await transaction.insert(compared).values({ ...toOwner(session), productId, shoppingCartCode: code });
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { coupons } from '../database/content-tables';
-import { couponLockOf } from '../database/transactions';
+import { couponLock } from '../database/transactions';
 import { couponUses } from '../database/visitor-tables';
 import { ShopError } from '../server/errors';
 import type { Coupon, CouponType } from './coupon-rules';
@@ -45,7 +45,7 @@ export async function requireCoupon(database: Database, code: string): Promise<C
 export async function lockLimitedCoupon(transaction: Database, code: string | null): Promise<void> {
   if (code === null) return;
   await transaction
-    .select({ locked: couponLockOf(coupons.code) })
+    .select({ locked: couponLock(coupons.code) })
     .from(coupons)
     .where(and(eq(coupons.code, code), isNotNull(coupons.maxUses)));
 }

@@ -13,24 +13,24 @@ export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
 
-/** What was said under the query that failed. */
-function causeOf(error: unknown): unknown {
+/** The error below the failed query. */
+function findCause(error: unknown): unknown {
   return (error as { cause?: unknown } | undefined)?.cause ?? error;
 }
 
 function isOrComesFrom(error: unknown, kind: abstract new (...words: never) => Error): boolean {
-  return error instanceof kind || causeOf(error) instanceof kind;
+  return error instanceof kind || findCause(error) instanceof kind;
 }
 
-function databaseErrorOf(error: unknown): DatabaseError | undefined {
-  const cause = causeOf(error);
+function findDatabaseError(error: unknown): DatabaseError | undefined {
+  const cause = findCause(error);
   const { code } = (cause ?? {}) as Partial<DatabaseError>;
   return typeof code === 'string' ? (cause as DatabaseError) : undefined;
 }
 
-/** A number too large for its column, a zero byte in a text: class 22 is the caller's fault. */
+/** A number too large for its column, a zero byte in a text: class 22 is the caller's error. */
 export function isDataException(error: unknown): boolean {
-  return databaseErrorOf(error)?.code.startsWith('22') ?? false;
+  return findDatabaseError(error)?.code.startsWith('22') ?? false;
 }
 
 const foreignKeyViolation = '23503';
@@ -38,7 +38,7 @@ const ownerKey = /_(token_id_tokens|user_id_users)_id_fk$/;
 
 /** Something was to be kept for a visitor whose session ended meanwhile. */
 export function isOwnerGone(error: unknown): boolean {
-  const { code, constraint } = databaseErrorOf(error) ?? {};
+  const { code, constraint } = findDatabaseError(error) ?? {};
   return code === foreignKeyViolation && ownerKey.test(constraint ?? '');
 }
 
@@ -47,7 +47,7 @@ const deadlockDetected = '40P01';
 
 /** The database took one of two transactions back; alone it would have gone through. */
 export function isConflict(error: unknown): boolean {
-  const { code } = databaseErrorOf(error) ?? {};
+  const { code } = findDatabaseError(error) ?? {};
   return code === serializationFailure || code === deadlockDetected;
 }
 
@@ -71,7 +71,7 @@ const tooManyConnections = '53300';
 
 /** A connection that could not be made for a reason that passes by itself, as while a server starts. */
 export function isServerStarting(error: unknown): boolean {
-  const { code } = databaseErrorOf(error) ?? {};
+  const { code } = findDatabaseError(error) ?? {};
   // Without a code the connection ended, or was not there in time.
   return code === undefined || [...notThere, startingUp, tooManyConnections].includes(code);
 }
@@ -81,7 +81,7 @@ const invalidCursorState = '24000';
 
 /** The embedded engine has stopped, or can no longer end what it began because its log found no room. */
 export function isEngineBroken(error: unknown): boolean {
-  const { code, message = '' } = (databaseErrorOf(error) ?? {}) as Partial<DatabaseError & Error>;
+  const { code, message = '' } = (findDatabaseError(error) ?? {}) as Partial<DatabaseError & Error>;
   const hasNoLog = isDiskFull(error) && message.includes('pg_wal');
   return hasNoLog || code === invalidCursorState || isOrComesFrom(error, WebAssembly.RuntimeError);
 }
@@ -91,7 +91,7 @@ const diskFull = ['53100', 'ENOSPC', 'EDQUOT'];
 /** No room to write to. What is only read goes on. */
 export function isDiskFull(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDiskFull);
-  return diskFull.includes(databaseErrorOf(error)?.code ?? '');
+  return diskFull.includes(findDatabaseError(error)?.code ?? '');
 }
 
 /** Class 53 is a server without room, memory or connections left; then a standby, a time limit, and a server on its way up or down. */
@@ -104,8 +104,8 @@ export function isOutage(error: unknown): boolean {
   return isOrComesFrom(error, DatabaseUnavailableError) || isConnectionLost(error);
 }
 
-/** It is not the caller's fault and may be gone in a moment: whoever asks again later may be served. */
+/** A temporary error that is not the caller's: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
-  const { code = '' } = databaseErrorOf(error) ?? {};
+  const { code = '' } = findDatabaseError(error) ?? {};
   return isOutage(error) || isDiskFull(error) || isConflict(error) || serverIsBusy.test(code);
 }

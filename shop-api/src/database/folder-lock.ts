@@ -14,7 +14,7 @@ export class FolderInUseError extends Error {
 
 // A socket, not a file with a process id: it ends with its program, however that ends, and no number is mistaken for another.
 // It lies in the system's folder, because a socket's path may be about a hundred characters long only.
-function socketOf(folder: string): string {
+function toSocketPath(folder: string): string {
   const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 24);
   return process.platform === 'win32' ? `\\\\.\\pipe\\shop-db-${name}` : path.join(tmpdir(), `shop-db-${name}.sock`);
 }
@@ -55,7 +55,7 @@ const isAddressInUse = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 /** Keeps a folder for this program until what it answers is called, or the program ends. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const socket = socketOf(folder);
+  const socket = toSocketPath(folder);
   const server = await listen(socket).catch(async (error: unknown) => {
     if (!isAddressInUse(error)) throw error;
     if (await isAnswered(socket)) throw new FolderInUseError(folder);

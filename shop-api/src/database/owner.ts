@@ -6,7 +6,7 @@ import type { Database } from './connection';
 import { tokens, users } from './trade-tables';
 
 /** What a visitor keeps hangs on the user when logged in, else on the token. */
-export function ownerOf({ user, tokenId }: Session): { userId: number } | { tokenId: number } {
+export function toOwner({ user, tokenId }: Session): { userId: number } | { tokenId: number } {
   return user ? { userId: user.id } : { tokenId };
 }
 

@@ -26,7 +26,7 @@ const mostPreparations = 5;
 
 /**
  * For many short statements at once. Compiling one, or starting workers for it, takes longer than it runs; what is counted or
- * sorted of a large shelf stays in memory instead of going to the disk; and a catalogue stays in memory or lies on a disk
+ * sorted of a large listing stays in memory instead of going to the disk; and a catalogue stays in memory or lies on a disk
  * without heads to move, where the server's own 4 would have it read whole tables instead of an index.
  */
 const shortStatements = {

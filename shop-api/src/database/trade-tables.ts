@@ -26,7 +26,7 @@ export const seedings = pgTable('seedings', {
   seededAt: moment('seeded_at').notNull(),
 });
 
-/** Pieces on the shelf. The check is the last line of defence: no sale may take more than there is. */
+/** Pieces in stock. The check is the last line of defence: no sale may take more than there is. */
 export const stock = pgTable(
   'stock',
   {

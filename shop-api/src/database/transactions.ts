@@ -53,6 +53,6 @@ export async function lockContent(transaction: Database): Promise<void> {
 }
 
 /** Of a name, not of a row: seeding replaces rows. */
-export function couponLockOf(code: unknown) {
+export function couponLock(code: unknown) {
   return sql<unknown>`pg_advisory_xact_lock(${couponLocks}::int, hashtext(${code}))`;
 }

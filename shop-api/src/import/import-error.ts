@@ -12,7 +12,7 @@ export const exitCodes = {
   busy: 4,
 } as const;
 
-/** A fault of an import that its message explains to a person; it stands alone, without a stack. */
+/** An error of an import that its message explains to a person; it stands alone, without a stack. */
 export class ImportError extends Error {
   override name = 'ImportError';
   constructor(

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { importRecords, importRuns } from '../database/import-tables';
 import type { Shop } from '../site/shop';
+import { type AppliedImport, applyImport } from './apply/apply-import';
 import { dryRun } from './apply/dry-run';
-import { type SwapResult, swapIn } from './apply/swap-in';
 import { exitCodes, ImportError } from './import-error';
 import { describeIdentity } from './map/identity';
 import type { ImportRules } from './map/import-rules';
@@ -31,7 +31,7 @@ import {
 const rulesVersion = 2;
 
 export interface ImportListener {
-  onPhase(phase: 'reading' | 'joining' | 'swapping', total: number): void;
+  onPhase(phase: 'reading' | 'joining' | 'applying', total: number): void;
   onProgress(count: number): void;
   onNote(note: Note): void;
   onResumed(records: number): void;
@@ -56,7 +56,7 @@ export interface FeedImport {
   listener: ImportListener;
 }
 
-export interface ImportResult extends SwapResult {
+export interface ImportResult extends AppliedImport {
   source: string;
   records: number;
   notes: Record<NoteKind, number>;
@@ -90,7 +90,7 @@ function requireNamed({ missing, present }: NamedFields, { mayLack, listener }: 
 async function readRules(own: FeedImport): Promise<ImportRules> {
   const { mapping, currencies, isKnownPicture, shop } = own;
   const first = await readFirst(own);
-  if (!first || 'fault' in first)
+  if (!first || 'error' in first)
     throw new ImportError(
       'The feed holds no record. What it brought before is taken out by: pnpm shop remove <source>',
     );
@@ -156,7 +156,7 @@ async function repeatNotes(database: Database, { source, listener }: FeedImport)
   for await (const note of readNotes(database, source)) listener.onNote(note);
 }
 
-/** Stages and swaps in, each step a transaction: an import that was killed goes on from its last step. */
+/** Stages and applies a feed, each step in a transaction: a killed import resumes from its last step. */
 async function runImport(database: Database, own: FeedImport): Promise<ImportResult> {
   const { feed, source, mapping, listener, shop, now, mayShrink } = own;
   const rules = await readRules(own);
@@ -179,12 +179,12 @@ async function runImport(database: Database, own: FeedImport): Promise<ImportRes
     .where(eq(importRuns.source, source));
   const notes = await countNotes(database, source);
   const records = read?.records ?? 0;
-  listener.onPhase('swapping', await database.$count(importRecords, eq(importRecords.source, source)));
+  listener.onPhase('applying', await database.$count(importRecords, eq(importRecords.source, source)));
   const onProgress = (count: number) => listener.onProgress(count);
-  const swapped = await database.transaction((transaction) =>
-    swapIn(transaction, { source, mapping, shop, now, mayShrink, onProgress }),
+  const applied = await database.transaction((transaction) =>
+    applyImport(transaction, { source, mapping, shop, now, mayShrink, onProgress }),
   );
-  return { source, records, notes, isDryRun: own.isDryRun, ...swapped };
+  return { source, records, notes, isDryRun: own.isDryRun, ...applied };
 }
 
 /** Imports a feed, or only says what would come of it. */
@@ -192,6 +192,6 @@ export function importFeed(database: Database, own: FeedImport): Promise<ImportR
   return own.isDryRun ? dryRun(database, (transaction) => runImport(transaction, own)) : runImport(database, own);
 }
 
-export function exitCodeOf({ notes }: ImportResult): number {
+export function toExitCode({ notes }: ImportResult): number {
   return notes.bad + notes.repeated + notes.taken + notes.variation > 0 ? exitCodes.someLeftOut : exitCodes.done;
 }

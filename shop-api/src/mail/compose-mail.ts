@@ -80,7 +80,7 @@ ${content.join('\n')}
 `;
 }
 
-/** Puts a mail into words. `labels` are those of the language that begin with `shop_mail_`. */
+/** Composes a mail in the reader's language. `labels` are those of the language that begin with `shop_mail_`. */
 export function composeMail(
   shop: Shop,
   labels: Labels,

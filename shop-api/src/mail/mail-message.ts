@@ -2,7 +2,7 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 
 /** A finished mail, in the reader's language, as text and as HTML. */
 export interface MailMessage {
-  /** The same at every attempt to send it, so that a mail handed over twice can be told to be one. */
+  /** The same at every attempt, so that a mail that is delivered twice is recognized as one. */
   id: string;
   /** What it is about; part of the file's name in the outbox. */
   kind: string;
@@ -23,7 +23,7 @@ export interface MailSender {
   email: string;
 }
 
-/** The mail server will never take this mail: trying again is of no use. Every other error may pass. */
+/** A permanent rejection by the mail server. Every other error is temporary and retried. */
 export class MailRefused extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { mailQueue } from '../database/letter-tables';
+import { mailQueue } from '../database/email-tables';
 import { inTransaction } from '../database/transactions';
 import type { MailData, MailKind } from './compose-mail';
 
 export type QueuedMail = typeof mailQueue.$inferSelect;
 
-/** A mail before it has words. */
+/** A mail before its text is composed. */
 export interface MailToSend {
   kind: MailKind;
   to: string;
@@ -18,7 +18,7 @@ export interface MailToSend {
 const minuteMs = 60_000;
 /** A mail server has this long at most, several times over; after it another program may think that we are dead. */
 const claimMinutes = 10;
-/** When to try again, after the first failure, the second … : two days in all. Then the mail is given up. */
+/** When to try again, after the first failure, the second … : two days in all. Then the mail is dropped. */
 const retryMinutes = [1, 5, 15, 60, 180, 360, 720, 1440];
 
 export async function queueMail(database: Database, mail: MailToSend, now: Date): Promise<void> {
@@ -26,8 +26,8 @@ export async function queueMail(database: Database, mail: MailToSend, now: Date)
   await database.insert(mailQueue).values({ kind, recipient: to, lang, data, createdAt: now, nextAttemptAt: now });
 }
 
-/** Takes mails that are due, the oldest first. Of several programs each mail goes to one. */
-export function claimMails(database: Database, now: Date, atMost: number): Promise<QueuedMail[]> {
+/** Claims due mails, the oldest first. Each mail is claimed by one program only. */
+export function claimMails(database: Database, now: Date, limit: number): Promise<QueuedMail[]> {
   return inTransaction(database, async (transaction) => {
     const due = await transaction
       .select({ id: mailQueue.id })
@@ -36,7 +36,7 @@ export function claimMails(database: Database, now: Date, atMost: number): Promi
         and(lte(mailQueue.nextAttemptAt, now), or(isNull(mailQueue.claimedUntil), lte(mailQueue.claimedUntil, now))),
       )
       .orderBy(asc(mailQueue.nextAttemptAt), asc(mailQueue.id))
-      .limit(atMost)
+      .limit(limit)
       .for('update', { skipLocked: true });
     if (due.length === 0) return [];
     const ids = due.map(({ id }) => id);

@@ -37,7 +37,7 @@ const lookEveryMs = 15_000;
 const closingMs = 5_000;
 
 /** Addresses are people's: a log needs the reason, not the person. */
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/[^\s<>"']+/g, (run) => (run.includes('@') ? '…@…' : run));
 }
@@ -50,7 +50,7 @@ function createDelivery({ database, shop, transport, from, clock, onFailure }: M
     const then = next ? `it is tried again at ${next.toISOString()}` : 'it is given up';
     onFailure(
       new Error(
-        `Mail ${mail.id} (${mail.kind}) was not taken at attempt ${mail.attempts}, ${then}: ${reasonOf(error)}`,
+        `Mail ${mail.id} (${mail.kind}) was not taken at attempt ${mail.attempts}, ${then}: ${describeReason(error)}`,
       ),
     );
   }
@@ -69,27 +69,27 @@ function createDelivery({ database, shop, transport, from, clock, onFailure }: M
   };
 }
 
-/** One round at a time; whoever asks during one gets another after it. */
+/** Single-flight with coalescing: one round at a time, and one more for all requests that arrive during it. */
 function createRounds(round: () => Promise<void>) {
-  let underWay: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let inFlight: Promise<void> | undefined;
+  let isRequestedAgain = false;
   async function run(): Promise<void> {
     do {
-      isAskedAgain = false;
+      isRequestedAgain = false;
       await round();
-    } while (isAskedAgain);
-    // In the same breath as the last look: whoever asks from here on begins a new run.
-    underWay = undefined;
+    } while (isRequestedAgain);
+    // In the same tick as the last check: a later request starts a new run.
+    inFlight = undefined;
   }
   return function start(): Promise<void> {
-    isAskedAgain = true;
-    underWay ??= run();
-    return underWay;
+    isRequestedAgain = true;
+    inFlight ??= run();
+    return inFlight;
   };
 }
 
-/** Resolves after a promise or a time, whichever comes first. */
-function atMost(promise: Promise<void>, ms: number): Promise<void> {
+/** Resolves with the promise or after a time, whichever comes first. */
+function withTimeout(promise: Promise<void>, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     promise.finally(() => {
@@ -134,7 +134,7 @@ export function createMailer(parts: MailerParts): Mailer {
       clearInterval(timer);
       await Promise.all(beingQueued);
       const lastRound = startRound();
-      await atMost(lastRound, closingMs);
+      await withTimeout(lastRound, closingMs);
       isClosing = true;
       transport.close?.();
       await lastRound;

@@ -7,7 +7,7 @@ export interface SmtpSettings {
   port: number;
   /**
    * `from-start` (smtps), or by STARTTLS: then nothing is sent to a server that does not offer it, neither a password nor a
-   * customer's letter. `none` is for a relay on this machine or in a network of its own.
+   * customer's e-mail. `none` is for a relay on this machine or in a network of its own.
    */
   tls: 'from-start' | 'starttls' | 'none';
   credentials?: { user: string; password: string };
@@ -52,10 +52,10 @@ const connectMs = 10_000;
 const idleMs = 30_000;
 const mostConnections = 5;
 
-/** Not the mail's fault: "bad sequence of commands" and "authentication required". */
+/** Errors of the connection, not of the mail: "bad sequence of commands" and "authentication required". */
 const repliesThatPass = [503, 530];
 
-/** Whether the server (or the address itself) says that this mail will never be taken. */
+/** Whether an error is a permanent rejection of this mail. */
 function isForGood({ code, responseCode, command }: SmtpFailure): boolean {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
   if (responseCode === undefined) return command === 'API';

@@ -7,8 +7,8 @@ import { cmsPages, cmsPageTexts, contentSearch, postCategories, posts, postTexts
 import { toPagination } from '../database/pagination';
 import { isShown } from '../database/visible';
 import type { CallContext } from '../server/call-context';
-import { excerptOf, highlight } from './highlight';
-import { plainTextOf } from './plain-text';
+import { createExcerpt, highlight } from './highlight';
+import { toPlainText } from './plain-text';
 import { isPostShown } from './post-visibility';
 import { listPosts } from './posts';
 
@@ -32,7 +32,7 @@ function isFound({ text }: PlainSearch): SQL | undefined {
   return and(sql`${contentSearch.document} @@ ${text}::tsquery`, or(isPostShown(), isShown(cmsPages.visible)));
 }
 
-function placesOf(database: Database, search: PlainSearch) {
+function listPlaces(database: Database, search: PlainSearch) {
   return database
     .select({ model: contentSearch.model, id: contentSearch.contentId })
     .from(contentSearch)
@@ -51,7 +51,7 @@ function describe(search: PlainSearch, title: string, summary: string, html: str
   const isAnswered = (word: string) => findMatchedWord(word, search);
   return {
     title: highlight(title, isAnswered),
-    excerpt: excerptOf(`${summary} ${plainTextOf(html)}`.trim(), isAnswered),
+    excerpt: createExcerpt(`${summary} ${toPlainText(html)}`.trim(), isAnswered),
   };
 }
 
@@ -105,8 +105,9 @@ async function readFoundPages(
   }));
 }
 
-const keyOf = ({ model, id }: Place) => `${model} ${id}`;
-const idsOf = (places: readonly Place[], model: string) => places.filter((p) => p.model === model).map(({ id }) => id);
+const toKey = ({ model, id }: Place) => `${model} ${id}`;
+const listIds = (places: readonly Place[], model: string) =>
+  places.filter((p) => p.model === model).map(({ id }) => id);
 
 /** Posts and pages that hold every word of the query, the best first, the newest first among equals. */
 export async function findContent(query: ContentQuery, context: CallContext) {
@@ -114,8 +115,8 @@ export async function findContent(query: ContentQuery, context: CallContext) {
   const search = readPlainSearch(lang, search_content);
   if (!search) return { data: [], pagination: toPagination(page, per_page, 0) };
   const { database } = context;
-  const total = await database.$count(placesOf(database, search).as('found'));
-  const places = await placesOf(database, search)
+  const total = await database.$count(listPlaces(database, search).as('found'));
+  const places = await listPlaces(database, search)
     .orderBy(
       desc(relevance(search)),
       sql`${posts.publishedOn} desc nulls last`,
@@ -125,10 +126,10 @@ export async function findContent(query: ContentQuery, context: CallContext) {
     .limit(per_page)
     .offset((page - 1) * per_page);
   const found = await Promise.all([
-    readFoundPosts(idsOf(places, 'publishpost'), search, lang, context),
-    readFoundPages(idsOf(places, 'cmspage'), search, lang, context),
+    readFoundPosts(listIds(places, 'publishpost'), search, lang, context),
+    readFoundPages(listIds(places, 'cmspage'), search, lang, context),
   ]);
-  const byKey = new Map(found.flat().map((each) => [keyOf(each), each]));
-  const data = places.flatMap((place) => byKey.get(keyOf(place)) ?? []);
+  const byKey = new Map(found.flat().map((each) => [toKey(each), each]));
+  const data = places.flatMap((place) => byKey.get(toKey(place)) ?? []);
   return { data, pagination: toPagination(page, per_page, total) };
 }

@@ -1,5 +1,5 @@
 import { findMatchedWord, readPlainSearch } from '../catalog/search-query';
-import { excerptOf, highlight } from './highlight';
+import { createExcerpt, highlight } from './highlight';
 
 function answeredBy(query: string) {
   const search = readPlainSearch('ba', query);
@@ -31,30 +31,30 @@ describe('highlight', () => {
   });
 });
 
-describe('excerptOf', () => {
+describe('createExcerpt', () => {
   const filler = 'Ovo je rečenica koja ne kaže ništa posebno o tome. '.repeat(8);
 
   it('shows a short text whole', () => {
-    expect(marked(excerptOf('Peć se pali petkom.', answeredBy('peć')))).toBe('[Peć] se pali petkom.');
+    expect(marked(createExcerpt('Peć se pali petkom.', answeredBy('peć')))).toBe('[Peć] se pali petkom.');
   });
 
   it('begins with the sentence in which the words stand, and says that there is more', () => {
     const text = `${filler}Peć se pali petkom u četiri ujutro. ${filler}`;
-    expect(marked(excerptOf(text, answeredBy('pec')))).toMatch(/^… \[Peć\] se pali petkom u četiri ujutro\. .* …$/);
+    expect(marked(createExcerpt(text, answeredBy('pec')))).toMatch(/^… \[Peć\] se pali petkom u četiri ujutro\. .* …$/);
   });
 
   it('prefers the place where most of the words stand together', () => {
     const text = `Peć je topla. ${filler}Kraj stola je mačka. ${filler}Peć i mačka griju kuću. ${filler}`;
-    expect(marked(excerptOf(text, answeredBy('peć mačka')))).toContain('[Peć] i [mačka] griju kuću.');
+    expect(marked(createExcerpt(text, answeredBy('peć mačka')))).toContain('[Peć] i [mačka] griju kuću.');
   });
 
   it('shows the beginning where nothing stands, cut at a word', () => {
-    const excerpt = marked(excerptOf(filler, answeredBy('peć')));
+    const excerpt = marked(createExcerpt(filler, answeredBy('peć')));
     expect(excerpt).toMatch(/^Ovo je rečenica .*\p{L} …$/u);
     expect(excerpt.length).toBeLessThan(225);
   });
 
   it('cuts even a word without end', () => {
-    expect(marked(excerptOf(`peć${'a'.repeat(500)}`, answeredBy('mačka'))).length).toBeLessThan(225);
+    expect(marked(createExcerpt(`peć${'a'.repeat(500)}`, answeredBy('mačka'))).length).toBeLessThan(225);
   });
 });

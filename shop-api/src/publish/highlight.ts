@@ -37,7 +37,7 @@ const excerptLength = 220;
 const longestRunUp = 80;
 
 /** Where the sentence of a match begins, or the nearest word when that is too far. */
-function beginningOf(text: string, { start }: Match): number {
+function findBeginning(text: string, { start }: Match): number {
   const earliest = Math.max(0, start - longestRunUp);
   const before = text.slice(earliest, start);
   const sentence = Math.max(...[...before.matchAll(/[.!?…·]["“”«»]?\s+/g)].map((end) => end.index + end[0].length), -1);
@@ -61,11 +61,11 @@ function cut(text: string, from: number): string {
 }
 
 /** The part of a text in which most of what is looked for stands together; its beginning where nothing of it does. */
-export function excerptOf(text: string, findMatchedWord: FindAnswered): TextPart[] {
+export function createExcerpt(text: string, findMatchedWord: FindAnswered): TextPart[] {
   const matches = matchesIn(text, findMatchedWord);
   let best = { from: 0, answered: 0 };
   for (const match of matches) {
-    const from = beginningOf(text, match);
+    const from = findBeginning(text, match);
     const answered = countAnswered(matches, from);
     if (answered > best.answered) best = { from, answered };
   }

@@ -13,7 +13,7 @@ import {
   postTexts,
   taggedPosts,
 } from '../database/content-tables';
-import { plainTextOf } from './plain-text';
+import { toPlainText } from './plain-text';
 
 interface Content {
   model: 'publishpost' | 'cmspage';
@@ -59,7 +59,7 @@ async function readPosts(database: Database): Promise<Content[]> {
     texts: {
       A: [title],
       B: [summary, author, category, ...(tags.get(`${id} ${lang}`) ?? [])],
-      C: [plainTextOf(content)],
+      C: [toPlainText(content)],
     },
   }));
 }
@@ -81,7 +81,7 @@ async function readPages(database: Database): Promise<Content[]> {
     model: 'cmspage',
     id,
     lang,
-    texts: { A: [title], B: [summary], C: [plainTextOf(content)] },
+    texts: { A: [title], B: [summary], C: [toPlainText(content)] },
   }));
 }
 

@@ -1,4 +1,4 @@
-import { plainTextOf } from './plain-text';
+import { toPlainText } from './plain-text';
 
 it.each([
   ['<p>Peć gori.</p><p>Ilma sluša.</p>', 'Peć gori. Ilma sluša.'],
@@ -11,5 +11,5 @@ it.each([
   ['&unknown; &#99999999; &#0;', '&unknown; \uFFFD \uFFFD'],
   ['', ''],
 ])('%p says %p', (html, expected) => {
-  expect(plainTextOf(html)).toBe(expected);
+  expect(toPlainText(html)).toBe(expected);
 });

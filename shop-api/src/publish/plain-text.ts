@@ -15,7 +15,7 @@ function withEnds(html: string): string {
 }
 
 /** What an editor's HTML says, as one line. Tags part words; what a browser would not show is left out. */
-export function plainTextOf(html: string): string {
+export function toPlainText(html: string): string {
   return withEnds(html)
     .replace(/<!--[\s\S]*?-->/g, ' ')
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')

@@ -52,7 +52,7 @@ function selectPosts(database: Database) {
 
 type CardRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
-function cardOf(row: CardRow, lang: LanguageCode, urls: Urls): PostCard {
+function toCard(row: CardRow, lang: LanguageCode, urls: Urls): PostCard {
   return {
     id: row.id,
     status: row.status,
@@ -111,7 +111,7 @@ export async function listPosts(query: PostQuery, context: CallContext) {
     .limit(per_page)
     .offset((page - 1) * per_page);
   return {
-    data: rows.map((row) => cardOf(row, lang, shop.urls)),
+    data: rows.map((row) => toCard(row, lang, shop.urls)),
     pagination: toPagination(page, per_page, total),
   };
 }
@@ -131,7 +131,7 @@ export async function findPost(id: number, lang: LanguageCode, context: CallCont
   ]);
   const own = texts.find((text) => text.lang === lang);
   return {
-    ...cardOf(row, lang, shop.urls),
+    ...toCard(row, lang, shop.urls),
     content: linkedContent(own?.content ?? '', shop.urls, lang),
     author_role: author?.role ?? '',
     author_note: author?.note ?? '',

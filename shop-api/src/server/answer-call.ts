@@ -6,7 +6,7 @@ import { findSession } from '../auth/tokens';
 import { createAttemptLimits } from './attempt-limits';
 import type { CallContext, SessionContext } from './call-context';
 import { ShopError } from './errors';
-import { fieldErrorsOf } from './field-errors';
+import { toFieldErrors } from './field-errors';
 import type { Implementation } from './implement';
 import type { Maintenance } from './maintenance';
 
@@ -22,7 +22,7 @@ export interface WireRequest {
   visitorAddress: string | undefined;
 }
 
-async function findSessionOf({ database, clock, staffSessions }: CallContext, { authorization = '' }: WireRequest) {
+async function findCallSession({ database, clock, staffSessions }: CallContext, { authorization = '' }: WireRequest) {
   const bearer = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   return bearer === undefined ? undefined : findSession(database, bearer, clock(), staffSessions);
 }
@@ -30,7 +30,7 @@ async function findSessionOf({ database, clock, staffSessions }: CallContext, { 
 const isDeviceToken = /^[\w-]{20,100}$/;
 
 async function requireSession(context: CallContext, wire: WireRequest): Promise<SessionContext> {
-  const session = await findSessionOf(context, wire);
+  const session = await findCallSession(context, wire);
   if (!session) throw new ShopError('error_unauthorized');
   const limits = createAttemptLimits(context.database, context.clock, wire.visitorAddress);
   const { device } = wire;
@@ -39,7 +39,7 @@ async function requireSession(context: CallContext, wire: WireRequest): Promise<
 
 /** Content is the same for everyone, whatever token comes along, but for staff. */
 async function contentContext(context: CallContext, wire: WireRequest): Promise<CallContext> {
-  const session = await findSessionOf(context, wire);
+  const session = await findCallSession(context, wire);
   return { ...context, seesHidden: session?.user?.isStaff ?? false };
 }
 
@@ -51,7 +51,7 @@ function requireRequest(schema: z.ZodType, wire: WireRequest): unknown {
   // A path's parameter wins: an order asked for by address is not swapped by a body.
   const fields = { ...(wire.query as object), ...(wire.body as object), ...(wire.params as object) };
   const parsed = schema.safeParse(fields, { reportInput: true });
-  if (!parsed.success) throw new ShopError('error_validation', fieldErrorsOf(parsed.error));
+  if (!parsed.success) throw new ShopError('error_validation', toFieldErrors(parsed.error));
   return parsed.data;
 }
 

@@ -59,12 +59,12 @@ interface Count {
   most: number;
 }
 
-/** Keys name people, so only their hashes are kept. */
-function keyOf(action: LimitedAction, kind: 'subject' | 'address' | 'source' | 'device', value: string): string {
+/** Keys identify people, so only their hashes are stored. */
+function hashKey(action: LimitedAction, kind: 'subject' | 'address' | 'source' | 'device', value: string): string {
   return createHash('sha256').update(`${action} ${kind} ${value.trim().toLowerCase()}`).digest('base64url');
 }
 
-/** One more, in one statement that no other comes between. A count that has run out begins anew. */
+/** Increments a count atomically. A count that has expired starts again. */
 async function countOneMore(database: Database, key: string, until: Date, now: Date) {
   const isOver = sql`${attempts.until} <= ${now.toISOString()}::timestamptz`;
   const [counted] = await database
@@ -86,25 +86,25 @@ async function countOneMore(database: Database, key: string, until: Date, now: D
  * What an attempt counts towards, the widest first: whoever has used up their address adds no more rows, however many
  * subjects they make up. A known device has a count of its own, which no stranger can use up.
  */
-function countsOf(action: LimitedAction, subject: string, address: string | undefined, device: string | undefined) {
+function listCounts(action: LimitedAction, subject: string, address: string | undefined, device: string | undefined) {
   const { attempts: most, fromEverywhere = most, fromAddress }: Limit = limits[action];
-  if (device !== undefined) return [{ key: keyOf(action, 'device', `${device} ${subject}`), most }];
+  if (device !== undefined) return [{ key: hashKey(action, 'device', `${device} ${subject}`), most }];
   const counts: Count[] = [];
-  if (address !== undefined) counts.push({ key: keyOf(action, 'address', address), most: fromAddress });
-  if (fromEverywhere > most) counts.push({ key: keyOf(action, 'source', `${address ?? ''} ${subject}`), most });
-  counts.push({ key: keyOf(action, 'subject', subject), most: fromEverywhere });
+  if (address !== undefined) counts.push({ key: hashKey(action, 'address', address), most: fromAddress });
+  if (fromEverywhere > most) counts.push({ key: hashKey(action, 'source', `${address ?? ''} ${subject}`), most });
+  counts.push({ key: hashKey(action, 'subject', subject), most: fromEverywhere });
   return counts.filter((count) => count.most !== unlimited);
 }
 
-/** Limits for one visitor; without an address all whose address nobody knows are one. */
+/** Creates the limits of one visitor. Visitors without a known address share theirs. */
 export function createAttemptLimits(database: Database, clock: () => Date, address?: string): AttemptLimits {
   async function hasTaken({ key, most }: Count, minutes: number): Promise<boolean> {
     const now = clock();
     return (await countOneMore(database, key, new Date(now.getTime() + minutes * minuteMs), now)).count <= most;
   }
 
-  /** When the last of the counts that are used up is over: whoever comes before that comes in vain. */
-  async function refuse(counts: readonly Count[]): Promise<never> {
+  /** Rejects an attempt with the time until the last exhausted count expires. */
+  async function rejectAttempt(counts: readonly Count[]): Promise<never> {
     const keys = counts.map(({ key }) => key);
     const rows = await database.select().from(attempts).where(inArray(attempts.key, keys));
     const most = new Map(counts.map((count) => [count.key, count.most]));
@@ -114,29 +114,29 @@ export function createAttemptLimits(database: Database, clock: () => Date, addre
     throw new ShopError('error_too_many_attempts', undefined, { retryAfterSeconds: Math.max(1, ...waits) });
   }
 
-  async function giveBackOne({ key }: Count): Promise<void> {
+  async function decrement({ key }: Count): Promise<void> {
     const count = sql`greatest(${attempts.count} - 1, 0)`;
     await database.update(attempts).set({ count }).where(eq(attempts.key, key));
   }
 
   return {
     async take(action, subject, knownDevice) {
-      const counts = countsOf(action, String(subject), address, knownDevice);
-      for (const each of counts) if (!(await hasTaken(each, limits[action].minutes))) await refuse(counts);
+      const counts = listCounts(action, String(subject), address, knownDevice);
+      for (const each of counts) if (!(await hasTaken(each, limits[action].minutes))) await rejectAttempt(counts);
     },
     async forgive(action, subject, knownDevice) {
-      for (const each of countsOf(action, String(subject), address, knownDevice)) await giveBackOne(each);
+      for (const each of listCounts(action, String(subject), address, knownDevice)) await decrement(each);
     },
     async reset(action, subject) {
-      await database.delete(attempts).where(eq(attempts.key, keyOf(action, 'subject', String(subject))));
+      await database.delete(attempts).where(eq(attempts.key, hashKey(action, 'subject', String(subject))));
     },
   };
 }
 
-/** More rows than this are a flood: those that end first go. */
+/** A bound for floods: beyond it the rows that expire first are removed. */
 const mostRows = 200_000;
 
-/** Takes away what has run out, and what is too much. */
+/** Removes expired counts, and the oldest beyond the limit. */
 export async function removeOldAttempts(database: Database, now: Date): Promise<void> {
   await database.delete(attempts).where(lt(attempts.until, now));
   const kept = database.select({ until: attempts.until }).from(attempts);

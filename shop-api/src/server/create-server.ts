@@ -26,7 +26,7 @@ import { createFindVisitor } from './visitor-address';
 const bodyLimitBytes = 64 * 1024;
 /** As often as the notice of maintenance looks again (specification §9). */
 const maintenanceRetrySeconds = 60;
-/** Faults of an outage that lie no further apart are the same outage's. */
+/** Errors that lie no further apart belong to one outage. */
 const outageGapMs = 60_000;
 /** A database that restarts is back by then. */
 const outageRetrySeconds = 5;
@@ -47,7 +47,7 @@ export interface ServerOptions {
   limits?: ListenerLimits;
 }
 
-/** Everything thrown becomes a code here; only what nobody foresaw is logged, and none of it is sent. */
+/** Turns every thrown error into a code. Only unexpected errors are logged, and their text is never sent. */
 function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (isDataException(error)) return new ShopError('error_validation', { body: 'error_validation' });
@@ -65,7 +65,7 @@ function refuse(reply: FastifyReply, failure: ShopError): FastifyReply {
   return reply.status(failure.status).send(failureBody(failure));
 }
 
-/** Says yes to the first fault of an outage. */
+/** True for the first error of an outage. */
 export function createIsNewOutage(now: () => number = Date.now): () => boolean {
   let lastAt = Number.NEGATIVE_INFINITY;
   return () => {
@@ -93,7 +93,7 @@ function answerFailures(app: FastifyInstance, readiness: Readiness): void {
   });
 }
 
-/** A POST without fields may come with an empty body of type JSON: that is no fault. */
+/** A POST without fields may come with an empty body of type JSON: that is no error. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -115,7 +115,7 @@ export function createServer({
   logTo = process.stderr,
 }: ServerOptions): FastifyInstance {
   const findVisitor = createFindVisitor(trustedProxies);
-  const wireOf = ({ params, query, body, headers, socket }: FastifyRequest): WireRequest => {
+  const toWire = ({ params, query, body, headers, socket }: FastifyRequest): WireRequest => {
     const forwardedFor = headers['x-forwarded-for'];
     const visitorAddress = findVisitor(socket.remoteAddress, forwardedFor?.toString());
     const device = headers['x-device-token']?.toString();
@@ -152,7 +152,7 @@ export function createServer({
       onRequest: async ({ headers }, reply) => {
         if (headers.authorization !== undefined) reply.header('cache-control', 'private, no-store');
       },
-      handler: (request) => answerCall(call, wireOf(request), context, { validatesAnswers }),
+      handler: (request) => answerCall(call, toWire(request), context, { validatesAnswers }),
     });
   }
   return app;

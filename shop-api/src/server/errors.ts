@@ -64,7 +64,7 @@ interface ShopErrorOptions extends ErrorOptions {
   retryAfterSeconds?: number;
 }
 
-/** A refusal with a code from the catalogue; the server turns it into status and body in one place. */
+/** An expected error with a code from the catalogue. The server turns it into status and body in one place. */
 export class ShopError extends Error {
   readonly status: number;
   readonly retryAfterSeconds?: number;

@@ -3,7 +3,7 @@ import type { FieldErrorCode } from './errors';
 
 type Issue = z.core.$ZodIssue;
 
-function codeOf(issue: Issue): string {
+function toCode(issue: Issue): string {
   // A schema that knows better than its kind of check says so with a label code as its message.
   if (issue.message.startsWith('error_')) return issue.message;
   const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
@@ -16,11 +16,11 @@ function codeOf(issue: Issue): string {
 }
 
 /** Field → label code, the first complaint of each field only. */
-export function fieldErrorsOf(error: z.ZodError): Record<string, string> {
+export function toFieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const field = issue.path.length > 0 ? issue.path.join('.') : 'body';
-    fields[field] ??= codeOf(issue);
+    fields[field] ??= toCode(issue);
   }
   return fields;
 }

@@ -35,8 +35,8 @@ function within<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, late]);
 }
 
-/** Takes room on the disk as new rows do, a megabyte or so, and gives it back: a small change would fit into what is there. */
-function takeRoom(database: Database): Promise<void> {
+/** Writes about a megabyte to the database and removes it: a smaller change would fit into allocated space. */
+function probeDiskSpace(database: Database): Promise<void> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`create temporary table room_probe on commit drop as
       select generate_series(1, 20000) as number, 'room' as word`);
@@ -50,7 +50,7 @@ export function createReadiness(parts: ReadinessParts): Readiness {
   let kept: { at: number; answer: Promise<ReadinessAnswer> } | undefined;
 
   async function findRoom(): Promise<void> {
-    await takeRoom(database);
+    await probeDiskSpace(database);
     isFull = false;
     onDiskFree();
   }

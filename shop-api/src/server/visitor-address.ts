@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 /** Says whose address a request comes from, for counting attempts; undefined when only our own machines are named. */
 export type FindVisitor = (peer: string | undefined, forwardedFor: string | undefined) => string | undefined;
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const toFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** `::ffff:192.0.2.1` is 192.0.2.1, as a socket for both families writes it. */
 function plain(address: string): string {
@@ -11,12 +11,12 @@ function plain(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(trimmed)?.[1] ?? trimmed;
 }
 
-function blockListOf(proxies: readonly string[]): BlockList {
+function createBlockList(proxies: readonly string[]): BlockList {
   const list = new BlockList();
   for (const proxy of proxies) {
     const [address = '', bits] = proxy.split('/');
-    if (bits === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(bits), familyOf(address));
+    if (bits === undefined) list.addAddress(address, toFamily(address));
+    else list.addSubnet(address, Number(bits), toFamily(address));
   }
   return list;
 }
@@ -24,7 +24,7 @@ function blockListOf(proxies: readonly string[]): BlockList {
 /** Whether it can stand in the list of proxies: an address, or a network as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   try {
-    blockListOf([text]);
+    createBlockList([text]);
     return true;
   } catch {
     return false;
@@ -32,7 +32,7 @@ export function isNetwork(text: string): boolean {
 }
 
 /** The first 64 bits: the other half is a household's to choose, so one visitor has as many addresses as they like. */
-function networkOf(address: string): string {
+function parseNetwork(address: string): string {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const groups = (part: string) => (part === '' ? [] : part.split(':'));
   const ends = tail === undefined ? [] : groups(tail);
@@ -49,11 +49,11 @@ function networkOf(address: string): string {
  * is the visitor's. What stands further left is the visitor's own claim, and counts for nothing.
  */
 export function createFindVisitor(trustedProxies: readonly string[]): FindVisitor {
-  const trusted = blockListOf(trustedProxies);
+  const trusted = createBlockList(trustedProxies);
   return (peer = '', forwardedFor = '') => {
     const hops = [...forwardedFor.split(','), peer].map(plain).filter((hop) => hop !== '');
-    const visitor = hops.reverse().find((hop) => isIP(hop) === 0 || !trusted.check(hop, familyOf(hop)));
+    const visitor = hops.reverse().find((hop) => isIP(hop) === 0 || !trusted.check(hop, toFamily(hop)));
     if (visitor === undefined || isIP(visitor) === 0) return undefined;
-    return isIP(visitor) === 6 ? networkOf(visitor) : visitor;
+    return isIP(visitor) === 6 ? parseNetwork(visitor) : visitor;
   };
 }

@@ -15,7 +15,7 @@ import { readNamedRoutes } from './named-routes';
 
 const categories = ['necessary', 'analytics', 'marketing'] as const;
 
-function consentsOf({
+function parseConsents({
   categories: chosen,
   createdAt,
 }: Pick<typeof consentChoices.$inferSelect, 'categories' | 'createdAt'>) {
@@ -65,7 +65,7 @@ export const consentCalls = [
 
   implementForSession(getConsents, async (_request, context) => {
     const choice = await findChoice(context);
-    return { success: true, data: choice ? consentsOf(choice) : null };
+    return { success: true, data: choice ? parseConsents(choice) : null };
   }),
 
   implementForSession(postConsents, async (request, { database, session, clock }) => {
@@ -73,6 +73,6 @@ export const consentCalls = [
     const choice = { categories: chosen, createdAt: clock() };
     const owner = { tokenId: session.tokenId, userId: session.user?.id ?? null };
     await database.insert(consentChoices).values({ ...owner, ...choice });
-    return { success: true, data: consentsOf(choice) };
+    return { success: true, data: parseConsents(choice) };
   }),
 ];

@@ -55,7 +55,7 @@ function findCall(path: string) {
     ?.descriptor;
 }
 
-function cacheOf(path: string, isPrivate: boolean): RouteRules['cache'] {
+function toCache(path: string, isPrivate: boolean): RouteRules['cache'] {
   const minutes = findCall(path)?.cacheMinutes ?? (isPrivate ? 0 : cacheMinutes);
   return { is_public: minutes > 0, minutes };
 }
@@ -72,7 +72,7 @@ export async function readRouteRules(
   const listed = findListedRedirect(path, await readRedirects(context.database));
   return {
     path,
-    cache: cacheOf(path, isPrivate),
+    cache: toCache(path, isPrivate),
     redirect: listed ?? (await findCategoryRedirect(context, path)) ?? (await findProductRedirect(context, path)),
     robots: isPrivate ? 'noindex, nofollow' : 'index, follow',
     layout: blankPages.includes(rest) ? 'blank' : 'default',

@@ -163,7 +163,7 @@ function patternPlaces(urls: Urls): Place[] {
 }
 
 /** The route list of one language. Exact paths stand before patterns: the first match is meant to win. */
-export function routesOf(lang: LanguageCode, content: RouteContent, urls: Urls): RouteRecord[] {
+export function toRoutes(lang: LanguageCode, content: RouteContent, urls: Urls): RouteRecord[] {
   const places: Place[] = [
     ...contentPlaces(urls, content.cmsPages, { controller: 'cms', action: 'page', contentType: 'cmspage' }),
     ...fixedPlaces(urls),

@@ -70,12 +70,12 @@ export function keepShopCurrent(
   return listen(contentReplaced, () => renew().catch(onFailure));
 }
 
-export function currencyOf(shop: Shop, lang: LanguageCode): Currency {
+export function findCurrency(shop: Shop, lang: LanguageCode): Currency {
   return shop.currencies[languages[lang].currency];
 }
 
 /** Minor units as a shopper of that language reads them. */
 export function createMoneyFormat(shop: Shop, lang: LanguageCode): (amountMinor: number) => string {
-  const currency = currencyOf(shop, lang);
+  const currency = findCurrency(shop, lang);
   return (amountMinor) => formatMoney(amountMinor, currency, languages[lang].htmlLang);
 }

@@ -30,8 +30,8 @@ import { findCmsPage } from './cms-pages';
 import { readNamedRoutes } from './named-routes';
 import { readRouteContent } from './route-content';
 import { readRouteRules } from './route-rules';
-import { routesOf } from './routes';
-import { currencyOf } from './shop';
+import { toRoutes } from './routes';
+import { findCurrency } from './shop';
 
 /** The segment of `/hapi/v1/`. */
 const interfaceVersion = 'v1';
@@ -39,7 +39,7 @@ const interfaceVersion = 'v1';
 /** Postage of a return is the customer's (demo-shop/seed/pages.json, `returns`). */
 const isReturnFree = false;
 
-function termsOf({ delivery }: CallContext['shop'], lang: LanguageCode): SiteInfo['terms'] {
+function readTerms({ delivery }: CallContext['shop'], lang: LanguageCode): SiteInfo['terms'] {
   const { currency } = languages[lang];
   const { code, standardDays } = assumedCountry(lang);
   return {
@@ -67,7 +67,7 @@ async function readSiteInfo({ database, shop, bank }: CallContext, lang: Languag
     company: site.company,
     named_routes: await readNamedRoutes(database, shop, lang),
     payments: waysToOffer(bank !== undefined, null).map((way) => toPaymentOption(way, shop.labels[lang]).title),
-    terms: termsOf(shop, lang),
+    terms: readTerms(shop, lang),
   };
 }
 
@@ -76,7 +76,7 @@ function endpointMap(): Record<string, string> {
 }
 
 async function readRoutes({ database, shop }: CallContext, lang: LanguageCode): Promise<RouteRecord[]> {
-  return routesOf(lang, await readRouteContent(database, shop), shop.urls);
+  return toRoutes(lang, await readRouteContent(database, shop), shop.urls);
 }
 
 async function readRedirects(database: Database): Promise<Redirect[]> {
@@ -91,7 +91,7 @@ async function readRedirects(database: Database): Promise<Redirect[]> {
 export const siteCalls = [
   implement(checkInitData, async ({ lang }, context) => ({
     endpoints: { success: true, data: endpointMap() },
-    currency: { data: currencyOf(context.shop, lang) },
+    currency: { data: findCurrency(context.shop, lang) },
     labels: { data: context.shop.labels[lang] },
     info: { data: await readSiteInfo(context, lang) },
     routes: { data: await readRoutes(context, lang) },
@@ -99,7 +99,7 @@ export const siteCalls = [
   implement(getEndpoints, async () => ({ success: true, fallback: false, data: endpointMap() })),
   implement(getInfo, async ({ lang }, context) => ({ data: await readSiteInfo(context, lang) })),
   implement(getRoutes, async ({ lang }, context) => ({ data: await readRoutes(context, lang) })),
-  implement(getCurrency, async ({ lang }, { shop }) => ({ data: currencyOf(shop, lang) })),
+  implement(getCurrency, async ({ lang }, { shop }) => ({ data: findCurrency(shop, lang) })),
   implement(getLabels, async ({ lang }, { shop }) => ({ data: shop.labels[lang] })),
   implement(getRedirects, async (_request, { database }) => ({ data: await readRedirects(database) })),
   implement(getPage, async ({ slug, lang }, context) => ({ data: await findCmsPage(context, lang, slug) })),

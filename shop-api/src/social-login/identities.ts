@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords';
 import { findUserByEmail, type UserRow } from '../auth/users';
 import type { Database } from '../database/connection';
-import { identities } from '../database/letter-tables';
+import { identities } from '../database/email-tables';
 import { users } from '../database/trade-tables';
 import { inTransaction } from '../database/transactions';
 import { ShopError } from '../server/errors';

@@ -24,7 +24,7 @@ export interface IssuedIdentity {
 }
 
 /** What is kept while the visitor is away, and must come back the same. */
-export interface AwayChecks {
+export interface LoginChecks {
   redirectUri: string;
   state: string;
   nonce: string;
@@ -35,9 +35,9 @@ export interface AwayChecks {
 export interface Issuer {
   provider: string;
   title: string;
-  authorizationUrl(checks: AwayChecks): Promise<string>;
+  authorizationUrl(checks: LoginChecks): Promise<string>;
   /** Redeems what the visitor has brought back. Throws when the issuer does not stand by it. */
-  identify(brought: Readonly<Record<string, string>>, checks: AwayChecks): Promise<IssuedIdentity>;
+  identify(brought: Readonly<Record<string, string>>, checks: LoginChecks): Promise<IssuedIdentity>;
 }
 
 const timeoutSeconds = 10;
@@ -54,21 +54,21 @@ function authenticateBy(secret: string): ClientAuth {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-function textOf(claims: Claims, name: string, longest: number): string {
+function parseText(claims: Claims, name: string, longest: number): string {
   const value = claims[name];
   return typeof value === 'string' ? value.trim().slice(0, longest) : '';
 }
 
-function identityOf(subject: string, claims: Claims): IssuedIdentity {
-  const [first = '', ...others] = textOf(claims, 'name', 160).split(/\s+/);
-  const email = textOf(claims, 'email', 254);
+function toIdentity(subject: string, claims: Claims): IssuedIdentity {
+  const [first = '', ...others] = parseText(claims, 'name', 160).split(/\s+/);
+  const email = parseText(claims, 'email', 254);
   return {
     subject,
     ...(email !== '' && { email }),
     // One issuer sends it as text.
     isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
-    firstName: textOf(claims, 'given_name', 80) || first.slice(0, 80),
-    lastName: textOf(claims, 'family_name', 80) || others.join(' ').slice(0, 80),
+    firstName: parseText(claims, 'given_name', 80) || first.slice(0, 80),
+    lastName: parseText(claims, 'family_name', 80) || others.join(' ').slice(0, 80),
   };
 }
 
@@ -124,7 +124,7 @@ export function createIssuer({ provider, title, issuer, clientId, clientSecret }
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The issuer sent no ID token');
-      return identityOf(claims.sub, await readClaims(config, claims.sub, claims, tokens.access_token));
+      return toIdentity(claims.sub, await readClaims(config, claims.sub, claims, tokens.access_token));
     },
   };
 }

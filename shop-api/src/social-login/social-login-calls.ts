@@ -4,9 +4,9 @@ import { loginState, startUserSession } from '../auth/user-session';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implement, implementForSession } from '../server/implement';
-import { sendAway, welcomeBack } from './away';
 import { identifyUser } from './identities';
 import type { Issuer } from './issuer';
+import { finishLogin, startLogin } from './login-attempts';
 
 function requireIssuer({ socialLogins }: SessionContext, provider: string): Issuer {
   const issuer = socialLogins.issuers.find((each) => each.provider === provider);
@@ -38,7 +38,7 @@ async function finish(context: SessionContext, request: CallRequest<typeof finis
   const { database, clock, shop, sendMail } = context;
   const issuer = requireIssuer(context, provider);
   await countAttempt(context);
-  const { checks, lang } = await welcomeBack(context, { provider, state });
+  const { checks, lang } = await finishLogin(context, { provider, state });
   const brought = { code, state, ...(iss !== undefined && { iss }) };
   const identity = await ask(context, provider, issuer.identify(brought, checks));
   const { user, isNewWay } = await identifyUser(database, provider, identity, clock());
@@ -56,7 +56,7 @@ export const socialLoginCalls = [
   implementForSession(socialLogin, async ({ provider, lang }, context) => {
     const issuer = requireIssuer(context, provider);
     await countAttempt(context);
-    const checks = await sendAway(context, { provider, lang: lang ?? context.shop.defaultLanguage });
+    const checks = await startLogin(context, { provider, lang: lang ?? context.shop.defaultLanguage });
     return { success: true, redirect_url: await ask(context, provider, issuer.authorizationUrl(checks)) };
   }),
 

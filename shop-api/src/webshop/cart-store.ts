@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { isOwnedBy, ownerOf } from '../database/owner';
+import { isOwnedBy, toOwner } from '../database/owner';
 import { cartLines, carts, customers } from '../database/trade-tables';
 import { inTransaction } from '../database/transactions';
 import type { Session, SessionContext } from '../server/call-context';
@@ -28,7 +28,7 @@ export async function lockCart(transaction: Database, session: Session): Promise
   const present = await findLockedCart(transaction, session);
   if (present) return present;
   // Of two concurrent first changes one creates the cart, and the other waits here.
-  await transaction.insert(carts).values(ownerOf(session)).onConflictDoNothing();
+  await transaction.insert(carts).values(toOwner(session)).onConflictDoNothing();
   const made = await findLockedCart(transaction, session);
   // The guest has logged in or out meanwhile, and the cart is gone.
   if (!made) throw new ShopError('error_unauthorized');

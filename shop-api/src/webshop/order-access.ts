@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { orderAccesses } from '../database/letter-tables';
+import { orderAccesses } from '../database/email-tables';
 import { orders } from '../database/trade-tables';
 import type { OrderRow } from '../payments/payment-store';
 import type { CallContext } from '../server/call-context';

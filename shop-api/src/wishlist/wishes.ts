@@ -5,7 +5,7 @@ import { listProducts } from '../catalog/products';
 import { isProductShown } from '../catalog/visibility';
 import type { Database } from '../database/connection';
 import { products, sellables } from '../database/content-tables';
-import { isOwnedBy, lockOwner, ownerOf } from '../database/owner';
+import { isOwnedBy, lockOwner, toOwner } from '../database/owner';
 import { inTransaction } from '../database/transactions';
 import { wishes } from '../database/visitor-tables';
 import type { Session, SessionContext } from '../server/call-context';
@@ -57,7 +57,7 @@ export async function addWish(
     const target = session.user ? [wishes.userId, wishes.code] : [wishes.tokenId, wishes.code];
     const [wish] = await transaction
       .insert(wishes)
-      .values({ ...ownerOf(session), code, productId, quantity, addedAt: clock() })
+      .values({ ...toOwner(session), code, productId, quantity, addedAt: clock() })
       .onConflictDoUpdate({ target, set: { quantity } })
       .returning({ id: wishes.id });
     if (!wish) throw new Error('A wish that was just written is not there');

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { WithdrawalStatement } from '@storefront/contracts/calls/withdrawal';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { withdrawals } from '../database/letter-tables';
+import { withdrawals } from '../database/email-tables';
 import type { Session } from '../server/call-context';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection';
 import { attributeValues, attributeValueTexts } from '../../database/content-tables';
 import { insertRows } from '../../database/insert-rows';
 import { ImportError } from '../import-error';
-import { slugOf } from '../map/clean-text';
+import { toSlug } from '../map/clean-text';
 import type { Mapping } from '../map/mapping';
 import { namedChoice, namedChoiceTitles } from '../map/named-choice';
 import { firstImportedId } from './imported-ids';
@@ -15,7 +15,7 @@ const mostValues = 50_000;
 const mostValuesOfFilter = 100;
 
 export function attributeKey(attribute: string, value: string): string {
-  return `${attribute}=${slugOf(value)}`;
+  return `${attribute}=${toSlug(value)}`;
 }
 
 interface FeedValue {
@@ -71,7 +71,7 @@ async function readKnownAttributes(database: Database): Promise<Map<string, Know
   return known;
 }
 
-function titlesOf(title: string, { language, translations }: Mapping): Record<string, string> {
+function toTitles(title: string, { language, translations }: Mapping): Record<string, string> {
   const ofShop = title === namedChoice.title ? namedChoiceTitles : { [language]: title };
   const own: Record<string, string> = { ...ofShop, ...translations[title] };
   return Object.fromEntries(languageCodes.map((lang) => [lang, inLanguage(own, lang) ?? title]));
@@ -86,7 +86,7 @@ function addAttributes(known: Map<string, KnownAttribute>, feed: readonly FeedVa
     if (known.has(attribute)) continue;
     position += 1;
     const isFilter = (counts.get(attribute) ?? 0) <= mostValuesOfFilter;
-    known.set(attribute, { position, isFilter, titles: titlesOf(attributeTitle, mapping) });
+    known.set(attribute, { position, isFilter, titles: toTitles(attributeTitle, mapping) });
   }
 }
 
@@ -121,14 +121,14 @@ export async function addAttributeValues(
         id,
         attributeCode: attribute,
         attributePosition,
-        code: slugOf(value),
+        code: toSlug(value),
         position,
         color: null,
         isFilter,
       });
     }
     ids.set(key, id);
-    const own = titlesOf(value, mapping);
+    const own = toTitles(value, mapping);
     if (!isSeeds)
       texts.push(
         ...languageCodes.map((lang) => ({ valueId: id, lang, attributeTitle: titles[lang], title: own[lang] })),

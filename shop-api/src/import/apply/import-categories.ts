@@ -6,10 +6,10 @@ import { categories, categoryAncestors, categoryTexts } from '../../database/con
 import { importRecords } from '../../database/import-tables';
 import { insertRows } from '../../database/insert-rows';
 import { readRouteContent } from '../../site/route-content';
-import { routesOf } from '../../site/routes';
+import { toRoutes } from '../../site/routes';
 import type { Shop } from '../../site/shop';
 import { ImportError } from '../import-error';
-import { slugOf } from '../map/clean-text';
+import { toSlug } from '../map/clean-text';
 import { standInPicture } from '../map/import-rules';
 import type { Mapping } from '../map/mapping';
 import { firstImportedId } from './imported-ids';
@@ -29,16 +29,16 @@ const mostCategories = 20_000;
 const firstPosition = 1000;
 
 /** Titles that no address can be made of (another script, signs only) are told apart by their hash. */
-function stepOf(title: string): string {
-  return slugOf(title) || `c${createHash('sha256').update(title).digest('hex').slice(0, 8)}`;
+function toStep(title: string): string {
+  return toSlug(title) || `c${createHash('sha256').update(title).digest('hex').slice(0, 8)}`;
 }
 
 /** The code of a feed's category: categories whose titles make the same address are one. */
 export function categoryCode(source: string, path: readonly string[]): string {
-  return [source, ...path.map(stepOf)].join('--');
+  return [source, ...path.map(toStep)].join('--');
 }
 
-function lineageOf(source: string, path: readonly string[]): FeedCategory[] {
+function toLineage(source: string, path: readonly string[]): FeedCategory[] {
   return path.map((title, at) => ({
     code: categoryCode(source, path.slice(0, at + 1)),
     parentCode: at === 0 ? null : categoryCode(source, path.slice(0, at)),
@@ -57,7 +57,7 @@ async function readFeedCategories(database: Database, source: string): Promise<F
     .limit(mostCategories + 1);
   const byCode = new Map<string, FeedCategory>();
   for (const { path } of rows) {
-    for (const category of lineageOf(source, path)) if (!byCode.has(category.code)) byCode.set(category.code, category);
+    for (const category of toLineage(source, path)) if (!byCode.has(category.code)) byCode.set(category.code, category);
   }
   if (byCode.size > mostCategories) throw new ImportError(`The feed has more than ${mostCategories} categories`);
   // Parents before children, and within a level as the feed first names them.
@@ -68,7 +68,7 @@ async function readFeedCategories(database: Database, source: string): Promise<F
 async function takenPaths(database: Database, shop: Shop, ownIds: ReadonlySet<number>): Promise<Set<string>> {
   const content = await readRouteContent(database, shop);
   const others = { ...content, categories: content.categories.filter(({ id }) => !ownIds.has(id)) };
-  return new Set(languageCodes.flatMap((lang) => routesOf(lang, others, shop.urls).map(({ path }) => path)));
+  return new Set(languageCodes.flatMap((lang) => toRoutes(lang, others, shop.urls).map(({ path }) => path)));
 }
 
 /** The address of a category below its parent's: with a number behind it where something else stands there. */
@@ -84,9 +84,9 @@ function freePath(
   }
 }
 
-function textsOf(
+function toTexts(
   all: readonly FeedCategory[],
-  idOf: (code: string) => number,
+  findId: (code: string) => number,
   taken: Set<string>,
   shop: Shop,
   mapping: Mapping,
@@ -96,20 +96,20 @@ function textsOf(
     languageCodes.map((lang: LanguageCode) => {
       const own = inLanguage({ [mapping.language]: title, ...mapping.translations[title] }, lang) ?? title;
       const parentPath = parentCode === null ? '/' : (paths.get(`${parentCode} ${lang}`) ?? '/');
-      const { slug, path } = freePath(parentPath, stepOf(own), (each) => taken.has(shop.urls.at(lang, each)));
+      const { slug, path } = freePath(parentPath, toStep(own), (each) => taken.has(shop.urls.at(lang, each)));
       taken.add(shop.urls.at(lang, path));
       paths.set(`${code} ${lang}`, path);
-      return { categoryId: idOf(code), lang, title: own, slug, path, summary: '' };
+      return { categoryId: findId(code), lang, title: own, slug, path, summary: '' };
     }),
   );
 }
 
-function ancestorRows(all: readonly FeedCategory[], idOf: (code: string) => number) {
+function ancestorRows(all: readonly FeedCategory[], findId: (code: string) => number) {
   const lineages = new Map<string, string[]>();
   return all.flatMap(({ code, parentCode }) => {
     const lineage = [code, ...(parentCode === null ? [] : (lineages.get(parentCode) ?? []))];
     lineages.set(code, lineage);
-    return lineage.map((ancestor, depth) => ({ categoryId: idOf(code), ancestorId: idOf(ancestor), depth }));
+    return lineage.map((ancestor, depth) => ({ categoryId: findId(code), ancestorId: findId(ancestor), depth }));
   });
 }
 
@@ -154,16 +154,16 @@ export async function replaceCategories(
   const known = new Map(own.map(({ id, code }) => [code, id]));
   let nextId = await nextCategoryId(database);
   const ids = new Map(feed.map(({ code }) => [code, known.get(code) ?? nextId++]));
-  const idOf = (code: string) => ids.get(code) ?? 0;
+  const findId = (code: string) => ids.get(code) ?? 0;
   const ownIds = own.map(({ id }) => id);
   const taken = await takenPaths(database, shop, new Set(ownIds));
   await removeByIds(database, ownIds);
   const rows = feed.map(({ code, parentCode, level }, at) => ({
-    ...{ id: idOf(code), code, parentId: parentCode === null ? null : idOf(parentCode), level },
+    ...{ id: findId(code), code, parentId: parentCode === null ? null : findId(parentCode), level },
     ...{ position: firstPosition + at, template: 'default', visible: 1, picture: standInPicture },
   }));
   await insertRows(database, categories, rows);
-  await insertRows(database, categoryTexts, textsOf(feed, idOf, taken, shop, mapping));
-  await insertRows(database, categoryAncestors, ancestorRows(feed, idOf));
+  await insertRows(database, categoryTexts, toTexts(feed, findId, taken, shop, mapping));
+  await insertRows(database, categoryAncestors, ancestorRows(feed, findId));
   return ids;
 }

@@ -5,7 +5,7 @@ import { makers, makerTexts, products } from '../../database/content-tables';
 import { importRecords } from '../../database/import-tables';
 import { insertRows } from '../../database/insert-rows';
 import { ImportError } from '../import-error';
-import { slugOf } from '../map/clean-text';
+import { toSlug } from '../map/clean-text';
 import { standInPicture } from '../map/import-rules';
 import { firstImportedId } from './imported-ids';
 
@@ -13,7 +13,7 @@ const mostMakers = 50_000;
 
 /** Makers whose names differ in letters' case, accents or signs are one: `Apple®` is `apple`. */
 export function makerKey(brand: string): string {
-  return slugOf(brand) || brand;
+  return toSlug(brand) || brand;
 }
 
 async function readBrands(database: Database, source: string): Promise<string[]> {
@@ -40,14 +40,14 @@ export async function addMakers(database: Database, source: string): Promise<Rea
     if (ids.has(key)) continue;
     ids.set(key, nextId);
     // The seed's codes have no such beginning, so that a maker of a later seed finds its own free.
-    fresh.push({ id: nextId, code: `brand-${slugOf(name) || nextId}`, name });
+    fresh.push({ id: nextId, code: `brand-${toSlug(name) || nextId}`, name });
     nextId += 1;
   }
-  const nothing = { visible: 1, picture: standInPicture, address: '', email: '' };
+  const emptyMaker = { visible: 1, picture: standInPicture, address: '', email: '' };
   await insertRows(
     database,
     makers,
-    fresh.map((maker) => ({ ...maker, ...nothing })),
+    fresh.map((maker) => ({ ...maker, ...emptyMaker })),
   );
   await insertRows(
     database,

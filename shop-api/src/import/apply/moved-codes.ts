@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { idArray } from '../../database/insert-rows';
-import { takeOut } from './write-products';
+import { removeProducts } from './write-products';
 
 /**
  * A product stays the one that it was when it gets a group, loses it or is called otherwise, as long as something that it sells is
  * called as before: the feed may begin to say what belongs together.
  */
-export function followCodes(database: Database, source: string) {
+export function keepProductIds(database: Database, source: string) {
   return database.execute(sql`
     with fresh as (
       select r.key, r.position, c.code
@@ -28,25 +28,25 @@ export function followCodes(database: Database, source: string) {
     update imported_products i set key = pairs.key from pairs where i.product_id = pairs.product_id`);
 }
 
-/** Codes move between products of a feed: who bears what another one will bear is taken out, and written anew in its turn. */
+/** Codes may move between products of a feed: a product whose code another one will get is removed and written again later. */
 export async function freeCodes(database: Database, source: string): Promise<void> {
-  const bearers = sql`(
+  const owners = sql`(
     select distinct i.product_id as id
     from import_codes c
     join (
       select shopping_cart_code as code, product_id from sellables union all select code, id from products
-    ) borne using (code)
-    join imported_products i on i.product_id = borne.product_id and i.source = c.source
+    ) usedCodes using (code)
+    join imported_products i on i.product_id = usedCodes.product_id and i.source = c.source
     left join import_records r on r.source = c.source and r.position = c.position
     where c.source = ${source} and i.hash is not null and i.key is distinct from r.key
-  ) bearer`;
-  const ids = (await database.select({ id: sql<number>`id` }).from(bearers)).map(({ id }) => id);
+  ) owner`;
+  const ids = (await database.select({ id: sql<number>`id` }).from(owners)).map(({ id }) => id);
   await database.execute(sql`update imported_products set hash = '' where product_id = any(${idArray(ids)})`);
-  await takeOut(database, ids);
+  await removeProducts(database, ids);
 }
 
-/** The shelf of a variation that is gone stays, but is nobody's: an empty one would count as the product's. */
-export function leaveShelves(database: Database, source: string) {
+/** Stock of a variation that is gone stays, without a product: at zero it would count as the product's. */
+export function releaseStock(database: Database, source: string) {
   return database.execute(sql`
     update stock set product_id = null
     where product_id in (select product_id from imported_products where source = ${source})

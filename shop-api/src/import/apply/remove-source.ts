@@ -1,10 +1,10 @@
 import { contentReplaced, type Database, notify } from '../../database/connection';
 import { lockContent } from '../../database/transactions';
-import { forgetStaged } from '../stage/staging';
+import { removeStaged } from '../stage/staging';
+import { removeGone, removeRelations } from './apply-import';
 import { removeCategories } from './import-categories';
 import { removeUnusedMakers } from './import-makers';
-import { leaveShelves } from './moved-codes';
-import { removeGone, unrelate } from './swap-in';
+import { releaseStock } from './moved-codes';
 
 export interface RemovedSource {
   source: string;
@@ -13,19 +13,19 @@ export interface RemovedSource {
 }
 
 /**
- * Takes out all that a feed has in the shop, as an import takes out what its feed does not name any more: here it names nothing.
- * Orders keep what was bought, and the products their numbers, should the feed come back. Call it in a transaction.
+ * Removes everything that a feed has in the shop, like an import of an empty feed. Orders keep their items, and products keep their ids
+ * should the feed come back. Call it in a transaction.
  */
 export async function removeSource(database: Database, source: string): Promise<RemovedSource> {
   // First: what is staged would count as still there.
-  await forgetStaged(database, source);
+  await removeStaged(database, source);
   const removed = await removeGone(database, source);
   const categories = await removeCategories(database, source);
   await removeUnusedMakers(database);
-  await unrelate(database, source);
-  // As in an import: content before shelves (decision 0024), and at the end.
+  await removeRelations(database, source);
+  // As in an import: content is locked before stock (decision 0024), and at the end.
   await lockContent(database);
-  await leaveShelves(database, source);
+  await releaseStock(database, source);
   await notify(database, contentReplaced);
   return { source, removed, categories };
 }

@@ -14,7 +14,7 @@ import { importedProducts } from '../../database/import-tables';
 import { insertRows } from '../../database/insert-rows';
 import { priceHistory, stock } from '../../database/trade-tables';
 import { type PriceRow, priceHistoryRows } from '../../seeding/price-rows';
-import { slugOf } from '../map/clean-text';
+import { toSlug } from '../map/clean-text';
 import type { ProductText, StagedProduct, StagedVariation } from '../map/staged-product';
 import { listedCodes } from '../stage/listed-codes';
 import { recordsPerStep } from '../stage/staging';
@@ -23,7 +23,7 @@ import { categoryCode } from './import-categories';
 import { makerKey } from './import-makers';
 import { inLanguage } from './language-fallback';
 
-/** What the feed's words became in this shop. */
+/** Ids in this shop for the feed's names. */
 export interface FeedIds {
   source: string;
   categories: ReadonlyMap<string, number>;
@@ -43,8 +43,8 @@ export interface NumberedProduct {
   product: StagedProduct;
 }
 
-/** What of a product can be put into a cart: its variations, or itself. */
-function sellablesOf({ variations, code, prices: own, stock: pieces, pictures }: StagedProduct): StagedVariation[] {
+/** The sellables of a product: its variations, or itself. */
+function listSellables({ variations, code, prices: own, stock: pieces, pictures }: StagedProduct): StagedVariation[] {
   return variations ?? [{ code, prices: own, stock: pieces, picture: pictures[0] ?? '', choices: [] }];
 }
 
@@ -54,7 +54,7 @@ function productRow({ id, place, product }: NumberedProduct, ids: FeedIds) {
   return {
     id,
     code: product.code,
-    shoppingCartCode: sellablesOf(product)[0]?.code ?? product.code,
+    shoppingCartCode: listSellables(product)[0]?.code ?? product.code,
     categoryId: ids.categories.get(categoryCode(ids.source, product.category)),
     makerId: ids.makers.get(makerKey(product.brand)),
     position: place,
@@ -70,7 +70,7 @@ function productRow({ id, place, product }: NumberedProduct, ids: FeedIds) {
 function textRows({ id, product }: NumberedProduct) {
   return languageCodes.map((lang: LanguageCode) => {
     const text = inLanguage(product.texts, lang) ?? noText;
-    return { productId: id, lang, ...text, slug: slugOf(text.title) || 'p', care: '' };
+    return { productId: id, lang, ...text, slug: toSlug(text.title) || 'p', care: '' };
   });
 }
 
@@ -82,7 +82,7 @@ function valueRows({ id, product }: NumberedProduct, { values }: FeedIds) {
 }
 
 function choiceRows({ product }: NumberedProduct, { values }: FeedIds) {
-  return sellablesOf(product).flatMap(({ code: shoppingCartCode, choices }) =>
+  return listSellables(product).flatMap(({ code: shoppingCartCode, choices }) =>
     choices.flatMap(({ code, value }) => {
       const valueId = values.get(attributeKey(code, value));
       return valueId === undefined ? [] : [{ shoppingCartCode, valueId }];
@@ -91,22 +91,22 @@ function choiceRows({ product }: NumberedProduct, { values }: FeedIds) {
 }
 
 function sellableRows({ id, product }: NumberedProduct) {
-  return sellablesOf(product).map(({ code, picture }, position) => ({
+  return listSellables(product).map(({ code, picture }, position) => ({
     ...{ shoppingCartCode: code, productId: id, position, picture },
     isVariation: product.variations !== undefined,
   }));
 }
 
-/** Nobody waits for a shelf that nobody saw yet. Those that are there are filled when all else is done. */
-function shelfRows({ id, product }: NumberedProduct, { defaultStock }: FeedIds) {
-  return sellablesOf(product).map(({ code, stock: pieces }) => ({
+/** Stock of new codes, which no order waits for. Existing stock is updated at the end of the import. */
+function stockRows({ id, product }: NumberedProduct, { defaultStock }: FeedIds) {
+  return listSellables(product).map(({ code, stock: pieces }) => ({
     ...{ shoppingCartCode: code, productId: id, place: '' },
     quantity: pieces ?? defaultStock,
   }));
 }
 
-function priceRowsOf({ product }: NumberedProduct): PriceRow[] {
-  return sellablesOf(product).flatMap(({ code: shoppingCartCode, prices: own }) =>
+function toPriceRows({ product }: NumberedProduct): PriceRow[] {
+  return listSellables(product).flatMap(({ code: shoppingCartCode, prices: own }) =>
     Object.entries(own).map(([currency, { minor, basicMinor }]) => ({
       ...{ shoppingCartCode, currency },
       priceMinor: minor,
@@ -124,7 +124,7 @@ async function readLatestPrices(database: Database, codes: readonly string[]): P
   return new Map(rows.map((row) => [`${row.shoppingCartCode} ${row.currency}`, row.priceMinor]));
 }
 
-/** Takes products out of every content table. What was traded of them stays. */
+/** Deletes products from every content table. Their trade data stays. */
 async function deleteProducts(database: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const own = [...ids];
@@ -141,18 +141,18 @@ async function deleteProducts(database: Database, ids: readonly number[]): Promi
   await database.delete(products).where(inArray(products.id, own));
 }
 
-/** As many as there are, step by step. */
-export async function takeOut(database: Database, ids: readonly number[]): Promise<void> {
+/** Deletes any number of products in steps. */
+export async function removeProducts(database: Database, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += recordsPerStep) {
     await deleteProducts(database, ids.slice(start, start + recordsPerStep));
   }
 }
 
 async function insertProducts(database: Database, written: readonly NumberedProduct[], ids: FeedIds, now: Date) {
-  const priceRows = written.flatMap(priceRowsOf);
+  const priceRows = written.flatMap(toPriceRows);
   const latest = await readLatestPrices(
     database,
-    written.flatMap(({ product }) => sellablesOf(product).map(({ code }) => code)),
+    written.flatMap(({ product }) => listSellables(product).map(({ code }) => code)),
   );
   await insertRows(
     database,
@@ -182,12 +182,12 @@ async function insertProducts(database: Database, written: readonly NumberedProd
   await insertRows(
     database,
     stock,
-    written.flatMap((each) => shelfRows(each, ids)),
+    written.flatMap((each) => stockRows(each, ids)),
     sql`on conflict (shopping_cart_code) do nothing`,
   );
 }
 
-/** Writes products with all that belongs to them and is derived from them, in place of what stood there before. */
+/** Writes products in place of their former rows and updates the read model. */
 export async function writeProducts(
   database: Database,
   written: readonly NumberedProduct[],

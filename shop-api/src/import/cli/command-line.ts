@@ -107,13 +107,13 @@ function addGenerate(program: Command, { output }: ShopCommandSurroundings): voi
     .action((count: string, options: GenerateOptions) => runGenerateCommand(count, options, output));
 }
 
-function describeFault(error: unknown, isJson: boolean, { output, errors }: ShopCommandSurroundings): number {
+function describeIssue(error: unknown, isJson: boolean, { output, errors }: ShopCommandSurroundings): number {
   // Commander has said it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.wrongUse;
   const exitCode = error instanceof ImportError ? error.exitCode : exitCodes.failed;
   const message = error instanceof Error ? error.message : String(error);
   if (isJson) output.write(`${JSON.stringify({ ok: false, error: { message, exitCode } }, null, 2)}\n`);
-  // A fault of ours is looked for with its stack, one of the feed by its line.
+  // An error of ours is looked for with its stack, one of the feed by its line.
   else errors.write(`${error instanceof ImportError ? message : (error as Error).stack}\n`);
   return exitCode;
 }
@@ -137,6 +137,6 @@ export async function runShopCommand(args: readonly string[], surroundings: Shop
     await program.parseAsync(args, { from: 'user' });
     return ended.exitCode;
   } catch (error) {
-    return describeFault(error, args.includes('--json'), surroundings);
+    return describeIssue(error, args.includes('--json'), surroundings);
   }
 }

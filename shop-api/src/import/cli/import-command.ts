@@ -2,13 +2,13 @@ import { performance } from 'node:perf_hooks';
 import { picturesFolders } from '../../seed-folders';
 import { loadShop, readCurrencies } from '../../site/shop';
 import { exitCodes, ImportError } from '../import-error';
-import { exitCodeOf, importFeed } from '../import-feed';
-import { slugOf } from '../map/clean-text';
+import { importFeed, toExitCode } from '../import-feed';
+import { toSlug } from '../map/clean-text';
 import { type Mapping, readMapping } from '../map/mapping';
 import { type FeedFormat, feedFormats, findFeed } from '../read/feed-file';
 import { readKnownPictures } from './known-pictures';
-import { type CommandSurroundings, openShop, requireAlone, settingsOf, tidyUp } from './open-shop';
-import { createReporter, summaryInWords, summaryOf } from './report';
+import { type CommandSurroundings, openShop, readImportSettings, requireAlone, tidyUp } from './open-shop';
+import { createReporter, summaryInWords, toSummary } from './report';
 
 export interface ImportOptions {
   map?: string;
@@ -34,7 +34,7 @@ function requireFormat(named: string | undefined, mapping: Mapping, found: FeedF
 
 /** The name under which a feed is known: what an import of the same name brought, the next one replaces. */
 function requireSource(named: string | undefined, mapping: Mapping, feedName: string): string {
-  const source = slugOf(named ?? mapping.source ?? feedName)
+  const source = toSlug(named ?? mapping.source ?? feedName)
     .slice(0, 31)
     .replace(/-$/, '');
   if (source !== '') return source;
@@ -48,7 +48,7 @@ export async function runImportCommand(named: string, options: ImportOptions, su
   const feed = findFeed(named);
   const format = requireFormat(options.format, mapping, feed.format);
   const source = requireSource(options.source, mapping, feed.name);
-  const settings = settingsOf(surroundings.env);
+  const settings = readImportSettings(surroundings.env);
   const { bar, packageRoot, clock } = surroundings;
   const open = await openShop(settings, surroundings);
   const { listener, close } = createReporter(bar, options.report);
@@ -66,8 +66,8 @@ export async function runImportCommand(named: string, options: ImportOptions, su
       mayLack: options.mayLack ?? false,
     });
     if (!result.isDryRun) await tidyUp(open);
-    const summary = summaryOf(result, (performance.now() - begun) / 1000);
-    return { exitCode: exitCodeOf(result), text: summaryInWords(summary), summary };
+    const summary = toSummary(result, (performance.now() - begun) / 1000);
+    return { exitCode: toExitCode(result), text: summaryInWords(summary), summary };
   } finally {
     await close();
     await open.close();

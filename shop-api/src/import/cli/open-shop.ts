@@ -21,7 +21,7 @@ export interface CommandSurroundings {
 const importLock = 7_305_414;
 
 /** The shop's settings, as the provider reads them. */
-export function settingsOf(env: CommandSurroundings['env']): Settings {
+export function readImportSettings(env: CommandSurroundings['env']): Settings {
   try {
     return readSettings(env);
   } catch (error) {

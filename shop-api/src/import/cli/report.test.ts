@@ -1,5 +1,5 @@
 import type { ImportResult } from '../import-feed';
-import { summaryInWords, summaryOf } from './report';
+import { summaryInWords, toSummary } from './report';
 
 const notes = { bad: 0, repeated: 0, taken: 0, variation: 0, 'same-name': 0, differs: 0, 'old-price': 0 };
 const result: ImportResult = {
@@ -8,17 +8,17 @@ const result: ImportResult = {
 };
 
 /** Without the line that differs from run to run. */
-const linesOf = (own: ImportResult) => summaryInWords(summaryOf(own, 1)).split('\n').slice(0, -1);
+const splitLines = (own: ImportResult) => summaryInWords(toSummary(own, 1)).split('\n').slice(0, -1);
 
 test('one is one, and more are more', () => {
-  expect(linesOf(result)).toEqual([
+  expect(splitLines(result)).toEqual([
     '"autumn" has 1 product in 1 category',
     '  1 record read · 1 product new · 0 changed · 0 as before · 0 gone',
     '  0 records left out · 0 duplicate names',
   ]);
   const one = { ...notes, bad: 1, 'same-name': 1, differs: 1, 'old-price': 1 };
   const more = { ...result, records: 4, products: 2, added: 2, variations: 1, categories: 3, notes: one };
-  expect(linesOf(more)).toEqual([
+  expect(splitLines(more)).toEqual([
     '"autumn" has 2 products in 3 categories',
     '  4 records read · 2 products new · 0 changed · 0 as before · 0 gone',
     '  1 variation · 0 left out · 1 row unlike the first of its group',

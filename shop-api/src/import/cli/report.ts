@@ -19,7 +19,7 @@ const kindsInWords: Readonly<Record<NoteKind, string>> = {
 const phasesInWords = {
   reading: 'Reading the feed',
   joining: 'Joining variations',
-  swapping: 'Putting it into the shop',
+  applying: 'Putting it into the shop',
 };
 
 /** `1 product`, `2 products`. */
@@ -63,7 +63,7 @@ export function createReporter(bar: ProgressBar, reportFile: string | undefined,
 }
 
 /** How an import ended, for people and by `--json` for programs. */
-export function summaryOf(result: ImportResult, seconds: number) {
+export function toSummary(result: ImportResult, seconds: number) {
   const { notes, ...counts } = result;
   const leftOut = notes.bad + notes.repeated + notes.taken;
   return {
@@ -81,7 +81,7 @@ export function summaryOf(result: ImportResult, seconds: number) {
   };
 }
 
-type Summary = ReturnType<typeof summaryOf>;
+type Summary = ReturnType<typeof toSummary>;
 
 function variationsInWords({ variations, leftOutVariations, differingRows }: Summary): string[] {
   if (variations + leftOutVariations + differingRows === 0) return [];

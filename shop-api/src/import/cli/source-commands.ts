@@ -1,9 +1,9 @@
 import { dryRun } from '../apply/dry-run';
 import { removeSource } from '../apply/remove-source';
 import { exitCodes, ImportError } from '../import-error';
-import { slugOf } from '../map/clean-text';
+import { toSlug } from '../map/clean-text';
 import { type FeedSource, listSources } from './feed-sources';
-import { type CommandSurroundings, openShop, requireAlone, settingsOf, tidyUp } from './open-shop';
+import { type CommandSurroundings, openShop, readImportSettings, requireAlone, tidyUp } from './open-shop';
 import { counted } from './report';
 
 export interface RemoveOptions {
@@ -22,7 +22,7 @@ function sourceInWords({ source, products, variations, isUnderWay }: FeedSource)
 
 /** `pnpm shop sources`: which feeds have products in the shop. */
 export async function runSourcesCommand(surroundings: CommandSurroundings) {
-  const open = await openShop(settingsOf(surroundings.env), surroundings);
+  const open = await openShop(readImportSettings(surroundings.env), surroundings);
   try {
     const sources = await listSources(open.database);
     const text = sources.length === 0 ? 'No feed has products in the shop' : sources.map(sourceInWords).join('\n');
@@ -33,7 +33,7 @@ export async function runSourcesCommand(surroundings: CommandSurroundings) {
 }
 
 function requireKnown(named: string, sources: readonly FeedSource[]): FeedSource {
-  const known = sources.find(({ source }) => source === slugOf(named));
+  const known = sources.find(({ source }) => source === toSlug(named));
   if (known) return known;
   const others = sources.map(({ source }) => source).join(', ');
   throw new ImportError(
@@ -54,7 +54,7 @@ function requireYes({ source, products }: FeedSource, { dryRun: isDryRun = false
 /** `pnpm shop remove`: answers what to print, and the same for programs. */
 export async function runRemoveCommand(named: string, options: RemoveOptions, surroundings: CommandSurroundings) {
   const isDryRun = options.dryRun ?? false;
-  const open = await openShop(settingsOf(surroundings.env), surroundings);
+  const open = await openShop(readImportSettings(surroundings.env), surroundings);
   try {
     await requireAlone(open);
     const { database } = open;

@@ -45,7 +45,7 @@ function createChoice(counts: readonly number[]) {
   };
 }
 
-function nameOf(index: number): string {
+function toName(index: number): string {
   const { length } = syllables;
   const at = (place: number) => syllables[Math.floor((index * 7919) / length ** place) % length] ?? '';
   const name = at(0) + at(1) + at(2);
@@ -85,7 +85,7 @@ export function* generateRecords(count: number, seed: number): Generator<Generat
   const chooseColor = createChoice(distribution.colorCounts);
   let lastName = '';
   for (let at = 1; at <= count; at += 1) {
-    const brand = nameOf(chooseBrand(random));
+    const brand = toName(chooseBrand(random));
     const color = random.chance(distribution.colors) ? colors[chooseColor(random)] : undefined;
     const length = fromQuantiles(distribution.nameLengths, random);
     const fresh = writeName(brand, color ? ` - ${color}` : '', length, random);
@@ -152,13 +152,13 @@ type Row = Partial<Record<(typeof columns)[number] | (typeof columnsOfVariations
 
 const quoted = (value: string | number) => `"${String(value).replace(/"/g, '""')}"`;
 
-function rowOf({ categories, attributes, variations: _none, ...record }: GeneratedRecord): Row {
+function toRow({ categories, attributes, variations: _none, ...record }: GeneratedRecord): Row {
   return { ...record, categories: categories.join(' > '), color: attributes.Color ?? '' };
 }
 
 /** A row for each variation, as merchants' feeds have them. */
-function rowsOf(record: GeneratedRecord, at: number): Row[] {
-  const row = rowOf(record);
+function toRows(record: GeneratedRecord, at: number): Row[] {
+  const row = toRow(record);
   if (!record.variations) return [{ ...row, id: `R-${at}` }];
   const group = record.variations[0]?.sku.replace(/-\d+$/, '') ?? '';
   return record.variations.map(({ sku, price, stock, image, attributes }) => {
@@ -183,7 +183,7 @@ function* scatter(records: Iterable<GeneratedRecord>): Generator<Row> {
   let at = 0;
   for (const record of records) {
     at += 1;
-    const [first = {}, ...others] = rowsOf(record, at);
+    const [first = {}, ...others] = toRows(record, at);
     yield first;
     waiting.push(...others);
     const due = Math.max(0, waiting.length - rowsApart);
@@ -201,7 +201,7 @@ function* writeCsv(records: Iterable<GeneratedRecord>, hasVariations: boolean): 
 }
 
 function* plainRows(records: Iterable<GeneratedRecord>): Generator<Row> {
-  for (const record of records) yield rowOf(record);
+  for (const record of records) yield toRow(record);
 }
 
 export const generatedFormats = ['jsonl', 'json', 'csv'] as const;

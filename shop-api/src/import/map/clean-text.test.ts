@@ -1,4 +1,4 @@
-import { cleanHtml, cleanLine, paragraphsOf, slugOf, summaryOf } from './clean-text';
+import { cleanHtml, cleanLine, splitParagraphs, toSlug, toSummary } from './clean-text';
 
 test('a name is decoded, made one line, and loses what cannot be printed', () => {
   expect(cleanLine('Case for Apple&#174; iPhone&#174; 6')).toBe('Case for Apple® iPhone® 6');
@@ -7,7 +7,7 @@ test('a name is decoded, made one line, and loses what cannot be printed', () =>
 });
 
 test('plain text becomes paragraphs, and its signs stay signs', () => {
-  expect(paragraphsOf('Less < more &amp; so on.\n\n<script>alert(1)</script>')).toBe(
+  expect(splitParagraphs('Less < more &amp; so on.\n\n<script>alert(1)</script>')).toBe(
     '<p>Less &lt; more &amp; so on.</p><p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
   );
 });
@@ -23,13 +23,13 @@ test.each([
 });
 
 test('a summary ends with a sentence where it can, else with a word', () => {
-  expect(summaryOf('<p>Short.</p>')).toBe('Short.');
-  expect(summaryOf(`${'Word '.repeat(12)}ends here. ${'more '.repeat(60)}`)).toMatch(/ends here\.$/);
-  expect(summaryOf('word '.repeat(60))).toMatch(/word …$/);
+  expect(toSummary('<p>Short.</p>')).toBe('Short.');
+  expect(toSummary(`${'Word '.repeat(12)}ends here. ${'more '.repeat(60)}`)).toMatch(/ends here\.$/);
+  expect(toSummary('word '.repeat(60))).toMatch(/word …$/);
 });
 
 test('a slug has small letters and digits only, and no end cut through', () => {
-  expect(slugOf('Šolja “Đuro” & Söhne’s 3 dl')).toBe('solja-duro-sohnes-3-dl');
-  expect(slugOf('汉字')).toBe('');
-  expect(slugOf('word '.repeat(40))).toHaveLength(79);
+  expect(toSlug('Šolja “Đuro” & Söhne’s 3 dl')).toBe('solja-duro-sohnes-3-dl');
+  expect(toSlug('汉字')).toBe('');
+  expect(toSlug('word '.repeat(40))).toHaveLength(79);
 });

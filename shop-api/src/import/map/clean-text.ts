@@ -19,7 +19,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Plain text as paragraphs; a line that is blank parts two of them. */
-export function paragraphsOf(text: string): string {
+export function splitParagraphs(text: string): string {
   return decodeHTML(text)
     .split(/\r?\n\s*\r?\n/)
     .map(tidy)
@@ -45,7 +45,7 @@ export function cleanHtml(html: string): string {
 const longestSummary = 160;
 
 /** The beginning of a text, for cards: its first sentences, or its first words. */
-export function summaryOf(text: string): string {
+export function toSummary(text: string): string {
   const line = cleanLine(text.replace(/<[^>]*>/g, ' '));
   if (line.length <= longestSummary) return line;
   const start = line.slice(0, longestSummary);
@@ -57,7 +57,7 @@ export function summaryOf(text: string): string {
 const longestSlug = 80;
 
 /** A text as a part of an address: `Šolja za kafu` is `solja-za-kafu`; empty where no letter is left. */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   const words = foldAccents(text)
     .replace(/['’]/g, '')
     .split(/[^a-z0-9]+/)

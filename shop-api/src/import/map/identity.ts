@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { foldAccents } from '../../catalog/fold-accents';
-import { slugOf } from './clean-text';
+import { toSlug } from './clean-text';
 import type { Mapping } from './mapping';
 import { possibleId } from './read-id';
 import type { Choice } from './staged-product';
@@ -18,7 +18,7 @@ const codeLength = 10;
 // Letters and digits that nobody takes for each other.
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-function codeOf(digest: Buffer): string {
+function toCode(digest: Buffer): string {
   return [...digest.subarray(0, codeLength)].map((byte) => signs[byte % signs.length]).join('');
 }
 
@@ -37,12 +37,12 @@ export function identityOfFields(identity: Mapping['identity'], fields: Identity
 
 function identityOfParts(parts: readonly string[]): Identity {
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest();
-  return { key: `of:${digest.toString('hex').slice(0, 40)}`, code: `P-${codeOf(digest)}` };
+  return { key: `of:${digest.toString('hex').slice(0, 40)}`, code: `P-${toCode(digest)}` };
 }
 
 /** A variation without an id is its product, or its group, and what it is chosen by: what else it is called does not matter. */
 export function identityOfVariation(owner: string, choices: readonly Choice[]): Identity {
-  const values = choices.map(({ code, value }) => `${code}=${slugOf(value)}`).sort();
+  const values = choices.map(({ code, value }) => `${code}=${toSlug(value)}`).sort();
   return identityOfParts(['variation', owner, ...values]);
 }
 
@@ -51,7 +51,7 @@ export function keyOfGroup(group: string): string {
   return `group:${group}`;
 }
 
-/** The codes that such a product may bear: the group's own name, and where that is borne already, one that nobody has. */
+/** Candidates for the product's code: the group's name, and a derived code where that is in use. */
 export function codesOfGroup(group: string): string[] {
   const { code } = identityOfParts(['group', group]);
   return possibleId.test(group) ? [group, code] : [code];

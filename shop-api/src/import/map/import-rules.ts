@@ -24,8 +24,8 @@ export function rateBetween({ mapping, currencies }: ImportRules, from: string, 
   if (from === to) return 1;
   const own = mapping.rates[to];
   if (own !== undefined && from === mapping.currency) return own;
-  const rateOf = (code: string) => currencies.find((currency) => currency.code === code)?.rate_from_eur;
-  const [there, here] = [rateOf(to), rateOf(from)];
+  const findRate = (code: string) => currencies.find((currency) => currency.code === code)?.rate_from_eur;
+  const [there, here] = [findRate(to), findRate(from)];
   if (there !== undefined && here !== undefined) return there / here;
   throw new ImportError(
     `The mapping gives prices in ${from}, but not what it is worth in ${to}: "rates": { "${to}": 1.23 }`,

@@ -125,7 +125,7 @@ export const usualFields: Mapping['fields'] = {
   variations: ['variations', 'variants'],
 };
 
-function describeFault({ path: at, message }: z.core.$ZodIssue): string {
+function describeIssue({ path: at, message }: z.core.$ZodIssue): string {
   return at.length === 0 ? message : `${at.join('.')}: ${message}`;
 }
 
@@ -151,7 +151,7 @@ export function readMapping(file: string | undefined): Mapping {
   const parsed = mapping.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new ImportError(
-    `The mapping ${full} cannot be used. ${parsed.error.issues.map(describeFault).join('; ')}`,
+    `The mapping ${full} cannot be used. ${parsed.error.issues.map(describeIssue).join('; ')}`,
     exitCodes.wrongUse,
   );
 }

@@ -9,18 +9,18 @@ type Named = string | readonly string[] | Readonly<Record<string, string | reado
 /** Names of which the first one that is there counts. */
 type Alternatives = readonly string[];
 
-function alternativesOf(named: Named): Alternatives[] {
+function listAlternatives(named: Named): Alternatives[] {
   if (named === undefined) return [];
   if (typeof named === 'string') return [[named]];
   if (Array.isArray(named)) return [named];
-  return Object.values(named).flatMap(alternativesOf);
+  return Object.values(named).flatMap(listAlternatives);
 }
 
 /** What the owner has named. The usual names are a guess at any feed, of which most are nowhere. */
 function ownNames(fields: Readonly<Record<string, Named>>, usual: Readonly<Record<string, Named>>): Alternatives[] {
   return Object.entries(fields)
     .filter(([word, named]) => JSON.stringify(named) !== JSON.stringify(usual[word]))
-    .flatMap(([, named]) => alternativesOf(named));
+    .flatMap(([, named]) => listAlternatives(named));
 }
 
 /** Whether a record has a field of that name, though it may hold nothing. */

@@ -95,20 +95,20 @@ test('rows that contradict the first one are named', () => {
 });
 
 test('a row that only describes the product is not sold', () => {
-  const { product, leftOut } = joinGroup([
+  const { product, rejected } = joinGroup([
     row(1, 'Shirt', []),
     row(2, 'Shirt Red', [color('Red')]),
     row(3, 'Shirt Blue', [color('Blue')]),
   ]);
   expect(product.texts.en?.title).toBe('Shirt');
   expect(product.variations?.map(({ code }) => code)).toEqual(['S-2', 'S-3']);
-  expect(leftOut).toMatchObject([{ fault: 'it has no Color, by which others of its product differ' }]);
+  expect(rejected).toMatchObject([{ error: 'it has no Color, by which others of its product differ' }]);
 });
 
 test('a group of one row is a plain product', () => {
-  const { product, leftOut, differing } = joinGroup([row(1, 'Shirt Red', [color('Red')])]);
+  const { product, rejected, differing } = joinGroup([row(1, 'Shirt Red', [color('Red')])]);
   expect(product).toMatchObject({ code: 'S-1', stock: 1, texts: { en: { title: 'Shirt Red' } } });
-  expect([product.variations, leftOut, differing]).toEqual([undefined, [], []]);
+  expect([product.variations, rejected, differing]).toEqual([undefined, [], []]);
 });
 
 test('what rows say besides is the product’s: it is found by all of it', () => {

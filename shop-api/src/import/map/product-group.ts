@@ -2,7 +2,7 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 import { foldAccents } from '../../catalog/fold-accents';
 import { standInPicture } from './import-rules';
 import type { Choice, ProductText, StagedProduct } from './staged-product';
-import { type Member, tellApart, withVariations } from './variations';
+import { type Member, separateVariations, withVariations } from './variations';
 
 /** A row that waits for the others of its group. */
 export interface WaitingRow {
@@ -15,7 +15,7 @@ export interface WaitingRow {
 /** A product of the rows of one group, and what is to be said of some of them. */
 export interface JoinedGroup<Row> {
   product: StagedProduct;
-  leftOut: { row: Row; fault: string }[];
+  rejected: { row: Row; error: string }[];
   differing: { row: Row; text: string }[];
 }
 
@@ -23,7 +23,7 @@ const withoutMeaning = /[.*+?^${}()|[\]\\]/g;
 const asPattern = (text: string) => text.replace(withoutMeaning, '\\$&');
 
 /** A text of any length with its row's choices taken out. */
-function cutOut(text: string, choices: readonly Choice[]): string {
+function removeChoices(text: string, choices: readonly Choice[]): string {
   return choices.reduce((left, { title, value }) => {
     // No more than a space each: in a long text a star could be tried at every place again.
     const words = `(?:${asPattern(title)}\\s?[:=]?\\s?)?${asPattern(value)}`;
@@ -33,7 +33,7 @@ function cutOut(text: string, choices: readonly Choice[]): string {
 
 /** `Shirt – Red (Size: M)` is `Shirt` without its choices: what is left is the product's name, whichever variation one chooses. */
 export function withoutChoices(name: string, choices: readonly Choice[]): string {
-  const shortened = cutOut(name, choices);
+  const shortened = removeChoices(name, choices);
   if (shortened === name) return name;
   return shortened
     .replace(/[([][\s,/|·:;–—-]*[)\]]/gu, '')
@@ -63,7 +63,7 @@ type Shorten = (text: string, choices: readonly Choice[]) => string;
 /** What the first row says for all, as it stands and without what a row is chosen by. */
 const spokenFor: Readonly<Record<string, (row: WaitingRow) => unknown[]>> = {
   name: (row) => bothWays(row, ({ title }) => title, withoutChoices),
-  description: (row) => bothWays(row, ({ content }) => content, cutOut),
+  description: (row) => bothWays(row, ({ content }) => content, removeChoices),
   category: ({ product }) => [product.category],
   brand: ({ product }) => [product.brand],
 };
@@ -88,7 +88,7 @@ function contradiction(row: WaitingRow, first: WaitingRow): string | undefined {
   return `its ${listed.format(what)} ${words} of ${first.place}, which speaks for its group`;
 }
 
-function memberOf<Row extends WaitingRow>(row: Row): Member & { row: Row } {
+function toMember<Row extends WaitingRow>(row: Row): Member & { row: Row } {
   const { code, prices, stock, pictures } = row.product;
   const own = pictures.filter((name) => name !== standInPicture);
   return { row, place: row.place, choices: row.choices, code, prices, stock, pictures: own };
@@ -97,12 +97,12 @@ function memberOf<Row extends WaitingRow>(row: Row): Member & { row: Row } {
 /** Makes one product of the rows of a group, in the order of the feed. The first one says what it is. */
 export function joinGroup<Row extends WaitingRow>(rows: readonly [Row, ...Row[]]): JoinedGroup<Row> {
   const [first, ...others] = rows;
-  const apart = tellApart(rows.map(memberOf));
+  const apart = separateVariations(rows.map(toMember));
   const chosen = (row: WaitingRow) => row.choices.filter(({ code }) => apart.attributes.includes(code));
-  const kept = apart.kept.map(({ row }) => row);
-  const base = { ...first.product, texts: joinTexts([first, ...kept], chosen) };
+  const accepted = apart.accepted.map(({ row }) => row);
+  const base = { ...first.product, texts: joinTexts([first, ...accepted], chosen) };
   const differing = others
-    .filter((row) => kept.includes(row))
+    .filter((row) => accepted.includes(row))
     .flatMap((row) => {
       const text = contradiction(row, first);
       return text === undefined ? [] : [{ row, text }];
@@ -111,9 +111,9 @@ export function joinGroup<Row extends WaitingRow>(rows: readonly [Row, ...Row[]]
     product: withVariations(
       base,
       apart,
-      kept.map(({ product }) => product.attributes),
+      accepted.map(({ product }) => product.attributes),
     ),
-    leftOut: apart.leftOut.map(({ member, fault }) => ({ row: member.row, fault })),
+    rejected: apart.rejected.map(({ member, error }) => ({ row: member.row, error })),
     differing,
   };
 }

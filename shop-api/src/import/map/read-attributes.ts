@@ -1,4 +1,4 @@
-import { slugOf } from './clean-text';
+import { toSlug } from './clean-text';
 import type { Mapping } from './mapping';
 import { findAttributes } from './read-fields';
 import type { Choice, StagedAttribute } from './staged-product';
@@ -21,8 +21,8 @@ export function readAttributes(
   name: Mapping['fields']['attributes'],
 ): StagedAttribute[] {
   const read = findAttributes(record, name).flatMap(([title, values]): StagedAttribute[] => {
-    const code = slugOf(title);
-    const short = values.filter((value) => value.length <= longestTitle && slugOf(value) !== '');
+    const code = toSlug(title);
+    const short = values.filter((value) => value.length <= longestTitle && toSlug(value) !== '');
     const isUsable = code !== '' && title.length <= longestTitle && short.length > 0;
     return isUsable ? [{ code, title, values: short }] : [];
   });
@@ -30,11 +30,11 @@ export function readAttributes(
 }
 
 /** Those by which a variation is chosen: the ones that the mapping names, else all. Several values are one choice: `Red / Blue`. */
-export function choicesOf(
+export function listChoices(
   attributes: readonly StagedAttribute[],
   { variationAttributes }: Pick<Mapping, 'variationAttributes'>,
 ): Choice[] {
-  const named = variationAttributes?.map((title) => slugOf(title));
+  const named = variationAttributes?.map((title) => toSlug(title));
   return attributes
     .filter(({ code }) => named === undefined || named.includes(code))
     .map(({ code, title, values }) => ({ code, title, value: values.join(' / ') }));

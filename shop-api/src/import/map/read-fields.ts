@@ -32,13 +32,13 @@ export function findField(record: Fields, name: FieldName | undefined): unknown 
 }
 
 /** A value as text; undefined where it is none. */
-export function textOf(value: unknown): string | undefined {
+export function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
 export function findLine(record: Fields, name: FieldName | undefined): string | undefined {
-  const text = textOf(findField(record, name));
+  const text = toText(findField(record, name));
   return text === undefined ? undefined : cleanLine(text) || undefined;
 }
 
@@ -55,7 +55,7 @@ export function findTexts(
   const byLanguage = typeof name === 'string' || Array.isArray(name) ? { [ownLanguage]: name } : name;
   const texts: Partial<Record<LanguageCode, string>> = {};
   for (const [lang, own] of Object.entries(byLanguage)) {
-    const text = textOf(findField(record, own));
+    const text = toText(findField(record, own));
     const cleaned = text === undefined ? '' : clean(text);
     if (isLanguageCode(lang) && cleaned !== '') texts[lang] = cleaned;
   }
@@ -65,9 +65,9 @@ export function findTexts(
 /** A list that is a list, or one text whose parts are kept apart by a sign. */
 export function findList(record: Fields, name: FieldName | undefined, separator: string): string[] {
   const value = findField(record, name);
-  const parts = Array.isArray(value) ? value : (textOf(value)?.split(separator) ?? []);
+  const parts = Array.isArray(value) ? value : (toText(value)?.split(separator) ?? []);
   return parts.flatMap((part) => {
-    const line = cleanLine(textOf(part) ?? '');
+    const line = cleanLine(toText(part) ?? '');
     return line === '' ? [] : [line];
   });
 }
@@ -84,7 +84,7 @@ export function findAttributes(
       : Object.entries(name).map(([title, own]) => [title, findField(record, own)]);
   return pairs.flatMap(([title, value]) => {
     const values = [value].flat().flatMap((each) => {
-      const line = cleanLine(textOf(each) ?? '');
+      const line = cleanLine(toText(each) ?? '');
       return line === '' ? [] : [line];
     });
     const clean = cleanLine(title);
@@ -96,7 +96,7 @@ function attributePairs(value: unknown): [string, unknown][] {
   if (isFields(value)) return Object.entries(value);
   if (!Array.isArray(value)) return [];
   return value.filter(isFields).flatMap((each) => {
-    const title = textOf(each.name);
+    const title = toText(each.name);
     return title === undefined ? [] : [[title, each.value] as [string, unknown]];
   });
 }

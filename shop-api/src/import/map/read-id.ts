@@ -8,9 +8,9 @@ export const possibleId = /^[\p{L}\p{N}][\p{L}\p{N}._/+-]{0,63}$/u;
 export function readId(
   record: Readonly<Record<string, unknown>>,
   name: FieldName | undefined,
-): { id?: string; faults: string[] } {
+): { id?: string; errors: string[] } {
   const id = findLine(record, name);
-  if (id === undefined) return { faults: [] };
-  if (possibleId.test(id)) return { id, faults: [] };
-  return { faults: [`its id ${JSON.stringify(id).slice(0, 70)} is not made of letters, digits and . _ / + -`] };
+  if (id === undefined) return { errors: [] };
+  if (possibleId.test(id)) return { id, errors: [] };
+  return { errors: [`its id ${JSON.stringify(id).slice(0, 70)} is not made of letters, digits and . _ / + -`] };
 }

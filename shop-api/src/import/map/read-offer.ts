@@ -1,4 +1,4 @@
-import { slugOf } from './clean-text';
+import { toSlug } from './clean-text';
 import type { ImportRules } from './import-rules';
 import type { FieldName } from './mapping';
 import { parseNumber } from './parse-values';
@@ -10,12 +10,12 @@ const mostPieces = 1_000_000;
 export const mostPictures = 20;
 
 /** Pieces of what is sold, in a record or in one of its variations; null where the feed does not say. */
-export function readStock(record: Fields, name: FieldName | undefined): { stock: number | null; faults: string[] } {
+export function readStock(record: Fields, name: FieldName | undefined): { stock: number | null; errors: string[] } {
   const value = findField(record, name);
-  if (value === undefined) return { stock: null, faults: [] };
+  if (value === undefined) return { stock: null, errors: [] };
   const stock = parseNumber(value);
-  if (stock !== undefined && Number.isInteger(stock) && stock >= 0 && stock <= mostPieces) return { stock, faults: [] };
-  return { stock: null, faults: [`its stock ${JSON.stringify(value).slice(0, 40)} is no number of pieces`] };
+  if (stock !== undefined && Number.isInteger(stock) && stock >= 0 && stock <= mostPieces) return { stock, errors: [] };
+  return { stock: null, errors: [`its stock ${JSON.stringify(value).slice(0, 40)} is no number of pieces`] };
 }
 
 /** Pictures as the feed names them. */
@@ -26,7 +26,7 @@ export function findPictures(record: Fields, name: FieldName | undefined): strin
 /** `https://img.example/4984700_sb.jpg` and `4984700_sb.jpg` are the picture `4984700-sb`. */
 function pictureName(written: string): string {
   const file = written.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
-  return slugOf(file.replace(/\.[a-z]{3,4}$/i, ''));
+  return toSlug(file.replace(/\.[a-z]{3,4}$/i, ''));
 }
 
 /** Nothing is fetched: a picture is one that the shop has already, by its file's name. */

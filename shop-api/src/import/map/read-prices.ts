@@ -21,23 +21,23 @@ function readAmounts(
   record: Readonly<Record<string, unknown>>,
   name: PriceField | undefined,
   { currency, decimalSign }: Mapping,
-): { amounts: Amounts; faults: string[] } {
+): { amounts: Amounts; errors: string[] } {
   const fields = name === undefined ? [] : isOneField(name) ? [[currency, name] as const] : Object.entries(name);
   const amounts: Amounts = new Map();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [code, own] of fields) {
     const value = findField(record, own);
     if (value === undefined) continue;
     const amount = parseAmount(value, decimalSign);
     if (amount === undefined || amount > highestPrice)
-      faults.push(`its price ${JSON.stringify(value).slice(0, 40)} is no amount`);
+      errors.push(`its price ${JSON.stringify(value).slice(0, 40)} is no amount`);
     else amounts.set(code, amount);
   }
-  return { amounts, faults };
+  return { amounts, errors };
 }
 
 /** A price as the feed has it stays to the last cent; one that is converted is rounded to what shelves of that currency know. */
-function minorOf(amounts: Amounts, currency: SeedCurrency, rules: ImportRules): number | undefined {
+function toMinor(amounts: Amounts, currency: SeedCurrency, rules: ImportRules): number | undefined {
   const own = amounts.get(currency.code);
   if (own !== undefined) return Math.round(own * 10 ** currency.minor_units);
   const [first] = amounts;
@@ -62,19 +62,19 @@ export function findPrices(
   record: Readonly<Record<string, unknown>>,
   fields: PriceFields,
   rules: ImportRules,
-): { prices?: PricesByCurrency; faults: string[]; notes: string[] } {
+): { prices?: PricesByCurrency; errors: string[]; notes: string[] } {
   const present = readAmounts(record, fields.price, rules.mapping);
   const previous = readAmounts(record, fields.previousPrice, rules.mapping);
-  const faults = [...present.faults, ...previous.faults];
+  const errors = [...present.errors, ...previous.errors];
   const amounts = [...present.amounts.values()];
-  if (faults.length > 0 || amounts.length === 0) return { faults, notes: [] };
-  if (amounts.some((amount) => amount <= 0)) return { faults: ['its price is 0'], notes: [] };
+  if (errors.length > 0 || amounts.length === 0) return { errors, notes: [] };
+  if (amounts.some((amount) => amount <= 0)) return { errors: ['its price is 0'], notes: [] };
   const prices: PricesByCurrency = {};
   for (const currency of rules.currencies) {
-    const minor = minorOf(present.amounts, currency, rules) ?? 0;
+    const minor = toMinor(present.amounts, currency, rules) ?? 0;
     // What was not dearer before is no discount.
-    const basicMinor = Math.max(minor, minorOf(previous.amounts, currency, rules) ?? 0);
+    const basicMinor = Math.max(minor, toMinor(previous.amounts, currency, rules) ?? 0);
     prices[currency.code] = { minor, basicMinor };
   }
-  return { prices, faults, notes: oldPriceNotes(present.amounts, previous.amounts) };
+  return { prices, errors, notes: oldPriceNotes(present.amounts, previous.amounts) };
 }

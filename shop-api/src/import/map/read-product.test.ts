@@ -18,13 +18,13 @@ const lamp = { name: 'Lamp', price: 10, categories: ['Home', 'Lamps'], image: 'h
 
 function requireProduct(record: Record<string, unknown>, rules = rulesWith()) {
   const reading = readProduct(record, rules);
-  if (!reading.ok) throw new Error(reading.faults.join('; '));
+  if (!reading.ok) throw new Error(reading.errors.join('; '));
   return reading.read;
 }
 
-function faultsOf(record: Record<string, unknown>, rules = rulesWith()) {
+function findErrors(record: Record<string, unknown>, rules = rulesWith()) {
   const reading = readProduct(record, rules);
-  return reading.ok ? [] : reading.faults;
+  return reading.ok ? [] : reading.errors;
 }
 
 test('a price of one currency is converted to the others and rounded as their shelves are', () => {
@@ -49,14 +49,14 @@ test('a currency that the shop does not know needs rates', () => {
 });
 
 test('everything that is wrong with a record is said at once', () => {
-  expect(faultsOf({ price: 'free', stock: 'many' })).toEqual([
+  expect(findErrors({ price: 'free', stock: 'many' })).toEqual([
     'it has no name',
     'it has no category',
     'its price "free" is no amount',
     'its stock "many" is no number of pieces',
   ]);
-  expect(faultsOf({ ...lamp, price: 0 })).toEqual(['its price is 0']);
-  expect(faultsOf({ ...lamp, name: 'La\uFFFDmp' })).toEqual(['it is not written in UTF-8']);
+  expect(findErrors({ ...lamp, price: 0 })).toEqual(['its price is 0']);
+  expect(findErrors({ ...lamp, name: 'La\uFFFDmp' })).toEqual(['it is not written in UTF-8']);
 });
 
 test('without an id the same name and picture are the same product, whatever else has changed', () => {
@@ -70,8 +70,8 @@ test('without an id the same name and picture are the same product, whatever els
 test('with ids a record without a usable one is bad', () => {
   const rules = rulesWith({}, { hasIds: true });
   expect(requireProduct({ ...lamp, sku: 'A-1/2' }, rules).product.code).toBe('A-1/2');
-  expect(faultsOf(lamp, rules)).toEqual(['it has no id']);
-  expect(faultsOf({ ...lamp, id: '<b>' }, rules)).toEqual([expect.stringContaining('is not made of letters')]);
+  expect(findErrors(lamp, rules)).toEqual(['it has no id']);
+  expect(findErrors({ ...lamp, id: '<b>' }, rules)).toEqual([expect.stringContaining('is not made of letters')]);
 });
 
 test('pictures are those that the shop has, by their file’s name; else the stand-in', () => {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { cleanHtml, cleanLine, paragraphsOf, summaryOf } from './clean-text';
+import { cleanHtml, cleanLine, splitParagraphs, toSummary } from './clean-text';
 import { type Identity, identityOfFields, identityOfId, identityOfVariation, keyOfGroup } from './identity';
 import { type ImportRules, standInPicture } from './import-rules';
 import { parseFlag, parseNumber } from './parse-values';
-import { choicesOf, longestTitle, readAttributes } from './read-attributes';
+import { listChoices, longestTitle, readAttributes } from './read-attributes';
 import { findField, findLine, findList, findTexts } from './read-fields';
 import { possibleId, readId } from './read-id';
 import { findPictures, knownPictures, readStock } from './read-offer';
 import { findPrices } from './read-prices';
 import { findVariations, readVariations } from './read-variations';
 import type { Choice, StagedProduct } from './staged-product';
-import { tellApart, withVariations } from './variations';
+import { separateVariations, withVariations } from './variations';
 
 export interface ReadProduct {
   key: string;
@@ -33,7 +33,7 @@ export interface ReadProduct {
 
 type StagedProductBody = Omit<StagedProduct, 'prices' | 'stock' | 'variations'>;
 type Fields = Readonly<Record<string, unknown>>;
-type Reading = { ok: true; read: ReadProduct } | { ok: false; faults: string[] };
+type Reading = { ok: true; read: ReadProduct } | { ok: false; errors: string[] };
 
 const longestName = 300;
 const longestDescription = 100_000;
@@ -44,19 +44,19 @@ const unreadable = '\uFFFD';
 function readTexts(record: Fields, { mapping }: ImportRules): StagedProduct['texts'] {
   const { fields, language, descriptionFormat } = mapping;
   const names = findTexts(record, fields.name, language, cleanLine);
-  const cleanContent = descriptionFormat === 'html' ? cleanHtml : paragraphsOf;
+  const cleanContent = descriptionFormat === 'html' ? cleanHtml : splitParagraphs;
   const contents = findTexts(record, fields.description, language, cleanContent);
-  const summaries = findTexts(record, fields.summary, language, summaryOf);
+  const summaries = findTexts(record, fields.summary, language, toSummary);
   const texts: StagedProduct['texts'] = {};
   for (const [code, title] of Object.entries(names)) {
     const lang = code as LanguageCode;
     const content = contents[lang] ?? '';
-    texts[lang] = { title, content, summary: summaries[lang] ?? summaryOf(content) };
+    texts[lang] = { title, content, summary: summaries[lang] ?? toSummary(content) };
   }
   return texts;
 }
 
-function textFaults(texts: StagedProduct['texts']): string[] {
+function findTextErrors(texts: StagedProduct['texts']): string[] {
   const all = Object.values(texts);
   if (all.length === 0) return ['it has no name'];
   return [
@@ -69,35 +69,35 @@ function textFaults(texts: StagedProduct['texts']): string[] {
   ];
 }
 
-function readCategory(record: Fields, { mapping }: ImportRules): { category: string[]; faults: string[] } {
+function readCategory(record: Fields, { mapping }: ImportRules): { category: string[]; errors: string[] } {
   const own = findList(record, mapping.fields.category, mapping.categorySeparator);
   const named = own.length > 0 ? own : mapping.defaultCategory ? [mapping.defaultCategory] : [];
-  if (named.length === 0) return { category: [], faults: ['it has no category'] };
+  if (named.length === 0) return { category: [], errors: ['it has no category'] };
   const category = [...mapping.categoryUnder, ...named];
-  const faults = [
+  const errors = [
     ...(category.length > deepestCategory ? [`its category lies deeper than ${deepestCategory} steps`] : []),
     ...(category.some((step) => step.length > longestTitle)
       ? [`a category is called by more than ${longestTitle} characters`]
       : []),
   ];
-  return { category, faults };
+  return { category, errors };
 }
 
-function readRating(record: Fields, { mapping }: ImportRules): { rating: StagedProduct['rating']; faults: string[] } {
+function readRating(record: Fields, { mapping }: ImportRules): { rating: StagedProduct['rating']; errors: string[] } {
   const value = findField(record, mapping.fields.rating);
   const average = parseNumber(value);
   const count = parseNumber(findField(record, mapping.fields.ratingCount)) ?? 0;
-  if (value === undefined || count === 0) return { rating: null, faults: [] };
+  if (value === undefined || count === 0) return { rating: null, errors: [] };
   const isPossible = average !== undefined && average >= 1 && average <= 5 && Number.isInteger(count) && count > 0;
   return isPossible
-    ? { rating: { average, count }, faults: [] }
-    : { rating: null, faults: ['its rating is not between 1 and 5'] };
+    ? { rating: { average, count }, errors: [] }
+    : { rating: null, errors: ['its rating is not between 1 and 5'] };
 }
 
-function readGroup(record: Fields, { mapping }: ImportRules): { group: string | undefined; faults: string[] } {
+function readGroup(record: Fields, { mapping }: ImportRules): { group: string | undefined; errors: string[] } {
   const group = findLine(record, mapping.fields.group);
   const isLong = group !== undefined && group.length > longestTitle;
-  return { group, faults: isLong ? [`its group is called by more than ${longestTitle} characters`] : [] };
+  return { group, errors: isLong ? [`its group is called by more than ${longestTitle} characters`] : [] };
 }
 
 function readIdentity(
@@ -105,21 +105,21 @@ function readIdentity(
   fields: Readonly<{ name: string; brand: string; category: string; pictures: string }>,
   ofGroup: { group: string | undefined; choices: readonly Choice[] },
   { mapping, hasIds }: ImportRules,
-): { identity: Identity; faults: string[] } {
+): { identity: Identity; errors: string[] } {
   if (hasIds) {
-    const { id, faults } = readId(record, mapping.fields.id);
+    const { id, errors } = readId(record, mapping.fields.id);
     const identity = identityOfId(id ?? '');
-    return { identity, faults: id === undefined && faults.length === 0 ? ['it has no id'] : faults };
+    return { identity, errors: id === undefined && errors.length === 0 ? ['it has no id'] : errors };
   }
   const { group, choices } = ofGroup;
   const isVariation = group !== undefined && choices.length > 0;
   const identity = isVariation
     ? identityOfVariation(keyOfGroup(group), choices)
     : identityOfFields(mapping.identity, fields);
-  return { identity, faults: [] };
+  return { identity, errors: [] };
 }
 
-/** An id that no product of the feed has leads nowhere when all are there: whether it does is not a record's fault. */
+/** Whether a related id exists is known only when the whole feed is staged, so it is no error of a record. */
 function readRelated(record: Fields, { mapping }: ImportRules): Pick<StagedProduct, 'related'> {
   const related = [...new Set(findList(record, mapping.fields.related, ','))].filter((id) => possibleId.test(id));
   return related.length === 0 ? {} : { related: related.slice(0, mostRelated) };
@@ -138,17 +138,17 @@ function isReadable(product: StagedProduct): boolean {
 function readBody(record: Fields, rules: ImportRules) {
   const { fields, language } = rules.mapping;
   const texts = readTexts(record, rules);
-  const { category, faults: categoryFaults } = readCategory(record, rules);
-  const { rating, faults: ratingFaults } = readRating(record, rules);
-  const { group, faults: groupFaults } = readGroup(record, rules);
+  const { category, errors: categoryErrors } = readCategory(record, rules);
+  const { rating, errors: ratingErrors } = readRating(record, rules);
+  const { group, errors: groupErrors } = readGroup(record, rules);
   const attributes = readAttributes(record, fields.attributes);
-  const choices = group === undefined ? [] : choicesOf(attributes, rules.mapping);
+  const choices = group === undefined ? [] : listChoices(attributes, rules.mapping);
   const brand = findLine(record, fields.brand) ?? rules.mapping.defaultBrand ?? rules.brand;
-  const brandFaults = brand.length > longestTitle ? [`its brand is longer than ${longestTitle} characters`] : [];
+  const brandErrors = brand.length > longestTitle ? [`its brand is longer than ${longestTitle} characters`] : [];
   const written = findPictures(record, fields.pictures);
   const name = (texts[language as LanguageCode] ?? Object.values(texts)[0])?.title ?? '';
   const parts = { name, brand, category: category.join(' > '), pictures: written.join(' ') };
-  const { identity, faults: idFaults } = readIdentity(record, parts, { group, choices }, rules);
+  const { identity, errors: idErrors } = readIdentity(record, parts, { group, choices }, rules);
   const known = knownPictures(written, rules);
   const body = {
     code: identity.code,
@@ -160,53 +160,60 @@ function readBody(record: Fields, rules: ImportRules) {
   return {
     ...{ body, name, group, choices },
     key: identity.key,
-    faults: [...idFaults, ...groupFaults, ...textFaults(texts), ...categoryFaults, ...brandFaults, ...ratingFaults],
+    errors: [...idErrors, ...groupErrors, ...findTextErrors(texts), ...categoryErrors, ...brandErrors, ...ratingErrors],
   };
 }
 
 /** What is sold of a record: itself, or what stands in its list of variations. */
 function readOffer(record: Fields, body: StagedProductBody, key: string, rules: ImportRules) {
   const { fields } = rules.mapping;
-  const { prices, faults: priceFaults, notes: oldPrices } = findPrices(record, fields, rules);
-  const { stock, faults: stockFaults } = readStock(record, fields.stock);
-  const { list, faults: listFaults } = findVariations(record, rules);
-  const faults = [...priceFaults, ...stockFaults, ...listFaults];
+  const { prices, errors: priceErrors, notes: oldPrices } = findPrices(record, fields, rules);
+  const { stock, errors: stockErrors } = readStock(record, fields.stock);
+  const { list, errors: listErrors } = findVariations(record, rules);
+  const errors = [...priceErrors, ...stockErrors, ...listErrors];
   const product: StagedProduct = { ...body, prices: prices ?? {}, stock };
   if (list.length === 0) {
-    const missing = prices === undefined && priceFaults.length === 0 ? ['it has no price'] : [];
-    return { product, faults: [...missing, ...faults], notes: [], oldPrices };
+    const missing = prices === undefined && priceErrors.length === 0 ? ['it has no price'] : [];
+    return { product, errors: [...missing, ...errors], notes: [], oldPrices };
   }
   const { members, notes, oldPrices: ofVariations } = readVariations(list, { key, prices }, rules);
-  const apart = tellApart(members);
-  const none = apart.kept.length === 0 ? [`none of its variations can be sold: ${notes.join('; ')}`] : [];
+  const apart = separateVariations(members);
+  const none = apart.accepted.length === 0 ? [`none of its variations can be sold: ${notes.join('; ')}`] : [];
   return {
     product: withVariations(product, apart),
-    faults: [...faults, ...none],
-    notes: [...notes, ...apart.leftOut.map(({ member, fault }) => `${member.place}: ${fault}`)],
+    errors: [...errors, ...none],
+    notes: [...notes, ...apart.rejected.map(({ member, error }) => `${member.place}: ${error}`)],
     oldPrices: [...oldPrices, ...ofVariations],
   };
 }
 
-export function hashOf(product: StagedProduct, { version }: ImportRules): string {
+export function hashProduct(product: StagedProduct, { version }: ImportRules): string {
   return createHash('sha256')
     .update(JSON.stringify([version, product]))
     .digest('hex');
 }
 
-function codesOf({ code, variations = [] }: StagedProduct): string[] {
+function listCodes({ code, variations = [] }: StagedProduct): string[] {
   return [...new Set([code, ...variations.map((variation) => variation.code)])];
 }
 
 /** What a record says, as a product of this shop; or everything that is wrong with it, so that it is corrected at once. */
 export function readProduct(record: Fields, rules: ImportRules): Reading {
-  const { body, name, group, choices, key, faults: bodyFaults } = readBody(record, rules);
-  const { product, faults: offerFaults, notes, oldPrices } = readOffer(record, body, key, rules);
-  const faults = [...bodyFaults, ...offerFaults];
-  if (group !== undefined && product.variations) faults.push('it has a group, and variations of its own');
-  if (!isReadable(product)) faults.push('it is not written in UTF-8');
-  if (faults.length > 0) return { ok: false, faults };
+  const { body, name, group, choices, key, errors: bodyErrors } = readBody(record, rules);
+  const { product, errors: offerErrors, notes, oldPrices } = readOffer(record, body, key, rules);
+  const errors = [...bodyErrors, ...offerErrors];
+  if (group !== undefined && product.variations) errors.push('it has a group, and variations of its own');
+  if (!isReadable(product)) errors.push('it is not written in UTF-8');
+  if (errors.length > 0) return { ok: false, errors };
   const popularity = readPopularity(record, rules);
   const waiting = group === undefined ? {} : { groupKey: group, choices };
-  const read = { key, nameKey: name, codes: codesOf(product), hash: hashOf(product, rules), popularity, product };
+  const read = {
+    key,
+    nameKey: name,
+    codes: listCodes(product),
+    hash: hashProduct(product, rules),
+    popularity,
+    product,
+  };
   return { ok: true, read: { ...read, ...waiting, notes, oldPrices } };
 }

@@ -1,9 +1,9 @@
 import { isFields } from '../read/feed-record';
-import { slugOf } from './clean-text';
+import { toSlug } from './clean-text';
 import { identityOfVariation } from './identity';
 import type { ImportRules } from './import-rules';
 import { namedChoice } from './named-choice';
-import { choicesOf, longestTitle, readAttributes } from './read-attributes';
+import { listChoices, longestTitle, readAttributes } from './read-attributes';
 import { findField, findLine } from './read-fields';
 import { readId } from './read-id';
 import { findPictures, knownPictures, readStock } from './read-offer';
@@ -21,43 +21,43 @@ interface Owner {
 }
 
 /** Whether a record brings its variations as a list. */
-export function findVariations(record: Fields, { mapping }: ImportRules): { list: unknown[]; faults: string[] } {
+export function findVariations(record: Fields, { mapping }: ImportRules): { list: unknown[]; errors: string[] } {
   const value = findField(record, mapping.fields.variations);
-  if (value === undefined) return { list: [], faults: [] };
-  return Array.isArray(value) ? { list: value, faults: [] } : { list: [], faults: ['its variations are no list'] };
+  if (value === undefined) return { list: [], errors: [] };
+  return Array.isArray(value) ? { list: value, errors: [] } : { list: [], errors: ['its variations are no list'] };
 }
 
 /** What has no attributes is chosen by its name. */
 function readChoices(variation: Fields, { mapping }: ImportRules): Choice[] {
   const { attributes, name } = mapping.variationFields;
-  const choices = choicesOf(readAttributes(variation, attributes), mapping);
+  const choices = listChoices(readAttributes(variation, attributes), mapping);
   if (choices.length > 0) return choices;
   const value = findLine(variation, name) ?? '';
   const { code, title } = namedChoice;
-  return slugOf(value) === '' || value.length > longestTitle ? [] : [{ code, title, value }];
+  return toSlug(value) === '' || value.length > longestTitle ? [] : [{ code, title, value }];
 }
 
 function readCode(variation: Fields, { key }: Owner, choices: readonly Choice[], { mapping }: ImportRules) {
-  const { id, faults } = readId(variation, mapping.variationFields.id);
-  return id === undefined && faults.length === 0
-    ? { code: identityOfVariation(key, choices).code, faults }
-    : { code: id ?? '', faults };
+  const { id, errors } = readId(variation, mapping.variationFields.id);
+  return id === undefined && errors.length === 0
+    ? { code: identityOfVariation(key, choices).code, errors }
+    : { code: id ?? '', errors };
 }
 
 function readVariation(value: unknown, place: string, owner: Owner, rules: ImportRules) {
-  if (!isFields(value)) return { faults: ['is no record with fields'], oldPrices: [] };
+  if (!isFields(value)) return { errors: ['is no record with fields'], oldPrices: [] };
   const { variationFields } = rules.mapping;
   const choices = readChoices(value, rules);
-  const { code, faults: codeFaults } = readCode(value, owner, choices, rules);
-  const { prices: own, faults: priceFaults, notes: oldPrices } = findPrices(value, variationFields, rules);
-  const { stock, faults: stockFaults } = readStock(value, variationFields.stock);
+  const { code, errors: codeFaults } = readCode(value, owner, choices, rules);
+  const { prices: own, errors: priceErrors, notes: oldPrices } = findPrices(value, variationFields, rules);
+  const { stock, errors: stockErrors } = readStock(value, variationFields.stock);
   const prices = own ?? owner.prices;
-  const faults = [...codeFaults, ...priceFaults, ...stockFaults];
-  if (faults.length > 0) return { faults, oldPrices };
-  if (prices === undefined) return { faults: ['it has no price'], oldPrices };
+  const errors = [...codeFaults, ...priceErrors, ...stockErrors];
+  if (errors.length > 0) return { errors, oldPrices };
+  if (prices === undefined) return { errors: ['it has no price'], oldPrices };
   const pictures = knownPictures(findPictures(value, variationFields.pictures), rules);
   const member: Member = { place, code, choices, prices, stock, pictures };
-  return { member, faults, oldPrices };
+  return { member, errors, oldPrices };
 }
 
 /** Reads the variations of a record. Those that cannot be sold are named, and left out of it. */
@@ -67,13 +67,13 @@ export function readVariations(list: readonly unknown[], owner: Owner, rules: Im
   const oldPrices: string[] = [];
   for (const [at, value] of list.slice(0, mostVariations).entries()) {
     const place = `variation ${at + 1}`;
-    const { member, faults, oldPrices: own } = readVariation(value, place, owner, rules);
+    const { member, errors, oldPrices: own } = readVariation(value, place, owner, rules);
     const before = member && byCode.get(member.code);
     if (before) notes.push(`${place}: its code ${member.code} is that of ${before.place}`);
     else if (member) {
       byCode.set(member.code, member);
       oldPrices.push(...own.map((text) => `${place}: ${text}`));
-    } else notes.push(`${place}: ${faults.join('; ')}`);
+    } else notes.push(`${place}: ${errors.join('; ')}`);
   }
   if (list.length > mostVariations) notes.push(`it has more than ${mostVariations} variations`);
   return { members: [...byCode.values()], notes, oldPrices };

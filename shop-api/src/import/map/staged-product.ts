@@ -21,7 +21,7 @@ export interface Choice {
   value: string;
 }
 
-/** A variation as it waits to be swapped in. */
+/** A staged variation: checked, and not applied yet. */
 export interface StagedVariation {
   code: string;
   choices: Choice[];
@@ -31,7 +31,7 @@ export interface StagedVariation {
   picture: string;
 }
 
-/** A product as it waits to be swapped in: what is needed of its record, checked. */
+/** A staged product: the checked fields of its record, not applied yet. */
 export interface StagedProduct {
   code: string;
   texts: Partial<Record<LanguageCode, ProductText>>;

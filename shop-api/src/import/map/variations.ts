@@ -1,4 +1,4 @@
-import { slugOf } from './clean-text';
+import { toSlug } from './clean-text';
 import { standInPicture } from './import-rules';
 import { mergeAttributes } from './read-attributes';
 import { mostPictures } from './read-offer';
@@ -20,7 +20,7 @@ export interface Member {
 /** More nobody chooses between, and all of a product are held in memory at once. */
 export const mostVariations = 250;
 
-const choiceOf = ({ choices }: Pick<Member, 'choices'>, attribute: string) =>
+const readChoice = ({ choices }: Pick<Member, 'choices'>, attribute: string) =>
   choices.find(({ code }) => code === attribute);
 
 /** Attributes in which some of these differ: what is the same for all is nothing to choose. */
@@ -28,39 +28,41 @@ function differingAttributes(members: readonly Pick<Member, 'choices'>[]): { cod
   const found = new Map<string, { title: string; values: Set<string> }>();
   for (const { code, title, value } of members.flatMap(({ choices }) => choices)) {
     const attribute = found.get(code) ?? { title, values: new Set<string>() };
-    attribute.values.add(slugOf(value));
+    attribute.values.add(toSlug(value));
     found.set(code, attribute);
   }
   return [...found].filter(([, { values }]) => values.size > 1).map(([code, { title }]) => ({ code, title }));
 }
 
-interface ToldApart<Each> {
+interface SeparatedVariations<Each> {
   /** Each can be chosen, and differs from every other. */
-  kept: Each[];
-  /** Codes of the attributes by which one chooses; none where a single one is kept. */
+  accepted: Each[];
+  /** Codes of the attributes by which one chooses; none where a single one is accepted. */
   attributes: string[];
-  leftOut: { member: Each; fault: string }[];
+  rejected: { member: Each; error: string }[];
 }
 
 /** Of the members of a product those that a shopper can tell apart. Of two that are alike the first one counts. */
-export function tellApart<Each extends Pick<Member, 'place' | 'choices'>>(members: readonly Each[]): ToldApart<Each> {
+export function separateVariations<Each extends Pick<Member, 'place' | 'choices'>>(
+  members: readonly Each[],
+): SeparatedVariations<Each> {
   const differing = differingAttributes(members);
   const titles = differing.map(({ title }) => title).join(' and ');
   const first = new Map<string, Each>();
-  const leftOut: ToldApart<Each>['leftOut'] = [];
+  const rejected: SeparatedVariations<Each>['rejected'] = [];
   for (const member of members) {
-    const values = differing.map(({ code }) => slugOf(choiceOf(member, code)?.value ?? ''));
+    const values = differing.map(({ code }) => toSlug(readChoice(member, code)?.value ?? ''));
     const missing = differing.filter((_, at) => values[at] === '').map(({ title }) => title);
     const before = first.get(values.join(' '));
     if (missing.length > 0) {
-      leftOut.push({ member, fault: `it has no ${missing.join(' and ')}, by which others of its product differ` });
+      rejected.push({ member, error: `it has no ${missing.join(' and ')}, by which others of its product differ` });
     } else if (before) {
       const same = titles === '' ? '' : `: the same ${titles}`;
-      leftOut.push({ member, fault: `nothing tells it apart from ${before.place}${same}` });
+      rejected.push({ member, error: `nothing tells it apart from ${before.place}${same}` });
     } else first.set(values.join(' '), member);
   }
-  const kept = [...first.values()];
-  return { kept, leftOut, attributes: differingAttributes(kept).map(({ code }) => code) };
+  const accepted = [...first.values()];
+  return { accepted, rejected, attributes: differingAttributes(accepted).map(({ code }) => code) };
 }
 
 function joinPictures(lists: readonly (readonly string[])[]): string[] {
@@ -77,17 +79,17 @@ const asAttributes = ({ choices }: Pick<Member, 'choices'>): StagedAttribute[] =
  */
 export function withVariations(
   product: StagedProduct,
-  { kept, attributes: chosenBy }: Pick<ToldApart<Member>, 'kept' | 'attributes'>,
+  { accepted, attributes: chosenBy }: Pick<SeparatedVariations<Member>, 'accepted' | 'attributes'>,
   others: readonly (readonly StagedAttribute[])[] = [],
 ): StagedProduct {
-  const [first] = kept;
+  const [first] = accepted;
   if (!first) return product;
-  const pictures = joinPictures([product.pictures, ...kept.map((member) => member.pictures)]);
-  const ofAll = [product.attributes, ...others, ...kept.map(asAttributes)].flat();
+  const pictures = joinPictures([product.pictures, ...accepted.map((member) => member.pictures)]);
+  const ofAll = [product.attributes, ...others, ...accepted.map(asAttributes)].flat();
   const attributes = mergeAttributes(ofAll.filter(({ code }) => !chosenBy.includes(code)));
   const joined = { ...product, prices: first.prices, pictures, attributes };
-  if (kept.length === 1) return { ...joined, code: first.code, stock: first.stock };
-  const variations = kept.map(({ code, choices, prices, stock, pictures: own }): StagedVariation => {
+  if (accepted.length === 1) return { ...joined, code: first.code, stock: first.stock };
+  const variations = accepted.map(({ code, choices, prices, stock, pictures: own }): StagedVariation => {
     const chosen = choices.filter((choice) => chosenBy.includes(choice.code));
     return { code, choices: chosen, prices, stock, picture: own[0] ?? pictures[0] ?? standInPicture };
   });

@@ -20,7 +20,7 @@ interface Row {
 function createParser(
   delimiter: string,
   onRow: (row: Row) => void,
-  onFault: (line: number, fault: string) => void,
+  onError: (line: number, error: string) => void,
 ): Parser {
   let nextLine = 1;
   return parse({
@@ -36,16 +36,16 @@ function createParser(
       return null;
     },
     on_skip: (error: CsvError | undefined) => {
-      onFault(nextLine, `cannot be read: ${error?.message ?? 'it is not CSV'}`);
+      onError(nextLine, `cannot be read: ${error?.message ?? 'it is not CSV'}`);
       nextLine = Number(error?.lines ?? nextLine) + 1;
       return undefined;
     },
   });
 }
 
-function fieldsOf({ cells, line }: Row, header: readonly string[]): FeedRecord {
+function toFields({ cells, line }: Row, header: readonly string[]): FeedRecord {
   if (cells.length !== header.length) {
-    return { line, fault: `has ${cells.length} columns, the first line has ${header.length}` };
+    return { line, error: `has ${cells.length} columns, the first line has ${header.length}` };
   }
   return { line, value: Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])) };
 }
@@ -85,10 +85,10 @@ export async function* readCsv(
     parser ??= createParser(
       ownDelimiter ?? detectDelimiter(chunk.toString('utf8')),
       (row) => {
-        if (header) found.push(fieldsOf(row, header));
+        if (header) found.push(toFields(row, header));
         else header = readHeader(row.cells);
       },
-      (line, fault) => found.push({ line, fault }),
+      (line, error) => found.push({ line, error }),
     );
     await written(parser, chunk);
     yield* take();

@@ -16,18 +16,18 @@ async function read(format: FeedFormat, text: string | Buffer, records?: string)
   return all;
 }
 
-const linesOf = (records: readonly FeedRecord[]) => records.map(({ line }) => line);
+const splitLines = (records: readonly FeedRecord[]) => records.map(({ line }) => line);
 
 test('JSON records are named by the line in which each begins', async () => {
   const records = await read('json', '[\n{"a":1},\n{"a":\n2}, {"a":{"b":[1,{"c":2}]}}\n, 7]');
-  expect(linesOf(records)).toEqual([2, 3, 4, 5]);
+  expect(splitLines(records)).toEqual([2, 3, 4, 5]);
   expect(records[2]).toEqual({ line: 4, value: { a: { b: [1, { c: 2 }] } } });
-  expect(records[3]).toEqual({ line: 5, fault: 'is no record with fields' });
+  expect(records[3]).toEqual({ line: 5, error: 'is no record with fields' });
 });
 
 test('a JSON list may stand deeper, when it is said where', async () => {
   const text = '{"meta":{"n":[1]},\n"shop":{"products":[{"a":1},\n{"a":2}]}}';
-  expect(linesOf(await read('json', text, 'shop.products'))).toEqual([2, 3]);
+  expect(splitLines(await read('json', text, 'shop.products'))).toEqual([2, 3]);
   await expect(read('json', text)).rejects.toThrow('"records": "products"');
 });
 
@@ -36,11 +36,11 @@ test('JSON that breaks off or breaks says so with its line', async () => {
   await expect(read('json', '[{"a":1},\n{bad}]')).rejects.toThrow('line 2');
 });
 
-test('a bad line of JSONL is one fault, and the next line is read', async () => {
+test('a bad line of JSONL is one error, and the next line is read', async () => {
   expect(await read('jsonl', '{"a":1}\n\n{bad\n[1]\n{"a":2}')).toEqual([
     { line: 1, value: { a: 1 } },
-    { line: 3, fault: expect.stringContaining('is not JSON') },
-    { line: 4, fault: 'is no record with fields' },
+    { line: 3, error: expect.stringContaining('is not JSON') },
+    { line: 4, error: 'is no record with fields' },
     { line: 5, value: { a: 2 } },
   ]);
 });
@@ -49,15 +49,15 @@ test('CSV rows may hold lines, quotes and any of the usual delimiters', async ()
   const records = await read('csv', '\uFEFFid;name\r\n1;"a\nb ""c"" ; d"\r\n2;e;f\r\n3;g\r\n');
   expect(records).toEqual([
     { line: 2, value: { id: '1', name: 'a\nb "c" ; d' } },
-    { line: 4, fault: 'has 3 columns, the first line has 2' },
+    { line: 4, error: 'has 3 columns, the first line has 2' },
     { line: 5, value: { id: '3', name: 'g' } },
   ]);
 });
 
 test('a quote that is out of place costs its own row', async () => {
   const records = await read('csv', 'id,name\n1,"a"b\n2,c\n');
-  expect(linesOf(records)).toEqual([2, 3]);
-  expect(records[0]).toHaveProperty('fault');
+  expect(splitLines(records)).toEqual([2, 3]);
+  expect(records[0]).toHaveProperty('error');
 });
 
 test('a feed may be packed, and be the only one of its folder', async () => {

@@ -76,7 +76,7 @@ function openFeed({ path: file, isCompressed }: FeedFile, onBytes: (bytes: numbe
       done(null, chunk);
     },
   });
-  // A fault of any of them ends the last one with it, where the reader meets it.
+  // An error of any of them ends the last one with it, where the reader meets it.
   const noticed = () => undefined;
   return isCompressed
     ? pipeline(createReadStream(file), counter, createGunzip(), noticed)

@@ -1,5 +1,5 @@
 /** What a feed holds in one place: a record, or something that is none. */
-export type FeedRecord = { line: number; value: Record<string, unknown> } | { line: number; fault: string };
+export type FeedRecord = { line: number; value: Record<string, unknown> } | { line: number; error: string };
 
 /** No product is as long. More would let one broken record fill the memory. */
 export const longestRecordBytes = 1024 * 1024;
@@ -9,6 +9,6 @@ export function isFields(value: unknown): value is Record<string, unknown> {
 }
 
 /** A parsed value as a record. */
-export function recordOf(line: number, value: unknown): FeedRecord {
-  return isFields(value) ? { line, value } : { line, fault: 'is no record with fields' };
+export function toRecord(line: number, value: unknown): FeedRecord {
+  return isFields(value) ? { line, value } : { line, error: 'is no record with fields' };
 }

@@ -1,6 +1,6 @@
 import { Tokenizer, TokenizerError, TokenParser, TokenType } from '@streamparser/json';
 import { ImportError } from '../import-error';
-import { type FeedRecord, longestRecordBytes, recordOf } from './feed-record';
+import { type FeedRecord, longestRecordBytes, toRecord } from './feed-record';
 
 const newline = 0x0a;
 const opening: ReadonlySet<TokenType> = new Set([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET]);
@@ -45,7 +45,7 @@ class JsonRecords {
     this.#depthOfRecords = path.length + 1;
     const parser = new TokenParser({ paths: [['$', ...path, '*'].join('.')], keepStack: false });
     parser.onValue = ({ value }) => {
-      this.#found.push(recordOf(this.#recordLine, value));
+      this.#found.push(toRecord(this.#recordLine, value));
       this.#recordStart = undefined;
     };
     this.#tokenizer.onToken = (token) => {

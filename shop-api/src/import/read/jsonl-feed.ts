@@ -1,7 +1,7 @@
-import { type FeedRecord, longestRecordBytes, recordOf } from './feed-record';
+import { type FeedRecord, longestRecordBytes, toRecord } from './feed-record';
 
 /** The lines of a text. What is longer than a record may be is cut off there: the rest of the line is not kept. */
-async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let begun = '';
   for await (const chunk of chunks) {
@@ -17,18 +17,18 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
 }
 
 function readLine(line: number, text: string): FeedRecord {
-  if (text.length > longestRecordBytes) return { line, fault: 'is longer than 1 MiB' };
+  if (text.length > longestRecordBytes) return { line, error: 'is longer than 1 MiB' };
   try {
-    return recordOf(line, JSON.parse(text));
+    return toRecord(line, JSON.parse(text));
   } catch (error) {
-    return { line, fault: `is not JSON: ${(error as Error).message}` };
+    return { line, error: `is not JSON: ${(error as Error).message}` };
   }
 }
 
 /** A feed with a JSON record in each line. */
 export async function* readJsonLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<FeedRecord> {
   let line = 0;
-  for await (const text of linesOf(chunks)) {
+  for await (const text of splitLines(chunks)) {
     line += 1;
     if (text.trim() !== '') yield readLine(line, text.trim());
   }

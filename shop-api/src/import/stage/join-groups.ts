@@ -5,7 +5,7 @@ import { insertRows } from '../../database/insert-rows';
 import { codesOfGroup, keyOfGroup } from '../map/identity';
 import type { ImportRules } from '../map/import-rules';
 import { joinGroup, type WaitingRow } from '../map/product-group';
-import { hashOf } from '../map/read-product';
+import { hashProduct } from '../map/read-product';
 import type { Choice, StagedProduct } from '../map/staged-product';
 import { mostVariations } from '../map/variations';
 import { findCodesOfOthers, findStagedCodes } from './codes-in-use';
@@ -45,7 +45,7 @@ async function findGroups(database: Database, source: string): Promise<Group[]> 
 }
 
 /** A group that no shopper could choose from is most likely none: its first rows are taken. */
-async function leaveOutBeyond(database: Database, source: string, { group, rows }: Group): Promise<Note[]> {
+async function skipSurplusRows(database: Database, source: string, { group, rows }: Group): Promise<Note[]> {
   if (rows <= mostVariations) return [];
   const own = and(eq(importRecords.source, source), eq(importRecords.groupKey, group));
   const [last] = await database
@@ -85,58 +85,62 @@ async function readGroups(database: Database, source: string, groups: readonly s
 }
 
 /** Which of these codes something else bears: of the shop, or of the feed. */
-async function findBorne(database: Database, source: string, codes: readonly string[]): Promise<Map<string, number>> {
+async function findUsedCodes(
+  database: Database,
+  source: string,
+  codes: readonly string[],
+): Promise<Map<string, number>> {
   const staged = await findStagedCodes(database, source, codes);
   const ofOthers = await findCodesOfOthers(database, source, codes);
-  const borne = new Map(staged.map(({ code, position }) => [code, position]));
-  for (const code of ofOthers) borne.set(code, 0);
-  return borne;
+  const usedCodes = new Map(staged.map(({ code, position }) => [code, position]));
+  for (const code of ofOthers) usedCodes.set(code, 0);
+  return usedCodes;
 }
 
 /** Its group's name, unless something outside of the group is called so. Sold as it is, it is called as its only row. */
-function codeOf(
+function chooseCode(
   product: StagedProduct,
   group: string,
   rows: readonly Row[],
-  borne: ReadonlyMap<string, number>,
+  usedCodes: ReadonlyMap<string, number>,
 ): string {
   if (!product.variations) return product.code;
   const isFree = (code: string) => {
-    const bearer = borne.get(code);
-    return bearer === undefined || rows.some(({ position }) => position === bearer);
+    const owner = usedCodes.get(code);
+    return owner === undefined || rows.some(({ position }) => position === owner);
   };
   return codesOfGroup(group).find(isFree) ?? product.code;
 }
 
-function nameOf({ texts }: StagedProduct, { mapping }: ImportRules): string {
+function toName({ texts }: StagedProduct, { mapping }: ImportRules): string {
   return (texts[mapping.language as keyof typeof texts] ?? Object.values(texts)[0])?.title ?? '';
 }
 
-function notesOf({ leftOut, differing }: ReturnType<typeof joinGroup<Row>>): Note[] {
+function toNotes({ rejected, differing }: ReturnType<typeof joinGroup<Row>>): Note[] {
   return [
-    ...leftOut.map(({ row: { position, line }, fault }): Note => ({ position, line, kind: 'variation', text: fault })),
+    ...rejected.map(({ row: { position, line }, error }): Note => ({ position, line, kind: 'variation', text: error })),
     ...differing.map(({ row: { position, line }, text }): Note => ({ position, line, kind: 'differs', text })),
   ];
 }
 
 async function joinRows(database: Database, source: string, groups: readonly string[], rules: ImportRules) {
   const byGroup = await readGroups(database, source, groups);
-  const borne = await findBorne(database, source, groups.flatMap(codesOfGroup));
+  const usedCodes = await findUsedCodes(database, source, groups.flatMap(codesOfGroup));
   const joined: Joined[] = [];
   const notes: Note[] = [];
   for (const [group, rows] of byGroup) {
     const [first, ...others] = rows;
     if (!first) continue;
     const made = joinGroup<Row>([first, ...others]);
-    const product = { ...made.product, code: codeOf(made.product, group, rows, borne) };
-    notes.push(...notesOf(made));
+    const product = { ...made.product, code: chooseCode(made.product, group, rows, usedCodes) };
+    notes.push(...toNotes(made));
     const popularity = Math.max(...rows.map((row) => row.popularity));
     const codes = [...new Set([product.code, ...rows.map((row) => row.product.code)])];
     const { position, line } = first;
     joined.push({
       ...{ position, line, popularity, product, codes, rows },
       key: keyOfGroup(group),
-      nameKey: nameOf(product, rules),
+      nameKey: toName(product, rules),
     });
   }
   joined.sort((a, b) => a.position - b.position);
@@ -147,7 +151,7 @@ async function joinRows(database: Database, source: string, groups: readonly str
 async function replaceRows(database: Database, source: string, joined: readonly Joined[], rules: ImportRules) {
   const positions = joined.flatMap(({ rows }) => rows.map(({ position }) => position));
   const records = joined.map(({ rows, codes, ...record }) => {
-    return { ...record, source, hash: hashOf(record.product, rules) };
+    return { ...record, source, hash: hashProduct(record.product, rules) };
   });
   const codes = joined.flatMap(({ position, line, codes: own }) =>
     own.map((code) => ({ source, code, position, line })),
@@ -165,7 +169,7 @@ async function replaceRows(database: Database, source: string, joined: readonly 
 function joinStep(database: Database, source: string, groups: readonly Group[], rules: ImportRules) {
   return database.transaction(async (transaction) => {
     const beyond: Note[] = [];
-    for (const group of groups) beyond.push(...(await leaveOutBeyond(transaction, source, group)));
+    for (const group of groups) beyond.push(...(await skipSurplusRows(transaction, source, group)));
     const names = groups.map(({ group }) => group);
     const { joined, notes: ofRows } = await joinRows(transaction, source, names, rules);
     const sameNames = await noteSameNames(transaction, source, joined);

@@ -32,13 +32,13 @@ function readStep(records: readonly PlacedRecord[], rules: ImportRules) {
   const notes: Note[] = [];
   for (const record of records) {
     const { position, line } = record;
-    if ('fault' in record) {
-      notes.push({ position, line, kind: 'bad', text: record.fault });
+    if ('error' in record) {
+      notes.push({ position, line, kind: 'bad', text: record.error });
       continue;
     }
     const reading = readProduct(record.value, rules);
     if (!reading.ok) {
-      notes.push({ position, line, kind: 'bad', text: reading.faults.join('; ') });
+      notes.push({ position, line, kind: 'bad', text: reading.errors.join('; ') });
       continue;
     }
     good.push({ ...reading.read, position, line });
@@ -48,12 +48,12 @@ function readStep(records: readonly PlacedRecord[], rules: ImportRules) {
   return { good, notes };
 }
 
-const codesOf = (read: readonly PlacedProduct[]) => read.flatMap((each) => each.codes);
+const listCodes = (read: readonly PlacedProduct[]) => read.flatMap((each) => each.codes);
 
 /** Whoever comes a second time is left out: the first one counts. Who is who shows in the codes, for they are made of that. */
-async function leaveOutRepeated(database: Database, source: string, read: readonly PlacedProduct[]) {
+async function skipDuplicates(database: Database, source: string, read: readonly PlacedProduct[]) {
   const first = new Map<string, Pick<Note, 'position' | 'line'>>(
-    (await findStagedCodes(database, source, codesOf(read))).map((each) => [each.code, each]),
+    (await findStagedCodes(database, source, listCodes(read))).map((each) => [each.code, each]),
   );
   const good: PlacedProduct[] = [];
   const notes: Note[] = [];
@@ -73,17 +73,17 @@ async function leaveOutRepeated(database: Database, source: string, read: readon
 }
 
 /** Codes that something else of the shop bears already: of the seed, or of another feed. */
-async function leaveOutTaken(database: Database, source: string, read: readonly PlacedProduct[]) {
-  const taken = await findCodesOfOthers(database, source, codesOf(read));
-  const takenOf = (each: PlacedProduct) => each.codes.find((code) => taken.has(code));
+async function skipConflicts(database: Database, source: string, read: readonly PlacedProduct[]) {
+  const taken = await findCodesOfOthers(database, source, listCodes(read));
+  const findTaken = (each: PlacedProduct) => each.codes.find((code) => taken.has(code));
   const notes = read.flatMap((each): Note[] => {
     const { position, line } = each;
-    const code = takenOf(each);
+    const code = findTaken(each);
     return code === undefined
       ? []
       : [{ position, line, kind: 'taken', text: `another product of the shop has the code ${code}` }];
   });
-  return { good: read.filter((each) => takenOf(each) === undefined), notes };
+  return { good: read.filter((each) => findTaken(each) === undefined), notes };
 }
 
 /** Products that are called as one before them: they are imported, but whoever wrote the feed may want to know. */
@@ -111,12 +111,12 @@ export async function noteSameNames(
 }
 
 /** The rows of a group are called alike on purpose: what they have become one by is looked at then. */
-function recordOf({ groupKey, choices, nameKey, product, ...each }: PlacedProduct) {
+function toRecord({ groupKey, choices, nameKey, product, ...each }: PlacedProduct) {
   if (groupKey === undefined) return { ...each, nameKey, product };
   return { ...each, nameKey: '', product: { ...product, choices }, groupKey };
 }
 
-/** Checks some records and keeps the good ones for the swap, with what is to be said of the others: all of it or nothing. */
+/** Checks a step of records, stages the good ones and stores notes on the others, in one transaction. */
 export function stageStep(
   database: Database,
   source: string,
@@ -125,15 +125,15 @@ export function stageStep(
 ): Promise<Note[]> {
   return database.transaction(async (transaction) => {
     const read = readStep(records, rules);
-    const first = await leaveOutRepeated(transaction, source, read.good);
-    const own = await leaveOutTaken(transaction, source, first.good);
+    const first = await skipDuplicates(transaction, source, read.good);
+    const own = await skipConflicts(transaction, source, first.good);
     const alone = own.good.filter(({ groupKey }) => groupKey === undefined);
     const sameNames = await noteSameNames(transaction, source, alone);
     const notes = [...read.notes, ...first.notes, ...own.notes, ...sameNames].sort((a, b) => a.position - b.position);
     await insertRows(
       transaction,
       importRecords,
-      own.good.map((each) => ({ ...recordOf(each), source })),
+      own.good.map((each) => ({ ...toRecord(each), source })),
     );
     await insertRows(
       transaction,
@@ -154,7 +154,7 @@ export function stageStep(
 }
 
 /** Everything that is kept of an import on its way. */
-export async function forgetStaged(database: Database, source: string): Promise<void> {
+export async function removeStaged(database: Database, source: string): Promise<void> {
   await database.delete(importRecords).where(eq(importRecords.source, source));
   await database.delete(importCodes).where(eq(importCodes.source, source));
   await database.delete(importNotes).where(eq(importNotes.source, source));
@@ -166,7 +166,7 @@ export async function findRun(database: Database, source: string, fingerprint: s
   const [run] = await database.select().from(importRuns).where(eq(importRuns.source, source));
   if (run?.fingerprint === fingerprint) return run;
   return database.transaction(async (transaction) => {
-    await forgetStaged(transaction, source);
+    await removeStaged(transaction, source);
     const [fresh] = await transaction.insert(importRuns).values({ source, fingerprint, startedAt: now }).returning();
     if (!fresh) throw new Error('A run was inserted, but not returned');
     return fresh;

@@ -25,7 +25,7 @@ export const feedFile = (name: string) => path.join(folder, name);
 const now = new Date('2026-11-21T09:00:00Z');
 
 /** How a feed is imported in a test: `mapping` as it stands in its file. */
-export interface HowToBringIn {
+export interface CatalogImportOptions {
   mapping?: object;
   isDryRun?: boolean;
   mayShrink?: boolean;
@@ -33,11 +33,11 @@ export interface HowToBringIn {
 }
 
 /** Imports records as JSONL, or a file, into a shop whose memory is then as a running provider's. */
-export async function bringIn(
+export async function importCatalog(
   { context }: OpenCatalog,
   source: string,
   records: readonly unknown[] | string,
-  { mapping, isDryRun = false, mayShrink = false, mayLack = false }: HowToBringIn = {},
+  { mapping, isDryRun = false, mayShrink = false, mayLack = false }: CatalogImportOptions = {},
 ): Promise<Imported> {
   const file = typeof records === 'string' ? records : feedFile(`${source}.jsonl`);
   if (typeof records !== 'string') writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'));

@@ -10,26 +10,26 @@ import type { Shop } from '../../site/shop';
 import { ImportError } from '../import-error';
 import type { Mapping } from '../map/mapping';
 import type { StagedProduct } from '../map/staged-product';
-import { forgetStaged, recordsPerStep } from '../stage/staging';
+import { recordsPerStep, removeStaged } from '../stage/staging';
 import { addAttributeValues } from './import-attributes';
 import { replaceCategories } from './import-categories';
 import { addMakers, removeUnusedMakers } from './import-makers';
 import { firstImportedId } from './imported-ids';
-import { followCodes, freeCodes, leaveShelves } from './moved-codes';
-import { type FeedIds, type NumberedProduct, takeOut, writeProducts } from './write-products';
+import { freeCodes, keepProductIds, releaseStock } from './moved-codes';
+import { type FeedIds, type NumberedProduct, removeProducts, writeProducts } from './write-products';
 
-export interface Swap {
+export interface ImportPlan {
   source: string;
   mapping: Mapping;
   shop: Shop;
   now: Date;
   /** Whether a feed that has less than half of what is there may be the new truth. */
   mayShrink: boolean;
-  /** Hears how many of the feed's products are behind it. */
+  /** Called with the number of products that are done. */
   onProgress: (count: number) => void;
 }
 
-export interface SwapResult {
+export interface AppliedImport {
   products: number;
   /** Of those products that have any. */
   variations: number;
@@ -40,10 +40,10 @@ export interface SwapResult {
   categories: number;
 }
 
-/** Feeds break off, and an empty one would empty the shop. Smaller shops change by half on purpose. */
+/** Feeds break off, and an empty one would empty the shop. Below this size, losing half may be intended. */
 const smallestGuarded = 20;
 
-async function requireEnough(database: Database, { source, mayShrink }: Swap): Promise<void> {
+async function requireEnough(database: Database, { source, mayShrink }: ImportPlan): Promise<void> {
   const staged = await database.$count(importRecords, eq(importRecords.source, source));
   if (staged === 0) throw new ImportError('No record of the feed can be imported, so the shop stays as it is');
   const present = await database.$count(
@@ -105,7 +105,7 @@ function readStaged(database: Database, source: string, after: number) {
 }
 
 /** Writes what has changed since the last import, step by step: memory holds one step. */
-async function writeChanged(database: Database, ids: FeedIds, { now, onProgress }: Swap) {
+async function writeChanged(database: Database, ids: FeedIds, { now, onProgress }: ImportPlan) {
   let nextId = await nextProductId(database);
   const counts = { products: 0, added: 0, changed: 0, unchanged: 0 };
   for (let after = 0; ; ) {
@@ -128,7 +128,7 @@ async function writeChanged(database: Database, ids: FeedIds, { now, onProgress 
   }
 }
 
-/** Takes out what the feed does not name any more. Its number is kept: should it come back, its address is the same. */
+/** Removes products that the feed no longer names. Their ids are kept, so that their addresses are the same should they come back. */
 export async function removeGone(database: Database, source: string): Promise<number> {
   const staged = database
     .select({ key: importRecords.key })
@@ -146,20 +146,20 @@ export async function removeGone(database: Database, source: string): Promise<nu
     )
     .returning({ id: importedProducts.productId });
   const ids = gone.map(({ id }) => id);
-  await takeOut(database, ids);
+  await removeProducts(database, ids);
   return ids.length;
 }
 
-/** Forgets what goes well with the feed's products. */
-export function unrelate(database: Database, source: string) {
+/** Removes the relations of the feed's products. */
+export function removeRelations(database: Database, source: string) {
   return database.execute(sql`
     delete from related_products
     where product_id in (select product_id from imported_products where source = ${source})`);
 }
 
-/** What goes well with what, anew for the whole feed: a product that did not change may go with one that is new. */
-async function relate(database: Database, source: string): Promise<void> {
-  await unrelate(database, source);
+/** Writes the relations of the whole feed again: an unchanged product may relate to a new one. */
+async function writeRelations(database: Database, source: string): Promise<void> {
+  await removeRelations(database, source);
   await database.execute(sql`
     with named as materialized (
       select r.key, named.id, named.place::int as place
@@ -170,8 +170,8 @@ async function relate(database: Database, source: string): Promise<void> {
     select own.product_id, other.product_id, min(named.place) - 1
     from named join imported_products own on own.source = ${source} and own.key = named.key
     join import_codes c on c.source = ${source} and c.code = named.id
-    join import_records bearer on bearer.source = ${source} and bearer.position = c.position
-    join imported_products other on other.source = ${source} and other.key = bearer.key
+    join import_records owner on owner.source = ${source} and owner.position = c.position
+    join imported_products other on other.source = ${source} and other.key = owner.key
     where other.product_id <> own.product_id
     group by own.product_id, other.product_id`);
 }
@@ -224,14 +224,14 @@ async function countVariations(database: Database, source: string): Promise<numb
 }
 
 /**
- * Puts what was staged in the place of what an earlier import of the same source brought: visitors see the old catalogue until
- * the transaction ends, and the new one from then on. Call it in a transaction.
+ * Applies what was staged in place of the source's earlier import. Call it in a transaction: visitors see the old catalogue until it
+ * ends, and the new one from then on.
  */
-export async function swapIn(database: Database, swap: Swap): Promise<SwapResult> {
-  const { source, mapping, shop } = swap;
-  await requireEnough(database, swap);
+export async function applyImport(database: Database, plan: ImportPlan): Promise<AppliedImport> {
+  const { source, mapping, shop } = plan;
+  await requireEnough(database, plan);
   await analyzeStaged(database);
-  await followCodes(database, source);
+  await keepProductIds(database, source);
   const ids: FeedIds = {
     source,
     categories: await replaceCategories(database, source, shop, mapping),
@@ -242,18 +242,18 @@ export async function swapIn(database: Database, swap: Swap): Promise<SwapResult
   await rankStaged(database, source);
   const removed = await removeGone(database, source);
   await freeCodes(database, source);
-  const counts = await writeChanged(database, ids, swap);
+  const counts = await writeChanged(database, ids, plan);
   const variations = await countVariations(database, source);
   await analyzeStaged(database);
   await removeUnusedMakers(database);
   await updatePositions(database, source);
-  await relate(database, source);
-  // Who sells holds content, then shelves (decision 0024): it comes before the shelves, and at the end, so that selling waits
-  // for an instant, not for the import.
+  await writeRelations(database, source);
+  // Orders lock content, then stock (decision 0024), so content is locked before stock. At the end of the transaction, so that orders
+  // wait for an instant and not for the import.
   await lockContent(database);
   await updateStock(database, source);
-  await leaveShelves(database, source);
+  await releaseStock(database, source);
   await notify(database, contentReplaced);
-  await forgetStaged(database, source);
+  await removeStaged(database, source);
   return { ...counts, variations, removed, categories: ids.categories.size };
 }

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { socialLoginAttempts } from '../database/letter-tables';
+import { socialLoginAttempts } from '../database/email-tables';
 import type { CallContext, SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
-import type { AwayChecks } from './issuer';
+import type { LoginChecks } from './issuer';
 
-const awayMinutes = 10;
+const attemptMinutes = 10;
 const randomText = () => randomBytes(32).toString('base64url');
 
 function hashState(state: string): string {
@@ -15,17 +15,17 @@ function hashState(state: string): string {
 }
 
 /** The one address that is registered with an issuer: without a language, which is remembered instead. */
-function redirectUriOf(provider: string, { shop }: Pick<CallContext, 'shop'>): string {
+function toRedirectUri(provider: string, { shop }: Pick<CallContext, 'shop'>): string {
   return new URL(shop.urls.at(shop.defaultLanguage, `/auth/social_login/${provider}/`), shop.siteUrl).href;
 }
 
-/** Remembers, under a state that only the visitor's browser is told, what must come back. */
-export async function sendAway(
+/** Starts a login at an issuer: stores its checks under a state that only the visitor's browser gets. */
+export async function startLogin(
   context: SessionContext,
   { provider, lang }: { provider: string; lang: LanguageCode },
-): Promise<AwayChecks> {
+): Promise<LoginChecks> {
   const { database, session, clock } = context;
-  const checks = { redirectUri: redirectUriOf(provider, context), state: randomText(), nonce: randomText() };
+  const checks = { redirectUri: toRedirectUri(provider, context), state: randomText(), nonce: randomText() };
   const codeVerifier = randomText();
   await database.insert(socialLoginAttempts).values({
     stateHash: hashState(checks.state),
@@ -34,16 +34,16 @@ export async function sendAway(
     lang,
     nonce: checks.nonce,
     codeVerifier,
-    expiresAt: new Date(clock().getTime() + awayMinutes * 60_000),
+    expiresAt: new Date(clock().getTime() + attemptMinutes * 60_000),
   });
   return { ...checks, codeVerifier };
 }
 
 /** The way back, once, for the visitor who left. Of two at the same time one gets it. */
-export async function welcomeBack(
+export async function finishLogin(
   context: SessionContext,
   { provider, state }: { provider: string; state: string },
-): Promise<{ checks: AwayChecks; lang: LanguageCode }> {
+): Promise<{ checks: LoginChecks; lang: LanguageCode }> {
   const { database, session, clock } = context;
   const [attempt] = await database
     .delete(socialLoginAttempts)
@@ -58,7 +58,7 @@ export async function welcomeBack(
     .returning();
   if (!attempt) throw new ShopError('error_social_login');
   const { nonce, codeVerifier, lang } = attempt;
-  const checks = { redirectUri: redirectUriOf(provider, context), state, nonce, codeVerifier };
+  const checks = { redirectUri: toRedirectUri(provider, context), state, nonce, codeVerifier };
   return { checks, lang: lang as LanguageCode };
 }
 
