@@ -1,6 +1,7 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { Form } from '@storefront/ui/form';
+import { FormSummary } from '@storefront/ui/form-summary';
 import { Notice } from '@storefront/ui/notice';
 import { RadioCards } from '@storefront/ui/radio-cards';
 import type { CartOutcome } from './cart-outcome';
@@ -38,7 +39,11 @@ export function ChoiceStep({ step, title, groups, submitLabel, ...rest }: Choice
 
   return (
     <StepLayout step={step} title={title} cart={cart} isBusy={isBusy}>
-      <Form form={form} summaryTitle={(count) => t('checkout_fix_fields', { count })} className={styles.form}>
+      <Form
+        form={form}
+        summary={<FormSummary form={form} title={(count) => t('checkout_fix_fields', { count })} />}
+        className={styles.form}
+      >
         {reason && (
           <Notice tone="danger" isLive title={t('checkout_error_choice_not_saved')}>
             <p>{t(reason)}</p>

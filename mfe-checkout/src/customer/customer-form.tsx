@@ -4,6 +4,7 @@ import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { Form } from '@storefront/ui/form';
 import { createFormDraft } from '@storefront/ui/form-draft';
+import { FormSummary } from '@storefront/ui/form-summary';
 import { SelectField } from '@storefront/ui/select-field';
 import { TextAreaField } from '@storefront/ui/text-area-field';
 import { TextField } from '@storefront/ui/text-field';
@@ -71,7 +72,9 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
   return (
     <Form
       form={form}
-      summaryTitle={(count) => t('checkout_fix_fields', { count })}
+      summary={
+        <FormSummary form={form} title={(count) => t('checkout_fix_fields', { count })} className={styles.wide} />
+      }
       className={styles.form}
       wideClassName={styles.wide}
     >

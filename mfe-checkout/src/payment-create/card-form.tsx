@@ -1,6 +1,7 @@
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { Form } from '@storefront/ui/form';
+import { FormSummary } from '@storefront/ui/form-summary';
 import { LockIcon } from '@storefront/ui/icons';
 import { TextField } from '@storefront/ui/text-field';
 import { TextLink } from '@storefront/ui/text-link';
@@ -65,7 +66,9 @@ export function CardForm({ order, form: { action, fields: bankFields } }: BankFo
   return (
     <Form
       form={form}
-      summaryTitle={(count) => t('checkout_fix_fields', { count })}
+      summary={
+        <FormSummary form={form} title={(count) => t('checkout_fix_fields', { count })} className={styles.wide} />
+      }
       className={styles.form}
       wideClassName={styles.wide}
     >

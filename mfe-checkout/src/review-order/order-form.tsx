@@ -2,6 +2,7 @@ import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { CheckboxField } from '@storefront/ui/checkbox-field';
 import { Form } from '@storefront/ui/form';
+import { FormSummary } from '@storefront/ui/form-summary';
 import { useForm } from '@storefront/ui/use-form';
 import styles from './review-order.module.css';
 import { TermsSentence } from './terms-sentence';
@@ -31,7 +32,11 @@ export function OrderForm({ total, isBusy, isBlocked, onOrder }: OrderFormProps)
     },
   });
   return (
-    <Form form={form} summaryTitle={(count) => t('checkout_fix_fields', { count })} className={styles.form}>
+    <Form
+      form={form}
+      summary={<FormSummary form={form} title={(count) => t('checkout_fix_fields', { count })} />}
+      className={styles.form}
+    >
       <p className={styles.total}>
         <span>{t('checkout_total')}</span>
         <strong className={styles.amount}>{total}</strong>

@@ -2,6 +2,7 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { CheckboxField } from '@storefront/ui/checkbox-field';
 import { Form } from '@storefront/ui/form';
+import { FormSummary } from '@storefront/ui/form-summary';
 import { TextAreaField } from '@storefront/ui/text-area-field';
 import { TextField } from '@storefront/ui/text-field';
 import { type FormState, useForm } from '@storefront/ui/use-form';
@@ -36,7 +37,11 @@ export function StatementForm({ data: { order, number, name, email }, withdrawal
     onDone: withdrawal.askToConfirm,
   });
   return (
-    <Form form={form} summaryTitle={(count) => t('checkout_fix_fields', { count })} className={styles.form}>
+    <Form
+      form={form}
+      summary={<FormSummary form={form} title={(count) => t('checkout_fix_fields', { count })} />}
+      className={styles.form}
+    >
       {order ? (
         <NamedOrderFields order={order} control={form.field('things')} />
       ) : (

@@ -5,6 +5,7 @@ import { Button } from '@storefront/ui/button';
 import { CheckboxField } from '@storefront/ui/checkbox-field';
 import { Form } from '@storefront/ui/form';
 import { createFormDraft } from '@storefront/ui/form-draft';
+import { FormSummary } from '@storefront/ui/form-summary';
 import { RadioCards } from '@storefront/ui/radio-cards';
 import { TextField } from '@storefront/ui/text-field';
 import { TextLink } from '@storefront/ui/text-link';
@@ -43,7 +44,11 @@ export function EntryForm({ sweepstake: { id, question, answers }, problem, onTa
     onDone: onTaken,
   });
   return (
-    <Form form={form} summaryTitle={(count) => t('publish_sweepstake_fix', { count })} className={styles.form}>
+    <Form
+      form={form}
+      summary={<FormSummary form={form} title={(count) => t('publish_sweepstake_fix', { count })} />}
+      className={styles.form}
+    >
       <input type="hidden" name="lang" value={language.code} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="next" value={path} />

@@ -6,6 +6,7 @@ import { CheckboxField } from '../fields/checkbox-field';
 import { TextField } from '../fields/text-field';
 import { Form } from './form';
 import { createFormDraft } from './form-draft';
+import { FormSummary } from './form-summary';
 import { type FormOptions, type FormResult, useForm } from './use-form';
 
 const texts: Record<string, string> = { missing: 'Fill this in', short: 'Too short', down: 'Try again in {minutes}' };
@@ -26,7 +27,7 @@ function SampleForm({ hasSummary, ...options }: Options) {
     ...options,
   });
   return (
-    <Form form={form} summaryTitle={hasSummary ? (count) => `${count} to fix` : undefined}>
+    <Form form={form} summary={hasSummary && <FormSummary form={form} title={(count) => `${count} to fix`} />}>
       <TextField {...form.field('city')} label="City" />
       <TextField {...form.field('street_name')} label="Street" defaultValue="Main street" />
       <TextField name="password" type="password" label="Password" />

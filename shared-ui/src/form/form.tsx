@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { classNames } from '../common/class-names';
-import { FormErrorSummary } from '../fields/form-error-summary';
 import { Notice } from '../notice/notice';
 import styles from './form.module.css';
 import type { FormState } from './use-form';
@@ -8,22 +7,22 @@ import type { FormState } from './use-form';
 /** Props of Form: a form of `useForm` and what stands in it. */
 export interface FormProps {
   form: FormState;
-  /** Title of the summary above a form that is longer than a screen. Without it the focus goes to the first field that is wrong. */
-  summaryTitle?(count: number): string;
+  /** A FormSummary, for a form that is longer than a screen. Without it the focus goes to the first field that is wrong. */
+  summary?: ReactNode;
   /** In place of the plain sentence about what is wrong with the form as a whole. */
   failureNotice?: ReactNode;
   className?: string;
-  /** For the summary and the sentence, where the form has columns. */
+  /** For that sentence, where the form has columns. */
   wideClassName?: string;
   children: ReactNode;
 }
 
 /** A form with what is wrong with it above its fields. */
-export function Form({ form, summaryTitle, failureNotice, className, wideClassName, children }: FormProps) {
-  const { formProps, summary, attempt, failure } = form;
+export function Form({ form, summary, failureNotice, className, wideClassName, children }: FormProps) {
+  const { formProps, attempt, failure, listedErrors } = form;
   const focusFirstWrong = useEffectEvent(() => {
     // A summary takes the focus itself.
-    if (!summaryTitle && summary[0]) document.getElementById(summary[0].fieldId)?.focus();
+    if (!summary && listedErrors[0]) document.getElementById(listedErrors[0].fieldId)?.focus();
   });
   useEffect(() => {
     if (attempt > 0) focusFirstWrong();
@@ -36,14 +35,7 @@ export function Form({ form, summaryTitle, failureNotice, className, wideClassNa
           <button type="submit" disabled hidden />
         </noscript>
       )}
-      {summaryTitle && (
-        <FormErrorSummary
-          className={wideClassName}
-          title={summaryTitle(summary.length)}
-          errors={summary}
-          attempt={attempt}
-        />
-      )}
+      {summary}
       {failureNotice ??
         (failure && (
           <Notice tone="danger" isLive className={wideClassName}>

@@ -35,13 +35,13 @@ export function useFormErrors({ fields, first = {}, toText, toId }: FormErrorsOp
   const wrongFields = fields.filter((field) => submitted.fields?.[field]);
   // It stays whole while one after the other is put right: what is typed into must not move away.
   const isSummaryShown = wrongFields.some((field) => !fixed.has(field));
-  const listed = isSummaryShown ? wrongFields : [];
+  const listedFields = isSummaryShown ? wrongFields : [];
 
   return {
     attempt,
     submitted,
     isWrong,
-    summary: listed.map(
+    listed: listedFields.map(
       (field): FormError => ({ fieldId: toId(field), message: toText(field, submitted.fields?.[field] ?? '') }),
     ),
     textFor(field: string): string | undefined {

@@ -56,7 +56,7 @@ export interface FormState {
   /** Rises with each submission that found or brought errors. */
   attempt: number;
   /** The errors of the last submission, in the form's order; none once each of these fields is right. */
-  summary: FormError[];
+  listedErrors: FormError[];
   /** The text of what is wrong with the form as a whole. */
   failure: string | undefined;
   /** What a control is given: its id, its name, and the text of its error. */
@@ -161,7 +161,7 @@ export function useForm<Value = undefined>(options: FormOptions<Value>): FormSta
   return {
     isBusy: submission.isBusy,
     attempt: errors.attempt,
-    summary: errors.summary,
+    listedErrors: errors.listed,
     failure: formError && translate(formError, formParams),
     field: (own) => ({ id: toId(own), name: own, error: errors.textFor(own) }),
     formProps: {
