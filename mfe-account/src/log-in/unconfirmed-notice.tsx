@@ -22,7 +22,7 @@ export function UnconfirmedNotice({ credentials }: { credentials: Credentials })
     if (isSent) sentText.current?.focus();
   }, [isSent]);
 
-  async function resend(): Promise<undefined> {
+  async function resend() {
     const result = toFormResult(await api.call(resendSignup, { ...credentials, lang: language.code }), []);
     setIsSent(result.ok);
     setErrors(result.ok ? {} : result.errors);

@@ -23,7 +23,7 @@ export function CouponList({ coupons, onChange }: CouponListProps) {
   const [removedCode, setRemovedCode] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  async function remove(code: string): Promise<undefined> {
+  async function remove(code: string) {
     setRemovedCode(code);
     const answer = await api.call(deleteMyCoupon, { lang: language.code, code });
     setFailure(answer.ok ? undefined : (answer.data.label_name ?? 'error_server'));

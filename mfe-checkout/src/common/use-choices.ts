@@ -72,7 +72,6 @@ export function useChoices({ cart: fromPage, groups, save, errorLabel, nextPath,
   function retry(onSaved: () => void) {
     return submit(async () => {
       if (await saver.settle()) onSaved();
-      return undefined;
     });
   }
 

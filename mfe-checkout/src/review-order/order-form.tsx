@@ -12,7 +12,7 @@ interface OrderFormProps {
   isBusy: boolean;
   /** Something must go from the cart first. */
   isBlocked: boolean;
-  onOrder(): Promise<void>;
+  onOrder(): Promise<unknown>;
 }
 
 const reasonId = 'order-blocked';

@@ -29,12 +29,15 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
     key.current ??= createIdempotencyKey();
     const seen = { cartVersion: review.cart.version, totalMinor: review.totalMinor };
     const outcome = await placeOrder(api, { lang: language.code, idempotencyKey: key.current, ...seen });
-    if (outcome.kind === 'refused') return stay(outcome);
+    if (outcome.kind === 'refused') {
+      await stay(outcome);
+      return undefined;
+    }
     await leave(outcome);
     return 'leaving';
   }
 
-  async function stay({ code, label }: Extract<OrderOutcome, { kind: 'refused' }>): Promise<undefined> {
+  async function stay({ code, label }: Extract<OrderOutcome, { kind: 'refused' }>) {
     const isStale = code === 'error_cart_changed' || code === 'error_out_of_stock';
     const fresh = isStale ? await refresh() : undefined;
     setRefusals((count) => count + 1);
@@ -57,7 +60,7 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
   }
 
   /** Sets a line to so many pieces; 0 takes it out. */
-  async function changeLine(line: CartLine, quantity: number): Promise<undefined> {
+  async function changeLine(line: CartLine, quantity: number) {
     setNews(undefined);
     const request = { lang: language.code, shopping_cart_code: line.code };
     const outcome = await (quantity === 0

@@ -86,7 +86,6 @@ export function useCartRecovery(recovery: Recovery | null, editor: CartEditor) {
     submit(async () => {
       setState({ kind: 'busy' });
       setState(await send(asked));
-      return undefined;
     });
 
   // Once for each link that the page was opened with.

@@ -35,25 +35,22 @@ export function useCoupon(editor: CartEditor): CouponChanges {
     bus.emit('cart.changed', { cart: toCartSummary(cart) });
   }
 
-  async function change(
-    send: () => Promise<CartOutcome>,
-    newsOf: (cart: CartView) => typeof news,
-  ): Promise<CouponFailure> {
-    let found: CouponFailure;
-    await submit(async () => {
+  function change(send: () => Promise<CartOutcome>, newsOf: (cart: CartView) => typeof news): Promise<CouponFailure> {
+    return submit(async () => {
       setNews(null);
       setFailure(null);
       // A coupon asks for a minimum: what the shopper has just put in must count.
       await editor.settle();
       const outcome = await send();
-      found = outcome.ok ? null : outcome.label;
-      setFailure(found);
-      if (!outcome.ok) return;
+      if (!outcome.ok) {
+        setFailure(outcome.label);
+        return outcome.label;
+      }
       const cart = toCartView(outcome.cart);
       take(cart);
       setNews(newsOf(cart));
+      return null;
     });
-    return found;
   }
 
   /** Gone already, in another tab: what the cart holds now is what was wanted. */

@@ -115,7 +115,7 @@ export function useForm<Value = undefined>(options: FormOptions<Value>): FormSta
     own.requestSubmit(by);
   }, [isHydrated]);
 
-  async function send(values: FormValues, data: FormData): Promise<undefined> {
+  async function send(values: FormValues, data: FormData) {
     const result = await options.send?.(values, data);
     if (!result) return;
     if (!result.ok) return errors.reject(result.errors);

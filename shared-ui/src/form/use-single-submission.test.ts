@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { type Submission, useSingleSubmission } from './use-single-submission';
+import { useSingleSubmission } from './use-single-submission';
 
 it('drops what is submitted while an answer is outstanding, and is free once it came', async () => {
   const { result } = renderHook(useSingleSubmission);
@@ -18,10 +18,15 @@ it('drops what is submitted while an answer is outstanding, and is free once it 
 
 it('is freed by an error, which it throws on to be reported', async () => {
   const { result } = renderHook(useSingleSubmission);
-  const failing: Submission = () => Promise.reject(new Error('broken'));
+  const failing = () => Promise.reject(new Error('broken'));
   await act(() => expect(result.current.submit(failing)).rejects.toThrow('broken'));
   expect(result.current.isBusy).toBe(false);
   expect(result.current.isInFlight()).toBe(false);
+});
+
+it('resolves to what the work brought', async () => {
+  const { result } = renderHook(useSingleSubmission);
+  expect(await act(() => result.current.submit(async () => 3))).toBe(3);
 });
 
 it('stays busy when the page is about to go', async () => {

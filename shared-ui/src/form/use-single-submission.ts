@@ -1,26 +1,25 @@
 import { useRef, useState } from 'react';
 
-/** Work that ends with `leaving` keeps its form busy: the page is about to go, and its button must not come back. */
-export type Submission = () => Promise<undefined | 'leaving'>;
-
 /**
- * Single-flight for what a form or a button sends: while one submission is in flight, others are dropped. An answer frees
- * it, an error too; an error is thrown on, so that it is reported.
+ * Single-flight for what a form or a button sends: while one submission is in flight, others are dropped and resolve to
+ * undefined. An answer frees it, an error too; an error is thrown on, so that it is reported. Work that resolves to `leaving`
+ * keeps it busy: the page is about to go, and its button must not come back.
  */
 export function useSingleSubmission() {
   const [isBusy, setIsBusy] = useState(false);
-  // Asked here and not by state: a double click comes before the next render.
+  // A ref and not the state: the second click of a double click comes before the next render.
   const inFlight = useRef(false);
 
-  async function submit(work: Submission): Promise<void> {
-    if (inFlight.current) return;
+  async function submit<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    if (inFlight.current) return undefined;
     inFlight.current = true;
     setIsBusy(true);
-    let outcome: Awaited<ReturnType<Submission>>;
+    let result: Result | undefined;
     try {
-      outcome = await work();
+      result = await work();
+      return result;
     } finally {
-      if (outcome !== 'leaving') {
+      if (result !== 'leaving') {
         inFlight.current = false;
         setIsBusy(false);
       }
