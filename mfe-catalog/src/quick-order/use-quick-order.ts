@@ -1,5 +1,6 @@
 import { useShell } from '@storefront/contracts/runtime';
-import { type RefObject, useRef, useState } from 'react';
+import { useSingleSubmission } from '@storefront/ui/use-single-submission';
+import { type RefObject, useState } from 'react';
 import type { AddResult } from '../common/add-to-cart/add-to-cart';
 import { useAddToCart } from '../common/add-to-cart/use-add-to-cart';
 import { toCartItem } from './cart-item';
@@ -25,18 +26,6 @@ function removeAdded(lines: readonly OrderLine[], resultsByKey: ReadonlyMap<stri
   });
 }
 
-/** Does one thing at a time. Asked here and not by state: a double click comes before the next render. */
-function useOneAtATime() {
-  const isBusy = useRef(false);
-  return async (work: () => Promise<void>) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    await work().finally(() => {
-      isBusy.current = false;
-    });
-  };
-}
-
 /** The page's one state: a field to type into, the list that grows from it, and its way into the cart. */
 export function useQuickOrder(data: QuickOrderData, field: RefObject<HTMLTextAreaElement | null>) {
   const { api, language } = useShell();
@@ -44,7 +33,7 @@ export function useQuickOrder(data: QuickOrderData, field: RefObject<HTMLTextAre
   const { lines, update, ...list } = useOrderLines(data.lines, field);
   const [problem, setProblem] = useState<EntryProblem | null>(data.problem);
   const [outcome, setOutcome] = useState<OrderOutcome>({ kind: 'none' });
-  const once = useOneAtATime();
+  const { submit } = useSingleSubmission();
 
   async function look() {
     const text = field.current?.value.trim() ?? '';
@@ -72,8 +61,8 @@ export function useQuickOrder(data: QuickOrderData, field: RefObject<HTMLTextAre
     lines,
     problem,
     outcome: cart.outcome.kind === 'busy' ? { ...cart.outcome, kind: 'adding' as const } : outcome,
-    look: () => once(look),
-    addAll: () => once(addAll),
+    look: () => submit(look),
+    addAll: () => submit(addAll),
     clear: () => {
       update(() => []);
       setOutcome({ kind: 'none' });

@@ -1,6 +1,7 @@
 import type { ItemOfEvent } from '@storefront/contracts/events/map';
 import { useShell } from '@storefront/contracts/runtime';
-import { useRef, useState } from 'react';
+import { useSingleSubmission } from '@storefront/ui/use-single-submission';
+import { useState } from 'react';
 import { type AddOptions, type AddResult, addToCart } from './add-to-cart';
 
 /** The state of the last "add to cart". It failed when an item was rejected; the label says why the first one was. */
@@ -23,19 +24,16 @@ function toOutcome(results: readonly AddResult[]): AddOutcome {
 export function useAddToCart({ isListReported = true }: Partial<Pick<AddOptions, 'isListReported'>> = {}) {
   const shell = useShell();
   const [outcome, setOutcome] = useState<AddOutcome>(none);
-  const isPending = useRef(false);
+  const { submit } = useSingleSubmission();
 
-  async function add(...items: readonly ItemOfEvent[]): Promise<AddResult[] | undefined> {
-    // A ref and not the state: the second click of a double click comes before the next render.
-    if (isPending.current) return undefined;
-    isPending.current = true;
-    const onProgress = (done: number) => setOutcome({ kind: 'busy', done, total: items.length });
-    onProgress(0);
-    const results = await addToCart(shell, items, { isListReported, onProgress }).finally(() => {
-      isPending.current = false;
+  function add(...items: readonly ItemOfEvent[]): Promise<AddResult[] | undefined> {
+    return submit(async () => {
+      const onProgress = (done: number) => setOutcome({ kind: 'busy', done, total: items.length });
+      onProgress(0);
+      const results = await addToCart(shell, items, { isListReported, onProgress });
+      setOutcome(toOutcome(results));
+      return results;
     });
-    setOutcome(toOutcome(results));
-    return results;
   }
 
   return { outcome, add, reset: () => setOutcome(none) };
