@@ -1,6 +1,6 @@
 import type { BrowserPages } from '@storefront/contracts/pages';
 
-/** What this remote shows: page key → lazy import. */
+/** The pages of this remote: page key → lazy import. */
 export const pages: BrowserPages = {
   'catalog.landing': () =>
     import(/* webpackChunkName: "page.catalog.landing" */ './landing/page').then(({ LandingPage }) => ({

@@ -39,7 +39,7 @@ import { searchSuggestions } from './search-suggestions/fragment.server';
 import { WishlistPage } from './wishlist/page';
 import { wishlistPage } from './wishlist/page.server';
 
-/** The server unit's pages: both halves of each. */
+/** The server unit's pages: loader and view of each. */
 export const pages: ServerPages = {
   'catalog.landing': definePage(landingPage, LandingPage),
   'catalog.category': definePage(categoryPage, CategoryPage),
@@ -54,7 +54,7 @@ export const pages: ServerPages = {
   'catalog.manufacturers': definePage(makersPage, MakersPage),
 };
 
-/** The server unit's fragments: both halves of each. */
+/** The server unit's fragments: loader and view of each. */
 export const fragments: ServerFragments = {
   'catalog.main-navigation': defineFragment(mainNavigation, MainNavigation),
   'catalog.product-carousel': defineFragment(productCarousel, ProductCarousel),

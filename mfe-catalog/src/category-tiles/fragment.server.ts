@@ -4,7 +4,7 @@ import { required } from '../common/provider-answer.server';
 import { isCategoryShown } from '../common/visibility.server';
 import type { CategoryTilesData, NoProps } from './tiles';
 
-/** One large tile and four small ones: the grid has no place for a sixth. */
+/** One large tile and four small ones: the grid has no sixth cell. */
 const tileCount = 5;
 
 async function load({ api, language, session }: FragmentContext): Promise<CategoryTilesData | null> {

@@ -7,7 +7,7 @@ import type { CategoryTilesData, NoProps } from './tiles';
 const largeSizes = '(width < 700px) 92vw, (width < 1376px) 46vw, 628px';
 const smallSizes = '(width < 700px) 46vw, (width < 1376px) 23vw, 302px';
 
-/** The shop's rooms: the first large, four beside it. */
+/** The root categories: the first large, four beside it. */
 export function CategoryTiles({ data: { tiles } }: FragmentViewProps<NoProps, CategoryTilesData>) {
   const t = useTranslate();
   return (

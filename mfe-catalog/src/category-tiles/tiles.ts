@@ -1,4 +1,4 @@
-/** The tiles are told nothing by who places them. */
+/** The tiles have no props. */
 export type NoProps = Readonly<Record<string, never>>;
 
 /** The root categories as the home page shows them. */

@@ -11,7 +11,7 @@ export interface CommentEditorProps {
   subject: CommentsProps;
 }
 
-/** What a customer says here: the form, or what they have said already and what became of it. */
+/** The customer's comment with its status, or the form to write one. */
 export function CommentEditor({ subject }: CommentEditorProps) {
   const t = useTranslate();
   const { own, isLoading, isDeleted, keep, remove, problem } = useOwnComment(subject);

@@ -9,14 +9,14 @@ import {
 } from '@storefront/contracts/languages';
 import { type RatingView, toRatingView } from '../common/rating-view';
 
-/** What a comment says, as the list shows it. */
+/** A comment as the list shows it. */
 export interface CommentView {
   id: number;
   author: string;
   text: string;
-  /** Of the text, where it is another than the page's: a screen reader changes its voice. */
+  /** The text's language where it differs from the page's: screen readers change their voice. */
   htmlLang: string | null;
-  /** Its language, where the page's reader may not understand it: then a word says so. */
+  /** The text's language where the page's readers may not understand it: it is shown as a badge. */
   foreignLang: LanguageCode | null;
   rating: number | null;
   isVerified: boolean;
@@ -25,25 +25,25 @@ export interface CommentView {
   date: string;
 }
 
-/** One page of comments, and what all of them say together. */
+/** One page of comments with the summary of all of them. */
 export interface CommentPage {
   comments: CommentView[];
   page: number;
   pageCount: number;
-  /** How many are written, on all pages. */
+  /** The number of comments on all pages. */
   total: number;
-  /** Of the product, as on its card: with ratings without words. */
+  /** The product's rating as on its card: includes ratings without text. */
   rating: RatingView | null;
-  /** How many ratings that were given here have each number of stars, most first. */
+  /** The number of this shop's ratings per number of stars, highest first. */
   stars: { stars: number; count: number }[];
 }
 
-/** What comments are about. Named alike by the page that places them and by this widget. */
+/** The subject of the comments, shared by the placing page and this widget. */
 export type CommentsProps = { readonly model: CommentModel; readonly id: number; readonly page: number };
 
 export const commentsPerPage = 10;
 
-/** The shop's own clock: a comment has one date, wherever it is read. */
+/** The shop's time zone: a comment has the same date for every reader. */
 const timeZone = 'Europe/Sarajevo';
 
 function toView({ id, author, text, lang, rating, is_verified, created_at }: PublicComment, language: Language) {
@@ -62,7 +62,7 @@ function toView({ id, author, text, lang, rating, is_verified, created_at }: Pub
   };
 }
 
-/** Reads an answer. The server does so for the first page, the browser for those that are asked for later: no markup is made twice. */
+/** Converts an answer: on the server for the first page, in the browser for later ones. */
 export function toCommentPage(
   { data, pagination, rating_average, rating_count, ratings }: CallResponse<typeof getComments>,
   language: Language,

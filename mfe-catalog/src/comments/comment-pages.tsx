@@ -15,13 +15,13 @@ interface CommentPagesProps {
   subject: CommentsProps;
 }
 
-/** The comments themselves. The way to older ones is a real link; where a script is there, they come in below. */
+/** The comments. Older ones are a link; with scripts they are appended below. */
 export function CommentPages({ first, subject }: CommentPagesProps) {
   const t = useTranslate();
   const path = usePath();
   const { comments, nextPage, newFrom, problem, isBusy, loadNext } = useCommentPages(first, subject);
   const firstNew = useRef<HTMLLIElement>(null);
-  // The link has moved down, or is gone: whoever works by keyboard goes on at the first of the new ones.
+  // The link moved down or was removed: the focus goes to the first appended comment.
   useEffect(() => {
     if (newFrom > 0) firstNew.current?.focus();
   }, [newFrom]);

@@ -6,8 +6,8 @@ import type { CommentsProps } from './comment-list';
 import styles from './comments.module.css';
 
 /**
- * The way to say something: for who is logged in a button that brings the form, for everybody else the login, which leads back
- * here. Both read alike: the page's HTML is the same for all.
+ * The button that opens the form; for guests a link to the login, which returns here. Both have the same text, because the
+ * page's HTML is the same for everyone.
  */
 export function CommentWriter({ subject }: { subject: CommentsProps }) {
   const t = useTranslate();

@@ -5,7 +5,7 @@ import { comments } from './fragment.server';
 
 const about = { model: 'catalogproduct', id: 101, page: 2 } as const;
 
-test('asks for the page of comments that it is placed with, and writes dates by the shop’s clock', async () => {
+test('loads the placed page of comments, with dates in the shop’s time zone', async () => {
   const context = createPageContext({
     language: 'en',
     api: [answer(getComments, createComments({ page: 2, total: 4 }))],
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('has nothing to show where there is nothing to comment on', async () => {
+test('renders nothing for an invalid subject', async () => {
   expect(await comments.load(createPageContext({ api: [refuse(getComments, 404)] }), about)).toBeNull();
 });
 

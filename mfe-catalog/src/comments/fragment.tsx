@@ -8,7 +8,7 @@ import styles from './comments.module.css';
 import { RatingSummary } from './rating-summary';
 import { ReviewsJsonLd } from './reviews-json-ld';
 
-/** What people say about a product or a post: what all say together, what each says, and the way to say something too. */
+/** The comments on a product or a post: the summary, the comments and the form. */
 export function Comments({ data, props }: FragmentViewProps<CommentsProps, CommentPage>) {
   const t = useTranslate();
   const titleId = useId();
@@ -38,7 +38,7 @@ export function Comments({ data, props }: FragmentViewProps<CommentsProps, Comme
   );
 }
 
-/** Where there are stars without words, it does not sound as if there were nothing. */
+/** The text for no comments mentions ratings without text. */
 function NothingYet({ isProduct, ratings = 0 }: { isProduct: boolean; ratings?: number }) {
   const t = useTranslate();
   const nobodyWrote = t(isProduct ? 'catalog_reviews_empty' : 'catalog_comments_empty');

@@ -12,16 +12,16 @@ const tones = { waiting: 'mist', published: 'success', refused: 'warning' } as c
 interface OwnCommentProps {
   own: OwnCommentView;
   problem: string | undefined;
-  /** Absent where a second word is another comment. */
+  /** Absent where a customer may write several comments. */
   onChange?: () => void;
   onDelete(): void;
 }
 
-/** What the customer has said, and how far it is. What is published stays as it is until it is taken back. */
+/** The customer's own comment with its status. A published comment can only be deleted, not changed. */
 export function OwnComment({ own, problem, onChange, onDelete }: OwnCommentProps) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
-  // The form, or the button that brought this, is gone.
+  // The focused form or button was removed.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className={styles.own}>

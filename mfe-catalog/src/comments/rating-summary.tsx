@@ -5,8 +5,7 @@ import type { CommentPage } from './comment-list';
 import styles from './comments.module.css';
 
 /**
- * The average of all ratings, and how those are spread that were given here: of those brought along from elsewhere nobody
- * knows more than the average.
+ * The average of all ratings and the distribution of this shop's ratings: of imported ratings only the average is known.
  */
 export function RatingSummary({ data: { rating, stars, total } }: { data: CommentPage }) {
   const t = useTranslate();

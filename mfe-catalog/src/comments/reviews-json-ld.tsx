@@ -4,8 +4,8 @@ import type { CommentView } from './comment-list';
 const mostStars = 5;
 
 /**
- * The reviews that stand here, for search engines: of the product that the page's own description names by the same id. It is
- * markup of the widget, because what it says is what the widget shows.
+ * The shown reviews as structured data, joined to the page's product by the same id. The widget renders it, because it must
+ * match the reviews that the widget shows.
  */
 export function ReviewsJsonLd({ comments }: { comments: readonly CommentView[] }) {
   const { site } = useShell();
@@ -19,7 +19,7 @@ export function ReviewsJsonLd({ comments }: { comments: readonly CommentView[] }
     reviewBody: text,
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: mostStars },
   }));
-  // `<` cannot end the element from inside a review; React writes the text of a script as it is.
+  // `<` is escaped, so that a review cannot end the script element: React does not escape a script's text.
   const json = JSON.stringify(reviews).replace(/</g, '\\u003c');
   return <script type="application/ld+json">{json}</script>;
 }

@@ -7,13 +7,13 @@ import styles from './star-choice.module.css';
 const choices = [1, 2, 3, 4, 5] as const;
 
 interface StarChoiceProps {
-  /** Of the first star; the others count on from it. */
+  /** Id of the first star; the others are numbered from it. */
   id: string;
   first: number | null;
   error: string | undefined;
 }
 
-/** One to five stars: radio buttons, so that arrows move between them and a screen reader says which. */
+/** One to five stars: radio buttons, so that arrow keys move between them and screen readers name them. */
 export function StarChoice({ id, first, error }: StarChoiceProps) {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { useShell } from '@storefront/contracts/runtime';
 import { useState } from 'react';
 import { type CommentPage, type CommentsProps, commentsPerPage, toCommentPage } from './comment-list';
 
-/** Pages of comments, one below the other. */
+/** The loaded pages of comments, appended to each other. */
 export function useCommentPages(first: CommentPage, { model, id }: CommentsProps) {
   const { api, language } = useShell();
   const [pages, setPages] = useState([first]);
@@ -24,12 +24,12 @@ export function useCommentPages(first: CommentPage, { model, id }: CommentsProps
   }
 
   const all = pages.flatMap(({ comments }) => comments);
-  // One that was published meanwhile pushes others onto the next page: nobody reads a comment twice.
+  // A comment published meanwhile moves others to the next page: repeated ones are skipped.
   const comments = all.filter(({ id: own }, index) => all.findIndex((other) => other.id === own) === index);
   return {
     comments,
     nextPage,
-    /** Place of the first comment that was asked for later; 0 as long as none was. */
+    /** Index of the first appended comment; 0 before any were appended. */
     newFrom: pages.length > 1 ? comments.length - last.comments.length : 0,
     problem,
     isBusy,

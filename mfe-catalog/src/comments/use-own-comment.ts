@@ -4,13 +4,13 @@ import { useShell } from '@storefront/contracts/runtime';
 import { useEffect, useState } from 'react';
 import type { CommentsProps } from './comment-list';
 
-/** What the customer has said here. */
+/** The customer's own comment. */
 export interface OwnCommentView extends Pick<Comment, 'id' | 'text' | 'rating' | 'status'> {
-  /** Just now, in this window. */
+  /** Sent just now, on this page. */
   isFresh?: boolean;
 }
 
-/** About a product a customer has one word, which is found again; about a post they may say more each time. */
+/** The customer's own comment: on a product there is one, which is loaded; on a post there may be several. */
 export function useOwnComment({ model, id }: CommentsProps) {
   const { api, language } = useShell();
   const isOnlyOne = model === 'catalogproduct';

@@ -10,7 +10,7 @@ import styles from './compare-bar.module.css';
 
 type Shown = NonNullable<CompareItem['item']>;
 
-/** Small pictures of what is compared, free places for the rest, and the way to see it side by side. */
+/** Pictures of the compared products, free places for the rest and a link to the comparison. */
 export function BarContent() {
   const { site } = useShell();
   const t = useTranslate();
@@ -65,22 +65,22 @@ function ComparedPlace({ product }: { product: Shown }) {
   );
 }
 
-/** The products behind the ids. Until they are there, and without a network, their places stay empty. */
+/** The products of the ids. Until they are loaded their places stay empty. */
 function useCompared(ids: readonly number[]): readonly Shown[] {
   const { api, language } = useShell();
   const [products, setProducts] = useState<readonly Shown[]>([]);
   const isKnown = ids.every((id) => products.some((product) => product.id === id));
   useEffect(() => {
     if (isKnown) return;
-    let isGone = false;
+    let isCancelled = false;
     api
       .call(getCompare, { lang: language.code, mode: 'full', time: String(Date.now()) })
       .then((answer) => {
-        if (answer.ok && !isGone) setProducts(answer.data.data.flatMap(({ item }) => item ?? []));
+        if (answer.ok && !isCancelled) setProducts(answer.data.data.flatMap(({ item }) => item ?? []));
       })
       .catch(() => undefined);
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [api, language, isKnown]);
   return products;

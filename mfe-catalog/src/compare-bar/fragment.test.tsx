@@ -16,14 +16,14 @@ const compared = (...ids: number[]) => ({
 });
 const session = { isKnown: true, compareIds: [1, 2] };
 
-test('is nothing while nothing is compared', () => {
+test('is hidden while nothing is compared', () => {
   const { calls, serverHtml } = renderInShell(<CompareBar />, { session: { isKnown: true } });
   expect(serverHtml).toContain('hidden');
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-test('shows what is compared, how much more may be, and the way to it', async () => {
+test('shows the compared products, the free places and a link to the comparison', async () => {
   const { session: store } = renderInShell(<CompareBar />, { api: [answer(getCompare, compared(1, 2))] });
   act(() => store.setState(session));
   expect(await screen.findByRole('img', { name: 'Šolja 2' })).toBeInTheDocument();
@@ -31,14 +31,14 @@ test('shows what is compared, how much more may be, and the way to it', async ()
   expect(screen.getByRole('link', { name: 'Uporedite' })).toHaveAttribute('href', '/poredjenje/');
 });
 
-test('takes a product out', async () => {
+test('removes a product', async () => {
   const api = [answer(getCompare, compared(1, 2)), answer(deleteCompare, compared(2))];
   const { events } = renderInShell(<CompareBar />, { session, api });
   await userEvent.click(await screen.findByRole('button', { name: 'Ukloni iz poređenja: Šolja 1' }));
   await waitFor(() => expect(events[0]).toEqual({ name: 'compare.changed', payload: { ids: [2] } }));
 });
 
-test('leads on though its pictures cannot be had', async () => {
+test('links to the comparison when its pictures cannot be loaded', async () => {
   renderInShell(<CompareBar />, { session, api: [refuse(getCompare, 500)] });
   expect(await screen.findByRole('link', { name: 'Uporedite' })).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { useSession } from '@storefront/contracts/runtime';
 import { type ComponentType, useEffect, useState } from 'react';
 import styles from './compare-bar.module.css';
 
-/** At the foot of the catalogue's pages: what is compared so far, and the way to the comparison. Nothing while nothing is. */
+/** The bar at the bottom of catalogue pages: the compared products and a link to the comparison. Hidden while there are none. */
 export function CompareBar() {
   const isEmpty = useSession(({ compareIds }) => compareIds.length === 0);
   const Content = useContent(!isEmpty);
@@ -13,14 +13,14 @@ export function CompareBar() {
   );
 }
 
-/** Most visits compare nothing: what the bar shows is fetched with the first thing that is. */
+/** Most visits compare nothing: the bar's content is loaded with the first compared product. */
 function useContent(isNeeded: boolean): ComponentType | undefined {
   const [Content, setContent] = useState<ComponentType>();
   useEffect(() => {
     if (!isNeeded || Content) return;
     import(/* webpackChunkName: "part.catalog.compare-bar" */ './bar-content').then(
       ({ BarContent }) => setContent(() => BarContent),
-      // The header's link and its count still tell everything.
+      // The header's link and its count still work.
       () => undefined,
     );
   }, [isNeeded, Content]);

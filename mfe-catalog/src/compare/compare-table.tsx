@@ -12,7 +12,7 @@ import { stockState } from '../common/stock';
 import styles from './compare-table.module.css';
 import type { ComparedProduct, ComparedRow } from './comparison';
 
-/** Name of the switch that the table obeys by its style alone: it works before and without scripts. */
+/** Name of the "only differences" switch. It works by CSS alone, so before hydration and without scripts too. */
 export const onlyDifferences = 'only-differences';
 
 interface CompareTableProps {
@@ -20,7 +20,7 @@ interface CompareTableProps {
   rows: readonly ComparedRow[];
 }
 
-/** Products as columns. The attributes' names stay in sight while a wide table is moved sideways. */
+/** Products as columns. The attributes' names stay visible while a wide table is scrolled sideways. */
 export function CompareTable({ products, rows }: CompareTableProps) {
   const t = useTranslate();
   return (
@@ -65,7 +65,7 @@ function ProductHead({ product }: { product: ComparedProduct['card'] }) {
   );
 }
 
-/** The way back to the shelves, where the next column would stand. */
+/** A link to the catalogue in place of the next column. */
 function FreePlace() {
   const { site } = useShell();
   const t = useTranslate();

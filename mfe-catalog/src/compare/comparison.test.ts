@@ -2,7 +2,7 @@ import { compareAttributes } from './comparison';
 
 const stated = (attribute_code: string, title: string) => ({ attribute_code, attribute_title: attribute_code, title });
 
-test('makes a row of every attribute that any product states, in the order in which they are met', () => {
+test('makes a row of every attribute that any product has, in the order of first occurrence', () => {
   const rows = compareAttributes([
     [stated('material', 'kamenina'), stated('volume', '0,3 l')],
     [stated('material', 'drvo'), stated('wood', 'orah')],
@@ -14,7 +14,7 @@ test('makes a row of every attribute that any product states, in the order in wh
   ]);
 });
 
-test('knows which rows tell the products apart: what one does not state is a difference', () => {
+test('marks the rows with differences; a missing value is a difference', () => {
   const rows = compareAttributes([
     [stated('material', 'kamenina'), stated('care', 'mašina')],
     [stated('material', 'kamenina')],

@@ -7,11 +7,11 @@ import { toCardData } from '../common/product-card/card-data.server';
 import { optional, required } from '../common/provider-answer.server';
 import { type ComparedProduct, type ComparedRow, compareAttributes, toRow } from './comparison';
 
-/** What the visitor compares. */
+/** The visitor's comparison. */
 export interface CompareData {
   products: ComparedProduct[];
   rows: ComparedRow[];
-  /** Label code of what did not work, when a plain form led here. */
+  /** Label code of the error, when a plain form redirected here. */
   problem: string | null;
 }
 
@@ -36,7 +36,7 @@ async function load(context: PageContext) {
   return page<CompareData>({ products, rows: rowsOf(items, context), problem: readFormProblem(context) });
 }
 
-/** The card of what was chosen to be compared: its picture, and the way to it. */
+/** The card of the compared variation: its picture and its address. */
 function toChosenCard({ item, shopping_cart_code, variation }: Shown): Shown['item'] {
   if (!variation) return { ...item, shopping_cart_code };
   const { picture } = variation;
@@ -44,7 +44,7 @@ function toChosenCard({ item, shopping_cart_code, variation }: Shown): Shown['it
   return { ...item, shopping_cart_code, url, pictures: picture ? [picture] : item.pictures };
 }
 
-/** What is known of every product first, then what each states of itself. */
+/** First the rows that every product has, then the attributes. */
 function rowsOf(items: readonly Shown[], { t }: Pick<PageContext, 't'>): ComparedRow[] {
   const of = (pick: (item: Shown['item']) => string) => items.map(({ item }) => pick(item));
   return [
@@ -58,7 +58,7 @@ function rowsOf(items: readonly Shown[], { t }: Pick<PageContext, 't'>): Compare
       t('catalog_compare_category'),
       of((item) => item.category_title),
     ),
-    // What was chosen first: it is why two products of one kind are compared.
+    // The chosen values first: they are why two variations are compared.
     ...compareAttributes(items.map(({ attributes, variation }) => [...(variation?.attributes ?? []), ...attributes])),
   ];
 }

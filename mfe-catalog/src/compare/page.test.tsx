@@ -39,7 +39,7 @@ async function load(items: CompareItem[] = all, own: PageContextOptions = {}) {
 
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
 
-test('sets products beside each other: price, stock, rating and every attribute in a row of its own', async () => {
+test('shows products side by side: price, stock, rating and each attribute in a row', async () => {
   renderInShell(<ComparePage data={await load()} />, { session });
   expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual(['Šolja', 'Lonac', 'Zdjela']);
   expect(row('Cijena').getAllByText('32,90 KM')).toHaveLength(3);
@@ -51,7 +51,7 @@ test('sets products beside each other: price, stock, rating and every attribute 
   ).toEqual(['0,3 l', '2 l', '0,3 l']);
 });
 
-test('shows of a product that there is a choice of what was chosen: its values, its picture and the way to it', async () => {
+test('shows the chosen variation: its values, its picture and its address', async () => {
   const [moss] = createProduct().variations;
   const items = [{ ...comparedItem(1, 'Šolja', '0,3 l'), shopping_cart_code: 'VR-0101-MO', variation: moss }];
   renderInShell(<ComparePage data={await load([...items, ...all.slice(1, 2)])} />, { session });
@@ -64,14 +64,14 @@ test('shows of a product that there is a choice of what was chosen: its values, 
   expect(link).toHaveAttribute('href', '/solja-ilma-proizvod-101/?variation=VR-0101-MO');
 });
 
-test('marks the rows that tell nothing apart, which the switch hides', async () => {
+test('marks the rows without differences, which the switch hides', async () => {
   renderInShell(<ComparePage data={await load()} />, { session });
   expect(screen.getByRole('checkbox', { name: 'Samo razlike' })).toHaveAttribute('name', 'only-differences');
   expect(screen.getByRole('row', { name: /^Materijal/ })).toHaveAttribute('data-is-same');
   expect(screen.getByRole('row', { name: /^Zapremina/ })).not.toHaveAttribute('data-is-same');
 });
 
-test('loses a column with its product; what is left is compared anew, and the focus stays on the page', async () => {
+test('removes a column with its product, compares the rest again and keeps the focus on the page', async () => {
   const left = { success: true, data: all.filter(({ id }) => id !== 2) };
   const { bus, session: store } = renderInShell(<ComparePage data={await load()} />, {
     session,
@@ -84,14 +84,14 @@ test('loses a column with its product; what is left is compared anew, and the fo
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('asks for one more where there is nothing to compare with, and offers no switch', async () => {
+test('asks for a second product and offers no switch for a single one', async () => {
   renderInShell(<ComparePage data={await load(all.slice(0, 1))} />, { session: { ...session, compareIds: [1] } });
   expect(screen.getByText(/Dodajte još jedan proizvod/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Razgledajte police' })).toHaveAttribute('href', '/katalog/');
 });
 
-test('says that the comparison is full when a form led here', async () => {
+test('shows that the comparison is full after a plain form', async () => {
   const data = await load(all, { query: '?problem=error_compare_full' });
   renderInShell(<ComparePage data={data} />, { session });
   expect(screen.getByText('Možete porediti najviše pet proizvoda. Uklonite jedan.')).toBeVisible();
@@ -106,7 +106,7 @@ test.each<LanguageCode>([...languageCodes])('has every text in %s, with products
   }
 });
 
-test('is the visitor’s own, and no search engine’s', async () => {
+test('is private and not indexed', async () => {
   expect(comparePage.cache).toBe('private');
   expect(comparePage.head(await load(), createPageContext())).toMatchObject({
     title: 'Poređenje | Vrelo',

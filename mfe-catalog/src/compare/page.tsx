@@ -13,7 +13,7 @@ import styles from './compare.module.css';
 import { CompareTable, onlyDifferences } from './compare-table';
 import type { CompareData } from './page.server';
 
-/** Up to five products beside each other. */
+/** Up to five products side by side. */
 export function ComparePage({ data: { products: loaded, rows, problem } }: PageProps<CompareData>) {
   const t = useTranslate();
   const isKnown = useSession((session) => session.isKnown);
@@ -48,7 +48,7 @@ export function ComparePage({ data: { products: loaded, rows, problem } }: PageP
   );
 }
 
-/** The button that took a column away is gone with it: the focus must not be. */
+/** A removed column takes its focused button with it: moves the focus to the page. */
 function useFocusAfterRemoval(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
@@ -59,7 +59,7 @@ function useFocusAfterRemoval(count: number) {
   return heading;
 }
 
-/** Without the columns of what was taken away meanwhile. */
+/** The rows without removed columns. */
 function rowsOf(rows: CompareData['rows'], shown: readonly boolean[]): CompareData['rows'] {
   return rows.map((row) => {
     const values = row.values.filter((_, index) => shown[index]);

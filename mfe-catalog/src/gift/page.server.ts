@@ -9,8 +9,8 @@ import { isCategoryShown } from '../common/visibility.server';
 import type { GiftData } from './gift-data';
 import { giftPicture } from './page';
 
-/** The things of a present, in its own order. What is no longer sold is left out. */
-async function loadThings(context: PageContext, { product_ids: ids }: Gift) {
+/** The products of a gift, in the gift's order. Products that are no longer sold are left out. */
+async function loadProducts(context: PageContext, { product_ids: ids }: Gift) {
   const { api, language } = context;
   if (ids.length === 0) return { cards: [], hasPrices: true };
   const { data } = await required(api.call(getProducts, { lang: language.code, ids, per_page: ids.length }));
@@ -29,7 +29,7 @@ async function load(context: PageContext) {
   if (!gift || !isCategoryShown(gift, session)) return notFound();
   const moved = findMovedRedirect(gift, path);
   if (moved) return moved;
-  const { cards, hasPrices } = await loadThings(context, gift);
+  const { cards, hasPrices } = await loadProducts(context, gift);
   return page(toGiftData(gift, cards, context), { cacheable: hasPrices && Boolean(gift.visible) });
 }
 
@@ -45,7 +45,7 @@ function toGiftData(gift: Gift, cards: CardData[], context: PageContext): GiftDa
   };
 }
 
-/** Schema.org ItemList: what is in it. Each thing's own page has its offer. */
+/** Schema.org ItemList of the products. The offers are on their own pages. */
 function itemListJsonLd({ title, cards }: GiftData, context: PageContext): object {
   return {
     '@context': 'https://schema.org',

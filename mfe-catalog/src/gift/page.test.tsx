@@ -10,20 +10,20 @@ import { giftPage } from './page.server';
 const path = '/pokloni/prva-kuhinja-1/';
 const bowl = createCard({ id: 102, code: 'VR-0102', shopping_cart_code: 'VR-0102', title: 'Zdjela Brda' });
 const pagination = { page: 1, per_page: 2, total: 2, pages: 1 };
-// Not in the present's own order: the provider has one of its own.
-const things = answer(getProducts, { data: [bowl, createCard()], pagination, corrected_q: null });
+// Not in the gift's order: the provider sorts differently.
+const products = answer(getProducts, { data: [bowl, createCard()], pagination, corrected_q: null });
 const prices = answer(getPriceQty, {
   data: [createPrice(), createPrice({ id: 102, price_custom: '10,00 KM', price_custom_minor: 1000, variations: [] })],
 });
 
-function contextOf(own: Parameters<typeof createPageContext>[0] = {}, gift = createGift()) {
-  const api = [answer(getGifts, { data: [gift] }), things, prices];
+function createContext(own: Parameters<typeof createPageContext>[0] = {}, gift = createGift()) {
+  const api = [answer(getGifts, { data: [gift] }), products, prices];
   return createPageContext({ path, params: { contentId: 1 }, api, ...own });
 }
 
-async function open(api: readonly PreparedAnswer[] = [], context = contextOf()) {
+async function open(api: readonly PreparedAnswer[] = [], context = createContext()) {
   const result = await giftPage.load(context);
-  if (result.kind !== 'page') throw new Error(`The present is a ${result.kind}`);
+  if (result.kind !== 'page') throw new Error(`The gift is a ${result.kind}`);
   const shown = renderInShell(<GiftPage data={result.data} />, { path, api });
   return { ...shown, result, head: giftPage.head(result.data, context) };
 }
@@ -31,7 +31,7 @@ async function open(api: readonly PreparedAnswer[] = [], context = contextOf()) 
 const whole = () => screen.getByRole('button', { name: 'Cijeli poklon u korpu' });
 const added = answer(addProduct, { success: true, data: createCart() });
 
-test('tells why these things, shows them in its own order and what they come to', async () => {
+test('shows the gift’s text, its products in the gift’s order and their total', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Prva kuhinja' })).toBeVisible();
   expect(screen.getByText('Prvi odlomak.')).toBeVisible();
@@ -43,7 +43,7 @@ test('tells why these things, shows them in its own order and what they come to'
   expect(screen.getByRole('link', { name: 'Svi pokloni' })).toHaveAttribute('href', '/pokloni/');
 });
 
-test('puts the whole present into the cart, one thing after the other, once', async () => {
+test('adds the whole gift to the cart sequentially, once', async () => {
   const { calls, events } = await open([added]);
   await userEvent.dblClick(whole());
   expect(await screen.findByText('Cijeli poklon je u korpi.')).toBeVisible();
@@ -55,41 +55,41 @@ test('puts the whole present into the cart, one thing after the other, once', as
   expect(screen.getByRole('link', { name: 'Pogledajte korpu' })).toBeVisible();
 });
 
-test('names what could not be added, and says nothing of a cart that got nothing', async () => {
+test('names products that were not added, without a cart link when none was', async () => {
   await open([refuse(addProduct, 422, { label_name: 'error_out_of_stock' })]);
   await userEvent.click(whole());
   expect(await screen.findByText('Ovo nismo uspjeli dodati: Šolja Ilma, 3 dl, Zdjela Brda.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Pogledajte korpu' })).not.toBeInTheDocument();
 });
 
-test('each thing has a button of its own, which needs no script', async () => {
+test('has a button per product that works without scripts', async () => {
   const { serverHtml } = await open();
   expect(serverHtml.match(/<input type="hidden" name="shopping_cart_code"/g)).toHaveLength(2);
-  // All of it at once does need one: until the page is alive the button waits.
+  // Adding all of it needs a script: the button is disabled until hydration.
   expect(serverHtml).toMatch(/<button[^>]*disabled[^>]*>(?:<[^>]*>)*Cijeli poklon u korpu/);
 });
 
-test('tells search engines what is in it, and every language where it is', async () => {
+test('describes its products and its languages to search engines', async () => {
   const { head } = await open();
   expect(head).toMatchObject({ alternates: { de: '/de/geschenke/die-erste-kueche-1/' }, picture: 'scene-kitchen' });
   expect(head.jsonLd).toMatchObject([{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList', numberOfItems: 2 }]);
 });
 
-test('a name of former days leads to the present one; what is not there is not found', async () => {
-  const old = contextOf({ path: '/pokloni/kuhinja-1/' });
+test('redirects an old path, and answers not found for an unknown gift', async () => {
+  const old = createContext({ path: '/pokloni/kuhinja-1/' });
   expect(await giftPage.load(old)).toMatchObject({ kind: 'redirect', url: path, code: 301 });
-  expect(await giftPage.load(contextOf({ api: [answer(getGifts, { data: [] })] }))).toEqual({ kind: 'notFound' });
-  expect(await giftPage.load(contextOf({}, createGift({ visible: null })))).toEqual({ kind: 'notFound' });
+  expect(await giftPage.load(createContext({ api: [answer(getGifts, { data: [] })] }))).toEqual({ kind: 'notFound' });
+  expect(await giftPage.load(createContext({}, createGift({ visible: null })))).toEqual({ kind: 'notFound' });
 });
 
-test('a hidden one is there for staff, and never from a shared cache', async () => {
-  const { result } = await open([], contextOf({ session: { isStaff: true } }, createGift({ visible: 0 })));
+test('shows a hidden gift to staff, uncached', async () => {
+  const { result } = await open([], createContext({ session: { isStaff: true } }, createGift({ visible: 0 })));
   expect(result).toMatchObject({ kind: 'page', cacheable: false });
 });
 
-test('stands with a way on when nothing of it is sold any more', async () => {
+test('has a recovery link when none of its products is sold any more', async () => {
   const gone = answer(getProducts, { data: [], pagination: { ...pagination, total: 0 }, corrected_q: null });
-  await open([], contextOf({ api: [answer(getGifts, { data: [createGift()] }), gone, prices] }));
+  await open([], createContext({ api: [answer(getGifts, { data: [createGift()] }), gone, prices] }));
   expect(screen.getByRole('heading', { name: 'Ova polica je još prazna.' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cijeli poklon u korpu' })).not.toBeInTheDocument();
 });

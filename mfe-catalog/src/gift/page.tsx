@@ -13,24 +13,24 @@ import styles from './gift.module.css';
 import type { GiftData } from './gift-data';
 import { WholeGift } from './whole-gift';
 
-/** How large the picture may become; the preload in `head` must name the same values. */
+/** The displayed sizes of the picture; the preload in `head` must use the same values. */
 export const giftPicture = {
   sizes: '(width < 768px) 100vw, (width < 1024px) 46vw, 700px',
   widths: [480, 640, 800, 960, 1280] satisfies readonly PictureWidth[],
 };
 
-/** What its things cost together; null when a price did not come. */
-function totalOf(cards: readonly CardData[]): number | null {
+/** The total of its products; null when a price could not be loaded. */
+function sumPrices(cards: readonly CardData[]): number | null {
   const isWhole = cards.length > 0 && cards.every(({ price }) => price !== null);
   return isWhole ? cards.reduce((sum, { priceMinor }) => sum + priceMinor, 0) : null;
 }
 
-/** A present: for whom, why these things, and the things, together or one by one. */
+/** A gift: its text and its products, to be bought together or one by one. */
 export function GiftPage({ data }: PageProps<GiftData>) {
   const t = useTranslate();
   const { currency, language, site } = useShell();
   const { title, occasion, summary, paragraphs, picture, breadcrumb, cards } = data;
-  const total = totalOf(cards);
+  const total = sumPrices(cards);
   return (
     <div className={frame.frame}>
       <PageBreadcrumb steps={breadcrumb} />
@@ -51,7 +51,7 @@ export function GiftPage({ data }: PageProps<GiftData>) {
           {cards.length > 0 && <WholeGift cards={cards} />}
         </div>
       </div>
-      {cards.length > 0 ? <Things cards={cards} listName={title} /> : <EmptyListing />}
+      {cards.length > 0 ? <GiftProducts cards={cards} listName={title} /> : <EmptyListing />}
       {site.named_routes.gifts && (
         <p className={styles.way}>
           <TextLink href={site.named_routes.gifts} isStandalone>
@@ -63,16 +63,16 @@ export function GiftPage({ data }: PageProps<GiftData>) {
   );
 }
 
-/** Each thing has a button of its own: without scripts, and for whoever wants only one of them. */
-function Things({ cards, listName }: { cards: readonly CardData[]; listName: string }) {
+/** The products, each with a button of its own: for a single product, and without scripts. */
+function GiftProducts({ cards, listName }: { cards: readonly CardData[]; listName: string }) {
   const t = useTranslate();
   const select = useListEvents({ id: 'gift', name: listName }, cards);
   return (
     <section className={styles.inside} aria-labelledby="gift-inside">
       <h2 id="gift-inside">{t('catalog_gift_inside')}</h2>
-      <ul className={styles.things}>
+      <ul className={styles.products}>
         {cards.map((card, index) => (
-          <li key={card.id} className={styles.thing}>
+          <li key={card.id} className={styles.product}>
             <ProductCard product={card} onSelect={() => select(index)} />
             <AddToCartForm item={card} isSoldOut={card.piecesLeft === 0} />
           </li>

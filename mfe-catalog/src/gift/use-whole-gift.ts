@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useAddToCart } from '../common/add-to-cart/use-add-to-cart';
 import type { CardData } from '../common/product-card/product-card';
 
-/** How adding the whole present went; `left` are the titles of what could not be added. */
+/** The outcome of adding the whole gift; `left` are the titles of products that were not added. */
 export interface WholeOutcome {
   left: string[];
   count: number;
 }
 
-/** Puts all of a present into the cart that there is. */
+/** Adds all available products of a gift to the cart. */
 export function useWholeGift(cards: readonly CardData[]) {
   const cart = useAddToCart({ isListReported: false });
   const [outcome, setOutcome] = useState<WholeOutcome>();

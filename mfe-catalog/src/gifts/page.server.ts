@@ -4,7 +4,7 @@ import { absoluteUrl, breadcrumbJsonLd, type Crumb, homeCrumb, siteTitle } from 
 import { optional, required } from '../common/provider-answer.server';
 import { isCategoryShown } from '../common/visibility.server';
 
-/** A present among others. */
+/** A gift in the list of gifts. */
 export interface GiftCard {
   id: number;
   title: string;
@@ -13,17 +13,17 @@ export interface GiftCard {
   summary: string;
   picture: string;
   count: number;
-  /** What its things cost together; null when a price did not come. */
+  /** The total of its products; null when a price could not be loaded. */
   totalMinor: number | null;
 }
 
-/** Presents that the shop has put together. */
+/** The gifts that the shop has put together. */
 export interface GiftsData {
   breadcrumb: Crumb[];
   gifts: GiftCard[];
 }
 
-/** The provider answers no more of them at a time. */
+/** The provider's limit of ids per call. */
 const mostPrices = 100;
 
 async function loadPrices({ api, language }: PageContext, gifts: readonly Gift[]): Promise<Map<number, number>> {
@@ -33,7 +33,7 @@ async function loadPrices({ api, language }: PageContext, gifts: readonly Gift[]
   return new Map(answer.data.map(({ id, price_custom_minor }) => [id, price_custom_minor]));
 }
 
-function totalOf({ product_ids: ids }: Gift, prices: ReadonlyMap<number, number>): number | null {
+function sumPrices({ product_ids: ids }: Gift, prices: ReadonlyMap<number, number>): number | null {
   const known = ids.flatMap((id) => prices.get(id) ?? []);
   return known.length === ids.length ? known.reduce((sum, price) => sum + price, 0) : null;
 }
@@ -45,7 +45,7 @@ async function load(context: PageContext) {
   const prices = await loadPrices(context, shown);
   const gifts = shown.map((gift) => {
     const { id, title, url, occasion, summary, picture, product_ids } = gift;
-    const totalMinor = totalOf(gift, prices);
+    const totalMinor = sumPrices(gift, prices);
     return { id, title, url, occasion, summary, picture, count: product_ids.length, totalMinor };
   });
   const isWhole = gifts.every(({ totalMinor }) => totalMinor !== null) && shown.every(({ visible }) => visible);

@@ -18,7 +18,7 @@ async function open(api: PreparedAnswer[] = [presents, prices], own: Parameters<
   return { result, head: giftsPage.head(result.data, context), calls: context.api.calls };
 }
 
-test('says of each present for whom it is, what it holds and what that comes to', async () => {
+test('shows the occasion, the products and the total of each gift', async () => {
   const { result } = await open([
     answer(getGifts, { data: [createGift()] }),
     answer(getPriceQty, { data: [createPrice(), createPrice({ id: 102, price_custom_minor: 1000 })] }),
@@ -31,7 +31,7 @@ test('says of each present for whom it is, what it holds and what that comes to'
   expect(result).toMatchObject({ cacheable: true });
 });
 
-test('asks for all prices at once, and names no sum where one is missing; such a page is not kept', async () => {
+test('loads all prices in one call, and shows no total where one is missing; such a page is not cached', async () => {
   const { result, calls } = await open();
   expect(calls.map(({ name }) => name)).toEqual([getGifts.name, getPriceQty.name]);
   expect(calls[1]?.request).toMatchObject({ ids: [101, 102, 7] });
@@ -39,7 +39,7 @@ test('asks for all prices at once, and names no sum where one is missing; such a
   expect(result).toMatchObject({ cacheable: false });
 });
 
-test('tells search engines which presents there are', async () => {
+test('lists the gifts for search engines', async () => {
   const { head } = await open();
   expect(head.title).toContain('Pokloni');
   expect(head.jsonLd).toMatchObject([
@@ -48,7 +48,7 @@ test('tells search engines which presents there are', async () => {
   ]);
 });
 
-test('hides what is hidden, from all but staff, and has a way on when nothing is left', async () => {
+test('hides hidden gifts from all but staff, and has a recovery link when none is left', async () => {
   const hidden = answer(getGifts, { data: [createGift({ visible: 0 })] });
   await open([hidden]);
   expect(screen.queryByText('Prva kuhinja')).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ test('hides what is hidden, from all but staff, and has a way on when nothing is
   expect(result).toMatchObject({ cacheable: false });
 });
 
-test('without an answer the page fails, rather than to seem empty', async () => {
+test('fails without an answer instead of looking empty', async () => {
   await expect(giftsPage.load(createPageContext({ api: [refuse(getGifts, 503)] }))).rejects.toMatchObject({
     status: 503,
   });

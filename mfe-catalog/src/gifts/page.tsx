@@ -9,7 +9,7 @@ import frame from '../common/page-frame.module.css';
 import styles from './gifts.module.css';
 import type { GiftCard, GiftsData } from './page.server';
 
-/** Presents that the shop has put together: for whom, what is in them and what they come to. */
+/** The shop's gifts: the occasion, the products and their total. */
 export function GiftsPage({ data: { breadcrumb, gifts } }: PageProps<GiftsData>) {
   const t = useTranslate();
   const { site } = useShell();

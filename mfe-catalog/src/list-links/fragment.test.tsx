@@ -2,7 +2,7 @@ import { renderInShell } from '@storefront/tools/testing';
 import { act, screen } from '@testing-library/react';
 import { ListLinks } from './fragment';
 
-test('says how much stands on each list, once that is known', () => {
+test('shows the count of each list once the session is known', () => {
   const { session } = renderInShell(<ListLinks />);
   const link = screen.getByRole('link', { name: 'Lista želja' });
   expect(link).toHaveAttribute('href', '/lista-zelja/');
@@ -12,7 +12,7 @@ test('says how much stands on each list, once that is known', () => {
   expect(screen.getByRole('link', { name: 'Poređenje' })).toHaveAttribute('data-count', '0');
 });
 
-test('holds the two forms that hearts and scales send without scripts, each leading to its list', () => {
+test('holds the two forms that hearts and scales submit without scripts, each redirecting to its list', () => {
   renderInShell(<ListLinks />, { language: 'en' });
   const sent = [...document.forms].map((form) => [
     form.id,

@@ -32,7 +32,7 @@ function ListLink({ list }: { list: SavedList }) {
       label={isKnown && count > 0 ? t(`common_${list}_with_count`, { count }) : t(`common_${list}`)}
       icon={<Icon />}
       className={styles[list]}
-      // Until the session is known the dot shows the count of the last visit: see the style.
+      // Until the session is known the dot shows the count of the last visit (list-links.module.css).
       data-count={isKnown ? count : undefined}
     />
   );

@@ -10,7 +10,7 @@ interface BarItemProps {
   current: 'page' | 'true' | undefined;
   isOpen: boolean;
   onToggle(): void;
-  /** The focus has left the category with its panel. */
+  /** Called when the focus leaves the category and its panel. */
   onLeave(): void;
 }
 

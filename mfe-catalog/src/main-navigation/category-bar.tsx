@@ -6,20 +6,20 @@ import type { NavigationRoot } from './navigation';
 
 interface CategoryBarProps {
   roots: readonly NavigationRoot[];
-  /** Address of the category in which the visitor is. */
+  /** Address of the current category. */
   currentRoot: string | undefined;
-  /** A panel that lies under the pointer stays closed until the pointer has left. */
+  /** A panel closed under the pointer stays closed until the pointer leaves. */
   isDismissed: boolean;
   onDismissedChange(isDismissed: boolean): void;
 }
 
 /**
- * The row of root categories. Panels open under the pointer by CSS alone, so before any script too; by keyboard and
- * touch each has a button of its own, so that walking by does not open five panels.
+ * The row of root categories. Panels open on hover by CSS alone, so before hydration too. For keyboard and touch each has a
+ * button, so that tabbing through the row does not open five panels.
  */
 export function CategoryBar({ roots, currentRoot, isDismissed, onDismissedChange }: CategoryBarProps) {
   const t = useTranslate();
-  // `page` on the category itself, `true` on what lies below it.
+  // `page` on the category itself, `true` on its descendants.
   const current = usePath((path) => path === currentRoot) ? 'page' : 'true';
   const { makers, journal } = useShell().site.named_routes;
   const [openUrl, setOpenUrl] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function CategoryBar({ roots, currentRoot, isDismissed, onDismissedChange
   }
   function closeByEscape({ key, target }: KeyboardEvent) {
     if (key !== 'Escape') return;
-    // Hidden under the focus, the panel would take it along to the top of the page.
+    // Hiding the panel would drop a focus inside it to the top of the page.
     (target as Element).closest('[data-panel]')?.parentElement?.querySelector('button')?.focus();
     onDismissedChange(true);
   }
@@ -61,7 +61,7 @@ export function CategoryBar({ roots, currentRoot, isDismissed, onDismissedChange
   );
 }
 
-/** The people and the stories behind the things, at the row's other end. */
+/** Links to makers and journal, at the end of the row. */
 function EndLinks() {
   const t = useTranslate();
   const { makers, journal } = useShell().site.named_routes;

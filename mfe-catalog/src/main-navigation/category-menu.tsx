@@ -9,15 +9,15 @@ import type { NavigationRoot } from './navigation';
 interface CategoryMenuProps {
   ref: Ref<HTMLDivElement>;
   roots: readonly NavigationRoot[];
-  /** Address of the category in which the visitor is. */
+  /** Address of the current category. */
   currentRoot: string | undefined;
   languageSheet: string | undefined;
 }
 
-/** The header places the navigation once, so one id is enough. */
+/** One id is enough: the header places the navigation once. */
 const drawerId = 'catalog-menu';
 
-/** The phone's button and its drawer: a native popover, so that it opens before the first script has arrived. */
+/** The phone's menu button and drawer: a native popover, so that it opens before the scripts have loaded. */
 export function CategoryMenu({ ref, roots, currentRoot, languageSheet }: CategoryMenuProps) {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { Picture } from '@storefront/ui/picture';
 import styles from './category-panel.module.css';
 import type { NavigationRoot } from './navigation';
 
-/** What lies below a root category: groups of links, and two pictures that make one curious. */
+/** The panel of a root category: groups of links and two pictures. */
 export function CategoryPanel({ root }: { root: NavigationRoot }) {
   const t = useTranslate();
   return (

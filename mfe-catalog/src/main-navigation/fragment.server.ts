@@ -14,11 +14,11 @@ async function load({ api, language, session }: FragmentContext): Promise<Naviga
 }
 
 function toRoot(root: Category, all: readonly Category[]): NavigationRoot {
-  const childrenOf = (parent: Category) => all.filter(({ parent_id }) => parent_id === parent.id);
-  const children = childrenOf(root);
+  const findChildren = (parent: Category) => all.filter(({ parent_id }) => parent_id === parent.id);
+  const children = findChildren(root);
   return {
     ...toLink(root),
-    groups: children.map((child) => ({ ...toLink(child), links: childrenOf(child).map(toLink) })),
+    groups: children.map((child) => ({ ...toLink(child), links: findChildren(child).map(toLink) })),
     pictures: withOwnPictures(children)
       .slice(0, picturesOfPanel)
       .map((child) => ({ ...toLink(child), picture: child.picture, productCount: child.product_count })),
@@ -29,7 +29,7 @@ function toLink({ title, url }: Category) {
   return { title, url };
 }
 
-/** Two equal pictures side by side would look like a mistake. */
+/** Two different pictures: equal ones side by side would look like a mistake. */
 function withOwnPictures(categories: readonly Category[]): Category[] {
   return categories.filter(
     ({ picture }, index) => picture && categories.findIndex((other) => other.picture === picture) === index,

@@ -13,18 +13,18 @@ async function renderAll(options: Parameters<typeof renderInShell>[1], props: Na
   return renderInShell(<MainNavigation data={data} props={props} />, options);
 }
 
-/** The drawer of a phone; jsdom knows no popovers, and shows it to nobody. */
+/** The phone's drawer; jsdom has no popovers and hides it. */
 const menu = () => within(screen.getByRole('dialog', { hidden: true }));
 
 async function renderNavigation(path: string) {
   await renderAll({ path });
-  // The drawer of a phone repeats the links: the row comes first.
+  // The phone's drawer repeats the links: the row comes first.
   const [row] = screen.getAllByRole('navigation', { name: 'Kategorije' });
   if (!row) throw new Error('no row');
   return within(row);
 }
 
-test('leads to every visible category by plain links, and to makers and journal', async () => {
+test('links to every visible category, to makers and to the journal', async () => {
   const row = await renderNavigation('/');
   expect(row.getByRole('link', { name: 'Kuhinja' })).toHaveAttribute('href', '/kuhinja/');
   expect(row.getByRole('link', { name: 'Čajnici' })).toHaveAttribute('href', '/kuhinja/solje-i-cajnici/cajnici/');
@@ -34,7 +34,7 @@ test('leads to every visible category by plain links, and to makers and journal'
   expect(row.queryByRole('link', { name: 'Tajna polica' })).not.toBeInTheDocument();
 });
 
-test('marks the category in which the visitor is', async () => {
+test('marks the current category', async () => {
   const row = await renderNavigation('/kuhinja/solje-i-cajnici/');
   expect(row.getByRole('link', { name: 'Kuhinja' })).toHaveAttribute('aria-current', 'true');
   expect(row.getByRole('link', { name: 'Dom' })).not.toHaveAttribute('aria-current');
@@ -51,7 +51,7 @@ test('opens a panel by its button, one at a time, and closes it by Escape', asyn
   expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('closed by Escape, a panel leaves the focus at its button', async () => {
+test('returns the focus to the button when Escape closes the panel', async () => {
   const row = await renderNavigation('/');
   const button = row.getByRole('button', { name: 'Otvori potkategorije: Kuhinja' });
   await userEvent.click(button);
@@ -61,17 +61,17 @@ test('closed by Escape, a panel leaves the focus at its button', async () => {
   expect(button).toHaveFocus();
 });
 
-test('has a button for the drawer of a phone', async () => {
+test('has a button for the phone’s drawer', async () => {
   await renderNavigation('/');
   const button = screen.getByRole('button', { name: 'Otvori izbornik' });
   expect(button).toHaveAttribute('popovertarget', screen.getByRole('dialog', { hidden: true }).id);
 });
 
-test('leads from the menu of a phone to all other places of the shop, as far as the provider names them', async () => {
+test('links from the phone’s menu to the named routes that the provider has', async () => {
   await renderAll({});
-  const hrefOf = (name: string) => menu().getByRole('link', { name, hidden: true }).getAttribute('href');
+  const readHref = (name: string) => menu().getByRole('link', { name, hidden: true }).getAttribute('href');
   expect(
-    ['Novo', 'Pokloni', 'Lista želja', 'Poređenje', 'Majstori', 'Žurnal', 'Usluge', 'Kontakt'].map(hrefOf),
+    ['Novo', 'Pokloni', 'Lista želja', 'Poređenje', 'Majstori', 'Žurnal', 'Usluge', 'Kontakt'].map(readHref),
   ).toEqual([
     '/katalog/novo/',
     '/pokloni/',
@@ -85,7 +85,7 @@ test('leads from the menu of a phone to all other places of the shop, as far as 
   expect(menu().queryByRole('link', { name: 'Nagradna igra', hidden: true })).toBeNull();
 });
 
-test('leads from the menu to the login, or to one’s own account once it is known who is there', async () => {
+test('links from the menu to the login, or to the account of a known customer', async () => {
   const { session } = await renderAll({});
   const account = (name: string) => menu().getByRole('link', { name, hidden: true });
   expect(account('Račun')).toHaveAttribute('href', '/auth/');
@@ -95,7 +95,7 @@ test('leads from the menu to the login, or to one’s own account once it is kno
   expect(account('Račun: Amra')).toHaveAttribute('href', '/auth/');
 });
 
-test('opens the layout’s list of languages from the menu, where the layout has one', async () => {
+test('opens the layout’s language list from the menu, where there is one', async () => {
   const { unmount } = await renderAll({}, { languageSheet: 'languages' });
   const name = 'Odaberite jezik: Bosanski, KM';
   expect(menu().getByRole('button', { name, hidden: true })).toHaveAttribute('popovertarget', 'languages');

@@ -5,15 +5,15 @@ import { CategoryBar } from './category-bar';
 import { CategoryMenu } from './category-menu';
 import { findRoot, type NavigationData, type NavigationProps } from './navigation';
 
-/** The way through the catalogue: a row with panels on a wide screen, a button with a drawer on a phone. */
+/** The main navigation: a row with panels on a wide screen, a button with a drawer on a phone. */
 export function MainNavigation({ data: { roots }, props }: FragmentViewProps<NavigationProps, NavigationData>) {
   const currentRoot = usePath((path) => findRoot(path, roots)?.url);
   const menu = useRef<HTMLDivElement>(null);
   const [isDismissed, setDismissed] = useState(false);
   useOnNewPage(() => {
-    // It is what panel and drawer were opened for.
+    // A followed link closes panel and drawer.
     setDismissed(true);
-    // Browsers without popovers have no drawer to close.
+    // Browsers without popovers have no open drawer.
     menu.current?.hidePopover?.();
   });
   return (
@@ -24,7 +24,7 @@ export function MainNavigation({ data: { roots }, props }: FragmentViewProps<Nav
   );
 }
 
-/** Calls back when the visitor has moved on, without a word of the path in the markup. */
+/** Calls back after a navigation, without rendering again for the path. */
 function useOnNewPage(onNewPage: () => void): void {
   const { location } = useShell();
   const latest = useRef(onNewPage);

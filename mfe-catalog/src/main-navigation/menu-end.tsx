@@ -3,7 +3,7 @@ import { AccountIcon, ChevronDownIcon } from '@storefront/ui/icons';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import styles from './menu-end.module.css';
 
-/** Where else one may want to go on a phone: each names a route of the provider's list, and stands only where there is one. */
+/** Further links of the phone's menu by named route; a link is left out where the provider has no such route. */
 const places = [
   { route: 'new_products', label: 'common_new_products' },
   { route: 'gifts', label: 'common_gifts' },
@@ -19,7 +19,7 @@ const places = [
   { route: 'contact', label: 'common_contact' },
 ];
 
-/** The rest of the shop in two columns, so that a phone shows it without scrolling. */
+/** The further links in two columns, so that a phone shows them without scrolling. */
 export function MenuPlaces() {
   const { site } = useShell();
   const t = useTranslate();
@@ -35,11 +35,11 @@ export function MenuPlaces() {
   );
 }
 
-/** Account and language at the thumb, however long the menu is. `languageSheet`: id of the list that the button opens. */
+/** Account and language, always at the bottom of the menu. `languageSheet` is the id of the list that the button opens. */
 export function MenuFoot({ languageSheet }: { languageSheet: string | undefined }) {
   const { site, language, currency } = useShell();
   const t = useTranslate();
-  // Until the session is known the link is neutral: the guard behind it knows where the visitor belongs.
+  // Until the session is known the link is neutral: the shell's guard redirects the visitor.
   const isLoggedOut = useSession((session) => session.isKnown && session.user === null);
   const firstName = useSession((session) => session.user?.firstName);
   const account = firstName ? t('account_header_account_of', { name: firstName }) : t('common_account');

@@ -1,5 +1,5 @@
 export type NavigationProps = Readonly<{
-  /** Id of the layout's list of languages, a popover marked by `data-languages`; without one the menu offers none. */
+  /** Id of the layout's language list, a popover marked by `data-languages`; without one the menu has no language button. */
   languageSheet?: string;
 }>;
 
@@ -8,18 +8,18 @@ interface NavigationLink {
   url: string;
 }
 
-/** A root category with everything below it. */
+/** A root category with its descendants. */
 export interface NavigationRoot extends NavigationLink {
   groups: (NavigationLink & { links: NavigationLink[] })[];
   pictures: (NavigationLink & { picture: string; productCount: number })[];
 }
 
-/** The catalogue's tree as the header shows it. */
+/** The category tree as the header shows it. */
 export interface NavigationData {
   roots: NavigationRoot[];
 }
 
-/** The root category in which a path lies. */
+/** The root category of a path. */
 export function findRoot(path: string, roots: readonly NavigationRoot[]): NavigationRoot | undefined {
   return roots.find(({ url }) => path.startsWith(url));
 }

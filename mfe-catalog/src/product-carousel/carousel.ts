@@ -1,17 +1,17 @@
 import type { CardData } from '../common/product-card/product-card';
 
-/** Which products stand in the strip. Who places it gives it a heading. */
+/** Selects the products of the carousel. The placing page adds a heading. */
 export type CarouselProps = {
   readonly list: 'new' | 'related' | 'search' | 'alternatives';
-  /** Products that something goes well with; of `alternatives`, what is sold out. */
+  /** The products to which others are related; for `alternatives`, the sold-out ones. */
   readonly productIds?: readonly number[];
-  /** Of `related`, where nothing is known to go with them: the shelf that is shown instead. Without one it is what is new. */
+  /** For `related`, when no related products are known: the category to show instead; without one, new products. */
   readonly categoryId?: number;
-  /** What was searched for. */
+  /** The search query. */
   readonly query?: string;
 };
 
-/** The strip's products. */
+/** The carousel's products. */
 export interface CarouselData {
   cards: CardData[];
 }

@@ -10,7 +10,7 @@ const longestStrip = 8;
 async function load(context: FragmentContext, props: CarouselProps): Promise<CarouselData | null> {
   if (props.list === 'alternatives') return loadAlternatives(context, props.productIds ?? []);
   const { data: products, corrected_q } = await readProducts(context, props);
-  // A taste beside other things that were found is no place for guesses.
+  // A teaser beside other results shows no corrected search.
   if (corrected_q !== null) return null;
   const { cards } = await loadCards(context, products);
   return cards.length > 0 ? { cards } : null;
@@ -32,7 +32,7 @@ async function readProducts({ api, language }: FragmentContext, props: CarouselP
   );
 }
 
-/** Of each product's kind what can be had, in another variation first. By live stock: listings may be minutes old. */
+/** Products in stock of the same category, other variations first. By live stock: listings may be minutes old. */
 async function loadAlternatives(context: FragmentContext, ids: readonly number[]): Promise<CarouselData | null> {
   const { api, language } = context;
   const [soldOut, categories] = await Promise.all([

@@ -34,7 +34,7 @@ test.each<[CarouselProps, object]>([
 });
 
 test.each<[string, CarouselProps, object]>([
-  ['its shelf, without itself', { list: 'related', productIds: [101], categoryId: 2 }, { category_id: 2 }],
+  ['its category, without itself', { list: 'related', productIds: [101], categoryId: 2 }, { category_id: 2 }],
   ['what is new, without itself', { list: 'related', productIds: [101] }, { is_new: true, sort: 'newest' }],
 ])('shows, where nothing is known to go with a product, %s', async (_, props, shelf) => {
   const context = createPageContext({
@@ -52,7 +52,7 @@ test.each<[string, CarouselProps, object]>([
   expect(context.api.calls[1]).toMatchObject({ request: { ...shelf, exclude_ids: [101] } });
 });
 
-test('shows the products with prices, and buttons to page through more than four', async () => {
+test('shows the products with prices, and paging buttons for more than four', async () => {
   const data = await productCarousel.load(contextFor(5), { list: 'new' });
   if (!data) throw new Error('nothing to show');
   renderInShell(<ProductCarousel data={data} props={{ list: 'new' }} />);
@@ -61,7 +61,7 @@ test('shows the products with prices, and buttons to page through more than four
   expect(screen.getByRole('button', { name: 'Sljedeći proizvodi' })).toBeVisible();
 });
 
-test('tells once which products it shows, and which of them was followed', async () => {
+test('emits list.viewed once and list.itemSelected for a followed product', async () => {
   const data = await productCarousel.load(contextFor(2), { list: 'new' });
   if (!data) throw new Error('nothing to show');
   const { events } = renderInShell(<ProductCarousel data={data} props={{ list: 'new' }} />);
@@ -76,16 +76,16 @@ test('tells once which products it shows, and which of them was followed', async
   ]);
 });
 
-test('stands without prices', async () => {
+test('renders without prices', async () => {
   const data = await productCarousel.load(contextFor(1, refuse(getPriceQty, 500)), { list: 'new' });
   expect(data?.cards).toMatchObject([{ title: 'Šolja 1', price: null }]);
 });
 
-test('is nothing when there is nothing to show', async () => {
+test('renders nothing without products', async () => {
   expect(await productCarousel.load(contextFor(0), { list: 'new' })).toBeNull();
 });
 
-test('is not there for words that had to be guessed', async () => {
+test('renders nothing for a corrected query', async () => {
   const guessed = answer(getProducts, {
     data: [createCard()],
     pagination: { page: 1, per_page: 8, total: 1, pages: 1 },
@@ -96,7 +96,7 @@ test('is not there for words that had to be guessed', async () => {
   ).toBeNull();
 });
 
-describe('instead of what is sold out', () => {
+describe('alternatives to sold-out products', () => {
   const pieces = new Map([
     [101, 0],
     [102, 3],
@@ -126,7 +126,7 @@ describe('instead of what is sold out', () => {
     });
   const props: CarouselProps = { list: 'alternatives', productIds: [101, 102] };
 
-  test('stands what of the same kinds is in stock, another variation of the thing itself first', async () => {
+  test('shows products of the same categories in stock, other variations first', async () => {
     const context = contextWith();
     const data = await productCarousel.load(context, props);
     expect(data?.cards.map(({ id }) => id)).toEqual([102, 7, 9]);
@@ -136,7 +136,7 @@ describe('instead of what is sold out', () => {
     });
   });
 
-  test('stands nothing while nobody knows what is in stock', async () => {
+  test('renders nothing when the stock is unknown', async () => {
     expect(await productCarousel.load(contextWith(refuse(getPriceQty, 500)), props)).toBeNull();
   });
 });

@@ -8,13 +8,13 @@ import { useListEvents } from '../common/product-card/use-list-events';
 import type { CarouselData, CarouselProps } from './carousel';
 import styles from './product-carousel.module.css';
 
-/** As many as the strip shows at once: what fits needs no buttons. A phone has none at all. */
+/** The number of products visible at once: up to here no buttons are needed. A phone has none at all. */
 const columns = { medium: 3, wide: 4 };
 
-/** A strip of products: swiped on a phone, paged by two buttons under a mouse, walked through by the Tab key. */
+/** A product carousel: swiped on a phone, paged by two buttons with a mouse, reached by the Tab key. */
 export function ProductCarousel({ props, data: { cards } }: FragmentViewProps<CarouselProps, CarouselData>) {
   const t = useTranslate();
-  const reportSelected = useListEvents(listOf(props), cards);
+  const reportSelected = useListEvents(toEventList(props), cards);
   const strip = useRef<HTMLUListElement>(null);
   function scroll(direction: -1 | 1) {
     const { current } = strip;
@@ -22,7 +22,7 @@ export function ProductCarousel({ props, data: { cards } }: FragmentViewProps<Ca
   }
   return (
     <div className={styles.carousel}>
-      {/* The list scrolls; its links take the focus, so it needs none of its own. */}
+      {/* A scrollable list without a tab stop: its links take the focus. */}
       <ul ref={strip} className={styles.strip}>
         {cards.map((product, index) => (
           <li key={product.id} className={styles.item}>
@@ -50,8 +50,8 @@ export function ProductCarousel({ props, data: { cards } }: FragmentViewProps<Ca
   );
 }
 
-/** The strip's name to listeners. */
-function listOf({ list }: CarouselProps) {
+/** The carousel's list in events. */
+function toEventList({ list }: CarouselProps) {
   if (list === 'new') return { id: 'new', name: 'New products' };
   if (list === 'search') return { id: 'search-taste', name: 'Products of a search' };
   if (list === 'alternatives') return { id: 'alternatives', name: 'Alternatives to what is sold out' };

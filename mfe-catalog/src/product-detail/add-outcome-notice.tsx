@@ -4,7 +4,7 @@ import { CartLink } from '../common/add-to-cart/cart-link';
 import type { AddOutcome } from '../common/add-to-cart/use-add-to-cart';
 import styles from './add-outcome-notice.module.css';
 
-/** Says how "add to cart" went, and where to go from there. The live region stands from the start, so that it is heard. */
+/** The outcome of "add to cart" with a link to the cart. The live region is rendered from the start, so that it is announced. */
 export function AddOutcomeNotice({ title, outcome }: { title: string; outcome: AddOutcome }) {
   const t = useTranslate();
   return (

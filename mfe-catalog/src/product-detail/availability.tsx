@@ -2,7 +2,7 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { stockState } from '../common/stock';
 import styles from './availability.module.css';
 
-/** Whether it can be had, in words; the dot only repeats them. */
+/** The stock in words; the dot repeats it as a colour. */
 export function Availability({ pieces }: { pieces: number }) {
   const t = useTranslate();
   const state = stockState(pieces);

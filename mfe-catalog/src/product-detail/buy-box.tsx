@@ -19,13 +19,13 @@ import { isChosenByRadio, VariationChoice } from './variation-choice';
 interface BuyBoxProps {
   product: ProductDetail;
   purchase: Purchase;
-  /** 2 in a window, which stands on a page with a title of its own. */
+  /** 2 in a dialog: the page below has a title of its own. */
   headingLevel?: 1 | 2;
-  /** Around the button, so that the phone's bar knows when it has left the screen. */
+  /** Observed by the phone's bar, which appears when the button has left the screen. */
   addButtonRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Everything needed to decide and to buy, in the order in which one asks. */
+/** Title, price, variations, stock and the button to buy. */
 export function BuyBox({ product, purchase, headingLevel = 1, addButtonRef }: BuyBoxProps) {
   const { language } = useShell();
   function submit(event: FormEvent) {
@@ -33,14 +33,14 @@ export function BuyBox({ product, purchase, headingLevel = 1, addButtonRef }: Bu
     purchase.addToCart();
   }
   return (
-    // A form that works as it stands: who buys before the scripts have come, or without them, lands in the cart.
+    // A plain form: before hydration and without scripts it leads to the cart.
     <form className={styles.box} method="post" action={callPath(addProduct, {})} onSubmit={submit}>
       <input type="hidden" name="lang" value={language.code} />
       {!isChosenByRadio(product) && <input type="hidden" name="shopping_cart_code" value={purchase.code} />}
       <BuyBoxHead product={product} headingLevel={headingLevel} />
       <BuyBoxPrice purchase={purchase} />
       <VariationChoice product={product} purchase={purchase} />
-      <div className={styles.shelf}>
+      <div className={styles.stock}>
         <Availability pieces={purchase.pieces} />
         <ProductCode code={purchase.code} />
       </div>
@@ -81,7 +81,7 @@ function BuyBoxHead({
   );
 }
 
-/** The stars lead to what customers say; in a window that is not there. */
+/** The stars link to the comments; the dialog has none. */
 function RatingLink({ isLink, children }: { isLink: boolean; children: ReactNode }) {
   return isLink ? (
     <a href="#comments" className={styles.rating}>
@@ -112,7 +112,7 @@ function BuyBoxPrice({ purchase }: Pick<BuyBoxProps, 'purchase'>) {
   );
 }
 
-/** What the quick order takes: one touch selects it whole, to be copied. */
+/** The code that the quick order accepts; one tap selects all of it for copying. */
 function ProductCode({ code }: { code: string }) {
   const t = useTranslate();
   const [before, after] = t('catalog_product_code', { code }).split(code);

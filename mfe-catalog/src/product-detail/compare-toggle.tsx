@@ -6,7 +6,7 @@ import { codeFields, savedListFormIds } from '../common/saved-lists/saved-list';
 import { useSavedItem } from '../common/saved-lists/use-saved-item';
 import styles from './compare-toggle.module.css';
 
-/** Puts the product beside others; a word beside the scales, for here there is room for one. */
+/** Adds the product to the comparison or removes it; icon and text. */
 export function CompareToggle({ item }: { item: ItemOfEvent }) {
   const t = useTranslate();
   const { isSaved, toggle } = useSavedItem('compare', item);

@@ -8,7 +8,7 @@ const promises = [
   { code: 'payment', Icon: LockIcon },
 ] as const;
 
-/** What happens after the click, in plain words, right under the button. */
+/** Delivery and returns in short, right under the button. */
 export function DeliveryPromise() {
   const t = useTranslate();
   return (

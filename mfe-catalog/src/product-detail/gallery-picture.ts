@@ -2,7 +2,7 @@ import type { PictureWidth } from '@storefront/ui/picture';
 
 const widths = [480, 640, 800, 960, 1280, 1600] satisfies readonly PictureWidth[];
 
-/** How large the gallery's pictures stand on the page; the server's preload must name the same values. */
+/** The displayed sizes of the gallery's pictures; the server's preload must use the same values. */
 export const galleryPicture = {
   first: {
     sizes: '(width < 520px) 84vw, (width < 700px) 440px, (width < 1024px) 46vw, (width < 1376px) 56vw, 768px',

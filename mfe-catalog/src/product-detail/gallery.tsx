@@ -6,11 +6,11 @@ import { galleryPicture } from './gallery-picture';
 interface GalleryProps {
   title: string;
   pictures: readonly string[];
-  /** Picture of the chosen variation: it takes the first place. */
+  /** Picture of the chosen variation, shown first. */
   chosen: string | undefined;
 }
 
-/** All pictures at once, the first large; on a phone in one row to swipe through. Each opens over the whole screen. */
+/** All pictures, the first one large; on a phone in one row to swipe through. Each opens full screen. */
 export function Gallery({ title, pictures, chosen }: GalleryProps) {
   const t = useTranslate();
   const [main = '', ...others] = pictures;

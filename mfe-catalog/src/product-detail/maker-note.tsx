@@ -4,7 +4,7 @@ import { TextLink } from '@storefront/ui/text-link';
 import styles from './maker-note.module.css';
 import type { ProductMaker } from './product-detail';
 
-/** A word of the one who made it. */
+/** A quote of the product's maker. */
 export function MakerNote({ maker }: { maker: ProductMaker }) {
   const t = useTranslate();
   return (

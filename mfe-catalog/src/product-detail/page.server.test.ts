@@ -22,7 +22,7 @@ function contextFor(product = createProduct(), own: Partial<PageContextOptions> 
   });
 }
 
-test('brings the product with its live price, its way from home and its neighbours', async () => {
+test('loads the product with its live price, breadcrumb and related products', async () => {
   const result = await productDetail.load(contextFor());
   expect(result).toMatchObject({
     kind: 'page',
@@ -41,7 +41,7 @@ test('brings the product with its live price, its way from home and its neighbou
         { label: 'Šolja Ilma, 3 dl' },
       ],
     },
-    // Mugs alone would be a strip of one: tea and coffee has enough.
+    // Mugs alone would be one product: tea and coffee has enough.
     fragments: [
       { name: 'catalog.product-carousel', props: { list: 'related', productIds: [101], categoryId: 2 } },
       { name: 'catalog.comments', props: { model: 'catalogproduct', id: 101, page: 1 } },
@@ -49,7 +49,7 @@ test('brings the product with its live price, its way from home and its neighbou
   });
 });
 
-test('shows the variation that the address names, with its picture first, at the product’s one address', async () => {
+test('renders the variation in the address, with its picture first and the product’s canonical address', async () => {
   const context = contextFor(undefined, { query: 'variation=VR-0101-OA' });
   const result = await productDetail.load(context);
   if (result.kind !== 'page') throw new Error('no page');
@@ -62,18 +62,21 @@ test('shows the variation that the address names, with its picture first, at the
   expect(head).toEqual({ ...same, picture: 'mug-oat', lcpPicture: expect.anything() });
 });
 
-test.each(['variation=VR-0300', 'variation=', 'variation=vr-0101-oa'])('says that it knows no %s', async (query) => {
-  const result = await productDetail.load(contextFor(undefined, { query }));
-  expect(result).toMatchObject({ kind: 'page', unknownParameters: ['variation'] });
-  expect(result).not.toHaveProperty('data.chosenCode', expect.anything());
-});
+test.each(['variation=VR-0300', 'variation=', 'variation=vr-0101-oa'])(
+  'reports %s as an unknown value',
+  async (query) => {
+    const result = await productDetail.load(contextFor(undefined, { query }));
+    expect(result).toMatchObject({ kind: 'page', unknownParameters: ['variation'] });
+    expect(result).not.toHaveProperty('data.chosenCode', expect.anything());
+  },
+);
 
-test('redirects a retired slug to the product’s present address', async () => {
+test('redirects a retired slug to the product’s current address', async () => {
   const result = await productDetail.load(contextFor(createProduct(), { path: '/stara-solja-proizvod-101/' }));
   expect(result).toEqual({ kind: 'redirect', url: '/solja-ilma-proizvod-101/', code: 301 });
 });
 
-test('follows the redirect that the provider orders, hidden or not', async () => {
+test('follows the redirect of the provider, hidden or not', async () => {
   const moved = createProduct({ visible: 0, redirect_url_without_domain: '/kuhinja/', redirect_code: 302 });
   expect(await productDetail.load(contextFor(moved))).toEqual({ kind: 'redirect', url: '/kuhinja/', code: 302 });
 });
@@ -86,27 +89,27 @@ test.each([
   expect(await productDetail.load(contextFor(createProduct(flags)))).toEqual({ kind: 'notFound' });
 });
 
-test('shows a product whose hidden maker it is told to ignore', async () => {
+test('shows a product that ignores its maker’s visibility', async () => {
   const product = createProduct({ manufacturer_visible: 0, ignore_brand_visibility: 1 });
   expect(await productDetail.load(contextFor(product))).toMatchObject({ kind: 'page' });
 });
 
-test('shows staff what is hidden', async () => {
+test('shows hidden products to staff', async () => {
   const result = await productDetail.load(contextFor(createProduct({ visible: 0 }), { session: { isStaff: true } }));
   expect(result).toMatchObject({ kind: 'page' });
 });
 
-test('knows no such page when the provider has no such product', async () => {
+test('answers not found when the provider has no such product', async () => {
   const api = [refuse(getProduct, 404), answer(getPriceQty, { data: [] }), answer(getCategories, { data: [] })];
   expect(await productDetail.load(contextFor(undefined, { api }))).toEqual({ kind: 'notFound' });
 });
 
-test('knows no such page when no product can have the id that somebody typed', async () => {
+test('answers not found for an id that no product can have', async () => {
   const api = [refuse(getProduct, 400), refuse(getPriceQty, 400), answer(getCategories, { data: [] })];
   expect(await productDetail.load(contextFor(undefined, { api }))).toEqual({ kind: 'notFound' });
 });
 
-test('stands without the category tree, with the shelf it is on as its neighbourhood', async () => {
+test('renders without the category tree, with products of its own category as related products', async () => {
   const api = [
     answer(getProduct, { data: createProduct() }),
     answer(getPriceQty, { data: [createPrice()] }),
@@ -116,7 +119,7 @@ test('stands without the category tree, with the shelf it is on as its neighbour
   expect(result).toMatchObject({ kind: 'page', fragments: [{ props: { categoryId: 3 } }, {}] });
 });
 
-test('fails with the provider’s status when the price cannot be had', async () => {
+test('fails with the provider’s status when the price cannot be loaded', async () => {
   const api = [answer(getProduct, { data: createProduct() }), refuse(getPriceQty, 503), refuse(getCategories, 503)];
   await expect(productDetail.load(contextFor(undefined, { api }))).rejects.toMatchObject({
     code: 'catalog_call_failed',
@@ -124,7 +127,7 @@ test('fails with the provider’s status when the price cannot be had', async ()
   });
 });
 
-test('gives search engines all that they ask of a product', async () => {
+test('has the structured data that search engines require of a product', async () => {
   const context = contextFor();
   const result = await productDetail.load(context);
   if (result.kind !== 'page') throw new Error('no page');
@@ -138,7 +141,7 @@ test('gives search engines all that they ask of a product', async () => {
   });
 });
 
-test('tells search engines price, stock, rating and the way to the product', async () => {
+test('describes price, stock, rating and breadcrumb to search engines', async () => {
   const context = contextFor();
   const result = await productDetail.load(context);
   if (result.kind !== 'page') throw new Error('no page');

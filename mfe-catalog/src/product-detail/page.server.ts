@@ -17,12 +17,12 @@ import { findMovedRedirect, findProviderRedirect } from '../common/redirects.ser
 import { isProductShown } from '../common/visibility.server';
 import { galleryPicture } from './gallery-picture';
 import { type LiveStock, toLiveStock } from './live-stock';
-import { firstChoice } from './product-choice';
+import { findFirstChoice } from './product-choice';
 import { type ProductDetail, type ProductMaker, pickShownFields } from './product-detail';
 import { productJsonLd } from './product-json-ld.server';
 import { relatedPlacement } from './related-placement';
 
-/** There is none of this id, or the id is none that a product could have: an address holds whatever somebody typed. */
+/** No product has this id, or the id in the address is invalid. */
 const noProductStatuses: readonly number[] = [404, 400];
 
 async function load(context: PageContext) {
@@ -57,7 +57,7 @@ function findChosenCode({ variations }: ProductDetail, { query }: PageContext): 
   return variations.find(({ code }) => code === asked)?.code;
 }
 
-/** What page and quick view show of a product. */
+/** The data of the page and of the quick view. */
 export function toProductDetail(
   product: Product,
   stock: LiveStock,
@@ -102,7 +102,7 @@ function toVariation({ shopping_cart_code, picture, attributes }: Product['varia
   };
 }
 
-/** A strip of one neighbour is no strip: climbs until there are at least this many products. */
+/** The least number of related products: the search climbs to the parent category until it has as many. */
 const fewestRelated = 5;
 
 function findRelatedCategory(categories: readonly Category[], categoryId: number): number {
@@ -113,8 +113,8 @@ function findRelatedCategory(categories: readonly Category[], categoryId: number
 
 function head(product: ProductDetail, context: PageContext) {
   const { pictures, variations, stock, chosenCode } = product;
-  // The gallery begins with it.
-  const picture = firstChoice(variations, stock.piecesByCode, chosenCode)?.picture || pictures[0];
+  // The gallery's first picture.
+  const picture = findFirstChoice(variations, stock.piecesByCode, chosenCode)?.picture || pictures[0];
   return {
     title: siteTitle(product.title, context),
     description: product.summary,

@@ -69,7 +69,7 @@ test.each<LanguageCode>(['ba', 'hr', 'rs', 'me', 'si', 'en', 'de', 'at', 'it', '
   },
 );
 
-test('shows the chosen glaze: its picture first, its stock in words', async () => {
+test('shows the chosen variation: its picture first, its stock in words', async () => {
   await renderPage();
   expect(screen.getByRole('radio', { name: 'mahovina' })).toBeChecked();
   expect(screen.getByText('Na stanju')).toBeVisible();
@@ -83,7 +83,7 @@ test('shows the chosen glaze: its picture first, its stock in words', async () =
   );
 });
 
-test('keeps the chosen glaze in the address, beside what else stands there', async () => {
+test('writes the chosen variation into the address and keeps its other parameters', async () => {
   window.history.replaceState(null, '', '/solja-ilma-proizvod-101/?utm_source=pismo');
   const { navigated } = await renderPage();
   expect(navigated).toEqual([]);
@@ -92,19 +92,19 @@ test('keeps the chosen glaze in the address, beside what else stands there', asy
   window.history.replaceState(null, '', '/');
 });
 
-test('is rendered with the glaze that the address names: chosen, pictured, with its stock', async () => {
+test('renders the variation in the address: selected, with its picture and stock', async () => {
   const { serverHtml } = await renderPage([], 'en', createProduct(), 'variation=VR-0101-NI');
   expect(screen.getByRole('radio', { name: /^noć/ })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Out of stock for now' })).toBeDisabled();
   expect(serverHtml.indexOf('mug-night')).toBeLessThan(serverHtml.indexOf('mug-moss-tea'));
 });
 
-test('begins with a glaze that can be had when the address names none that there is', async () => {
+test('selects a variation in stock when the address names an unknown one', async () => {
   await renderPage([], 'ba', createProduct(), 'variation=VR-9999');
   expect(screen.getByRole('radio', { name: 'mahovina' })).toBeChecked();
 });
 
-test('says the code of what is chosen, as the quick order takes it', async () => {
+test('shows the code of the chosen variation, as the quick order accepts it', async () => {
   const { serverHtml } = await renderPage();
   expect(serverHtml).toContain('VR-0101-MO</span>');
   expect(screen.getByText('VR-0101-MO').closest('p')).toHaveTextContent('Šifra VR-0101-MO');
@@ -112,12 +112,12 @@ test('says the code of what is chosen, as the quick order takes it', async () =>
   expect(screen.getByText('VR-0101-OA')).toBeVisible();
 });
 
-test('says the product’s own code where there is nothing to choose', async () => {
+test('shows the product’s own code where there are no variations', async () => {
   await renderPage([unchangedPrice], 'de', createProduct({ variations: [] }));
   expect(screen.getByText('VR-0101').closest('p')).toHaveTextContent('Artikelnummer VR-0101');
 });
 
-test('shows what the chosen variation costs, and tells that price when it is bought', async () => {
+test('shows the chosen variation’s price and reports that price when it is added', async () => {
   const [moss, oat, night] = createPrice().variations;
   if (!moss || !oat || !night) throw new Error('no variations');
   const dear = {
@@ -140,13 +140,13 @@ test('shows what the chosen variation costs, and tells that price when it is bou
   expect(events.at(-1)?.payload).toMatchObject({ item: { priceMinor: 4500, discountMinor: 0 } });
 });
 
-test('sells nothing of which there is none, and says so', async () => {
+test('disables the button of a sold-out variation and says so', async () => {
   await renderPage();
   await userEvent.click(screen.getByRole('radio', { name: 'noć, trenutno nema na stanju' }));
   expect(screen.getByRole('button', { name: 'Trenutno nema na stanju' })).toBeDisabled();
 });
 
-test('puts the chosen glaze into the cart in the wanted quantity, tells the shop and the shopper', async () => {
+test('adds the chosen variation in the chosen quantity, emits cart.itemAdded and shows a notice', async () => {
   const { calls, events } = await renderPage([unchangedPrice, answer(addProduct, { success: true, data: cart })]);
   await userEvent.click(screen.getByRole('radio', { name: 'zob' }));
   await userEvent.click(screen.getByRole('button', { name: 'Povećaj količinu' }));
@@ -172,7 +172,7 @@ test('puts the chosen glaze into the cart in the wanted quantity, tells the shop
   ]);
 });
 
-test('tells the cart in which list the product was found', async () => {
+test('sends the list in which the product was found', async () => {
   const found = { productId: 101, list: { id: 'category-5', name: 'Šolje' } };
   sessionStorage.setItem('selected-lists', JSON.stringify([found]));
   const { calls } = await renderPage([unchangedPrice, answer(addProduct, { success: true, data: cart })]);
@@ -182,7 +182,7 @@ test('tells the cart in which list the product was found', async () => {
   expect(calls.at(-1)?.request).toMatchObject({ item_list_id: 'category-5', item_list_name: 'Šolje' });
 });
 
-test('says what went wrong when the cart refuses, and lets the shopper try again', async () => {
+test('shows why the cart rejected an item and allows another try', async () => {
   const { events } = await renderPage([unchangedPrice, refuse(addProduct, 500)]);
   await userEvent.click(screen.getByRole('button', { name: 'Dodaj u korpu' }));
   expect(await screen.findByText(/Nismo uspjeli dodati u korpu/)).toBeVisible();
@@ -190,7 +190,7 @@ test('says what went wrong when the cart refuses, and lets the shopper try again
   expect(events.map(({ name }) => name)).toEqual(['product.viewed']);
 });
 
-test('tells the shop once what is looked at, with its maker, its categories and what was chosen', async () => {
+test('emits product.viewed once, with maker, categories and the chosen variation', async () => {
   const { events } = await renderPage();
   await userEvent.click(screen.getByRole('radio', { name: 'zob' }));
   expect(events).toEqual([
@@ -214,7 +214,7 @@ test('tells the shop once what is looked at, with its maker, its categories and 
   ]);
 });
 
-test('offers no more pieces than there are', async () => {
+test('limits the quantity to the stock', async () => {
   await renderPage();
   await userEvent.click(screen.getByRole('radio', { name: 'zob' }));
   const quantity = screen.getByRole('textbox', { name: 'Količina' });
@@ -223,7 +223,7 @@ test('offers no more pieces than there are', async () => {
   expect(quantity).toHaveValue('3');
 });
 
-test('corrects a price that has changed since the page was made, on the first interaction', async () => {
+test('updates a changed price on the first interaction', async () => {
   const price = { price_custom: '35,00 KM', price_custom_minor: 3500 };
   const variations = createPrice().variations.map((variation) => ({ ...variation, ...price }));
   const dearer = createPrice({ ...price, variations });
@@ -233,7 +233,7 @@ test('corrects a price that has changed since the page was made, on the first in
   expect((await screen.findAllByText('35,00 KM')).length).toBeGreaterThan(0);
 });
 
-test('shows no empty places for a product of which little is known, as an imported one', async () => {
+test('shows no empty sections for an imported product with few fields', async () => {
   const { manufacturer } = createProduct();
   const unknown = { ...manufacturer, note: '', quote: '', address: '', email: '' };
   const product = createProduct({ content: '', care: '', attributes: [], manufacturer: unknown });

@@ -15,15 +15,15 @@ import { Reviews } from './reviews';
 import { StickyBuyBar } from './sticky-buy-bar';
 import { usePurchase } from './use-purchase';
 
-/** A product: pictures, the box to buy it from, its maker, its neighbours. */
+/** A product: gallery, buy box, facts, maker, reviews and related products. */
 export function ProductDetailPage({ data: product }: PageProps<ProductDetail>) {
-  // Another product, or another variation of it, is another purchase: the page stays mounted when one links to the next.
+  // The page stays mounted when one product links to the next: the key resets the purchase.
   return <ProductView key={`${product.id} ${product.chosenCode}`} product={product} />;
 }
 
 function ProductView({ product }: { product: ProductDetail }) {
   const { navigate } = useShell();
-  // In its place: Back leads to where the shopper came from, not through every glaze that was looked at.
+  // Replaced: Back leads to the previous page, not through every variation that was chosen.
   const purchase = usePurchase(product, ({ code }) =>
     navigate(toVariationPath(window.location.href, code), { replace: true, isSamePage: true }),
   );

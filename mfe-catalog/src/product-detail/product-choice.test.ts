@@ -1,4 +1,4 @@
-import { choiceGroups, chooseValue, firstChoice, type Variation } from './product-choice';
+import { choiceGroups, chooseValue, findFirstChoice, type Variation } from './product-choice';
 
 const oak = { attribute: 'wood', attributeTitle: 'Drvo', code: 'oak', title: 'hrast', color: null };
 const walnut = { ...oak, code: 'walnut', title: 'orah' };
@@ -11,7 +11,7 @@ const variations: Variation[] = [
   { code: 'WALNUT-L', picture: '', values: [walnut, large] },
 ];
 
-test('groups the values by attribute, each once, in the order given', () => {
+test('groups the values by attribute, each once, in the given order', () => {
   expect(choiceGroups(variations).map(({ title, values }) => [title, values.map((value) => value.title)])).toEqual([
     ['Drvo', ['hrast', 'orah']],
     ['Veličina', ['mala', 'velika']],
@@ -23,19 +23,19 @@ test('keeps the other choices when one changes', () => {
   expect(oakLarge && chooseValue(variations, oakLarge, walnut).code).toBe('WALNUT-L');
 });
 
-test('goes to the nearest variation when the combination does not exist', () => {
+test('selects the nearest variation when the combination does not exist', () => {
   const [oakSmall] = variations;
   expect(oakSmall && chooseValue(variations, oakSmall, walnut).code).toBe('WALNUT-L');
 });
 
-test('begins with the first variation that can be had', () => {
-  expect(firstChoice(variations, { 'OAK-S': 0, 'OAK-L': 2, 'WALNUT-L': 5 })?.code).toBe('OAK-L');
-  expect(firstChoice(variations, {})?.code).toBe('OAK-S');
-  expect(firstChoice([], {})).toBeUndefined();
+test('selects the first variation in stock', () => {
+  expect(findFirstChoice(variations, { 'OAK-S': 0, 'OAK-L': 2, 'WALNUT-L': 5 })?.code).toBe('OAK-L');
+  expect(findFirstChoice(variations, {})?.code).toBe('OAK-S');
+  expect(findFirstChoice([], {})).toBeUndefined();
 });
 
-test('begins with the variation that the address names, sold out or not, if there is such a one', () => {
+test('selects the variation in the address, sold out or not, if it exists', () => {
   const pieces = { 'OAK-S': 0, 'OAK-L': 2, 'WALNUT-L': 5 };
-  expect(firstChoice(variations, pieces, 'OAK-S')?.code).toBe('OAK-S');
-  expect(firstChoice(variations, pieces, 'ELM')?.code).toBe('OAK-L');
+  expect(findFirstChoice(variations, pieces, 'OAK-S')?.code).toBe('OAK-S');
+  expect(findFirstChoice(variations, pieces, 'ELM')?.code).toBe('OAK-L');
 });

@@ -7,21 +7,21 @@ export interface ChoiceValue {
   color: string | null;
 }
 
-/** One thing that can be bought. */
+/** A variation that can be bought. */
 export interface Variation {
   code: string;
   picture: string;
   values: ChoiceValue[];
 }
 
-/** What a shopper chooses between: one group per attribute. */
+/** The values of one attribute to choose from. */
 export interface ChoiceGroup {
   attribute: string;
   title: string;
   values: ChoiceValue[];
 }
 
-/** The groups in the order in which the variations name them, each value once. */
+/** The groups in the order of the variations, each value once. */
 export function choiceGroups(variations: readonly Variation[]): ChoiceGroup[] {
   const groups = new Map<string, ChoiceGroup>();
   for (const value of variations.flatMap(({ values }) => values)) {
@@ -36,15 +36,15 @@ export function choiceGroups(variations: readonly Variation[]): ChoiceGroup[] {
   return [...groups.values()];
 }
 
-/** Of the variations with this value, the one that keeps most of what was chosen before. */
+/** The variation with this value that shares most values with the current one. */
 export function chooseValue(
   variations: readonly Variation[],
   current: Variation,
   value: Pick<ChoiceValue, 'attribute' | 'code'>,
 ): Variation {
-  const likeness = (candidate: Variation) => candidate.values.filter((each) => hasValue(current, each)).length;
+  const countShared = (candidate: Variation) => candidate.values.filter((each) => hasValue(current, each)).length;
   const candidates = variations.filter((variation) => hasValue(variation, value));
-  return candidates.sort((a, b) => likeness(b) - likeness(a))[0] ?? current;
+  return candidates.sort((a, b) => countShared(b) - countShared(a))[0] ?? current;
 }
 
 /** Whether a variation has a value. */
@@ -52,8 +52,8 @@ export function hasValue(variation: Variation, { attribute, code }: Pick<ChoiceV
   return variation.values.some((value) => value.attribute === attribute && value.code === code);
 }
 
-/** The variation shown first: the one that the address names, else the first that can be had, else the first. */
-export function firstChoice(
+/** The variation selected at first: the one in the address, else the first in stock, else the first. */
+export function findFirstChoice(
   variations: readonly Variation[],
   piecesByCode: Readonly<Record<string, number>>,
   chosenCode?: string,

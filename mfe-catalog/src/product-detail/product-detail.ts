@@ -6,7 +6,7 @@ import type { RatingView } from '../common/rating-view';
 import type { LiveStock } from './live-stock';
 import type { Variation } from './product-choice';
 
-/** Fields that the page shows as the provider has them: what is named here reaches the view, and nothing else travels. */
+/** Fields that the page shows without conversion. A field listed here reaches the view; others are not sent. */
 const shownFields = ['id', 'title', 'summary', 'care', 'pictures'] as const satisfies readonly (keyof Product)[];
 
 type ShownFields = Pick<Product, (typeof shownFields)[number]>;
@@ -18,7 +18,7 @@ export function pickShownFields(product: Product): ShownFields {
 
 /** Everything the product page shows and puts into structured data. */
 export interface ProductDetail extends ShownFields {
-  /** Goes into the cart when there is nothing to choose. */
+  /** Added to the cart when there are no variations. */
   code: string;
   sku: string;
   descriptionHtml: SafeHtml;

@@ -5,13 +5,13 @@ import { TextLink } from '@storefront/ui/text-link';
 import type { ProductDetail } from './product-detail';
 import styles from './product-facts.module.css';
 
-/** What one may want to know before and after buying, folded away calmly. */
+/** Description, material, delivery and maker in an accordion. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const t = useTranslate();
   const { maker, attributes, care, descriptionHtml } = product;
   return (
     <Accordion>
-      {/* An imported catalogue may say less than the shop's own: nothing folds open to an empty page. */}
+      {/* An imported product may lack texts: no section opens empty. */}
       {descriptionHtml && (
         <AccordionItem title={t('catalog_description')} isOpen>
           <Html className={`${styles.prose} ${richTextClass}`} html={descriptionHtml} />

@@ -6,13 +6,13 @@ type Context = Pick<PageContext, 'site' | 'path'>;
 type Terms = NonNullable<PageContext['site']['terms']>;
 
 const minorPerMajor = 100;
-/** A search engine drops an offer whose day has passed; prices here are asked for anew long before. */
+/** Search engines drop an offer after this day; its price is loaded again long before. */
 const priceValidDays = 7;
-/** Working days until a parcel leaves the house. */
+/** Working days until a parcel is handed to the carrier. */
 const handlingDays = [0, 1] as const;
 const dayMs = 86_400_000;
 
-/** Schema.org Product with its offer, as shops' search results need it. */
+/** Schema.org Product with its offer, as search engines require it of shops. */
 export function productJsonLd(product: ProductDetail, context: Context, now = Date.now()): object {
   const { rating } = product;
   return {
@@ -26,7 +26,7 @@ export function productJsonLd(product: ProductDetail, context: Context, now = Da
     brand: { '@type': 'Brand', name: product.maker.title },
     offers: offerJsonLd(product, context, now),
     ...(rating && {
-      // Not all of them came with words: those are the reviews of `comments/`.
+      // Includes ratings without text; those with text are the reviews of `comments/`.
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: Number(rating.value.toFixed(2)),
@@ -60,7 +60,7 @@ function daysJsonLd([minValue, maxValue]: readonly [number, number]): object {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
 }
 
-/** What a parcel with this product alone costs. */
+/** Shipping costs of a parcel with this product alone. */
 function shippingJsonLd({ priceMinor, currency }: ProductDetail['stock'], terms: Terms): object {
   const isFree = priceMinor >= terms.delivery_free_from_minor;
   return {

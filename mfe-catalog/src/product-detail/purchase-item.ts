@@ -3,8 +3,8 @@ import type { PiecePrice } from './live-stock';
 import type { Variation } from './product-choice';
 import type { ProductDetail } from './product-detail';
 
-/** The product as listeners know it: as it is chosen, at today's price. */
-export function purchaseItem(
+/** The product as an item of events: the chosen variation at its current price. */
+export function toPurchaseItem(
   product: Pick<ProductDetail, 'id' | 'code' | 'title' | 'maker' | 'breadcrumb'>,
   piece: Pick<PiecePrice, 'priceMinor' | 'discountMinor'>,
   variation: Variation | undefined,

@@ -9,7 +9,7 @@ import { quickView } from './quick-view.server';
 const contextFor = (product = answer(getProduct, { data: createProduct() })) =>
   createPageContext({ api: [product, answer(getPriceQty, { data: [createPrice()] })] });
 
-test('shows a product’s picture and everything needed to buy it, under a second-level title', async () => {
+test('shows a product’s picture and the buy box, under a second-level heading', async () => {
   const data = await quickView.load(contextFor(), { id: 101 });
   if (!data) throw new Error('no product');
   const api = [answer(getPriceQty, { data: [createPrice()] })];
@@ -21,7 +21,7 @@ test('shows a product’s picture and everything needed to buy it, under a secon
   expect(screen.getByRole('button', { name: 'Dodaj u korpu' })).toBeEnabled();
 });
 
-test('is nothing for a product that is not there or is hidden', async () => {
+test('renders nothing for an unknown or hidden product', async () => {
   expect(await quickView.load(contextFor(refuse(getProduct, 404)), { id: 101 })).toBeNull();
   const hidden = answer(getProduct, { data: createProduct({ visible: 0 }) });
   expect(await quickView.load(contextFor(hidden), { id: 101 })).toBeNull();

@@ -9,7 +9,7 @@ import { usePurchase } from './use-purchase';
 
 export type QuickViewProps = { readonly id: number };
 
-/** A product in a window over a list: one picture and the box to buy it from. */
+/** A product in a dialog over a listing: one picture and the buy box. */
 export function QuickView({ data: product }: FragmentViewProps<QuickViewProps, ProductDetail>) {
   const t = useTranslate();
   const purchase = usePurchase(product);

@@ -2,7 +2,7 @@ import { Fragment } from '@storefront/contracts/runtime';
 import type { ProductDetail } from './product-detail';
 import styles from './related-products.module.css';
 
-/** What customers say. The stars of the buy box lead here. */
+/** Customers' comments. The stars of the buy box link here. */
 export function Reviews({ product: { reviews } }: { product: ProductDetail }) {
   if (!reviews) return null;
   return (

@@ -10,10 +10,10 @@ interface StickyBuyBarProps {
   realButton: RefObject<HTMLElement | null>;
 }
 
-/** The phone's bar: appears only after the real button has left the screen upwards, and never beside it. */
+/** The phone's bar: appears after the buy button has scrolled out of the screen at the top, never together with it. */
 export function StickyBuyBar({ title, purchase, realButton }: StickyBuyBarProps) {
   const t = useTranslate();
-  const isShown = useIsAbove(realButton) && purchase.pieces > 0;
+  const isShown = useHasScrolledPast(realButton) && purchase.pieces > 0;
   const chosen = purchase.variation?.values.map((value) => value.title) ?? [];
   return (
     <div className={styles.bar} hidden={!isShown}>
@@ -28,14 +28,17 @@ export function StickyBuyBar({ title, purchase, realButton }: StickyBuyBarProps)
   );
 }
 
-/** Everything below the screen counts as seen: what is not seen is above. */
-const belowCounts = { rootMargin: '0px 0px 100000px 0px' };
+/** Everything below the screen counts as intersecting: what does not intersect is above. */
+const belowIntersects = { rootMargin: '0px 0px 100000px 0px' };
 
-function useIsAbove(target: RefObject<HTMLElement | null>): boolean {
+function useHasScrolledPast(target: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {
     if (!target.current) return;
-    const observer = new IntersectionObserver(([entry]) => setIsAbove(entry?.isIntersecting === false), belowCounts);
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsAbove(entry?.isIntersecting === false),
+      belowIntersects,
+    );
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target]);

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { type LiveStock, toLiveStock } from './live-stock';
 import type { ProductDetail } from './product-detail';
 
-/** Signs that a shopper is there and means it. */
+/** The first of these events refreshes the stock. */
 const interactions = ['pointerdown', 'keydown'] as const;
 
 /**
- * Price and stock: first as the page brought them, then, from the first interaction on, as they are now, because a
- * cached page may be minutes old. Without an answer the page's own values stay; the cart has the last word anyway.
+ * Price and stock: as loaded with the page, refreshed on the first interaction, because a cached page may be minutes old.
+ * Without an answer the page's values stay; the cart checks them anyway.
  */
 export function useLiveStock({ id, stock: loaded }: Pick<ProductDetail, 'id' | 'stock'>): LiveStock {
   const { api, language } = useShell();

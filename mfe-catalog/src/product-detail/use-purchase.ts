@@ -3,24 +3,24 @@ import type { ItemOfEvent } from '@storefront/contracts/events/map';
 import { useShell } from '@storefront/contracts/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { type AddOutcome, useAddToCart } from '../common/add-to-cart/use-add-to-cart';
-import { type LiveStock, type PiecePrice, priceOf } from './live-stock';
-import { type ChoiceValue, chooseValue, firstChoice, type Variation } from './product-choice';
+import { findPiecePrice, type LiveStock, type PiecePrice } from './live-stock';
+import { type ChoiceValue, chooseValue, findFirstChoice, type Variation } from './product-choice';
 import type { ProductDetail } from './product-detail';
-import { purchaseItem } from './purchase-item';
+import { toPurchaseItem } from './purchase-item';
 import { useLiveStock } from './use-live-stock';
 
-/** What a shopper is about to buy, and what can be done with it. */
+/** The variation and quantity that a shopper is about to buy, and the actions on them. */
 export interface Purchase {
   stock: LiveStock;
   variation: Variation | undefined;
-  /** Shopping cart code of what is chosen. */
+  /** Shopping cart code of the choice. */
   code: string;
-  /** What a piece of it costs. */
+  /** The price of one piece. */
   price: PiecePrice['price'];
-  /** Pieces of the chosen variation that can be had. */
+  /** Pieces of the choice in stock. */
   pieces: number;
   quantity: number;
-  /** One piece of what is chosen, as listeners know it. */
+  /** One piece of the choice, as an item of events. */
   item: ItemOfEvent;
   outcome: AddOutcome;
   choose(value: ChoiceValue): void;
@@ -29,24 +29,24 @@ export interface Purchase {
 }
 
 /**
- * The one state of the product page, shared by gallery, buy box and the phone's bar. `onChosen` hears of every choice of the
- * shopper's.
+ * The state of the product page, shared by gallery, buy box and the phone's bar. `onChosen` is called for every choice of the
+ * shopper.
  */
 export function usePurchase(product: ProductDetail, onChosen?: (variation: Variation) => void): Purchase {
   const { bus } = useShell();
   const stock = useLiveStock(product);
   const { outcome, add, reset } = useAddToCart();
   const [variation, setVariation] = useState(() =>
-    firstChoice(product.variations, product.stock.piecesByCode, product.chosenCode),
+    findFirstChoice(product.variations, product.stock.piecesByCode, product.chosenCode),
   );
   const [wanted, setWanted] = useState(1);
   const code = variation?.code ?? product.code;
   const pieces = stock.piecesByCode[code] ?? 0;
-  // What was wanted stays known: back at a fuller shelf it counts again.
+  // The wanted quantity is kept while another variation has fewer pieces.
   const quantity = Math.max(1, Math.min(wanted, pieces));
 
-  const piece = priceOf(stock, code);
-  const item = purchaseItem(product, piece, variation, defaultQuantity);
+  const piece = findPiecePrice(stock, code);
+  const item = toPurchaseItem(product, piece, variation, defaultQuantity);
 
   // Once per product, as it is first shown: choosing another variation is not a second view.
   const viewedId = useRef<number>(undefined);

@@ -11,12 +11,12 @@ interface VariationChoiceProps {
   purchase: Purchase;
 }
 
-/** With one thing to choose, its radio buttons are the form's own field: the choice counts without a script too. */
+/** With one attribute its radio buttons are the form's own field: the choice is submitted without scripts too. */
 export function isChosenByRadio({ variations }: Pick<ProductDetail, 'variations'>): boolean {
   return choiceGroups(variations).length === 1;
 }
 
-/** One group of radio buttons per attribute; colours as discs, the rest as words. Nothing when there is no choice. */
+/** One group of radio buttons per attribute; colours as discs, other values as text. Nothing without variations. */
 export function VariationChoice({ product, purchase }: VariationChoiceProps) {
   return choiceGroups(product.variations).map((group) => (
     <ChoiceFieldset key={group.attribute} group={group} product={product} purchase={purchase} />
@@ -40,7 +40,7 @@ function ChoiceFieldset({ group, product, purchase }: VariationChoiceProps & { g
             value={value}
             code={chooseValue(product.variations, variation, value).code}
             isChosen={value === chosen}
-            // Choosing it would lead to an empty shelf: still to be looked at, and said so.
+            // A sold-out value can still be chosen and looked at; its name says so.
             isSoldOut={!stock.piecesByCode[chooseValue(product.variations, variation, value).code]}
             onChoose={() => purchase.choose(value)}
           />
@@ -53,7 +53,7 @@ function ChoiceFieldset({ group, product, purchase }: VariationChoiceProps & { g
 interface ChoiceRadioProps {
   name: string;
   value: ChoiceValue;
-  /** Shopping cart code of what it leads to. */
+  /** Shopping cart code of the variation that it selects. */
   code: string;
   isChosen: boolean;
   isSoldOut: boolean;

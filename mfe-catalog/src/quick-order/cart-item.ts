@@ -1,10 +1,10 @@
 import type { ItemOfEvent } from '@storefront/contracts/events/map';
-import { chosenOf, type OrderLine } from './order-line';
+import { findChosen, type OrderLine } from './order-line';
 
-/** The line as the cart takes it. */
+/** The line as an item for the cart. */
 export function toCartItem(line: OrderLine): ItemOfEvent {
   const { product, quantity, chosen } = line;
-  const choice = chosenOf(line);
+  const choice = findChosen(line);
   return {
     id: product.id,
     shoppingCartCode: chosen ?? '',

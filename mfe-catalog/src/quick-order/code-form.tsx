@@ -6,7 +6,7 @@ import type { QuickOrderData } from './page.server';
 import styles from './quick-order.module.css';
 import type { QuickOrder } from './use-quick-order';
 
-/** A spreadsheet shows a dozen lines at a glance; so does this. */
+/** Visible rows of the field. */
 const shownLines = 8;
 
 interface CodeFormProps {
@@ -15,7 +15,7 @@ interface CodeFormProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The field for codes. A plain form that asks for this very page, so that it works before, and without, any script. */
+/** The field for codes. A plain GET form of this page, so that it works before hydration and without scripts. */
 export function CodeForm({ data: { path, specialView, text }, order, field }: CodeFormProps) {
   const t = useTranslate();
   const { problem, outcome, look, keep } = order;

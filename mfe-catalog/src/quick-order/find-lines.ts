@@ -11,15 +11,15 @@ import { toPriceView } from '../common/price-view';
 import type { OrderEntry } from './order-entries';
 import type { LineChoice, OrderLine } from './order-line';
 
-/** Lines in one order: what one call for codes, and one for prices, may ask for. */
+/** Lines in one order: the limit of one call for codes and of one for prices. */
 export const mostLines = 100;
 
-/** Lines in order, and entries that nothing is called by; or why neither could be had: a label code. */
+/** The lines in order and the entries with unknown codes; or the label code of the error. */
 export type FoundLines =
   | { lines: OrderLine[]; unknown: OrderEntry[]; failure?: undefined }
   | { lines?: undefined; failure: string };
 
-/** A product or a variation with its price and stock. */
+/** A product or a variation, with price and stock. */
 type Sold = PriceQty['variations'][number];
 
 function toChoice(sold: Sold, variation: ProductVariation | undefined, picture: string): LineChoice {
@@ -51,10 +51,10 @@ function toLine(entry: OrderEntry, coded: CodedProduct, live: PriceQty): OrderLi
   };
 }
 
-const failureOf = ({ label_name }: CallFailure) => ({ failure: label_name ?? 'error_server' });
+const toFailure = ({ label_name }: CallFailure) => ({ failure: label_name ?? 'error_server' });
 
 /**
- * Finds what entries stand for, with prices and stock of this moment. Runs on both sides: without scripts the page itself asks.
+ * Finds the products of entries with current prices and stock. Runs in the browser, and on the server for the plain form.
  */
 export async function findLines(
   { api, language }: { api: Api; language: Pick<Language, 'code'> },
@@ -63,11 +63,11 @@ export async function findLines(
   if (entries.length === 0) return { lines: [], unknown: [] };
   const lang = language.code;
   const codes = await api.call(getProductsByCode, { lang, codes: entries.map(({ code }) => code) });
-  if (!codes.ok) return failureOf(codes.data);
+  if (!codes.ok) return toFailure(codes.data);
   const ids = [...new Set(codes.data.data.map(({ item }) => item.id))];
   if (ids.length === 0) return { lines: [], unknown: [...entries] };
   const prices = await api.call(getPriceQty, { lang, ids });
-  if (!prices.ok) return failureOf(prices.data);
+  if (!prices.ok) return toFailure(prices.data);
   const liveById = new Map(prices.data.data.map((live) => [live.id, live]));
   const found = entries.map((entry) => {
     const coded = codes.data.data.find(({ code }) => code === entry.code);

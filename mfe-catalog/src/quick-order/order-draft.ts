@@ -2,7 +2,7 @@ import { createBrowserMemory } from '@storefront/contracts/browser-memory';
 import type { OrderEntry } from './order-entries';
 import type { OrderLine } from './order-line';
 
-/** What survives a reload, in this tab: prices and stock are asked for anew. */
+/** The part of the order that survives a reload in this tab: prices and stock are loaded again. */
 export interface OrderDraft {
   text: string;
   entries: OrderEntry[];
@@ -20,7 +20,7 @@ export function createOrderDraft() {
   return createBrowserMemory(() => sessionStorage, 'catalog.quick-order', parse, emptyDraft);
 }
 
-/** A line as it is found again: by what was chosen, else by what was written. */
-export function entryOf({ code, chosen, quantity, isQuantityUnclear }: OrderLine): OrderEntry {
+/** The entry that finds the line again: by the chosen code, else by the typed one. */
+export function toEntry({ code, chosen, quantity, isQuantityUnclear }: OrderLine): OrderEntry {
   return { code: chosen ?? code, quantity, isQuantityUnclear };
 }

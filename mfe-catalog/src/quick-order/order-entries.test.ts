@@ -14,23 +14,23 @@ test.each([
   expect(read(line)).toEqual([['VR-0101', 2]]);
 });
 
-test('takes a code alone as one piece', () => {
+test('reads a code alone as one piece', () => {
   expect(readOrderEntries('VR-0101')).toEqual([{ code: 'VR-0101', quantity: 1, isQuantityUnclear: false }]);
 });
 
-test('leaves out empty lines, a table’s heading, and what is ordered zero times', () => {
+test('skips empty lines, a table’s heading and quantities of 0', () => {
   expect(read('\uFEFFŠifra;Količina\r\nVR-0101;2\r\n\r\nVR-0102;0\r\n')).toEqual([['VR-0101', 2]]);
 });
 
-test('joins what is written twice, in whatever letters', () => {
+test('joins repeated codes, ignoring case', () => {
   expect(read('VR-0101-MO 2\nvr-0101-mo 3')).toEqual([['VR-0101-MO', 5]]);
 });
 
-test.each(['VR-0101 dvije', 'VR-0101 2000'])('says that it did not understand how many in %j', (line) => {
+test.each(['VR-0101 dvije', 'VR-0101 2000'])('marks the quantity of %j as unclear', (line) => {
   expect(readOrderEntries(line)).toMatchObject([{ code: 'VR-0101', isQuantityUnclear: true }]);
 });
 
-test('writes what it reads', () => {
+test('writes entries in the format that it reads', () => {
   const entries = readOrderEntries('VR-0101 2\nVR-0102');
   expect(readOrderEntries(writeOrderEntries(entries))).toEqual(entries);
 });

@@ -1,20 +1,20 @@
 import { defaultQuantity } from '@storefront/contracts/constants';
 
-/** What a shopper wrote on one line. */
+/** One typed line. */
 export interface OrderEntry {
   code: string;
   quantity: number;
-  /** Something stood behind the code that is no number of pieces: it counts as one until somebody says otherwise. */
+  /** The quantity is not a number: 1 is used until the shopper corrects it. */
   isQuantityUnclear: boolean;
 }
 
-/** The cart takes no more of one thing at a time. */
+/** The cart's limit per line. */
 export const mostPieces = 99;
 
-/** Whichever of these stands in a line parts its cells; where none does, spaces do. */
+/** The first of these in a line separates its cells; without one, spaces do. */
 const separators = ['\t', ';', '|', ','];
 
-function cellsOf(line: string): string[] {
+function splitCells(line: string): string[] {
   const separator = separators.find((each) => line.includes(each)) ?? /\s+/;
   return line.split(separator).map((cell) =>
     cell
@@ -24,26 +24,26 @@ function cellsOf(line: string): string[] {
   );
 }
 
-/** `2`, `x2`, `2,00`; nothing for everything else. */
+/** Parses `2`, `x2` and `2,00`; undefined for anything else. */
 function findQuantity(cells: readonly string[]): number | undefined {
   const found = cells.flatMap((cell) => /^[x×]?\s*(\d{1,6})(?:[.,]0+)?$/i.exec(cell)?.[1] ?? [])[0];
   return found === undefined ? undefined : Number(found);
 }
 
 function readEntry(line: string): OrderEntry {
-  const [code = '', ...rest] = cellsOf(line);
+  const [code = '', ...rest] = splitCells(line);
   const isAlone = rest.every((cell) => cell === '');
   const quantity = isAlone ? defaultQuantity : findQuantity(rest);
   const isClear = quantity !== undefined && quantity <= mostPieces;
   return { code, quantity: Math.min(quantity ?? defaultQuantity, mostPieces), isQuantityUnclear: !isClear };
 }
 
-/** A table's first line may say what its columns are: words only, and more than one. */
+/** Whether a table's first line is its heading: several cells without digits. */
 function isHeading(line: string, index: number): boolean {
-  return index === 0 && !/\d/.test(line) && cellsOf(line).length > 1;
+  return index === 0 && !/\d/.test(line) && splitCells(line).length > 1;
 }
 
-/** The same thing written twice is wanted twice. */
+/** Joins repeated codes: their quantities are added. */
 function joinEqual(entries: readonly OrderEntry[]): OrderEntry[] {
   const byCode = new Map<string, OrderEntry>();
   for (const entry of entries) {
@@ -55,7 +55,7 @@ function joinEqual(entries: readonly OrderEntry[]): OrderEntry[] {
   return [...byCode.values()];
 }
 
-/** Reads codes with quantities, one a line, as they are typed or pasted from a table. Lines with a quantity of 0 order nothing. */
+/** Parses codes with quantities, one per line, typed or pasted from a table. Lines with a quantity of 0 are skipped. */
 export function readOrderEntries(text: string): OrderEntry[] {
   const lines = text
     .replace(/^\uFEFF/, '')
@@ -65,7 +65,7 @@ export function readOrderEntries(text: string): OrderEntry[] {
   return joinEqual(entries.filter(({ code, quantity }) => code !== '' && quantity > 0));
 }
 
-/** The way back: what is written for an entry. */
+/** The inverse: writes entries as lines. */
 export function writeOrderEntries(entries: readonly OrderEntry[]): string {
   return entries.map(({ code, quantity }) => `${code} ${quantity}`).join('\n');
 }

@@ -12,7 +12,7 @@ interface OrderListProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What was found, line by line, and the one button for all that is ready. Without scripts each line has a button of its own. */
+/** The lines with one button for all that are ready. Without scripts each line has its own button. */
 export function OrderList({ order, field }: OrderListProps) {
   const t = useTranslate();
   const isAlive = useIsHydrated();
@@ -31,7 +31,7 @@ export function OrderList({ order, field }: OrderListProps) {
             onChange={(own) => changeLine(lineKey(line), own)}
             onRemove={() => {
               removeLine(lineKey(line));
-              // The button is gone: whoever works by keyboard goes on where lines come from.
+              // The focused button was removed: the focus goes to the field.
               field.current?.focus();
             }}
           />

@@ -5,7 +5,7 @@ import { CartLink } from '../common/add-to-cart/cart-link';
 import styles from './quick-order.module.css';
 import type { OrderOutcome } from './use-quick-order';
 
-/** Says what came of it. The live region stands from the start, so that it is heard. */
+/** The outcome of the last action. The live region is rendered from the start, so that it is announced. */
 export function OrderOutcomeNotice({ outcome }: { outcome: OrderOutcome }) {
   const t = useTranslate();
   return (

@@ -12,7 +12,7 @@ import { useIsHydrated } from '@storefront/ui/use-is-hydrated';
 import { type FormEvent, useId } from 'react';
 import { stockState } from '../common/stock';
 import { mostPieces } from './order-entries';
-import { chosenOf, findProblem, type OrderLine } from './order-line';
+import { findChosen, findProblem, type OrderLine } from './order-line';
 import styles from './order-row.module.css';
 
 interface OrderRowProps {
@@ -21,15 +21,15 @@ interface OrderRowProps {
   onRemove(): void;
 }
 
-/** One line of the order. A form of its own: without scripts each line goes into the cart by its own button. */
+/** One line of the order. A form of its own: without scripts each line has its own button. */
 export function OrderRow({ line, onChange, onRemove }: OrderRowProps) {
   const t = useTranslate();
   const { language } = useShell();
   const isAlive = useIsHydrated();
-  const choice = chosenOf(line);
+  const choice = findChosen(line);
   const { product } = line;
   function submit(event: FormEvent) {
-    // All lines go together, by the button below them.
+    // With scripts all lines are added by the button below them.
     if (isAlive) event.preventDefault();
   }
   return (
@@ -71,7 +71,7 @@ export function OrderRow({ line, onChange, onRemove }: OrderRowProps) {
 function LineAbout({ line }: { line: OrderLine }) {
   const t = useTranslate();
   const { code, product } = line;
-  const choice = chosenOf(line);
+  const choice = findChosen(line);
   return (
     <div className={styles.about}>
       <a href={product.url} className={styles.title}>
@@ -98,7 +98,7 @@ function stockWords(pieces: number, t: ReturnType<typeof useTranslate>): string 
   return t(state === 'in' ? 'catalog_in_stock' : 'catalog_sold_out');
 }
 
-/** What to choose between; where there is nothing, the code that goes along with a plain form. */
+/** The variations to choose from; without any, the code as a hidden field of the plain form. */
 function LineVariation({ line, onChange }: Pick<OrderRowProps, 'line' | 'onChange'>) {
   const t = useTranslate();
   const id = useId();
@@ -126,7 +126,7 @@ function LineVariation({ line, onChange }: Pick<OrderRowProps, 'line' | 'onChang
   );
 }
 
-/** What is to be put right. It stands in a live region, so that a change of the line is heard. */
+/** The line's problem, in a live region, so that a change is announced. */
 function LineNote({ line }: { line: OrderLine }) {
   const t = useTranslate();
   const problem = findProblem(line);

@@ -17,14 +17,14 @@ async function load(query: string, api = [known, prices]) {
 
 const lines = (text: string) => `?lines=${encodeURIComponent(text)}`;
 
-test('asks the provider nothing before anything was typed, and is nothing for search engines', async () => {
+test('calls nothing without codes, and is not indexed', async () => {
   const { data, calls, head } = await load('');
   expect(calls).toEqual([]);
   expect(data).toMatchObject({ lines: [], text: '', problem: null });
   expect(head.robots).toBe('noindex');
 });
 
-test('finds what its plain form sent, with prices and stock of this moment', async () => {
+test('looks up the codes of its plain form, with current prices and stock', async () => {
   const { data } = await load(lines('VR-0101-OA 2\r\nVR-0300;1'));
   expect(data.lines).toMatchObject([
     { chosen: 'VR-0101-OA', quantity: 2, product: { title: 'Šolja Ilma, 3 dl' } },
@@ -33,12 +33,12 @@ test('finds what its plain form sent, with prices and stock of this moment', asy
   expect(data.text).toBe('');
 });
 
-test('leaves a variation to choose where the code names a product', async () => {
+test('leaves the variation open when the code is a product’s', async () => {
   const { data } = await load(lines('VR-0101 3'));
   expect(data.lines[0]).toMatchObject({ chosen: null, choices: [{ title: 'mahovina', pieces: 6 }, {}, { pieces: 0 }] });
 });
 
-test('keeps in the field what nothing is called by, and says so', async () => {
+test('keeps unknown codes in the field and names them', async () => {
   const { data } = await load(lines('VR-0300 2\nVR-9999 4'));
   expect(data).toMatchObject({
     text: 'VR-9999 4',
@@ -47,7 +47,7 @@ test('keeps in the field what nothing is called by, and says so', async () => {
   });
 });
 
-test('takes a hundred lines, and keeps the rest', async () => {
+test('takes a hundred lines and keeps the rest in the field', async () => {
   const text = Array.from({ length: 103 }, (_, index) => `VR-0300-${index} 1`).join('\n');
   const api = [
     answer(getProductsByCode, ({ codes }) => ({ data: codes.flatMap((code) => codedPlain(code, code) ?? []) })),
@@ -59,7 +59,7 @@ test('takes a hundred lines, and keeps the rest', async () => {
   expect(data.text.split('\n')).toHaveLength(3);
 });
 
-test('loses nothing that was typed when the provider fails', async () => {
+test('keeps the typed text when the provider fails', async () => {
   const { data } = await load(lines('VR-0300 2'), [refuse(getProductsByCode, 500)]);
   expect(data).toMatchObject({ lines: [], text: 'VR-0300 2', problem: { label: 'error_server' } });
 });

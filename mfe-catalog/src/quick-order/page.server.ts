@@ -2,15 +2,15 @@ import { type PageContext, type PageServer, page } from '@storefront/contracts/p
 import { type Crumb, homeCrumb, siteTitle } from '../common/page-head.server';
 import { type LookedUp, lookUp } from './look-up';
 
-/** The page for ordering by code; what its plain form sent has been looked up. */
+/** The page for ordering by code, with the lines that its plain form sent. */
 export interface QuickOrderData extends LookedUp {
   path: string;
-  /** Where the query names the view, the form has to go on naming it. */
+  /** The view named by the query: the form must send it too. */
   specialView: string | null;
   breadcrumb: Crumb[];
 }
 
-/** More than this is no order any more. */
+/** Longer texts are cut. */
 const longestText = 10_000;
 
 async function load(context: PageContext) {
@@ -33,5 +33,5 @@ function head(_: QuickOrderData, context: PageContext) {
   };
 }
 
-/** Private, because its plain form writes what a shopper wants into the address. */
+/** Private, because its plain form writes the order into the address. */
 export const quickOrderPage: PageServer<QuickOrderData> = { cache: 'private', load, head };

@@ -36,7 +36,7 @@ async function type(text: string) {
 }
 
 describe('ordering by code', () => {
-  it('finds what is pasted, with price, stock and a way into the cart for all of it', async () => {
+  it('looks up pasted codes with price and stock, and adds all of them to the cart', async () => {
     const { calls, events } = await open({ api: [known, prices, added] });
     await type('VR-0101-OA\t2\nVR-0300\t1');
     await look();
@@ -54,7 +54,7 @@ describe('ordering by code', () => {
     expect(screen.queryByRole('region', { name: 'Na spisku' })).not.toBeInTheDocument();
   });
 
-  it('searches by Ctrl+Enter and stays in the field, so that codes can be typed on and on', async () => {
+  it('looks up by Ctrl+Enter and keeps the focus in the field', async () => {
     await open();
     await type('VR-0300 1');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -64,7 +64,7 @@ describe('ordering by code', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('asks which variation is meant before it counts the line', async () => {
+  it('asks for a variation before the line is ready', async () => {
     await open();
     await type('VR-0101 2');
     await look();
@@ -75,7 +75,7 @@ describe('ordering by code', () => {
     expect(screen.getByRole('button', { name: 'Dodaj 1 artikal u korpu' })).toBeEnabled();
   });
 
-  it('says in the line when more is wanted than there is', async () => {
+  it('shows in the line when the quantity exceeds the stock', async () => {
     await open();
     await type('VR-0101-OA 8');
     await look();
@@ -83,7 +83,7 @@ describe('ordering by code', () => {
     expect(screen.getByRole('button', { name: /Dodaj 0/ })).toBeDisabled();
   });
 
-  it('leaves unknown codes in the field, where they can be put right', async () => {
+  it('keeps unknown codes in the field for correction', async () => {
     await open();
     await type('VR-0300 1\nVR-O1O1 2');
     await look();
@@ -92,7 +92,7 @@ describe('ordering by code', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('keeps the lines that the cart refuses, with its reason, and takes the others', async () => {
+  it('keeps rejected lines with the reason and removes the others', async () => {
     const refusing: PreparedAnswer = {
       name: addProduct.name,
       reply: (request) =>
@@ -109,7 +109,7 @@ describe('ordering by code', () => {
     expect(screen.getByText(/1 red još čeka/)).toBeVisible();
   });
 
-  it('survives a reload, typed codes and found lines alike', async () => {
+  it('restores typed codes and lines after a reload', async () => {
     const { unmount } = await open();
     await type('VR-0101-OA 2');
     await look();
@@ -121,7 +121,7 @@ describe('ordering by code', () => {
     expect(row(0).getByRole('textbox', { name: /Količina/ })).toHaveValue('2');
   });
 
-  it('says that it could not ask, and keeps what was typed', async () => {
+  it('shows a failed lookup and keeps the typed text', async () => {
     await open({ api: [refuse(getProductsByCode, 0, { label_name: 'error_network' })] });
     await type('VR-0300 1');
     await look();
@@ -129,13 +129,13 @@ describe('ordering by code', () => {
     expect(field()).toHaveValue('VR-0300 1');
   });
 
-  it('asks for codes when there are none', async () => {
+  it('asks for codes when the field is empty', async () => {
     await open();
     await look();
     expect(field()).toHaveAccessibleDescription(/Upišite bar jednu šifru/);
   });
 
-  it('is plain forms before the scripts are there: one asks for the page, each line goes into the cart by itself', async () => {
+  it('works as plain forms without scripts: one for the codes, one per line', async () => {
     const { serverHtml } = await open({ query: '?special_view=order_form&lines=VR-0101-OA+2' });
     const page = new DOMParser().parseFromString(serverHtml, 'text/html');
     const [codes, line] = [...page.querySelectorAll('form')];
@@ -147,7 +147,7 @@ describe('ordering by code', () => {
     expect(line?.querySelector('button[type=submit]')?.textContent).toBe('Dodaj u korpu');
   });
 
-  it('takes lines away and starts over', async () => {
+  it('removes a line and clears the list', async () => {
     await open();
     await type('VR-0101-OA 1\nVR-0300 1');
     await look();

@@ -10,7 +10,7 @@ import type { QuickOrderData } from './page.server';
 import styles from './quick-order.module.css';
 import { useQuickOrder } from './use-quick-order';
 
-/** Ordering by code: type or paste, look at what was found, put all of it into the cart. */
+/** Ordering by code: type or paste codes, check the lines, add all of them to the cart. */
 export function QuickOrderPage({ data }: PageProps<QuickOrderData>) {
   const t = useTranslate();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -10,7 +10,7 @@ import { isReady, joinLines, lineKey, type OrderLine } from './order-line';
 import type { QuickOrderData } from './page.server';
 import { useOrderLines } from './use-order-lines';
 
-/** What the page is doing, or what came of it. */
+/** The state of the page's last action. */
 export type OrderOutcome =
   | { kind: 'none' | 'looking' }
   | { kind: 'found'; count: number }
@@ -22,11 +22,11 @@ function removeAdded(lines: readonly OrderLine[], resultsByKey: ReadonlyMap<stri
   return lines.flatMap((line) => {
     const result = resultsByKey.get(lineKey(line));
     if (!result) return line;
-    return result.isAdded ? [] : { ...line, refusal: result.labelCode };
+    return result.isAdded ? [] : { ...line, rejection: result.labelCode };
   });
 }
 
-/** The page's one state: a field to type into, the list that grows from it, and its way into the cart. */
+/** The state of the page: the field, the list of lines and adding them to the cart. */
 export function useQuickOrder(data: QuickOrderData, field: RefObject<HTMLTextAreaElement | null>) {
   const { api, language } = useShell();
   const cart = useAddToCart({ isListReported: false });

@@ -15,20 +15,20 @@ import { toCardData } from '../common/product-card/card-data.server';
 import type { CardData } from '../common/product-card/product-card';
 import { optional, required } from '../common/provider-answer.server';
 
-/** One thing that is wished for. */
+/** One entry of the wishlist. */
 export interface Wish {
-  /** Of the wish, not of the product. */
+  /** Id of the entry, not of the product. */
   id: number;
-  /** As it was wished for: picture, price and stock of the chosen variation. */
+  /** Picture, price and stock of the chosen variation. */
   card: CardData;
-  /** What was chosen, e.g. "Glazura: zob"; empty where there is nothing to choose. */
+  /** The chosen values, e.g. "Glazura: zob"; empty without variations. */
   choice: string;
 }
 
 /** The visitor's wishlist. */
 export interface WishlistData {
   wishes: Wish[];
-  /** Label code of what did not work, when a plain form led here. */
+  /** Label code of the error, when a plain form redirected here. */
   problem: string | null;
 }
 

@@ -48,7 +48,7 @@ async function load(own: Parameters<typeof createPageContext>[0] = {}, api: Prep
 
 const session = { isKnown: true, wishlistIds: [101, 7] };
 
-test('shows each thing as it was wished for: picture, price, stock and choice of its variation', async () => {
+test('shows picture, price, stock and values of the chosen variation', async () => {
   renderInShell(<WishlistPage data={await load()} />, { session });
   const [mug, bowl] = screen.getAllByRole('listitem').filter((each) => within(each).queryByRole('article'));
   if (!mug || !bowl) throw new Error('two wishes');
@@ -61,7 +61,7 @@ test('shows each thing as it was wished for: picture, price, stock and choice of
   expect(within(bowl).getByRole('button', { name: 'Trenutno nema na stanju' })).toBeDisabled();
 });
 
-test('puts what was wished for into the cart', async () => {
+test('adds an entry to the cart', async () => {
   const full = refuse(addProduct, 422, { label_name: 'error_server' });
   const { calls } = renderInShell(<WishlistPage data={await load()} />, { session, api: [full] });
   await userEvent.click(screen.getByRole('button', { name: 'Dodaj u korpu' }));
@@ -70,7 +70,7 @@ test('puts what was wished for into the cart', async () => {
   ]);
 });
 
-test('keeps in sight what was let go, with the way back', async () => {
+test('keeps a removed entry visible, with a button to restore it', async () => {
   const { session: store } = renderInShell(<WishlistPage data={await load()} />, { session });
   expect(screen.getByRole('button', { name: 'Ukloni s liste želja: Zdjela Brda' })).toBeVisible();
   act(() => store.setState({ wishlistIds: [101] }));
@@ -78,7 +78,7 @@ test('keeps in sight what was let go, with the way back', async () => {
   expect(screen.getByRole('button', { name: 'Vrati na listu' })).toBeVisible();
 });
 
-test('loads again when something came to the list in another tab, and not when something left it', async () => {
+test('reloads when another tab adds an entry, and not when one is removed', async () => {
   const { session: store, navigated } = renderInShell(<WishlistPage data={await load()} />, {
     session,
     path: '/lista-zelja/',
@@ -89,7 +89,7 @@ test('loads again when something came to the list in another tab, and not when s
   expect(navigated).toEqual(['/lista-zelja/']);
 });
 
-test('lets a thing go without scripts: by a form that names the wish', async () => {
+test('removes an entry without scripts, by a form with the entry’s id', async () => {
   const { serverHtml } = renderInShell(<WishlistPage data={await load()} />, { session, path: '/lista-zelja/' });
   const form = new DOMParser()
     .parseFromString(serverHtml, 'text/html')
@@ -103,7 +103,7 @@ test('lets a thing go without scripts: by a form that names the wish', async () 
   });
 });
 
-test('tells a guest that the list is kept in this browser, and a customer nothing', async () => {
+test('tells guests, but not customers, that the list is stored in this browser', async () => {
   const data = await load();
   const { unmount } = renderInShell(<WishlistPage data={data} />, { session });
   expect(screen.getByRole('link', { name: 'Prijava' })).toHaveAttribute('href', '/auth/login/');
@@ -112,12 +112,12 @@ test('tells a guest that the list is kept in this browser, and a customer nothin
   expect(screen.queryByRole('link', { name: 'Prijava' })).not.toBeInTheDocument();
 });
 
-test('stands without prices and choices', async () => {
+test('renders without prices and choices', async () => {
   const data = await load({}, [refuse(getPriceQty, 500), refuse(getProductsByCode, 500)]);
   expect(data.wishes).toMatchObject([{ choice: '', card: { price: null, title: 'Šolja Ilma, 3 dl' } }, { choice: '' }]);
 });
 
-test('says what did not work when a form led here, and nothing that is no label', async () => {
+test('shows the error of a plain form, and no text that is not a label', async () => {
   const full = await load({ query: '?problem=error_wishlist_full' });
   renderInShell(<WishlistPage data={full} />, { session });
   expect(screen.getByText(/Lista želja je puna/)).toBeVisible();
@@ -135,7 +135,7 @@ test.each<LanguageCode>([...languageCodes])(
   },
 );
 
-test('is the visitor’s own, and no search engine’s', async () => {
+test('is private and not indexed', async () => {
   expect(wishlistPage.cache).toBe('private');
   expect(wishlistPage.head(await load(), createPageContext())).toMatchObject({
     title: 'Lista želja | Vrelo',

@@ -13,7 +13,7 @@ import { useReloadOnListChange } from '../common/saved-lists/use-reload-on-list-
 import type { Wish, WishlistData } from './page.server';
 import styles from './wishlist.module.css';
 
-/** What the visitor wishes for, to be bought or let go. A guest's list is a list like any other. */
+/** The visitor's wishlist. Guests have one too. */
 export function WishlistPage({ data: { wishes, problem } }: PageProps<WishlistData>) {
   const t = useTranslate();
   const { site } = useShell();
@@ -46,7 +46,7 @@ export function WishlistPage({ data: { wishes, problem } }: PageProps<WishlistDa
   );
 }
 
-/** Who is not logged in may lose the list with the browser's memory. */
+/** Tells guests that their list is stored in this browser only. */
 function GuestHint() {
   const { site } = useShell();
   const t = useTranslate();
@@ -59,16 +59,16 @@ function GuestHint() {
   );
 }
 
-/** What was let go stays where it was, faded, until the page is left: a slip of the finger costs nothing. */
+/** A removed entry stays in place, faded, until the page is left, so that a mistake can be undone. */
 function WishItem({ wish: { id, card, choice } }: { wish: Wish }) {
-  const isGone = useSession(({ isKnown, wishlistIds }) => isKnown && !wishlistIds.includes(card.id));
+  const isRemoved = useSession(({ isKnown, wishlistIds }) => isKnown && !wishlistIds.includes(card.id));
   return (
-    <li className={styles.wish} data-is-gone={isGone || undefined}>
+    <li className={styles.wish} data-is-removed={isRemoved || undefined}>
       <ProductCard product={card} headingLevel={2} />
       <div className={styles.actions}>
         {choice && <p className={styles.choice}>{choice}</p>}
         <AddToCartForm item={card} isSoldOut={card.piecesLeft === 0} />
-        <RemoveForm list="wishlist" item={card} entry={{ id }} isGone={isGone} />
+        <RemoveForm list="wishlist" item={card} entry={{ id }} isRemoved={isRemoved} />
       </div>
     </li>
   );

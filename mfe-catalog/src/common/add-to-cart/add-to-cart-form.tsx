@@ -12,7 +12,7 @@ interface AddToCartFormProps {
   isSoldOut: boolean;
 }
 
-/** One piece into the cart, from a list. What is in the cart then is the mini cart's to say; without scripts the cart's page says it. */
+/** Adds one piece to the cart from a list. The mini cart confirms it; without scripts the form leads to the cart. */
 export function AddToCartForm({ item, isSoldOut }: AddToCartFormProps) {
   const { language } = useShell();
   const t = useTranslate();

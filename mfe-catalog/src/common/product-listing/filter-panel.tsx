@@ -1,4 +1,5 @@
 import type { ProductFacets } from '@storefront/contracts/calls/catalog';
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { IconButton } from '@storefront/ui/icon-button';
@@ -12,12 +13,12 @@ import { productSorts, toListingPath } from './listing-address';
 import { countFilters, noFilters } from './listing-filters';
 import { useFilterForm } from './use-filter-form';
 
-/** A page has one listing, so one id is enough. */
+/** One id is enough: a page has one listing. */
 export const filterSheetId = 'catalog-filters';
 
 /**
- * Everything that a shelf can be narrowed by: a column beside it, on a phone a sheet. A plain form in a native popover, so
- * that it opens and works before, and without, any script.
+ * All filters of a listing: a column beside it, on a phone a sheet. A plain form in a native popover, so that it works before
+ * hydration and without scripts.
  */
 export function FilterPanel({ listing, facets: first }: { listing: Listing; facets: ProductFacets }) {
   const t = useTranslate();
@@ -34,10 +35,10 @@ export function FilterPanel({ listing, facets: first }: { listing: Listing; face
           popoverTargetAction="hide"
         />
       </div>
-      {/* What a browser remembers of a form would tick boxes that this page does not know of. */}
+      {/* The browser's form restoration would tick boxes that do not match the listing. */}
       <form ref={form} action={path} method="get" autoComplete="off" className={styles.form} onSubmit={onSubmit}>
-        {searchQuery && <input type="hidden" name="search_q" value={searchQuery} />}
-        {sort !== productSorts[0] && <input type="hidden" name="sort" value={sort} />}
+        {searchQuery && <input type="hidden" name={pageParameters.productSearch} value={searchQuery} />}
+        {sort !== productSorts[0] && <input type="hidden" name={pageParameters.sort} value={sort} />}
         <div className={styles.groups}>
           <FilterGroups filters={listing.filters} facets={facets} onChange={onChange} onBlur={onBlur} />
         </div>

@@ -9,16 +9,16 @@ import { useSavedItem } from './use-saved-item';
 interface RemoveFormProps {
   list: SavedList;
   item: ItemOfEvent;
-  /** What the provider knows the entry by. */
+  /** The provider's key of the entry. */
   entry: { id: number } | { shopping_cart_code: string };
-  /** Off the list already, and still in sight: the same button puts it back. */
-  isGone?: boolean;
+  /** The product is removed but still shown: the button restores it. */
+  isRemoved?: boolean;
 }
 
 const deletions = { wishlist: deleteWishlist, compare: deleteCompare };
 
-/** Takes a product off a list: by the same rules as the heart, without scripts by a form. */
-export function RemoveForm({ list, item, entry, isGone = false }: RemoveFormProps) {
+/** Removes a product from a list as the heart does; without scripts by a form. */
+export function RemoveForm({ list, item, entry, isRemoved = false }: RemoveFormProps) {
   const { language } = useShell();
   const path = usePath();
   const t = useTranslate();
@@ -34,10 +34,10 @@ export function RemoveForm({ list, item, entry, isGone = false }: RemoveFormProp
         type="submit"
         variant="quiet"
         size="small"
-        aria-label={isGone ? undefined : t(`catalog_${list}_remove`, { title: item.title })}
+        aria-label={isRemoved ? undefined : t(`catalog_${list}_remove`, { title: item.title })}
         onClick={toggle}
       >
-        {t(isGone ? 'catalog_wishlist_restore' : 'common_remove')}
+        {t(isRemoved ? 'catalog_wishlist_restore' : 'common_remove')}
       </Button>
     </form>
   );
