@@ -1,6 +1,6 @@
 import type { BrowserPages } from '@storefront/contracts/pages';
 
-/** Every page of this remote. */
+/** The pages of this remote: page key → lazy import. */
 export const pages: BrowserPages = {
   'cms.page': () =>
     import(/* webpackChunkName: "page.cms.page" */ './plain-page/page').then(({ PlainPagePage }) => ({

@@ -13,7 +13,7 @@ describe('the public face of the publish remote', () => {
     expect(Object.keys(server.fragments)).toEqual(Object.keys(fragments));
   });
 
-  it('gives the browser the very view that the server rendered', async () => {
+  it('has the same views in the browser and on the server', async () => {
     for (const [key, importPage] of Object.entries(pages)) {
       expect((await importPage()).View).toBe(server.pages[key]?.View);
     }

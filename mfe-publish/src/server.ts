@@ -8,8 +8,8 @@ import { ContactPage } from './contact/page';
 import { contact } from './contact/page.server';
 import { ContentSearchPage } from './content-search/page';
 import { contentSearch } from './content-search/page.server';
-import { ContentTasteFragment } from './content-taste/fragment';
-import { contentTaste } from './content-taste/fragment.server';
+import { ContentTeaserFragment } from './content-teaser/fragment';
+import { contentTeaser } from './content-teaser/fragment.server';
 import { FaqPage } from './faq/page';
 import { faq } from './faq/page.server';
 import { HomepagePage } from './homepage/page';
@@ -44,7 +44,7 @@ import { tag } from './tag/page.server';
 import { TagsPage } from './tags/page';
 import { tags } from './tags/page.server';
 
-/** Both halves of every page, for the server. */
+/** The server unit's pages: loader and view of each. */
 export const pages: ServerPages = {
   'cms.page': definePage(plainPage, PlainPagePage),
   'cms.page.homepage': definePage(homepage, HomepagePage),
@@ -68,9 +68,9 @@ export const pages: ServerPages = {
   'newsletter.unsubscribe_confirm': definePage(unsubscribeConfirm, UnsubscribeConfirmPage),
 };
 
-/** Both halves of every widget, for the server. */
+/** The server unit's fragments: loader and view of each. */
 export const fragments: ServerFragments = {
   'publish.latest-posts': defineFragment(latestPosts, LatestPostsFragment),
-  'publish.content-taste': defineFragment(contentTaste, ContentTasteFragment),
+  'publish.content-taste': defineFragment(contentTeaser, ContentTeaserFragment),
   'publish.newsletter-box': defineFragment(newsletterBox, NewsletterBoxFragment),
 };

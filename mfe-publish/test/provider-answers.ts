@@ -43,7 +43,7 @@ export function wholePost(own: Partial<AsProvided<Post>> = {}): AsProvided<Post>
   };
 }
 
-/** One who writes, as the provider answers it. */
+/** An author as the provider answers it. */
 export function providerAuthor(own: Partial<Author> = {}): Author {
   return {
     id: 1,
@@ -73,7 +73,7 @@ export function providerTag(own: Partial<Tag> = {}): Tag {
   };
 }
 
-/** A post that a search has found, as the provider answers it. */
+/** A search result that is a post, as the provider answers it. */
 export function foundPost(own: Partial<FoundContent> = {}): FoundContent {
   return {
     model: 'publishpost',
@@ -93,7 +93,7 @@ export function foundPost(own: Partial<FoundContent> = {}): FoundContent {
   };
 }
 
-/** A page of the shop that a search has found. */
+/** A search result that is a CMS page. */
 export function foundPage(own: Partial<FoundContent> = {}): FoundContent {
   const none = { picture: null, category_title: null, published_on: null, reading_minutes: null };
   const title = [{ text: 'Dostava i cijene', is_match: false }];
@@ -168,7 +168,7 @@ export function teaser(own: Partial<PostTeaser> = {}): PostTeaser {
   };
 }
 
-/** A place of the shop as the provider answers it. */
+/** A location of the shop as the provider answers it. */
 export function locationPoint(own: Partial<LocationPoint> = {}): LocationPoint {
   return {
     id: 5,
@@ -196,7 +196,7 @@ export function locationPoint(own: Partial<LocationPoint> = {}): LocationPoint {
   };
 }
 
-/** What the shop does beside selling, as the provider answers it. */
+/** A service as the provider answers it. */
 export function providerService(own: Partial<Service> = {}): Service {
   return {
     id: 3,
@@ -212,7 +212,7 @@ export function providerService(own: Partial<Service> = {}): Service {
   };
 }
 
-/** One who can be asked, as the provider answers it. */
+/** A specialist as the provider answers it. */
 export function providerSpecialist(own: Partial<Specialist> = {}): Specialist {
   const point = { title: 'Vrelo Graz', url: '/ducani/vrelo-graz-5/', email: 'pozdrav@vrelo.example', phone: '+43 316' };
   return {
@@ -230,7 +230,7 @@ export function providerSpecialist(own: Partial<Specialist> = {}): Specialist {
   };
 }
 
-/** A sweepstake that runs, as the provider answers it. */
+/** An open sweepstake as the provider answers it. */
 export function providerSweepstake(own: Partial<AsProvided<Sweepstake>> = {}): AsProvided<Sweepstake> {
   return {
     id: 1,

@@ -7,7 +7,7 @@ import {
   page,
   redirectTo,
 } from '@storefront/contracts/pages';
-import { loadPosts, pagedHead, refusePage } from '../common/paged-posts.server';
+import { findPageProblem, loadPosts, pagedHead } from '../common/paged-posts.server';
 import { requireAnswer } from '../common/provider-answer';
 import type { AuthorDetail } from './page';
 import { profileJsonLd } from './structured-data.server';
@@ -21,9 +21,9 @@ async function load(context: PageContext) {
   const { data: all } = requireAnswer(await api.call(getAuthors, { lang: language.code }));
   const author = all.find(({ id }) => id === params.contentId);
   if (!author) return notFound();
-  // Found under a name of former days.
+  // An old slug.
   if (author.url !== path) return redirectTo(author.url, 301);
-  const refused = refusePage(context);
+  const refused = findPageProblem(context);
   if (refused) return refused;
   const posts = await loadPosts(context, { author_id: author.id });
   if (!posts) return notFound();
@@ -41,5 +41,5 @@ function head(data: AuthorData, context: PageContext): HeadDescription {
   };
 }
 
-/** One who writes, and what they wrote. */
+/** An author with the posts. */
 export const author: PageServer<AuthorData> = { cache: 'public', load, head };

@@ -1,11 +1,11 @@
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { Picture } from '@storefront/ui/picture';
+import { MoreLink } from '../common/more-link';
 import { PageLinks } from '../common/page-links';
 import pageWidth from '../common/page-width.module.css';
 import type { PagedPosts } from '../common/paged-posts';
 import { PostCards } from '../common/post-cards';
-import { WayOn } from '../common/way-on';
 import styles from './author.module.css';
 
 export interface AuthorDetail extends PagedPosts {
@@ -32,7 +32,7 @@ export function AuthorPage({ data }: { data: AuthorDetail }) {
         </section>
       )}
       <PageLinks path={path} page={page} pageCount={pageCount} />
-      <WayOn href={authors} text={t('publish_all_authors')} />
+      <MoreLink href={authors} text={t('publish_all_authors')} />
     </div>
   );
 }

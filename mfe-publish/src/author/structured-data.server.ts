@@ -4,7 +4,7 @@ import type { AuthorDetail } from './page';
 
 const pictureWidth = 640;
 
-/** Who writes, as search engines want it. */
+/** Schema.org Person. */
 export function profileJsonLd(
   { name, role, note, bio, picture, path }: AuthorDetail,
   { site, language }: Pick<PageContext, 'site' | 'language'>,

@@ -13,7 +13,7 @@ async function open(people = [providerAuthor(), providerAuthor({ id: 2, name: 'B
   return authors.head(result.data, context);
 }
 
-test('everyone who has something to read is there, with what they know and how much they wrote', async () => {
+test('lists every author with published posts, with profile and number of posts', async () => {
   await open();
   const writer = screen.getByRole('link', { name: 'Lejla Hadžić' });
   expect(writer).toHaveAttribute('href', '/zurnal/autori/lejla-hadzic-1/');
@@ -22,7 +22,7 @@ test('everyone who has something to read is there, with what they know and how m
   expect(screen.queryByText('Bez priče')).not.toBeInTheDocument();
 });
 
-test('search engines are told whom the page collects', async () => {
+test('describes the list to search engines', async () => {
   const { jsonLd = [] } = await open();
   expect(jsonLd).toMatchObject([
     { '@type': 'CollectionPage', mainEntity: { itemListElement: [{ name: 'Lejla Hadžić' }] } },
@@ -30,12 +30,12 @@ test('search engines are told whom the page collects', async () => {
   expect(structuredDataFaults(jsonLd)).toEqual([]);
 });
 
-test('while nobody has written it says so kindly', async () => {
+test('shows an empty state without authors', async () => {
   await open([]);
   expect(screen.getByText('Prva priča je u pripremi. Svratite uskoro.')).toBeVisible();
 });
 
-test('without an answer the page fails, rather than to seem empty', async () => {
+test('fails without an answer instead of looking empty', async () => {
   await expect(authors.load(createPageContext({ api: [refuse(getAuthors, 500)] }))).rejects.toMatchObject({
     status: 500,
   });

@@ -21,5 +21,5 @@ function head({ authors }: Authors, context: PageContext): HeadDescription {
   return collectionHead({ title: t('publish_authors'), description: t('publish_authors_summary'), items }, context);
 }
 
-/** Everyone who has something to read in the journal. */
+/** All authors with published posts. */
 export const authors: PageServer<Authors> = { cache: 'public', load, head };

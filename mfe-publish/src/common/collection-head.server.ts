@@ -7,7 +7,7 @@ interface Collected {
   items: Parameters<typeof collectionJsonLd>[0]['items'];
 }
 
-/** The head of a page that lists all there is of a kind. */
+/** The head of a page that lists all items of a kind. */
 export function collectionHead({ title, description, items }: Collected, context: PageContext): HeadDescription {
   const { route, path } = context;
   return {

@@ -7,7 +7,7 @@ interface Collection {
   items: readonly { name: string; path: string }[];
 }
 
-/** A list of posts, authors or topics as search engines want it. */
+/** Schema.org CollectionPage of posts, authors or topics. */
 export function collectionJsonLd(
   { name, description, path, items }: Collection,
   { site, language }: Pick<PageContext, 'site' | 'language'>,

@@ -1,20 +1,20 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { EmptyState } from '@storefront/ui/empty-state';
 import type { ReactNode } from 'react';
+import { MoreLink } from './more-link';
 import { PageHead } from './page-head';
 import pageWidth from './page-width.module.css';
-import { WayOn } from './way-on';
 
 interface CollectionPageProps {
   title: string;
   summary: string;
-  /** What to say while there is nothing; absent while there is something. */
+  /** The empty state's text; absent while there are items. */
   emptyText?: string;
-  way: Parameters<typeof WayOn>[0];
+  way: Parameters<typeof MoreLink>[0];
   children: ReactNode;
 }
 
-/** A page that lists all there is of a kind: title, the list or a kind word in its place, and the way on. */
+/** A page that lists all items of a kind: title, list or empty state, link. */
 export function CollectionPage({ title, summary, emptyText, way, children }: CollectionPageProps) {
   const t = useTranslate();
   return (
@@ -22,7 +22,7 @@ export function CollectionPage({ title, summary, emptyText, way, children }: Col
       <PageHead title={title} summary={summary} />
       {emptyText !== undefined && <EmptyState title={t('common_empty_title')} text={emptyText} />}
       {children}
-      <WayOn {...way} />
+      <MoreLink {...way} />
     </div>
   );
 }

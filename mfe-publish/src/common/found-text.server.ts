@@ -3,7 +3,7 @@ import type { Language } from '@storefront/contracts/languages';
 import type { FoundText } from './found-text';
 import { formatDate } from './post-teaser.server';
 
-/** What the search shows of a text. */
+/** Converts a search result for the view. */
 export function toFoundText(found: FoundContent, language: Pick<Language, 'htmlLang'>): FoundText {
   const { url, title, excerpt, picture, published_on: publishedOn } = found;
   const post = picture !== null &&

@@ -1,10 +1,10 @@
 import type { TextPart } from '@storefront/contracts/calls/publish';
 
-/** A post or a page that a search has found, ready to print. */
+/** A search result as it is shown. */
 export interface FoundText {
   url: string;
   title: readonly TextPart[];
   excerpt: readonly TextPart[];
-  /** A post's; null for a page of the shop. */
+  /** A post's date; null for a CMS page. */
   post: { picture: string; category: string; publishedOn: string; date: string; readingMinutes: number } | null;
 }

@@ -7,11 +7,11 @@ import { MarkedText } from './marked-text';
 
 interface FoundTextsProps {
   texts: readonly FoundText[];
-  /** One below the heading that the list stands under. */
+  /** One below the level of the heading above. */
   headingLevel: 2 | 3;
 }
 
-/** Posts and pages that were found, with the words that were searched for marked. */
+/** Search results with the query's words marked. */
 export function FoundTexts({ texts, headingLevel }: FoundTextsProps) {
   const Heading = `h${headingLevel}` as const;
   return (

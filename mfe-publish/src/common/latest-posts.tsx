@@ -5,11 +5,11 @@ import type { PostTeaser } from './post-teaser';
 
 interface LatestPostsProps {
   posts: readonly PostTeaser[];
-  /** Name of the journal, said above the first title. */
+  /** Name of the journal, shown above the first title. */
   kicker: string;
 }
 
-/** The newest post at large, the next ones as lines below it. */
+/** The newest post with a large picture, the next ones as lines below it. */
 export function LatestPosts({ posts: [lead, ...others], kicker }: LatestPostsProps) {
   const t = useTranslate();
   if (!lead) return null;

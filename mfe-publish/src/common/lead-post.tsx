@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './lead-post.module.css';
 import type { PostTeaser } from './post-teaser';
 
-/** How large the picture of a lead post may become; a page that preloads it must name the same values. */
+/** The displayed sizes of a lead post's picture; a page that preloads it must use the same values. */
 export const leadPicture = {
   sizes: '(width < 768px) 100vw, (width < 1024px) 46vw, 700px',
   widths: [480, 640, 800, 960, 1280] as readonly PictureWidth[],
@@ -14,14 +14,14 @@ export const leadPicture = {
 
 interface LeadPostProps {
   post: PostTeaser;
-  /** Stands before the date above the title. */
+  /** Shown before the date above the title. */
   kicker: string;
   isPriority?: boolean;
-  /** What follows in the column beside the picture. */
+  /** Further content of the column beside the picture. */
   children?: ReactNode;
 }
 
-/** One post with a large picture beside its opening. */
+/** One post with a large picture beside its summary. */
 export function LeadPost({ post, kicker, isPriority, children }: LeadPostProps) {
   const t = useTranslate();
   return (
@@ -35,7 +35,7 @@ export function LeadPost({ post, kicker, isPriority, children }: LeadPostProps) 
           <h2>{post.title}</h2>
           <p className={styles.summary}>{post.summary}</p>
           <TextLink href={post.url} className={styles.link} isStandalone>
-            {t('common_read_more')} {/* Not a label in its place: search engines read what stands in the link. */}
+            {t('common_read_more')} {/* Visible text instead of aria-label: search engines read the link's text. */}
             <VisuallyHidden>{post.title}</VisuallyHidden>
           </TextLink>
         </article>

@@ -1,7 +1,7 @@
 import styles from './opening-hours-list.module.css';
 import type { PointView } from './point-view';
 
-/** When a place is open: days beside times. */
+/** Opening hours as days and times. */
 export function OpeningHoursList({ hours }: Pick<PointView, 'hours'>) {
   return (
     <dl className={styles.hours}>

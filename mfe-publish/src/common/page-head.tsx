@@ -6,7 +6,7 @@ interface PageHeadProps {
   summary?: string;
 }
 
-/** The title of a page and its one sentence. */
+/** The title of a page and its summary. */
 export function PageHead({ title, summary }: PageHeadProps) {
   return (
     <header className={styles.head}>

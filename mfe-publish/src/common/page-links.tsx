@@ -4,13 +4,13 @@ import styles from './page-links.module.css';
 import { pagePath } from './paging';
 
 interface PageLinksProps {
-  /** Of the first page. */
+  /** Path of the first page. */
   path: string;
   page: number;
   pageCount: number;
 }
 
-/** The pages of a list; nothing where there is only one. */
+/** The pagination of a list; nothing for a single page. */
 export function PageLinks({ path, page, pageCount }: PageLinksProps) {
   const t = useTranslate();
   return (

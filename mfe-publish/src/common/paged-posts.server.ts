@@ -15,7 +15,7 @@ import { requireAnswer } from './provider-answer';
 
 const postsPerPage = 12;
 
-/** The page asked for; undefined for anything that is not a plain positive number. */
+/** The requested page; undefined for anything but a positive number. */
 export function readPageNumber(query: URLSearchParams): number | undefined {
   const text = query.get(pageParameters.page);
   if (text === null) return 1;
@@ -24,8 +24,8 @@ export function readPageNumber(query: URLSearchParams): number | undefined {
 
 type PostFilter = Pick<CallRequest<typeof getPosts>, 'category_slug' | 'author_id' | 'tag_id'>;
 
-/** What no list can be shown for: a page that is not there, or one that has another address. */
-export function refusePage({ path, query }: PageContext): PageResult<never> | undefined {
+/** Not found for an invalid page, a redirect for `?page=1`; undefined for a valid page. */
+export function findPageProblem({ path, query }: PageContext): PageResult<never> | undefined {
   const page = readPageNumber(query);
   if (!page) return notFound();
   return page === 1 && query.has(pageParameters.page) ? redirectTo(path, 301) : undefined;
@@ -43,7 +43,7 @@ export async function loadPosts(
   return { path, posts: toTeasers(data, language), page, pageCount: pagination.pages };
 }
 
-/** What a search engine is told of one page of a list: each has a title and an address of its own. */
+/** The head of one page of a list: each has its own title and address. */
 export function pagedHead(
   title: string,
   { path, page, pageCount }: Omit<PagedPosts, 'posts'>,

@@ -2,7 +2,7 @@ import type { PostTeaser } from './post-teaser';
 
 /** One page of a list of posts. */
 export interface PagedPosts {
-  /** Of the list's first page. */
+  /** Path of the first page. */
   path: string;
   posts: readonly PostTeaser[];
   page: number;

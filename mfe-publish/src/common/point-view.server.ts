@@ -7,7 +7,7 @@ type Words = Pick<Language, 'htmlLang'>;
 
 const week = [1, 2, 3, 4, 5, 6, 7];
 
-/** What ICU knows as Montenegrin says these words as Serbia does. */
+/** ICU's Montenegrin has the Serbian forms of these words. */
 const corrections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sr-Latn-ME': { ponedeljak: 'ponedjeljak', nemački: 'njemački' },
 };
@@ -23,8 +23,8 @@ function nameOfDay(day: number, words: Words): string {
   return corrected(format.format(Date.UTC(2024, 0, day)), words);
 }
 
-/** Days that follow each other: 1, 2, 3, 6 → 1–3 and 6. */
-function runsOf(days: readonly number[]): [number, number][] {
+/** Groups consecutive days: 1, 2, 3, 6 → 1–3 and 6. */
+function toDayRanges(days: readonly number[]): [number, number][] {
   const runs: [number, number][] = [];
   for (const day of [...new Set(days)].sort((a, b) => a - b)) {
     const last = runs.at(-1);
@@ -34,15 +34,15 @@ function runsOf(days: readonly number[]): [number, number][] {
   return runs;
 }
 
-/** Days of the week in words: `ponedjeljak–petak, nedjelja`. */
-export function daysInWords(days: readonly number[], words: Words): string {
-  return runsOf(days)
+/** Days of the week, formatted: `ponedjeljak–petak, nedjelja`. */
+export function formatDays(days: readonly number[], words: Words): string {
+  return toDayRanges(days)
     .map(([from, to]) => (from === to ? nameOfDay(from, words) : `${nameOfDay(from, words)}–${nameOfDay(to, words)}`))
     .join(', ');
 }
 
-function timeInWords(time: string, { htmlLang }: Words): string {
-  // The provider's own words, where they are no time: a formatter would throw, and the page with it.
+function formatTime(time: string, { htmlLang }: Words): string {
+  // Invalid times are shown as they are: the formatter would throw and fail the page.
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return time;
   const format = new Intl.DateTimeFormat(formatLocale(htmlLang), {
     hour: 'numeric',
@@ -52,19 +52,19 @@ function timeInWords(time: string, { htmlLang }: Words): string {
   return format.format(new Date(`2024-01-01T${time}:00Z`));
 }
 
-/** Opening hours in words, by the place's own clock; what is closed is said too. */
-export function hoursInWords(hours: readonly OpeningHours[], words: Words, t: Translate): PointView['hours'] {
+/** Opening hours, formatted, in the location's time zone; closed days are listed too. */
+export function formatHours(hours: readonly OpeningHours[], words: Words, t: Translate): PointView['hours'] {
   const open = hours.flatMap(({ days }) => days);
   const closed = week.filter((day) => !open.includes(day));
   const lines = hours.map(({ days, opens, closes }) => ({
-    days: daysInWords(days, words),
-    time: `${timeInWords(opens, words)}–${timeInWords(closes, words)}`,
+    days: formatDays(days, words),
+    time: `${formatTime(opens, words)}–${formatTime(closes, words)}`,
   }));
-  return closed.length > 0 ? [...lines, { days: daysInWords(closed, words), time: t('publish_point_closed') }] : lines;
+  return closed.length > 0 ? [...lines, { days: formatDays(closed, words), time: t('publish_point_closed') }] : lines;
 }
 
-/** What is no code at all stays as the provider wrote it: `of` throws then, and would take the page along. */
-function nameOf(code: string, names: Intl.DisplayNames): string {
+/** An invalid code is returned as it is: `of` would throw and fail the page. */
+function formatName(code: string, names: Intl.DisplayNames): string {
   try {
     return names.of(code) ?? code;
   } catch {
@@ -74,23 +74,23 @@ function nameOf(code: string, names: Intl.DisplayNames): string {
 
 /** A country's name in the page's language. */
 export function countryName(code: string, { htmlLang }: Words): string {
-  return nameOf(code, new Intl.DisplayNames([htmlLang], { type: 'region' }));
+  return formatName(code, new Intl.DisplayNames([htmlLang], { type: 'region' }));
 }
 
-/** Languages by their names in the page's language: `njemački, slovenski`. */
-export function languagesInWords(tags: readonly string[], words: Words): string {
+/** Language names in the page's language: `njemački, slovenski`. */
+export function formatLanguages(tags: readonly string[], words: Words): string {
   const names = new Intl.DisplayNames([words.htmlLang], { type: 'language' });
-  return tags.map((tag) => corrected(nameOf(tag, names), words)).join(', ');
+  return tags.map((tag) => corrected(formatName(tag, names), words)).join(', ');
 }
 
-/** About a metre. */
+/** Decimal places of a coordinate: about a metre. */
 const coordinateDigits = 5;
 
-function mapUrlOf({ latitude, longitude }: LocationPoint): string {
+function toMapUrl({ latitude, longitude }: LocationPoint): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
 }
 
-/** What a page shows of a place. */
+/** A location as its page shows it. */
 export function toPointView(point: LocationPoint, language: Words, t: Translate): PointView {
   const { id, title, url, note, picture, street, phone, email, latitude, longitude } = point;
   return {
@@ -98,8 +98,8 @@ export function toPointView(point: LocationPoint, language: Words, t: Translate)
     town: `${point.postal_code} ${point.city}`,
     country: countryName(point.country_code, language),
     coordinates: [latitude, longitude].map((degrees) => degrees.toFixed(coordinateDigits)).join(', '),
-    mapUrl: mapUrlOf(point),
-    hours: hoursInWords(point.hours, language, t),
+    mapUrl: toMapUrl(point),
+    hours: formatHours(point.hours, language, t),
     services: point.services.map((code) => t(`publish_point_service_${code}`)),
   };
 }

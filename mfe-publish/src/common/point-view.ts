@@ -1,4 +1,4 @@
-/** A place of the shop, ready to print. */
+/** A location of the shop as it is shown. */
 export interface PointView {
   id: number;
   title: string;
@@ -11,9 +11,9 @@ export interface PointView {
   country: string;
   phone: string;
   email: string;
-  /** For people; machines read them from the structured data. */
+  /** As shown; the structured data has its own format. */
   coordinates: string;
-  /** Elsewhere: opened by the visitor only. */
+  /** An external map. */
   mapUrl: string;
   hours: readonly { days: string; time: string }[];
   services: readonly string[];

@@ -6,11 +6,11 @@ import type { PostTeaser } from './post-teaser';
 
 interface PostCardsProps {
   posts: readonly PostTeaser[];
-  /** One below the heading that the grid stands under. */
+  /** One below the level of the heading above. */
   headingLevel: 2 | 3;
 }
 
-/** Posts as a grid of cards; each whole card is clickable and one stop of the Tab key. */
+/** Posts as a grid of cards; each card is clickable as a whole and one tab stop. */
 export function PostCards({ posts, headingLevel }: PostCardsProps) {
   const t = useTranslate();
   const Heading = `h${headingLevel}` as const;

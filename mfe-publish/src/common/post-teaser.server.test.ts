@@ -3,14 +3,14 @@ import { postCard } from '../../test/provider-answers';
 import { formatDate, toTeasers } from './post-teaser.server';
 
 describe('formatDate', () => {
-  it('writes the date in the words of the language', () => {
+  it('formats the date in the language', () => {
     expect(formatDate('2025-11-14', languages.ba)).toBe('14. novembar 2025.');
     expect(formatDate('2025-11-14', languages.hr)).toBe('14. studenoga 2025.');
     expect(formatDate('2025-11-14', languages.de)).toBe('14. November 2025');
     expect(formatDate('2025-11-14', languages.en)).toBe('14 November 2025');
   });
 
-  it('goes by the clock of Sarajevo, wherever the server stands', () => {
+  it('uses the time zone of Sarajevo, wherever the server runs', () => {
     expect(formatDate('2025-11-13T23:30:00Z', languages.ba)).toBe('14. novembar 2025.');
   });
 });

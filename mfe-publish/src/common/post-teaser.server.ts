@@ -3,15 +3,15 @@ import { formatLocale, type Language } from '@storefront/contracts/languages';
 import type { PostTeaser } from './post-teaser';
 import { isPostPublic } from './visibility';
 
-/** The shop's own clock: a post has one date, wherever it is read or rendered. */
+/** The shop's time zone: a post has the same date for every reader. */
 const timeZone = 'Europe/Sarajevo';
 
-/** A post's date in words. Formatted on the server only, so that the browser's ICU cannot disagree. */
+/** A post's date, formatted. On the server only, because the browser's ICU data may differ. */
 export function formatDate(isoDate: string, { htmlLang }: Pick<Language, 'htmlLang'>): string {
   return new Intl.DateTimeFormat(formatLocale(htmlLang), { dateStyle: 'long', timeZone }).format(new Date(isoDate));
 }
 
-/** What cards show of a post. */
+/** Converts a post for a card. */
 export function toTeaser(post: PostCard, language: Pick<Language, 'htmlLang'>): PostTeaser {
   return {
     id: post.id,
@@ -27,7 +27,7 @@ export function toTeaser(post: PostCard, language: Pick<Language, 'htmlLang'>): 
   };
 }
 
-/** What cards show of the posts that everybody may read. */
+/** Converts the public posts for cards. */
 export function toTeasers(posts: readonly PostCard[], language: Pick<Language, 'htmlLang'>): PostTeaser[] {
   return posts.filter(isPostPublic).map((post) => toTeaser(post, language));
 }

@@ -1,4 +1,4 @@
-/** What cards and lists show of a post, ready to print. */
+/** A post as cards and lists show it. */
 export interface PostTeaser {
   id: number;
   title: string;
@@ -7,9 +7,9 @@ export interface PostTeaser {
   picture: string;
   category: string;
   author: string;
-  /** ISO 8601, for machines. */
+  /** ISO 8601, for `datetime`. */
   publishedOn: string;
-  /** For people, in the page's language. */
+  /** As shown, in the page's language. */
   date: string;
   readingMinutes: number;
 }

@@ -8,7 +8,7 @@ interface ProseProps {
   hasDropCap?: boolean;
 }
 
-/** An editor's running text in the journal's typography. */
+/** An editor's text in the journal's typography. */
 export function Prose({ html, hasDropCap }: ProseProps) {
   return <Html className={`${styles.prose} ${richTextClass}`} data-drop-cap={hasDropCap} html={html} />;
 }

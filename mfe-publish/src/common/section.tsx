@@ -4,12 +4,12 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** Without an address there is no such page, and no link. */
+  /** Without an address there is no link. */
   link?: { text: string; href: string | undefined };
   children: ReactNode;
 }
 
-/** A titled part of a page, in the page's width, with a way to all there is of its kind. */
+/** A titled section in the page's width, with a link to all items of its kind. */
 export function Section({ title, link, children }: SectionProps) {
   return (
     <section className={styles.section}>

@@ -1,4 +1,4 @@
-/** Where a service stands on the page of all services. */
+/** The id of a service on the services page. */
 export function serviceAnchor(code: string): string {
   return `service-${code}`;
 }

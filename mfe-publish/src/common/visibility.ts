@@ -9,12 +9,12 @@ export function isFlagSet(flag: number | null): boolean {
   return flag !== null && flag > 0;
 }
 
-/** Whether everybody may read a page. Staff may read the others too. */
+/** Whether a page is public. Staff see hidden pages too. */
 export function isPagePublic({ visible }: Pick<CmsPage, 'visible'>): boolean {
   return isFlagSet(visible);
 }
 
-/** Whether everybody may read a post: it is published and its category shows. */
+/** Whether a post is public: it is published and its category is visible. */
 export function isPostPublic({ status, category_visible }: Pick<PostCard, 'status' | 'category_visible'>): boolean {
   return status >= publishedStatus && isFlagSet(category_visible);
 }

@@ -6,13 +6,13 @@ import { contact } from './page.server';
 const ways = { address: 'Ferhadija 12', email: 'a@vrelo.example', phone: '+387 33', hours: '9–17' };
 
 describe('the contact page', () => {
-  it('brings the ways to reach the shop beside its text', async () => {
+  it('loads the contact data beside its text', async () => {
     const page = cmsPage({ template: 'contact', title: 'Kontakt', contact: ways });
     const context = createPageContext({ path: '/kontakt/', api: [answer(getPage, { data: page })] });
     expect(await contact.load(context)).toMatchObject({ kind: 'page', data: { ...ways, title: 'Kontakt' } });
   });
 
-  it('is not found without anything to reach the shop by', async () => {
+  it('answers not found without contact data', async () => {
     const context = createPageContext({ path: '/kontakt/', api: [answer(getPage, { data: cmsPage() })] });
     expect(await contact.load(context)).toEqual({ kind: 'notFound' });
   });

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { ContactPage } from './page';
 
 describe('ContactPage', () => {
-  it('lets a visitor write, call and find the shop', () => {
+  it('links to e-mail, telephone and map', () => {
     renderInShell(
       <ContactPage
         data={{

@@ -14,7 +14,7 @@ function products(total: number, corrected_q: string | null = null) {
   return answer(getProducts, { data: [], pagination, corrected_q });
 }
 
-/** Texts that hold each of the queries. */
+/** The texts that match each query. */
 function texts(totals: Readonly<Record<string, number>>) {
   return answer(searchContent, ({ search_content, page = 1, per_page = 12 }) => {
     const total = totals[search_content] ?? 0;
@@ -34,7 +34,7 @@ async function open(context: ReturnType<typeof contextFor>) {
   return { result, events, head: contentSearch.head(result.data, context), calls: context.api.calls };
 }
 
-test('shows posts and pages that hold the words, and marks them', async () => {
+test('shows matching posts and pages with the words marked', async () => {
   const { calls } = await open(contextFor('?search_content=%20glina%20'));
   expect(screen.getByRole('heading', { level: 1, name: 'Članci za „glina“' })).toBeVisible();
   expect(screen.getByText('2 članka')).toBeVisible();
@@ -46,14 +46,14 @@ test('shows posts and pages that hold the words, and marks them', async () => {
   expect(calls[0]).toMatchObject({ request: { search_content: 'glina', lang: 'ba', page: 1, per_page: 12 } });
 });
 
-test('reports what was searched for, and how much of it stands there', async () => {
+test('emits the search events with the query and the number of results', async () => {
   sessionStorage.clear();
   const { events } = await open(contextFor('?search_content=glina'));
   expect(events).toContainEqual({ name: 'search.performed', payload: { query: 'glina' } });
   expect(events).toContainEqual({ name: 'search.resultsViewed', payload: { query: 'glina', resultCount: 2 } });
 });
 
-test('leads to the products that the same words find, and has a taste of them', async () => {
+test('links to the matching products and shows a carousel of them', async () => {
   const { result } = await open(contextFor('?search_content=glina'));
   const kinds = within(screen.getByRole('navigation', { name: 'Vrsta rezultata' }));
   expect(kinds.getByRole('link', { name: 'Proizvodi (3)' })).toHaveAttribute('href', '/pretraga/?search_q=glina');
@@ -72,7 +72,7 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Na policama' })).not.toBeInTheDocument();
 });
 
-test('has ways on when nothing was found: each word that finds something, and the categories', async () => {
+test('has recovery links without results: words with results and the categories', async () => {
   await open(contextFor('?search_content=glina+zmaj'));
   expect(screen.getByRole('heading', { level: 1, name: 'Nijedan članak ne spominje „glina zmaj“' })).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Pretražite žurnal i stranice' })).toHaveValue('glina zmaj');
@@ -81,19 +81,19 @@ test('has ways on when nothing was found: each word that finds something, and th
   expect(screen.getByRole('link', { name: 'Vrt' })).toHaveAttribute('href', '/zurnal/vrt/');
 });
 
-test('asks what is wanted, and asks the provider for no words, when nothing was typed', async () => {
+test('asks for a query and sends no search without one', async () => {
   const { calls } = await open(contextFor('?search_content=+'));
   expect(screen.getByRole('heading', { level: 1, name: 'O čemu želite čitati?' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Vrsta rezultata' })).not.toBeInTheDocument();
   expect(calls.map(({ name }) => name)).toEqual([getPostCategories.name]);
 });
 
-test('shows hostile words as words', async () => {
+test('escapes a hostile query', async () => {
   await open(contextFor(`?search_content=${encodeURIComponent('<script>alert(1)</script>')}`));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('„<script>alert(1)</script>“');
 });
 
-test('is parted into pages with addresses of their own, and keeps search engines away', async () => {
+test('is paginated with an address per page, unindexed', async () => {
   const { head } = await open(
     contextFor('?search_content=glina&page=2', [texts({ glina: 13 }), products(0), categories]),
   );
@@ -102,7 +102,7 @@ test('is parted into pages with addresses of their own, and keeps search engines
   expect(pages.getByRole('link', { name: 'Stranica 1' })).toHaveAttribute('href', '/pretraga/?search_content=glina');
 });
 
-test('a page that is not there is not found, and the first has one address', async () => {
+test('answers not found beyond the last page, and redirects `?page=1`', async () => {
   expect(await contentSearch.load(contextFor('?search_content=glina&page=2'))).toEqual({ kind: 'notFound' });
   expect(await contentSearch.load(contextFor('?search_content=glina&page=x'))).toEqual({ kind: 'notFound' });
   expect(await contentSearch.load(contextFor('?search_content=glina&page=1'))).toEqual({
@@ -112,7 +112,7 @@ test('a page that is not there is not found, and the first has one address', asy
   });
 });
 
-test('fails when the provider cannot search, rather than to seem empty', async () => {
+test('fails without an answer instead of looking empty', async () => {
   const context = contextFor('?search_content=glina', [refuse(searchContent, 500), products(0), categories]);
   await expect(contentSearch.load(context)).rejects.toMatchObject({ status: 500 });
 });

@@ -18,13 +18,13 @@ import type { ContentSearch } from './page';
 
 const resultsPerPage = 12;
 
-/** As many as the strip of products shows: the gateway then asks the provider once for both. */
-const productsOfStrip = 8;
+/** The same number as `catalog.product-carousel` requests: the gateway then calls the provider once for both. */
+const carouselSize = 8;
 
-/** The provider refuses longer ones. */
+/** The provider's limit. */
 const longestQuery = 200;
 
-/** Who types a sentence is not helped by each of its words. */
+/** For a whole sentence the results of each word are no help. */
 const mostSingleWords = 4;
 
 function readQuery(query: URLSearchParams): string {
@@ -39,10 +39,10 @@ async function load(context: PageContext) {
   if (number === 1 && parameters.has(pageParameters.page)) return redirectTo(toContentSearchPath(path, query), 301);
   const [found, productCount] = await Promise.all([findTexts(query, number, context), countProducts(query, context)]);
   if (number > Math.max(found.pageCount, 1)) return notFound();
-  const ways = found.total > 0 ? { categories: [], singleWords: [] } : await loadWays(query, context);
-  const data: ContentSearch = { path, query, ...found, page: number, productCount, ...ways };
-  const strip = productCount > 0 ? [place('catalog.product-carousel', { list: 'search', query })] : [];
-  return page(data, { fragments: strip });
+  const recovery = found.total > 0 ? { categories: [], singleWords: [] } : await loadRecoveryLinks(query, context);
+  const data: ContentSearch = { path, query, ...found, page: number, productCount, ...recovery };
+  const carousel = productCount > 0 ? [place('catalog.product-carousel', { list: 'search', query })] : [];
+  return page(data, { fragments: carousel });
 }
 
 async function findTexts(query: string, number: number, { api, language }: PageContext) {
@@ -53,16 +53,16 @@ async function findTexts(query: string, number: number, { api, language }: PageC
   return { results, total: pagination.total, pageCount: pagination.pages };
 }
 
-/** Products that hold these very words: what is only guessed is none. */
+/** The number of products that match the query itself; results of a corrected query do not count. */
 async function countProducts(query: string, { api, language }: PageContext): Promise<number> {
   if (query === '') return 0;
-  const request = { search_q: query, lang: language.code, page: 1, per_page: productsOfStrip };
+  const request = { search_q: query, lang: language.code, page: 1, per_page: carouselSize };
   const answer = await api.call(getProducts, request);
   return answer.ok && answer.data.corrected_q === null ? answer.data.pagination.total : 0;
 }
 
-/** Where nothing was found: each word by itself, and the journal's categories. */
-async function loadWays(
+/** Recovery links without results: each word by itself and the journal's categories. */
+async function loadRecoveryLinks(
   query: string,
   context: PageContext,
 ): Promise<Pick<ContentSearch, 'categories' | 'singleWords'>> {
@@ -91,7 +91,7 @@ function head({ query, path, page: number }: ContentSearch, { t, route }: PageCo
     title: query ? t('publish_search_title', { query }) : t('common_search'),
     canonical: pagePath(toContentSearchPath(path, query), number),
     alternates: route.urls,
-    // Endless combinations of words are no pages of ours.
+    // There are endless queries: search engines index none of them.
     robots: 'noindex',
   };
 }

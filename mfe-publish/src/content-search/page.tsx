@@ -13,7 +13,7 @@ import { PageLinks } from '../common/page-links';
 import pageWidth from '../common/page-width.module.css';
 import styles from './content-search.module.css';
 
-/** What was searched for in texts, and what was found. */
+/** A search for texts with its results. */
 export interface ContentSearch {
   path: string;
   query: string;
@@ -21,9 +21,9 @@ export interface ContentSearch {
   total: number;
   page: number;
   pageCount: number;
-  /** How many products the same words find. */
+  /** The number of products that match the query. */
   productCount: number;
-  /** Ways on where nothing was found. */
+  /** Recovery links without results. */
   categories: readonly PillItem[];
   singleWords: readonly PillItem[];
 }
@@ -59,11 +59,11 @@ function SearchHead({ data: { query, total } }: { data: ContentSearch }) {
   );
 }
 
-/** A plain form: the answer is a page, with or without script. */
+/** The search form: a plain GET form, with or without scripts. */
 function SearchBox({ path, query }: Pick<ContentSearch, 'path' | 'query'>) {
   const t = useTranslate();
   return (
-    // Another query is another form: what was typed meanwhile belongs to the old one.
+    // Keyed by the query: a new page resets the field.
     <form key={query} action={path} method="get" className={styles.form}>
       <TextField
         label={t('publish_search_label')}
@@ -80,7 +80,7 @@ function SearchBox({ path, query }: Pick<ContentSearch, 'path' | 'query'>) {
   );
 }
 
-/** The same words for products and for texts; where no product holds them there is nothing to choose. */
+/** The switch between the results for products and for texts; nothing when no product matches. */
 function Kinds({ data: { path, query, total, productCount } }: { data: ContentSearch }) {
   const t = useTranslate();
   return (

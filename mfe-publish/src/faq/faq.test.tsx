@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { cmsPage } from '../../test/provider-answers';
 import { FaqPage } from './page';
 import { faq } from './page.server';
-import { topicsOf } from './questions.server';
+import { toTopics } from './questions.server';
 
 const content = `
   <h2>Dostava &amp; povrat</h2>
@@ -14,20 +14,20 @@ const content = `
   <h3>Bez odgovora?</h3>
   <h2>Prazna tema</h2>`;
 
-function contextOf(own: Parameters<typeof cmsPage>[0] = {}, isStaff = false) {
+function createContext(own: Parameters<typeof cmsPage>[0] = {}, isStaff = false) {
   const api = [answer(getPage, { data: cmsPage({ template: 'faq', title: 'Česta pitanja', content, ...own }) })];
   return createPageContext({ path: '/cesta-pitanja/', session: { isStaff }, api });
 }
 
 async function open() {
-  const context = contextOf();
+  const context = createContext();
   const result = await faq.load(context);
   if (result.kind !== 'page') throw new Error('no page');
   renderInShell(<FaqPage data={result.data} />);
   return faq.head(result.data, context);
 }
 
-test('a question opens its answer', async () => {
+test('opens the answer of a question', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 2, name: 'Dostava & povrat' })).toBeVisible();
   const answered = screen.getByText(/Dan do dva/);
@@ -37,18 +37,18 @@ test('a question opens its answer', async () => {
   expect(screen.getByRole('link', { name: 'Dostava' })).toHaveAttribute('href', '/dostava-i-cijene/');
 });
 
-test('a question without an answer, and a topic without questions, are not shown', async () => {
+test('hides questions without an answer and topics without questions', async () => {
   await open();
   expect(screen.queryByText('Bez odgovora?')).not.toBeInTheDocument();
   expect(screen.queryByText('Prazna tema')).not.toBeInTheDocument();
 });
 
-test('who finds no answer is led to people', async () => {
+test('links to the contact page', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Pišite nam' })).toHaveAttribute('href', '/kontakt/');
 });
 
-test('search engines are told each question with its answer, with whole addresses', async () => {
+test('has structured data with every question and answer, with absolute links', async () => {
   const { jsonLd = [] } = await open();
   expect(jsonLd).toMatchObject([
     {
@@ -66,15 +66,15 @@ test('search engines are told each question with its answer, with whole addresse
   expect(structuredDataFaults(jsonLd)).toEqual([]);
 });
 
-test('it is not found where there is none, or where only staff may see it', async () => {
+test('answers not found without a page and for a hidden one', async () => {
   const none = createPageContext({ path: '/nema/', api: [refuse(getPage, 404)] });
   expect(await faq.load(none)).toEqual({ kind: 'notFound' });
-  expect(await faq.load(contextOf({ visible: 0 }))).toEqual({ kind: 'notFound' });
-  expect(await faq.load(contextOf({ visible: 0 }, true))).toMatchObject({ kind: 'page', cacheable: false });
+  expect(await faq.load(createContext({ visible: 0 }))).toEqual({ kind: 'notFound' });
+  expect(await faq.load(createContext({ visible: 0 }, true))).toMatchObject({ kind: 'page', cacheable: false });
 });
 
-test('what stands before the first heading introduces the page, and questions need no topic', () => {
-  expect(topicsOf(markAsSafeHtml('<p>Uvod.</p><h2>Šta?</h2><p>To.</p><h2>Kako?</h2><p>Tako.</p>'))).toEqual({
+test('shows the text before the first heading as an introduction, and questions without topics', () => {
+  expect(toTopics(markAsSafeHtml('<p>Uvod.</p><h2>Šta?</h2><p>To.</p><h2>Kako?</h2><p>Tako.</p>'))).toEqual({
     introHtml: '<p>Uvod.</p>',
     topics: [
       {
@@ -86,13 +86,13 @@ test('what stands before the first heading introduces the page, and questions ne
       },
     ],
   });
-  expect(topicsOf(markAsSafeHtml('<p>Samo tekst.</p>'))).toEqual({ introHtml: '<p>Samo tekst.</p>', topics: [] });
+  expect(toTopics(markAsSafeHtml('<p>Samo tekst.</p>'))).toEqual({ introHtml: '<p>Samo tekst.</p>', topics: [] });
 });
 
-test('a topic keeps the place that hash links lead to, and a heading within a quotation parts nothing', () => {
+test('keeps the ids of headings, and ignores headings in quotations', () => {
   const html =
     '<h2 id="user-content-povrat">Povrat</h2><h3>Kako?</h3><blockquote><h3>Ovako</h3><p>Tako.</p></blockquote>';
-  expect(topicsOf(markAsSafeHtml(html)).topics).toEqual([
+  expect(toTopics(markAsSafeHtml(html)).topics).toEqual([
     {
       id: 'user-content-povrat',
       title: 'Povrat',

@@ -1,7 +1,7 @@
 import { type HeadDescription, notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { findReadablePage } from '../common/find-page.server';
 import type { Faq } from './page';
-import { topicsOf } from './questions.server';
+import { toTopics } from './questions.server';
 import { faqJsonLd } from './structured-data.server';
 
 interface FaqData extends Faq {
@@ -12,7 +12,7 @@ async function load(context: PageContext) {
   const found = await findReadablePage(context);
   if (!found) return notFound();
   const { title, summary, content, languages_urls } = found.cmsPage;
-  const data: FaqData = { title, summary, ...topicsOf(content), alternates: languages_urls };
+  const data: FaqData = { title, summary, ...toTopics(content), alternates: languages_urls };
   return page(data, { cacheable: found.isPublic });
 }
 
@@ -21,5 +21,5 @@ function head({ title, summary, alternates, topics }: FaqData, context: PageCont
   return { title, description: summary, alternates, jsonLd };
 }
 
-/** A CMS page whose text is questions and answers. */
+/** A CMS page whose text consists of questions and answers. */
 export const faq: PageServer<FaqData> = { cache: 'public', load, head };

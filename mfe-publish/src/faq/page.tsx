@@ -11,11 +11,11 @@ export interface Question {
   answerHtml: SafeHtml;
 }
 
-/** Questions that belong together. */
+/** A group of questions. */
 export interface Topic {
   /** Empty where the page has no topics. */
   title: string;
-  /** The target of a hash link that an editor gave its heading. */
+  /** The id of its heading, a target of hash links. */
   id?: string;
   questions: readonly Question[];
 }

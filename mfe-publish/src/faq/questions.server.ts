@@ -7,14 +7,14 @@ function toQuestions(sections: readonly HtmlSection[]): Question[] {
     .map(({ title, html }) => ({ question: title, answerHtml: html }));
 }
 
-/** A heading of the second level: a topic with the questions below it, or itself a question where there are none. */
+/** A second-level heading: a topic with the questions below it, or a question itself when there are none. */
 function toTopic(section: HtmlSection): Topic {
   const { sections } = splitAtHeadings(section.html, 'h3');
   if (sections.length === 0) return { title: '', questions: toQuestions([section]) };
   return { title: section.title, id: section.id, questions: toQuestions(sections) };
 }
 
-/** Questions without a topic that follow each other stand together. */
+/** Joins consecutive questions without a topic into one group. */
 function joinUntitled(topics: readonly Topic[]): Topic[] {
   const joined: Topic[] = [];
   for (const topic of topics) {
@@ -29,11 +29,11 @@ function joinUntitled(topics: readonly Topic[]): Topic[] {
 }
 
 /**
- * The questions in an editor's cleaned text: a heading of the second level is a topic, one of the third a question, what
- * follows its answer. Without a topic above them the questions are of the second level themselves. A question without an
- * answer is none, a topic without questions neither.
+ * Parses the questions of an editor's sanitized text: a second-level heading is a topic, a third-level heading a question, and
+ * what follows is its answer. Without topics the questions are second-level headings. Questions without an answer and topics
+ * without questions are dropped.
  */
-export function topicsOf(html: SafeHtml): { introHtml: SafeHtml; topics: Topic[] } {
+export function toTopics(html: SafeHtml): { introHtml: SafeHtml; topics: Topic[] } {
   const { before, sections } = splitAtHeadings(html, 'h2');
   const topics = sections.map(toTopic).filter(({ questions }) => questions.length > 0);
   return { introHtml: before, topics: joinUntitled(topics) };

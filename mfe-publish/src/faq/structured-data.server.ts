@@ -1,7 +1,7 @@
 import type { PageContext } from '@storefront/contracts/pages';
 import type { Topic } from './page';
 
-/** Questions and answers as search engines want them; they follow no address that begins at our root. */
+/** Schema.org FAQPage. Links are absolute: search engines show the answers on their own pages. */
 export function faqJsonLd(topics: readonly Topic[], { site, language }: Pick<PageContext, 'site' | 'language'>) {
   const absolute = (html: string) =>
     html.replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${new URL(path, site.site_url).href}"`);

@@ -1,14 +1,14 @@
 import type { LcpPicture } from '@storefront/contracts/pages';
 import type { PictureWidth } from '@storefront/ui/picture';
 
-/** One crop of the hero's scene: for which screens, in which widths. View and preload must agree to the letter. */
+/** One crop of the hero's scene with its media query and widths. View and preload must use the same values. */
 interface HeroCrop {
   widths: readonly PictureWidth[];
   sizes: string;
   media: string;
 }
 
-/** The phone's own crop gives way to the wide picture at 768 px. */
+/** The phone's crop below 768 px, the wide picture from there on. */
 export const narrowCrop: HeroCrop = { widths: [320, 480, 640, 800, 960], sizes: '100vw', media: '(width < 768px)' };
 
 export const wideCrop: HeroCrop = {
@@ -17,7 +17,7 @@ export const wideCrop: HeroCrop = {
   media: '(width >= 768px)',
 };
 
-/** What the browser may fetch before it has read the markup: one of the two. */
+/** The preload of the crop that the browser will show. */
 export function heroPreloads(wide: string, narrow: string): readonly LcpPicture[] {
   return [
     { src: wide, ...wideCrop },

@@ -12,7 +12,7 @@ interface HeroPictureProps {
   alt: string;
 }
 
-/** Two crops of one scene. Not shared-ui's Picture: that one shows a single picture at every width. */
+/** Two crops of one scene. shared-ui's Picture shows one picture at every width only. */
 export function HeroPicture({ wide, narrow, alt }: HeroPictureProps) {
   return (
     <picture>

@@ -10,12 +10,12 @@ export interface HeroContent {
   button: string;
   url: string;
   picture: string;
-  /** The same scene, cut for a phone. */
+  /** The same scene, cropped for a phone. */
   pictureNarrow: string;
   caption: string;
 }
 
-/** The first screen: words on paper, beside them a picture that bleeds to the edge. Never words on the picture. */
+/** The first screen: text beside a full-bleed picture, never text on the picture. */
 export function Hero({ content }: { content: HeroContent }) {
   const tellSelected = usePromotion({
     promotionId: 'hero',
@@ -32,7 +32,7 @@ export function Hero({ content }: { content: HeroContent }) {
         <ButtonLink href={content.url} className={styles.button} onClick={tellSelected}>
           {content.button}
         </ButtonLink>
-        {/* The picture says it to those who cannot see it. */}
+        {/* The alternative text of the scene. */}
         <p className={styles.caption} aria-hidden="true">
           {content.caption}
         </p>

@@ -3,7 +3,7 @@ import { TextLink } from '@storefront/ui/text-link';
 import styles from './maker-story.module.css';
 import { usePromotion } from './use-promotion';
 
-/** A maker's story in a few lines, with the way to the whole of it. */
+/** A short maker's story with a link to the post. */
 export interface MakerStoryContent {
   eyebrow: string;
   title: string;

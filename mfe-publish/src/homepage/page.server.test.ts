@@ -18,7 +18,7 @@ async function loadPage(context: ReturnType<typeof createPageContext>) {
 }
 
 describe('the home page', () => {
-  it('shows what the editors wrote, the newest posts with dates in words, and other remotes’ widgets', async () => {
+  it('loads the editors’ content, the newest posts with formatted dates, and the fragments', async () => {
     const { data, fragments, cacheable } = await loadPage(createPageContext({ api: [home, posts] }));
     expect(data).toMatchObject({
       hero: { title: 'Lijepe stvari za svaki dan.', pictureNarrow: 'scene-kitchen-narrow' },
@@ -32,30 +32,30 @@ describe('the home page', () => {
     expect(cacheable).toBe(true);
   });
 
-  it('asks for the page of its own path, without the language prefix', async () => {
+  it('requests the page of its path without the language prefix', async () => {
     const context = createPageContext({ language: 'de', api: [home, posts] });
     await loadPage(context);
     expect(context.api.calls[0]).toMatchObject({ request: { slug: '/', lang: 'de' } });
   });
 
-  it('does not tell the maker’s story a second time among the newest posts', async () => {
+  it('leaves the maker’s story out of the newest posts', async () => {
     const newest = [postCard({ id: 1, url: '/zurnal/ilma-1/' }), postCard({ id: 2 }), postCard({ id: 3 }), postCard()];
     const withStory = answer(getPosts, { data: newest, pagination });
     const { data } = await loadPage(createPageContext({ api: [home, withStory] }));
     expect(data.posts.map(({ id }) => id)).toEqual([2, 3, 4]);
   });
 
-  it('stands without posts when the provider has none to give', async () => {
+  it('renders without posts when they cannot be loaded', async () => {
     const { data } = await loadPage(createPageContext({ api: [home, refuse(getPosts, 500)] }));
     expect(data.posts).toEqual([]);
   });
 
-  it('fails with the provider’s status when its own content is not to be had', async () => {
+  it('fails with the provider’s status when its content cannot be loaded', async () => {
     const context = createPageContext({ api: [refuse(getPage, 503), posts] });
     await expect(homepage.load(context)).rejects.toMatchObject({ code: 'publish_provider_failed', status: 503 });
   });
 
-  it('tells search engines who sells here and how to search in this language', async () => {
+  it('describes the organization and the search to search engines', async () => {
     const context = createPageContext({ language: 'de', path: '/de/', api: [home, posts] });
     const { jsonLd, alternates } = homepage.head((await loadPage(context)).data, context);
     expect(structuredDataFaults(jsonLd ?? [])).toEqual([]);

@@ -14,7 +14,7 @@ const postCount = 3;
 
 type Sections = NonNullable<CmsPage['sections']>;
 
-/** What the view shows, and what only `head` speaks of. */
+/** The view's data and what only `head` uses. */
 type HomepageData = (Homepage | PlainHomepage) & {
   meta: Pick<HeadDescription, 'title' | 'description' | 'alternates'>;
 };
@@ -23,7 +23,7 @@ async function load(context: PageContext) {
   const { api, language } = context;
   const [found, postsAnswer] = await Promise.all([
     findReadablePage(context),
-    // One more than shown: the maker's story may be among the newest.
+    // One more than shown: the maker's story may be one of the newest.
     api.call(getPosts, { lang: language.code, per_page: postCount + 1 }),
   ]);
   if (!found) return notFound();

@@ -29,13 +29,13 @@ const home: Homepage = {
 };
 
 describe('HomepagePage', () => {
-  it('opens with one title and one way on', () => {
+  it('has one heading and one main link', () => {
     renderInShell(<HomepagePage data={home} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lijepe stvari za svaki dan.');
     expect(screen.getByRole('link', { name: 'Pogledajte kuhinju' })).toHaveAttribute('href', '/kuhinja/');
   });
 
-  it('loads the hero’s picture first of all, and a phone loads a cut of its own', () => {
+  it('loads the hero’s picture with priority, and a phone its own crop', () => {
     renderInShell(<HomepagePage data={home} />);
     const picture = screen.getByRole('img', { name: 'Na slici: čajnik Lug' });
     expect(picture).toHaveAttribute('fetchpriority', 'high');
@@ -44,7 +44,7 @@ describe('HomepagePage', () => {
     expect(phoneSource).toHaveAttribute('srcset', expect.stringContaining('scene-kitchen-narrow.avif'));
   });
 
-  it('leads to the newest post at large and to the next ones by their titles', () => {
+  it('links to the newest post with a large picture and to the next ones by title', () => {
     renderInShell(<HomepagePage data={home} />);
     const journal = within(screen.getByRole('region', { name: 'Iz žurnala' }));
     expect(journal.getByRole('link', { name: 'Pročitajte Kako saksija prezimi na trijemu' })).toHaveAttribute(
@@ -54,7 +54,7 @@ describe('HomepagePage', () => {
     expect(journal.getByRole('link', { name: 'Lan s godinama 6 min' })).toHaveAttribute('href', '/zurnal/lan-5/');
   });
 
-  it('tells the shop once what it advertises, and what was followed', async () => {
+  it('emits promotion.viewed once and promotion.selected for a followed link', async () => {
     const { events } = renderInShell(<HomepagePage data={home} />);
     const button = screen.getByRole('link', { name: 'Pogledajte kuhinju' });
     button.addEventListener('click', (event) => event.preventDefault());
@@ -66,7 +66,7 @@ describe('HomepagePage', () => {
     ]);
   });
 
-  it('has no empty journal when there are no posts', () => {
+  it('shows no journal section without posts', () => {
     renderInShell(<HomepagePage data={{ ...home, posts: [] }} />);
     expect(screen.queryByRole('region', { name: 'Iz žurnala' })).not.toBeInTheDocument();
   });

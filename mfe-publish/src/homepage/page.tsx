@@ -7,7 +7,7 @@ import styles from './homepage.module.css';
 import { MakerStory, type MakerStoryContent } from './maker-story';
 import { PlainHome } from './plain-home';
 
-/** What the home page shows, top to bottom. */
+/** The home page's data, top to bottom. */
 export interface Homepage {
   hero: HeroContent;
   categoriesTitle: string;

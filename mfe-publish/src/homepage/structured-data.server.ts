@@ -1,7 +1,7 @@
 import { pageParameters } from '@storefront/contracts/page-parameters';
 import type { PageContext } from '@storefront/contracts/pages';
 
-/** Who sells here. */
+/** Schema.org Organization of the shop. */
 export function organizationJsonLd({ site }: Pick<PageContext, 'site'>) {
   return {
     '@context': 'https://schema.org',
@@ -15,7 +15,7 @@ export function organizationJsonLd({ site }: Pick<PageContext, 'site'>) {
   };
 }
 
-/** The site in one language and, where there is one, its search. */
+/** Schema.org WebSite in one language, with its search if there is one. */
 export function websiteJsonLd({ site, language, path }: Pick<PageContext, 'site' | 'language' | 'path'>) {
   const searchPath = site.named_routes.search;
   return {

@@ -6,7 +6,7 @@ import styles from './dense-page.module.css';
 import type { Journal } from './journal';
 import { JournalFrame } from './journal-frame';
 
-/** An index of posts as a table of contents: many titles on one screen, by year, with small pictures. */
+/** Posts as a table of contents: many titles on one screen, by year, with small pictures. */
 export function DenseJournalPage({ data }: { data: Journal }) {
   return (
     <JournalFrame data={data}>
@@ -24,7 +24,7 @@ export function DenseJournalPage({ data }: { data: Journal }) {
   );
 }
 
-/** Posts come newest first: so do the years. */
+/** Groups posts by year, newest first. */
 function byYear(posts: readonly PostTeaser[]): [string, PostTeaser[]][] {
   const years = new Map<string, PostTeaser[]>();
   for (const post of posts) {

@@ -9,7 +9,7 @@ import pageWidth from '../common/page-width.module.css';
 import type { Journal } from './journal';
 import styles from './journal.module.css';
 
-/** What every index of posts has around its posts: title, categories, pages, and the ways to authors and topics. */
+/** The frame of every list of posts: title, categories, pagination, links to authors and topics. */
 export function JournalFrame({ data, children }: { data: Journal; children: ReactNode }) {
   const t = useTranslate();
   const { journal, authors, tags } = useShell().site.named_routes;

@@ -3,7 +3,7 @@ import type { PagedPosts } from '../common/paged-posts';
 
 /** The journal, or one category of it. */
 export interface Journal extends PagedPosts {
-  /** Absent where the page lists the whole journal. */
+  /** Absent on the page of the whole journal. */
   category?: { title: string; summary: string };
   /** The journal's categories, each with its own page. */
   categories: readonly PillItem[];

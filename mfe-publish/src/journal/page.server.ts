@@ -2,13 +2,13 @@ import { getPostCategories } from '@storefront/contracts/calls/publish';
 import { type HeadDescription, notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { collectionJsonLd } from '../common/collection-json-ld.server';
 import { leadPicture } from '../common/lead-post';
-import { loadPosts, pagedHead, refusePage } from '../common/paged-posts.server';
+import { findPageProblem, loadPosts, pagedHead } from '../common/paged-posts.server';
 import { requireAnswer } from '../common/provider-answer';
 import type { Journal } from './journal';
 
 async function load(context: PageContext) {
   const { api, language, params } = context;
-  const refused = refusePage(context);
+  const refused = findPageProblem(context);
   if (refused) return refused;
   const { data: categories } = requireAnswer(await api.call(getPostCategories, { lang: language.code }));
   const category = categories.find(({ id }) => id === params.contentId);
@@ -37,7 +37,7 @@ function head(data: Journal, context: PageContext): HeadDescription {
   };
 }
 
-/** The usual index opens with the newest post at large. */
+/** The default template starts with the newest post and a large picture. */
 function headWithLead(data: Journal, context: PageContext): HeadDescription {
   const [lead] = data.posts;
   const lcpPicture = data.page === 1 && lead ? { src: lead.picture, ...leadPicture } : undefined;
@@ -46,5 +46,5 @@ function headWithLead(data: Journal, context: PageContext): HeadDescription {
 
 export const journal: PageServer<Journal> = { cache: 'public', load, head: headWithLead };
 
-/** The same as a table of contents: its pictures are small. */
+/** The dense template: a table of contents with small pictures. */
 export const denseJournal: PageServer<Journal> = { cache: 'public', load, head };

@@ -14,7 +14,7 @@ const journal: Journal = {
 };
 
 describe('JournalPage', () => {
-  it('opens with the newest post and shows the others as cards', () => {
+  it('shows the newest post first and the others as cards', () => {
     renderInShell(<JournalPage data={journal} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Žurnal' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pročitajte Kako saksija prezimi na trijemu' })).toBeVisible();
@@ -25,20 +25,20 @@ describe('JournalPage', () => {
     expect(cards.getByText('Dom, 4 min')).toBeVisible();
   });
 
-  it('leads to further pages by plain links', () => {
+  it('links to further pages', () => {
     renderInShell(<JournalPage data={journal} />);
     const pages = within(screen.getByRole('navigation', { name: 'Stranice' }));
     expect(pages.getByRole('link', { name: 'Stranica 1' })).toHaveAttribute('href', '/zurnal/');
     expect(pages.getByRole('link', { name: 'Stranica 2' })).toHaveAttribute('href', '/zurnal/?page=2');
   });
 
-  it('shows every post of a later page alike', () => {
+  it('shows all posts of later pages as cards', () => {
     renderInShell(<JournalPage data={{ ...journal, page: 2 }} />);
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
     expect(screen.queryByRole('link', { name: /^Pročitajte/ })).not.toBeInTheDocument();
   });
 
-  it('says so kindly when there is nothing to read yet', () => {
+  it('shows an empty state without posts', () => {
     renderInShell(<JournalPage data={{ ...journal, posts: [], pageCount: 0 }} />);
     expect(screen.getByText('Prva priča je u pripremi. Svratite uskoro.')).toBeVisible();
   });
@@ -47,7 +47,7 @@ describe('JournalPage', () => {
 describe('DenseJournalPage', () => {
   const old = teaser({ id: 6, title: 'Sjekira', url: '/zurnal/sjekira-6/', publishedOn: '2024-02-01' });
 
-  it('is a table of contents by year, every title with its sentence and who wrote it', () => {
+  it('lists titles by year, with summary and author', () => {
     renderInShell(<DenseJournalPage data={{ ...journal, posts: [...journal.posts, old] }} />);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       '2025',
@@ -58,7 +58,7 @@ describe('DenseJournalPage', () => {
     expect(screen.getAllByText('Tekst: Lejla Hadžić')).toHaveLength(3);
   });
 
-  it('says so kindly when there is nothing to read yet', () => {
+  it('shows an empty state without posts', () => {
     renderInShell(<DenseJournalPage data={{ ...journal, posts: [], pageCount: 0 }} />);
     expect(screen.getByText('Prva priča je u pripremi. Svratite uskoro.')).toBeVisible();
   });

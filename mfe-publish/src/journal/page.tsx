@@ -4,7 +4,7 @@ import type { Journal } from './journal';
 import styles from './journal.module.css';
 import { JournalFrame } from './journal-frame';
 
-/** The usual index of posts: the newest at large, the others as cards. */
+/** The default list of posts: the newest with a large picture, the others as cards. */
 export function JournalPage({ data }: { data: Journal }) {
   const [lead, ...others] = data.posts;
   const isFirstPage = data.page === 1;

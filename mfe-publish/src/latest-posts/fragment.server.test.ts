@@ -6,13 +6,13 @@ import { latestPosts } from './fragment.server';
 const pagination = { page: 1, per_page: 2, total: 1, pages: 1 };
 
 describe('the latest posts', () => {
-  it('are as many as the page asks for, without the one it shows already', async () => {
+  it('loads the requested number without the excluded post', async () => {
     const context = createPageContext({ api: [answer(getPosts, { data: [postCard()], pagination })] });
     expect(await latestPosts.load(context, { count: 2, excludeId: 9 })).toMatchObject({ posts: [{ id: 4 }] });
     expect(context.api.calls[0]).toMatchObject({ request: { per_page: 2, exclude_ids: [9] } });
   });
 
-  it('are nothing at all when there are none to show', async () => {
+  it('renders nothing without posts', async () => {
     const none = createPageContext({ api: [answer(getPosts, { data: [], pagination })] });
     const refused = createPageContext({ api: [refuse(getPosts, 500)] });
     expect(await latestPosts.load(none, { count: 2 })).toBeNull();

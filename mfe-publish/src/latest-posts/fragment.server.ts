@@ -4,7 +4,7 @@ import { toTeasers } from '../common/post-teaser.server';
 import { listOrNone } from '../common/provider-answer';
 import type { LatestPostsData } from './fragment';
 
-/** How many posts to show, and which one the page shows already. */
+/** The number of posts and the post that the page shows already. */
 export type LatestPostsProps = Readonly<{ count: number; excludeId?: number }> & Readonly<Record<string, number>>;
 
 async function load({ api, language }: FragmentContext, { count, excludeId }: LatestPostsProps) {

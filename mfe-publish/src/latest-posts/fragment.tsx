@@ -2,7 +2,7 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { LatestPosts } from '../common/latest-posts';
 import type { PostTeaser } from '../common/post-teaser';
 
-/** What the fragment shows. */
+/** The fragment's data. */
 export interface LatestPostsData {
   posts: readonly PostTeaser[];
 }

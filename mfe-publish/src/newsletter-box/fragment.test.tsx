@@ -15,7 +15,7 @@ const address = () => screen.getByLabelText('E-mail address for the newsletter')
 const submit = () => screen.getByRole('button', { name: 'Subscribe' });
 
 describe('the newsletter box', () => {
-  it('has a mail sent in the visitor’s language and points to it: nobody is subscribed by typing an address', async () => {
+  it('requests a confirmation e-mail in the visitor’s language and says so', async () => {
     const { calls } = open([answer(subscribeNewsletter, { success: true })]);
     await userEvent.type(address(), ' amra@example.com ');
     await userEvent.click(submit());
@@ -47,7 +47,7 @@ describe('the newsletter box', () => {
     expect(address()).toHaveValue('amra@example.com');
   });
 
-  it('keeps what was typed over a reload, and forgets it once it is sent', async () => {
+  it('keeps the typed address over a reload until it is sent', async () => {
     const { unmount } = open();
     await userEvent.type(address(), 'amra@example.com');
     unmount();
@@ -57,14 +57,14 @@ describe('the newsletter box', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('asks once, however often the button is clicked', async () => {
+  it('sends one request for a double click', async () => {
     const { calls } = open([answer(subscribeNewsletter, { success: true })]);
     await userEvent.type(address(), 'amra@example.com');
     await userEvent.dblClick(submit());
     expect(calls).toHaveLength(1);
   });
 
-  it('is the same for every visitor, and not there for bots', async () => {
+  it('is the same for every visitor and absent for bots', async () => {
     expect(await newsletterBox.load(createPageContext(), {})).toEqual({});
     expect(await newsletterBox.load({ ...createPageContext(), isBot: true }, {})).toBeNull();
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from './newsletter-box.module.css';
 import { SubscribeForm } from './subscribe-form';
 
-/** Asks for an address to write to. Nobody is subscribed before they followed the mail's link. */
+/** The newsletter form. An address is subscribed only after its e-mail's link was followed (double opt-in). */
 export function NewsletterBoxFragment() {
   const t = useTranslate();
   const [sentTo, setSentTo] = useState<string>();

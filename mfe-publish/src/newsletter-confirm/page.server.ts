@@ -1,20 +1,20 @@
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import type { NewsletterLink } from './newsletter-link';
 
-/** The same page in the other languages: id and code are the same in all of them. */
-function alternatesOf({ route, params: { slug = '', contentId } }: PageContext) {
+/** The page's addresses in all languages: id and code are the same in each. */
+function toAlternates({ route, params: { slug = '', contentId } }: PageContext) {
   const filled = (url = '') => url.replace('(id+)', String(contentId)).replace('(slug+)', slug);
   return Object.fromEntries(Object.entries(route.urls).map(([lang, url]) => [lang, filled(url)]));
 }
 
-/** Opening the page changes nothing: mail programs open links before their readers do (decision 0028). */
+/** Opening the page changes nothing: mail programs prefetch links (decision 0028). */
 function confirmation(title: string): PageServer<NewsletterLink> {
   return {
     cache: 'private',
     async load({ params: { contentId, slug } }) {
       return contentId === undefined || slug === undefined ? notFound() : page({ id: String(contentId), code: slug });
     },
-    head: (_, context) => ({ title: context.t(title), robots: 'noindex', alternates: alternatesOf(context) }),
+    head: (_, context) => ({ title: context.t(title), robots: 'noindex', alternates: toAlternates(context) }),
   };
 }
 

@@ -16,7 +16,7 @@ const pages = [
     outcome: 'Welcome among our readers',
   },
   {
-    what: 'way out',
+    what: 'unsubscribe',
     Page: UnsubscribeConfirmPage,
     half: unsubscribeConfirm,
     call: unsubscribeNewsletter,
@@ -25,17 +25,17 @@ const pages = [
   },
 ];
 
-describe.each(pages)('the page behind a mail’s $what', ({ Page, half, call, button, outcome }) => {
+describe.each(pages)('the page of an e-mail’s $what link', ({ Page, half, call, button, outcome }) => {
   const click = () => userEvent.click(screen.getByRole('button', { name: button }));
 
-  it('changes nothing by being opened: mail programs open links before their readers do', async () => {
+  it('changes nothing when it is opened', async () => {
     const context = createPageContext({ params: { contentId: 12, slug: 'aBc-d_e12' } });
     expect(await half.load(context)).toMatchObject({ data: link });
     expect(context.api.calls).toEqual([]);
     expect(renderInShell(<Page data={link} />, { language: 'en' }).calls).toEqual([]);
   });
 
-  it('does it at a click and tells so', async () => {
+  it('sends the call on click and confirms it', async () => {
     const { calls } = renderInShell(<Page data={link} />, { language: 'en', api: [answer(call, { success: true })] });
     await click();
     expect(calls).toEqual([{ name: call.name, request: link }]);
@@ -47,14 +47,14 @@ describe.each(pages)('the page behind a mail’s $what', ({ Page, half, call, bu
     [422, 'error_code_invalid', 'no longer valid'],
     [400, 'error_validation', 'no longer valid'],
     [0, 'error_network', 'There is no connection'],
-  ])('tells what is in the way (%d)', async (statusCode, label_name, text) => {
+  ])('shows why it failed (%d)', async (statusCode, label_name, text) => {
     renderInShell(<Page data={link} />, { language: 'en', api: [refuse(call, statusCode, { label_name })] });
     await click();
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('button', { name: button })).toBeEnabled();
   });
 
-  it('is for this reader only, and in every language', () => {
+  it('is private, with an address per language', () => {
     const context = createPageContext({
       params: { contentId: 12, slug: 'aBc' },
       route: { urls: { ba: '/x/(id+)/(slug+)/', de: '/de/x/(id+)/(slug+)/' } },

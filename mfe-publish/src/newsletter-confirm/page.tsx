@@ -3,12 +3,12 @@ import type { PageProps } from '@storefront/contracts/pages';
 import { Confirmation } from './confirmation';
 import type { NewsletterLink } from './newsletter-link';
 
-/** Where the mail of a subscription leads: one click, and the letters come. */
+/** The target of the confirmation e-mail: one click subscribes. */
 export function SubscribeConfirmPage({ data }: PageProps<NewsletterLink>) {
   return <Confirmation link={data} call={confirmNewsletter} texts="publish_newsletter_confirm" />;
 }
 
-/** Where each letter's way out leads: one click, and none comes any more. */
+/** The target of each e-mail's unsubscribe link: one click unsubscribes. */
 export function UnsubscribeConfirmPage({ data }: PageProps<NewsletterLink>) {
   return <Confirmation link={data} call={unsubscribeNewsletter} texts="publish_newsletter_leave" />;
 }

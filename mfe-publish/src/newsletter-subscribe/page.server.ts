@@ -2,7 +2,7 @@ import { pageParameters } from '@storefront/contracts/page-parameters';
 import { type PageServer, page } from '@storefront/contracts/pages';
 import type { NewsletterSubscribeData } from './page';
 
-/** The gateway leads here from a form that was sent without scripts (`?sent=1`, `?problem=<label code>`). */
+/** The gateway redirects plain forms to this page (`?sent=1`, `?problem=<label code>`). */
 export const newsletterSubscribe: PageServer<NewsletterSubscribeData> = {
   cache: 'private',
   async load({ query }) {

@@ -10,17 +10,17 @@ async function open(query: string) {
 }
 
 describe('the page behind the newsletter’s form without scripts', () => {
-  it('points to the mail when it was sent', async () => {
+  it('says that an e-mail was sent', async () => {
     await open('?sent=1');
     expect(screen.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
   });
 
-  it('says what was wrong', async () => {
+  it('shows why it was rejected', async () => {
     await open('?problem=error_email');
     expect(screen.getByText(/The e-mail address is not complete/)).toBeVisible();
   });
 
-  it('shows no text that somebody put into the address', async () => {
+  it('shows no text from the address', async () => {
     await open('?problem=Call%20%2B387%2033%20now');
     expect(screen.queryByText(/Call/)).not.toBeInTheDocument();
   });

@@ -5,11 +5,11 @@ import styles from './newsletter-subscribe.module.css';
 
 export interface NewsletterSubscribeData {
   isSent: boolean;
-  /** Label code of what was wrong. */
+  /** Label code of the rejection. */
   problem: string | null;
 }
 
-/** What came of the newsletter's form where no script could tell. The form itself stands at the foot of every page. */
+/** The outcome of the newsletter's plain form. The form itself is above the footer of every page. */
 export function NewsletterSubscribePage({ data: { isSent, problem } }: PageProps<NewsletterSubscribeData>) {
   const t = useTranslate();
   return (

@@ -4,23 +4,23 @@ import { cmsPage } from '../../test/provider-answers';
 import { plainPage } from './page.server';
 
 describe('a plain page', () => {
-  it('brings the editors’ text', async () => {
+  it('loads the editors’ text', async () => {
     const written = cmsPage({ content: '<p>Polica.</p>' });
     const context = createPageContext({ path: '/o-nama/', api: [answer(getPage, { data: written })] });
     expect(await plainPage.load(context)).toMatchObject({ kind: 'page', data: { contentHtml: '<p>Polica.</p>' } });
   });
 
-  it('is not found when the provider has none of that path', async () => {
+  it('answers not found for an unknown path', async () => {
     const context = createPageContext({ path: '/nema/', api: [refuse(getPage, 404)] });
     expect(await plainPage.load(context)).toEqual({ kind: 'notFound' });
   });
 
-  it.each([0, null])('is not found while its visible flag is %s', async (visible) => {
+  it.each([0, null])('answers not found while its visible flag is %s', async (visible) => {
     const context = createPageContext({ path: '/o-nama/', api: [answer(getPage, { data: cmsPage({ visible }) })] });
     expect(await plainPage.load(context)).toEqual({ kind: 'notFound' });
   });
 
-  it('shows itself hidden to staff, and never from a shared cache', async () => {
+  it('shows a hidden page to staff, uncached', async () => {
     const hidden = answer(getPage, { data: cmsPage({ visible: 0 }) });
     const context = createPageContext({ path: '/o-nama/', session: { isStaff: true }, api: [hidden] });
     expect(await plainPage.load(context)).toMatchObject({ kind: 'page', cacheable: false });

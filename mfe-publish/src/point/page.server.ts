@@ -15,7 +15,7 @@ import { storeJsonLd } from './structured-data.server';
 
 interface PointData extends PointDetail {
   alternates: HeadDescription['alternates'];
-  /** What the structured data is made from. */
+  /** The source of the structured data. */
   source: LocationPoint;
 }
 
@@ -42,5 +42,5 @@ function head(data: PointData, context: PageContext): HeadDescription {
   };
 }
 
-/** One place of the shop. */
+/** One location of the shop. */
 export const point: PageServer<PointData> = { cache: 'public', load, head };

@@ -2,14 +2,14 @@ import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Picture, type PictureWidth } from '@storefront/ui/picture';
 import { TextLink } from '@storefront/ui/text-link';
 import type { ReactNode } from 'react';
+import { MoreLink } from '../common/more-link';
 import { OpeningHoursList } from '../common/opening-hours-list';
 import { PageHead } from '../common/page-head';
 import pageWidth from '../common/page-width.module.css';
 import type { PointView } from '../common/point-view';
-import { WayOn } from '../common/way-on';
 import styles from './point.module.css';
 
-/** How large the picture may become; the preload in `head` must name the same values. */
+/** The displayed sizes of the picture; the preload in `head` must use the same values. */
 export const pointPicture = {
   sizes: '(width < 768px) 100vw, (width < 1024px) 55vw, 800px',
   widths: [480, 640, 800, 960, 1280, 1600] as readonly PictureWidth[],
@@ -27,7 +27,7 @@ export function PointPage({ data: point }: { data: PointDetail }) {
         <Picture src={point.picture} alt="" ratio="4/3" {...pointPicture} isPriority />
         <PointFacts point={point} />
       </div>
-      <WayOn href={locations} text={t('publish_points_back')} />
+      <MoreLink href={locations} text={t('publish_points_back')} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { locationPoint } from '../../test/provider-answers';
 import { PointPage } from './page';
 import { point } from './page.server';
 
-function contextOf(
+function createContext(
   own: Parameters<typeof locationPoint>[0] = {},
   options: Parameters<typeof createPageContext>[0] = {},
 ) {
@@ -13,14 +13,14 @@ function contextOf(
   return createPageContext({ path: '/ducani/vrelo-graz-5/', params: { contentId: 5 }, api, ...options });
 }
 
-async function open(context = contextOf()) {
+async function open(context = createContext()) {
   const result = await point.load(context);
   if (result.kind !== 'page') throw new Error(`The place is a ${result.kind}`);
   renderInShell(<PointPage data={result.data} />);
   return { result, head: point.head(result.data, context) };
 }
 
-test('says where it is, when it is open and closed, and what can be done there', async () => {
+test('shows address, opening hours and services', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Vrelo Graz' })).toBeVisible();
   expect(screen.getByText(/Sporgasse 14/)).toHaveTextContent('Sporgasse 148010 GrazAustrija');
@@ -30,7 +30,7 @@ test('says where it is, when it is open and closed, and what can be done there',
   expect(screen.getByText('Vratiti stvar')).toBeVisible();
 });
 
-test('leads to a map elsewhere by a plain link, which tells nobody where it stood', async () => {
+test('links to an external map without a referrer', async () => {
   await open();
   const map = screen.getByRole('link', { name: 'Otvori kartu (OpenStreetMap)' });
   expect(map).toHaveAttribute(
@@ -41,7 +41,7 @@ test('leads to a map elsewhere by a plain link, which tells nobody where it stoo
   expect(screen.getByText(/47\.07310, 15\.43820/)).toBeVisible();
 });
 
-test('tells search engines of a shop with address, place and hours', async () => {
+test('describes a shop with address, coordinates and hours to search engines', async () => {
   const { head } = await open();
   const [store] = head.jsonLd ?? [];
   expect(store).toMatchObject({
@@ -55,14 +55,14 @@ test('tells search engines of a shop with address, place and hours', async () =>
   expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
 });
 
-test('a name of former days leads to the present one', async () => {
-  const old = contextOf({}, { path: '/ducani/grac-5/' });
+test('redirects an old slug to the current one', async () => {
+  const old = createContext({}, { path: '/ducani/grac-5/' });
   expect(await point.load(old)).toEqual({ kind: 'redirect', url: '/ducani/vrelo-graz-5/', code: 301 });
 });
 
-test('a hidden place is there for staff alone, and never from a shared cache', async () => {
-  expect(await point.load(contextOf({ visible: null }))).toEqual({ kind: 'notFound' });
-  const { result } = await open(contextOf({ visible: 0 }, { session: { isStaff: true } }));
+test('shows a hidden location to staff only, uncached', async () => {
+  expect(await point.load(createContext({ visible: null }))).toEqual({ kind: 'notFound' });
+  const { result } = await open(createContext({ visible: 0 }, { session: { isStaff: true } }));
   expect(result).toMatchObject({ kind: 'page', cacheable: false });
-  expect(await point.load(contextOf({}, { params: { contentId: 99 } }))).toEqual({ kind: 'notFound' });
+  expect(await point.load(createContext({}, { params: { contentId: 99 } }))).toEqual({ kind: 'notFound' });
 });

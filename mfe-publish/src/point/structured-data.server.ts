@@ -7,7 +7,7 @@ const pictureWidth = 1280;
 /** Schema.org names days in English, whatever the page's language. */
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A place of the shop as search engines and maps want it. */
+/** Schema.org Store of a location. */
 export function storeJsonLd(point: LocationPoint, { site }: Pick<PageContext, 'site'>) {
   const absolute = (path: string) => new URL(path, site.site_url).href;
   return {

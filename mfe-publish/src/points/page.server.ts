@@ -8,13 +8,13 @@ import { requireAnswer } from '../common/provider-answer';
 import { isFlagSet } from '../common/visibility';
 import type { Points } from './page';
 
-/** `?country=si`: the filter is a link, and works without script. */
+/** `?country=si`: the filter is a link and works without scripts. */
 function readCountry(query: URLSearchParams): string | null {
   return query.get(pageParameters.country)?.toUpperCase() || null;
 }
 
-/** In the provider's order, but the country of the page's language first: there most of its readers are. */
-function countriesOf(points: readonly LocationPoint[], { htmlLang }: Language): string[] {
+/** In the provider's order, but the country of the page's language first, where most of its readers are. */
+function toCountries(points: readonly LocationPoint[], { htmlLang }: Language): string[] {
   const codes = [...new Set(points.map(({ country_code }) => country_code))];
   const own = new Intl.Locale(htmlLang).region;
   return codes.sort((a, b) => Number(b === own) - Number(a === own));
@@ -34,7 +34,7 @@ async function load(context: PageContext) {
   const { data } = requireAnswer(await api.call(getLocationPoints, { lang: language.code }));
   const shown = data.filter(({ visible }) => isFlagSet(visible) || session.isStaff);
   const chosen = readCountry(query);
-  const codes = countriesOf(shown, language);
+  const codes = toCountries(shown, language);
   const result: Points = {
     isNarrowed: chosen !== null,
     filters: filtersFor(codes, chosen, context),
@@ -63,11 +63,11 @@ function head({ countries, isNarrowed }: Points, context: PageContext): HeadDesc
     canonical: path,
     alternates: route.urls,
     picture: points[0]?.picture,
-    // A part of a page is no page of its own.
+    // A filtered page is not a page of its own for search engines.
     robots: isNarrowed ? 'noindex' : undefined,
     jsonLd: [collectionJsonLd({ name: title, description, path, items }, context)],
   };
 }
 
-/** The shop's places that one can go to, by country. */
+/** The shop's locations by country. */
 export const points: PageServer<Points> = { cache: 'public', load, head };

@@ -11,7 +11,7 @@ import type { PointView } from '../common/point-view';
 import styles from './points.module.css';
 
 export interface Points {
-  /** Only one country's places are shown. */
+  /** Only one country's locations are shown. */
   isNarrowed: boolean;
   filters: readonly PillItem[];
   countries: readonly CountryOfPoints[];
@@ -55,7 +55,7 @@ function Country({ country: { code, name, points } }: { country: CountryOfPoints
   );
 }
 
-/** What can be done there, and who can be asked. */
+/** Services and specialists of a location. */
 function WaysOn() {
   const t = useTranslate();
   const { services, specialists } = useShell().site.named_routes;

@@ -22,7 +22,7 @@ async function open(query = '', isStaff = false) {
 
 const titles = (level = 3) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
 
-test('shows every place with its address, and a way into each country', async () => {
+test('shows every location with its address, and a filter per country', async () => {
   const { head } = await open();
   expect(titles()).toEqual(['Vrelo Graz', 'Vrelo Zagreb']);
   const countries = within(screen.getByRole('navigation', { name: 'Zemlje' }));
@@ -33,14 +33,14 @@ test('shows every place with its address, and a way into each country', async ()
   expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
 });
 
-test('keeps the places of a country together', async () => {
+test('groups locations by country', async () => {
   await open();
   expect(titles(2)).toEqual(['Austrija', 'Hrvatska']);
   const austria = within(screen.getByRole('region', { name: 'Austrija' }));
   expect(austria.getByRole('heading', { level: 3 })).toHaveTextContent('Vrelo Graz');
 });
 
-test('begins with the country of the page’s language, in the list as among the filters', async () => {
+test('lists the country of the page’s language first, in list and filters', async () => {
   const api = [answer(getLocationPoints, { data: places })];
   const result = await points.load(createPageContext({ path: '/hr/ducani/', language: 'hr', api }));
   expect(result).toMatchObject({
@@ -48,21 +48,21 @@ test('begins with the country of the page’s language, in the list as among the
   });
 });
 
-test('shows one country by its address, which is no page for search engines', async () => {
+test('filters by the country in the address, unindexed', async () => {
   const { head } = await open('?country=hr');
   expect(titles()).toEqual(['Vrelo Zagreb']);
   expect(screen.getByRole('link', { name: 'Hrvatska' })).toHaveAttribute('aria-current', 'page');
   expect(head).toMatchObject({ robots: 'noindex', canonical: '/ducani/' });
 });
 
-test.each(['?country=xx', '?country=%3Cscript%3E'])('says so where there is nothing: %s', async (query) => {
+test.each(['?country=xx', '?country=%3Cscript%3E'])('shows an empty state for %s', async (query) => {
   await open(query);
   expect(titles()).toEqual([]);
   expect(titles(2)).toEqual(['Ovdje još nema ničega.']);
   expect(screen.getByText('U ovoj zemlji još nemamo dućan.')).toBeVisible();
 });
 
-test('a hidden place is shown to staff alone, and never from a shared cache', async () => {
+test('shows a hidden location to staff only, uncached', async () => {
   const { result } = await open('', true);
   expect(titles()).toContain('Skriveni');
   expect(result).toMatchObject({ cacheable: false });

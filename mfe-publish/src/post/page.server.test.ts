@@ -9,14 +9,17 @@ const others = answer(getPosts, {
   pagination: { page: 1, per_page: 3, total: 1, pages: 1 },
 });
 
-function contextOf(found = answer(getPost, { data: wholePost() }), own: Parameters<typeof createPageContext>[0] = {}) {
+function createContext(
+  found = answer(getPost, { data: wholePost() }),
+  own: Parameters<typeof createPageContext>[0] = {},
+) {
   return createPageContext({ path, params: { slug: 'x', contentId: 4 }, api: [found, others], ...own });
 }
 
 describe('a post', () => {
-  it('brings its text, its author and other posts to read', async () => {
+  it('loads its text, its author and other posts', async () => {
     const written = wholePost({ content: '<p>Terakota diše.</p>' });
-    const context = contextOf(answer(getPost, { data: written }));
+    const context = createContext(answer(getPost, { data: written }));
     expect(await post.load(context)).toMatchObject({
       kind: 'page',
       cacheable: true,
@@ -29,8 +32,8 @@ describe('a post', () => {
     expect(context.api.calls[1]).toMatchObject({ request: { exclude_ids: [4] } });
   });
 
-  it('moves an old or mistyped slug to the post’s present address for good', async () => {
-    const context = contextOf(undefined, { path: '/zurnal/stari-naslov-4/' });
+  it('redirects an old or mistyped slug permanently', async () => {
+    const context = createContext(undefined, { path: '/zurnal/stari-naslov-4/' });
     expect(await post.load(context)).toEqual({ kind: 'redirect', url: path, code: 301 });
   });
 
@@ -39,33 +42,33 @@ describe('a post', () => {
     ['its category is hidden', { category_visible: 0 }],
     ['its category says nothing of being visible', { category_visible: null }],
   ])('is not found while %s', async (_, own) => {
-    expect(await post.load(contextOf(answer(getPost, { data: wholePost(own) })))).toEqual({ kind: 'notFound' });
+    expect(await post.load(createContext(answer(getPost, { data: wholePost(own) })))).toEqual({ kind: 'notFound' });
   });
 
-  it('is not found when the provider has none of that id', async () => {
-    expect(await post.load(contextOf(refuse(getPost, 404)))).toEqual({ kind: 'notFound' });
+  it('answers not found for an unknown id', async () => {
+    expect(await post.load(createContext(refuse(getPost, 404)))).toEqual({ kind: 'notFound' });
   });
 
-  it('is not found when no post can have the id that somebody typed', async () => {
-    expect(await post.load(contextOf(refuse(getPost, 400)))).toEqual({ kind: 'notFound' });
+  it('answers not found for an invalid id', async () => {
+    expect(await post.load(createContext(refuse(getPost, 400)))).toEqual({ kind: 'notFound' });
   });
 
-  it('tells the shell where its visitor goes instead when it is not for everybody', async () => {
+  it('redirects visitors who may not see it', async () => {
     const failure = { label_name: 'error_unauthorized', url: '/auth/login/' };
     const refused = { kind: 'notFound', message: 'unauthorized', url: '/auth/login/' };
-    expect(await post.load(contextOf(refuse(getPost, 404, failure)))).toEqual(refused);
-    expect(await post.load(contextOf(refuse(getPost, 401, failure)))).toEqual(refused);
+    expect(await post.load(createContext(refuse(getPost, 404, failure)))).toEqual(refused);
+    expect(await post.load(createContext(refuse(getPost, 401, failure)))).toEqual(refused);
     const empty = { label_name: 'error_empty_data' };
-    expect(await post.load(contextOf(refuse(getPost, 422, empty)))).toEqual({ kind: 'notFound' });
+    expect(await post.load(createContext(refuse(getPost, 422, empty)))).toEqual({ kind: 'notFound' });
   });
 
-  it('shows a draft to staff, and never from a shared cache', async () => {
-    const context = contextOf(answer(getPost, { data: wholePost({ status: 1 }) }), { session: { isStaff: true } });
+  it('shows a draft to staff, uncached', async () => {
+    const context = createContext(answer(getPost, { data: wholePost({ status: 1 }) }), { session: { isStaff: true } });
     expect(await post.load(context)).toMatchObject({ kind: 'page', cacheable: false });
   });
 
-  it('describes itself to search engines as a post with whole addresses', async () => {
-    const context = contextOf();
+  it('has structured data of a post with absolute URLs', async () => {
+    const context = createContext();
     const result = await post.load(context);
     if (result.kind !== 'page') throw new Error('The post is not a page');
     const head = post.head(result.data, context);

@@ -25,7 +25,7 @@ async function load({ api, language, params: { contentId }, path, query, session
   if (contentId === undefined) return notFound();
   const lang = language.code;
   const [postAnswer, moreAnswer] = await Promise.all([
-    // By id alone: a post found under an old slug is redirected, not missing.
+    // By id alone: an old slug is redirected instead of not found.
     api.call(getPost, { lang, item_id: contentId }),
     api.call(getPosts, { lang, exclude_ids: [contentId], per_page: morePostCount }),
   ]);

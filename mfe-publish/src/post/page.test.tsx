@@ -23,14 +23,14 @@ const post: Post = {
 };
 
 describe('PostPage', () => {
-  it('says what it is, when it was written and how long it takes to read', () => {
+  it('shows category, date and reading time', () => {
     renderInShell(<PostPage data={post} />);
     expect(screen.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
     expect(screen.getByText(/14\. novembar 2025\./)).toHaveAttribute('datetime', '2025-11-14');
     expect(screen.getByText(/4 minute čitanja/)).toBeVisible();
   });
 
-  it('shows the text, who wrote it and what it is about', () => {
+  it('shows text, author and topics', () => {
     renderInShell(<PostPage data={post} />);
     expect(screen.getByText('Mraz ne pita.').closest('blockquote')).toBeVisible();
     const writer = screen.getByRole('link', { name: 'Lejla Hadžić' });
@@ -43,7 +43,7 @@ describe('PostPage', () => {
     ]);
   });
 
-  it('leads on to other posts and to the whole journal', () => {
+  it('links to other posts and to the journal', () => {
     renderInShell(<PostPage data={post} />);
     expect(screen.getByRole('link', { name: 'Lan s godinama' })).toHaveAttribute('href', '/zurnal/lan-5/');
     expect(screen.getByRole('link', { name: 'Cijeli žurnal' })).toHaveAttribute('href', '/zurnal/');

@@ -19,7 +19,7 @@ export interface Post extends PostTeaser {
   contentHtml: SafeHtml;
   writtenBy: PostAuthor;
   tags: readonly PostTag[];
-  /** What readers say; the catalogue team's widget. */
+  /** The comments, a fragment of the catalogue team. */
   comments: FragmentPlacement;
   morePosts: readonly PostTeaser[];
 }

@@ -4,7 +4,7 @@ import { Pills } from '@storefront/ui/pills';
 import { TextLink } from '@storefront/ui/text-link';
 import styles from './post-foot.module.css';
 
-/** Who wrote a post. */
+/** The author of a post. */
 export interface PostAuthor {
   name: string;
   role: string;
@@ -13,14 +13,14 @@ export interface PostAuthor {
   url: string;
 }
 
-/** What a post is about. */
+/** The topics of a post. */
 export interface PostTag {
   id: number;
   title: string;
   url: string;
 }
 
-/** Below a post: who wrote it and what it is about, with the ways to more of both. */
+/** Below a post: its author and topics, with links to more of both. */
 export function PostFoot({ author, tags }: { author: PostAuthor; tags: readonly PostTag[] }) {
   const t = useTranslate();
   return (

@@ -4,7 +4,7 @@ import type { Post } from './page';
 
 const pictureWidth = 1280;
 
-/** A post as search engines want it. */
+/** Schema.org BlogPosting. */
 export function postJsonLd(post: Post, { site, language }: Pick<PageContext, 'site' | 'language'>) {
   const absolute = (path: string) => new URL(path, site.site_url).href;
   return {
@@ -14,7 +14,7 @@ export function postJsonLd(post: Post, { site, language }: Pick<PageContext, 'si
     description: post.summary,
     image: absolute(pictureUrl(post.picture, pictureWidth)),
     datePublished: post.publishedOn,
-    // Posts are not edited once they are out.
+    // Posts are not edited after publication.
     dateModified: post.publishedOn,
     inLanguage: language.htmlLang,
     keywords: post.tags.map(({ title }) => title),

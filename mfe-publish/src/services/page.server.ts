@@ -22,5 +22,5 @@ function head({ services }: Services, context: PageContext): HeadDescription {
   return { ...collectionHead(collected, context), picture: services[0]?.picture };
 }
 
-/** What the shop does beside selling. */
+/** The shop's services. */
 export const services: PageServer<Services> = { cache: 'public', load, head };

@@ -13,11 +13,11 @@ interface ServiceView {
   code: string;
   title: string;
   summary: string;
-  /** In words. */
+  /** Formatted. */
   price: string;
   duration: string;
   picture: string;
-  /** Where it is done. */
+  /** Locations that offer it. */
   points: readonly { title: string; url: string }[];
 }
 
@@ -74,10 +74,10 @@ function Service({ service: { code, title, summary, price, duration, picture, po
   );
 }
 
-/** More are a wall: their number stands for them, and opens them. */
+/** More locations than this are collapsed behind their number. */
 const mostPlacesInSight = 5;
 
-/** Where it is done: native `details`, which open without script too. */
+/** The locations of a service, in native `details`, which open without scripts. */
 function Places({ points }: Pick<ServiceView, 'points'>) {
   const t = useTranslate();
   const links = (

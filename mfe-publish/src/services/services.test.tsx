@@ -16,7 +16,7 @@ async function open(data = two, own: Parameters<typeof createPageContext>[0] = {
   return { result, head: services.head(result.data, context) };
 }
 
-test('each service says what it costs, how long it takes and where it is done', async () => {
+test('shows price, duration and locations of each service', async () => {
   await open();
   const service = screen.getByRole('region', { name: 'Oštrenje noževa' });
   expect(service).toHaveAttribute('id', 'service-sharpening');
@@ -26,7 +26,7 @@ test('each service says what it costs, how long it takes and where it is done', 
   expect(screen.getByRole('link', { name: 'Pitajte naše ljude' })).toHaveAttribute('href', '/strucnjaci/');
 });
 
-test('many places are behind their number, which opens them', async () => {
+test('collapses many locations behind their number', async () => {
   const points = Array.from({ length: 6 }, (_, index) => ({ title: `Vrelo ${index}`, url: `/ducani/vrelo-${index}/` }));
   await open([providerService({ points })]);
   expect(screen.getByText('Vrelo 5')).not.toBeVisible();
@@ -35,13 +35,13 @@ test('many places are behind their number, which opens them', async () => {
   expect(screen.getByText('Vrelo 5')).toBeVisible();
 });
 
-test('several have an index, which leads to each', async () => {
+test('has an index when there are several services', async () => {
   await open([providerService(), providerService({ id: 4, code: 'repairs', title: 'Popravke' })]);
   const index = screen.getByRole('navigation', { name: 'Usluge na ovoj stranici' });
   expect(within(index).getByRole('link', { name: 'Popravke' })).toHaveAttribute('href', '#service-repairs');
 });
 
-test('a hidden one is there for staff alone, and never from a shared cache', async () => {
+test('shows a hidden service to staff only, uncached', async () => {
   const { result } = await open();
   expect(screen.queryByRole('heading', { name: 'Popravke' })).not.toBeInTheDocument();
   expect(result).toMatchObject({ cacheable: true });
@@ -50,7 +50,7 @@ test('a hidden one is there for staff alone, and never from a shared cache', asy
   expect(seen.result).toMatchObject({ cacheable: false });
 });
 
-test('search engines are told what the page collects', async () => {
+test('describes the list to search engines', async () => {
   const { head } = await open();
   expect(head.jsonLd).toMatchObject([
     { '@type': 'CollectionPage', mainEntity: { itemListElement: [{ name: 'Oštrenje noževa' }] } },
@@ -58,7 +58,7 @@ test('search engines are told what the page collects', async () => {
   expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
 });
 
-test('while there is none it says so kindly; without an answer it fails', async () => {
+test('shows an empty state without services, and fails without an answer', async () => {
   await open([]);
   expect(screen.getByText('Usluge se upravo dogovaraju. Pitajte u dućanu.')).toBeVisible();
   const failing = createPageContext({ api: [refuse(getServices, 500)] });

@@ -2,7 +2,7 @@ import { getSpecialists, type Specialist } from '@storefront/contracts/calls/loc
 import { pageParameters } from '@storefront/contracts/page-parameters';
 import { type HeadDescription, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { collectionHead } from '../common/collection-head.server';
-import { countryName, daysInWords, languagesInWords } from '../common/point-view.server';
+import { countryName, formatDays, formatLanguages } from '../common/point-view.server';
 import { requireAnswer } from '../common/provider-answer';
 import { isFlagSet } from '../common/visibility';
 import { personAnchor, type Specialists, type SpecialistView } from './page';
@@ -18,13 +18,13 @@ function toView({ id, name, role, note, picture, point, ...rest }: Specialist, c
       country: countryName(point.country_code, language),
     },
     services: rest.services,
-    days: daysInWords(rest.days, language),
-    speaks: languagesInWords(rest.speaks, language),
+    days: formatDays(rest.days, language),
+    speaks: formatLanguages(rest.speaks, language),
   };
 }
 
-/** `?service=sharpening`: the filter is a link, and works without script. */
-function filtersOf(people: readonly Specialist[], chosen: string | null, { path, t }: PageContext) {
+/** `?service=sharpening`: the filter is a link and works without scripts. */
+function toFilters(people: readonly Specialist[], chosen: string | null, { path, t }: PageContext) {
   const titles = new Map(people.flatMap(({ services }) => services.map(({ code, title }) => [code, title] as const)));
   const named = [...titles].map(([code, label]) => ({
     label,
@@ -42,7 +42,7 @@ async function load(context: PageContext) {
   const people = shown.filter(({ services }) => chosen === null || services.some(({ code }) => code === chosen));
   const result: Specialists = {
     isNarrowed: chosen !== null,
-    services: filtersOf(shown, chosen, context),
+    services: toFilters(shown, chosen, context),
     people: people.map((person) => toView(person, context)),
   };
   return page(result, { cacheable: shown.every(({ visible }) => isFlagSet(visible)) });
@@ -55,10 +55,10 @@ function head({ people, isNarrowed }: Specialists, context: PageContext): HeadDe
   return {
     ...collectionHead(collected, context),
     picture: people[0]?.picture,
-    // A part of a page is no page of its own.
+    // A filtered page is not a page of its own for search engines.
     robots: isNarrowed ? 'noindex' : undefined,
   };
 }
 
-/** The people who can be asked, by what they help with. */
+/** The specialists, filtered by service. */
 export const specialists: PageServer<Specialists> = { cache: 'public', load, head };

@@ -16,20 +16,20 @@ export interface SpecialistView {
   picture: string;
   point: { title: string; url: string; email: string; country: string };
   services: readonly { code: string; title: string }[];
-  /** When they are there, in words. */
+  /** Working days, formatted. */
   days: string;
-  /** Languages, in words. */
+  /** Languages, formatted. */
   speaks: string;
 }
 
 export interface Specialists {
-  /** Only those who help with one service are shown. */
+  /** Only the specialists of one service are shown. */
   isNarrowed: boolean;
   services: readonly PillItem[];
   people: readonly SpecialistView[];
 }
 
-/** Where a person stands on the page. */
+/** The id of a specialist on the page. */
 export function personAnchor(id: number): string {
   return `person-${id}`;
 }
@@ -56,7 +56,7 @@ export function SpecialistsPage({ data: { services, people } }: { data: Speciali
 
 interface PersonProps {
   person: SpecialistView;
-  /** Without such a page services are words only. */
+  /** Without a services page the names are not linked. */
   servicesPath: string | undefined;
 }
 

@@ -19,7 +19,7 @@ async function open(data = [providerSpecialist(), seamstress], own: Parameters<t
   return { result, head: specialists.head(result.data, context) };
 }
 
-test('of everyone one reads what they do, where and when they are, and which languages they speak', async () => {
+test('shows what each specialist does, where, when and in which languages', async () => {
   await open([providerSpecialist()]);
   const person = within(screen.getByRole('heading', { name: 'Anton Gruber' }).closest('li') as HTMLElement);
   expect(person.getByText('Kovač')).toBeVisible();
@@ -31,12 +31,12 @@ test('of everyone one reads what they do, where and when they are, and which lan
   expect(service).toHaveAttribute('href', '/usluge/#service-sharpening');
 });
 
-test('Montenegro says days and languages in its own way, whatever the machine takes it for', async () => {
+test('formats days and languages in Montenegrin, whatever the ICU data', async () => {
   const { result } = await open(undefined, { language: 'me' });
   expect(result.data.people[0]).toMatchObject({ days: 'ponedjeljak–srijeda, petak', speaks: 'njemački, slovenački' });
 });
 
-test('whoever writes, writes to the place, with the name in the subject', async () => {
+test('links to an e-mail to the location, with the name in the subject', async () => {
   await open([providerSpecialist()]);
   expect(screen.getByRole('link', { name: 'Pišite: Anton Gruber' })).toHaveAttribute(
     'href',
@@ -44,26 +44,26 @@ test('whoever writes, writes to the place, with the name in the subject', async 
   );
 });
 
-test('they are narrowed by what they help with, through a link that needs no script', async () => {
+test('filters by service, by links that work without scripts', async () => {
   await open();
   const filter = within(screen.getByRole('navigation', { name: 'Za koju uslugu' }));
   expect(filter.getByRole('link', { current: 'page' })).toHaveTextContent('Svi');
   expect(filter.getByRole('link', { name: 'Popravke' })).toHaveAttribute('href', '/strucnjaci/?service=repairs');
 });
 
-test('a part of the page is no page of its own for search engines', async () => {
+test('has no canonical URL of its own when filtered', async () => {
   const { head } = await open(undefined, { query: 'service=repairs' });
   expect(screen.queryByRole('heading', { name: 'Anton Gruber' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Jelena Nikolić' })).toBeVisible();
   expect(head).toMatchObject({ robots: 'noindex', canonical: '/strucnjaci/' });
 });
 
-test('for a service that nobody helps with it says so', async () => {
+test('shows an empty state for a service without specialists', async () => {
   await open(undefined, { query: 'service=%3Cb%3E' });
   expect(screen.getByText(/Trenutno nema nikoga/)).toBeVisible();
 });
 
-test('who is hidden is there for staff alone, and never from a shared cache', async () => {
+test('shows hidden specialists to staff only, uncached', async () => {
   const data = [providerSpecialist({ visible: null })];
   await open(data);
   expect(screen.queryByText('Anton Gruber')).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ test('who is hidden is there for staff alone, and never from a shared cache', as
   expect(result).toMatchObject({ cacheable: false });
 });
 
-test('search engines are told whom the page collects; without an answer it fails', async () => {
+test('describes the list to search engines, and fails without an answer', async () => {
   const { head } = await open();
   expect(head.jsonLd).toMatchObject([{ mainEntity: { numberOfItems: 2 } }]);
   expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);

@@ -7,12 +7,12 @@ import { isFlagSet } from '../common/visibility';
 import { sweepstakePicture } from './page';
 import type { SweepstakeData, SweepstakeView } from './sweepstake-data';
 
-/** The shop's own day, as it writes the days of a sweepstake. */
+/** Today in the shop's time zone, in the format of a sweepstake's dates. */
 function today(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sarajevo' }).format(new Date());
 }
 
-function stageOf({ is_open, starts_on }: Sweepstake): SweepstakeView['stage'] {
+function findStage({ is_open, starts_on }: Sweepstake): SweepstakeView['stage'] {
   if (is_open) return 'open';
   return starts_on > today() ? 'soon' : 'closed';
 }
@@ -21,7 +21,7 @@ function toView(sweepstake: Sweepstake, { language }: PageContext): SweepstakeVi
   const { id, title, summary, prize, picture, question, answers, rules, starts_on, ends_on, draws_on } = sweepstake;
   return {
     ...{ id, title, summary, prize, picture, question, answers },
-    stage: stageOf(sweepstake),
+    stage: findStage(sweepstake),
     rulesHtml: rules,
     startsOn: formatDate(starts_on, language),
     endsOn: formatDate(ends_on, language),
@@ -29,12 +29,12 @@ function toView(sweepstake: Sweepstake, { language }: PageContext): SweepstakeVi
   };
 }
 
-/** What runs now; else what comes, else what was last. */
+/** The open sweepstake; else the next one, else the last one. */
 function pick(all: readonly Sweepstake[]): Sweepstake | undefined {
   return all.find(({ is_open }) => is_open) ?? all[0];
 }
 
-/** `?sent=1` and `?problem=<label code>`: what came of a form that was sent without scripts. */
+/** `?sent=1` and `?problem=<label code>`: the outcome of the plain form. */
 function outcomeIn(query: URLSearchParams): Pick<SweepstakeData, 'isSent' | 'problem'> {
   const problem = query.get(pageParameters.problem) ?? '';
   return { isSent: query.has(pageParameters.sent), problem: /^error_[a-z_]{1,40}$/.test(problem) ? problem : null };

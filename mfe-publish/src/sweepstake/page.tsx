@@ -11,7 +11,7 @@ import { EntryForm } from './entry-form';
 import styles from './sweepstake.module.css';
 import type { SweepstakeData, SweepstakeView } from './sweepstake-data';
 
-/** How large the picture may become; the preload in `head` must name the same values. */
+/** The displayed sizes of the picture; the preload in `head` must use the same values. */
 export const sweepstakePicture = {
   sizes: '(width < 768px) 100vw, (width < 1024px) 46vw, 700px',
   widths: [480, 640, 800, 960, 1280] as readonly PictureWidth[],
@@ -58,7 +58,7 @@ function Prize({ sweepstake: { picture, prize, endsOn, drawsOn } }: { sweepstake
   );
 }
 
-/** The form while entries are taken; what came of it, or why there is none. */
+/** The form while the sweepstake is open; else its outcome or the reason why there is none. */
 function Entry({ sweepstake, isSent, problem }: Omit<SweepstakeData, 'sweepstake'> & { sweepstake: SweepstakeView }) {
   const t = useTranslate();
   const { journal } = useShell().site.named_routes;

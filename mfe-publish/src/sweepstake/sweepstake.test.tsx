@@ -30,7 +30,7 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
-describe('what the page says', () => {
+describe('the sweepstake page', () => {
   it('shows prize, days, question and rules', async () => {
     const { head } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Dvanaest jutara' })).toBeVisible();
@@ -54,17 +54,17 @@ describe('what the page says', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('prefers what runs now to what is newer', async () => {
+  it('prefers an open sweepstake to a newer one', async () => {
     await open({ data: [providerSweepstake({ id: 2, title: 'Kasnije', is_open: false }), providerSweepstake()] });
     expect(screen.getByRole('heading', { level: 1, name: 'Dvanaest jutara' })).toBeVisible();
   });
 
-  it('while there is none, or only a hidden one, it says where the next is announced', async () => {
+  it('shows an empty state without a visible sweepstake', async () => {
     await open({ data: [providerSweepstake({ visible: 0 })] });
     expect(screen.getByText('Trenutno nema nagradne igre. Sljedeću najavljujemo u biltenu.')).toBeVisible();
   });
 
-  it('without an answer the page fails', async () => {
+  it('fails without an answer', async () => {
     const failing = createPageContext({ api: [refuse(getSweepstakes, 500)] });
     await expect(sweepstake.load(failing)).rejects.toMatchObject({ status: 500 });
   });

@@ -8,7 +8,7 @@ import {
   redirectTo,
 } from '@storefront/contracts/pages';
 import { collectionJsonLd } from '../common/collection-json-ld.server';
-import { loadPosts, pagedHead, refusePage } from '../common/paged-posts.server';
+import { findPageProblem, loadPosts, pagedHead } from '../common/paged-posts.server';
 import { requireAnswer } from '../common/provider-answer';
 import { tagTitle } from '../common/tag-title.server';
 import type { TagDetail } from './page';
@@ -21,10 +21,10 @@ async function load(context: PageContext) {
   const { api, language, params, path } = context;
   const { data: all } = requireAnswer(await api.call(getTags, { lang: language.code }));
   const tag = all.find(({ id }) => id === params.contentId);
-  // A topic that nothing is written about is no page.
+  // A topic without posts has no page.
   if (!tag || tag.post_count === 0) return notFound();
   if (tag.url !== path) return redirectTo(tag.url, 301);
-  const refused = refusePage(context);
+  const refused = findPageProblem(context);
   if (refused) return refused;
   const posts = await loadPosts(context, { tag_id: tag.id });
   if (!posts) return notFound();
@@ -46,5 +46,5 @@ function head(data: TagData, context: PageContext): HeadDescription {
   };
 }
 
-/** What is written about one topic. */
+/** The posts of one topic. */
 export const tag: PageServer<TagData> = { cache: 'public', load, head };

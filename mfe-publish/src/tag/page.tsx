@@ -1,16 +1,16 @@
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import type { PillItem } from '@storefront/ui/pills';
+import { MoreLink } from '../common/more-link';
 import { PageHead } from '../common/page-head';
 import { PageLinks } from '../common/page-links';
 import { PagePills } from '../common/page-pills';
 import pageWidth from '../common/page-width.module.css';
 import type { PagedPosts } from '../common/paged-posts';
 import { PostCards } from '../common/post-cards';
-import { WayOn } from '../common/way-on';
 
 export interface TagDetail extends PagedPosts {
   title: string;
-  /** All topics, this one among them. */
+  /** All topics, including this one. */
   tags: readonly PillItem[];
 }
 
@@ -23,7 +23,7 @@ export function TagPage({ data: { title, tags, path, posts, page, pageCount } }:
       <PagePills label={t('publish_tags')} items={tags} />
       <PostCards posts={posts} headingLevel={2} />
       <PageLinks path={path} page={page} pageCount={pageCount} />
-      <WayOn href={allTags} text={t('publish_all_tags')} />
+      <MoreLink href={allTags} text={t('publish_all_tags')} />
     </div>
   );
 }

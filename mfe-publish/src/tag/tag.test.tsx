@@ -12,7 +12,7 @@ const topics = [
   providerTag({ id: 5, title: 'žar', url: '/zurnal/oznake/zar-5/', post_count: 0 }),
 ];
 
-function contextOf(options: Parameters<typeof createPageContext>[0] = {}) {
+function createContext(options: Parameters<typeof createPageContext>[0] = {}) {
   const posts = answer(getPosts, ({ page = 1, per_page = 12 }) => ({
     data: [postCard()],
     pagination: { page, per_page, total: 1, pages: 1 },
@@ -25,14 +25,14 @@ function contextOf(options: Parameters<typeof createPageContext>[0] = {}) {
   });
 }
 
-async function open(context = contextOf()) {
+async function open(context = createContext()) {
   const result = await tag.load(context);
   if (result.kind !== 'page') throw new Error(`The topic is a ${result.kind}`);
   renderInShell(<TagPage data={result.data} />);
   return { head: tag.head(result.data, context), calls: context.api.calls };
 }
 
-test('shows what is written about the topic, and the ways to the others', async () => {
+test('shows the topic’s posts and links to the other topics', async () => {
   const { calls } = await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Terakota' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Kako saksija prezimi na trijemu' })).toBeVisible();
@@ -43,14 +43,14 @@ test('shows what is written about the topic, and the ways to the others', async 
   expect(calls[1]).toMatchObject({ request: { tag_id: 3 } });
 });
 
-test('tells search engines what it collects, in every language under its own address', async () => {
+test('describes the list to search engines, with an address per language', async () => {
   const { head } = await open();
   expect(head).toMatchObject({ title: 'Terakota', alternates: { de: '/de/journal/themen/terrakotta-3/' } });
   expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
 });
 
-test('a word of former days leads to the present one', async () => {
-  expect(await tag.load(contextOf({ path: '/zurnal/oznake/glina-3/' }))).toEqual({
+test('redirects an old slug to the current one', async () => {
+  expect(await tag.load(createContext({ path: '/zurnal/oznake/glina-3/' }))).toEqual({
     kind: 'redirect',
     url: path,
     code: 301,
@@ -59,9 +59,9 @@ test('a word of former days leads to the present one', async () => {
 
 test.each([
   [{ params: { contentId: 99 } }],
-  // Nothing is written about it.
+  // A topic without posts.
   [{ params: { contentId: 5 }, path: '/zurnal/oznake/zar-5/' }],
   [{ query: '?page=2' }],
 ])('is not found: %j', async (options) => {
-  expect(await tag.load(contextOf(options))).toEqual({ kind: 'notFound' });
+  expect(await tag.load(createContext(options))).toEqual({ kind: 'notFound' });
 });

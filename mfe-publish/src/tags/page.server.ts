@@ -19,5 +19,5 @@ function head({ tags }: Tags, context: PageContext): HeadDescription {
   return collectionHead({ title: t('publish_tags_title'), description: t('publish_tags_summary'), items }, context);
 }
 
-/** Everything that the journal writes about. */
+/** All topics of the journal. */
 export const tags: PageServer<Tags> = { cache: 'public', load, head };

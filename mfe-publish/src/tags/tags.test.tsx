@@ -13,7 +13,7 @@ async function open(data = [providerTag(), providerTag({ id: 4, title: 'žar', p
   return tags.head(result.data, context);
 }
 
-test('every topic that something is written about is there, and how much', async () => {
+test('lists every topic with its number of posts', async () => {
   await open([
     providerTag({ title: 'željezo', url: '/zurnal/oznake/zeljezo-5/', post_count: 2 }),
     providerTag({ id: 4, title: 'žar', post_count: 0 }),
@@ -22,13 +22,13 @@ test('every topic that something is written about is there, and how much', async
   expect(screen.queryByText('Žar')).not.toBeInTheDocument();
 });
 
-test('search engines are told what the page collects', async () => {
+test('describes the list to search engines', async () => {
   const { jsonLd = [] } = await open();
   expect(jsonLd).toMatchObject([{ '@type': 'CollectionPage' }]);
   expect(structuredDataFaults(jsonLd)).toEqual([]);
 });
 
-test('while nothing is written it says so kindly', async () => {
+test('shows an empty state without topics', async () => {
   await open([]);
   expect(screen.getByText('Prva priča je u pripremi. Svratite uskoro.')).toBeVisible();
 });

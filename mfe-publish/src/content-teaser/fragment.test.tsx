@@ -2,8 +2,8 @@ import { searchContent } from '@storefront/contracts/calls/publish';
 import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
 import { screen } from '@testing-library/react';
 import { foundPost } from '../../test/provider-answers';
-import { ContentTasteFragment } from './fragment';
-import { contentTaste } from './fragment.server';
+import { ContentTeaserFragment } from './fragment';
+import { contentTeaser } from './fragment.server';
 
 function contextFor(total: number) {
   const data = total > 0 ? [foundPost()] : [];
@@ -11,18 +11,18 @@ function contextFor(total: number) {
   return createPageContext({ api: [answer(searchContent, { data, pagination })] });
 }
 
-test('shows the first texts that hold the words, and where all of them are', async () => {
-  const data = await contentTaste.load(contextFor(5), { query: 'glina' });
+test('shows the first matching texts and a link to all of them', async () => {
+  const data = await contentTeaser.load(contextFor(5), { query: 'glina' });
   if (!data) throw new Error('nothing to show');
-  renderInShell(<ContentTasteFragment data={data} />);
+  renderInShell(<ContentTeaserFragment data={data} />);
   expect(screen.getByRole('heading', { level: 2, name: 'Za čitanje' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Kako saksija prezimi na trijemu' })).toBeVisible();
   const all = screen.getByRole('link', { name: 'Svi članci (5)' });
   expect(all).toHaveAttribute('href', '/pretraga/?search_content=glina');
 });
 
-test('is nothing at all where there is nothing to read', async () => {
-  expect(await contentTaste.load(contextFor(0), { query: 'zmaj' })).toBeNull();
+test('renders nothing without matching texts', async () => {
+  expect(await contentTeaser.load(contextFor(0), { query: 'zmaj' })).toBeNull();
   const refused = createPageContext({ api: [refuse(searchContent, 500)] });
-  expect(await contentTaste.load(refused, { query: 'glina' })).toBeNull();
+  expect(await contentTeaser.load(refused, { query: 'glina' })).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { TextLink } from '@storefront/ui/text-link';
-import styles from './way-on.module.css';
+import styles from './more-link.module.css';
 
-interface WayOnProps {
-  /** Without an address there is no such page, and no way. */
+interface MoreLinkProps {
+  /** Without an address there is no link. */
   href: string | undefined;
   text: string;
 }
 
-/** The one link at the foot of a page: to all there is of its kind. */
-export function WayOn({ href, text }: WayOnProps) {
+/** The link at the end of a page to all items of its kind. */
+export function MoreLink({ href, text }: MoreLinkProps) {
   if (!href) return null;
   return (
     <p className={styles.way}>

@@ -2,15 +2,15 @@ import { searchContent } from '@storefront/contracts/calls/publish';
 import type { FragmentContext, FragmentServer } from '@storefront/contracts/fragments';
 import { toContentSearchPath } from '@storefront/contracts/page-parameters';
 import { toFoundText } from '../common/found-text.server';
-import type { ContentTasteData } from './fragment';
+import type { ContentTeaserData } from './fragment';
 
-/** The words that something else was searched for by. */
-export type ContentTasteProps = { readonly query: string };
+/** The query of the placing search page. */
+export type ContentTeaserProps = { readonly query: string };
 
-/** As many as the catalogue's search asks for to count: the gateway then asks the provider once for both. */
+/** The same number as `catalog.search` requests for its count: the gateway then calls the provider once for both. */
 const mostTexts = 3;
 
-async function load({ api, language, site }: FragmentContext, { query }: ContentTasteProps) {
+async function load({ api, language, site }: FragmentContext, { query }: ContentTeaserProps) {
   const request = { lang: language.code, search_content: query, page: 1, per_page: mostTexts };
   const answer = await api.call(searchContent, request);
   const search = site.named_routes.search;
@@ -22,4 +22,4 @@ async function load({ api, language, site }: FragmentContext, { query }: Content
   };
 }
 
-export const contentTaste: FragmentServer<ContentTasteProps, ContentTasteData> = { load };
+export const contentTeaser: FragmentServer<ContentTeaserProps, ContentTeaserData> = { load };

@@ -2,20 +2,20 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { TextLink } from '@storefront/ui/text-link';
 import type { FoundText } from '../common/found-text';
 import { FoundTexts } from '../common/found-texts';
-import styles from './content-taste.module.css';
+import styles from './content-teaser.module.css';
 
-/** The first texts that hold the words, and where all of them are. */
-export interface ContentTasteData {
+/** The first matching texts and the address of all of them. */
+export interface ContentTeaserData {
   texts: readonly FoundText[];
   total: number;
   allUrl: string;
 }
 
-/** A taste of what there is to read, beside products that the same words find. */
-export function ContentTasteFragment({ data: { texts, total, allUrl } }: { data: ContentTasteData }) {
+/** A teaser of the texts that match a product search. */
+export function ContentTeaserFragment({ data: { texts, total, allUrl } }: { data: ContentTeaserData }) {
   const t = useTranslate();
   return (
-    <section className={styles.taste}>
+    <section className={styles.teaser}>
       <div className={styles.head}>
         <h2>{t('publish_taste_title')}</h2>
         <TextLink href={allUrl} isStandalone>
