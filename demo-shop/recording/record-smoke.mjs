@@ -10,9 +10,9 @@ import { requireTypeScript } from '../../tools/typescript-hook.mjs';
 const require = requireTypeScript();
 const smokeFolder = path.join(rootFolder, 'release-desk/src/checks/smoke');
 /** @type {typeof import('../../release-desk/src/checks/smoke/provider-recording')} */
-const { addressOf, hashOfBody, providerRecordingFile } = require(path.join(smokeFolder, 'provider-recording.ts'));
-/** @type {typeof import('../../release-desk/src/checks/smoke/walk-page')} */
-const { walkPage } = require(path.join(smokeFolder, 'walk-page.ts'));
+const { normalizeAddress, hashBody, providerRecordingFile } = require(path.join(smokeFolder, 'provider-recording.ts'));
+/** @type {typeof import('../../release-desk/src/checks/smoke/visit-page')} */
+const { visitPage } = require(path.join(smokeFolder, 'visit-page.ts'));
 
 /** One page of each remote, and one of another remote that it links to. */
 const visits = {
@@ -52,7 +52,7 @@ async function startRecordingProxy(providerOrigin) {
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
     response.end(text);
     if (!answer.headers.get('content-type')?.includes('json')) return;
-    const exchange = { method, url: addressOf(url), body: hashOfBody(sent), status: answer.status };
+    const exchange = { method, url: normalizeAddress(url), body: hashBody(sent), status: answer.status };
     exchanges.set(JSON.stringify(exchange), { ...exchange, answer: JSON.parse(text) });
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
@@ -80,7 +80,7 @@ export async function recordSmoke({ dataFolder, providerOrigin, port, recordings
     const pages = pagesToVisit(recordingsFolder);
     for (const visited of Object.values(pages)) {
       const page = await (await browser.newContext()).newPage();
-      const faults = await walkPage(page, `http://localhost:${port}`, visited);
+      const faults = await visitPage(page, `http://localhost:${port}`, visited);
       if (faults.length > 0) throw new Error(`the shop itself is not well:\n${faults.join('\n')}`);
       await page.close();
     }

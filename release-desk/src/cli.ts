@@ -5,10 +5,10 @@ import { createBrowserSmoke } from './checks/smoke/browser-smoke';
 import { buildRemote } from './cli/build-remote';
 import { runCommandLine } from './cli/command-line';
 
-/** What the shell of this repository hands to remotes: library → version. */
+/** The shared libraries of this repository's shell: library → version. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
-/** The repository that `dist/cli.cjs` lies in. */
+/** The repository of `dist/cli.cjs`. */
 const repository = path.resolve(__dirname, '../..');
 const recordingsFolder = process.env.RELEASE_RECORDINGS ?? path.join(repository, 'demo-shop/recordings');
 const publishChecks = createPublishChecks(__SHARED_VERSIONS__);
@@ -18,7 +18,7 @@ const renderCheck = createRenderCheck({ workerFile: path.join(__dirname, 'render
 runCommandLine(process.argv.slice(2), {
   buildRemote: (remote) => buildRemote(repository, remote),
   publishChecks,
-  // What could have changed since it was published: the shell's side of the range. Then it must run.
+  // The shell may have changed since the publication: checks its ranges, then renders.
   promotionChecks: [...publishChecks, renderCheck, createRecordingsCheck({ recordingsFolder })],
   browserSmoke: createBrowserSmoke({ shellFile, recordingsFolder, env: process.env }),
   env: process.env,

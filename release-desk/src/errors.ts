@@ -1,4 +1,4 @@
-/** Every refusal of the release desk, with the exit code of the command line; docs/errors.md explains each. */
+/** The errors of the release desk with the exit codes of the command line; docs/errors.md explains each. */
 const catalogue = {
   release_unreadable: 1,
   release_invalid: 1,
@@ -20,10 +20,10 @@ const catalogue = {
 
 export type DeskErrorCode = keyof typeof catalogue;
 
-/** The codes with their exit codes: 1 is final, 3 is worth another try. */
+/** Exit code per error code: 1 is final, 3 can be retried. */
 export const deskErrorCodes: Readonly<Record<DeskErrorCode, number>> = catalogue;
 
-/** A refusal with its reason. `details` are the single faults, where there are several. */
+/** An error of the release desk. `details` lists the single errors when there are several. */
 export class DeskError extends Error {
   readonly exitCode: number;
 

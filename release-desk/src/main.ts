@@ -18,7 +18,7 @@ async function start(): Promise<void> {
     read: () => registry.readMap(),
     onError: (error) => console.error('The release map cannot be read', toLoggedFault(error)),
   });
-  const rollback = createAutomaticRollback({ registry, rule, say: (text) => console.log(text) });
+  const rollback = createAutomaticRollback({ registry, rule, log: (text) => console.log(text) });
   const server = createServer({ registry, maps, rollback, shellSecret, logLevel });
   const stop = async () => {
     maps.close();
@@ -31,5 +31,5 @@ async function start(): Promise<void> {
   process.send?.({ type: 'ready', port: typeof address === 'object' ? address?.port : port });
 }
 
-// What is thrown here ends the program by name (tools/build/program-frame.mjs), as its parent's end does.
+// An error thrown here ends the program and is logged by name (tools/build/program-frame.mjs).
 void start();

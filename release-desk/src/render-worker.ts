@@ -8,7 +8,7 @@ import * as zustand from 'zustand';
 import type { RenderJob } from './checks/render/render-check';
 import { renderPages } from './checks/render/render-pages';
 
-/** The same libraries that the shell hands to remotes. */
+/** The shared libraries of the shell. */
 const shared = {
   react: React,
   'react/jsx-runtime': JsxRuntime,

@@ -5,9 +5,9 @@ import type { RollbackRule } from './health/error-window';
 const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** 0 lets the system choose a free port; the ready message names it. */
+  /** 0: the system chooses a free port, which the ready message contains. */
   RELEASE_DESK_PORT: z.coerce.number().int().min(0).max(65535).default(3002),
-  /** A version is taken back by itself when this share of its requests fails … */
+  /** A version is rolled back automatically when this share of its requests fails … */
   ROLLBACK_ERROR_PERCENT: z.coerce.number().min(0.1).max(100).default(2),
   /** … of at least so many … */
   ROLLBACK_MIN_REQUESTS: z.coerce.number().int().min(1).default(50),
@@ -22,17 +22,17 @@ export interface Settings {
   rollback: RollbackRule;
 }
 
-/** Where the registry lies below the folder in which everything of the shop is kept. */
-export function registryFolderOf(dataFolder: string): string {
+/** The registry's folder below the shop's data folder. */
+export function toRegistryFolder(dataFolder: string): string {
   return path.resolve(dataFolder, 'releases');
 }
 
-/** A setting that cannot be used: the message names it, and starting again would not help. */
+/** An invalid setting: the message names it, and a restart does not help. */
 class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** Reads the environment once, at start; a bad value stops the process and names itself. */
+/** Parses the environment once, at start; throws for an invalid value and names it. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new SettingsError(`The environment cannot be used:\n${z.prettifyError(parsed.error)}`);
@@ -40,7 +40,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port: values.RELEASE_DESK_PORT,
     logLevel: values.LOG_LEVEL,
-    registryFolder: registryFolderOf(values.DATA_DIR),
+    registryFolder: toRegistryFolder(values.DATA_DIR),
     rollback: {
       errorPercent: values.ROLLBACK_ERROR_PERCENT,
       minRequests: values.ROLLBACK_MIN_REQUESTS,

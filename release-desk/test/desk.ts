@@ -2,7 +2,7 @@ import { type Printout, runCommandLine } from '../src/cli/command-line';
 import type { DeskTools } from '../src/cli/desk-session';
 import { makeFolder } from './sample-release';
 
-/** The command line over a registry of its own, without checks unless a test names some. */
+/** The command line over a registry of its own; without checks unless a test passes some. */
 export async function openDesk(
   tools: Partial<DeskTools> = {},
 ): Promise<((...args: string[]) => Promise<Printout>) & { dataFolder: string }> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@storefront/contracts/releases';
 
-function integrityOf(text: string): string {
+function toIntegrity(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
@@ -16,9 +16,9 @@ export function makeFolder(): Promise<string> {
 export interface SampleOptions {
   remote?: string;
   version?: string;
-  /** Text of the page's chunk: another text is another build. */
+  /** Content of the page's chunk: another content is another build. */
   page?: string;
-  /** Changes the description after it was made. */
+  /** Alters the description after it was written. */
   change?: (release: Release) => void;
 }
 
@@ -27,7 +27,7 @@ function describe(options: SampleOptions, files: Readonly<Record<string, string>
   const release: Release = {
     remote,
     version,
-    sourceHash: integrityOf(JSON.stringify(files)).slice(7, 23),
+    sourceHash: toIntegrity(JSON.stringify(files)).slice(7, 23),
     contracts: '^1.0.0',
     shared: { react: '^19.3.1' },
     client: {
@@ -39,14 +39,14 @@ function describe(options: SampleOptions, files: Readonly<Record<string, string>
     },
     server: { entry: 'server/server.cjs' },
     files: Object.fromEntries(
-      Object.entries(files).map(([name, text]) => [name, { bytes: text.length, integrity: integrityOf(text) }]),
+      Object.entries(files).map(([name, text]) => [name, { bytes: text.length, integrity: toIntegrity(text) }]),
     ),
   };
   change?.(release);
   return release;
 }
 
-/** Writes what a remote's build leaves behind, and returns its folder. */
+/** Writes the output of a remote's build and returns its folder. */
 export async function buildSample(options: SampleOptions = {}): Promise<string> {
   const folder = await makeFolder();
   const files = {

@@ -20,7 +20,7 @@ interface Heard {
   body: { event_id: string; type: string; reference: string; amount_minor: number; currency: string };
 }
 
-/** A shop on loopback that listens to the bank, and answers what the test says. */
+/** A shop on loopback that receives the bank's events and answers as the test says. */
 async function startShop(answers: number[] = []) {
   const heard: Heard[] = [];
   let hasHeard: () => void = () => undefined;
@@ -58,7 +58,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A bank over the folder; started twice it is the same bank after a restart. */
+/** A bank with this folder; a second start is a restart of the same bank. */
 async function startBank(answers: number[] = [], limits?: Parameters<typeof createServer>[1]) {
   shop = await startShop(answers);
   const failures: string[] = [];
@@ -93,14 +93,14 @@ function post(bank: Bank, url: string, fields: Record<string, string>) {
   return bank.app.inject({ method: 'POST', url, headers: formHeaders, payload });
 }
 
-/** Opens a payment by its form; answers the address of its page. */
+/** Opens a payment by its form; returns the address of its page. */
 async function open(bank: Bank, changes: Record<string, string> = {}): Promise<string> {
   const { headers } = await post(bank, '/pay', fieldsOf(changes));
   return String(headers.location);
 }
 
 describe('a payment', () => {
-  test('begun by a form shows the amount and the order in the shopper’s language', async () => {
+  test('shows amount and order in the shopper’s language', async () => {
     const bank = await startBank();
     const page = await bank.app.inject(await open(bank));
     expect(page.statusCode).toBe(200);
@@ -110,13 +110,13 @@ describe('a payment', () => {
     expect(page.headers['content-security-policy']).toContain("form-action 'self' https://shop.example");
   });
 
-  test('is the same one however often its form is posted', async () => {
+  test('is created once for repeated posts', async () => {
     const bank = await startBank();
     expect(await open(bank)).toBe(await open(bank));
     expect(bank.ledger.list()).toHaveLength(1);
   });
 
-  test('begun by the shop itself has a page of its own', async () => {
+  test('can be created by the shop’s server', async () => {
     const bank = await startBank();
     const payload = fieldsOf({ return_by: 'get' });
     const session = await bank.app.inject({ method: 'POST', url: '/sessions', payload });
@@ -126,14 +126,14 @@ describe('a payment', () => {
     expect(paid).toMatchObject({ statusCode: 303, headers: { location: returnUrl } });
   });
 
-  test.each(['/pay', '/sessions'])('is not begun at %s without the shop’s signature', async (url) => {
+  test.each(['/pay', '/sessions'])('is rejected at %s without the shop’s signature', async (url) => {
     const bank = await startBank();
     const answer = await post(bank, url, { ...fieldsOf(), amount_minor: '1' });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(bank.ledger.list()).toEqual([]);
   });
 
-  test('keeps four digits of a card and no more', async () => {
+  test('stores only the last four digits of a card', async () => {
     const bank = await startBank();
     await open(bank);
     await post(bank, '/pay', {
@@ -146,7 +146,7 @@ describe('a payment', () => {
     expect(statSync(path.join(folder, 'payments.json')).mode & 0o077).toBe(0);
   });
 
-  test('takes no card that has expired, and asks for another', async () => {
+  test('rejects an expired card and asks for another', async () => {
     const bank = await startBank();
     const card = { card_number: '4242 4242 4242 4242', card_cvc: '123' };
     const refused = await post(bank, '/pay', { ...fieldsOf(), ...card, card_expiry: '10/26' });
@@ -163,7 +163,7 @@ describe('a payment', () => {
     expect(bank.ledger.list()).toMatchObject([{ status: 'succeeded' }]);
   });
 
-  test('takes a card until its month is over everywhere', async () => {
+  test('accepts a card until its month is over in every time zone', async () => {
     const bank = await startBank();
     now = new Date('2026-12-01T11:59:59Z');
     const card = { card_number: '4242 4242 4242 4242', card_expiry: '11/26' };
@@ -172,14 +172,14 @@ describe('a payment', () => {
     expect((await post(bank, '/pay', { ...fieldsOf({ reference: 'r-2' }), ...card })).statusCode).toBe(422);
   });
 
-  test('goes back to the shop by a form across sites, which says nothing of how it went', async () => {
+  test('returns to the shop by a form without the result', async () => {
     const bank = await startBank();
     const back = await post(bank, await open(bank), { decision: 'refused' });
     expect(back.body).toContain(`action="${returnUrl}"`);
     expect(back.body).not.toMatch(/refused|succeeded/);
   });
 
-  test('that is decided is not decided again: who comes back is sent on', async () => {
+  test('redirects to the shop when it is decided already', async () => {
     const bank = await startBank();
     const page = await open(bank);
     await post(bank, page, { decision: 'cancelled' });
@@ -189,7 +189,7 @@ describe('a payment', () => {
     expect(shop.heard.map(({ body }) => body.type)).toEqual(['payment.cancelled']);
   });
 
-  test('does not trust what it is told: markup stays text', async () => {
+  test('escapes markup in the merchant’s fields', async () => {
     const bank = await startBank();
     const page = await bank.app.inject(await open(bank, { order_number: '<img src=x onerror=1>' }));
     expect(page.body).not.toContain('<img');
@@ -197,7 +197,7 @@ describe('a payment', () => {
 });
 
 describe('the shop', () => {
-  test('hears of the result, signed, with the amount', async () => {
+  test('receives the signed result with the amount', async () => {
     const bank = await startBank();
     await post(bank, await open(bank), { decision: 'succeeded' });
     await bank.notifier.wake();
@@ -206,7 +206,7 @@ describe('the shop', () => {
     ]);
   });
 
-  test('is told again, with back-off and the same event, until it has heard', async () => {
+  test('receives the same event again, with backoff, until it acknowledges it', async () => {
     const bank = await startBank([503, 500]);
     await post(bank, await open(bank), { decision: 'succeeded' });
     await bank.notifier.wake();
@@ -222,7 +222,7 @@ describe('the shop', () => {
     expect(bank.ledger.list()[0]?.notice?.nextAt).toBeNull();
   });
 
-  test('that refuses for good is left alone, and the bank says so', async () => {
+  test('receives no further attempts after it rejected an event for good, and the bank logs it', async () => {
     const bank = await startBank([422]);
     await post(bank, await open(bank), { decision: 'succeeded' });
     await bank.notifier.wake();
@@ -230,7 +230,7 @@ describe('the shop', () => {
     expect(bank.failures).toHaveLength(1);
   });
 
-  test('hears of a late payment when its time has come, a restart of the bank between', async () => {
+  test('receives the result of a late payment when it is due, also after a restart of the bank', async () => {
     const bank = await startBank();
     await post(bank, await open(bank), { decision: 'later', delay: '60' });
     await bank.notifier.wake();
@@ -242,7 +242,7 @@ describe('the shop', () => {
     expect(shop.heard).toMatchObject([{ body: { type: 'payment.succeeded' } }]);
   });
 
-  test('hears of one that waits for ever when the administrator says so, and nobody else may', async () => {
+  test('receives the result of an indefinitely waiting payment after an authorized admin call', async () => {
     const bank = await startBank();
     await post(bank, await open(bank), { decision: 'later', delay: '' });
     const settle = (authorization: string) =>
@@ -259,7 +259,7 @@ describe('the shop', () => {
   });
 });
 
-test('it waits twice as long each time, and never longer than a minute', () => {
+test('doubles the delay up to a minute', () => {
   expect([1, 2, 3, 20].map(retryDelayMs)).toEqual([500, 1000, 2000, 60_000]);
 });
 

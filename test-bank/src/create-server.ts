@@ -15,7 +15,7 @@ export interface BankParts {
   secret: string;
   origin: string;
   clock(): Date;
-  /** What of each request's lines comes out; nothing where it is not said. */
+  /** Log options; nothing is logged without them. */
   logLevel?: string;
 }
 
@@ -23,7 +23,7 @@ const formType = 'application/x-www-form-urlencoded';
 
 const decision = z.discriminatedUnion('decision', [
   z.object({ decision: z.enum(results), card_expiry: z.string().max(10).optional() }),
-  // An empty delay: until the admin call.
+  // Without a delay the payment waits for the admin call.
   z.object({
     decision: z.literal('later'),
     delay: z
@@ -43,8 +43,8 @@ function html(reply: FastifyReply, status: number, body: string, formTargets: re
     .send(body);
 }
 
-/** The payment that a merchant's fields name: the same one however often they come. */
-function takeRequest(parts: BankParts, fields: Readonly<Record<string, unknown>>): Payment | undefined {
+/** Finds or creates the payment of a merchant's request: repeated requests get the same one. */
+function acceptRequest(parts: BankParts, fields: Readonly<Record<string, unknown>>): Payment | undefined {
   const request = findRequest(fields, parts.secret, parts.clock());
   if (!request) return undefined;
   const known = parts.ledger.findByReference(request.reference);
@@ -54,22 +54,22 @@ function takeRequest(parts: BankParts, fields: Readonly<Record<string, unknown>>
   return payment;
 }
 
-/** Back to the shop. The way back says nothing of how it went. */
-function sendBack(reply: FastifyReply, payment: Payment) {
+/** Redirects back to the shop, without the result: the shop gets it by a signed event. */
+function redirectToShop(reply: FastifyReply, payment: Payment) {
   if (payment.returnBy === 'get') return reply.redirect(payment.returnUrl, 303);
   return html(reply, 200, renderReturn(payment), [new URL(payment.returnUrl).origin]);
 }
 
 function addMerchantRoutes(app: FastifyInstance, parts: BankParts): void {
   app.post('/sessions', async (request, reply) => {
-    const payment = takeRequest(parts, (request.body ?? {}) as Record<string, unknown>);
+    const payment = acceptRequest(parts, (request.body ?? {}) as Record<string, unknown>);
     if (!payment) return reply.code(403).send({ error: 'not_signed' });
     const { bankReference } = payment;
     return { bank_reference: bankReference, redirect_url: `${parts.origin}/pay/${bankReference}` };
   });
 }
 
-/** The page where the shopper decides; 422 where a card that was given has expired: another is asked for. */
+/** Renders the payment page; 422 when the card has expired and another is needed. */
 function showPayPage(parts: BankParts, reply: FastifyReply, payment: Payment, isExpired = false) {
   const { bankReference, returnUrl } = payment;
   const body = renderPayPage({ payment, action: `${parts.origin}/pay/${bankReference}`, isExpired });
@@ -81,7 +81,7 @@ function addShopperRoutes(app: FastifyInstance, parts: BankParts): void {
 
   app.post('/pay', async (request, reply) => {
     const fields = (request.body ?? {}) as Record<string, unknown>;
-    const payment = takeRequest(parts, fields);
+    const payment = acceptRequest(parts, fields);
     if (!payment) return html(reply, 400, renderProblem(String(fields.lang ?? '')));
     const isOpen = payment.status === 'open';
     if (isOpen && isCardExpired(fields.card_expiry, clock())) return showPayPage(parts, reply, payment, true);
@@ -93,8 +93,8 @@ function addShopperRoutes(app: FastifyInstance, parts: BankParts): void {
   app.get('/pay/:reference', async (request: WithReference, reply) => {
     const payment = ledger.find(request.params.reference);
     if (!payment) return html(reply, 404, renderProblem(''));
-    // Come back to by the browser's Back button: there is nothing to decide any more.
-    if (isSettled(payment) || payment.status === 'waiting') return sendBack(reply, payment);
+    // Reached again by the Back button: the payment is decided already.
+    if (isSettled(payment) || payment.status === 'waiting') return redirectToShop(reply, payment);
     return showPayPage(parts, reply, payment);
   });
 
@@ -111,13 +111,13 @@ function addShopperRoutes(app: FastifyInstance, parts: BankParts): void {
       data.decision === 'later' ? postpone(payment, delay, clock()) : settle(payment, data.decision, clock());
     ledger.write(decided);
     void notifier.wake();
-    return sendBack(reply, decided);
+    return redirectToShop(reply, decided);
   });
 }
 
 const adminRequest = z.object({ result: z.enum(results) });
 
-/** For people and tests that want to see a late result now. Opens by the shared secret. */
+/** Admin calls that settle a waiting payment at once, authorized by the shared secret. */
 function addAdminRoutes(app: FastifyInstance, { ledger, notifier, secret, clock }: BankParts): void {
   const isAdmin = ({ headers }: FastifyRequest) => isSame(headers.authorization ?? '', `Bearer ${secret}`);
 
@@ -136,10 +136,10 @@ function addAdminRoutes(app: FastifyInstance, { ledger, notifier, secret, clock 
   });
 }
 
-/** How long a client may take to send a request, and to read its answer. */
+/** Deadlines for clients to send a request and to read its answer. */
 const limits = { requestMs: 20_000, answerMs: 60_000 };
 
-/** Drops clients that do not take their answer in time. */
+/** Drops clients that do not read their answer in time. */
 function limitAnswers({ server }: FastifyInstance, answerMs: number): void {
   server.on('request', (_request, response) => {
     const timer = setTimeout(() => response.destroy(), answerMs);
@@ -173,7 +173,7 @@ export function createServer(parts: BankParts, { requestMs, answerMs } = limits)
     reply.headers({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      // `return_url` names an order: it is told to nobody.
+      // `return_url` contains an order: it is not sent as a referrer.
       'referrer-policy': 'no-referrer',
     });
   });

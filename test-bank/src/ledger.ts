@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import type { Payment } from './payment';
 
-/** Every payment of the bank. A restart forgets none: a late success must still reach the shop. */
+/** The payments of the bank. They survive a restart: a late success must still reach the shop. */
 export interface Ledger {
   find(bankReference: string): Payment | undefined;
   findByReference(reference: string): Payment | undefined;
   list(): Payment[];
-  /** Writes a payment as it is now. */
+  /** Stores a payment. */
   write(payment: Payment): void;
 }
 
@@ -15,7 +15,7 @@ function read(file: string): Payment[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Payment[]) : [];
 }
 
-/** A ledger in a file, which is always whole: a new one takes the old one's place. */
+/** A ledger in a file, replaced atomically. */
 export function openLedger(file: string): Ledger {
   mkdirSync(path.dirname(file), { recursive: true });
   const payments = new Map(read(file).map((payment) => [payment.bankReference, payment]));
@@ -26,7 +26,7 @@ export function openLedger(file: string): Ledger {
     list,
     write(payment) {
       payments.set(payment.bankReference, payment);
-      // A test bank has few payments: all of them are written each time.
+      // A test bank has few payments: each write stores all of them.
       writeFileSync(`${file}.part`, JSON.stringify(list()), { mode: 0o600 });
       renameSync(`${file}.part`, file);
     },

@@ -3,7 +3,7 @@ import { openLedger } from './ledger';
 import { createNotifier } from './notifier';
 import { readSettings } from './settings';
 
-/** Only this machine finds the bank: it is for trying the shop out. */
+/** Listens on loopback only: the bank is for trying out the shop. */
 const loopback = '127.0.0.1';
 
 async function start(): Promise<void> {
@@ -25,10 +25,10 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   const address = await app.listen({ port, host: loopback });
-  // What a restart interrupted goes on.
+  // Continues deliveries that a restart interrupted.
   void notifier.wake();
   process.send?.({ type: 'ready', port: Number(new URL(address).port) });
 }
 
-// What is thrown here ends the program by name (tools/build/program-frame.mjs), as its parent's end does.
+// An error thrown here ends the program and is logged by name (tools/build/program-frame.mjs).
 void start();

@@ -3,11 +3,11 @@ import type { Notice, Payment } from './payment';
 import { settle } from './payment';
 import { signEvent } from './signing';
 
-/** Tells the shop how payments went, again and again until it has heard. */
+/** Delivers the results of payments to the shop, with retries until it acknowledges them. */
 export interface Notifier {
-  /** Sends what is due, and plans the next time. */
+  /** Sends due events and schedules the next run. */
   wake(): Promise<void>;
-  /** Resolves when what is under way is written down. */
+  /** Resolves when pending deliveries are stored. */
   stop(): Promise<void>;
 }
 
@@ -23,12 +23,12 @@ const timeoutMs = 5000;
 const firstDelayMs = 500;
 const longestDelayMs = 60_000;
 
-/** Doubles each time: a shop that restarts hears soon, one that is away for a day is not hammered. */
+/** Exponential backoff: a restarting shop gets the event soon, one that is down for a day gets few requests. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(firstDelayMs * 2 ** Math.max(attempts - 1, 0), longestDelayMs);
 }
 
-function bodyOf({ reference, bankReference, amountMinor, currency }: Payment, { eventId, result }: Notice): string {
+function toBody({ reference, bankReference, amountMinor, currency }: Payment, { eventId, result }: Notice): string {
   return JSON.stringify({
     event_id: eventId,
     type: `payment.${result}`,
@@ -39,11 +39,11 @@ function bodyOf({ reference, bankReference, amountMinor, currency }: Payment, { 
   });
 }
 
-/** `gone` is the shop's "never again": an event that it can never take. */
+/** `gone`: the shop rejects the event for good. */
 async function send(payment: Payment, notice: Notice, parts: NotifierParts): Promise<'taken' | 'gone' | 'again'> {
   const { secret, callbackUrl, clock } = parts;
-  const body = bodyOf(payment, notice);
-  // The time of this attempt: an event that is repeated for an hour is as fresh as its last repetition.
+  const body = toBody(payment, notice);
+  // The time of this attempt: a retried event must not look outdated.
   const timestamp = String(Math.floor(clock().getTime() / 1000));
   const headers = {
     'content-type': 'application/json',
@@ -68,7 +68,7 @@ export function createNotifier(parts: NotifierParts): Notifier {
   let isAskedAgain = false;
   let isStopped = false;
 
-  /** Waiting payments whose time has come succeed. */
+  /** Settles waiting payments that are due. */
   function settleDue(now: Date): void {
     for (const payment of ledger.list()) {
       const isDue = payment.status === 'waiting' && payment.dueAt !== null && payment.dueAt <= now.getTime();
@@ -112,7 +112,7 @@ export function createNotifier(parts: NotifierParts): Notifier {
     planNext();
   }
 
-  /** One round at a time; whoever asks during one gets another after it. */
+  /** Single-flight: a call during a run schedules one more run. */
   function wake(): Promise<void> {
     isAskedAgain = true;
     round ??= run();

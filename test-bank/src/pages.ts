@@ -1,5 +1,5 @@
 import type { Payment } from './payment';
-import { htmlLangs, textsOf } from './texts';
+import { findTexts, htmlLangs } from './texts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -17,7 +17,7 @@ const mark =
   '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2.2" aria-hidden="true"><path d="M4 12 16 5l12 7v2H4zM7 14v10m6-10v10m6-10v10m6-10v10M4 27h24"/></svg>';
 
 function page(lang: string, title: string, content: string): string {
-  const t = textsOf(lang);
+  const t = findTexts(lang);
   return `<!doctype html>
 <html lang="${htmlLangs[lang] ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(`${title} – ${t.bank}`)}</title><link rel="stylesheet" href="/bank.css"></head>
@@ -34,15 +34,15 @@ function money({ amountMinor, currency, lang }: Payment): string {
 
 export interface PageParts {
   payment: Payment;
-  /** Where the decision is posted to. */
+  /** The target of the decision's form. */
   action: string;
-  /** The card that was given has expired. */
+  /** The card has expired. */
   isExpired: boolean;
 }
 
-/** Fields for show: but for the expiry they have no name, so that nothing typed into them leaves the browser. */
+/** Card fields without a name, except the expiry: what is typed into them never leaves the browser. */
 function cardFields({ payment: { lang, cardEnding }, isExpired }: PageParts): string {
-  const t = textsOf(lang);
+  const t = findTexts(lang);
   const invalid = isExpired ? ' aria-invalid="true" aria-describedby="expired"' : '';
   if (cardEnding) return '';
   const error = isExpired ? `<p class="error" id="expired" role="alert">${escapeHtml(t.expired)}</p>\n` : '';
@@ -52,7 +52,7 @@ function cardFields({ payment: { lang, cardEnding }, isExpired }: PageParts): st
 }
 
 function facts(payment: Payment): string {
-  const t = textsOf(payment.lang);
+  const t = findTexts(payment.lang);
   const rows = [
     [t.shop, new URL(payment.returnUrl).host],
     [t.order, payment.orderNumber],
@@ -61,10 +61,10 @@ function facts(payment: Payment): string {
   return rows.map(([term = '', value = '']) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd>`).join('');
 }
 
-/** Where the shopper decides. Buttons instead of a real check: what a bank can answer can all be tried. */
+/** The payment page, with a button for each result that a bank can return. */
 export function renderPayPage(parts: PageParts): string {
   const { payment, action } = parts;
-  const t = textsOf(payment.lang);
+  const t = findTexts(payment.lang);
   const amount = money(payment);
   const form = `<form method="post" action="${escapeHtml(action)}"`;
   const button = (kind: string, decision: string, text: string) =>
@@ -90,9 +90,9 @@ ${button('secondary', 'later', t.later)}</div></form></section>`,
   );
 }
 
-/** A form that takes the browser back across sites. By a button: the shop hears of the result in another way. */
+/** A form that leads the browser back to the shop. The shop gets the result by a signed event, not by this form. */
 export function renderReturn({ lang, returnUrl, reference }: Payment): string {
-  const t = textsOf(lang);
+  const t = findTexts(lang);
   return page(
     lang,
     t.backTitle,
@@ -103,7 +103,7 @@ export function renderReturn({ lang, returnUrl, reference }: Payment): string {
 }
 
 export function renderProblem(lang: string): string {
-  const t = textsOf(lang);
+  const t = findTexts(lang);
   return page(
     lang,
     t.problemTitle,

@@ -24,7 +24,7 @@ function open(): Payment {
   return createPayment(request);
 }
 
-test('a signed request is a payment; card fields beside it are none of its business', () => {
+test('parses a signed request and ignores card fields', () => {
   expect(findRequest({ ...signed(), card_number: '4242' }, secret, now)).toMatchObject({
     amountMinor: 8270,
     returnBy: 'post',
@@ -42,14 +42,14 @@ test.each([
   expect(findRequest(given, secret, now)).toBeUndefined();
 });
 
-test('the first decision stands', () => {
+test('keeps the first decision', () => {
   const refused = settle(open(), 'refused', now);
   expect(settle(refused, 'succeeded', now)).toBe(refused);
   expect(postpone(refused, 10, now)).toBe(refused);
   expect(refused).toMatchObject({ status: 'refused', notice: { result: 'refused', attempts: 0 } });
 });
 
-test('a payment that waits has no news yet, and succeeds later', () => {
+test('creates no event for a waiting payment before it is settled', () => {
   const waiting = postpone(open(), 10, now);
   expect(waiting).toMatchObject({ status: 'waiting', dueAt: now.getTime() + 10_000 });
   expect(waiting.notice).toBeUndefined();

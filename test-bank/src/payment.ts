@@ -2,21 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { isSame, signFields } from './signing';
 
-/** How a payment can end. */
+/** The results of a payment. */
 export const results = ['succeeded', 'refused', 'cancelled'] as const;
 
 export type Result = (typeof results)[number];
 
-/** The news of a payment, kept until the shop has acknowledged it. */
+/** The event of a payment, stored until the shop has acknowledged it. */
 export interface Notice {
   eventId: string;
   result: Result;
   attempts: number;
-  /** When it is sent (again); null when it is delivered, or refused for good. */
+  /** Time of the next attempt; null when it is delivered or rejected for good. */
   nextAt: number | null;
 }
 
-/** One payment as the bank keeps it. Plain data: it lies in a file. */
+/** A payment as it is stored: plain data for a file. */
 export interface Payment {
   bankReference: string;
   reference: string;
@@ -26,11 +26,11 @@ export interface Payment {
   lang: string;
   returnUrl: string;
   returnBy: 'post' | 'get';
-  /** `waiting`: approved by the shopper, and the money takes its time. */
+  /** `waiting`: approved by the shopper, settled later. */
   status: 'open' | 'waiting' | Result;
-  /** When a waiting payment succeeds by itself, in milliseconds; null when only the admin call settles it. */
+  /** When a waiting payment settles by itself, in milliseconds since 1970; null when only the admin call settles it. */
   dueAt: number | null;
-  /** Last four digits of a card that was posted along; more is never kept. */
+  /** Last four digits of the posted card; more is never stored. */
   cardEnding?: string;
   notice?: Notice;
 }
@@ -51,8 +51,8 @@ const signedFields = z.object({
 const names = Object.keys(signedFields.shape);
 
 /**
- * The payment that a merchant asks for, or undefined when the fields are not theirs, were changed, or are too old. Other
- * fields, a card's for instance, may stand beside the signed ones.
+ * Parses a merchant's payment request; undefined when its signature is invalid or too old. Unsigned fields, for example of a
+ * card, are ignored.
  */
 export function findRequest(
   given: Readonly<Record<string, unknown>>,
@@ -84,14 +84,14 @@ export function isSettled({ status }: Pick<Payment, 'status'>): boolean {
   return status !== 'open' && status !== 'waiting';
 }
 
-/** Ends a payment, once: whatever is clicked later changes nothing. */
+/** Settles a payment once: later decisions change nothing. */
 export function settle(payment: Payment, result: Result, now: Date): Payment {
   if (isSettled(payment)) return payment;
   const notice = { eventId: randomUUID(), result, attempts: 0, nextAt: now.getTime() };
   return { ...payment, status: result, dueAt: null, notice };
 }
 
-/** Approved now, paid later. Without a delay the admin call alone settles it. */
+/** Approves a payment that is settled later. Without a delay only the admin call settles it. */
 export function postpone(payment: Payment, delaySeconds: number | null, now: Date): Payment {
   if (payment.status !== 'open') return payment;
   return { ...payment, status: 'waiting', dueAt: delaySeconds === null ? null : now.getTime() + delaySeconds * 1000 };

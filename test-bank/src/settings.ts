@@ -5,11 +5,11 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   DATA_DIR: z.string().min(1).default('.data'),
   BANK_PORT: z.coerce.number().int().min(0).max(65535).default(3003),
-  /** Shared with the shop: both sign with it. */
+  /** The secret shared with the shop, for signatures in both directions. */
   BANK_SECRET: z.string().min(32),
-  /** Where the shop hears how a payment went; only a merchant's own machine, never what a browser says. */
+  /** The shop's webhook for results; configured, never taken from a browser. */
   BANK_CALLBACK_URL: z.url({ protocol: /^https?$/ }),
-  /** Where browsers find this bank. */
+  /** The bank's public address. */
   BANK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
 });
 
@@ -19,16 +19,16 @@ export interface Settings {
   secret: string;
   callbackUrl: string;
   origin: string;
-  /** Where payments and undelivered events are kept. */
+  /** Folder of payments and undelivered events. */
   file: string;
 }
 
-/** A setting that cannot be used: the message names it, and starting again would not help. */
+/** An invalid setting: the message names it, and a restart does not help. */
 class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** Reads the environment once, at start; a bad value stops the process and names itself. */
+/** Parses the environment once, at start; throws for an invalid value and names it. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new SettingsError(`The bank cannot start:\n${z.prettifyError(parsed.error)}`);

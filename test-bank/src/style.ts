@@ -1,4 +1,4 @@
-/** A bank looks like a bank, not like the shop: shoppers see that they are elsewhere. */
+/** A design unlike the shop's, so that shoppers see that they are on another site. */
 export const style = `
 :root {
   color-scheme: light dark;
@@ -42,7 +42,7 @@ button { min-height: 48px; padding: 10px 20px; border: 1px solid transparent; bo
 @media (max-width: 420px) { .card { padding: 20px 16px; } .later { grid-template-columns: 1fr; } }
 `;
 
-/** Nothing but our own style sheet; forms lead to this bank and back to the shop. Redirects of forms are checked, too. */
+/** Allows the bank's own style sheet, and forms to the bank and back to the shop: browsers check redirects of forms too. */
 export function contentSecurityPolicy(formTargets: readonly string[]): string {
   const directives = [
     "default-src 'none'",

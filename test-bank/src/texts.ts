@@ -1,4 +1,4 @@
-// A flat table: the bank's words in each language. The bank is not the shop, so the shop's labels are not here.
+// A flat table of the bank's texts per language. The bank is not part of the shop and does not use its labels.
 
 export interface BankTexts {
   bank: string;
@@ -29,7 +29,7 @@ export interface BankTexts {
   problemText: string;
 }
 
-/** The merchant's language codes and what HTML calls them. */
+/** The merchant's language codes and their HTML language tags. */
 export const htmlLangs: Readonly<Record<string, string>> = {
   ba: 'bs-BA',
   hr: 'hr-HR',
@@ -326,7 +326,7 @@ const texts: Readonly<Record<string, BankTexts>> = {
   },
 };
 
-/** English for a language that the bank does not speak. */
-export function textsOf(lang: string): BankTexts {
+/** The texts of a language; English for an unknown one. */
+export function findTexts(lang: string): BankTexts {
   return (texts[lang] ?? texts.en) as BankTexts;
 }

@@ -6,9 +6,9 @@ import { DeskError } from '../errors';
 import { isFileError, replaceDurably } from '../registry/durable-files';
 
 const role = z.discriminatedUnion('kind', [
-  /** Decides what is live, and who else may. */
+  /** May promote, roll back and manage tokens. */
   z.strictObject({ kind: z.literal('manager') }),
-  /** Publishes one remote, and nothing else. */
+  /** May publish one remote. */
   z.strictObject({ kind: z.literal('team'), remote: z.string() }),
 ]);
 
@@ -19,21 +19,21 @@ const grants = z.strictObject({ tokens: z.array(grant) });
 
 type Grant = z.infer<typeof grant>;
 
-/** What somebody wants to do: bring a version of a remote, decide what is live, or hand out tokens. */
+/** An action: publish a version of a remote, change what is live, or manage tokens. */
 export type Intent = { kind: 'publish'; remote: string } | { kind: 'release' } | { kind: 'administer' };
 
-/** Who may do what to the registry. While no token was ever made, whoever may write its folder may. */
+/** Access control of the registry. Without any token, everyone who can write its folder is allowed. */
 export interface Access {
-  /** The name of the token's holder; undefined while the registry is open to everybody. Throws when it may not. */
+  /** The name of the token's holder; undefined while the registry has no tokens. Throws when the action is not allowed. */
   requireRight(intent: Intent, token: string | undefined): Promise<string | undefined>;
-  /** Makes a token; it is told here once and kept as a hash only. */
+  /** Creates a token; it is returned once and stored as a hash only. */
   create(name: string, role: Role): Promise<string>;
   list(): Promise<Omit<Grant, 'hash'>[]>;
   revoke(name: string): Promise<void>;
 }
 
-/** 256 random bits need no slow hash. */
-function hashOf(token: string): string {
+/** A fast hash is enough for 256 random bits. */
+function toHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -47,7 +47,7 @@ function describe(intent: Intent): string {
   return intent.kind === 'release' ? 'decide what is live' : 'hand out tokens';
 }
 
-/** Tokens in a file of the registry. */
+/** Access control by tokens in a file of the registry. */
 export function createDiskAccess(rootFolder: string, now: () => Date = () => new Date()): Access {
   const file = path.join(rootFolder, 'access.json');
 
@@ -55,7 +55,7 @@ export function createDiskAccess(rootFolder: string, now: () => Date = () => new
     try {
       return grants.parse(JSON.parse(await readFile(file, 'utf8'))).tokens;
     } catch (error) {
-      // Only a file that is not there means "open": one that cannot be read must not.
+      // Only a missing file means "no tokens": an unreadable one is an error.
       if (isFileError(error, 'ENOENT')) return [];
       throw error;
     }
@@ -69,7 +69,7 @@ export function createDiskAccess(rootFolder: string, now: () => Date = () => new
       if (all.length === 0) return undefined;
       if (token === undefined)
         throw new DeskError('not_allowed', `To ${describe(intent)} takes a token: --token or RELEASE_TOKEN`);
-      const found = all.find(({ hash }) => hash === hashOf(token));
+      const found = all.find(({ hash }) => hash === toHash(token));
       if (!found) throw new DeskError('not_allowed', 'This token is none of this registry, or no longer');
       if (!isAllowed(found.role, intent))
         throw new DeskError('not_allowed', `The token of "${found.name}" may not ${describe(intent)}`);
@@ -78,11 +78,11 @@ export function createDiskAccess(rootFolder: string, now: () => Date = () => new
     async create(name, ofRole) {
       const all = await read();
       if (all.some((one) => one.name === name)) throw new DeskError('token_name_taken', `There is a "${name}" already`);
-      // The first token closes the registry: without a manager nobody could open it again.
+      // The first token restricts the registry: without a manager nobody could manage it.
       if (all.length === 0 && ofRole.kind !== 'manager')
         throw new DeskError('not_allowed', 'The first token must be a release manager’s');
       const token = `rd_${randomBytes(32).toString('base64url')}`;
-      await write([...all, { name, role: ofRole, hash: hashOf(token), createdAt: now().toISOString() }]);
+      await write([...all, { name, role: ofRole, hash: toHash(token), createdAt: now().toISOString() }]);
       return token;
     },
     async list() {

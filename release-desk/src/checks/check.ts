@@ -1,31 +1,31 @@
 import { z } from 'zod';
 
-/** How a check ended; stands in the audit log beside the change that it allowed, or that was forced against it. */
+/** The result of a check, recorded in the audit log with its change. */
 export const checkResult = z.strictObject({
   name: z.string(),
   outcome: z.enum(['passed', 'failed', 'skipped']),
-  /** The single faults, or why it was skipped. */
+  /** The errors, or the reason for skipping. */
   details: z.array(z.string()),
   milliseconds: z.number(),
-  /** By the desk's key, where a result is believed later. */
+  /** The desk's signature, for results that are used later. */
   signature: z.string().optional(),
 });
 
 export type CheckResult = z.infer<typeof checkResult>;
 
-/** One question about a candidate. Faults in words; none: it passed. */
+/** One check of a candidate: returns its errors; none means passed. */
 export interface Check<Candidate> {
   name: string;
-  findFaults(candidate: Candidate): Promise<readonly string[]> | readonly string[];
+  findErrors(candidate: Candidate): Promise<readonly string[]> | readonly string[];
 }
 
-/** A check that cannot be made here says why; it neither passes nor fails. */
+/** Thrown by a check that cannot run here, with the reason; it neither passes nor fails. */
 export class CheckSkipped extends Error {
   override readonly name = 'CheckSkipped';
 }
 
 async function runOne<Candidate>(
-  { name, findFaults }: Check<Candidate>,
+  { name, findErrors }: Check<Candidate>,
   candidate: Candidate,
   now: () => number,
 ): Promise<CheckResult> {
@@ -37,7 +37,7 @@ async function runOne<Candidate>(
     milliseconds: Math.round(now() - startedAt),
   });
   try {
-    const faults = await findFaults(candidate);
+    const faults = await findErrors(candidate);
     return end(faults.length === 0 ? 'passed' : 'failed', faults);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -45,7 +45,7 @@ async function runOne<Candidate>(
   }
 }
 
-/** Runs every check, one after the other: a person who mends a release wants to know all of its faults. */
+/** Runs every check sequentially and does not stop at the first failure, so that all errors are known at once. */
 export async function runChecks<Candidate>(
   checks: readonly Check<Candidate>[],
   candidate: Candidate,

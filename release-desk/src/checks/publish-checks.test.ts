@@ -11,7 +11,7 @@ const sound: SampleOptions = {
   change: (release) => Object.assign(release.shared, { '@storefront/contracts/runtime': '^1.0.0' }),
 };
 
-async function failuresOf(options: SampleOptions = {}) {
+async function findFailures(options: SampleOptions = {}) {
   const change: SampleOptions['change'] = (release) => {
     sound.change?.(release);
     options.change?.(release);
@@ -23,8 +23,8 @@ async function failuresOf(options: SampleOptions = {}) {
     .flatMap(({ name, details }) => details.map((one) => `${name}: ${one}`));
 }
 
-it('lets a sound release pass', async () => {
-  expect(await failuresOf()).toEqual([]);
+it('accepts a valid release', async () => {
+  expect(await findFailures()).toEqual([]);
 });
 
 it.each<[string, SampleOptions, string]>([
@@ -66,10 +66,10 @@ it.each<[string, SampleOptions, string]>([
     `page table: "webshop.payment" is not mfe-catalog's to bring`,
   ],
 ])('refuses %s', async (_, options, fault) => {
-  expect(await failuresOf(options)).toEqual([fault]);
+  expect(await findFailures(options)).toEqual([fault]);
 });
 
-it('refuses a file that is not what the build wrote down', async () => {
+it('rejects a file that differs from the build’s hash', async () => {
   const folder = await buildSample(sound);
   await writeFile(path.join(folder, 'server/server.cjs'), 'tampered');
   const results = await runChecks(createPublishChecks(provided), await readReleaseFolder(folder));

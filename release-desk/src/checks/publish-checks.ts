@@ -4,12 +4,12 @@ import { satisfies, validRange } from 'semver';
 import { type ReleaseFolder, readReleaseFile } from '../registry/release-folder';
 import type { Check } from './check';
 
-/** What the shell hands to every remote: library → version. */
+/** The shared libraries of the shell: library → version. */
 export type ProvidedVersions = Readonly<Record<string, string>>;
 
-/** Bytes of JavaScript that a page may bring of its own, after brotli (design §9). */
+/** Budget of a page's own JavaScript, brotli bytes (design §9). */
 const pageBudgetBytes = 15_000;
-/** Of the container's entry, which every page of the remote loads. */
+/** Budget of the container's entry, which every page of the remote loads. */
 const entryBudgetBytes = 9_000;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -19,10 +19,10 @@ async function brotliBytes(built: ReleaseFolder, files: readonly string[]): Prom
   return contents.reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0);
 }
 
-/** Each page's own scripts, and the entry, within their budget. */
+/** Checks the budgets of each page's scripts and of the entry. */
 export const sizeBudget: Check<ReleaseFolder> = {
   name: 'size budget',
-  async findFaults(built) {
+  async findErrors(built) {
     const { pages, entry } = built.release.client;
     const faults: string[] = [];
     for (const [pageKey, { js }] of Object.entries(pages)) {
@@ -36,10 +36,10 @@ export const sizeBudget: Check<ReleaseFolder> = {
   },
 };
 
-/** The bytes are what the build wrote down, every file of them. */
+/** Checks the hash of every file. */
 export const integrity: Check<ReleaseFolder> = {
   name: 'integrity',
-  async findFaults(built) {
+  async findErrors(built) {
     const faults: string[] = [];
     for (const name of Object.keys(built.release.files))
       await readReleaseFile(built, name).catch((error: Error) => faults.push(error.message));
@@ -47,10 +47,10 @@ export const integrity: Check<ReleaseFolder> = {
   },
 };
 
-/** A remote brings pages and fragments of its own domain, and some at all. */
+/** Checks that the remote has pages or fragments, all of its own domain. */
 export const pageTable: Check<ReleaseFolder> = {
   name: 'page table',
-  findFaults({ release: { remote, client } }) {
+  findErrors({ release: { remote, client } }) {
     const pages = Object.keys(client.pages);
     const foreignPages = pages.filter((pageKey) => ownerOfPage(pageKey) !== remote);
     const foreignFragments = Object.keys(client.fragments).filter((name) => ownerOfFragment(name) !== remote);
@@ -62,44 +62,44 @@ export const pageTable: Check<ReleaseFolder> = {
   },
 };
 
-function rangeFault(library: string, range: string | undefined, provided: string): string | undefined {
+function findRangeError(library: string, range: string | undefined, provided: string): string | undefined {
   if (range === undefined) return `${library} is not shared: it would bring a second one`;
   if (validRange(range) === null) return `${library}: "${range}" is no range of versions`;
   return satisfies(provided, range) ? undefined : `${library}: it asks for ${range}, the shell has ${provided}`;
 }
 
-/** Every library that the shell hands out is taken from it, in a version that the shell has. */
+/** Checks that shared libraries are taken from the shell, in versions that it has. */
 export function sharedLibraries(provided: ProvidedVersions): Check<ReleaseFolder> {
   return {
     name: 'shared libraries',
-    findFaults({ release: { shared } }) {
+    findErrors({ release: { shared } }) {
       const unknown = Object.keys(shared).filter((library) => !Object.hasOwn(provided, library));
       return [
-        ...Object.entries(provided).map(([library, version]) => rangeFault(library, shared[library], version)),
+        ...Object.entries(provided).map(([library, version]) => findRangeError(library, shared[library], version)),
         ...unknown.map((library) => `${library}: the shell does not have it`),
       ].filter((fault) => fault !== undefined);
     },
   };
 }
 
-/** Built against a contract that the shell speaks. */
+/** Checks that the shell supports the remote's contract version. */
 export function contractRange(contractsVersion: string): Check<ReleaseFolder> {
   return {
     name: 'contract',
-    findFaults({ release: { contracts } }) {
-      const fault = rangeFault('the contract', contracts, contractsVersion);
+    findErrors({ release: { contracts } }) {
+      const fault = findRangeError('the contract', contracts, contractsVersion);
       return fault === undefined ? [] : [fault];
     },
   };
 }
 
-/** Only React itself defines these: whoever takes it from the shell does not have the word before `=`. */
+/** Defined only in React's own source: a remote that takes React from the shell does not contain them before `=`. */
 const reactMarker = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[=:]/;
 
-/** A second React on a page breaks hooks and contexts of everybody. */
+/** Checks that no file contains React: a second copy breaks hooks and contexts of the whole page. */
 export const singleReact: Check<ReleaseFolder> = {
   name: 'one React',
-  async findFaults(built) {
+  async findErrors(built) {
     const scripts = Object.keys(built.release.files).filter((name) => /\.c?js$/.test(name));
     const faults: string[] = [];
     for (const name of scripts) {
@@ -110,7 +110,7 @@ export const singleReact: Check<ReleaseFolder> = {
   },
 };
 
-/** Everything that can be said of a release without running it. */
+/** The checks that do not run the release. */
 export function createPublishChecks(provided: ProvidedVersions): Check<ReleaseFolder>[] {
   const contractsVersion = provided['@storefront/contracts/runtime'] ?? '0.0.0';
   return [integrity, pageTable, contractRange(contractsVersion), sharedLibraries(provided), singleReact, sizeBudget];

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { DeskError } from '../errors';
 
-/** Builds a remote of the repository that this program was built in, and returns the folder of the release. */
+/** Builds a remote of this repository and returns the folder of the release. */
 export async function buildRemote(repository: string, remote: string): Promise<string> {
-  // Its progress is for people: what this program prints itself must stay readable for programs.
+  // The build's output goes to stderr: stdout is for programs.
   const child = spawn(process.execPath, [path.join(repository, 'tools/build.mjs'), remote], {
     cwd: repository,
     stdio: ['ignore', 2, 2],

@@ -5,7 +5,7 @@ import { buildSample } from '../../test/sample-release';
 import type { Check } from '../checks/check';
 import type { ReleaseFolder } from '../registry/release-folder';
 
-// Every change waits for the disk, several times.
+// Every change is synced to the disk several times.
 jest.setTimeout(30_000);
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -14,9 +14,9 @@ async function publish(release: Desk, ...versions: string[]) {
   for (const version of versions) await release('publish', await buildSample({ version }));
 }
 
-const resultOf = ({ output }: { output: string }) => JSON.parse(output).result;
+const readResult = ({ output }: { output: string }) => JSON.parse(output).result;
 
-test('publishes, promotes and lists in words', async () => {
+test('publishes, promotes and lists as text', async () => {
   const release = await openDesk();
   const folder = await buildSample({ version: '1.4.0' });
   expect((await release('publish', folder)).output).toBe('mfe-catalog@1.4.0 is published');
@@ -25,7 +25,7 @@ test('publishes, promotes and lists in words', async () => {
   expect((await release('list')).output).toMatch(/^mfe-catalog@1\.4\.0 {2}live {2}\d{4}-\S+ {2}amra$/);
 });
 
-test('publishes and promotes in one go', async () => {
+test('publishes and promotes in one command', async () => {
   const release = await openDesk();
   const answer = await release('publish', await buildSample(), '--promote', '--json');
   expect(JSON.parse(answer.output)).toEqual({
@@ -41,7 +41,7 @@ test('publishes and promotes in one go', async () => {
   });
 });
 
-test('builds a remote that is named, and publishes what came of it', async () => {
+test('builds the named remote and publishes the result', async () => {
   const built: string[] = [];
   const release = await openDesk({
     async buildRemote(remote) {
@@ -53,10 +53,10 @@ test('builds a remote that is named, and publishes what came of it', async () =>
   expect(built).toEqual(['mfe-catalog']);
 });
 
-test('shows what the live version consists of', async () => {
+test('shows the content of the live version', async () => {
   const release = await openDesk();
   await release('publish', await buildSample(), '--promote');
-  expect(resultOf(await release('show', 'mfe-catalog', '--json'))).toMatchObject({
+  expect(readResult(await release('show', 'mfe-catalog', '--json'))).toMatchObject({
     version: '1.0.0',
     isLive: true,
     pages: ['catalog.detail'],
@@ -66,7 +66,7 @@ test('shows what the live version consists of', async () => {
   expect((await release('show', 'mfe-catalog@1.0.0')).output).toContain('mfe-catalog@1.0.0 (live)');
 });
 
-test('gives a version to a share of the visitors, to more of them, and to none', async () => {
+test('starts a canary, changes its share and ends it', async () => {
   const release = await openDesk();
   await publish(release, '1.0.0', '1.1.0');
   await release('promote', 'mfe-catalog@1.0.0');
@@ -77,7 +77,7 @@ test('gives a version to a share of the visitors, to more of them, and to none',
   await release('canary', 'mfe-catalog@1.1.0', '20%');
   await release('canary', 'mfe-catalog@1.1.0', '0');
   expect((await release('list')).output).not.toContain('canary');
-  const { entries } = resultOf(await release('history', '--json', '--limit', '3'));
+  const { entries } = readResult(await release('history', '--json', '--limit', '3'));
   expect(entries.map(({ action, traffic }: { action: string; traffic: number }) => [action, traffic])).toEqual([
     ['canary', 10],
     ['canary', 20],
@@ -85,7 +85,7 @@ test('gives a version to a share of the visitors, to more of them, and to none',
   ]);
 });
 
-test('refuses a canary while nothing is live, and of what is', async () => {
+test('rejects a canary without a live version, and of the live version', async () => {
   const release = await openDesk();
   await publish(release, '1.0.0');
   expect(await release('canary', 'mfe-catalog@1.0.0', '10')).toMatchObject({ exitCode: 1 });
@@ -93,7 +93,7 @@ test('refuses a canary while nothing is live, and of what is', async () => {
   expect((await release('canary', 'mfe-catalog@1.0.0', '10')).errors).toContain('is live for everyone already');
 });
 
-test('takes the last change back: the canary first, then version by version, never forward again', async () => {
+test('rolls back the last change: the canary first, then version by version', async () => {
   const release = await openDesk();
   await publish(release, '1.0.0', '1.1.0', '1.2.0', '1.3.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release('promote', `mfe-catalog@${version}`);
@@ -108,7 +108,7 @@ test('takes the last change back: the canary first, then version by version, nev
   expect((await release('rollback', 'mfe-catalog', '--to', '1.2.0')).output).toContain('back from 1.0.0 to 1.2.0');
 });
 
-test('tells who did what and why, the newest last', async () => {
+test('prints who did what and why, the newest last', async () => {
   const release = await openDesk();
   await release('publish', await buildSample());
   await release('promote', 'mfe-catalog@1.0.0', '--why', 'new buy box', '--who', 'izdanja');
@@ -116,7 +116,7 @@ test('tells who did what and why, the newest last', async () => {
   expect(output).toMatch(/^#2 {2}\S+ {2}izdanja {2}promote {2}mfe-catalog 1\.0\.0 {2}new buy box$/);
 });
 
-test('tells what differs between two versions', async () => {
+test('prints the differences between two versions', async () => {
   const release = await openDesk();
   await release('publish', await buildSample(), '--promote');
   const change: Parameters<typeof buildSample>[0] = {
@@ -125,20 +125,20 @@ test('tells what differs between two versions', async () => {
     change: (built) => Object.assign(built.shared, { react: '^18.0.0' }),
   };
   await release('publish', await buildSample(change));
-  const { differences } = resultOf(await release('diff', 'mfe-catalog@1.1.0', '--json'));
+  const { differences } = readResult(await release('diff', 'mfe-catalog@1.1.0', '--json'));
   expect(differences).toContainEqual({ what: 'shared react', from: '^19.3.1', to: '^18.0.0' });
   expect(differences).toContainEqual({ what: 'client bytes', from: '16', to: '24' });
   expect((await release('diff', 'mfe-catalog@1.1.0', '1.1.0')).output).toContain('nothing of this differs');
 });
 
-test('removes old versions that no visitor gets, and keeps what it should', async () => {
+test('removes old versions that no visitor gets', async () => {
   const release = await openDesk();
   await publish(release, '1.0.0', '1.1.0', '1.2.0', '1.3.0');
   await release('promote', 'mfe-catalog@1.0.0');
-  expect(resultOf(await release('gc', '--json', '--keep', '1')).removed).toEqual([]);
+  expect(readResult(await release('gc', '--json', '--keep', '1')).removed).toEqual([]);
   const sweep = ['gc', '--json', '--keep', '1', '--older-than', '0d'];
-  expect(resultOf(await release(...sweep, '--dry-run')).removed).toHaveLength(2);
-  expect(resultOf(await release(...sweep)).removed).toEqual(['mfe-catalog@1.2.0', 'mfe-catalog@1.1.0']);
+  expect(readResult(await release(...sweep, '--dry-run')).removed).toHaveLength(2);
+  expect(readResult(await release(...sweep)).removed).toEqual(['mfe-catalog@1.2.0', 'mfe-catalog@1.1.0']);
   expect((await readdir(path.join(release.dataFolder, 'releases/mfe-catalog'))).sort()).toEqual(['1.0.0', '1.3.0']);
 });
 
@@ -146,7 +146,7 @@ describe('removing old versions', () => {
   const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
   const sweep = ['gc', '--json', '--keep', '1'];
 
-  /** 1.0.0 and 1.1.0 were live one after the other, 1.2.0 is since the hundredth day. */
+  /** 1.0.0 and 1.1.0 were live one after another, 1.2.0 is live since day 100. */
   async function openLater() {
     const clock = { now: day(0) };
     const release = await openDesk({ now: () => clock.now });
@@ -159,25 +159,25 @@ describe('removing old versions', () => {
     return { release, clock };
   }
 
-  it('counts from the day on which visitors last got them: their tabs are still open', async () => {
+  it('counts from the day on which visitors last got them', async () => {
     const { release, clock } = await openLater();
     clock.now = day(101);
     await publish(release, '1.3.0');
     await release('promote', 'mfe-catalog@1.3.0');
-    expect(resultOf(await release(...sweep)).removed).toEqual(['mfe-catalog@1.0.0']);
+    expect(readResult(await release(...sweep)).removed).toEqual(['mfe-catalog@1.0.0']);
     clock.now = day(108);
-    expect(resultOf(await release(...sweep)).removed).toEqual(['mfe-catalog@1.1.0']);
+    expect(readResult(await release(...sweep)).removed).toEqual(['mfe-catalog@1.1.0']);
   });
 
-  it('never takes what a rollback returns to, however old that is', async () => {
+  it('never removes a rollback target', async () => {
     const { release, clock } = await openLater();
     clock.now = day(1000);
-    expect(resultOf(await release(...sweep)).removed).toEqual(['mfe-catalog@1.0.0']);
+    expect(readResult(await release(...sweep)).removed).toEqual(['mfe-catalog@1.0.0']);
     expect((await release('rollback', 'mfe-catalog')).output).toContain('back from 1.2.0 to 1.1.0');
   });
 });
 
-test('refuses with the reason, in words and in JSON, and exits with 1', async () => {
+test('prints an error as text and as JSON, and exits with 1', async () => {
   const release = await openDesk();
   const folder = await buildSample();
   await writeFile(path.join(folder, 'server/server.cjs'), 'tampered');
@@ -189,7 +189,7 @@ test('refuses with the reason, in words and in JSON, and exits with 1', async ()
   expect(JSON.parse(inJson.output)).toMatchObject({ ok: false, error: { code: 'release_damaged' } });
 });
 
-test('exits with 3 when the map has moved on', async () => {
+test('exits with 3 when the map has changed', async () => {
   const release = await openDesk();
   await release('publish', await buildSample(), '--promote');
   await publish(release, '1.1.0');
@@ -201,47 +201,47 @@ test('exits with 3 when the map has moved on', async () => {
 test.each([['promote'], ['canary', '10']])(
   'tells at once that the map has moved on: no check is waited for by %s',
   async (command, ...words) => {
-    const findFaults = jest.fn(() => []);
-    const release = await openDesk({ promotionChecks: [{ name: 'slow', findFaults }] });
+    const findErrors = jest.fn(() => []);
+    const release = await openDesk({ promotionChecks: [{ name: 'slow', findErrors }] });
     await publish(release, '1.0.0');
     const answer = await release(command, 'mfe-catalog@1.0.0', ...words, '--if-revision', '7');
-    expect([answer.exitCode, findFaults.mock.calls]).toEqual([3, []]);
+    expect([answer.exitCode, findErrors.mock.calls]).toEqual([3, []]);
   },
 );
 
 describe('checks', () => {
-  const refusing: Check<ReleaseFolder> = { name: 'size', findFaults: () => ['catalog.detail has 20 kB of 15'] };
+  const refusing: Check<ReleaseFolder> = { name: 'size', findErrors: () => ['catalog.detail has 20 kB of 15'] };
 
-  it('refuse a promotion with their reason, and leave what is live', async () => {
+  it('reject a promotion with the reason and keep the live version', async () => {
     const release = await openDesk({ promotionChecks: [refusing] });
     await publish(release, '1.0.0');
     const { exitCode, errors } = await release('promote', 'mfe-catalog@1.0.0');
     expect(exitCode).toBe(1);
     expect(errors).toBe('mfe-catalog@1.0.0 is refused\n  size: catalog.detail has 20 kB of 15');
-    expect(resultOf(await release('list', '--json')).revision).toBe(0);
+    expect(readResult(await release('list', '--json')).revision).toBe(0);
   });
 
-  it('that refuse a promotion right after the publication say that the version is there', async () => {
+  it('say that the version is published when they reject its promotion', async () => {
     const release = await openDesk({ promotionChecks: [refusing] });
     const { exitCode, errors } = await release('publish', await buildSample(), '--promote');
     expect(exitCode).toBe(1);
     expect(errors).toContain('mfe-catalog@1.0.0 is published and not live: mfe-catalog@1.0.0 is refused');
-    expect(resultOf(await release('list', '--json')).releases).toHaveLength(1);
+    expect(readResult(await release('list', '--json')).releases).toHaveLength(1);
   });
 
-  it('say nothing of a browser that nobody asked for', async () => {
+  it('do not mention a browser check that was not requested', async () => {
     const release = await openDesk();
     const answer = await release('publish', await buildSample(), '--promote', '--no-smoke');
     expect(answer.output).toBe('mfe-catalog@1.0.0 is published\nmfe-catalog@1.0.0 is live, revision 2');
-    const [entry] = resultOf(await release('history', '--json', '--limit', '1')).entries;
+    const [entry] = readResult(await release('history', '--json', '--limit', '1')).entries;
     expect(entry.checks).toEqual([expect.objectContaining({ name: 'browser smoke', outcome: 'skipped' })]);
   });
 
-  it('can be overruled, which the audit log keeps with their results', async () => {
+  it('can be overridden, which the audit log records with their results', async () => {
     const release = await openDesk({ promotionChecks: [refusing] });
     await publish(release, '1.0.0');
     expect((await release('promote', 'mfe-catalog@1.0.0', '--force')).exitCode).toBe(0);
-    const [entry] = resultOf(await release('history', '--json', '--limit', '1')).entries;
+    const [entry] = readResult(await release('history', '--json', '--limit', '1')).entries;
     expect(entry).toMatchObject({
       isForced: true,
       checks: [{ name: 'size', outcome: 'failed' }, { outcome: 'passed' }],
@@ -249,10 +249,10 @@ describe('checks', () => {
     expect((await release('history', '--limit', '1')).output).toContain('promote (forced)');
   });
 
-  it('stand in the audit log when they passed', async () => {
-    const release = await openDesk({ publishChecks: [{ name: 'page table', findFaults: () => [] }] });
+  it('are recorded in the audit log when they passed', async () => {
+    const release = await openDesk({ publishChecks: [{ name: 'page table', findErrors: () => [] }] });
     await publish(release, '1.0.0');
-    const [entry] = resultOf(await release('history', '--json')).entries;
+    const [entry] = readResult(await release('history', '--json')).entries;
     expect(entry).toMatchObject({ action: 'publish', checks: [{ name: 'page table', outcome: 'passed' }, {}] });
     expect(entry.isForced).toBeUndefined();
   });
@@ -266,11 +266,11 @@ describe('tokens', () => {
     return { release, manager, team: (await release(...create)).output };
   }
 
-  it('let a team publish its own remote, in its own name', async () => {
+  it('let a team publish its own remote under its own name', async () => {
     const { release, team } = await openClosedDesk();
     const { exitCode } = await release('publish', await buildSample(), '--token', team, '--who', 'somebody else');
     expect(exitCode).toBe(0);
-    expect(resultOf(await release('history', '--json')).entries[0].who).toBe('catalog-team');
+    expect(readResult(await release('history', '--json')).entries[0].who).toBe('catalog-team');
   });
 
   it.each([
@@ -285,10 +285,10 @@ describe('tokens', () => {
     await release('publish', await buildSample(), '--token', team);
     const answer = await release(...(await makeWords()), '--token', team, '--json');
     expect(JSON.parse(answer.output).error.code).toBe('not_allowed');
-    expect(resultOf(await release('history', '--json')).entries).toHaveLength(1);
+    expect(readResult(await release('history', '--json')).entries).toHaveLength(1);
   });
 
-  it('are asked for once there is one, and end when they are revoked', async () => {
+  it('are required once there is one, and end when they are revoked', async () => {
     const { release, manager, team } = await openClosedDesk();
     const folder = await buildSample();
     expect((await release('publish', folder)).errors).toContain('takes a token');
@@ -305,7 +305,7 @@ describe('tokens', () => {
   });
 });
 
-test('makes a link that shows a published version for a while', async () => {
+test('creates a preview link that expires', async () => {
   const release = await openDesk({ now: () => new Date('2026-11-21T10:00:00Z') });
   await publish(release, '1.0.0');
   const words = [
@@ -319,7 +319,7 @@ test('makes a link that shows a published version for a while', async () => {
     '--site',
     'https://s.example',
   ];
-  const { url, expiresAt } = resultOf(await release(...words));
+  const { url, expiresAt } = readResult(await release(...words));
   expect(expiresAt).toBe('2026-11-21T10:30:00.000Z');
   expect(url).toMatch(/^https:\/\/s\.example\/-\/preview\?token=[\w.-]+&path=%2Fen%2F$/);
   expect((await release('preview', 'mfe-catalog@9.9.9')).errors).toBe('mfe-catalog@9.9.9 is not published');
@@ -351,7 +351,7 @@ test.each([
   expect(JSON.parse((await release(...args, '--json')).output)).toMatchObject({ ok: false, error: { code: 'usage' } });
 });
 
-test('helps with every command, and with each', async () => {
+test('prints help for all commands and for each', async () => {
   const release = await openDesk();
   const { output, exitCode } = await release('--help');
   expect(exitCode).toBe(0);

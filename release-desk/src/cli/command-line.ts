@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { DeskError } from '../errors';
-import { registryFolderOf } from '../settings';
+import { toRegistryFolder } from '../settings';
 import type { Act, CommandOutcome } from './command';
 import { addCanary } from './commands/canary';
 import { addDiff } from './commands/diff';
@@ -23,7 +23,7 @@ const usageExitCode = 2;
 
 const exitCodes = '\nExit codes: 0 done · 1 refused · 2 wrong usage · 3 someone else was faster, try again';
 
-/** What the program prints and returns. */
+/** The program's output and exit code. */
 export interface Printout {
   output: string;
   errors: string;
@@ -35,13 +35,13 @@ interface Said {
   errors: string;
 }
 
-/** Lets a command run within a session over the registry that its options name, and prints what it found. */
+/** Runs a command within a session over the registry of its options and prints the outcome. */
 function createAct(tools: DeskTools, print: (outcome: CommandOutcome, isJson: boolean) => void): Act {
   return (run) =>
     async (...args) => {
       const command = args.at(-1) as Command;
       const common = command.optsWithGlobals<CommonOptions>();
-      const folder = registryFolderOf(common.dataDir ?? tools.env.DATA_DIR ?? '.data');
+      const folder = toRegistryFolder(common.dataDir ?? tools.env.DATA_DIR ?? '.data');
       const session = openSession(folder, tools, common);
       const words = args.slice(0, -2) as Parameters<typeof run>[1];
       print(await run(session, words, command.opts() as Parameters<typeof run>[2]), common.json ?? false);
@@ -84,11 +84,11 @@ export async function runCommandLine(args: readonly string[], tools: DeskTools):
   } catch (error) {
     const isHelp = error instanceof CommanderError && error.exitCode === 0;
     if (isHelp) return { output: said.output.trimEnd(), errors: '', exitCode: 0 };
-    return describeFault(error, said.errors.trimEnd(), args.includes('--json'));
+    return describeError(error, said.errors.trimEnd(), args.includes('--json'));
   }
 }
 
-function describeFault(error: unknown, usage: string, isJson: boolean): Printout {
+function describeError(error: unknown, usage: string, isJson: boolean): Printout {
   const { code, exitCode, message, details } = classify(error);
   if (isJson) {
     const output = JSON.stringify({ ok: false, error: { code, message, details } }, null, 2);

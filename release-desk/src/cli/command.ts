@@ -3,13 +3,13 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { CheckResult } from '../checks/check';
 import type { DeskSession } from './desk-session';
 
-/** What a command found or did: `result` is what `--json` prints, `text` is for people. */
+/** The outcome of a command: `result` for `--json`, `text` for people. */
 export interface CommandOutcome {
   result: object;
   text: string;
 }
 
-/** Binds what a command does to the line that called it: opens the session, prints the outcome. */
+/** Connects a command's action with the command line: opens the session and prints the outcome. */
 export type Act = <Words extends unknown[], Options>(
   run: (session: DeskSession, words: Words, options: Options) => Promise<CommandOutcome>,
 ) => (...args: unknown[]) => Promise<void>;
@@ -54,7 +54,7 @@ export function parseDuration(text: string): number {
   return Number(count) * (unitsMs[unit] ?? 0);
 }
 
-/** An option that takes a time; `--help` shows what it is otherwise as a person would write it. */
+/** An option with a duration; `--help` shows its default in the same format. */
 export function durationOption(
   flags: string,
   description: string,
@@ -64,7 +64,7 @@ export function durationOption(
   return new Option(flags, description).argParser(parse).default(parse(otherwise), otherwise);
 }
 
-/** One line for each check that did not simply pass; none for one that was to be skipped. */
+/** One line per check that did not pass; none for a check that was skipped on purpose. */
 export function checkLines(checks: readonly CheckResult[], unasked?: string): string[] {
   return checks
     .filter(({ name, outcome }) => outcome === 'failed' || (outcome === 'skipped' && name !== unasked))

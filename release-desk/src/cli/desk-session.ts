@@ -8,13 +8,13 @@ import { type DeskKeys, requireKeys } from '../registry/keys';
 import { type Actor, openDiskRegistry, type Registry } from '../registry/registry';
 import type { ReleaseFolder } from '../registry/release-folder';
 
-/** What the program brings along: tests bring something quicker. */
+/** The program's dependencies; tests pass faster ones. */
 export interface DeskTools {
   /** Builds a remote of this repository and returns the folder of the release. */
   buildRemote(remote: string): Promise<string>;
   publishChecks: readonly Check<ReleaseFolder>[];
   promotionChecks: readonly Check<ReleaseFolder>[];
-  /** One page of a candidate in a browser, at publish. */
+  /** The browser check of a candidate, at publication. */
   browserSmoke: BrowserSmoke;
   env: Readonly<Record<string, string | undefined>>;
   now(): Date;
@@ -28,14 +28,14 @@ export interface CommonOptions {
   token?: string;
 }
 
-/** One call of the command line: the registry it is about, who acts, and with which checks. */
+/** One call of the command line: the registry, the actor and the checks. */
 export interface DeskSession {
   registry: Registry;
   registryFolder: string;
   access: Access;
   tools: DeskTools;
   keys(): Promise<DeskKeys>;
-  /** Who acts and why, for the audit log; refused when they may not. */
+  /** The actor and the reason for the audit log; throws when the actor is not allowed. */
   requireActor(intent: Intent, why?: string): Promise<Actor>;
 }
 
@@ -50,18 +50,18 @@ export function openSession(registryFolder: string, tools: DeskTools, { who, tok
     keys: () => requireKeys(registryFolder),
     async requireActor(intent, why = '') {
       const holder = await access.requireRight(intent, token ?? tools.env.RELEASE_TOKEN);
-      // A token is a person's or a team's: nobody acts in another's name with it.
+      // The token's name is used: `--by` cannot name somebody else.
       return { who: holder ?? named, why };
     },
   };
 }
 
-/** What is looked at before a build is taken in. `isSmoked` is false where somebody does without the browser. */
-export function publishChecksOf(session: DeskSession, isSmoked: boolean): Check<ReleaseFolder>[] {
+/** The checks before a publication. `isSmoked` is false for `--no-smoke`. */
+export function createPublishingChecks(session: DeskSession, isSmoked: boolean): Check<ReleaseFolder>[] {
   const { registry, registryFolder, tools } = session;
   const smoke: Check<ReleaseFolder> = {
     name: smokeCheckName,
-    async findFaults(candidate) {
+    async findErrors(candidate) {
       if (!isSmoked) throw new CheckSkipped('it was asked to go without (--no-smoke)');
       return tools.browserSmoke(candidate, { registryFolder, liveMap: await registry.readMap() });
     },
@@ -69,13 +69,13 @@ export function publishChecksOf(session: DeskSession, isSmoked: boolean): Check<
   return [...tools.publishChecks, smoke];
 }
 
-/** What is looked at before visitors get a version: what the browser said of it at publication is among it. */
-export function promotionChecksOf(session: DeskSession): Check<ReleaseFolder>[] {
+/** The checks before a promotion, including the stored result of the browser check. */
+export function createPromotionChecks(session: DeskSession): Check<ReleaseFolder>[] {
   const isRequired = session.tools.env.RELEASE_SMOKE === 'required';
   return [...session.tools.promotionChecks, createSmokeResultCheck(session, isRequired)];
 }
 
-/** Looks at a candidate. A failing check refuses it; whoever forces it stands in the audit log with what had failed. */
+/** Runs the checks of a candidate; throws when one fails, unless forced. A forced change is recorded with the failed checks. */
 export async function requireChecks(
   checks: readonly Check<ReleaseFolder>[],
   candidate: ReleaseFolder,

@@ -6,7 +6,7 @@ function bytesBelow({ files }: Release, folder: string): number {
     .reduce((sum, [, { bytes }]) => sum + bytes, 0);
 }
 
-/** What a version consists of, as `show` and `diff` tell it. */
+/** The content of a version as `show` and `diff` print it. */
 export interface ReleaseSummary {
   remote: string;
   version: string;
@@ -19,7 +19,7 @@ export interface ReleaseSummary {
   serverBytes: number;
 }
 
-export function summarise(release: Release): ReleaseSummary {
+export function summarize(release: Release): ReleaseSummary {
   const { remote, version, sourceHash, contracts, shared, client } = release;
   return {
     remote,

@@ -1,4 +1,4 @@
-/** Lines up columns by their widest cell; the last column stays ragged. */
+/** Aligns columns by their widest cell; the last column is not padded. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));

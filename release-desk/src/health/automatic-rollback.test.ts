@@ -14,14 +14,14 @@ async function openWith(...live: string[]) {
   }
   const clock = { now: 1_000_000 };
   const said: string[] = [];
-  const rollback = createAutomaticRollback({ registry, rule, say: (text) => said.push(text), now: () => clock.now });
+  const rollback = createAutomaticRollback({ registry, rule, log: (text) => said.push(text), now: () => clock.now });
   const hear = (version: string, requests: number, errors: number) =>
     rollback.hear([{ remote: 'mfe-catalog', version, requests, errors }]);
   const liveVersion = async () => findLive(await registry.readMap(), 'mfe-catalog')?.metadata.version;
   return { registry, hear, liveVersion, clock, said };
 }
 
-it('takes a version back of which 2 % fail, and says so in the audit log', async () => {
+it('rolls back a version with 2 % errors and records it in the audit log', async () => {
   const { registry, hear, liveVersion, said } = await openWith('1.0.0', '1.1.0');
   await hear('1.1.0', 100, 2);
   expect(await liveVersion()).toBe('1.0.0');
@@ -45,7 +45,7 @@ it.each([
   expect(await liveVersion()).toBe('1.1.0');
 });
 
-it('adds up what shells tell within the window, and no longer', async () => {
+it('adds up the shells’ reports within the window only', async () => {
   const { hear, liveVersion, clock } = await openWith('1.0.0', '1.1.0');
   await hear('1.1.0', 30, 5);
   clock.now += 30_000;
@@ -56,7 +56,7 @@ it('adds up what shells tell within the window, and no longer', async () => {
   expect(await liveVersion()).toBe('1.0.0');
 });
 
-it('ends a canary that fails, and leaves what is live', async () => {
+it('ends a failing canary and leaves the live version', async () => {
   const { registry, hear, liveVersion } = await openWith('1.0.0');
   await registry.publish(await buildSample({ version: '1.1.0' }), actor);
   await registry.canary('mfe-catalog', '1.1.0', 10, actor);
@@ -65,7 +65,7 @@ it('ends a canary that fails, and leaves what is live', async () => {
   expect(findCanary(await registry.readMap(), 'mfe-catalog')).toBeUndefined();
 });
 
-it('does not go to and fro when the version before fails as well', async () => {
+it('does not alternate when the version before fails as well', async () => {
   const { registry, hear, liveVersion } = await openWith('1.0.0', '1.1.0', '1.2.0');
   await hear('1.2.0', 60, 60);
   await hear('1.1.0', 60, 60);
@@ -74,7 +74,7 @@ it('does not go to and fro when the version before fails as well', async () => {
   expect(await registry.history()).toHaveLength(7);
 });
 
-it('says that the first version of all cannot be taken back', async () => {
+it('reports that the first version cannot be rolled back', async () => {
   const { hear, liveVersion, said } = await openWith('1.0.0');
   await hear('1.0.0', 60, 60);
   expect(await liveVersion()).toBe('1.0.0');

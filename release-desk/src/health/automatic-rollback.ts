@@ -4,7 +4,7 @@ import type { JournalEntry } from '../registry/journal-entry';
 import type { Registry } from '../registry/registry';
 import { createErrorWindow, type RollbackRule, type WindowSum } from './error-window';
 
-/** Takes versions back that fail too often. */
+/** Automatic rollback of versions with a high error rate. */
 export interface AutomaticRollback {
   hear(releases: readonly ReleaseHealth[]): Promise<void>;
 }
@@ -12,16 +12,16 @@ export interface AutomaticRollback {
 export interface AutomaticRollbackParts {
   registry: Pick<Registry, 'history' | 'rollback'>;
   rule: RollbackRule;
-  /** What failed before it could be taken back, in words. */
-  say(text: string): void;
+  /** Called with a text when a rollback failed. */
+  log(text: string): void;
   now?: () => number;
 }
 
 const changes: readonly JournalEntry['action'][] = ['promote', 'canary', 'rollback'];
 
 /**
- * The remote's last change, if it brought this very version. What was live for longer, or what a rollback returned to, is
- * not taken back: the fault is elsewhere then, and versions would go to and fro.
+ * The remote's last change, if it made this version live. A version that was live before, or that a rollback returned to, is not
+ * rolled back: the error is elsewhere then, and versions would alternate.
  */
 function findCause(entries: readonly JournalEntry[], { remote, version }: ReleaseHealth): JournalEntry | undefined {
   const last = entries.findLast((entry) => entry.remote === remote && changes.includes(entry.action));
@@ -38,12 +38,12 @@ function explain({ requests, errors, firstErrorAt = 0 }: WindowSum, { windowSeco
 export function createAutomaticRollback({
   registry,
   rule,
-  say,
+  log,
   now = Date.now,
 }: AutomaticRollbackParts): AutomaticRollback {
   const window = createErrorWindow(rule, now);
 
-  async function takeBack(health: ReleaseHealth, sum: WindowSum): Promise<void> {
+  async function rollBack(health: ReleaseHealth, sum: WindowSum): Promise<void> {
     const { remote, version } = health;
     const cause = findCause(await registry.history(), health);
     window.forget(remote, version);
@@ -51,11 +51,11 @@ export function createAutomaticRollback({
     const why = explain(sum, rule, now());
     try {
       const { to } = await registry.rollback(remote, { who: 'automatic rollback', why });
-      say(`${remote} is back from ${version} to ${to}: ${why}`);
+      log(`${remote} is back from ${version} to ${to}: ${why}`);
     } catch (error) {
-      // The first version ever has nothing before it.
+      // There is no version before the first one.
       if (!(error instanceof DeskError)) throw error;
-      say(`${remote}@${version} should be taken back and cannot: ${error.message}. ${why}`);
+      log(`${remote}@${version} should be taken back and cannot: ${error.message}. ${why}`);
     }
   }
 
@@ -63,7 +63,7 @@ export function createAutomaticRollback({
     async hear(releases) {
       for (const health of releases) {
         const sum = window.add(health);
-        if (sum) await takeBack(health, sum);
+        if (sum) await rollBack(health, sum);
       }
     },
   };

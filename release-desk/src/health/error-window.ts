@@ -1,10 +1,10 @@
 import type { ReleaseHealth } from '@storefront/contracts/releases';
 
-/** When a version is taken back by itself. */
+/** The threshold of the automatic rollback. */
 export interface RollbackRule {
-  /** Of a version's requests, percent. */
+  /** Error rate of a version's requests in percent. */
   errorPercent: number;
-  /** Fewer say nothing. */
+  /** The least number of requests for a decision. */
   minRequests: number;
   windowSeconds: number;
 }
@@ -15,7 +15,7 @@ interface Sample {
   errors: number;
 }
 
-/** What all shells have seen of one version within the window. */
+/** The reports of all shells on one version within the window. */
 export interface WindowSum {
   requests: number;
   errors: number;
@@ -23,15 +23,15 @@ export interface WindowSum {
   firstErrorAt: number | undefined;
 }
 
-/** Sums what shells report, version by version, over the last seconds. */
+/** A sliding window over the shells' reports per version. */
 export interface ErrorWindow {
-  /** Adds a report; returns the version's sum when it fails too often. */
+  /** Adds a report; returns the version's totals when the error rate is above the threshold. */
   add(health: ReleaseHealth): WindowSum | undefined;
-  /** Begins anew: the version was taken back, or its faults are not its own. */
+  /** Resets a version's totals: it was rolled back, or its errors have another cause. */
   forget(remote: string, version: string): void;
 }
 
-function sumOf(samples: readonly Sample[]): WindowSum {
+function addUp(samples: readonly Sample[]): WindowSum {
   return {
     requests: samples.reduce((sum, { requests }) => sum + requests, 0),
     errors: samples.reduce((sum, { errors }) => sum + errors, 0),
@@ -47,7 +47,7 @@ export function createErrorWindow(rule: RollbackRule, now: () => number = Date.n
       const since = now() - rule.windowSeconds * 1000;
       const present = [...(samples.get(key) ?? []), { at: now(), requests, errors }].filter(({ at }) => at > since);
       samples.set(key, present);
-      const sum = sumOf(present);
+      const sum = addUp(present);
       const isTooMany = sum.errors * 100 >= rule.errorPercent * sum.requests;
       return sum.requests >= rule.minRequests && sum.errors > 0 && isTooMany ? sum : undefined;
     },

@@ -13,7 +13,7 @@ async function readSample(...options: Parameters<typeof buildSample>) {
   return readReleaseFolder(await buildSample(...options));
 }
 
-test('keeps a release with every file as it was built', async () => {
+test('stores a release with every file as built', async () => {
   const { rootFolder, store } = await openStore();
   expect(await store.store(await readSample())).toBe(true);
   const stored = await store.find('mfe-catalog', '1.0.0');
@@ -23,7 +23,7 @@ test('keeps a release with every file as it was built', async () => {
   expect(await readdir(path.join(rootFolder, 'mfe-catalog/1.0.0'))).toEqual(['client', 'release.json', 'server']);
 });
 
-test('leaves no version behind when it stops between copying and committing', async () => {
+test('stores no version when it stops between copying and committing', async () => {
   const { rootFolder, store } = await openStore();
   const commit = () => Promise.reject(new Error('the power is gone'));
   const built = await readSample();
@@ -33,13 +33,13 @@ test('leaves no version behind when it stops between copying and committing', as
   expect(await store.store(built)).toBe(true);
 });
 
-test('takes the same release again without a change', async () => {
+test('accepts the same release again without a change', async () => {
   const { store } = await openStore();
   await store.store(await readSample());
   expect(await store.store(await readSample())).toBe(false);
 });
 
-test('refuses another content under a version that exists, and keeps the first', async () => {
+test('rejects different content under an existing version and keeps the first', async () => {
   const { rootFolder, store } = await openStore();
   await store.store(await readSample());
   await expect(store.store(await readSample({ page: 'another page' }))).rejects.toMatchObject({
@@ -49,7 +49,7 @@ test('refuses another content under a version that exists, and keeps the first',
   expect(await readFile(file, 'utf8')).toBe('page');
 });
 
-test('refuses a build of which one byte has changed, and stores nothing of it', async () => {
+test('rejects a build with one changed byte and stores nothing', async () => {
   const { rootFolder, store } = await openStore();
   const folder = await buildSample();
   await writeFile(path.join(folder, 'client/page.catalog.detail.js'), 'pagE');
@@ -58,7 +58,7 @@ test('refuses a build of which one byte has changed, and stores nothing of it', 
   expect(await readdir(path.join(rootFolder, '.incoming'))).toEqual([]);
 });
 
-test('lets two uploads of the same release at once end with one version', async () => {
+test('stores one version for two simultaneous uploads of the same release', async () => {
   const { store } = await openStore();
   const built = await readSample();
   const results = await Promise.all([store.store(built), store.store(built)]);
@@ -66,7 +66,7 @@ test('lets two uploads of the same release at once end with one version', async 
   expect(await store.list()).toHaveLength(1);
 });
 
-test('lets one of two different uploads under one version win', async () => {
+test('accepts one of two different uploads under the same version', async () => {
   const { store } = await openStore();
   const builds = [await readSample(), await readSample({ page: 'another page' })];
   const results = await Promise.allSettled(builds.map((built) => store.store(built)));

@@ -6,22 +6,22 @@ import { DeskError } from '../errors';
 import { isFileError, listFolder, syncFolder, writeDurably } from './durable-files';
 import { type ReleaseFolder, readReleaseFile, readReleaseFolder, releaseFileName } from './release-folder';
 
-/** Where releases lie for good. A version is there whole or not at all, and never changes. */
+/** The store of releases. A version is stored as a whole or not at all, and never changes. */
 export interface ArtifactStore {
-  /** Takes a release in; `false` when the very same is there already. Another content under its version is refused. */
+  /** Stores a release; `false` when the same one is there already. Throws for other content under its version. */
   store(built: ReleaseFolder): Promise<boolean>;
   find(remote: string, version: string): Promise<ReleaseFolder | undefined>;
   list(): Promise<{ remote: string; version: string }[]>;
-  /** Removes a version whole. */
+  /** Removes a version. */
   remove(remote: string, version: string): Promise<void>;
 }
 
-/** Uploads that a crash cut short are swept after this time; a slower upload than that does not exist. */
+/** Unfinished uploads are removed after this time; no upload takes as long. */
 const incomingMaxAgeMs = 60 * 60 * 1000;
 
 export interface DiskArtifactStoreOptions {
   rootFolder: string;
-  /** The step that makes an upload a version; tests let it fail. */
+  /** Commits an upload as a version; tests let it fail. */
   commit?: (incoming: string, final: string) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createDiskArtifactStore({ rootFolder, commit = rename }: DiskArt
       await syncFolder(path.join(rootFolder, remote));
       return true;
     } catch (error) {
-      // Another process was faster with this version: whether it is the same release decides.
+      // Another process stored this version first: the outcome depends on whether it is the same release.
       if (isFileError(error, 'ENOTEMPTY', 'EEXIST') && (await isSameAsStored(built))) return false;
       throw error;
     } finally {
@@ -77,14 +77,14 @@ export function createDiskArtifactStore({ rootFolder, commit = rename }: DiskArt
     async remove(remote, version) {
       const leaving = path.join(incomingFolder, randomUUID());
       await mkdir(incomingFolder, { recursive: true });
-      // Renamed first: nobody meets half of a version.
+      // Renamed first, so that no reader finds a part of a version.
       await rename(folderOf(remote, version), leaving);
       await rm(leaving, { recursive: true, force: true });
     },
   };
 }
 
-/** Every file is hashed on its way: what lies in the registry is what was built. `release.json` comes last. */
+/** Copies the files and verifies their hashes. `release.json` is written last. */
 async function copyRelease(built: ReleaseFolder, target: string): Promise<void> {
   const folders = new Set([target]);
   for (const name of Object.keys(built.release.files)) {
@@ -105,7 +105,7 @@ async function sweep(incomingFolder: string): Promise<void> {
   }
 }
 
-/** When a file or folder was last changed; undefined when it is not there, or no longer. */
+/** The time of the last change of a file or folder; undefined when it does not exist. */
 async function findChangeTime(file: string): Promise<number | undefined> {
   try {
     return (await stat(file)).mtimeMs;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A name is in its folder for good only when the folder itself is on the disk. */
+/** Syncs a folder: a new name is durable only when its folder is on the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -12,7 +12,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a new file and waits until it is on the disk; its folder is made where it is missing. */
+/** Writes a new file and waits until it is on the disk; creates its folder if needed. */
 export async function writeDurably(file: string, bytes: Buffer | string, mode = 0o644): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const handle = await open(file, 'wx', mode);
@@ -28,7 +28,7 @@ function temporaryNameFor(file: string): string {
   return path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
 }
 
-/** Replaces a file whole: a reader, and a crash at any moment, sees the old content or the new, never a part. */
+/** Replaces a file atomically: readers see the old or the new content, even after a crash. */
 export async function replaceDurably(file: string, bytes: Buffer | string, mode?: number): Promise<void> {
   const temporary = temporaryNameFor(file);
   await writeDurably(temporary, bytes, mode);
@@ -37,8 +37,8 @@ export async function replaceDurably(file: string, bytes: Buffer | string, mode?
 }
 
 /**
- * Creates a file whole, or not at all when the name is taken: of any number of processes exactly one succeeds.
- * A link, because a rename would replace what another process has just written.
+ * Creates a file atomically; false when the name is taken, so that exactly one of several processes succeeds.
+ * By a link, because a rename would replace the file of another process.
  */
 export async function createDurably(file: string, bytes: Buffer | string, mode?: number): Promise<boolean> {
   const temporary = temporaryNameFor(file);
@@ -55,7 +55,7 @@ export async function createDurably(file: string, bytes: Buffer | string, mode?:
   }
 }
 
-/** Names in a folder, sorted; none when there is no such folder. */
+/** The sorted names in a folder; empty when there is no such folder. */
 export async function listFolder(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort();
@@ -65,7 +65,7 @@ export async function listFolder(folder: string): Promise<string[]> {
   }
 }
 
-/** Whether a fault of the file system is one of these. */
+/** Whether an error is a file system error with one of these codes. */
 export function isFileError(error: unknown, ...codes: string[]): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
 }

@@ -18,9 +18,9 @@ const content = z.strictObject({
   map: releaseMap,
   /** Percent of the visitors, of a canary. */
   traffic: z.number().optional(),
-  /** What was looked at before the change, and how it ended. */
+  /** The checks before the change with their results. */
   checks: z.array(checkResult).optional(),
-  /** Done although a check had failed. */
+  /** Forced although a check had failed. */
   isForced: z.literal(true).optional(),
 });
 
@@ -30,18 +30,18 @@ const journalEntry = z.strictObject({ ...content.shape, previousHash: z.string()
 export type JournalEntry = z.infer<typeof journalEntry>;
 export type EntryContent = z.infer<typeof content>;
 
-/** Stands where the first entry would name its predecessor's hash. */
+/** The first entry's `previous` hash. */
 export const noHash = '0'.repeat(64);
 
-function hashOf(body: EntryContent, previousHash: string): string {
-  // Parsed first: the schema's order of keys is the order that is hashed.
+function toHash(body: EntryContent, previousHash: string): string {
+  // Parsed first, because the hash uses the schema's key order.
   const text = JSON.stringify([content.parse(body), previousHash]);
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Chains an entry to the one before it: no earlier entry can be changed or left out unseen. */
+/** Chains an entry to the one before it: changed or missing entries are detected. */
 export function sealEntry(body: EntryContent, previousHash: string): JournalEntry {
-  return { ...body, previousHash, hash: hashOf(body, previousHash) };
+  return { ...body, previousHash, hash: toHash(body, previousHash) };
 }
 
 export function parseEntry(text: string, name: string): JournalEntry {
@@ -52,11 +52,11 @@ export function parseEntry(text: string, name: string): JournalEntry {
   }
 }
 
-/** Walks the chain; throws at the first entry that is not what was written. */
+/** Verifies the chain; throws at the first altered entry. */
 export function verifyChain(entries: readonly JournalEntry[]): void {
   let previousHash = noHash;
   for (const [index, { hash, previousHash: claimed, ...body }] of entries.entries()) {
-    const isWhole = body.sequence === index + 1 && claimed === previousHash && hashOf(body, previousHash) === hash;
+    const isWhole = body.sequence === index + 1 && claimed === previousHash && toHash(body, previousHash) === hash;
     if (!isWhole) throw new DeskError('journal_damaged', `The journal was altered at or before entry ${index + 1}`);
     previousHash = hash;
   }

@@ -4,13 +4,13 @@ import { createDurably, listFolder } from './durable-files';
 import { type EntryContent, type JournalEntry, noHash, parseEntry, sealEntry } from './journal-entry';
 
 /**
- * The registry's audit log and its only point of decision: an entry holds the map that it leads to, so that a change and
- * its record are one write.
+ * The registry's audit log and its only commit point: an entry contains the resulting map, so that a change and its record are
+ * one write.
  */
 export interface Journal {
   /** The newest entry. */
   head(): Promise<JournalEntry | undefined>;
-  /** Adds an entry after `head`; false when another process has added one meanwhile. */
+  /** Appends an entry after `head`; false when another process appended one first. */
   append(head: JournalEntry | undefined, body: Omit<EntryContent, 'sequence'>): Promise<JournalEntry | false>;
   entries(): Promise<JournalEntry[]>;
 }
@@ -21,7 +21,7 @@ function nameOf(sequence: number): string {
   return `${String(sequence).padStart(8, '0')}.json`;
 }
 
-/** A journal as a folder of numbered files that are created once and never written again. */
+/** A journal as a folder of numbered files, each written once. */
 export function createDiskJournal(folder: string): Journal {
   async function names(): Promise<string[]> {
     return (await listFolder(folder)).filter((name) => namePattern.test(name));

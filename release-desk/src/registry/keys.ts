@@ -4,7 +4,7 @@ import path from 'node:path';
 import { registryPaths } from '@storefront/contracts/releases';
 import { createDurably } from './durable-files';
 
-/** What the desk signs with, and what shells show to it. */
+/** The desk's signing keys and the shells' secret. */
 export interface DeskKeys {
   privateKey: KeyObject;
   /** PEM. */
@@ -13,7 +13,7 @@ export interface DeskKeys {
 }
 
 const privateFile = 'keys/private.pem';
-/** For the one who runs the registry alone. */
+/** Readable by the registry's user only. */
 const secretMode = 0o600;
 
 function publicPem(privateKey: KeyObject): string {
@@ -24,7 +24,7 @@ async function readText(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Reads the registry's keys; the first who asks makes them, and of two at once both get the same. */
+/** Reads the registry's keys; the first caller creates them, and simultaneous callers get the same ones. */
 export async function requireKeys(rootFolder: string): Promise<DeskKeys> {
   const fresh = generateKeyPairSync('ed25519');
   const pem = fresh.privateKey.export({ type: 'pkcs8', format: 'pem' });

@@ -1,8 +1,8 @@
 import type { JournalEntry } from './journal-entry';
 
 /**
- * The version that was live for everyone before the present one. What a rollback left does not count: rolling back twice
- * goes back two versions, and never returns to what was just taken back.
+ * The version that was live for everyone before the current one. A version that was rolled back does not count: rolling back
+ * twice goes back two versions and never returns to the one just rolled back.
  */
 export function findVersionBefore(
   entries: readonly JournalEntry[],

@@ -43,7 +43,7 @@ test('makes a promoted version live, in the file that shells read', async () => 
   expect(revisionOf(map)).toBe(4);
 });
 
-test('leaves the entries of other remotes untouched', async () => {
+test('does not change the entries of other remotes', async () => {
   const { registry } = await openWith('1.0.0');
   await registry.promote('mfe-catalog', '1.0.0', actor);
   const before = findLive(await registry.readMap(), 'mfe-catalog');
@@ -62,7 +62,7 @@ test('changes nothing when the version is live already', async () => {
   expect(await registry.history()).toHaveLength(2);
 });
 
-test('refuses a promotion that was decided on an older map', async () => {
+test('rejects a promotion that is based on an older map', async () => {
   const { registry } = await openWith('1.0.0', '1.1.0');
   const { revision } = await registry.promote('mfe-catalog', '1.0.0', actor);
   await expect(
@@ -74,13 +74,13 @@ test('refuses a promotion that was decided on an older map', async () => {
   await registry.promote('mfe-catalog', '1.1.0', actor, { expectedRevision: revision });
 });
 
-test('refuses a version that is not published', async () => {
+test('rejects a version that is not published', async () => {
   const { registry } = await openWith();
   await expect(registry.promote('mfe-catalog', '1.0.0', actor)).rejects.toMatchObject({ code: 'version_unknown' });
   await expect(registry.promote('..', '..', actor)).rejects.toMatchObject({ code: 'version_unknown' });
 });
 
-test('refuses to promote a version that was altered in the registry; the map stays', async () => {
+test('rejects the promotion of a version that was altered in the registry and keeps the map', async () => {
   const { folder, registry } = await openWith('1.0.0', '1.1.0');
   await registry.promote('mfe-catalog', '1.0.0', actor);
   await writeFile(path.join(folder, 'mfe-catalog/1.1.0/server/server.cjs'), 'exports.pages={evil}');
@@ -88,9 +88,9 @@ test('refuses to promote a version that was altered in the registry; the map sta
   expect(findLive(await readMapFile(folder), 'mfe-catalog')?.metadata.version).toBe('1.0.0');
 });
 
-test('records every change of many processes at once, in one unbroken chain', async () => {
+test('records simultaneous changes of many processes in one unbroken chain', async () => {
   const { folder } = await openWith('1.0.0', '1.1.0');
-  // Each has its own registry, as each process would have.
+  // One registry each, like separate processes.
   const changes = Array.from({ length: 12 }, (_, index) =>
     openDiskRegistry(folder).promote('mfe-catalog', index % 2 === 0 ? '1.0.0' : '1.1.0', actor),
   );
@@ -101,7 +101,7 @@ test('records every change of many processes at once, in one unbroken chain', as
   expect(await readMapFile(folder)).toEqual(entries.at(-1)?.map);
 });
 
-test('heals the file that shells read when a process stopped before writing it', async () => {
+test('repairs the map file when a process stopped before writing it', async () => {
   const { folder, registry } = await openWith('1.0.0');
   await registry.promote('mfe-catalog', '1.0.0', actor);
   await rm(path.join(folder, 'release-map.json'));
@@ -109,14 +109,14 @@ test('heals the file that shells read when a process stopped before writing it',
   expect(await readMapFile(folder)).toEqual(await registry.readMap());
 });
 
-test('records a version that a process stored without coming to its record', async () => {
+test('records a version that a process stored but did not record', async () => {
   const { folder, registry } = await openWith('1.0.0');
   await rm(path.join(folder, 'journal'), { recursive: true });
   expect(await registry.publish(await buildSample(), actor)).toMatchObject({ isNew: true });
   expect(await registry.history()).toHaveLength(1);
 });
 
-test('says who changed what and why', async () => {
+test('records who changed what and why', async () => {
   const { registry } = await openWith('1.0.0');
   await registry.promote('mfe-catalog', '1.0.0', { who: 'amra', why: 'new buy box' });
   expect((await registry.history()).at(-1)).toMatchObject({

@@ -4,7 +4,6 @@ import { DeskError } from '../errors';
 import { createMapFile, type MapFile } from '../release-map/map-file';
 import {
   type Candidate,
-  candidateOf,
   emptyMap,
   endCanary,
   findCanary,
@@ -12,6 +11,7 @@ import {
   isOnMap,
   promote,
   startCanary,
+  toCandidate,
 } from '../release-map/release-map';
 import { type ArtifactStore, createDiskArtifactStore } from './artifact-store';
 import { createDiskJournal, type Journal } from './journal';
@@ -19,22 +19,22 @@ import { type EntryContent, type JournalEntry, verifyChain } from './journal-ent
 import { findVersionBefore } from './live-versions';
 import { type ReleaseFolder, readReleaseFolder, verifyReleaseFiles } from './release-folder';
 
-/** Whose doing a change is, and what for; both stand in the audit log. */
+/** The actor and the reason of a change, for the audit log. */
 export interface Actor {
   who: string;
   why: string;
 }
 
-/** What a change was looked at with, and under which conditions it is made. */
+/** The checks of a change and its conditions. */
 export interface ChangeOptions {
-  /** Refused when the map is no longer at this revision. */
+  /** The change is rejected when the map has another revision. */
   expectedRevision?: number;
   checks?: EntryContent['checks'];
-  /** A check had failed, and somebody wanted it all the same. */
+  /** Forced although a check failed. */
   isForced?: boolean;
 }
 
-/** What a change did. */
+/** The result of a change. */
 export interface Change {
   from: string | null;
   to: string;
@@ -42,7 +42,7 @@ export interface Change {
   isNew: boolean;
 }
 
-/** A published version, as lists show it. */
+/** A published version in lists. */
 export interface ListedRelease {
   remote: string;
   version: string;
@@ -60,7 +60,7 @@ export interface RegistryParts {
   now: () => Date;
 }
 
-/** The registry in a folder of this machine. */
+/** The registry in a local folder. */
 export function openDiskRegistry(rootFolder: string, now: () => Date = () => new Date()): Registry {
   return new Registry({
     artifacts: createDiskArtifactStore({ rootFolder }),
@@ -70,17 +70,17 @@ export function openDiskRegistry(rootFolder: string, now: () => Date = () => new
   });
 }
 
-/** What an entry says besides who, why and when. */
+/** The fields of an entry besides actor, reason and time. */
 type Decision = Omit<EntryContent, 'sequence' | 'at' | 'who' | 'why' | 'checks' | 'isForced'>;
 type Decide = (map: ReleaseMap, sequence: number) => Promise<Decision | undefined> | Decision | undefined;
 
 const attempts = 20;
 
-/** Published versions, the map of what is live, and the log of who changed it. Any number of processes may share it. */
+/** Published versions, the release map and the audit log. Several processes may share it. */
 export class Registry {
   constructor(private readonly parts: RegistryParts) {}
 
-  /** Takes a built release in: available afterwards, not live. The same release again changes nothing. */
+  /** Publishes a built release: it is available, not live. Publishing the same release again changes nothing. */
   async publish(
     builtFolder: string,
     actor: Actor,
@@ -90,7 +90,7 @@ export class Registry {
     const { remote, version } = built.release;
     await this.parts.artifacts.store(built);
     const entry = await this.record(actor, options, async (map) => {
-      // Asked of the journal, not of the store: a crash between the two must not leave a version without a record.
+      // By the journal, not by the store: a crash between the two must not leave a version without a record.
       const isRecorded = isPublished(await this.parts.journal.entries(), remote, version);
       return isRecorded ? undefined : { action: 'publish', remote, from: null, to: version, map };
     });
@@ -107,7 +107,7 @@ export class Registry {
     });
   }
 
-  /** Gives a published version to a share of the visitors, or another share; 0 percent ends it. */
+  /** Starts a canary or changes its share; 0 percent ends it. */
   async canary(
     remote: string,
     version: string,
@@ -128,7 +128,7 @@ export class Registry {
     });
   }
 
-  /** Takes the last change of a remote back: ends its canary, or makes the version live that was so before. */
+  /** Rolls back the last change of a remote: ends its canary, or makes the version before live again. */
   async rollback(
     remote: string,
     actor: Actor,
@@ -148,7 +148,7 @@ export class Registry {
     });
   }
 
-  /** Removes a published version's files for good; refused while any visitor may get it. */
+  /** Removes a published version's files; rejected while it is live or a canary. */
   async remove(remote: string, version: string, actor: Actor): Promise<void> {
     await this.require(remote, version);
     await this.record(actor, {}, (map) => {
@@ -156,7 +156,7 @@ export class Registry {
         throw new DeskError('version_live', `${remote}@${version} is live: it cannot be removed`);
       return { action: 'remove', remote, from: version, to: version, map };
     });
-    // After the record: what was interrupted here is a version that is listed as removed and swept by the next gc.
+    // After the record: a version whose removal is interrupted is listed as removed, and the next gc deletes it.
     await this.parts.artifacts.remove(remote, version);
   }
 
@@ -190,7 +190,7 @@ export class Registry {
     return listed.sort((a, b) => a.remote.localeCompare(b.remote, 'en') || orderOf(b).localeCompare(orderOf(a), 'en'));
   }
 
-  /** The audit log, the oldest first; throws when its chain of hashes is broken. */
+  /** The audit log, the oldest first; throws when its hash chain is broken. */
   async history(): Promise<JournalEntry[]> {
     const entries = await this.parts.journal.entries();
     verifyChain(entries);
@@ -201,21 +201,21 @@ export class Registry {
     return (await this.parts.journal.head())?.map ?? emptyMap;
   }
 
-  /** Brings `release-map.json` up to the journal; a process that stopped between the two leaves it behind. */
+  /** Updates `release-map.json` from the journal; it is outdated when a process stopped between the two. */
   async writeMapFile(): Promise<void> {
     let written: ReleaseMap;
     do {
       written = await this.readMap();
       await this.parts.mapFile.bringUpTo(written);
-      // Another process may have gone on meanwhile and written first: the last word is the journal's.
+      // Another process may have written a newer map first: the journal decides.
     } while (revisionOf(await this.readMap()) !== revisionOf(written));
   }
 
-  /** A published version, each of its files checked once more: what was altered on the disk never goes live. */
+  /** A published version with verified files: a version altered on the disk never goes live. */
   private async requireWhole(remote: string, version: string): Promise<Candidate> {
     const stored = await this.require(remote, version);
     await verifyReleaseFiles(stored);
-    return candidateOf(stored);
+    return toCandidate(stored);
   }
 
   private async change(actor: Actor, options: ChangeOptions, decide: Decide): Promise<Change> {
@@ -233,7 +233,7 @@ export class Registry {
     };
   }
 
-  /** Decides on the newest map and records the decision; decides anew when another process was faster. */
+  /** Optimistic concurrency: applies a change to the newest map and records it; retries when another process was faster. */
   private async record(
     { who, why }: Actor,
     { expectedRevision, checks, isForced }: ChangeOptions,
@@ -266,7 +266,7 @@ function isPublicationOf(entry: JournalEntry, remote: string, version: string): 
   return entry.action === 'publish' && entry.remote === remote && entry.to === version;
 }
 
-/** Published, and not removed since. */
+/** Whether a version is published and not removed. */
 function isPublished(entries: readonly JournalEntry[], remote: string, version: string): boolean {
   const last = entries.findLast(
     (entry) => entry.remote === remote && entry.to === version && ['publish', 'remove'].includes(entry.action),
@@ -274,12 +274,12 @@ function isPublished(entries: readonly JournalEntry[], remote: string, version: 
   return last?.action === 'publish';
 }
 
-/** Names from a command line become paths. */
+/** Whether a name from the command line is safe as a path. */
 function isPlainName(name: string): boolean {
   return /^[\w-][\w.-]*$/.test(name);
 }
 
-/** Throws when somebody has changed the map since it was looked at. */
+/** Throws when the map has another revision than expected. */
 export function requireRevision(map: ReleaseMap, expected: number | undefined): void {
   const revision = revisionOf(map);
   if (expected === undefined || expected === revision) return;

@@ -46,7 +46,7 @@ const refused: [string, (release: Release) => void, string][] = [
   ['a container that is no global name', (r) => Object.assign(r.client, { container: 'a-b' }), 'no identifier'],
 ];
 
-test.each(refused)('refuses %s, with the reason', async (_, change, reason) => {
+test.each(refused)('rejects %s with the reason', async (_, change, reason) => {
   const folder = await buildSample({ change });
   await expect(readReleaseFolder(folder)).rejects.toMatchObject({
     code: 'release_invalid',
@@ -54,13 +54,13 @@ test.each(refused)('refuses %s, with the reason', async (_, change, reason) => {
   });
 });
 
-test('refuses a folder without a description', async () => {
+test('rejects a folder without a description', async () => {
   const folder = await buildSample();
   await rm(path.join(folder, 'release.json'));
   await expect(readReleaseFolder(folder)).rejects.toMatchObject({ code: 'release_unreadable' });
 });
 
-test('refuses a description that is not one', async () => {
+test('rejects an invalid description', async () => {
   const folder = await buildSample();
   await writeFile(path.join(folder, 'release.json'), '{"remote": 7}');
   await expect(readReleaseFolder(folder)).rejects.toMatchObject({ code: 'release_invalid' });

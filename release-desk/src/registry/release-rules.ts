@@ -4,18 +4,20 @@ import type { Release } from '@storefront/contracts/releases';
 const versionPattern = /^\d+\.\d+\.\d+(?:-[\dA-Za-z-]+(?:\.[\dA-Za-z-]+)*)?$/;
 /** Lists print it. */
 const sourceHashPattern = /^[\w.+/=-]{1,200}$/;
-/** Keys of pages, names of fragments and of what is exposed: they stand in HTML and in lists. */
+/** Page keys, fragment names and exposed names, which appear in HTML and in lists. */
 const namePattern = /^[a-z][\w-]*(?:\.[\w-]+)*$/i;
 /** Becomes a global name in the browser. */
 const containerPattern = /^[A-Za-z_$][\w$]*$/;
 const filePattern = /^(?:client|server)(?:\/[\w@~[\]-][\w@~.[\]-]*)+$/;
 
-/** Everything that forbids a release to enter the registry, in words; empty when it may. */
-export function findFaults(release: Release): string[] {
-  return [identityFaults, nameFaults, fileFaults, entryFaults, chunkFaults].flatMap((find) => find(release));
+/** The reasons why a release cannot be published; empty when it can. */
+export function findErrors(release: Release): string[] {
+  return [findIdentityErrors, findNameErrors, findFileErrors, findEntryErrors, findChunkErrors].flatMap((find) =>
+    find(release),
+  );
 }
 
-function identityFaults({ remote, version, sourceHash, client }: Release): string[] {
+function findIdentityErrors({ remote, version, sourceHash, client }: Release): string[] {
   const faults: string[] = [];
   if (!(remoteNames as readonly string[]).includes(remote)) faults.push(`"${remote}" is no remote of this shop`);
   if (!versionPattern.test(version)) faults.push(`"${version}" is no semantic version without build metadata`);
@@ -25,21 +27,21 @@ function identityFaults({ remote, version, sourceHash, client }: Release): strin
   return faults;
 }
 
-function nameFaults({ client }: Release): string[] {
+function findNameErrors({ client }: Release): string[] {
   return [client.exposes, client.pages, client.fragments]
     .flatMap((table) => Object.keys(table))
     .filter((name) => !namePattern.test(name))
     .map((name) => `${JSON.stringify(name)} is no name of a page, a fragment or an exposed module`);
 }
 
-/** Names become paths on the shell's disk and in addresses: nothing may lead out of the release. */
-function fileFaults({ files }: Release): string[] {
+/** Names become paths on the shell's disk and in addresses: none may leave the release's folder. */
+function findFileErrors({ files }: Release): string[] {
   return Object.keys(files)
     .filter((name) => !filePattern.test(name))
     .map((name) => `the file "${name}" is not a plain path below client/ or server/`);
 }
 
-function entryFaults({ client, server, files }: Release): string[] {
+function findEntryErrors({ client, server, files }: Release): string[] {
   const faults: string[] = [];
   if (!client.entry.startsWith('client/')) faults.push(`the browser's entry "${client.entry}" is not below client/`);
   if (!server.entry.startsWith('server/')) faults.push(`the server's entry "${server.entry}" is not below server/`);
@@ -47,7 +49,7 @@ function entryFaults({ client, server, files }: Release): string[] {
   return [...faults, ...missing.map((entry) => `the entry "${entry}" is not among the files`)];
 }
 
-function chunkFaults({ client, files }: Release): string[] {
+function findChunkErrors({ client, files }: Release): string[] {
   const tables = [client.exposes, client.pages, client.fragments].flatMap((table) => Object.entries(table));
   return tables.flatMap(([name, { js, css }]) =>
     [...js, ...css]

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { type ReleaseMap, releaseMap, revisionOf } from '@storefront/contracts/releases';
 import { isFileError, replaceDurably } from '../registry/durable-files';
 
-/** `release-map.json`: the journal's newest map, where shells and other readers find it. */
+/** `release-map.json`: the journal's newest map as a file for shells and other readers. */
 export interface MapFile {
-  /** Writes the map unless the file holds it, or a newer one, already. */
+  /** Writes the map unless the file has the same or a newer one. */
   bringUpTo(map: ReleaseMap): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createMapFile(file: string): MapFile {
   };
 }
 
-/** A file that is no map counts as none: the journal holds the truth, and the next write heals the file. */
+/** An invalid file counts as missing: the journal is the source of truth, and the next write repairs the file. */
 function parseMap(text: string): ReleaseMap | undefined {
   try {
     return releaseMap.parse(JSON.parse(text));

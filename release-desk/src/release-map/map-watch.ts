@@ -2,10 +2,10 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { type ReleaseMap, revisionOf } from '@storefront/contracts/releases';
 
-/** Follows the map that other processes change, so that shells hear of a promotion at once. */
+/** Watches the map for changes of other processes, so that shells get a promotion at once. */
 export interface MapWatch {
   current(): ReleaseMap;
-  /** The map as soon as it is another than that of `revision`; undefined when the time is over first. */
+  /** Long polling: resolves with the map when it differs from `revision`; undefined after the timeout. */
   waitForOther(revision: number, milliseconds: number): Promise<ReleaseMap | undefined>;
   close(): void;
 }
@@ -13,7 +13,7 @@ export interface MapWatch {
 export interface MapWatchOptions {
   file: string;
   read: () => Promise<ReleaseMap>;
-  /** Not every file system tells of changes: this is how late a silent one is noticed. */
+  /** Polling interval for file systems without change events. */
   pollMilliseconds?: number;
   onError: (error: unknown) => void;
 }

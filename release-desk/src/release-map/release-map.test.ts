@@ -19,7 +19,7 @@ function expectKeys(value: object | undefined, allowed: readonly string[]) {
   for (const key of allowed.filter((one) => one.endsWith('!'))) expect(keys).toContain(key.slice(0, -1));
 }
 
-test('keeps to the open frontend-discovery format', () => {
+test('follows the open frontend-discovery format', () => {
   const map = promote(promote(emptyMap, candidate('mfe-catalog', '1.0.0'), 1), candidate('mfe-publish', '2.0.0'), 2);
   expectKeys(map, keysOfFormat.root);
   for (const version of Object.values(map.microFrontends).flat()) {
@@ -31,7 +31,7 @@ test('keeps to the open frontend-discovery format', () => {
   expect(releaseMap.parse(map)).toEqual(map);
 });
 
-test('puts one version live for everyone, at an address that names it', () => {
+test('makes one version live for everyone, at an address that contains it', () => {
   const map = promote(promote(emptyMap, candidate('mfe-catalog', '1.0.0'), 1), candidate('mfe-catalog', '1.1.0'), 2);
   expect(map.microFrontends['mfe-catalog']).toEqual([
     {
@@ -49,6 +49,6 @@ test('has the revision of its newest entry', () => {
   expect(revisionOf(emptyMap)).toBe(0);
 });
 
-test('finds nothing live of a remote that was never promoted', () => {
+test('finds no live version of a remote that was never promoted', () => {
   expect(findLive(emptyMap, 'mfe-catalog')).toBeUndefined();
 });

@@ -2,10 +2,10 @@ import type { MicroFrontend, Release, ReleaseMap } from '@storefront/contracts/r
 
 const format = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** A map on which nothing is live yet. */
+/** A map without live versions. */
 export const emptyMap: ReleaseMap = { schema: format, microFrontends: {} };
 
-/** What the map needs to know of a published version. */
+/** The fields of a published version that the map holds. */
 export interface Candidate {
   remote: string;
   version: string;
@@ -15,24 +15,24 @@ export interface Candidate {
   releaseIntegrity: string;
 }
 
-/** What the map is told of a release. */
-export function candidateOf({ release, integrity }: { release: Release; integrity: string }): Candidate {
+/** Converts a release for the map. */
+export function toCandidate({ release, integrity }: { release: Release; integrity: string }): Candidate {
   const { remote, version, client, files } = release;
   const entryIntegrity = files[client.entry]?.integrity ?? '';
   return { remote, version, entry: client.entry, entryIntegrity, releaseIntegrity: integrity };
 }
 
-/** The version that is live for visitors without a cohort of their own. */
+/** The version that is live for visitors outside a canary. */
 export function findLive(map: ReleaseMap, remote: string): MicroFrontend | undefined {
   return map.microFrontends[remote]?.find(({ deployment }) => deployment?.default !== false);
 }
 
-/** The version that only some visitors get. */
+/** The canary version. */
 export function findCanary(map: ReleaseMap, remote: string): MicroFrontend | undefined {
   return map.microFrontends[remote]?.find(({ deployment }) => deployment?.default === false);
 }
 
-/** Whether any visitor may get this version. */
+/** Whether a version is live or a canary. */
 export function isOnMap(map: ReleaseMap, remote: string, version: string): boolean {
   return map.microFrontends[remote]?.some(({ metadata }) => metadata.version === version) ?? false;
 }
@@ -40,7 +40,7 @@ export function isOnMap(map: ReleaseMap, remote: string, version: string): boole
 function entryOf(candidate: Candidate, deployment: MicroFrontend['deployment'], revision: number): MicroFrontend {
   const { remote, version, entry, entryIntegrity, releaseIntegrity } = candidate;
   return {
-    // Shells serve releases under this address; it names the version, so that it can be cached for ever.
+    // Shells serve releases at this address. It contains the version, so it can be cached forever.
     url: `/-/remotes/${remote}/${version}/${entry}`,
     metadata: { integrity: entryIntegrity, version },
     deployment,
@@ -52,14 +52,14 @@ function withEntries(map: ReleaseMap, remote: string, entries: MicroFrontend[]):
   return { ...map, microFrontends: { ...map.microFrontends, [remote]: entries } };
 }
 
-/** The map with this version live for everyone. Every other remote's entry stays what it is. */
+/** The map with this version live for everyone. Other remotes' entries are unchanged. */
 export function promote(map: ReleaseMap, candidate: Candidate, revision: number): ReleaseMap {
   return withEntries(map, candidate.remote, [entryOf(candidate, { traffic: 100, default: true }, revision)]);
 }
 
 /**
- * The map with this version for `percent` of the visitors, beside what is live. The salt names the version: while its
- * share grows the same visitors keep it, and the next canary meets others first.
+ * The map with this version as a canary for `percent` of the visitors. The salt contains the version: while the share grows the
+ * same visitors keep it, and the next canary starts with other visitors.
  */
 export function startCanary(map: ReleaseMap, candidate: Candidate, percent: number, revision: number): ReleaseMap {
   const live = findLive(map, candidate.remote);
@@ -71,7 +71,7 @@ export function startCanary(map: ReleaseMap, candidate: Candidate, percent: numb
   ]);
 }
 
-/** The map with what is live for everyone again. */
+/** The map without the remote's canary. */
 export function endCanary(map: ReleaseMap, remote: string, revision: number): ReleaseMap {
   const live = findLive(map, remote);
   if (!live) throw new Error(`Nothing of ${remote} is live`);

@@ -21,7 +21,7 @@ async function openDesk(limits?: ServerParts['limits']) {
   const maps = await watchMap({ file, read: () => registry.readMap(), onError: (error) => console.error(error) });
   closing.push(maps);
   const hear = jest.fn(async () => undefined);
-  // Another process changes the registry: the desk hears of it from the disk alone.
+  // Another process changes the registry: the desk notices it on the disk only.
   const elsewhere = openDiskRegistry(folder);
   return {
     server: createServer({ registry, maps, rollback: { hear }, shellSecret: 'a-secret', limits }),
@@ -30,7 +30,7 @@ async function openDesk(limits?: ServerParts['limits']) {
   };
 }
 
-test('tells that it is alive, and at which revision', async () => {
+test('answers the health check with the revision', async () => {
   const { server } = await openDesk();
   const answer = await server.inject('/healthz');
   expect(answer.json()).toEqual({ status: 'ok', revision: 3 });
@@ -50,7 +50,7 @@ test.each(['/healthz', '/releases', '/release-map.json', '/release-map.json?afte
   },
 );
 
-test('serves the map with a tag, and nothing to those who have it', async () => {
+test('serves the map with an ETag, and 304 to clients that have it', async () => {
   const { server } = await openDesk();
   const answer = await server.inject('/release-map.json');
   expect(answer.headers.etag).toBe('"3"');
@@ -59,7 +59,7 @@ test('serves the map with a tag, and nothing to those who have it', async () => 
   expect(again.statusCode).toBe(304);
 });
 
-test('holds a watching shell until another process promotes, then answers at once', async () => {
+test('holds a long poll until another process promotes, then answers at once', async () => {
   const { server, promote } = await openDesk();
   const watching = server.inject('/release-map.json?after=3&waitSeconds=60');
   await promote('1.1.0');
@@ -68,25 +68,25 @@ test('holds a watching shell until another process promotes, then answers at onc
   expect(answer.json().microFrontends['mfe-catalog'][0].metadata.version).toBe('1.1.0');
 });
 
-test('answers a shell at once whose map is another than the present one', async () => {
+test('answers at once a shell with an outdated map', async () => {
   const { server } = await openDesk();
   const answer = await server.inject('/release-map.json?after=2&waitSeconds=60');
   expect(answer.statusCode).toBe(200);
 });
 
-test('lets a watching shell go when nothing has changed', async () => {
+test('ends a long poll when nothing has changed', async () => {
   const { server } = await openDesk();
   const answer = await server.inject('/release-map.json?after=3&waitSeconds=0.01');
   expect(answer.statusCode).toBe(304);
 });
 
-test('refuses a question that makes no sense', async () => {
+test('rejects an invalid query', async () => {
   const { server } = await openDesk();
   const answer = await server.inject('/release-map.json?after=soon');
   expect(answer.statusCode).toBe(400);
 });
 
-test('lists what is published', async () => {
+test('lists the published versions', async () => {
   const { server } = await openDesk();
   const answer = await server.inject('/releases');
   expect(answer.json().releases).toMatchObject([
@@ -95,7 +95,7 @@ test('lists what is published', async () => {
   ]);
 });
 
-test('hears from shells how releases do, and from nobody else', async () => {
+test('accepts error reports from shells only', async () => {
   const { server, hear } = await openDesk();
   const report = { releases: [{ remote: 'mfe-catalog', version: '1.0.0', requests: 60, errors: 3 }] };
   const tell = (authorization: string, payload: object) =>

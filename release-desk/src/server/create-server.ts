@@ -15,7 +15,7 @@ import type { MapWatch } from '../release-map/map-watch';
 
 const maxWaitSeconds = 60;
 
-/** Answers are data for programs: a browser on this machine shows, embeds and runs none of it. */
+/** Security headers: answers are data for programs, and no browser may render, embed or run them. */
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -25,7 +25,7 @@ const securityHeaders = {
 };
 
 const mapQuery = z.object({
-  /** The revision that the asker has; the answer waits until there is another. */
+  /** The client's revision; the answer waits until there is another one (long polling). */
   after: z.coerce.number().int().min(0).optional(),
   waitSeconds: z.coerce.number().min(0).max(maxWaitSeconds).default(25),
 });
@@ -34,15 +34,15 @@ export interface ServerParts {
   registry: Pick<Registry, 'list'>;
   maps: MapWatch;
   rollback: AutomaticRollback;
-  /** What a shell shows to be heard. */
+  /** The shells' secret. */
   shellSecret: string;
-  /** How long a client may take; longer than a shell may wait for another map. */
+  /** Deadlines for clients; longer than the long polling of the map. */
   limits?: ListenerLimits | undefined;
-  /** What of each request's lines comes out; nothing where it is not said. */
+  /** Log options; nothing is logged without them. */
   logLevel?: string;
 }
 
-/** The desk's window on loopback: shells read, and tell how releases do. Changes are made by the command line. */
+/** The desk's HTTP server on loopback: shells read the map and report errors. Changes are made by the command line. */
 export function createServer({
   registry,
   maps,

@@ -9,7 +9,7 @@ import {
 } from '@storefront/contracts/releases/recorded-page';
 import { isFileError, listFolder } from '../../registry/durable-files';
 
-/** Pages as they were once loaded, with all that the provider answered. */
+/** Recorded pages with the provider's answers. */
 export interface Recordings {
   site: RecordedSite;
   pages: readonly RecordedPage[];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RenderJob, runInWorker } from './render-check';
 
-/** A worker that does with its job what a candidate would do to the real one. */
+/** A worker that behaves like a faulty candidate. */
 async function writeWorker(body: string): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'worker-')), 'worker.cjs');
   await writeFile(
@@ -37,7 +37,7 @@ it.each([
   expect(await runInWorker(await writeWorker(body), job, 4000)).toEqual([expect.stringMatching(fault)]);
 });
 
-it('passes on what pages are refused for, and nothing when they are well', async () => {
+it('returns the errors of pages, and none when they pass', async () => {
   const refused = await writeWorker(
     `tell({ kind: 'fault', pageKey: 'catalog.detail', reason: 'throws: no' }); tell({ kind: 'done' });`,
   );

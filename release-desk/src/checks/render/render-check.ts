@@ -4,7 +4,7 @@ import { type Check, CheckSkipped } from '../check';
 import { findRecordings, type Recordings } from './recordings';
 import type { RenderMessage } from './render-pages';
 
-/** What the worker is given. */
+/** The worker's input. */
 export interface RenderJob {
   source: string;
   filename: string;
@@ -16,19 +16,19 @@ export interface RenderCheckParts {
   /** The worker's script. */
   workerFile: string;
   recordingsFolder: string;
-  /** One page may take this long, be it waiting or in an endless loop. */
+  /** Time limit per page, also for endless loops. */
   limitMs?: number;
 }
 
 const memoryMegabytes = 512;
 
-/** Runs a job in a worker and ends it, whatever the worker does: nothing that hangs may outlive its check. */
+/** Runs a job in a worker and always terminates it, so that a hanging candidate cannot outlive its check. */
 export function runInWorker(workerFile: string, job: RenderJob, limitMs: number): Promise<string[]> {
   const worker = new Worker(workerFile, {
     workerData: job,
-    // As the shell runs it; React's development build would only be slower here.
+    // As in the shell; React's development build would be slower.
     env: { ...process.env, NODE_ENV: 'production' },
-    // What a candidate prints is not this program's answer.
+    // The candidate's output is not this program's output.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
@@ -61,7 +61,7 @@ export function runInWorker(workerFile: string, job: RenderJob, limitMs: number)
   });
 }
 
-/** The candidate, loaded and every recorded page of it rendered on the server. */
+/** Loads the candidate and renders every recorded page on the server. */
 export function createRenderCheck({
   workerFile,
   recordingsFolder,
@@ -69,7 +69,7 @@ export function createRenderCheck({
 }: RenderCheckParts): Check<ReleaseFolder> {
   return {
     name: 'server render',
-    async findFaults(candidate) {
+    async findErrors(candidate) {
       const { remote, version, server } = candidate.release;
       const recordings = await findRecordings(recordingsFolder);
       if (!recordings) throw new CheckSkipped(`there are no recordings in ${recordingsFolder}`);
@@ -86,13 +86,13 @@ export function createRenderCheck({
   };
 }
 
-/** Says of which pages nothing is recorded: they were not rendered. */
+/** Names the pages without a recording, which are not rendered. */
 export function createRecordingsCheck({
   recordingsFolder,
 }: Pick<RenderCheckParts, 'recordingsFolder'>): Check<ReleaseFolder> {
   return {
     name: 'recordings',
-    async findFaults({ release }) {
+    async findErrors({ release }) {
       const recorded = new Set((await findRecordings(recordingsFolder))?.pages.map(({ pageKey }) => pageKey));
       const missing = Object.keys(release.client.pages).filter((pageKey) => !recorded.has(pageKey));
       if (missing.length > 0) throw new CheckSkipped(`not rendered, for nothing is recorded: ${missing.join(', ')}`);

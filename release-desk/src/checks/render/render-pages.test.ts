@@ -21,7 +21,7 @@ function recorded(more: Partial<RecordedPage> = {}): RecordedPage {
 
 const site = { language: 'ba', prefix: '', currency: {}, info: {}, labels: { hello: 'Zdravo, {name}' } };
 
-/** A page as a remote defines it; each test breaks one part. */
+/** A page of a remote; each test breaks one part. */
 const sound: PageServer<{ title: string }> = {
   cache: 'public',
   async load({ api }) {
@@ -36,7 +36,7 @@ function View({ data: { title } }: { data: { title: string } }) {
   return createElement('h1', null, t('hello', { name: title }));
 }
 
-async function faultsOf(server: Partial<typeof sound> = {}, OwnView = View, recording = recorded()) {
+async function findErrorsOf(server: Partial<typeof sound> = {}, OwnView = View, recording = recorded()) {
   const told: RenderMessage[] = [];
   const pages = { 'catalog.detail': definePage({ ...sound, ...server }, OwnView) };
   await renderPages(
@@ -48,8 +48,8 @@ async function faultsOf(server: Partial<typeof sound> = {}, OwnView = View, reco
   return told.flatMap((message) => (message.kind === 'fault' ? [message.reason] : []));
 }
 
-it('loads and renders a page with what was recorded', async () => {
-  expect(await faultsOf()).toEqual([]);
+it('loads and renders a page from its recording', async () => {
+  expect(await findErrorsOf()).toEqual([]);
 });
 
 it.each<[string, Partial<typeof sound>, string]>([
@@ -57,22 +57,22 @@ it.each<[string, Partial<typeof sound>, string]>([
   ['leads elsewhere', { load: async () => redirectTo('/en/') }, 'load answers redirect where there was a page'],
   ['has no title', { head: () => ({ title: '' }) }, 'head gives no title'],
 ])('refuses a page that %s', async (_, server, reason) => {
-  expect(await faultsOf(server)).toEqual([reason]);
+  expect(await findErrorsOf(server)).toEqual([reason]);
 });
 
-it('refuses a page whose view throws, or shows nothing', async () => {
+it('rejects a page whose view throws or renders nothing', async () => {
   const throwing = () => {
     throw new Error('cannot read properties');
   };
-  expect(await faultsOf({}, throwing)).toEqual(['throws: cannot read properties']);
-  expect(await faultsOf({}, () => null as never)).toEqual(['it renders nothing']);
+  expect(await findErrorsOf({}, throwing)).toEqual(['throws: cannot read properties']);
+  expect(await findErrorsOf({}, () => null as never)).toEqual(['it renders nothing']);
 });
 
-it('says what it has no recording of when a page fails for want of it', async () => {
-  const [reason] = await faultsOf({ head: () => ({ title: '' }) }, View, recorded({ calls: [] }));
+it('names the missing recording when a page fails for it', async () => {
+  const [reason] = await findErrorsOf({ head: () => ({ title: '' }) }, View, recorded({ calls: [] }));
   expect(reason).toBe('head gives no title (nothing is recorded of _get_thing)');
 });
 
-it('leaves out what the candidate no longer has', async () => {
-  expect(await faultsOf({}, View, recorded({ pageKey: 'catalog.gone' }))).toEqual([]);
+it('skips pages that the candidate no longer has', async () => {
+  expect(await findErrorsOf({}, View, recorded({ pageKey: 'catalog.gone' }))).toEqual([]);
 });

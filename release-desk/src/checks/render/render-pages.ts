@@ -5,20 +5,20 @@ import { ShellContext } from '@storefront/contracts/runtime';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Recordings } from './recordings';
-import { contextOf, createReplayApi, shellOf } from './replay';
+import { createContext, createReplayApi, createShell } from './replay';
 
-/** What the worker tells while it works. */
+/** The worker's messages. */
 export type RenderMessage =
   | { kind: 'started'; pageKey: string }
   | { kind: 'fault'; pageKey: string; reason: string }
   | { kind: 'done' };
 
-function messageOf(error: unknown): string {
+function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Data travels as JSON to the browser: what does not survive that must be found here. */
-function throughJson(data: unknown): unknown {
+/** Page data is sent to the browser as JSON: values that JSON loses are errors. */
+function cloneAsJson(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data ?? null));
 }
 
@@ -27,21 +27,25 @@ async function renderOne({ server, View }: ServerPage, context: PageContext): Pr
   if (result.kind !== 'page') return `load answers ${result.kind} where there was a page`;
   const { title } = server.head(result.data, context);
   if (!title) return 'head gives no title';
-  const view = createElement(View, { data: throughJson(result.data) });
-  const html = renderToString(createElement(ShellContext, { value: shellOf(context) }, view));
+  const view = createElement(View, { data: cloneAsJson(result.data) });
+  const html = renderToString(createElement(ShellContext, { value: createShell(context) }, view));
   return html === '' ? 'it renders nothing' : undefined;
 }
 
-async function findFault(page: ServerPage, recorded: RecordedPage, { site }: Recordings): Promise<string | undefined> {
+async function findRenderError(
+  page: ServerPage,
+  recorded: RecordedPage,
+  { site }: Recordings,
+): Promise<string | undefined> {
   const unknown = new Set<string>();
   const api = createReplayApi(recorded.calls, (name) => unknown.add(name));
-  const context = contextOf(recorded, site, api, new AbortController().signal);
-  const fault = await renderOne(page, context).catch((error: unknown) => `throws: ${messageOf(error)}`);
+  const context = createContext(recorded, site, api, new AbortController().signal);
+  const fault = await renderOne(page, context).catch((error: unknown) => `throws: ${toMessage(error)}`);
   const hint = unknown.size > 0 ? ` (nothing is recorded of ${[...unknown].join(', ')})` : '';
   return fault && fault + hint;
 }
 
-/** Loads and renders every page of which there is a recording, one after the other, and tells how it went. */
+/** Loads and renders every recorded page sequentially and reports the results. */
 export async function renderPages(
   loadUnit: () => ServerUnit,
   recordings: Recordings,
@@ -54,7 +58,7 @@ export async function renderPages(
     const page = pages[pageKey];
     if (!page) continue;
     tell({ kind: 'started', pageKey });
-    const reason = await findFault(page, recorded, recordings);
+    const reason = await findRenderError(page, recorded, recordings);
     if (reason) tell({ kind: 'fault', pageKey, reason });
   }
   tell({ kind: 'done' });

@@ -7,8 +7,8 @@ import type { RecordedPage, RecordedSite } from '@storefront/contracts/releases/
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import { createSessionStore, type SessionState } from '@storefront/contracts/session';
 
-/** Keys in one order: two ways of writing a request are the same request. */
-function textOf(value: unknown): string {
+/** Sorts keys, so that equal requests have equal texts. */
+function toText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b, 'en')))
@@ -17,28 +17,28 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Answers calls with what was recorded: of the very request, else of the same call. What was never recorded is refused, as
- * a provider refuses what it does not have; `onUnknown` hears of it.
+ * Answers calls from the recording: of the same request, else of the same call. Calls without a recording are answered like a
+ * provider's error and reported to `onUnknown`.
  */
 export function createReplayApi(calls: RecordedPage['calls'], onUnknown: (name: string) => void): Api {
   return {
     async call<Request, Response>({ name }: CallDescriptor<Request, Response>, request: Request) {
       const same = calls.filter((call) => call.name === name);
-      const found = same.find((call) => textOf(call.request) === textOf(request)) ?? same[0];
+      const found = same.find((call) => toText(call.request) === toText(request)) ?? same[0];
       if (!found) onUnknown(name);
       const answer = found?.answer ?? { ok: false, statusCode: 404, data: { success: false } };
-      // A copy: what one page changes in its answer must not reach the next.
+      // A copy: pages may change their answers.
       return structuredClone(answer) as CallAnswer<Response>;
     },
   };
 }
 
-function translateOf(site: RecordedSite) {
+function createReplayTranslate(site: RecordedSite) {
   return createTranslate(site.labels, languages[site.language as LanguageCode].htmlLang);
 }
 
-/** What `load` and `head` were given when the page was recorded. */
-export function contextOf(page: RecordedPage, site: RecordedSite, api: Api, signal: AbortSignal): PageContext {
+/** The context of `load` and `head` from the recording. */
+export function createContext(page: RecordedPage, site: RecordedSite, api: Api, signal: AbortSignal): PageContext {
   return {
     route: page.route as unknown as PageContext['route'],
     path: page.path,
@@ -49,7 +49,7 @@ export function contextOf(page: RecordedPage, site: RecordedSite, api: Api, sign
     currency: site.currency as unknown as PageContext['currency'],
     site: site.info as unknown as PageContext['site'],
     api,
-    t: translateOf(site),
+    t: createReplayTranslate(site),
     session: page.session as unknown as SessionState,
     signal,
     isBot: false,
@@ -63,8 +63,8 @@ function neverOnServer(): never {
 
 const stay = () => () => undefined;
 
-/** The shell as views know it while they are rendered on the server. Fragments are their own affair: their slots stay empty. */
-export function shellOf({ language, prefix, currency, site, session, path, t }: PageContext): ShellRuntime {
+/** The shell for views on the server. Fragment slots stay empty. */
+export function createShell({ language, prefix, currency, site, session, path, t }: PageContext): ShellRuntime {
   const html = (_: FragmentPlacement) => '';
   return {
     ...{ language, prefix, currency, site },

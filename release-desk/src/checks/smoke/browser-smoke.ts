@@ -8,15 +8,15 @@ import { openBrowser } from './browser';
 import { findProviderRecording, type ProviderRecording, type SmokePage } from './provider-recording';
 import { startReplayProvider } from './replay-provider';
 import { startSmokeSite } from './smoke-site';
-import { walkPage } from './walk-page';
+import { visitPage } from './visit-page';
 
-/** What stands beside the candidate. */
+/** The environment of the candidate. */
 export interface Peers {
   registryFolder: string;
   liveMap: ReleaseMap;
 }
 
-/** Opens one page of a candidate in a browser, within the shell; returns its faults, or throws `CheckSkipped`. */
+/** Opens one page of a candidate in a browser within the shell; returns its errors or throws `CheckSkipped`. */
 export type BrowserSmoke = (candidate: ReleaseFolder, peers: Peers) => Promise<string[]>;
 
 export interface BrowserSmokeParts {
@@ -25,8 +25,8 @@ export interface BrowserSmokeParts {
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** The remotes that the visited pages need besides the candidate: the frame is made of all of them. */
-function missingPeers(remote: string, { pages }: ProviderRecording, { liveMap }: Peers): string[] {
+/** The other remotes that the visited pages need, including those of the frame. */
+function findMissingPeers(remote: string, { pages }: ProviderRecording, { liveMap }: Peers): string[] {
   return Object.keys(pages).filter((peer) => peer !== remote && !findLive(liveMap, peer));
 }
 
@@ -39,21 +39,21 @@ function requirePage(recording: ProviderRecording, { release }: ReleaseFolder): 
   return visited;
 }
 
-/** The check with the production shell, a provider of recorded answers and a browser without a window. */
+/** The check with the production shell, a provider of recorded answers and a headless browser. */
 export function createBrowserSmoke({ shellFile, recordingsFolder, env }: BrowserSmokeParts): BrowserSmoke {
   return async (candidate, peers) => {
     if (!existsSync(shellFile)) throw new CheckSkipped('the shell is not built here');
     const recording = await findProviderRecording(recordingsFolder);
     if (!recording) throw new CheckSkipped(`no visit is recorded in ${recordingsFolder}`);
     const visited = requirePage(recording, candidate);
-    const missing = missingPeers(candidate.release.remote, recording, peers);
+    const missing = findMissingPeers(candidate.release.remote, recording, peers);
     if (missing.length > 0) throw new CheckSkipped(`nothing is live of ${missing.join(', ')}: there is no whole page`);
     const browser = await openBrowser(env);
     const provider = await startReplayProvider(recording.exchanges);
     try {
       const site = await startSmokeSite({ shellFile, candidate, providerOrigin: provider.origin, ...peers });
       try {
-        return await walkPage(await browser.newPage(), site.origin, visited);
+        return await visitPage(await browser.newPage(), site.origin, visited);
       } finally {
         await site.stop();
       }

@@ -10,7 +10,7 @@ const flags = [
   ...['--disable-background-networking', '--disable-component-update'],
 ];
 
-/** The browser that is named, or one on this machine. */
+/** The configured browser, or one on this machine. */
 export function findBrowserFile(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const named = env.CHROMIUM_PATH ?? env.BROWSER_PATH;
   if (named) return named;
@@ -18,11 +18,11 @@ export function findBrowserFile(env: Readonly<Record<string, string | undefined>
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
 }
 
-/** Opens a browser without a window. Where there is none the check is skipped and says what to do. */
+/** Opens a headless browser; without one the check is skipped with a hint. */
 export async function openBrowser(env: Readonly<Record<string, string | undefined>>): Promise<Browser> {
   const executablePath = findBrowserFile(env);
   if (!executablePath) throw new CheckSkipped('there is no browser on this machine: name one by CHROMIUM_PATH');
-  // Drives browsers; an installation that only promotes goes without.
+  // Optional: an installation that only promotes does not need it.
   const { chromium } = await import('playwright-core').catch(() => {
     throw new CheckSkipped('playwright-core is not installed');
   });

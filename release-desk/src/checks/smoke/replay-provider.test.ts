@@ -1,4 +1,4 @@
-import { hashOfBody } from './provider-recording';
+import { hashBody } from './provider-recording';
 import { startReplayProvider } from './replay-provider';
 
 const exchange = (more: object) => ({ method: 'GET', url: '/x/', body: '', status: 200, answer: {}, ...more });
@@ -16,8 +16,8 @@ async function ask(exchanges: Parameters<typeof startReplayProvider>[0], url: st
 const recorded = [
   exchange({ url: '/x/?a=1&b=2', answer: 'both' }),
   exchange({ url: '/x/', answer: 'bare' }),
-  exchange({ method: 'POST', body: hashOfBody('{"id":1}'), answer: 'one' }),
-  exchange({ method: 'POST', body: hashOfBody('{"id":2}'), answer: 'two' }),
+  exchange({ method: 'POST', body: hashBody('{"id":1}'), answer: 'one' }),
+  exchange({ method: 'POST', body: hashBody('{"id":2}'), answer: 'two' }),
   exchange({ url: '/away/', status: 503, answer: 'away' }),
 ];
 
@@ -30,7 +30,7 @@ it.each<[string, string, RequestInit | undefined, unknown]>([
   expect(await ask(recorded, url, init)).toEqual({ status: 200, data });
 });
 
-it('answers with the status that was recorded, and refuses what never was', async () => {
+it('replays the recorded status, and rejects requests without a recording', async () => {
   expect((await ask(recorded, '/away/')).status).toBe(503);
   expect(await ask(recorded, '/unknown/')).toMatchObject({ status: 404, data: { success: false } });
 });

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addressOf, type Exchange, hashOfBody } from './provider-recording';
+import { type Exchange, hashBody, normalizeAddress } from './provider-recording';
 
-/** A provider that answers with what another one answered. */
+/** A provider that replays recorded answers. */
 export interface ReplayProvider {
   origin: string;
   close(): void;
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function toText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
@@ -16,22 +16,22 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 const pathOf = (url: string) => url.split('?')[0];
 
-/** The answer to the very question, else to one at the same address: a candidate may ask for a little more or less. */
+/** The answer to the same request, else to one at the same path: a candidate's requests may differ slightly. */
 export function findExchange(
   exchanges: readonly Exchange[],
   asked: { method: string; url: string; body: string },
 ): Exchange | undefined {
-  const url = addressOf(asked.url);
+  const url = normalizeAddress(asked.url);
   const there = exchanges.filter((one) => one.method === asked.method && pathOf(one.url) === pathOf(url));
   const same = there.filter((one) => one.url === url);
-  return same.find((one) => one.body === hashOfBody(asked.body)) ?? same[0] ?? there[0];
+  return same.find((one) => one.body === hashBody(asked.body)) ?? same[0] ?? there[0];
 }
 
-/** Starts it on a port of its own, on loopback. What was never recorded is refused as a provider would. */
+/** Starts it on a free loopback port. Requests without a recording are answered like a provider's error. */
 export async function startReplayProvider(exchanges: readonly Exchange[]): Promise<ReplayProvider> {
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/' } = request;
-    const found = findExchange(exchanges, { method, url, body: await textOf(request) });
+    const found = findExchange(exchanges, { method, url, body: await toText(request) });
     response.writeHead(found?.status ?? 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(found?.answer ?? { success: false, label_name: 'error_not_found' }));
   });

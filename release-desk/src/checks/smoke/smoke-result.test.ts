@@ -5,7 +5,7 @@ import { buildSample } from '../../../test/sample-release';
 import type { DeskTools } from '../../cli/desk-session';
 import { CheckSkipped } from '../check';
 
-// Every change waits for the disk, several times.
+// Every change is synced to the disk several times.
 jest.setTimeout(30_000);
 
 const resultFile = (dataFolder: string) => path.join(dataFolder, 'releases/smoke/mfe-catalog/1.0.0.json');
@@ -28,7 +28,7 @@ async function openWith(browserSmoke: DeskTools['browserSmoke'], env: Record<str
 
 const smokeOf = (checks: { name: string }[]) => checks.find(({ name }) => name === 'browser smoke');
 
-it('keeps a run that went well with the desk’s signature, and a promotion believes it', async () => {
+it('stores a passed run with the desk’s signature, which a promotion accepts', async () => {
   const { publish, promote } = await openWith(async () => []);
   const published = JSON.parse((await publish()).output).result;
   expect(smokeOf(published.checks)).toMatchObject({
@@ -38,7 +38,7 @@ it('keeps a run that went well with the desk’s signature, and a promotion beli
   expect(smokeOf((await promote()).result.checks)).toMatchObject({ outcome: 'passed' });
 });
 
-it('refuses to take in what fails in a browser, and to promote it when somebody forced it in', async () => {
+it('rejects a failing candidate at publication, and at promotion when it was forced in', async () => {
   const { publish, promote } = await openWith(async () => ['catalog.detail does not come to life']);
   expect(JSON.parse((await publish()).output).error.details).toEqual([
     'browser smoke: catalog.detail does not come to life',
@@ -47,14 +47,14 @@ it('refuses to take in what fails in a browser, and to promote it when somebody 
   expect((await promote()).error.details).toEqual(['browser smoke: catalog.detail does not come to life']);
 });
 
-it('refuses a result that was altered, or is of another release', async () => {
+it('rejects a result that was altered or belongs to another release', async () => {
   const { publish, promote, alter } = await openWith(async () => ['no']);
   await publish('--force');
   await alter(({ claims }) => Object.assign(claims, { outcome: 'passed', details: [] }));
   expect((await promote()).error.details).toEqual(['browser smoke: its result is not what the desk signed']);
 });
 
-it('does not take one release’s signed result for another’s', async () => {
+it('rejects the signed result of another release', async () => {
   const { release, publish, promote } = await openWith(async () => []);
   const other = await buildSample({ version: '1.1.0' });
   await release('publish', other);
@@ -64,7 +64,7 @@ it('does not take one release’s signed result for another’s', async () => {
   expect((await promote()).error.details).toEqual(['browser smoke: its result is of another release']);
 });
 
-it('records that there was no browser, and promotes unless the registry insists on one', async () => {
+it('records a missing browser, and promotes unless the registry requires one', async () => {
   const skipped = () => Promise.reject(new CheckSkipped('there is no browser'));
   const { publish, promote } = await openWith(skipped);
   expect(smokeOf(JSON.parse((await publish()).output).result.checks)).toMatchObject({ outcome: 'skipped' });
@@ -77,7 +77,7 @@ it('records that there was no browser, and promotes unless the registry insists 
   ]);
 });
 
-it('goes without a browser where that is asked for', async () => {
+it('skips the browser check on request', async () => {
   const browserSmoke = jest.fn(async () => []);
   const { publish } = await openWith(browserSmoke);
   await publish('--no-smoke');

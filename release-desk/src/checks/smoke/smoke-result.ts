@@ -27,7 +27,7 @@ function fileOf(registryFolder: string, { release }: ReleaseFolder): string {
   return path.join(registryFolder, 'smoke', release.remote, `${release.version}.json`);
 }
 
-function bytesOf(said: Claims): Buffer {
+function toBytes(said: Claims): Buffer {
   // Parsed first: the schema's order of keys is the order that is signed.
   return Buffer.from(JSON.stringify(claims.parse(said)));
 }
@@ -38,7 +38,7 @@ export interface SmokeRegistry {
 }
 
 /** Signs how the run of a release ended and keeps it; returns the signature for the audit log. */
-export async function keepSmokeResult(
+export async function storeSmokeResult(
   { registryFolder, keys }: SmokeRegistry,
   candidate: ReleaseFolder,
   { outcome, details }: CheckResult,
@@ -55,7 +55,7 @@ export async function keepSmokeResult(
     at: at.toISOString(),
   };
   const { privateKey } = await keys();
-  const signature = sign(null, bytesOf(said), privateKey).toString('base64url');
+  const signature = sign(null, toBytes(said), privateKey).toString('base64url');
   await replaceDurably(fileOf(registryFolder, candidate), JSON.stringify({ claims: said, signature }));
   return signature;
 }
@@ -70,14 +70,14 @@ async function findSigned(file: string): Promise<unknown> {
 }
 
 /** What the kept result says against a promotion. Throws `CheckSkipped` when there is none of these bytes. */
-async function findFaults({ registryFolder, keys }: SmokeRegistry, candidate: ReleaseFolder): Promise<string[]> {
+async function findErrors({ registryFolder, keys }: SmokeRegistry, candidate: ReleaseFolder): Promise<string[]> {
   const found = await findSigned(fileOf(registryFolder, candidate));
   if (found === undefined) throw new CheckSkipped('it was not run in a browser when it was published');
   const parsed = signedResult.safeParse(found);
   const { publicKey } = await keys();
   const isSigned =
     parsed.success &&
-    verify(null, bytesOf(parsed.data.claims), publicKey, Buffer.from(parsed.data.signature, 'base64url'));
+    verify(null, toBytes(parsed.data.claims), publicKey, Buffer.from(parsed.data.signature, 'base64url'));
   if (!isSigned) return ['its result is not what the desk signed'];
   const { releaseIntegrity, outcome, details, remote, version } = parsed.data.claims;
   const isOfThis =
@@ -92,9 +92,9 @@ async function findFaults({ registryFolder, keys }: SmokeRegistry, candidate: Re
 export function createSmokeResultCheck(registry: SmokeRegistry, isRequired: boolean): Check<ReleaseFolder> {
   return {
     name: smokeCheckName,
-    async findFaults(candidate) {
+    async findErrors(candidate) {
       try {
-        return await findFaults(registry, candidate);
+        return await findErrors(registry, candidate);
       } catch (error) {
         if (isRequired && error instanceof CheckSkipped) return [error.message];
         throw error;

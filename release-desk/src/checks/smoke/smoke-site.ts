@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ReleaseMap, registryPaths, revisionOf } from '@storefront/contracts/releases';
 import type { ReleaseFolder } from '../../registry/release-folder';
-import { candidateOf, promote } from '../../release-map/release-map';
+import { promote, toCandidate } from '../../release-map/release-map';
 
-/** A shell of its own, in which a candidate stands beside what is live of the others. */
+/** A separate shell with the candidate and the live versions of the other remotes. */
 export interface SmokeSite {
   origin: string;
   stop(): Promise<void>;
@@ -35,8 +35,8 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** A registry in which the candidate is live: links to what is published, and a map. Nothing of it is copied or changed. */
-async function layOutRegistry(dataFolder: string, parts: SmokeSiteParts): Promise<void> {
+/** Writes a registry in which the candidate is live: links to the published versions and a map. Nothing is copied or changed. */
+async function writeRegistry(dataFolder: string, parts: SmokeSiteParts): Promise<void> {
   const { registryFolder, liveMap, candidate } = parts;
   const releases = path.join(dataFolder, 'releases');
   const { remote, version } = candidate.release;
@@ -48,7 +48,7 @@ async function layOutRegistry(dataFolder: string, parts: SmokeSiteParts): Promis
     await mkdir(path.dirname(path.join(releases, name)), { recursive: true });
     await symlink(target, path.join(releases, name), 'junction');
   }
-  const map = promote(liveMap, candidateOf(candidate), revisionOf(liveMap) + 1);
+  const map = promote(liveMap, toCandidate(candidate), revisionOf(liveMap) + 1);
   await writeFile(path.join(releases, registryPaths.map), JSON.stringify(map));
 }
 
@@ -73,10 +73,10 @@ async function endProgram(child: ChildProcess): Promise<void> {
   clearTimeout(force);
 }
 
-/** Starts the production shell over the candidate, on ports that nobody else uses. */
+/** Starts the production shell with the candidate on free ports. */
 export async function startSmokeSite(parts: SmokeSiteParts): Promise<SmokeSite> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'release-smoke-'));
-  await layOutRegistry(dataFolder, parts);
+  await writeRegistry(dataFolder, parts);
   const port = String(await findFreePort());
   const { RELEASE_DESK_ORIGIN: _, SITE_SETTINGS: __, PUBLIC_URL: ___, ...inherited } = process.env;
   const child = fork(parts.shellFile, [], {

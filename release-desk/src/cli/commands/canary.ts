@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { requireRevision } from '../../registry/registry';
 import { findCanary } from '../../release-map/release-map';
 import { type Act, checkLines, parseCount, parsePercent, parseReleaseName, type ReleaseName } from '../command';
-import { type DeskSession, promotionChecksOf, requireChecks } from '../desk-session';
+import { createPromotionChecks, type DeskSession, requireChecks } from '../desk-session';
 import type { PromoteOptions } from './promote';
 
 async function canary(session: DeskSession, [name, percent]: [ReleaseName, number], options: PromoteOptions) {
@@ -11,14 +11,14 @@ async function canary(session: DeskSession, [name, percent]: [ReleaseName, numbe
   const { registry } = session;
   const actor = await session.requireActor({ kind: 'release' }, why);
   const candidate = await registry.require(remote, version);
-  // A version that visitors have already needs no other look to be given to more or fewer of them.
+  // A change of the share needs no new checks: visitors have the version already.
   const map = await registry.readMap();
   requireRevision(map, ifRevision);
   const isOut = findCanary(map, remote)?.metadata.version === version;
   const looked =
     isOut || percent === 0
       ? { checks: [], isForced: false }
-      : await requireChecks(promotionChecksOf(session), candidate, force);
+      : await requireChecks(createPromotionChecks(session), candidate, force);
   const change = await registry.canary(remote, version, percent, actor, { expectedRevision: ifRevision, ...looked });
   const { revision, isNew } = change;
   const said = percent === 0 ? 'is no canary' : `goes to ${percent} % of the visitors`;

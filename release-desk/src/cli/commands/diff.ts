@@ -5,7 +5,7 @@ import { type ReleaseFolder, readReleaseFile } from '../../registry/release-fold
 import { findLive } from '../../release-map/release-map';
 import { type Act, parseReleaseName, type ReleaseName } from '../command';
 import type { DeskSession } from '../desk-session';
-import { summarise } from '../release-summary';
+import { summarize } from '../release-summary';
 import { formatTable } from '../table';
 
 interface Difference {
@@ -14,8 +14,8 @@ interface Difference {
   to: string | null;
 }
 
-/** Brotli bytes of what a page or fragment loads of its own. */
-async function chunkSizes(folder: ReleaseFolder): Promise<Record<string, string>> {
+/** Brotli bytes of the chunks of each page and fragment. */
+async function measureChunks(folder: ReleaseFolder): Promise<Record<string, string>> {
   const { pages, fragments } = folder.release.client;
   const sizes: Record<string, string> = {};
   for (const [name, { js }] of [...Object.entries(pages), ...Object.entries(fragments)]) {
@@ -26,8 +26,8 @@ async function chunkSizes(folder: ReleaseFolder): Promise<Record<string, string>
   return sizes;
 }
 
-async function factsOf(folder: ReleaseFolder): Promise<Record<string, string>> {
-  const { contracts, shared, pages, fragments, clientBytes, serverBytes } = summarise(folder.release);
+async function toFacts(folder: ReleaseFolder): Promise<Record<string, string>> {
+  const { contracts, shared, pages, fragments, clientBytes, serverBytes } = summarize(folder.release);
   const named = (kind: string, values: Readonly<Record<string, string>>) =>
     Object.entries(values).map(([name, value]) => [`${kind} ${name}`, value]);
   const present = (kind: string, names: readonly string[]) => names.map((name) => [`${kind} ${name}`, 'yes']);
@@ -36,14 +36,14 @@ async function factsOf(folder: ReleaseFolder): Promise<Record<string, string>> {
     ...named('shared', shared),
     ...present('page', pages),
     ...present('fragment', fragments),
-    ...named('size', await chunkSizes(folder)),
+    ...named('size', await measureChunks(folder)),
     ['client bytes', String(clientBytes)],
     ['server bytes', String(serverBytes)],
   ]);
 }
 
 async function findDifferences(from: ReleaseFolder, to: ReleaseFolder): Promise<Difference[]> {
-  const [before, after] = await Promise.all([factsOf(from), factsOf(to)]);
+  const [before, after] = await Promise.all([toFacts(from), toFacts(to)]);
   const all = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return all
     .map((what) => ({ what, from: before[what] ?? null, to: after[what] ?? null }))

@@ -13,16 +13,20 @@ interface GcOptions {
 
 type Named = Pick<ListedRelease, 'remote' | 'version'>;
 
-/** Milliseconds since 1970 until which visitors got a version; undefined when none ever did. */
-function servedUntil(entries: readonly JournalEntry[], { remote, version }: Named, now: number): number | undefined {
+/** Until when visitors got a version, in milliseconds since 1970; undefined when none ever did. */
+function findServedUntil(
+  entries: readonly JournalEntry[],
+  { remote, version }: Named,
+  now: number,
+): number | undefined {
   const last = entries.findLastIndex(({ map }) => isOnMap(map, remote, version));
   if (last < 0) return undefined;
   const next = entries[last + 1];
   return next ? Date.parse(next.at) : now;
 }
 
-/** What a rollback, a person's or an automatic one, would return to. */
-function isReturnedTo(
+/** Whether a manual or automatic rollback would return to this version. */
+function isRollbackTarget(
   releases: readonly ListedRelease[],
   entries: readonly JournalEntry[],
   { remote, version }: Named,
@@ -32,8 +36,8 @@ function isReturnedTo(
 }
 
 /**
- * Versions that nobody needs: not live, nor what a rollback returns to, not the newest few of their remote, and out of use
- * for so long that the last open tab that loads chunks of it is gone.
+ * Versions that can be removed: not live, not a rollback target, not among the newest of their remote, and out of use for so long
+ * that no open tab still loads their chunks.
  */
 export function findDisposable(
   releases: readonly ListedRelease[],
@@ -44,8 +48,8 @@ export function findDisposable(
   return releases.filter((one) => {
     const rank = releases.filter(({ remote }) => remote === one.remote).indexOf(one);
     const published = one.publishedAt === null ? 0 : Date.parse(one.publishedAt);
-    const isOld = now - (servedUntil(entries, one, now) ?? published) > olderThan;
-    return !one.isLive && one.traffic === 0 && rank >= keep && isOld && !isReturnedTo(releases, entries, one);
+    const isOld = now - (findServedUntil(entries, one, now) ?? published) > olderThan;
+    return !one.isLive && one.traffic === 0 && rank >= keep && isOld && !isRollbackTarget(releases, entries, one);
   });
 }
 

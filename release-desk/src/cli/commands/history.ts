@@ -3,14 +3,14 @@ import type { JournalEntry } from '../../registry/journal-entry';
 import { type Act, parseCount, parseRemote } from '../command';
 import { formatTable } from '../table';
 
-function changeOf({ remote, from, to, traffic }: JournalEntry): string {
+function formatChange({ remote, from, to, traffic }: JournalEntry): string {
   const versions = from && from !== to ? `${from} → ${to}` : to;
   return `${remote} ${versions}${traffic === undefined ? '' : ` ${traffic} %`}`;
 }
 
-function rowOf(entry: JournalEntry): string[] {
+function toRow(entry: JournalEntry): string[] {
   const { sequence, at, who, action, why, isForced } = entry;
-  return [`#${sequence}`, at, who, isForced ? `${action} (forced)` : action, changeOf(entry), why];
+  return [`#${sequence}`, at, who, isForced ? `${action} (forced)` : action, formatChange(entry), why];
 }
 
 export function addHistory(program: Command, act: Act): void {
@@ -23,7 +23,7 @@ export function addHistory(program: Command, act: Act): void {
       act(async ({ registry }, [remote]: [string | undefined], { limit }: { limit?: number }) => {
         const all = (await registry.history()).filter((entry) => remote === undefined || entry.remote === remote);
         const entries = limit === undefined ? all : all.slice(Math.max(0, all.length - limit));
-        const text = entries.length > 0 ? formatTable(entries.map(rowOf)) : 'Nothing has happened yet';
+        const text = entries.length > 0 ? formatTable(entries.map(toRow)) : 'Nothing has happened yet';
         return { result: { entries }, text };
       }),
     );

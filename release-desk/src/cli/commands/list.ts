@@ -4,7 +4,7 @@ import type { ListedRelease } from '../../registry/registry';
 import type { Act } from '../command';
 import { formatTable } from '../table';
 
-function stateOf({ isLive, traffic }: ListedRelease): string {
+function formatState({ isLive, traffic }: ListedRelease): string {
   if (isLive) return traffic === 100 ? 'live' : `live, ${traffic} %`;
   return traffic > 0 ? `canary, ${traffic} %` : '';
 }
@@ -18,7 +18,7 @@ export function addList(program: Command, act: Act): void {
         const [releases, map] = await Promise.all([registry.list(), registry.readMap()]);
         const rows = releases.map((release) => [
           `${release.remote}@${release.version}`,
-          stateOf(release),
+          formatState(release),
           release.publishedAt ?? '',
           release.publishedBy ?? '',
         ]);

@@ -8,7 +8,7 @@ interface PreviewOptions {
   site?: string;
 }
 
-/** A link is passed on: it ends before it is forgotten. */
+/** Preview links are shared, so they expire. */
 const shortest = '1m';
 const longest = '30d';
 

@@ -3,7 +3,7 @@ import type { CheckResult } from '../../checks/check';
 import { type Change, requireRevision } from '../../registry/registry';
 import { findLive } from '../../release-map/release-map';
 import { type Act, checkLines, parseCount, parseReleaseName, type ReleaseName } from '../command';
-import { type DeskSession, promotionChecksOf, requireChecks } from '../desk-session';
+import { createPromotionChecks, type DeskSession, requireChecks } from '../desk-session';
 
 export interface PromoteOptions {
   why?: string;
@@ -11,7 +11,7 @@ export interface PromoteOptions {
   force?: boolean;
 }
 
-/** Makes a version live after it has stood its checks. */
+/** Makes a version live after its checks passed. */
 export async function promoteChecked(
   session: DeskSession,
   { remote, version }: ReleaseName,
@@ -20,12 +20,12 @@ export async function promoteChecked(
   const actor = await session.requireActor({ kind: 'release' }, why);
   const candidate = await session.registry.require(remote, version);
   const map = await session.registry.readMap();
-  // Once more at the change itself; here it saves the wait for the checks.
+  // Checked again at the change itself; here it saves the time of the checks.
   requireRevision(map, ifRevision);
   const isLive = findLive(map, remote)?.metadata.version === version;
   const looked = isLive
     ? { checks: [], isForced: false }
-    : await requireChecks(promotionChecksOf(session), candidate, force);
+    : await requireChecks(createPromotionChecks(session), candidate, force);
   const change = await session.registry.promote(remote, version, actor, { expectedRevision: ifRevision, ...looked });
   return { ...change, ...looked };
 }

@@ -2,11 +2,11 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteNames } from '@storefront/contracts/owners';
 import type { Command } from 'commander';
-import { keepSmokeResult, smokeCheckName } from '../../checks/smoke/smoke-result';
+import { smokeCheckName, storeSmokeResult } from '../../checks/smoke/smoke-result';
 import { DeskError } from '../../errors';
 import { type ReleaseFolder, readReleaseFolder } from '../../registry/release-folder';
 import { type Act, checkLines, type ReleaseName } from '../command';
-import { type DeskSession, publishChecksOf, requireChecks } from '../desk-session';
+import { createPublishingChecks, type DeskSession, requireChecks } from '../desk-session';
 import { type PromoteOptions, promoteChecked } from './promote';
 
 interface PublishOptions {
@@ -18,7 +18,7 @@ interface PublishOptions {
 
 type Looked = Awaited<ReturnType<typeof requireChecks>>;
 
-/** A folder with a release in it is taken as it is; a remote of this repository is built first. */
+/** A folder with a release is used as it is; a remote of this repository is built first. */
 async function requireBuiltFolder({ tools }: DeskSession, what: string): Promise<string> {
   const isBuilt = await access(path.join(what, 'release.json')).then(
     () => true,
@@ -28,17 +28,17 @@ async function requireBuiltFolder({ tools }: DeskSession, what: string): Promise
   return !isBuilt && isRemote ? tools.buildRemote(what) : what;
 }
 
-/** The run in a browser is kept with the desk's signature: a promotion, perhaps on a machine without one, believes it. */
+/** Stores the browser check's result with the desk's signature, so that a promotion can trust it on a machine without a browser. */
 async function signSmoke(session: DeskSession, built: ReleaseFolder, looked: Looked): Promise<Looked> {
   const checks = looked.checks.map(async (check) => {
     if (check.name !== smokeCheckName) return check;
-    const signature = await keepSmokeResult(session, built, check, session.tools.now());
+    const signature = await storeSmokeResult(session, built, check, session.tools.now());
     return signature ? { ...check, signature } : check;
   });
   return { ...looked, checks: await Promise.all(checks) };
 }
 
-/** Refused here, the version is in the registry all the same: whoever reads the refusal must know. */
+/** Promotes after publishing. The error says that the version is published although its promotion failed. */
 async function promoteNow(session: DeskSession, name: ReleaseName, options: PromoteOptions) {
   try {
     return await promoteChecked(session, name, options);
@@ -55,15 +55,19 @@ async function publish(session: DeskSession, [what]: [string], options: PublishO
   const built = await readReleaseFolder(folder);
   const { remote, version } = built.release;
   const actor = await session.requireActor({ kind: 'publish', remote }, why);
-  // Before any work is done: what cannot be promoted afterwards is not half done.
+  // Before any work: without the right to promote nothing is published either.
   if (promote) await session.requireActor({ kind: 'release' });
-  const looked = await signSmoke(session, built, await requireChecks(publishChecksOf(session, smoke), built, force));
+  const looked = await signSmoke(
+    session,
+    built,
+    await requireChecks(createPublishingChecks(session, smoke), built, force),
+  );
   const { isNew } = await session.registry.publish(folder, actor, looked);
   const promoted = promote ? await promoteNow(session, { remote, version }, { why, force }) : null;
   const text = [
     `${remote}@${version} ${isNew ? 'is published' : 'was published already'}`,
     ...checkLines(looked.checks, smoke ? undefined : smokeCheckName),
-    // What was not visited above is not visited here either: once is enough.
+    // The browser check ran above, or was skipped there.
     ...(promoted
       ? [`${remote}@${version} is live, revision ${promoted.revision}`, ...checkLines(promoted.checks, smokeCheckName)]
       : []),

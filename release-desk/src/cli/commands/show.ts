@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { DeskError } from '../../errors';
 import { findLive } from '../../release-map/release-map';
 import { type Act, parseReleaseName, parseRemote, type ReleaseName } from '../command';
-import { type ReleaseSummary, summarise } from '../release-summary';
+import { type ReleaseSummary, summarize } from '../release-summary';
 import { formatTable } from '../table';
 
 /** `mfe-catalog@1.4.0`, or `mfe-catalog` for its live version. */
@@ -36,7 +36,7 @@ export function addShow(program: Command, act: Act): void {
         if (version === undefined)
           throw new DeskError('version_unknown', `Nothing of "${asked.remote}" is live: name a version`);
         const { release } = await registry.require(asked.remote, version);
-        const shown = { ...summarise(release), isLive: version === live };
+        const shown = { ...summarize(release), isLive: version === live };
         return { result: shown, text: asText(shown) };
       }),
     );

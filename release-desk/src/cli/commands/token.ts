@@ -8,7 +8,7 @@ function nameOf(role: Role): string {
   return role.kind === 'manager' ? 'release manager' : `team of ${role.remote}`;
 }
 
-/** Tokens: while there is none, whoever may write the registry's folder may do everything. */
+/** Tokens. Without any, everyone who can write the registry's folder may do everything. */
 export function addToken(program: Command, act: Act): void {
   const token = program.command('token').description('who may publish, and who may decide what is live');
   token

@@ -1,12 +1,12 @@
 import type { ConsoleMessage, Page } from 'playwright-core';
 import type { SmokePage } from './provider-recording';
 
-/** Each step of the walk may take this long. */
+/** Time limit per step of a visit. */
 const stepMs = 10_000;
-/** Answers that are still on their way at the end are waited for this long. */
+/** Time limit for pending answers at the end of a visit. */
 const settleMs = 3000;
 
-/** Pictures are no part of a release; asked for here they would only be missing. */
+/** Pictures are not part of a release; requests for them would only fail. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -21,7 +21,7 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-/** Requests that have no answer yet. */
+/** Counts pending requests. */
 function countOpenRequests(page: Page): () => number {
   const open = new Set<object>();
   page.on('request', (request) => open.add(request));
@@ -30,7 +30,7 @@ function countOpenRequests(page: Page): () => number {
   return () => open.size;
 }
 
-/** React leaves its mark on every element that it has brought to life. */
+/** Waits for hydration: React marks every hydrated element. */
 async function whenHydrated(page: Page): Promise<void> {
   const isAlive = () =>
     Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactProps'));
@@ -45,10 +45,10 @@ async function whenShown(page: Page, pageKey: string, isShown = true): Promise<v
 type Step = readonly [fault: string, take: () => Promise<unknown>];
 
 /**
- * Follows a link to a page of another remote and comes back: both without loading a document, so that React renders the
- * page from its data once more, as in a tab that has been open for a while.
+ * Follows a link to a page of another remote and goes back, both as client-side navigations, so that React renders the page from
+ * its data again.
  */
-function stepsOf(page: Page, origin: string, { pageKey, path, elsewhere }: SmokePage): Step[] {
+function toSteps(page: Page, origin: string, { pageKey, path, elsewhere }: SmokePage): Step[] {
   const link = page.locator(`a[href="${elsewhere}"]:visible`).first();
   return [
     ['cannot be opened', () => page.goto(origin + path, { waitUntil: 'load', timeout: stepMs })],
@@ -61,7 +61,7 @@ function stepsOf(page: Page, origin: string, { pageKey, path, elsewhere }: Smoke
   ];
 }
 
-async function takeSteps(steps: readonly Step[], pageKey: string): Promise<string[]> {
+async function runSteps(steps: readonly Step[], pageKey: string): Promise<string[]> {
   for (const [fault, take] of steps) {
     try {
       await take();
@@ -78,12 +78,12 @@ async function settle(openRequests: () => number): Promise<void> {
   while (openRequests() > 0 && Date.now() < latest) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Visits one page in a browser: it must come to life, react, and say nothing in the console. Returns its faults. */
-export async function walkPage(page: Page, origin: string, visited: SmokePage): Promise<string[]> {
+/** Visits one page in a browser: it must hydrate, respond and log no errors. Returns its errors. */
+export async function visitPage(page: Page, origin: string, visited: SmokePage): Promise<string[]> {
   const complaints = listen(page);
   const openRequests = countOpenRequests(page);
   await page.route('**/-/img/**', (route) => route.fulfill({ contentType: 'image/png', body: onePixel }));
-  const faults = await takeSteps(stepsOf(page, origin, visited), visited.pageKey);
+  const faults = await runSteps(toSteps(page, origin, visited), visited.pageKey);
   await settle(openRequests);
   const isSame = await page.evaluate(() => 'smokeWalk' in globalThis).catch(() => false);
   if (faults.length === 0 && !isSame) faults.push(`${visited.pageKey} leaves the document: its links are plain ones`);
