@@ -1,4 +1,4 @@
-/** Id and code of the mail's link, as the provider's calls take them. */
+/** Id and code of the e-mail's link, as the provider's calls expect them. */
 export interface NewsletterLink {
   id: string;
   code: string;

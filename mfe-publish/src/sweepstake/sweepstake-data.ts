@@ -10,17 +10,17 @@ export interface SweepstakeView {
   question: string;
   answers: readonly { code: string; title: string }[];
   rulesHtml: SafeHtml;
-  /** In words, as the other days. */
+  /** Formatted, like the other dates. */
   startsOn: string;
   endsOn: string;
   drawsOn: string;
 }
 
 export interface SweepstakeData {
-  /** Null where the shop has none. */
+  /** Null when the shop has none. */
   sweepstake: SweepstakeView | null;
-  /** A plain form led here, and was taken. */
+  /** The plain form was accepted. */
   isSent: boolean;
-  /** Label code of what was wrong with it. */
+  /** Label code of the plain form's rejection. */
   problem: string | null;
 }
