@@ -1,4 +1,4 @@
-// What the page's content claims by the same id stands within or behind these, or is an attribute that the parser has moved to
+// The page's content may use the same ids. Such elements are within or after these, or the parser has moved the attribute to
 // `<html>` or `<body>`.
 
 /** The element that the shell's React tree lives in. */

@@ -1,9 +1,9 @@
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
 
 /**
- * Resolves when the visitor first does something: until then nothing is fetched that only a click would need. At once for
- * one who has pressed a button or a key while the scripts were on their way, which the inline script has noted: a menu
- * opens without them.
+ * Resolves at the visitor's first interaction: until then nothing is fetched that only an interaction needs. Resolves at
+ * once if the visitor has pressed a button or a key before the scripts were loaded, which the inline script has recorded:
+ * a menu opens without them.
  */
 export function whenFirstInteraction(): Promise<void> {
   if ('touched' in document.documentElement.dataset) return Promise.resolve();

@@ -1,24 +1,24 @@
-/** As long as the shell waits for a provider that is slow, so that only one that fails is asked twice. In ms. */
+/** In ms. As long as the shell waits for a slow provider, so that only a failing one gets the call twice. */
 const longestHoldMs = 5000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Loads the document anew, after work that must not be cut off has ended. Work gets `longestHoldMs` at most; without any,
- * the reload begins at once.
+ * Reloads the document after pending work that must not be aborted. Work gets `longestHoldMs` at most; without any, the
+ * reload begins at once.
  */
 export function createHeldReload(reload: () => void) {
-  const held = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
   return {
-    /** Holds a reload back until this work has ended, well or not. */
+    /** Delays a reload until this work has ended, with success or not. */
     hold(work: Promise<unknown>): void {
-      held.add(work);
-      const release = () => held.delete(work);
+      pending.add(work);
+      const release = () => pending.delete(work);
       work.then(release, release);
     },
     reload(): void {
-      if (held.size === 0) reload();
-      else void Promise.race([Promise.allSettled(held), wait(longestHoldMs)]).then(reload);
+      if (pending.size === 0) reload();
+      else void Promise.race([Promise.allSettled(pending), wait(longestHoldMs)]).then(reload);
     },
   };
 }

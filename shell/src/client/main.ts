@@ -3,16 +3,16 @@ import { removeShadowingNames } from './named-elements';
 import { nextTask } from './next-task';
 
 declare global {
-  /** The element with the boot data, as the inline loader has found it. */
+  /** The element with the boot data, found by the inline loader. */
   var __BOOT__: HTMLScriptElement | null | undefined;
 }
 
-// A task for each step: as one they would keep a phone from answering for a quarter of a second. No step waits for a file: what is
-// imported eagerly has come with this one.
+// A task for each step: as one they would block a phone's input for a quarter of a second. No step waits for a file: eager
+// imports are in this one.
 async function start(): Promise<void> {
   removeShadowingNames();
   const { __BOOT__: data } = globalThis;
-  // Markup before them can swallow them (`<textarea>`): what the server rendered stays as it is.
+  // Markup before them can contain them (an open `<textarea>`): the server's HTML stays as it is.
   if (!data) throw new Error('The document has no boot data');
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
@@ -23,5 +23,5 @@ async function start(): Promise<void> {
   await startShell(boot);
 }
 
-// The inline loader asks for this file when the document is complete.
+// The inline loader loads this file when the document is complete.
 void start();

@@ -1,9 +1,9 @@
-/** Elements whose name or id the document answers with, even in place of its own properties. */
+/** Elements whose name or id becomes a property of the document, even in place of its own. */
 const namedElements = 'img, form, iframe, embed, object';
 
 /**
- * Gives the document its own properties back where markup has named elements like them (`<img name="head">`): React, the
- * bundler's chunk loading and everyone else would get these elements instead. Uses nothing that markup can replace.
+ * Restores the document's own properties where elements shadow them (`<img name="head">`, DOM clobbering): React and the
+ * bundler's chunk loading would get these elements instead. Uses nothing that markup can replace.
  */
 export function removeShadowingNames(): void {
   const { querySelectorAll } = Document.prototype;

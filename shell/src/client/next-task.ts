@@ -1,6 +1,6 @@
 /**
- * Ends the present task: what has waited meanwhile, a touch or a frame, comes before what follows. Not by a timer, which
- * browsers slow down in pages that are not seen.
+ * Yields to the event loop: a pending touch or frame is handled before the work goes on. Without a timer, which browsers
+ * throttle in hidden pages.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

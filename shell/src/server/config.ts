@@ -20,7 +20,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   /** Folder into which pages are recorded for the desk's checks; for a demo shop, for it holds what visitors see. */
   RECORD_PAGES: z.string().min(1).optional(),
-  /** Where the release desk listens, to hear how releases do; nobody takes a failing one back without it. */
+  /** Origin of the release desk, which gets the releases' health; without it there is no automatic rollback. */
   RELEASE_DESK_ORIGIN: z.url().optional(),
   /** Address of the shop's provider, e.g. http://127.0.0.1:4000. */
   PROVIDER_ORIGIN: z.url(),
@@ -29,15 +29,15 @@ const environment = z.object({
   DEFAULT_LANGUAGE: z.string().refine(isLanguageCode, 'is not a language of the shop').default('ba'),
   SHELL_CLIENT_DIR: z.string().default(path.resolve(__dirname, '../client')),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8000),
-  /** A request, headers and body, has to be here within this time. */
+  /** A request, headers and body, must be received within this time. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(listenerLimits.requestMs),
-  /** An answer has to be made and taken within this time; never shorter than the provider may take. */
+  /** An answer must be created and sent within this time; never shorter than the provider's time-out. */
   ANSWER_TIMEOUT_MS: z.coerce.number().int().min(100).default(listenerLimits.answerMs),
   /** Whose `x-forwarded-for` is believed: addresses and networks, parted by commas. At first a proxy on this machine. */
   TRUSTED_PROXIES: z.string().default('loopback'),
-  /** Of the pictures that the image route has made, on disk. A picture is 30 to 100 kB, a product some fifty of them. */
+  /** Size of the image route's disk cache. A picture is 30 to 100 kB, a product has some fifty of them. */
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1024),
-  /** Of the line that each request writes; `LOG_LEVEL` decides which lines come out. */
+  /** Level of the line per request; `LOG_LEVEL` decides which lines are written. */
   ACCESS_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'silent']).default('info'),
   /** Banks of this installation, beside those of the site's settings: origins, parted by spaces. */
   PAYMENT_ORIGINS: z.string().default(''),
@@ -68,7 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: values.PORT,
     opsPort: values.OPS_PORT,
     releasesFolder: path.resolve(values.DATA_DIR, 'releases'),
-    /** Copies of what is live, for when the registry is away. */
+    /** Last-known-good copies of what is live, for when the registry is unavailable. */
     keptReleasesFolder: path.resolve(values.DATA_DIR, 'kept-releases'),
     recordingsFolder: values.RECORD_PAGES,
     releaseDeskOrigin: values.RELEASE_DESK_ORIGIN?.replace(/\/$/, ''),

@@ -32,7 +32,7 @@ function addStaticRoutes(server: FastifyInstance, { clientFolder }: Config, serv
   const ofRemotes = createStaticFiles(releases.readFile);
   server.get('/-/assets/*', (request: FileRequest, reply) => own.send(request, reply, request.params['*']));
   server.get('/-/remotes/*', (request: FileRequest, reply) => {
-    // Whoever serves them in the shell's place passes this on: scripts with a hash are asked for with CORS.
+    // A CDN that serves them passes this header on: scripts with a hash are fetched with CORS.
     if (assetsOrigin) reply.header('access-control-allow-origin', new URL(publicUrl).origin);
     return ofRemotes.send(request, reply, request.params['*']);
   });
@@ -51,7 +51,7 @@ function createPageRoute(services: Services) {
 
 type PageRoute = ReturnType<typeof createPageRoute>;
 
-/** A bank sends the visitor back by a POST, which brings no cookie from its site: the page is asked for anew (readings 19). */
+/** A bank sends the visitor back by a cross-site POST without cookies: a redirect requests the page again (readings 19). */
 function isFormForPage({ method, url, headers }: FastifyRequest): boolean {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   return method === 'POST' && isForm && !/^\/+(?:api|hapi|-)(?:\/|$)/.test(url);
@@ -68,12 +68,12 @@ function addPageRoutes(server: FastifyInstance, page: PageRoute): void {
   });
 }
 
-/** Whether an answer is given from memory because the provider does not answer (design §5). */
-function isOld({ scope }: FastifyRequest, { provider }: Services): boolean {
+/** Whether an answer comes from a cache because the provider fails (design §5). */
+function isStale({ scope }: FastifyRequest, { provider }: Services): boolean {
   return scope?.isStale || (scope?.isFromMemory && provider.isFailing?.()) || false;
 }
 
-/** Faults outside of pages. An answer that another program reads: the code says it all. */
+/** Handles errors outside of pages. Another program reads the answer: a code is enough. */
 function createErrorHandler({ log, metrics, reportError }: Services) {
   return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
     const isShellError = error instanceof ShellError;
@@ -94,7 +94,7 @@ function createErrorHandler({ log, metrics, reportError }: Services) {
   };
 }
 
-/** Refuses addresses that are longer than any of the shop, before anybody looks at them. */
+/** Rejects addresses that are longer than any of the shop's, before they are processed. */
 function refuseLongPaths(server: FastifyInstance, { defaultLanguage }: Services): void {
   server.addHook('onRequest', (request, reply, done) => {
     const queryAt = request.url.indexOf('?');
@@ -123,7 +123,7 @@ export function createServer(config: Config, services: Services): FastifyInstanc
   addRequestLog(server, { ...services, accessLogLevel: config.accessLogLevel });
   server.addHook('onSend', (request, reply, _, done) => {
     reply.headers(securityHeaders(reply.getHeader('content-type')));
-    if (isOld(request, services)) reply.header('x-content-stale', '1');
+    if (isStale(request, services)) reply.header('x-content-stale', '1');
     done();
   });
   compressData(server);

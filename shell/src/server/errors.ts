@@ -1,4 +1,4 @@
-/** Every fault that the shell itself raises; docs/errors.md explains each. */
+/** Every error that the shell itself throws; docs/errors.md explains each. */
 const catalogue = {
   provider_unreachable: 503,
   provider_overloaded: 503,
@@ -18,7 +18,7 @@ export type ShellErrorCode = keyof typeof catalogue;
 /** The codes with their HTTP status. */
 export const shellErrorCodes: Readonly<Record<ShellErrorCode, number>> = catalogue;
 
-/** A fault of the shell: what to answer is decided by `code`, never by the message. */
+/** An error of the shell. Its `code` decides what is answered, never the message. */
 export class ShellError extends Error {
   readonly status: number;
 

@@ -15,7 +15,7 @@ import type { Services } from './services';
 import type { Site } from './site/site';
 
 const immutable = 'public, max-age=31536000, immutable';
-/** Nobody waits for a widget that comes by itself: it may take longer than one that holds up a document. */
+/** The browser loads this widget on its own: it may take longer than one that a document waits for. */
 const lateLimitMs = 5000;
 
 function findLanguage(value: unknown, services: Services): LanguageCode {
@@ -37,7 +37,7 @@ const fragmentProps = z.record(
   z.union([z.string().max(200), z.number(), z.boolean(), z.null(), z.array(z.number()).max(100)]),
 );
 
-/** A prop list from a query string, or undefined when it is no such thing. */
+/** Parses a fragment's props from a query string; undefined when they are invalid. */
 function parseProps(text: unknown): FragmentProps | undefined {
   try {
     return fragmentProps.parse(JSON.parse(String(text ?? '{}')));
@@ -80,18 +80,18 @@ async function answerFragment(services: Services, query: FragmentQuery, request:
     metrics: services.metrics,
     limitMs: lateLimitMs,
   });
-  // Missing for want of a token, it would be missed in silence: the page comes again, as after any refused call.
+  // The token was refused: the page is reloaded, as after any refused call, instead of lacking the widget in silence.
   if (request.scope?.isTokenRefused) throw new ShellError('token_refused', `${query.name}: content was refused`);
   if (data === undefined)
     return reply
       .code(503)
       .header('cache-control', 'no-store')
       .send({ id: placementId(placement) });
-  // Private: visitors of a canary get another version's data under the same address.
+  // Private: visitors in a canary's cohort get another version's data at the same address.
   return reply.header('cache-control', 'private, max-age=60').send({ data });
 }
 
-/** A page that stands while the provider is away needs its texts all the more. */
+/** The labels of a language; the last known ones while the provider fails. */
 async function findLabels(code: LanguageCode, { siteData }: Services): Promise<Site> {
   try {
     return await siteData.requireSite(code);
@@ -102,7 +102,7 @@ async function findLabels(code: LanguageCode, { siteData }: Services): Promise<S
   }
 }
 
-/** The shell's own data routes: everything that its browser half asks for after the document. */
+/** The shell's own data routes: everything that its browser half fetches after the document. */
 export function addShellRoutes(server: FastifyInstance, services: Services): void {
   server.get<{ Querystring: { path?: unknown } }>('/-/page', (request, reply) => {
     return handlePage(services, request, reply, pageUrl(request.query.path, services.publicUrl), 'data');
@@ -116,7 +116,7 @@ export function addShellRoutes(server: FastifyInstance, services: Services): voi
       findLanguage(request.query.lang, services),
       request.signal,
     );
-    // The page loads once more, as after any refused call, rather than show an empty cart.
+    // The page is reloaded, as after any refused call, instead of showing an empty cart.
     if (request.scope?.isTokenRefused) throw new ShellError('token_refused', 'a part of the session was refused');
     return reply.header('cache-control', 'no-store').send(session);
   });

@@ -24,7 +24,7 @@ interface StaticFile {
   gzip?: Buffer;
 }
 
-/** Files of a folder whose names hold their version: read and compressed once, kept by browsers for ever. */
+/** Files whose names contain their version: read and compressed once, cached by browsers for ever. */
 export interface StaticFiles {
   send(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply>;
 }
@@ -40,7 +40,7 @@ async function readStaticFile(readBytes: ReadBytes, file: string, type: string):
   return { type, plain, br, gzip: gz };
 }
 
-/** Names that no file can have are absent like any other: they come from whoever tries them. */
+/** A name that no file can have counts as absent: somebody is probing. */
 const absentCodes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
 
 function isAbsent(error: unknown): boolean {
@@ -69,7 +69,7 @@ export function createStaticFiles(readBytes: ReadBytes): StaticFiles {
     const known = files.get(file);
     if (known) return known;
     const read = readStaticFile(readBytes, file, type);
-    // A file that is not there now may be there later.
+    // An absent file may exist later.
     read.catch(() => files.delete(file));
     files.set(file, read);
     return read;

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Who asks, as far as an address tells: all of a household's or a company's count as one, however they are written. For
- * limits; it names nobody.
+ * The source of a request for rate limits: an address, where all of a household's or company's IPv6 addresses count as one.
+ * It identifies no person.
  */
 export function toSource(address: string): string {
-  // A server that listens to both families is told of IPv4 visitors in IPv6's writing.
+  // A dual-stack server gets IPv4 addresses in IPv6 notation.
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');

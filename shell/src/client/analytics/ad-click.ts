@@ -1,7 +1,7 @@
 import { createBrowserMemory } from '@storefront/contracts/browser-memory';
 import { adClickKey } from './ad-click-key';
 
-/** Long enough for every id that ad networks make, short enough not to be a store for anything else. */
+/** Long enough for every ad network's ids, short enough not to store anything else. */
 const possibleClickId = /^[\w.-]{1,256}$/;
 
 function parse(stored: unknown): string | null {
@@ -9,8 +9,8 @@ function parse(stored: unknown): string | null {
 }
 
 /**
- * The ad click (`gclid`) that brought the visitor. It is held in memory until marketing is allowed, stored only then,
- * and forgotten when it no longer is (specification §9, readings 7).
+ * The id of the ad click (`gclid`) that the visitor arrived by. It is held in memory until marketing is allowed, stored only
+ * then, and removed when it no longer is (specification §9, readings 7).
  */
 export function createAdClick(search: string, storage: () => Storage = () => localStorage) {
   const memory = createBrowserMemory<string | null>(storage, adClickKey, parse, null);

@@ -19,7 +19,7 @@ export interface DataLayerParts {
 
 function createDataLayer(containers: readonly string[]): EventTarget {
   return {
-    // A shop that lists none may have got one by another way: then any will do.
+    // A shop that lists none may load one in another way: then any is accepted.
     isTagManagerReady: () => isTagManagerReady(containers),
     write: (line) => void window.dataLayer?.push(line),
     log: (message) => console.info(`[analytics] ${message}`),
@@ -29,10 +29,10 @@ function createDataLayer(containers: readonly string[]): EventTarget {
 /** Delivers events to the page's data layer, as far as the visitor's consent goes. */
 export function deliverToDataLayer({ session, eventConsent, containers }: DataLayerParts): EventDelivery {
   const delivery = createEventDelivery(createDataLayer(containers));
-  const follow = ({ consent }: SessionState) => delivery.allow(eventConsent === null || consent[eventConsent]);
-  follow(session.getState());
+  const applyConsent = ({ consent }: SessionState) => delivery.allow(eventConsent === null || consent[eventConsent]);
+  applyConsent(session.getState());
   session.subscribe((state, before) => {
-    if (state.consent !== before.consent) follow(state);
+    if (state.consent !== before.consent) applyConsent(state);
   });
   return delivery;
 }

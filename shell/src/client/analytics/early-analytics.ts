@@ -12,13 +12,13 @@ interface EarlyAnalyticsParts {
 
 export interface EarlyAnalytics {
   pending: PendingPurchases;
-  /** Resolves at the first order that stands: its event must not wait for a sign of the visitor. */
+  /** Resolves at the first confirmed order: its event must not wait for an interaction. */
   whenOrderConfirmed: Promise<void>;
 }
 
 /**
- * What must hold before the code of analytics has come: an order that stands is remembered until its `purchase` is delivered,
- * and what a visitor no longer allows is forgotten at once, even if the page is left in the same moment.
+ * What analytics does before its code is loaded: a confirmed order is remembered until its `purchase` is delivered, and what
+ * a visitor no longer allows is forgotten at once, even if the page is left in the same moment.
  */
 export function createEarlyAnalytics({ session, bus, eventConsent }: EarlyAnalyticsParts): EarlyAnalytics {
   const pending = createPendingPurchases();

@@ -1,6 +1,6 @@
 import { tagManagerPollMs, tagManagerWaitMs } from '@storefront/contracts/constants';
 
-/** A line of the data layer that tells of something that happened. */
+/** An event as a line of the data layer. */
 export interface DeliveredEvent {
   event: string;
   ecommerce?: object;
@@ -23,15 +23,15 @@ export interface EventDelivery {
   push(event: DeliveredEvent, claim?: () => boolean): void;
   /** Calls back once, when consent and tag manager are there, or never: waits and is dropped as an event called `name`. */
   whenDeliverable(name: string, callback: () => void): void;
-  /** Delivers now what can be delivered, without waiting for the next look: the page may be left. */
+  /** Delivers what can be delivered now, without waiting for the next poll: the page may be left. */
   flush(): void;
   /** Whether the configured consent is given now. */
   allow(isAllowed: boolean): void;
 }
 
 /**
- * Told at once, whatever the visitor allows: they say what was allowed (specification §4). They wait for no tag manager
- * either: who refuses it waits for one that never comes, and one that comes later reads what lies in the data layer.
+ * Delivered at once, whatever the visitor allows: they say what was allowed (specification §4). They wait for no tag manager
+ * either: a refused one never loads, and one that loads later reads the data layer from its beginning.
  */
 const consentEvents: readonly string[] = ['consent_choice'];
 
@@ -44,8 +44,8 @@ interface QueuedDelivery {
 }
 
 /**
- * The way of every event to the data layer (specification §4, readings 7). Without consent events wait in memory only, so
- * that they end with the document; with it they wait for the tag manager, in the order in which they happened.
+ * Queues every event for the data layer (specification §4, readings 7). Without consent events are held in memory only, so
+ * that they end with the document; with it they wait for the tag manager, in their order.
  */
 export function createEventDelivery(target: EventTarget): EventDelivery {
   let queue: QueuedDelivery[] = [];
@@ -53,7 +53,7 @@ export function createEventDelivery(target: EventTarget): EventDelivery {
   let poll: ReturnType<typeof setInterval> | undefined;
 
   function write(event: DeliveredEvent): void {
-    // The last event's items must not be read with this one's.
+    // The tag manager must not merge the last event's items with this one's.
     if (event.ecommerce) target.write({ ecommerce: null });
     target.write(event);
   }
@@ -80,7 +80,7 @@ export function createEventDelivery(target: EventTarget): EventDelivery {
   }
 
   function startWaiting(): void {
-    // Consent that was withdrawn meanwhile ends the wait: it begins anew when it is given again.
+    // Withdrawn consent ends the wait; consent given again starts a new one.
     const deadline = Date.now() + tagManagerWaitMs;
     queue = queue.map((queued) => ({ ...queued, deadline: isAllowed ? (queued.deadline ?? deadline) : undefined }));
     deliver();

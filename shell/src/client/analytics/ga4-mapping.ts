@@ -1,8 +1,8 @@
 // One flat table, hence long: which event of the shop becomes which GA4 event, field by field (specification §9).
-// A marketer can read it from `ga4Mapping` downwards; names on the right are GA4's own.
+// Start reading at `ga4Mapping`; names on the right are GA4's own.
 import type { EventMap, ItemOfEvent, ItemsOfEvent, PromotionOfEvent } from '@storefront/contracts/events/map';
 
-/** What the mapping knows beside the event itself. */
+/** What the mapping uses beside the event itself. */
 export interface AnalyticsContext {
   /** ISO 4217 code of the page's currency. */
   currency: string;
@@ -142,8 +142,8 @@ function major(amountMinor: number): number {
 }
 
 /**
- * The page's address as others may know it. Addresses of an account, a checkout or a newsletter hold codes that open
- * something: of these nothing is told but where in the shop they are.
+ * The page's address without secrets. Addresses of an account, a checkout or a newsletter contain codes that grant access:
+ * of these only the plain words of the path are reported.
  */
 function toPublicUrl(url: string, pageKey: string): string {
   const { origin, pathname, href } = new URL(url);
@@ -153,7 +153,7 @@ function toPublicUrl(url: string, pageKey: string): string {
   return `${origin}/${words.map((word) => `${word}/`).join('')}`;
 }
 
-/** An order keeps the currency it was placed in, also when it is looked at in another language. */
+/** An order keeps the currency it was placed in, also when it is shown in another language. */
 function inCurrency({ currency }: { currency?: string }, context: AnalyticsContext): AnalyticsContext {
   return currency ? { ...context, currency } : context;
 }
@@ -194,7 +194,7 @@ function toItems(items: readonly ItemOfEvent[], context: AnalyticsContext): Ga4C
   return { currency: context.currency, items: items.map((item) => toItem(item, context)) };
 }
 
-/** Items with what they are worth together. */
+/** Items with their total value. */
 function valued(items: readonly ItemOfEvent[], context: AnalyticsContext): Ga4Commerce {
   const valueMinor = items.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
   return { value: major(valueMinor), ...toItems(items, context) };

@@ -9,14 +9,14 @@ function parse(stored: unknown): ConsentChoice | null {
 }
 
 /**
- * A choice of the visitor's that loaded the page anew (`gdprReload`) before a tag manager could read of it: the data layer
- * went with the page. It waits in the tab's storage for the next document, which tells of it once.
+ * A consent choice whose page was reloaded (`gdprReload`) before a tag manager could read it from the data layer. It is
+ * stored in the tab for the next document, which reports it once.
  */
 export function createPendingConsent(storage: () => Storage = () => sessionStorage) {
   const memory = createBrowserMemory(storage, 'untold-consent-choice', parse, null);
   return {
     keep: (choice: ConsentChoice) => memory.write(choice),
-    /** The choice, if one waits; from then on none does. */
+    /** Returns the choice, if there is one, and removes it. */
     take(): ConsentChoice | null {
       const choice = memory.read();
       if (choice) memory.clear();

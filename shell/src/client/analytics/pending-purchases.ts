@@ -11,7 +11,7 @@ export type PendingPurchases = ReturnType<typeof createPendingPurchases>;
 
 /**
  * Orders whose `purchase` was not delivered yet, by their identificator and in this browser only (readings 22): the event is
- * made again from the order on a later page, once consent and tag manager are there.
+ * created again from the order on a later page, once consent and tag manager are there.
  */
 export function createPendingPurchases(storage: () => Storage = () => localStorage) {
   const memory = createBrowserMemory(storage, 'pending-purchases', parse, []);

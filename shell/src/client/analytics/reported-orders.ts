@@ -7,13 +7,13 @@ function parse(stored: unknown): string[] {
 }
 
 /**
- * Orders whose purchase, or whose refund, was delivered from this browser: the page that shows it is loaded again, restored
- * by Back, opened in a second tab, and each counts once.
+ * Orders whose purchase or refund was delivered from this browser. The page that shows one may be reloaded, restored by Back
+ * or opened in a second tab: each counts once.
  */
 export function createReportedOrders(storage: () => Storage = () => localStorage) {
   const memory = createBrowserMemory(storage, 'reported-orders', parse, []);
   return {
-    /** True the first time; from then on the report is known. */
+    /** Returns true the first time, then false. */
     claim(report: string): boolean {
       const known = memory.read();
       if (known.includes(report)) return false;

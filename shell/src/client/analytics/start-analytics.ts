@@ -13,37 +13,37 @@ import type { PendingPurchases } from './pending-purchases';
 import { createReportedOrders } from './reported-orders';
 
 export interface AnalyticsParts {
-  /** Hands over everything that has happened and will happen, in order. */
+  /** Subscribes to every event of this document, past and future, in order. */
   subscribeToAll(listener: (event: BusEvent) => void): void;
   session: SessionStore;
   /** ISO 4217 code of the page's currency. */
   currency: string;
-  /** The way of events to the data layer: held, cleared and pushed there (`event-delivery.ts`). */
+  /** Queues events for the data layer (`event-delivery.ts`). */
   delivery: Pick<EventDelivery, 'push' | 'whenDeliverable'>;
   /** Orders whose purchase was not delivered yet. */
   pending: PendingPurchases;
-  /** Asks the provider for an order of this visitor. */
+  /** Fetches an order of this visitor. */
   fetchOrder(orderIdentificator: string): Promise<CallAnswer<{ data: Order }>>;
 }
 
-/** Events that tell of items: without any there is nothing to report. */
+/** Whether an event about items has none: there is nothing to report. */
 function hasNoItems({ ecommerce }: AnalyticsEvent): boolean {
   return ecommerce !== undefined && 'items' in ecommerce && ecommerce.items?.length === 0;
 }
 
-/** As the thank-you page sees it: an order that was given up, or whose payment failed, is no purchase. */
+/** As on the thank-you page: a cancelled order, or one whose payment failed, is no purchase. */
 function isSold({ status, payment }: Order): boolean {
   return status !== 'cancelled' && ['none', 'pending', 'paid'].includes(payment.status);
 }
 
-/** Nobody's order, or no longer this visitor's: asking again would not help. */
+/** Whether the order does not exist, or is no longer this visitor's: fetching it again would not help. */
 function isGone(statusCode: number): boolean {
   return statusCode === 404 || statusCode === 403 || statusCode === 422;
 }
 
 /**
- * Listens to what happens in the shop and hands it on as GA4 events. Nothing else in the shop knows of analytics: remotes
- * tell the bus what happened, and `ga4-mapping.ts` says how it is called.
+ * Reports the shop's events as GA4 events. Nothing else in the shop depends on analytics: remotes emit events on the bus,
+ * and `ga4-mapping.ts` translates them.
  */
 export function startAnalytics({ subscribeToAll, session, currency, delivery, pending, fetchOrder }: AnalyticsParts) {
   const lists = createSelectedLists();
@@ -69,7 +69,7 @@ export function startAnalytics({ subscribeToAll, session, currency, delivery, pe
     else delivery.push(event, claim);
   }
 
-  // Claimed at delivery, not before: an event that is held or dropped is made again on a later page (readings 22).
+  // Claimed at delivery, not before: an event that is held or dropped is created again on a later page (readings 22).
   function reportPurchase(order: EventMap['order.confirmed'], url: string): void {
     report('order.confirmed', order, url, () => {
       pending.remove(order.orderIdentificator);
@@ -85,13 +85,13 @@ export function startAnalytics({ subscribeToAll, session, currency, delivery, pe
     else if (answer.ok || isGone(answer.statusCode)) pending.remove(orderIdentificator);
   }
 
-  // Made on the document before this one.
+  // Chosen on the document before this one.
   const untold = createPendingConsent().take();
   if (untold) report('consent.changed', { ...untold, isChoice: true }, window.location.href);
   const confirmedHere = new Set<string>();
   subscribeToAll((event) => {
     const { name, payload, url } = event;
-    // The ad's click leads to the first address; by now the visitor may have gone on.
+    // The ad click is in the document's first address; by now the visitor may be on another page.
     adClick ??= createAdClick(new URL(url).search);
     if (name === 'consent.changed') adClick.allow(payload.marketing);
     if (name === 'list.itemSelected') lists.remember(payload.item, payload.list);

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Where a choice waits in the browser's storage until the provider has it. */
+/** Storage key of a choice that the provider has not recorded yet. */
 export const unrecordedChoiceKey = 'consent-unrecorded';
 
 const channelName = 'consent';
@@ -19,23 +19,23 @@ function readCookie(): string | undefined {
   return new RegExp(`(?:^|; )${consentCookieName}=([^;]*)`).exec(document.cookie)?.[1];
 }
 
-/** The inline loader sets the same attribute before the first paint: nobody who has chosen sees the banner. */
+/** The inline loader sets the same attribute before the first paint: visitors who have chosen never see the banner. */
 function showWhetherKnown(): void {
   document.documentElement.toggleAttribute('data-consent', readCookie() !== undefined);
 }
 
-/** The browser's cookie, its data layer and its other tabs. `onLook` is called whenever the cookie may be another. */
-export function createBrowserConsent(onLook: () => void): ConsentTargets {
+/** The browser's cookie, its data layer and its other tabs. `onChange` is called whenever the cookie may have changed. */
+export function createBrowserConsent(onChange: () => void): ConsentTargets {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined;
-  const look = () => {
+  const refresh = () => {
     showWhetherKnown();
-    onLook();
+    onChange();
   };
-  channel?.addEventListener('message', look);
-  // Cleared or changed without us: seen at once where the browser tells, else when the visitor comes back to the tab.
-  window.cookieStore?.addEventListener('change', look);
-  addEventListener('pageshow', look);
-  document.addEventListener('visibilitychange', look);
+  channel?.addEventListener('message', refresh);
+  // The cookie may be cleared or changed elsewhere: noticed at once where the browser has the event, else at the next visit.
+  window.cookieStore?.addEventListener('change', refresh);
+  addEventListener('pageshow', refresh);
+  document.addEventListener('visibilitychange', refresh);
   return {
     readCookie,
     writeCookie(value) {

@@ -12,12 +12,12 @@ import { recordChoice, saveUnrecordedChoice } from './unrecorded-choice';
 
 export interface ConsentUiParts {
   session: SessionStore;
-  keeper: ConsentSync;
+  consentSync: ConsentSync;
   api: Api;
   /** The shop's code of the language, and the language's own. */
   lang: string;
   htmlLang: string;
-  /** Keeps the page until the work has ended: a choice may load it anew. */
+  /** Delays a reload until the work has ended: a choice may reload the page. */
   holdReload(work: Promise<unknown>): void;
 }
 
@@ -26,7 +26,7 @@ export interface ConsentUi {
   /** Shows the banner, unless the provider knows what the visitor chose earlier. */
   ask(): Promise<void>;
   openPreferences(): Promise<void>;
-  /** Tells the provider of a choice that it could not be told of. */
+  /** Sends a choice to the provider that could not be sent before. */
   record(): Promise<void>;
 }
 
@@ -43,14 +43,14 @@ async function fetchAnswer(lang: string): Promise<ConsentAnswer> {
   return (await response.json()) as ConsentAnswer;
 }
 
-/** First in the document: whoever goes on by the keyboard meets the question before the page. */
+/** First in the document: keyboard users reach the question before the page. */
 function createSurface() {
   const element = document.createElement('div');
   document.body.prepend(element);
   return createRoot(element);
 }
 
-export function createConsentUi({ session, keeper, api, lang, htmlLang, holdReload }: ConsentUiParts): ConsentUi {
+export function createConsentUi({ session, consentSync, api, lang, htmlLang, holdReload }: ConsentUiParts): ConsentUi {
   const root = createSurface();
   let answer: ConsentAnswer | undefined;
   let shown: Shown = { isAsking: false, isChoosing: false, hasSaved: false };
@@ -62,9 +62,9 @@ export function createConsentUi({ session, keeper, api, lang, htmlLang, holdRelo
 
   function choose(choice: ConsentChoice): void {
     saveUnrecordedChoice(choice, findStorage());
-    // Sent before anything follows the choice: cut off by a reload, it would be recorded again by the next document.
+    // Sent first: a reload after the choice would abort the call, and the next document would send it again.
     holdReload(record());
-    keeper.choose(choice);
+    consentSync.choose(choice);
     show({ isAsking: false, isChoosing: false, hasSaved: true });
   }
 
@@ -99,7 +99,7 @@ export function createConsentUi({ session, keeper, api, lang, htmlLang, holdRelo
 
   async function ask(): Promise<void> {
     const { recorded } = await refresh();
-    if (recorded) keeper.adopt(recorded);
+    if (recorded) consentSync.adopt(recorded);
     if (!session.getState().consent.isKnown) show({ isAsking: true, hasSaved: false });
   }
 
@@ -113,18 +113,18 @@ export function createConsentUi({ session, keeper, api, lang, htmlLang, holdRelo
 
   const record = () => recordChoice(api, findStorage());
 
-  // Chosen in another tab: the question is answered.
+  // The visitor has chosen in another tab.
   session.subscribe(({ consent }) => {
     if (consent.isKnown && shown.isAsking) show({ isAsking: false });
   });
-  // The region for news must stand before there is any, or nobody is told of it.
+  // A live region must exist before its first text, or screen readers miss it.
   show({});
   return { ask, openPreferences, record };
 }
 
 const heldValues = new Map<string, string>();
 
-/** Storage may be closed to us: then a choice waits for the provider as long as the document lives. */
+/** Storage may be blocked: the choice is then held in memory for as long as the document lives. */
 function findStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   try {
     return localStorage;

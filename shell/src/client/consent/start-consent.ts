@@ -8,15 +8,15 @@ import { syncConsent } from './sync-consent';
 interface ConsentParts extends Pick<ConsentUiParts, 'api' | 'lang' | 'htmlLang' | 'holdReload'> {
   session: SessionStore;
   bus: EventBus;
-  /** Brings what a lazily loaded file needs. */
+  /** Loads what a lazily loaded file needs. */
   prepare(): Promise<void>;
   report(what: string, error: unknown): void;
 }
 
-/** Anything may carry it, a link in a text of the shop included. */
+/** Any element may have it, e.g. a link in one of the shop's texts. */
 const opensPreferences = '[data-consent-preferences]';
 
-/** A choice that the provider has not heard of yet: the visitor was offline. */
+/** Whether the provider has yet to record a choice: the visitor was offline. */
 function hasUnrecordedChoice(): boolean {
   try {
     return localStorage.getItem(unrecordedChoiceKey) !== null;
@@ -26,25 +26,25 @@ function hasUnrecordedChoice(): boolean {
 }
 
 function whenIdle(work: () => void): void {
-  // Safari has no idle callback: the page is alive by now, which is what counts.
+  // Safari has no idle callback: the page is hydrated by now, which is what matters.
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1000 });
   else setTimeout(work);
 }
 
 /**
- * Takes over the visitor's consent, and opens the preferences from wherever they are asked for. Call what it returns when
- * the page is there: it then asks for consent where there is none.
+ * Reads the visitor's consent, and opens the preferences on request. Call the returned function when the page is shown: it
+ * asks for consent where there is none.
  */
 export function startConsent({ session, bus, prepare, report, ...uiParts }: ConsentParts): () => void {
-  const keeper = syncConsent(
+  const consentSync = syncConsent(
     session,
     bus,
-    createBrowserConsent(() => keeper.look()),
+    createBrowserConsent(() => consentSync.refresh()),
   );
   const load = once(async () => {
     await prepare();
     const { createConsentUi } = await import(/* webpackChunkName: "consent" */ './consent-ui');
-    return createConsentUi({ ...uiParts, session, keeper });
+    return createConsentUi({ ...uiParts, session, consentSync });
   });
   const withUi = (work: (ui: ConsentUi) => unknown) => {
     // Without a network nothing is allowed meanwhile, and the next page asks again.
@@ -56,9 +56,9 @@ export function startConsent({ session, bus, prepare, report, ...uiParts }: Cons
     if (!session.getState().consent.isKnown) withUi((ui) => ui.ask());
   };
 
-  keeper.look();
+  consentSync.refresh();
   addEventListener('click', (event) => openPreferences(event, withUi), true);
-  // Cleared in another place, or somebody has come whose choice the provider may know.
+  // Cleared elsewhere, or a customer has logged in whose choice the provider may know.
   session.subscribe(({ consent }, before) => before.consent.isKnown && !consent.isKnown && askIfUnknown());
   bus.on('session.loggedIn', askIfUnknown);
   const recordIfWaiting = () => {
@@ -74,7 +74,7 @@ export function startConsent({ session, bus, prepare, report, ...uiParts }: Cons
 
 function openPreferences(event: MouseEvent, withUi: (work: (ui: ConsentUi) => unknown) => void): void {
   if (!(event.target as Element | null)?.closest?.(opensPreferences)) return;
-  // A link leads those without scripts to the page about privacy.
+  // Without scripts the link leads to the page about privacy.
   event.preventDefault();
   withUi((ui) => ui.openPreferences());
 }

@@ -21,7 +21,7 @@ function start({ cookie, refusesCookies = false }: { cookie?: string; refusesCoo
   });
   bus.on('consent.changed', (payload) => happened.push({ told: payload }));
   session.subscribe(({ consent }) => happened.push({ stored: consent }));
-  const keeper = syncConsent(session, bus, {
+  const consentSync = syncConsent(session, bus, {
     readCookie: () => browser.cookie,
     writeCookie(value) {
       if (!refusesCookies) browser.cookie = value;
@@ -29,12 +29,12 @@ function start({ cookie, refusesCookies = false }: { cookie?: string; refusesCoo
     signal: (signals) => happened.push({ signals }),
     notifyOtherTabs: () => happened.push('other tabs'),
   });
-  return { browser, happened, session, keeper };
+  return { browser, happened, session, consentSync };
 }
 
 it('takes over what the cookie says: tags first, then the store, then whoever listens', () => {
-  const { keeper, happened } = start({ cookie: 'analytics' });
-  keeper.look();
+  const { consentSync, happened } = start({ cookie: 'analytics' });
+  consentSync.refresh();
   expect(happened).toEqual([
     { signals: toConsentSignals(onlyAnalytics) },
     { stored: { isKnown: true, ...onlyAnalytics } },
@@ -43,8 +43,8 @@ it('takes over what the cookie says: tags first, then the store, then whoever li
 });
 
 it('says nothing where there is no cookie: everything counts as refused already', () => {
-  const { keeper, happened, session } = start();
-  keeper.look();
+  const { consentSync, happened, session } = start();
+  consentSync.refresh();
   expect(happened).toEqual([]);
   expect(session.getState().consent).toBe(unknownConsent);
 });
@@ -52,8 +52,8 @@ it('says nothing where there is no cookie: everything counts as refused already'
 it.each([nothing, onlyAnalytics, { analytics: false, marketing: true }, everything])(
   'keeps the choice %j in the cookie, tells tags, store, listeners and other tabs, each once',
   (choice) => {
-    const { keeper, happened, browser } = start();
-    keeper.choose(choice);
+    const { consentSync, happened, browser } = start();
+    consentSync.choose(choice);
     expect(browser.cookie).toBe(formatConsent(choice));
     expect(happened).toEqual([
       { signals: toConsentSignals(choice) },
@@ -65,53 +65,53 @@ it.each([nothing, onlyAnalytics, { analytics: false, marketing: true }, everythi
 );
 
 it('tells nobody again of a choice that changes nothing', () => {
-  const { keeper, happened } = start({ cookie: 'analytics' });
-  keeper.look();
+  const { consentSync, happened } = start({ cookie: 'analytics' });
+  consentSync.refresh();
   happened.length = 0;
-  keeper.choose(onlyAnalytics);
-  keeper.look();
+  consentSync.choose(onlyAnalytics);
+  consentSync.refresh();
   expect(happened).toEqual(['other tabs']);
 });
 
 it('denies everything again when consent is withdrawn', () => {
-  const { keeper, happened } = start({ cookie: 'analytics|marketing' });
-  keeper.look();
+  const { consentSync, happened } = start({ cookie: 'analytics|marketing' });
+  consentSync.refresh();
   happened.length = 0;
-  keeper.choose(nothing);
+  consentSync.choose(nothing);
   expect(happened[0]).toEqual({ signals: toConsentSignals(nothing) });
 });
 
 it('follows a choice of another tab without calling it one of its own', () => {
-  const { keeper, happened, browser } = start();
+  const { consentSync, happened, browser } = start();
   browser.cookie = 'analytics|marketing';
-  keeper.look();
+  consentSync.refresh();
   expect(happened).toContainEqual({ told: { ...everything, isChoice: false } });
   expect(happened).not.toContain('other tabs');
 });
 
 it('notices that the cookie was cleared elsewhere: nothing is allowed and the visitor is to be asked', () => {
-  const { keeper, happened, browser, session } = start({ cookie: 'analytics|marketing' });
-  keeper.look();
+  const { consentSync, happened, browser, session } = start({ cookie: 'analytics|marketing' });
+  consentSync.refresh();
   browser.cookie = undefined;
-  keeper.look();
+  consentSync.refresh();
   expect(session.getState().consent).toEqual(unknownConsent);
   expect(happened).toContainEqual({ signals: toConsentSignals(nothing) });
 });
 
 it('remembers the choice for as long as the page lives where the browser refuses the cookie', () => {
-  const { keeper, session } = start({ refusesCookies: true });
-  keeper.choose(onlyAnalytics);
-  keeper.look();
+  const { consentSync, session } = start({ refusesCookies: true });
+  consentSync.choose(onlyAnalytics);
+  consentSync.refresh();
   expect(session.getState().consent).toEqual({ isKnown: true, ...onlyAnalytics });
 });
 
 it('adopts what the provider knows, as no choice of now, and never over a choice of this browser', () => {
   const fresh = start();
-  fresh.keeper.adopt(onlyAnalytics);
+  fresh.consentSync.adopt(onlyAnalytics);
   expect(fresh.browser.cookie).toBe('analytics');
   expect(fresh.happened).toContainEqual({ told: { ...onlyAnalytics, isChoice: false } });
   const chosen = start({ cookie: '' });
-  chosen.keeper.look();
-  chosen.keeper.adopt(everything);
+  chosen.consentSync.refresh();
+  chosen.consentSync.adopt(everything);
   expect(chosen.browser.cookie).toBe('');
 });

@@ -11,7 +11,7 @@ export interface GalleryItem {
 
 export interface Gallery {
   items: readonly GalleryItem[];
-  /** Place of the item that was clicked. */
+  /** Index of the item that was clicked. */
   startIndex: number;
 }
 
@@ -35,8 +35,8 @@ function toItem(anchor: HTMLAnchorElement): GalleryItem {
   };
 }
 
-/** Pictures belong together by the name of their group; those without one by the text that they stand in. */
-function neighboursOf(anchor: HTMLAnchorElement): HTMLAnchorElement[] {
+/** Pictures form a gallery by the name of their group; those without one by the text that contains them. */
+function findGalleryLinks(anchor: HTMLAnchorElement): HTMLAnchorElement[] {
   const group = anchor.dataset.fancybox;
   const all = [...document.querySelectorAll<HTMLAnchorElement>('a.fancybox[href]')];
   if (group) return all.filter((one) => one.dataset.fancybox === group);
@@ -44,10 +44,10 @@ function neighboursOf(anchor: HTMLAnchorElement): HTMLAnchorElement[] {
   return all.filter((one) => !one.dataset.fancybox && around.contains(one));
 }
 
-/** Everything that a click on one picture opens, each address once. */
+/** Reads the gallery that a click on one picture opens, each address once. */
 export function readGallery(anchor: HTMLAnchorElement): Gallery {
   const items = new Map<string, GalleryItem>();
-  for (const one of neighboursOf(anchor)) if (!items.has(one.href)) items.set(one.href, toItem(one));
+  for (const one of findGalleryLinks(anchor)) if (!items.has(one.href)) items.set(one.href, toItem(one));
   const startIndex = [...items.keys()].indexOf(anchor.href);
   return { items: [...items.values()], startIndex: Math.max(0, startIndex) };
 }

@@ -1,16 +1,16 @@
 import { findHashTarget, scrollToHash } from './hash-scrolling';
 
 interface PlaceState {
-  /** Where the page stood when it was left for a hash. */
+  /** Scroll position from which a hash link was followed. */
   scrollY?: number;
 }
 
-/** Where the page stood before: a window over it comes and goes with an entry that leads to no other place. */
+/** The hash before the last step: a window over the page has an entry with the same hash. */
 let placeBefore = '';
 
 /**
- * Goes to a place of this page as a click on a plain link does: with an entry in the history, so that Back returns to
- * where the click was. The router is not asked: the page stays.
+ * Goes to an anchor of this page as a plain link does: with a history entry, so that Back returns to where the click was.
+ * The router is not involved: the page stays.
  */
 export function goToHash(hash: string): void {
   history.replaceState({ ...history.state, scrollY: window.scrollY }, '');
@@ -19,15 +19,15 @@ export function goToHash(hash: string): void {
   scrollToHash(hash);
 }
 
-/** The browser goes to the place of an address by itself, but for one whose id has the prefix of an editor's text. */
+/** Scrolls to the anchor of the first address where the browser cannot: its id has the prefix of an editor's text. */
 export function goToFirstPlace(): void {
   const target = findHashTarget(location.hash);
   const isPrefixed = target !== null && document.querySelector(':target') === null;
-  // A page that comes again stands where it stood.
+  // A reloaded page keeps its scroll position.
   if (isPrefixed && window.scrollY === 0) scrollToHash(location.hash);
 }
 
-/** Hears Back and Forward within a page. `shownPath` is that of the page that stands, which the router leaves alone then. */
+/** Handles Back and Forward within a page, which the router ignores. `shownPath` is the path of the page that is shown. */
 export function restoreHashPlaces(shownPath: () => string): void {
   addEventListener('popstate', () => {
     const isSamePlace = location.hash === placeBefore;

@@ -1,8 +1,8 @@
 import { contentIdPrefix, hashDelayMs, hashOffsetPx } from '@storefront/contracts/constants';
 
 /**
- * The element that an address points at: of the page itself, else a place in an editor's text, whose ids are prefixed. A hash
- * that cannot be decoded points at nothing.
+ * The element that a hash points at: of the page itself, else in an editor's text, whose ids are prefixed. A hash that cannot
+ * be decoded points at nothing.
  */
 export function findHashTarget(hash: string): HTMLElement | null {
   try {
@@ -13,7 +13,7 @@ export function findHashTarget(hash: string): HTMLElement | null {
   }
 }
 
-/** The keyboard goes on from where the eye is, without a frame around a heading that nobody can press. */
+/** Moves the keyboard focus to the target. A heading gets no focus ring: it cannot be pressed. */
 function moveFocus(target: HTMLElement): void {
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
@@ -22,8 +22,8 @@ function moveFocus(target: HTMLElement): void {
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Scrolls smoothly to 80 px above a place, 400 ms later, when what the click opened or loaded has settled (specification
- * §2, §9). Whoever wants no motion is there at once.
+ * Scrolls smoothly to 80 px above the target, 400 ms later, when what the click opened or loaded has settled (specification
+ * §2, §9). With reduced motion it jumps.
  */
 export function scrollToHash(hash: string): void {
   clearTimeout(pending);
@@ -37,7 +37,7 @@ export function scrollToHash(hash: string): void {
   }, hashDelayMs);
 }
 
-/** The page itself went on: it is too late to scroll. */
+/** Cancels the scroll: another page is shown. */
 export function cancelHashScroll(): void {
   clearTimeout(pending);
 }

@@ -15,7 +15,7 @@ interface LinkParts {
   prepare(): Promise<void>;
 }
 
-/** An address may name a place of an editor's text, whose id has a prefix that the browser does not know of. */
+/** The hash may name an anchor in an editor's text, whose id has a prefix that the browser does not know. */
 async function findFirstPlace(prepare: LinkParts['prepare']): Promise<void> {
   if (!window.location.hash || document.querySelector(':target')) return;
   await prepare();
@@ -23,14 +23,14 @@ async function findFirstPlace(prepare: LinkParts['prepare']): Promise<void> {
   goToFirstPlace();
 }
 
-/** Comes with the first hash link; from then on Back and Forward between places of a page are heard, too. */
+/** Loaded with the first hash link; from then on Back and Forward between anchors of a page are handled, too. */
 async function importPlaces({ location }: ShellRuntime) {
   const loaded = await import(/* webpackChunkName: "hash-places" */ './hash-places');
   loaded.restoreHashPlaces(location.getPath);
   return loaded;
 }
 
-/** What clicks on links do. Windows over the page come with the first link that asks for one. */
+/** What clicks on links do. The code of windows over the page is loaded with the first link that opens one. */
 export function createLinkActions({ navigation, overlays, shell, fetchPage, prepare }: LinkParts): LinkActions {
   const { goToPage, openDocument } = navigation;
   // Without its code the page stays at its top.

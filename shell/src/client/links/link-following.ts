@@ -1,19 +1,19 @@
 /** Paths that a page transition cannot show: the shell's own, and files such as `/sitemap.xml`. */
 const notPages = /^\/(?:-|api|hapi)\/|\.\w+$/;
 
-/** What can be done with a click on a link, other than to leave it to the browser. */
+/** What a click on a link can do, other than what the browser does by itself. */
 export interface LinkActions {
   /** Goes to another page of the shop. */
   navigate(path: string, options?: { replace?: boolean | undefined }): void;
   /** Whether a window, drawer or menu is open over the page. */
   isOver(): boolean;
-  /** Leaves by a full document. */
+  /** Opens an address as a full document. */
   openDocument(url: string): void;
-  /** Scrolls to a place of this page; `hash` begins with `#`. */
+  /** Scrolls to an anchor of this page; `hash` begins with `#`. */
   goToHash(hash: string): void;
   /** Shows a page in a window over this one; `quick` is the short view of a product (specification §2). */
   openModal(path: string, mode: string): void;
-  /** Shows the pictures that belong together with this one. */
+  /** Shows the gallery that this picture belongs to. */
   openGallery(anchor: HTMLAnchorElement): void;
 }
 
@@ -26,7 +26,7 @@ function isPlainClick(event: MouseEvent): boolean {
 const isHashOnly = ({ hash, pathname, search }: HTMLAnchorElement) =>
   hash !== '' && pathname === location.pathname && search === location.search;
 
-/** The window that an address asks for by its parameter `mode`, and the page that is to stand in it. */
+/** The window that an address requests by its parameter `mode`, and the page to show in it. */
 export function findWindow({ pathname, searchParams, hash }: URL): { path: string; mode: string } | undefined {
   const mode = searchParams.get('mode');
   if (!mode) return undefined;
@@ -35,10 +35,10 @@ export function findWindow({ pathname, searchParams, hash }: URL): { path: strin
   return { path: `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`, mode };
 }
 
-/** What a click on a link means, or undefined when it is the browser's own business. */
+/** What a click on a link does, or undefined where the browser handles it. */
 function findAction(anchor: HTMLAnchorElement, actions: LinkActions): (() => void) | undefined {
   if (anchor.classList.contains('fancybox')) return () => actions.openGallery(anchor);
-  // Another try, here and now; a notice in place of the site loads the document anew (specification §2).
+  // An empty address retries this page; a notice in place of the site reloads the document (specification §2).
   const isAgain = anchor.getAttribute('href') === '';
   if (isAgain && !anchor.closest('[data-notice]'))
     return () => actions.navigate(location.pathname + location.search, { replace: true });
@@ -61,7 +61,7 @@ function toQuery(form: HTMLFormElement, submitter: HTMLElement | null): string {
   return new URLSearchParams(entries).toString();
 }
 
-/** Follows plain links and GET forms without a reload, wherever they stand: in a remote's view or in a CMS text. */
+/** Follows plain links and GET forms without a reload, in a remote's view as in a CMS text. */
 export function followLinks(actions: LinkActions): void {
   document.addEventListener('click', (event) => {
     const anchor = (event.target as Element | null)?.closest?.('a[href]');

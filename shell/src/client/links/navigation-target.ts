@@ -1,6 +1,6 @@
 /**
- * Where `ShellRuntime.navigate` leads. Throws for another site, unless the caller says that it is meant (specification §8):
- * an address out of an answer must not take a shopper away unnoticed, and one that is no page must run nothing.
+ * Target of `ShellRuntime.navigate`. Throws for another site, unless the caller allows it (specification §8): an address in
+ * an answer must not take a shopper elsewhere unnoticed, and one that is no page (`javascript:`) must run nothing.
  */
 export function requireTarget(address: string, isExternal = false): { path: string } | { external: string } {
   const { origin, protocol, href, pathname, search, hash } = new URL(address, location.href);

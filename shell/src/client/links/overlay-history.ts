@@ -1,25 +1,25 @@
 /**
- * What is open over the page (windows, drawers, menus) as steps of the history, one for each: Back closes the uppermost, as
- * everybody expects on a phone. The router knows nothing of it: the entries hold the same page.
+ * What is open over the page (windows, drawers, menus), as one history entry each: Back closes the uppermost, as on a phone.
+ * The router does not know of it: the entries hold the same page.
  */
 export interface OverlayHistory {
-  /** Whether the present step stands for something that is open. */
+  /** Whether the present history entry is that of something open. */
   isOver(): boolean;
-  /** Something may have been opened or closed. Needed only where the platform does not tell: an element taken away. */
+  /** Compares the history with what is open. Needed only where the platform sends no event: a removed element. */
   look(): void;
   /**
-   * Closes everything, then lets `go` leave for another page. `isInPlace`: the step of what was open is left to that page,
-   * or Back would lead to a step at which nothing happens.
+   * Closes everything, then calls `go` to leave the page. `isInPlace`: the next page replaces the entry of what was open, or
+   * Back would lead to an entry at which nothing happens.
    */
   leave(go: (isInPlace: boolean) => void): void;
-  /** Loads the document anew. All of the shell's reloads come here: a step back taken after it would call it off. */
+  /** Reloads the document. Every reload of the shell must use it: a step back during a reload would cancel that. */
   reload(): void;
 }
 
 /** Browsers without popovers do not know the selector. */
 const openElements = 'popover' in HTMLElement.prototype ? 'dialog[open], :popover-open' : 'dialog[open]';
 
-/** Kept in the entry itself, so that it is right after a reload too. */
+/** Stored in the entry itself, so that it is right after a reload too. */
 const countSteps = () => (history.state as { overlays?: number } | null)?.overlays ?? 0;
 
 function close(element: HTMLElement): void {
@@ -30,7 +30,7 @@ function close(element: HTMLElement): void {
 export function createOverlayHistory(reloadDocument = () => window.location.reload()): OverlayHistory {
   /** In the order in which they were opened. */
   let open: HTMLElement[] = [];
-  /** Set while the browser is on its way back, which it goes in its own time: what is to follow. */
+  /** Set while the browser goes back, which is asynchronous: what to do afterwards. */
   let whenBack: (() => void) | undefined;
 
   function find(): void {
@@ -56,7 +56,7 @@ export function createOverlayHistory(reloadDocument = () => window.location.relo
       history.pushState({ ...history.state, overlays: step + 1 }, '');
   }
 
-  // In a task of its own: a link that closes its drawer goes on to its page, and one thing may open in place of another.
+  // In a task of its own: a link that closes its drawer leads to a page, and one overlay may open in place of another.
   const look = () => void setTimeout(settle);
 
   function leave(go: (isInPlace: boolean) => void): void {
@@ -72,7 +72,7 @@ export function createOverlayHistory(reloadDocument = () => window.location.relo
 
   function reload(): void {
     const steps = countSteps();
-    // On the way back what is open is closed.
+    // Going back closes what is open.
     if (whenBack || steps > 0) goBack(steps, reload);
     else reloadDocument();
   }
@@ -82,7 +82,7 @@ export function createOverlayHistory(reloadDocument = () => window.location.relo
     const next = whenBack;
     whenBack = undefined;
     next?.();
-    // Forward, to a step of something that is not open any more.
+    // Forward, to the entry of something that is closed by now.
     look();
   });
   document.addEventListener('toggle', look, true);

@@ -10,7 +10,7 @@ import { PageDialog } from './page-dialog';
 
 export interface OverlayParts {
   shell: ShellRuntime;
-  /** A window was taken away: the platform tells only of those that it closes itself. */
+  /** A window was removed: the platform sends an event only for those that it closes itself. */
   onChange(): void;
   fetchPage: FetchPage;
   openDocument(url: string): void;
@@ -19,7 +19,7 @@ export interface OverlayParts {
 /** Windows over the page. Loaded with the first link that asks for one. */
 export interface Overlays {
   openPage(path: string, mode: string): void;
-  /** With the pictures that belong together with this one. */
+  /** Opens the gallery that this picture belongs to. */
   openGallery(anchor: HTMLAnchorElement): void;
 }
 
@@ -31,12 +31,12 @@ export function createOverlays({ shell, onChange, fetchPage, openDocument }: Ove
   let opener: HTMLElement | null = null;
 
   function open(content: ReactNode) {
-    // A window in place of another goes back to what the first was opened by.
+    // A window that replaces another returns the focus to what opened the first.
     if (!place.contains(document.activeElement)) opener = document.activeElement as HTMLElement | null;
     show(content);
   }
   function close() {
-    // At once: as long as the window stands, nothing behind it takes the focus, and one that is taken away gives none back.
+    // Synchronously: nothing behind an open window can take the focus, and a removed window does not return it.
     flushSync(() => show(null));
     opener?.focus({ preventScroll: true });
     onChange();

@@ -17,12 +17,12 @@ interface PageDialogProps {
 }
 
 /** A product's address ends in its id (specification §2). */
-function productIdOf({ boot }: ReadyPage): number | undefined {
+function findProductId({ boot }: ReadyPage): number | undefined {
   const id = /-(\d+)\/?$/.exec(boot.path)?.[1];
   return boot.pageKey === 'catalog.detail' && id ? Number(id) : undefined;
 }
 
-/** Another page in a window over this one. What cannot be shown in it opens as the page that it is. */
+/** Another page in a window over this one. A page that cannot be shown in it opens as a document. */
 export function PageDialog({ path, mode, fetchPage, openDocument, onClose }: PageDialogProps) {
   const t = useTranslate();
   const [page, setPage] = useState<ReadyPage>();
@@ -41,7 +41,7 @@ export function PageDialog({ path, mode, fetchPage, openDocument, onClose }: Pag
     };
   }, [path, fetchPage, openDocument]);
 
-  const productId = page && mode === 'quick' ? productIdOf(page) : undefined;
+  const productId = page && mode === 'quick' ? findProductId(page) : undefined;
   return (
     <Dialog
       isOpen

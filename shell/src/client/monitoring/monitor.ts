@@ -2,21 +2,21 @@ import { isReportable } from '../../app/monitoring/error-owner';
 import { once } from '../../app/once';
 import type { SendError } from './sentry-client';
 
-/** More than this of one page is the same fault over and over. */
+/** More errors of one page are the same one again and again. */
 const maxReports = 10;
 
 export interface MonitorParts {
-  /** Loads what sends; it is fetched with the first fault, so that a page without any carries none of it. */
+  /** Loads the sender. It is called at the first error, so that a page without errors does not pay for it. */
   load(): Promise<SendError>;
 }
 
-/** Tells a Sentry-compatible service of what went wrong in the page, and never goes wrong itself. */
+/** Reports the page's errors to a Sentry-compatible service, and never throws itself. */
 export function createMonitor({ load }: MonitorParts): (error: unknown) => void {
-  let told = 0;
+  let reports = 0;
   const loadSender = once(load);
   const monitor = (error: unknown) => {
-    if (!isReportable(error) || told >= maxReports) return;
-    told += 1;
+    if (!isReportable(error) || reports >= maxReports) return;
+    reports += 1;
     // Blocked or offline: the error is in the console at least.
     loadSender()
       .then((send) => send(error))

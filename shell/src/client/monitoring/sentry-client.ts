@@ -8,18 +8,18 @@ export interface SentryParts {
   dsn: string;
   /** Id of the release set. */
   releaseSet: string;
-  /** The remote whose page stands, and its release: the owner of a fault that names nobody else. */
+  /** The remote whose page is shown, and its release: owner of an error whose stack names no other. */
   currentOwner(): { remote: RemoteName | 'shell'; release: string };
 }
 
-/** Addresses may hold codes and searches: of them only the path is told, and of the visitor nothing. */
+/** Addresses may contain codes and searches: only the path is sent, and nothing about the visitor. */
 function withoutPersonalData(event: Event): Event {
   const { request, user: _, ...rest } = event;
   const url = request?.url?.replace(/[?#].*$/, '');
   return { ...rest, request: url ? { url } : undefined };
 }
 
-/** The Sentry client with nothing but what reports one fault: no breadcrumbs, no replay, no tracing. */
+/** A Sentry client that only reports errors: no breadcrumbs, no replay, no tracing. */
 export function createSentryClient({ dsn, releaseSet, currentOwner }: SentryParts): SendError {
   const client = new BrowserClient({
     dsn,

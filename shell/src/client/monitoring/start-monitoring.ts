@@ -3,7 +3,7 @@ import type { BootData } from '../../app/boot-data';
 import { findContent } from '../document-elements';
 import { createMonitor } from './monitor';
 
-/** Tells the site's monitoring of faults. What sends them comes with the first fault. */
+/** Reports errors to the site's monitoring. The sender is loaded with the first error. */
 export function startMonitoring(dsn: string, { releaseSet }: Pick<BootData, 'releaseSet'>): (error: unknown) => void {
   const currentOwner = () => {
     const { remote = 'shell', release = '' } = findContent()?.dataset ?? {};

@@ -1,6 +1,6 @@
 import type { LocationStore } from '@storefront/contracts/runtime';
 
-/** The path that is shown, for widgets that outlive a page. */
+/** Path of the page that is shown, for widgets that stay mounted across pages. */
 export interface BrowserLocation extends LocationStore {
   moveTo(path: string): void;
 }

@@ -10,7 +10,7 @@ interface PageAnswer {
   redirect?: string;
   page?: PageBoot;
   releaseSet?: string;
-  /** What a notice says. */
+  /** The labels of a notice. */
   labels?: Labels;
 }
 
@@ -19,7 +19,7 @@ interface PageFetchingParts {
   fragments: Pick<BrowserFragmentHost, 'accept'>;
   labels: Pick<GrowingLabelStore, 'add'>;
   releaseSet: string;
-  /** Labels and hashes of the whole set: a page that was not in the document needs them. */
+  /** Loads the labels and hashes that a page needs which was not in the document. */
   prepare(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createPageFetcher({ loader, fragments, labels, releaseSet, prepa
     const [response] = await Promise.all([fetch(`/-/page?path=${encodeURIComponent(url)}`), prepare()]);
     const answer = (await response.json()) as PageAnswer;
     if (answer.redirect) return { redirect: answer.redirect };
-    // Another release has gone live: its pages come with a document of their own.
+    // Another release set is live: only a document loads its pages.
     if (!answer.page || answer.releaseSet !== releaseSet) return undefined;
     const { page } = answer;
     fragments.accept(page.fragments);

@@ -17,14 +17,14 @@ import type { Router } from './navigation';
 import { alternatesAt } from './replaced-address';
 import type { ScrollMemory } from './scroll-memory';
 
-/** A page with everything that it takes to show it. */
+/** A page whose data and code are loaded. */
 export interface ReadyPage {
   boot: PageBoot;
   /** Null for the error page, which is the shell's own. */
   View: PageView<unknown> | null;
 }
 
-/** Fetches the page of an address, or says where it lives now. Undefined: only a full document can show it. */
+/** Fetches the page of an address, or finds its redirect. Undefined: only a full document can show it. */
 export type FetchPage = (url: string) => Promise<ReadyPage | { redirect: string } | undefined>;
 
 export interface PageTransitionsProps {
@@ -34,12 +34,12 @@ export interface PageTransitionsProps {
   location: BrowserLocation;
   scroll: ScrollMemory;
   fetchPage: FetchPage;
-  /** Leaves for an address by a full document: elsewhere, or here when a transition cannot show it. */
+  /** Opens an address as a full document: another site's, or a page that a transition cannot show. */
   openDocument(url: string): void;
   report(what: string, error: unknown): void;
-  /** What throws after hydration then leads to the error page (specification §2). */
+  /** In production an error after hydration leads to the error page (specification §2). */
   isProduction: boolean;
-  /** What an error page does by itself while it stands; returns what stops it. */
+  /** Starts what an error page does by itself, e.g. a reload; returns a function that stops it. */
   watchProblem(problem: PageProblemView): () => void;
   /** Hands out the router, for links and for remotes: after hydration, and whenever it is another. */
   onRouter(router: Router): void;
@@ -49,7 +49,7 @@ interface Shown {
   page: ReadyPage;
   url: string;
   entryKey: string;
-  /** Where it was shown first: its address may change while it stands. */
+  /** History entry at which it was shown first: the page may replace its address. */
   openedAt: string;
 }
 
@@ -58,13 +58,13 @@ const toUrl = ({ pathname, search }: Location) => pathname + search;
 /** One entry of the history. Entries that the browser made for a hash share the router's default key. */
 const toEntryKey = (location: Location) => `${location.key} ${toUrl(location)}`;
 
-/** Where a scroll position belongs: every new document begins with the router's default key. */
+/** Key of a scroll position. It includes the address: every new document begins with the router's default key. */
 const toScrollKey = ({ entryKey, url }: Pick<Shown, 'entryKey' | 'url'>) => `${entryKey} ${url}`;
 
-/** Pages that the visitor may come back to are kept as they were, by history entry. */
+/** Visited pages are cached by history entry: Back shows them as they were. */
 const maxVisitedPages = 20;
 
-/** Shows the page of the router's address as soon as its data and code are there; until then the present one stays. */
+/** Shows the page of the router's address as soon as its data and code are loaded; until then the present one stays. */
 export function PageTransitions({
   first,
   firstHtml,
@@ -92,7 +92,7 @@ export function PageTransitions({
   const { boot, View } = shown.page;
   const isAlive = useRef(false);
   useEffect(() => {
-    // A throw in the page's own first effects is heard of after them, but in this task.
+    // An error in the page's own first effects is reported after them, but in this task.
     setTimeout(() => {
       isAlive.current = true;
     });
@@ -105,7 +105,7 @@ export function PageTransitions({
   useEffect(
     () =>
       onRouter((path, { replace, isSamePage } = {}) => {
-        // The address is the next page's already: the page that is left must not take it back.
+        // The address is the next page's already: the page that is left must not replace it.
         if (!isSamePage || !isLeaving.current) void navigate(path, { replace, state: { isSamePage } });
       }),
     [navigate, onRouter],
@@ -113,9 +113,9 @@ export function PageTransitions({
 
   useEffect(() => {
     const url = toUrl(wanted);
-    // Back on this page before the next one came; or moved within it, which the browser does alone.
+    // Back to this page before the next one was loaded; or a step within it, which the browser does alone.
     if (url === shown.url && (wanted.key === shown.entryKey || how === 'POP')) return setLoading(false);
-    // The state outlives the moment: Back to this entry from another page loads it as its address says.
+    // Only on REPLACE: the state stays in the entry, and Back to it from another page has to load the page.
     if (how === 'REPLACE' && (wanted.state as { isSamePage?: boolean } | null)?.isSamePage) {
       const moved = { ...shown, url, entryKey: wanted.key };
       scroll.keep(toScrollKey(moved));
@@ -158,7 +158,7 @@ export function PageTransitions({
           serverHtml={shown.page === first ? firstHtml : ''}
           onError={(error) => {
             report(boot.pageKey, error);
-            // The first page that never came to life keeps the server's HTML (decision 0046).
+            // A first page that fails to hydrate keeps the server's HTML (decision 0046).
             if (isProduction && isAlive.current && !boot.problem) openDocument(errorAddress(shell.prefix, shown.url));
             else if (shown.page !== first) openDocument(shown.url);
           }}
@@ -188,12 +188,12 @@ interface Arrival extends Pick<PageTransitionsProps, 'location' | 'scroll' | 'sh
   hash: string;
 }
 
-/** What a browser does when a document arrives: title, scroll position, focus, and the news of it. */
+/** Does what a browser does for a new document: title, scroll position, focus; and emits `page.viewed`. */
 function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): void {
   const { boot } = shown.page;
   const previous = useRef(shown);
   const { bus } = shell;
-  // Before the effects of the page itself: what is seen on a page comes after the page.
+  // Before the effects of the page itself: `page.viewed` precedes the events of what is on the page.
   useLayoutEffect(() => {
     bus.emit('page.viewed', { path: boot.path, pageKey: boot.pageKey, title: boot.title });
   }, [bus, boot]);
@@ -208,7 +208,7 @@ function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): voi
     cancelHashScroll();
     window.scrollTo(0, position);
     const content = findContent();
-    // What went wrong is read out before anything else.
+    // A screen reader reads the error first.
     const heading = boot.problem && content?.querySelector<HTMLElement>('h1');
     (heading ?? content)?.focus({ preventScroll: true });
     if (how !== 'POP' && hash) scrollToHash(hash);

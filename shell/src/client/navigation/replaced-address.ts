@@ -1,8 +1,8 @@
 import type { PageBoot } from '../../app/boot-data';
 
 /**
- * The page's links to its other languages, at the address that has replaced its own while it stands: what was chosen on
- * the page, a variation for one, is chosen there too.
+ * The page's links to its other languages, after the page has replaced its own address: what is chosen here, e.g. a product
+ * variation, is chosen there too.
  */
 export function alternatesAt({ alternates, parameters = [] }: PageBoot, url: string): PageBoot['alternates'] {
   const { searchParams: here } = new URL(url, window.location.origin);

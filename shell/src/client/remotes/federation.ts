@@ -22,7 +22,7 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: unknown;
 }
 
-/** Brings remotes' code into the browser. A rejected promise means: leave the server's HTML as it is. */
+/** Loads remotes' code in the browser. A rejected promise means: leave the server's HTML as it is. */
 export interface RemoteLoader {
   loadPageView(remote: RemoteName, pageKey: string): Promise<PageView<unknown>>;
   loadFragmentView(name: string): Promise<FragmentView<unknown, unknown>>;
@@ -54,20 +54,20 @@ function createScript({ url }: { url: string }) {
 
 type LoadEntryError = NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>;
 
-/** An entry that did not come is asked for once more, under an address that no cache has a failure for. */
+/** Retries an entry that could not be loaded, once, at an address for which no cache holds the failure. */
 function retryEntry({ getRemoteEntry, ...failed }: Parameters<LoadEntryError>[0]): ReturnType<LoadEntryError> {
-  // Still noted as on its way: the second try would wait for the first.
+  // Still marked as loading: the retry would wait for the first attempt.
   delete failed.globalLoading[failed.uniqueKey];
   const entry = getRemoteEntry({ ...failed, getEntryUrl: (url) => `${url}?retry` });
   return entry as ReturnType<LoadEntryError>;
 }
 
-/** The runtime's own code for an entry that did not come, after its second try. */
-function isEntryFault(error: unknown): boolean {
+/** The runtime's own code for an entry that could not be loaded, after the retry. */
+function isEntryError(error: unknown): boolean {
   return error instanceof Error && error.message.includes('RUNTIME-008');
 }
 
-/** Markup can name an element like a container: the runtime would take it for one that is there already. */
+/** An element's id in the page can equal a container's name: the runtime would take the element for a loaded container. */
 function freeContainerName(container: string): void {
   const globals = globalThis as unknown as Record<string, unknown>;
   if (globals[container] instanceof Element) globals[container] = undefined;
@@ -94,31 +94,31 @@ function createFederation(remotes: Remotes) {
   });
 }
 
-/** Makes the loader over the release set of the document; `assets` is the origin that files may come from beside the shop's. */
+/** Creates the loader for the document's release set. `assets` is the origin, beside the shop's own, that may serve files. */
 export function createRemoteLoader(remotes: Remotes, assets: string | null): RemoteLoader {
   const federation = createFederation(remotes);
 
-  async function load<Exposed>(remote: RemoteName, expose: string): Promise<Exposed> {
+  async function loadExposed<Exposed>(remote: RemoteName, expose: string): Promise<Exposed> {
     const { entry } = remotes[remote] ?? {};
     if (entry === undefined) throw new Error(`${remote} is not in the release set`);
     if (!isAssetAddress(entry, { shop: location.origin, assets }))
       throw new Error(`${remote} is not loaded from ${entry}: no address of the shop's own files`);
-    const ask = () => federation.loadRemote<Exposed>(`${remote}/${expose}`);
-    // The container is there and one of its chunks is not: that one is asked for once more.
-    const exposed = await ask().catch((error: unknown) => (isEntryFault(error) ? Promise.reject(error) : ask()));
+    const load = () => federation.loadRemote<Exposed>(`${remote}/${expose}`);
+    // The container was loaded and one of its chunks was not: that one is retried.
+    const exposed = await load().catch((error: unknown) => (isEntryError(error) ? Promise.reject(error) : load()));
     if (!exposed) throw new Error(`${remote} exposes no ./${expose}`);
     return exposed;
   }
 
   return {
     async loadPageView(remote, pageKey) {
-      const { pages } = await load<{ pages: BrowserPages }>(remote, 'pages');
+      const { pages } = await loadExposed<{ pages: BrowserPages }>(remote, 'pages');
       const module = await pages[pageKey]?.();
       if (!module) throw new Error(`${remote} has no page ${pageKey}`);
       return module.View as PageView<unknown>;
     },
     async loadFragmentView(name) {
-      const { fragments } = await load<{ fragments: BrowserFragments }>(ownerOfFragment(name), 'fragments');
+      const { fragments } = await loadExposed<{ fragments: BrowserFragments }>(ownerOfFragment(name), 'fragments');
       const module = await fragments[name]?.();
       if (!module) throw new Error(`No remote has the fragment ${name}`);
       return module.View as unknown as FragmentView<unknown, unknown>;

@@ -8,25 +8,25 @@ import { HtmlKeepingBoundary } from '../../app/html-keeping-boundary';
 import { layoutPlacements } from '../../app/layouts';
 import type { RemoteLoader } from './federation';
 
-/** A host that can be told of pages that come by a transition. */
+/** The browser's fragment host, which also mounts the widgets of pages that follow by a transition. */
 export interface BrowserFragmentHost extends FragmentHost {
-  /** Data that came with a page. */
+  /** Takes the widgets' data that came with a page. */
   accept(fragments: readonly FragmentBoot[]): void;
-  /** From now on new slots are empty: what stood in the document has been taken over. */
+  /** From now on new slots are empty: the document's own have been hydrated. */
   finishHydration(): void;
 }
 
 interface HostParts {
   loader: RemoteLoader;
   lang: string;
-  /** Resolved when everything that an interaction needs is there. */
+  /** Resolves when everything is loaded that an interaction needs. */
   whenInteractive: Promise<void>;
-  /** Brings what code needs that no first screen counted on. */
+  /** Loads the labels and hashes that were not in the document. */
   prepare(): Promise<void>;
   /** The shell's services for one widget. */
   getShell(widget: string): ShellRuntime;
   report(what: string, error: unknown): void;
-  /** The provider took neither the shell's token for content nor a new one. */
+  /** The provider refused the shell's token for content, and a new one as well. */
   onRefused(): void;
 }
 
@@ -43,7 +43,7 @@ async function fetchData(
   return ((await response.json()) as { data: unknown }).data;
 }
 
-/** Brings fragments to life, each as a React root of its own, at the first interaction; those that came without HTML at once. */
+/** Hydrates fragments, each as a React root of its own, at the first interaction; renders those without HTML at once. */
 export function createFragmentHost({
   loader,
   lang,
@@ -77,10 +77,10 @@ export function createFragmentHost({
     isGone: () => boolean,
   ): Promise<Root | undefined> {
     const id = placementId(placement);
-    // What the server rendered can be read and followed as it is: its code waits until somebody is there.
+    // The server's HTML can be read and its links work: its code waits for the first interaction.
     const isMissing = frameNames.has(placement.name) && !slot.hasAttribute('data-skeleton');
     if (slot.innerHTML !== '' || isMissing) await whenInteractive;
-    // Late, it is shown as soon as it can be: neither its texts nor the hashes of its code came with the document.
+    // A late widget is shown as soon as possible. Neither its texts nor the hashes of its code came with the document.
     else await prepare();
     const data = known.has(id) ? known.get(id) : await fetchData(placement, { lang, onRefused });
     known.set(id, data);
@@ -90,7 +90,7 @@ export function createFragmentHost({
     const serverHtml = markAsSafeHtml(slot.innerHTML);
     const options = {
       identifierPrefix: idPrefixOf(placement),
-      // Taken away before it came to life, React starts the root over only to drop it: nothing is wrong with the widget.
+      // Unmounted before hydration, the root is restarted by React only to be dropped: the widget has no error.
       onRecoverableError: (error: unknown) => isGone() || report(placement.name, error),
     };
     if (serverHtml !== '') return hydrateRoot(slot, element(View, placement, data, serverHtml), options);
@@ -115,14 +115,14 @@ export function createFragmentHost({
           root = started;
         },
         (error: unknown) => {
-          // The page goes on without it.
+          // The page works without it.
           slot.removeAttribute('data-skeleton');
           report(placement.name, error);
         },
       );
       return () => {
         isGone = true;
-        // React forbids to take a root away while another renders.
+        // React forbids to unmount a root while another renders.
         queueMicrotask(() => root?.unmount());
       };
     },

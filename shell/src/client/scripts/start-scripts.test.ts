@@ -69,7 +69,7 @@ describe('a choice that loads the page anew', () => {
 
   beforeEach(() => sessionStorage.clear());
 
-  /** As the keeper of the consent does it: the state first, then the word of it. */
+  /** As `syncConsent` does it: the state first, then the event. */
   function choose(isChoice: boolean) {
     const session = createSessionStore();
     const reload = jest.fn();

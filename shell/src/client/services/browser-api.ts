@@ -1,13 +1,13 @@
 import type { Api, CallAnswer, CallDescriptor } from '@storefront/contracts/calls';
 
-/** A connection that failed looks like an answer of the server: callers have one way to say that it did not work. */
+/** A failed connection looks like an answer of the server: callers handle one kind of failure. */
 export const offlineAnswer: CallAnswer<never> = {
   ok: false,
   statusCode: 0,
   data: { success: false, label_name: 'error_network' },
 };
 
-/** Without its cookie the visitor would be somebody else with the next call: "added" would be a lie. */
+/** Without its cookie the next call would be another visitor's, whose cart is empty: "added" would be wrong. */
 const cookiesBlockedAnswer: CallAnswer<never> = {
   ok: false,
   statusCode: 0,
@@ -15,8 +15,8 @@ const cookiesBlockedAnswer: CallAnswer<never> = {
 };
 
 /**
- * `api` in the browser. The HTTP client is fetched with the first call: no first screen needs it. `fetchHashes` must
- * have brought its integrity before; `onSessionRenewed` hears that the visitor is somebody new to the provider.
+ * `api` in the browser. The HTTP client is loaded with the first call, after the hashes: no first screen needs it.
+ * `onSessionRenewed` is called when the provider knows the visitor by a new token.
  */
 export function createBrowserApi(fetchHashes: () => Promise<void>, onSessionRenewed: () => void): Api {
   async function call(descriptor: CallDescriptor, request: unknown): Promise<CallAnswer<unknown>> {

@@ -6,7 +6,7 @@ const client = axios.create({ timeout: 15_000, validateStatus: () => true });
 
 /**
  * Sends one call to the shell's gateway, which knows the visitor's token. Throws when there is no connection.
- * `onSessionRenewed` hears that the token was refused and replaced.
+ * `onSessionRenewed` is called when the token was refused and replaced.
  */
 export async function sendCall(
   descriptor: CallDescriptor,

@@ -2,15 +2,15 @@ import { createTranslate, type Labels } from '@storefront/contracts/labels';
 import type { LabelStore } from '@storefront/contracts/runtime';
 import { once } from '../../app/once';
 
-/** A label store that can be completed. */
+/** A label store that starts with the labels of the first page. */
 export interface GrowingLabelStore extends LabelStore {
-  /** Fetches all labels of the language, once. Without a network the first ones stay. */
+  /** Fetches all labels of the language, once. Without a network only the first ones are there. */
   complete(): Promise<void>;
-  /** Takes in labels that came with a page. */
+  /** Adds labels that came with a page. */
   add(labels: Labels): void;
 }
 
-/** Starts with the labels of the page; the rest come from an address that never changes its content. */
+/** Creates the store; all labels of the language are at an immutable address. */
 export function createLabelStore(first: Labels, htmlLang: string, url: string): GrowingLabelStore {
   const listeners = new Set<() => void>();
   let known = first;

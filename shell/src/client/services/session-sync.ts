@@ -3,13 +3,13 @@ import type { EventBus } from '@storefront/contracts/events';
 import { acceptCart, type SessionState, type SessionStore } from '@storefront/contracts/session';
 import type { connectTabs } from '../tabs/tabs';
 
-/** Lays a count where the inline loader of the next page finds it before the first paint. */
+/** Stores a count where the next page's inline loader reads it before the first paint. */
 function showCount(name: string, count: number): void {
   const { style } = document.documentElement;
   try {
     localStorage.setItem(name, String(count));
   } catch {
-    // Storage may be closed to us: the count then appears with the session, a moment later.
+    // Storage may be blocked: the count then appears with the session, a moment later.
   }
   if (count > 0) style.setProperty(`--${name}`, `"${count}"`);
   else style.removeProperty(`--${name}`);
@@ -31,24 +31,24 @@ export interface SessionSyncParts {
   session: SessionStore;
   bus: EventBus;
   lang: string;
-  /** Joins the other tabs. */
+  /** Connects to the other tabs. */
   connect: (...parts: Parameters<typeof connectTabs>) => void;
-  /** Another tab has logged in or out: a page that shows what is somebody's own must go. */
+  /** Another tab has logged in or out: a page with personal content must go. */
   onOtherIdentity?(): void;
-  /** The provider took neither the visitor's token nor a new one, for some of it or for all. */
+  /** The provider refused the visitor's token and a new one, for a part of the session or for all of it. */
   onRefused?(): void;
 }
 
-/** Keeps the session store true: from `/-/session` after hydration, and from what the remotes tell on the bus. */
+/** Keeps the session store up to date: from `/-/session` after hydration, from the remotes' events, from other tabs. */
 export function syncSession({ session, bus, lang, connect, onOtherIdentity, onRefused }: SessionSyncParts): void {
   let latest = 0;
   const refresh = async () => {
     latest += 1;
-    const turn = latest;
+    const request = latest;
     const fresh = await fetchSession(lang, onRefused);
     // An answer from before a login must not undo it.
-    if (!fresh || turn !== latest) return;
-    // The browser's cookie knows of consent, the server's answer does not (consent/keep-consent.ts).
+    if (!fresh || request !== latest) return;
+    // Consent comes from the browser's cookie, which the server does not read (consent/sync-consent.ts).
     const { cart, consent: _, ...rest } = fresh;
     session.setState(rest);
     acceptCart(session, cart);
@@ -63,7 +63,7 @@ export function syncSession({ session, bus, lang, connect, onOtherIdentity, onRe
   // Another visitor's cart may have a lower version: the old one must not win.
   const startOver = (afterMs: number) => {
     session.setState({ cart: { itemCount: 0, total: '', version: 0 } });
-    // What is on its way was asked for as somebody else.
+    // A pending request was sent as the former visitor.
     latest += 1;
     clearTimeout(followUp);
     followUp = setTimeout(refresh, afterMs);

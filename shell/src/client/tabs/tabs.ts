@@ -13,10 +13,10 @@ const sharedEvents = [
 type SharedEvent = (typeof sharedEvents)[number];
 type Message = { [Name in SharedEvent]: { name: Name; payload: EventMap[Name] } }[SharedEvent];
 
-/** Another tab may have told of something while nobody listened here. */
+/** Another tab may have sent a message before this one listened. */
 const missed = { name: 'missed' } as const;
 
-/** What another tab's message means here, e.g. to fetch the session again. Not the event itself: it did not happen here. */
+/** Handles another tab's message, e.g. by fetching the session again. The event is not emitted here: it did not happen here. */
 export type TabListener = (message: Message | typeof missed) => void;
 
 function isMessage(data: unknown): data is Message {
@@ -24,37 +24,37 @@ function isMessage(data: unknown): data is Message {
   return sharedEvents.some((one) => one === name);
 }
 
-/** When any tab last told of something: for those that come to listen later. */
+/** When any tab last sent a message, for tabs that start to listen later. */
 function createLastMessageTime() {
   return createBrowserMemory(() => localStorage, 'tabs-last-told', Number, 0);
 }
 
 /**
- * Tells the other tabs what happened in this one, and hears what happened in them. They are never told of what was heard:
- * two tabs would tell each other for ever. What was told since this document began, or while the browser kept it aside for
- * Back, is heard of as `missed`. Without the channel each tab is right again at its next page.
+ * Exchanges events with the other tabs. A received event is not sent on: two tabs would answer each other for ever. Messages
+ * sent since this document began, or while it was in the back/forward cache, arrive as `missed`. Without the channel each
+ * tab is up to date again at its next page.
  */
-export function connectTabs(bus: EventBus, hear: TabListener): () => void {
+export function connectTabs(bus: EventBus, listener: TabListener): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const lastMessageTime = createLastMessageTime();
   const channel = new BroadcastChannel('storefront');
-  const lookAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && hear(missed);
+  const catchUp = ({ persisted }: PageTransitionEvent) => persisted && listener(missed);
   channel.onmessage = ({ data }) => {
-    if (isMessage(data)) hear(data);
+    if (isMessage(data)) listener(data);
   };
-  if (lastMessageTime.read() > performance.timeOrigin) hear(missed);
-  const tell = (message: Message) => {
+  if (lastMessageTime.read() > performance.timeOrigin) listener(missed);
+  const send = (message: Message) => {
     lastMessageTime.write(Date.now());
     channel.postMessage(message);
   };
-  for (const name of sharedEvents) bus.on(name, (payload) => tell({ name, payload } as Message));
-  // Of these the others need the cart alone: what was put into it is counted where it happened.
+  for (const name of sharedEvents) bus.on(name, (payload) => send({ name, payload } as Message));
+  // Other tabs need only the cart of these events: analytics counts the item in this one.
   for (const name of ['cart.itemAdded', 'cart.itemRemoved'] as const) {
-    bus.on(name, ({ cart }) => tell({ name: 'cart.changed', payload: { cart } }));
+    bus.on(name, ({ cart }) => send({ name: 'cart.changed', payload: { cart } }));
   }
-  addEventListener('pageshow', lookAfterReturn);
+  addEventListener('pageshow', catchUp);
   return () => {
-    removeEventListener('pageshow', lookAfterReturn);
+    removeEventListener('pageshow', catchUp);
     channel.close();
   };
 }

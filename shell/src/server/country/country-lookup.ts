@@ -15,7 +15,7 @@ const knownMs = 60 * minuteMs;
 const failedMs = 5 * minuteMs;
 
 export interface CountryLookup {
-  /** The country of an address in lower case (`at`), or null where it cannot be had. Never throws. */
+  /** The country of an address in lower case (`at`), or null where the lookup fails. Never throws. */
   find(address: string): Promise<string | null>;
 }
 
@@ -49,7 +49,7 @@ export function createCountryLookup({ url, log, limitMs = longestMs }: LookupPar
   function fetchOnce(service: string, address: string): Promise<string | null> {
     const asked = ask(service, address, limitMs).catch((error: unknown) => {
       // The address stays out of the log.
-      log.warn({ err: error }, 'the visitor’s country cannot be had');
+      log.warn({ err: error }, 'the visitor’s country could not be looked up');
       known.set(address, Promise.resolve(null), { ttl: failedMs });
       return null;
     });

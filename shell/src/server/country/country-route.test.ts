@@ -94,7 +94,7 @@ it.each([
   await start();
   service.on('GET /where/8.8.8.8', () => reply);
   expect(await ask('8.8.8.8')).toMatchObject({ country: null, suggestion: null });
-  expect(shell.logged).toMatchObject([{ level: 'warn', message: 'the visitor’s country cannot be had' }]);
+  expect(shell.logged).toMatchObject([{ level: 'warn', message: 'the visitor’s country could not be looked up' }]);
   expect(String(shell.logged[0]?.details.err)).not.toContain('8.8.8.8');
   await ask('8.8.8.8');
   expect(service.calls()).toHaveLength(1);

@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache';
 import type { Site } from '../site/site';
 import type { PathRead } from './server-shell';
 
-/** Markup of a fragment, with what it knows beyond its data: labels, and of the page's path. */
+/** Markup of a fragment, with what it depends on beside its data: labels, and parts of the page's path. */
 export interface FragmentMarkup {
   html: string;
   labels: readonly string[];
   pathReads: readonly PathRead[];
 }
 
-/** Markup of fragments that serves other pages too: the frame's widgets are the same on thousands of them. */
+/** Cache of fragments' markup across pages: the frame's widgets are the same on thousands of them. */
 export interface FragmentCache {
-  find(key: string, path: string): FragmentMarkup | undefined;
-  keep(key: string, markup: FragmentMarkup): void;
+  get(key: string, path: string): FragmentMarkup | undefined;
+  set(key: string, markup: FragmentMarkup): void;
 }
 
 const megabyte = 1_048_576;
 const maxSize = 8 * megabyte;
-/** A navigation looks different within each root category; a widget that shows the path itself is not worth more. */
+/** The navigation differs by root category; a widget that shows the whole path is not worth more variants. */
 const maxVariants = 16;
-/** Of a closure and its place in a list. */
+/** Estimated bytes of a closure in a list. */
 const sizeOfRead = 100;
 
 function estimateSize(variants: readonly FragmentMarkup[], key: string): number {
@@ -28,21 +28,21 @@ function estimateSize(variants: readonly FragmentMarkup[], key: string): number 
 }
 
 function createFragmentCache(): FragmentCache {
-  const kept = new LRUCache<string, readonly FragmentMarkup[]>({ maxSize, sizeCalculation: estimateSize });
+  const entries = new LRUCache<string, readonly FragmentMarkup[]>({ maxSize, sizeCalculation: estimateSize });
   return {
-    find: (key, path) =>
-      kept.get(key)?.find(({ pathReads }) => pathReads.every(({ select, found }) => Object.is(select(path), found))),
-    keep(key, markup) {
-      kept.set(key, [markup, ...(kept.get(key) ?? [])].slice(0, maxVariants));
+    get: (key, path) =>
+      entries.get(key)?.find(({ pathReads }) => pathReads.every(({ select, found }) => Object.is(select(path), found))),
+    set(key, markup) {
+      entries.set(key, [markup, ...(entries.get(key) ?? [])].slice(0, maxVariants));
     },
   };
 }
 
-/** One for each state of a language's site: what labels, prices' currency or settings change goes with it. */
-const memories = new WeakMap<Site, FragmentCache>();
+/** A cache for each version of a language's site: a change of labels, currency or settings starts an empty one. */
+const caches = new WeakMap<Site, FragmentCache>();
 
 export function findFragmentCache(site: Site): FragmentCache {
-  const memory = memories.get(site) ?? createFragmentCache();
-  memories.set(site, memory);
-  return memory;
+  const cache = caches.get(site) ?? createFragmentCache();
+  caches.set(site, cache);
+  return cache;
 }

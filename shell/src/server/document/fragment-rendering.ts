@@ -15,11 +15,11 @@ export interface LoadedFragment {
   id: string;
   data: unknown;
   html: string;
-  /** The remote's own code failed: neither the provider did, nor was it only late. */
+  /** The remote's own code failed: not the provider, and it was not only late. */
   isFault?: true;
 }
 
-/** A fragment may take this long; then the page goes without it and the browser tries again (design §4). */
+/** A fragment may take this long; then the page is sent without it, and the browser loads it (design §4). */
 const documentLimitMs = 300;
 
 class FragmentTimeout extends Error {
@@ -55,7 +55,7 @@ function withoutFragment(
   return { placement, id: placementId(placement), data: null, html: '' };
 }
 
-/** Loads one fragment's data within the limit; a fault costs that fragment only. */
+/** Loads one fragment's data within the limit; an error costs that fragment only. */
 export async function loadFragment(
   placement: FragmentPlacement,
   { releases, context, log, metrics = noMetrics, limitMs = documentLimitMs }: FragmentLoading,
@@ -63,7 +63,7 @@ export async function loadFragment(
   const id = placementId(placement);
   const remote = ownerOfFragment(placement.name);
   const fragment = releases.units.get(remote)?.fragments[placement.name];
-  // Its remote is away, or live in a version that does not know it: nothing to wait for, the page stands without it.
+  // Its remote is not live, or in a version without this fragment: the page is sent without it.
   if (!fragment) return withoutFragment(placement, { releases, log, metrics });
   const limit = timeout(limitMs);
   try {
@@ -80,7 +80,7 @@ export async function loadFragment(
   }
 }
 
-/** Renders one fragment on its own: a throw in it must not take the page along. */
+/** Renders one fragment on its own: an error in it must not fail the page. */
 export function renderFragment(
   fragment: LoadedFragment,
   {

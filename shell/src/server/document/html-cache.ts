@@ -8,14 +8,14 @@ import { type Metrics, noMetrics } from '../ops/metrics';
 /** Public pages, rendered and compressed once, served to every visitor. */
 export interface HtmlCache {
   get(key: string): Answer | undefined;
-  /** The page as it last was, for when it cannot be made anew because the provider fails. */
+  /** The last version of the page, for when it cannot be rendered because the provider fails (stale-if-error). */
   findStale(key: string): Answer | undefined;
   /**
-   * Refuses an answer that sets a cookie (it would log visitors in as others), one made from what has been purged since,
-   * and one for which the provider failed where the page as it should be is still at hand.
+   * Ignores an answer that sets a cookie (it would log visitors in as others), one made from answers that were purged since,
+   * and an incomplete one while a complete one is still cached.
    */
   set(key: string, answer: Answer): void;
-  /** Forgets every page made from an answer with one of these tags. */
+  /** Removes every page made from an answer with one of these tags. */
   purge(tags: readonly string[]): void;
   clear(): void;
 }
@@ -24,19 +24,19 @@ interface Entry {
   answer: Answer;
   tags: readonly string[];
   freshUntil: number;
-  /** Made from answers that stood in for those the provider did not give. */
+  /** Rendered from stale answers because the provider failed. */
   isStale: boolean;
 }
 
 const megabyte = 1_048_576;
-/** Prices stand in the HTML: it lives a short time only (design §5). */
+/** The HTML contains prices: its lifetime is short (design §5). */
 const lifeMs = 60_000;
-/** A page that lacks something, or is made from old answers, spares the shell the same work again and is soon made anew. */
-const makeshiftLifeMs = 5000;
-/** As long as an answer of the provider may stand in (content-cache.ts). */
+/** An incomplete page, or one from stale answers, is cached only this long: it saves work, and is soon rendered again. */
+const incompleteLifeMs = 5000;
+/** As long as a stale answer of the provider may be used (content-cache.ts). */
 const maxStaleMs = 24 * 60 * 60_000;
 
-/** With room for the compressed bodies, which are made later. */
+/** Includes an estimate for the compressed bodies, which are created later. */
 const withEncodings = 1.5;
 
 function estimateSize({ answer: { body } }: Entry): number {
@@ -56,8 +56,8 @@ export function createHtmlCache(
     return entry && now() < entry.freshUntil + extraMs ? entry : undefined;
   }
 
-  /** Tells the request that its answer comes from here. */
-  function give(entry: Entry | undefined, isStale: boolean): Answer | undefined {
+  /** Notes in the request's scope that its answer is cached. */
+  function serve(entry: Entry | undefined, isStale: boolean): Answer | undefined {
     const scope = currentScope();
     if (scope && entry) scope.isFromMemory = true;
     if (scope && entry) scope.isStale ||= isStale || entry.isStale;
@@ -68,23 +68,23 @@ export function createHtmlCache(
     get(key) {
       const entry = find(key, 0);
       metrics.htmlLookup(entry ? 'hit' : 'miss');
-      return give(entry, false);
+      return serve(entry, false);
     },
     findStale(key) {
       const entry = find(key, maxStaleMs);
       if (entry) metrics.htmlLookup('stale');
-      return give(entry, true);
+      return serve(entry, true);
     },
     set(key, answer) {
       if ('set-cookie' in answer.headers) return;
       const { tags = [], isStale = false, hasProviderFault = false, startedAt = now() } = currentScope() ?? {};
       const all = [everything, ...tags];
-      const isMakeshift = isStale || hasProviderFault;
-      if (purges.hasPurged(all, startedAt) || (isMakeshift && find(key, maxStaleMs))) return;
+      const isIncomplete = isStale || hasProviderFault;
+      if (purges.hasPurged(all, startedAt) || (isIncomplete && find(key, maxStaleMs))) return;
       entries.set(key, {
         answer,
         tags: all,
-        freshUntil: now() + (isMakeshift ? makeshiftLifeMs : lifeMs),
+        freshUntil: now() + (isIncomplete ? incompleteLifeMs : lifeMs),
         isStale,
       });
     },

@@ -10,7 +10,7 @@ import { createInlineStyle } from './inline-style';
 const setCookie = (text: string) => Reflect.set(document, 'cookie', text);
 const plain = { settings: parseSiteSettings({}), assetsOrigin: null, hasListedScripts: false };
 
-const fnv1a = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const toSourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function directive(policy: string, name: string) {
   return policy.split('; ').find((part) => part.startsWith(`${name} `));
@@ -32,7 +32,7 @@ function run() {
 
 it('is the only inline script that the policy lets run, and can pass its trust on', () => {
   expect(directive(contentSecurityPolicy([], plain), 'script-src')).toBe(
-    `script-src ${fnv1a(inlineLoader)} 'strict-dynamic'`,
+    `script-src ${toSourceHash(inlineLoader)} 'strict-dynamic'`,
   );
 });
 
@@ -42,7 +42,7 @@ it('cannot close its own element', () => {
 
 it('lets the page’s own style elements in by their hashes', () => {
   const policy = contentSecurityPolicy([createInlineStyle('a{}'), createInlineStyle('b{}', 'b.css')], plain);
-  expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${fnv1a('a{}')} ${fnv1a('b{}')}`);
+  expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${toSourceHash('a{}')} ${toSourceHash('b{}')}`);
 });
 
 it('allows no inline script, no eval and no frame of another site', () => {
@@ -67,7 +67,7 @@ it('lets in those third parties that the settings name, each where they are name
   });
   const policy = contentSecurityPolicy([], { ...plain, settings });
   expect(directive(policy, 'script-src')).toBe(
-    `script-src ${fnv1a(inlineLoader)} 'strict-dynamic' https://tags.example`,
+    `script-src ${toSourceHash(inlineLoader)} 'strict-dynamic' https://tags.example`,
   );
   expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://pixel.example");
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://collect.example https://errors.example");
@@ -80,7 +80,7 @@ it('lets in those third parties that the settings name, each where they are name
 it('lets in the origin of the releases’ files where there is one', () => {
   const policy = contentSecurityPolicy([], { ...plain, assetsOrigin: 'https://assets.example' });
   expect(directive(policy, 'script-src')).toBe(
-    `script-src ${fnv1a(inlineLoader)} 'strict-dynamic' https://assets.example`,
+    `script-src ${toSourceHash(inlineLoader)} 'strict-dynamic' https://assets.example`,
   );
   expect(directive(policy, 'style-src')).toBe("style-src 'self' https://assets.example");
 });

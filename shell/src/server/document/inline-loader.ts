@@ -3,7 +3,7 @@ import { consentCookieName } from '@storefront/contracts/session';
 import { deniedSignals } from '../../app/consent/consent-signals';
 import { reportsPath } from '../ops/policy-reports';
 import type { SiteSettings } from '../settings/site-settings';
-import { fnv1a, type InlineStyle } from './inline-style';
+import { type InlineStyle, toSourceHash } from './inline-style';
 
 /**
  * Says before anything else what the tags may do: nothing (specification §4). `gtag` is Google's own function to the
@@ -58,7 +58,7 @@ const holdSubmits = `on('submit',function(e){var f=e.target;if('waits'in f.datas
 /** The only inline script, constant so that its hash can stand in the CSP of every page. It runs before the first paint. */
 export const inlineLoader = `(function(w,d){var h=d.documentElement,${takeBeforeContent},added=0,add=${addScripts};${checkTexts}${consentDefault}${consentAttribute}${counts}${touched}${holdSubmits}${whenDrawn}})(window,document)`;
 
-const loaderHash = fnv1a(inlineLoader);
+const loaderHash = toSourceHash(inlineLoader);
 
 /** Names the place of reports for `report-to`; browsers that do not know it follow `report-uri`. */
 export const reportingEndpoints = `policy="${reportsPath}"`;

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** A style sheet laid into the page; made once, for it stands in every page alike. */
+/** A style sheet as an inline `<style>` element; created once, for it is the same in every page. */
 export interface InlineStyle {
-  /** As a source of the page's policy. */
+  /** Hash source for the content security policy. */
   hash: string;
   /** The element, encoded. */
   markup: Buffer;
 }
 
-/** How a policy names an inline text that may stand in the page. */
-export function fnv1a(text: string): string {
+/** Hash source by which a content security policy allows an inline text. */
+export function toSourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The file's name lets the browser's chunk loader know that the sheet is there. */
+/** The file's name tells the browser's chunk loader that the sheet is loaded. */
 export function createInlineStyle(css: string, fileName?: string): InlineStyle {
   const name = fileName ? ` data-href="${fileName}"` : '';
-  return { hash: fnv1a(css), markup: Buffer.from(`<style${name}>${css}</style>`) };
+  return { hash: toSourceHash(css), markup: Buffer.from(`<style${name}>${css}</style>`) };
 }

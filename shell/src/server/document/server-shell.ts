@@ -6,7 +6,7 @@ import { createSessionStore, type SessionState } from '@storefront/contracts/ses
 import type { Site } from '../site/site';
 import type { LoadedFragment } from './fragment-rendering';
 
-/** Something that the markup knows of the page's path. */
+/** A part of the page's path that the markup depends on. */
 export interface PathRead {
   select(path: string): unknown;
   found: unknown;
@@ -23,7 +23,7 @@ function neverOnServer(): never {
   throw new Error('this happens in the browser only: move it into an effect or an event handler');
 }
 
-/** Makes the shell's services for one render: a store of its own, HTML of the fragments rendered so far. */
+/** Creates the shell's services for one render: a store of its own, HTML of the fragments rendered so far. */
 export function createServerShell(
   site: Site,
   request: { prefix: string; path: string; session: SessionState },

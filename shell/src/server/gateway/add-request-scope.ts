@@ -16,7 +16,7 @@ function findPath(address: string | undefined): string | undefined {
   return address && URL.canParse(address) ? new URL(address).pathname : undefined;
 }
 
-/** The language that a request speaks: it says so, or asks for a page in it, or comes from one. */
+/** The language of a request: named by a parameter, by the requested page, or by the page it comes from. */
 function findLanguage({ query, url, headers }: FastifyRequest, defaultLanguage: LanguageCode): LanguageCode {
   const { lang, path } = query as Record<string, unknown>;
   if (typeof lang === 'string' && isLanguageCode(lang)) return lang;
@@ -27,13 +27,13 @@ function findLanguage({ query, url, headers }: FastifyRequest, defaultLanguage: 
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/** A proxy that we trust may have named the request already; nobody else may. */
+/** A trusted proxy may set the request's id; nobody else may. */
 export function findRequestId(headers: FastifyRequest['headers'], isFromProxy: boolean): string {
   const given = headers['x-request-id'];
   return isFromProxy && typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
 }
 
-/** Gives every request its scope, before anything else; answers name the request, so that a complaint can be looked up. */
+/** Creates each request's scope before anything else. Answers contain the request's id, so that it can be found in the log. */
 export function addRequestScope(server: FastifyInstance, defaultLanguage: LanguageCode): void {
   server.decorateRequest('scope', undefined);
   server.addHook('onRequest', (request, reply, done) => {
@@ -55,6 +55,6 @@ export function addRequestScope(server: FastifyInstance, defaultLanguage: Langua
     reply.header('x-request-id', scope.requestId);
     runInScope(scope, done);
   });
-  // Reading a body leaves the scope: it is entered again.
+  // Parsing a body loses the scope: it is entered again.
   server.addHook('preValidation', (request, _, done) => runInScope(request.scope, done));
 }

@@ -1,4 +1,4 @@
-// A flat table: what each content call's answer is about. Purging a tag empties all that was made from it (readings 17).
+// A flat table: the cache tags of each content call. Purging a tag removes everything that was made from it (readings 17).
 import type { CallDescriptor } from '@storefront/contracts/calls';
 
 /** This tag stands for everything. */
@@ -10,19 +10,19 @@ interface Listed {
   data?: { id?: unknown } | readonly { id?: unknown }[] | null;
 }
 
-/** `product:101` for each thing that an answer holds, so that a change of one empties every list that shows it. */
+/** `product:101` for each item of an answer, so that a change of one purges every list that shows it. */
 function each(kind: string, data: unknown): string[] {
   const items = [(data as Listed | undefined)?.data ?? []].flat();
   return items.flatMap(({ id }) => (typeof id === 'number' ? [`${kind}:${id}`] : []));
 }
 
-function asked(kind: string, ids: unknown): string[] {
+function requested(kind: string, ids: unknown): string[] {
   return [ids ?? []].flat().map((id) => `${kind}:${String(id)}`);
 }
 
 const siteTags: TagsOf = () => ['site'];
 
-/** By the name of the call. Tags of a kind: `catalog`; of one thing: `product:101`; of a language: `labels:de`. */
+/** By the name of the call. Tags of a kind: `catalog`; of one item: `product:101`; of a language: `labels:de`. */
 const tagsByCall: Readonly<Record<string, TagsOf>> = {
   _get_nuxtapi_check_init_data: ({ lang }) => ['site', 'routes', 'labels', `labels:${lang}`],
   _get_nuxtapi_endpoints: siteTags,
@@ -38,29 +38,29 @@ const tagsByCall: Readonly<Record<string, TagsOf>> = {
   _post_nuxtapi_catalog_categories: (_, data) => ['catalog', ...each('category', data)],
   _post_nuxtapi_catalog_products: ({ category_id }, data) => [
     'catalog',
-    ...asked('category', category_id),
+    ...requested('category', category_id),
     ...each('product', data),
   ],
-  _post_nuxtapi_catalog_product: ({ item_id }) => ['catalog', ...asked('product', item_id)],
+  _post_nuxtapi_catalog_product: ({ item_id }) => ['catalog', ...requested('product', item_id)],
   _post_nuxtapi_catalog_manufacturers: (_, data) => ['catalog', ...each('manufacturer', data)],
-  _post_nuxtapi_catalog_price_qty: ({ ids }) => ['catalog', 'prices', ...asked('product', ids)],
+  _post_nuxtapi_catalog_price_qty: ({ ids }) => ['catalog', 'prices', ...requested('product', ids)],
   _post_nuxtapi_catalog_lists: (_, data) => ['catalog', ...each('list', data)],
   _post_nuxtapi_catalog_sellers: () => ['catalog'],
   _post_nuxtapi_publish_categories: () => ['publish'],
   _post_nuxtapi_publish_posts: (_, data) => ['publish', ...each('post', data)],
-  _post_nuxtapi_publish_post: ({ item_id }) => ['publish', ...asked('post', item_id)],
+  _post_nuxtapi_publish_post: ({ item_id }) => ['publish', ...requested('post', item_id)],
 };
 
-/** `/api/nuxtapi/catalog/facets/` is about the catalogue, whatever else it is about. */
-function areaOf(path: string): string {
+/** `/api/nuxtapi/catalog/facets/` has the tag `catalog`. */
+function findArea(path: string): string {
   return /^\/api\/nuxtapi\/([\w-]+)\//.exec(path)?.[1] ?? 'site';
 }
 
-/** What an answer is about. A call that the table does not know goes with its area. */
+/** The tags of an answer. A call that is not in the table has the tag of its area. */
 export function toTags(
   { name, path }: Pick<CallDescriptor, 'name' | 'path'>,
   request: Readonly<Record<string, unknown>>,
   data: unknown,
 ): readonly string[] {
-  return [everything, ...(tagsByCall[name]?.(request, data) ?? [areaOf(path)])];
+  return [everything, ...(tagsByCall[name]?.(request, data) ?? [findArea(path)])];
 }

@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../document/choose-encoding';
 import { createEncodings } from '../document/encodings';
 
-/** Bytes from which a packet less is worth the work. */
-const worthwhile = 1024;
+/** Shorter bodies fit into one packet anyway. In bytes. */
+const minBytes = 1024;
 
 type Body = string | Buffer;
 
 function isData(request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is Body {
   if (request.method !== 'GET' || reply.hasHeader('content-encoding')) return false;
   if (!String(reply.getHeader('content-type')).startsWith('application/json')) return false;
-  return (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= worthwhile;
+  return (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= minBytes;
 }
 
 /**
- * Compresses data that browsers ask for. Pages and files come compressed already, and answers to changes are left alone: they
- * are short, and may hold a secret beside what a visitor typed.
+ * Compresses data that browsers fetch. Pages and files are compressed already. Answers to changes are not compressed: they are
+ * short, and may contain a secret beside what a visitor typed.
  */
 export function compressData(server: FastifyInstance): void {
   server.addHook<unknown>('onSend', (request, reply, payload, done) => {

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { sendForVisitor } from './request-api';
 import { createVisitorToken, findToken, storeToken, type VisitorToken } from './visitor-token';
 
-/** What the visitor chose earlier. Nobody gets a token for being asked. */
+/** The visitor's earlier choice. A visitor without a token gets none by this. */
 async function findRecorded({ provider }: Services, visitor: VisitorToken): Promise<ConsentAnswer['recorded']> {
   if (!visitor.current) return null;
   const answer = await sendForVisitor(provider, visitor, getConsents, {});
@@ -14,12 +14,12 @@ async function findRecorded({ provider }: Services, visitor: VisitorToken): Prom
   return choice && { analytics: choice.analytics, marketing: choice.marketing };
 }
 
-/** `/-/consent`: everything that asking a visitor for consent takes, in one answer. */
+/** `/-/consent`: everything that the consent banner needs, in one answer. */
 export function addConsentRoute(server: FastifyInstance, services: Services): void {
   server.get<{ Querystring: { lang?: string } }>('/-/consent', async (request, reply) => {
     const { lang } = request.query;
     const code = lang !== undefined && isLanguageCode(lang) ? lang : services.defaultLanguage;
-    // Failures too: a kept one would ask nobody for consent for as long as it lives.
+    // Failures too: a cached one would keep the banner away from everybody.
     reply.header('cache-control', 'no-store');
     const visitor = createVisitorToken(findToken(request), services.provider, (token) => storeToken(reply, token));
     const [recorded, template, { labels }] = await Promise.all([

@@ -5,13 +5,13 @@ import { tokenRenewalGuardMs } from '@storefront/contracts/constants';
 import type { ProviderAnswer, ProviderClient } from './provider-client';
 import { runOutsideScope } from './request-scope';
 
-/** A token that could not be made is not asked for again for this long: nobody waits for the same time-out twice. */
+/** A failed attempt to get a token is not repeated for this long: nobody waits for the same time-out twice. */
 const failurePauseMs = 5000;
 
-/** What the last attempt to make a token came to. */
+/** Outcome of the last attempt to get a token. */
 interface Attempt {
   token?: string;
-  /** What the provider said in its place; absent when it said nothing. */
+  /** The provider's answer instead; absent when there was none. */
   refusal?: ProviderAnswer;
   at: number;
 }
@@ -23,7 +23,7 @@ function createOwnToken(provider: ProviderClient, now: () => number) {
   let pending: Promise<Attempt> | undefined;
 
   async function make(): Promise<Attempt> {
-    // Nobody's request: no visitor's address goes along, and none is marked by its failure.
+    // Outside of any request: the call has no visitor's address, and no request is marked by its failure.
     const answer = await runOutsideScope(() => provider.send(generateToken, {})).catch(() => undefined);
     if (answer?.ok) return { token: (answer.data as { jwt: string }).jwt, at: now() };
     return { refusal: answer, at: now() };
@@ -43,7 +43,7 @@ function createOwnToken(provider: ProviderClient, now: () => number) {
     return makeOnce();
   }
 
-  /** What took the place of a refused token: the same one while it is young, so that nothing is renewed in a loop. */
+  /** The replacement of a refused token. A young token is not replaced: that could loop. */
   async function replace(refused: Attempt): Promise<Attempt> {
     if (refused.token === undefined || last !== refused) return find();
     if (pending) return pending;
@@ -55,15 +55,15 @@ function createOwnToken(provider: ProviderClient, now: () => number) {
   return { find, replace };
 }
 
-/** What is the same for every visitor, and asked in nobody's name. */
+/** Whether the answer is the same for every visitor. */
 function isForEveryone({ kind, name }: CallDescriptor): boolean {
   return kind === 'content' || name === isMaintenance.name;
 }
 
 /**
- * Content calls carry a bearer token of the shell's own (specification §7, readings 23): visitors share what is kept of them,
- * so none of theirs may decide. A refused one is replaced once in ten seconds, and the call made once more. A provider that
- * makes no tokens may still answer content: it is asked without one.
+ * Sends content calls with a bearer token of the shell's own (specification §7, readings 23): visitors share the cached
+ * answers, so no visitor's token may decide about them. A refused token is replaced at most once in ten seconds, and the call
+ * repeated once. A provider that creates no tokens may still answer content: it is called without one.
  */
 export function addContentToken(provider: ProviderClient, now: () => number = Date.now): ProviderClient {
   const own = createOwnToken(provider, now);
@@ -76,7 +76,7 @@ export function addContentToken(provider: ProviderClient, now: () => number = Da
       if (answer.statusCode !== 401) return answer;
       const { token, refusal } = await own.replace(attempt);
       if (token !== undefined) return provider.send(descriptor, request, { ...caller, token });
-      // Without a token nothing is answered: why there is none says more than the 401.
+      // The reason why there is no token says more than the 401.
       return refusal && refusal.statusCode >= 500 ? refusal : answer;
     },
   };

@@ -1,4 +1,4 @@
-// A flat table: the calls that mean nothing to a guest, whom the provider refuses with 401 although the token is good.
+// A flat table: the calls for customers only, which the provider refuses to a guest with 401 although the token is valid.
 import type { CallDescriptor } from '@storefront/contracts/calls';
 import {
   changePassword,
@@ -18,13 +18,13 @@ import type { ProviderClient } from './provider-client';
 const profile: readonly CallDescriptor[] = [getProfile, postProfile, changePassword];
 const own: readonly CallDescriptor[] = [getMyOrders, getMyCoupons, postMyCoupon, deleteMyCoupon, getMyComments];
 const comments: readonly CallDescriptor[] = [postComment, deleteComment, getWaitingComments, putCommentStatus];
-/** Ours keeps a guest's wishes too; the specification counts them to the account. */
+/** Our provider has wishlists for guests too; by the specification they belong to the account. */
 const wishes: readonly CallDescriptor[] = [getWishlist, getWishlistCategories, postWishlist, deleteWishlist];
 const customerCalls = new Set([...profile, ...own, ...comments, ...wishes].map(({ name }) => name));
 
 /**
- * Whether a 401 is meant for a guest who asks for what only customers have: that is no reason to take the cart away. A
- * provider that cannot say whose the token is has not refused it either.
+ * Whether a 401 means that a guest has called what is for customers only: that is no reason to renew the token, which would
+ * lose the cart. Where the provider cannot say whose the token is, it has not refused it either.
  */
 export async function isMeantForGuest(
   provider: ProviderClient,

@@ -1,6 +1,6 @@
 import { createFairQueue } from './fair-queue';
 
-const roomy = { most: [100, 100, 100], maxPerOwner: 50 };
+const roomy = { maxLengths: [100, 100, 100], maxPerOwner: 50 };
 
 function createFilled(waiting: readonly [item: string, precedence: number, ownerAndShare: string][], limits = roomy) {
   const queue = createFairQueue<string>(limits);
@@ -55,7 +55,7 @@ it('leaves room in an owner’s part for one more share, however many one of the
   const many = (name: string) =>
     Array.from({ length: 20 }, (_, index): [string, number, string] => [`${name} ${index}`, 0, name]);
   const { queue, refused } = createFilled([...many('office/a'), ...many('office/b'), ['c', 0, 'office/c']], {
-    most: [100],
+    maxLengths: [100],
     maxPerOwner: 12,
   });
   expect(refused).not.toContain('c');
@@ -104,13 +104,13 @@ it('is full for the less urgent first, and for one owner before it is full for a
       ['last order', 0, 'dora'],
       ['too late', 0, 'ema'],
     ],
-    { most: [5, 2], maxPerOwner: 4 },
+    { maxLengths: [5, 2], maxPerOwner: 4 },
   );
   expect(refused).toEqual(['even more content', 'third order', 'too late']);
 });
 
 it('has room again for an owner whose items were served', () => {
-  const { queue } = createFilled([['a', 0, 'ana']], { most: [5], maxPerOwner: 1 });
+  const { queue } = createFilled([['a', 0, 'ana']], { maxLengths: [5], maxPerOwner: 1 });
   expect(queue.push('b', { precedence: 0, owner: 'ana', share: '' })).toBe(false);
   queue.shift();
   expect(queue.push('b', { precedence: 0, owner: 'ana', share: '' })).toBe(true);

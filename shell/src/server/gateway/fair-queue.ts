@@ -1,29 +1,29 @@
-/** Who waits, and how urgently: 0 goes first. */
+/** Whose an item is, and how urgent: precedence 0 goes first. */
 export interface Place {
   precedence: number;
   owner: string;
-  /** Whose of the owner's it is: what is known of somebody behind an owner, and anybody can make up. */
+  /** Part of the owner that the item belongs to, e.g. a visitor behind an address. Not trusted: anybody can invent one. */
   share: string;
 }
 
 /**
- * Items that wait, taken by precedence. Among equals the owners take turns, and so do the shares of an owner, so that one who
- * brings many holds up nobody but themselves.
+ * A queue by precedence. Within a precedence owners are served round-robin, and so are an owner's shares: whoever queues many
+ * items delays only their own.
  */
 export interface FairQueue<Item> {
   readonly length: number;
-  /** False when there is no room: for anybody, for things of this precedence, for this owner, or for this share. */
+  /** Returns false when the queue is full: as a whole, for this precedence, for this owner or for this share. */
   push(item: Item, place: Place): boolean;
-  /** The next item of a precedence that may go now. */
+  /** The next item of a precedence that can run now. */
   shift(canRun?: (precedence: number) => boolean): Item | undefined;
-  /** Takes out an item that waits no longer; false when it was not waiting. */
+  /** Removes an item that waits no longer; returns false when it was not in the queue. */
   remove(item: Item): boolean;
 }
 
 export interface QueueLimits {
-  /** How many may wait in all when one of this precedence comes: the less urgent find the queue full first. */
-  most: readonly number[];
-  /** A share may take as much of it as it leaves free: one alone half of it, and there is always room for a new one. */
+  /** Length of the whole queue up to which an item of each precedence is accepted: less urgent ones find it full first. */
+  maxLengths: readonly number[];
+  /** An owner's limit. A share may use as much of it as it leaves free: alone it gets half, and a new one always fits. */
   maxPerOwner: number;
 }
 
@@ -33,15 +33,15 @@ function increase(counts: Map<string, number>, key: string, by: 1 | -1): void {
   else counts.delete(key);
 }
 
-/** A map keeps its order: whoever was served goes to its end, or leaves it with nothing left. */
+/** Round-robin: a map keeps insertion order, so a served key moves to its end, or is removed when nothing is left. */
 function rotate<Value>(turns: Map<string, Value>, key: string, value: Value, isEmpty: boolean): void {
   turns.delete(key);
   if (!isEmpty) turns.set(key, value);
 }
 
-export function createFairQueue<Item>({ most, maxPerOwner }: QueueLimits): FairQueue<Item> {
+export function createFairQueue<Item>({ maxLengths, maxPerOwner }: QueueLimits): FairQueue<Item> {
   /** By precedence, then by owner, then by share. */
-  const levels = most.map(() => new Map<string, Map<string, Set<Item>>>());
+  const levels = maxLengths.map(() => new Map<string, Map<string, Set<Item>>>());
   const places = new Map<Item, Place>();
   const countByOwner = new Map<string, number>();
   const countByShare = new Map<string, number>();
@@ -65,7 +65,7 @@ export function createFairQueue<Item>({ most, maxPerOwner }: QueueLimits): FairQ
 
   function hasRoom(place: Place): boolean {
     const free = maxPerOwner - (countByOwner.get(place.owner) ?? 0);
-    return places.size < (most[place.precedence] ?? 0) && (countByShare.get(shareKey(place)) ?? 0) < free;
+    return places.size < (maxLengths[place.precedence] ?? 0) && (countByShare.get(shareKey(place)) ?? 0) < free;
   }
 
   return {
@@ -87,7 +87,7 @@ export function createFairQueue<Item>({ most, maxPerOwner }: QueueLimits): FairQ
         const [first] = level;
         if (!first || !canRun(precedence)) continue;
         const [owner, shares] = first;
-        // None of these is ever empty: what loses its last item is taken out with it.
+        // None of these is ever empty: it is removed together with its last item.
         const [[share, own]] = shares as unknown as [[string, Set<Item>]];
         const [item] = own as unknown as [Item];
         take(item, { precedence, owner, share });

@@ -6,42 +6,42 @@ import { postSweepstakeEntry } from '@storefront/contracts/calls/sweepstake';
 import { addProduct } from '@storefront/contracts/calls/webshop';
 
 interface FormCall {
-  /** The page that the visitor goes on to, behind the language prefix; `next` of the form is for pages whose path differs by language. */
+  /** The page to redirect to, without language prefix; the form's `next` is for pages whose path differs by language. */
   nextPath: string;
-  /** That page is told what came of it: `?sent=1`, or `?problem=<label code>`; or of a problem only. */
-  tells?: 'outcome' | 'problem';
+  /** What that page's query reports: `?sent=1` or `?problem=<label code>`; or a problem only. */
+  reports?: 'outcome' | 'problem';
 }
 
-/** The visitor's lists have a page of their own name in every language, which their forms bring along. */
-const keepsList: FormCall = { nextPath: '/', tells: 'problem' };
+/** The pages of the visitor's lists have another path in every language: their forms name it in `next`. */
+const listForm: FormCall = { nextPath: '/', reports: 'problem' };
 
-/** Calls that a plain HTML form may make: before the scripts are there, and without them. */
+/** Calls that a plain HTML form may make, before the scripts are loaded and without them. */
 const formCalls: Readonly<Record<string, FormCall>> = {
   [addProduct.name]: { nextPath: '/webshop/shopping_cart/' },
-  [subscribeNewsletter.name]: { nextPath: '/newsletter/subscribe/', tells: 'outcome' },
-  // Its page has a name of its own in every language, which the form brings along.
-  [postSweepstakeEntry.name]: { nextPath: '/', tells: 'outcome' },
-  [postWishlist.name]: keepsList,
-  [deleteWishlist.name]: keepsList,
-  [postCompare.name]: keepsList,
-  [deleteCompare.name]: keepsList,
+  [subscribeNewsletter.name]: { nextPath: '/newsletter/subscribe/', reports: 'outcome' },
+  // Its page has another path in every language: the form names it in `next`.
+  [postSweepstakeEntry.name]: { nextPath: '/', reports: 'outcome' },
+  [postWishlist.name]: listForm,
+  [deleteWishlist.name]: listForm,
+  [postCompare.name]: listForm,
+  [deleteCompare.name]: listForm,
 };
 
 export function canBeForm(callName: string): boolean {
   return Object.hasOwn(formCalls, callName);
 }
 
-/** Where a visitor stands who sent a form, with what the page is to tell. `next` is what the form itself names. */
+/** The address to redirect to after a form, with the outcome as its query. `next` is what the form itself names. */
 export function toAddressAfterForm(
   callName: string,
   answer: CallAnswer<unknown>,
   { prefix, next }: { prefix: string; next?: unknown },
 ): string {
-  const { nextPath, tells } = formCalls[callName] ?? { nextPath: '/' };
+  const { nextPath, reports } = formCalls[callName] ?? { nextPath: '/' };
   const own = findOwnAddress(next);
-  // What came of the form is the query: a page with one of its own is not what a form names.
+  // The outcome is the query: a form does not name a page with a query of its own.
   const path = own && !own.search ? own.pathname : `${prefix}${nextPath}`;
-  if (!tells || (answer.ok && tells === 'problem')) return path;
+  if (!reports || (answer.ok && reports === 'problem')) return path;
   if (answer.ok) return `${path}?sent=1`;
   const [fieldProblem] = Object.values(answer.data.errors ?? {});
   return `${path}?problem=${encodeURIComponent(fieldProblem ?? answer.data.label_name ?? 'error_server')}`;

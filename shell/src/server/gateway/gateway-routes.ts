@@ -30,12 +30,12 @@ async function mayIgnoreCache({ provider }: GatewayParts, request: FastifyReques
   return ignoreCache === true && isStaffToken(provider, findToken(request));
 }
 
-/** When a provider that is away is worth asking again, where it does not say so itself: the notice looks as often. */
-const awaySeconds = String(noticeRefreshMs / 1000);
+/** `Retry-After` for a provider that names none: the interval at which a notice retries. */
+const defaultRetrySeconds = String(noticeRefreshMs / 1000);
 
-/** When a refused call may be made again, in the provider's own words: seconds or a date. No 503 goes without (readings 5). */
+/** Passes on when a refused call may be repeated, as the provider said it: seconds or a date. Every 503 has one (readings 5). */
 function passRetryAfter(reply: FastifyReply, { statusCode, retryAfter }: ProviderAnswer): void {
-  const again = retryAfter ?? (statusCode === 503 ? awaySeconds : undefined);
+  const again = retryAfter ?? (statusCode === 503 ? defaultRetrySeconds : undefined);
   if (again !== undefined) reply.header('retry-after', again);
 }
 
@@ -54,7 +54,7 @@ async function answerContent(
   return reply.code(answer.statusCode).send(answer.data);
 }
 
-/** What a login or logout hands to the gateway (`login` of the contract). */
+/** What a login or logout gives to the gateway (`login` of the contract). */
 interface StartedSession {
   jwt?: string;
   device_token?: string;
@@ -62,8 +62,8 @@ interface StartedSession {
 }
 
 /**
- * Makes a visitor's call. What the provider says in place of a guest's token is its answer to the call: somebody with a token
- * would be told the same.
+ * Makes a visitor's call. Where the provider creates no guest token, its error is the answer to the call: a visitor with a
+ * token would get the same.
  */
 async function callForVisitor(
   { provider }: GatewayParts,
@@ -94,7 +94,7 @@ async function answerSession(
   );
   const known = visitor.current;
   const answer = await callForVisitor(parts, visitor, descriptor, input);
-  // The page that called was made for a session that is no more: it has to come again (readings 6).
+  // The page belongs to a session that has ended: it has to be reloaded (readings 6).
   const isOther = known !== undefined && visitor.current !== known;
   if (isOther || answer.isTokenRefused) reply.header(sessionRenewedHeader, '1');
   passRetryAfter(reply, answer);
@@ -110,7 +110,7 @@ async function answerSession(
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** What a plain HTML form sends is text; the schemas want numbers of pieces and of things, and a yes or no for a ticked box. */
+/** A plain HTML form sends text; the schemas want numbers for quantities and ids, and a boolean for a checkbox. */
 function readForm(request: FastifyRequest): Record<string, unknown> {
   const { quantity, id, accept_terms: terms, ...rest } = request.body as Record<string, string>;
   return {
@@ -121,19 +121,19 @@ function readForm(request: FastifyRequest): Record<string, unknown> {
   };
 }
 
-/** HTML's forms can only get and post: `_method=DELETE` says that the call beside this one is meant. */
-function callOfForm(posted: FullCall, request: FastifyRequest): FullCall {
+/** HTML forms can only GET and POST: `_method=DELETE` selects the call with that method at the same path. */
+function findFormCall(posted: FullCall, request: FastifyRequest): FullCall {
   const { _method: method } = request.body as Record<string, string>;
-  const isMeant = ({ descriptor }: FullCall) =>
+  const isSelected = ({ descriptor }: FullCall) =>
     descriptor.method === method && descriptor.path === posted.descriptor.path;
-  return allCalls.find(isMeant) ?? posted;
+  return allCalls.find(isSelected) ?? posted;
 }
 
 function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith(formType) ?? false;
 }
 
-/** A form without a script, "add to cart" for one: the call is made, the visitor goes on to a page. */
+/** Answers a form that is sent without scripts, e.g. "add to cart": makes the call and redirects to a page. */
 async function answerForm(parts: GatewayParts, call: FullCall, request: FastifyRequest, reply: FastifyReply) {
   const { descriptor, schemas } = call;
   const sent = readForm(request);
@@ -160,8 +160,8 @@ function addCall(server: FastifyInstance, parts: GatewayParts, call: FullCall) {
         return reply.code(403).send({ success: false, label_name: 'error_foreign_origin' });
       }
       if (isForm(request)) {
-        const meant = callOfForm(call, request);
-        if (canBeForm(meant.descriptor.name)) return answerForm(parts, meant, request, reply);
+        const selected = findFormCall(call, request);
+        if (canBeForm(selected.descriptor.name)) return answerForm(parts, selected, request, reply);
         return reply.code(415).send({ success: false });
       }
       const input = schemas.request.safeParse(readInput(descriptor, request), { reportInput: true });
@@ -174,8 +174,8 @@ function addCall(server: FastifyInstance, parts: GatewayParts, call: FullCall) {
 }
 
 /**
- * Whether it is maintenance is the same for everyone: asked with no visitor's token, for the provider may make none while it
- * lasts.
+ * Maintenance is the same for everyone: the call has no visitor's token, which the provider may refuse to create during
+ * maintenance.
  */
 function addMaintenanceRoute(server: FastifyInstance, { provider }: GatewayParts): void {
   server.get(isMaintenance.path, async (_, reply) => {
@@ -185,7 +185,7 @@ function addMaintenanceRoute(server: FastifyInstance, { provider }: GatewayParts
   });
 }
 
-/** Between shell and provider only, or with a route of their own. */
+/** Calls between shell and provider only, or with a route of their own. */
 const specialCalls = new Set([generateToken.name, clearCache.name, isMaintenance.name]);
 
 /** `/api/nuxtapi/*` and `/hapi/v1/*`: every call of the contract that is a visitor's. */

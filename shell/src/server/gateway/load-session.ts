@@ -9,16 +9,16 @@ import type { ProviderClient } from './provider-client';
 import { requireTokenTaken, sendForVisitor, type VisitorAnswer } from './request-api';
 import type { VisitorToken } from './visitor-token';
 
-/** What the header needs to know of a cart. */
-function summaryOf({ item_count, total, version }: Cart): SessionState['cart'] {
+/** What the header shows of a cart. */
+function toSummary({ item_count, total, version }: Cart): SessionState['cart'] {
   return { itemCount: item_count, total: total.total, version };
 }
 
 type AnswerTo<Call> = CallAnswer<CallResponse<Call>> & Pick<VisitorAnswer, 'isTokenRefused'>;
 
 /**
- * A provider that fails, or refuses, says nothing of the visitor. Taken for nobody, a customer would be sent to the login, and
- * to what is there for those who are not.
+ * Throws where the provider failed or refused: that says nothing about the visitor. Taken for anonymous, a customer would be
+ * redirected to the login.
  */
 function requireAnswer<Call extends CallDescriptor>(descriptor: Call, answer: AnswerTo<Call>): AnswerTo<Call> {
   const { statusCode: status } = requireTokenTaken(answer, descriptor);
@@ -26,7 +26,7 @@ function requireAnswer<Call extends CallDescriptor>(descriptor: Call, answer: An
   return answer;
 }
 
-/** Everything personal in one go. A visitor without a token is anonymous, and gets no token for looking. */
+/** Loads everything personal. A visitor without a token is anonymous, and gets no token by this. */
 export async function loadSession(
   provider: ProviderClient,
   visitor: VisitorToken,
@@ -37,7 +37,7 @@ export async function loadSession(
   if (!visitor.current) return { ...anonymousSession, isKnown: true };
   const ask = <Call extends CallDescriptor>(descriptor: Call, request: Record<string, unknown>) =>
     sendForVisitor(provider, visitor, descriptor, request, signal) as Promise<AnswerTo<Call>>;
-  // The first call renews a token that has run out, so that the others do not renew it as well.
+  // The first call renews an expired token, so that the others do not renew it as well.
   const login = requireAnswer(isLogin, await ask(isLogin, {}));
   const token = visitor.current;
   const [profile, cart, wishlist, compare] = await Promise.all([
@@ -46,7 +46,7 @@ export async function loadSession(
     ask(getWishlist, { lang }),
     ask(getCompare, { lang, mode: 'ids' }),
   ]);
-  // One of them has replaced the token: what the others answered is somebody else's.
+  // One of them has replaced the token: the other answers belong to another session.
   if (visitor.current !== token && !isAgain) return loadSession(provider, visitor, lang, signal, true);
   const user = profile.ok ? profile.data.data : null;
   return {
@@ -54,10 +54,10 @@ export async function loadSession(
     user: user && { id: user.user_id, firstName: user.first_name },
     isStaff: user?.staff ?? false,
     canContinueAsGuest: login.ok && login.data.continue_as_guest_exist,
-    // Between the visitor's browser and its cookie.
+    // The browser reads consent from its own cookie.
     consent: unknownConsent,
-    cart: cart.ok ? summaryOf(cart.data.data) : anonymousSession.cart,
-    // A product may be wished for in two glazes: one heart.
+    cart: cart.ok ? toSummary(cart.data.data) : anonymousSession.cart,
+    // A product may be on the wishlist in two variations: one heart.
     wishlistIds: wishlist.ok ? [...new Set(wishlist.data.data.map(({ item }) => item.id))] : [],
     compareIds: compare.ok ? compare.data.data.map(({ id }) => id) : [],
   };

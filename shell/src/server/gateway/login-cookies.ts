@@ -5,7 +5,7 @@ type Asked = Pick<FastifyRequest, 'headers'>;
 
 const deviceCookie = '__Host-device';
 const staffCookie = '__Host-staff';
-/** Long enough that whoever comes back from a holiday is still asked to log in, and is not told that a page is not there. */
+/** Long enough that staff who return from a holiday are sent to the login instead of a 404. */
 const staffCookieSeconds = 90 * 24 * 60 * 60;
 const attributes = 'HttpOnly; Secure; SameSite=Lax';
 
@@ -14,25 +14,25 @@ function findCookie({ headers }: Asked, name: string): string | undefined {
   return found?.[1];
 }
 
-/** By what accounts know this browser from earlier logins. It outlives the logout (docs/decisions/0092). */
+/** Token by which accounts recognise this browser from earlier logins. It outlives the logout (docs/decisions/0092). */
 export function findDevice(request: Asked): string | undefined {
   return findCookie(request, deviceCookie);
 }
 
-/** Keeps what a login named the browser. */
+/** Stores the device token of a login. */
 export function storeDevice(reply: FastifyReply, device: string): void {
   reply.header('set-cookie', `${deviceCookie}=${device}; Path=/; Max-Age=${cookieLifetimeSeconds}; ${attributes}`);
 }
 
 /**
- * Whether staff were logged in here, and have not logged out. It opens nothing: where a page is not there for a guest, it
- * may be there for them, so they are asked to log in again.
+ * Whether staff were logged in here, and have not logged out. It grants nothing: where a guest gets a 404, they are sent to
+ * the login, for the page may exist for them.
  */
 export function wasStaff(request: Asked): boolean {
   return findCookie(request, staffCookie) !== undefined;
 }
 
-/** Notes at a login, and at a logout, whether staff are here now. */
+/** Sets or clears the staff cookie at a login or logout. */
 export function noteStaff(request: Asked, reply: FastifyReply, isStaff: boolean): void {
   if (!isStaff && !wasStaff(request)) return;
   const [value, seconds] = isStaff ? ['1', staffCookieSeconds] : ['', 0];

@@ -9,8 +9,8 @@ function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string
 }
 
 /**
- * A page of another site must not act in a visitor's name (readings 19). Browsers name the origin of a POST, or at least
- * say how near the page is; what says neither may go on only if it brings no cookie, for then it acts in nobody's name.
+ * Protects against cross-site request forgery (readings 19). Browsers send the origin of a POST, or at least
+ * `Sec-Fetch-Site`; a request with neither is accepted only without a cookie, for then it acts in nobody's name.
  */
 export function isForeignOrigin({ headers }: Asked, publicUrl: string): boolean {
   const { origin, host } = headers;
@@ -20,19 +20,19 @@ export function isForeignOrigin({ headers }: Asked, publicUrl: string): boolean 
   return headers.cookie !== undefined;
 }
 
-/** What browsers say of a page that is fetched ahead, or drawn ahead, and perhaps never shown. */
+/** Headers by which browsers mark a page that is prefetched or prerendered, and perhaps never shown. */
 const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
 /**
- * Whether a page may act by being opened, such as log out: a page of the shop has opened it, or the visitor by hand. A link,
- * picture, frame or form of another site has not, and a prefetch shows nothing yet. A browser that says nothing of itself
- * (and every browser without TLS) proves it by the page it comes from.
+ * Whether a page may act by being opened, e.g. log out: it was opened from a page of the shop, or by hand. A link, picture,
+ * frame or form of another site may not, nor a prefetch. Browsers without these headers (and every browser without TLS) are
+ * judged by the referrer.
  */
 export function isTrustedNavigation({ headers }: Asked, publicUrl: string): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': target, referer, host } = headers;
   if (prefetchHeaders.some((name) => headers[name] !== undefined)) return false;
   if (site === undefined) return referer !== undefined && isOwnOrigin(referer, host, publicUrl);
-  // A page transition asks for data.
+  // A page transition fetches data.
   if (target === 'empty') return site === 'same-origin';
   return target === 'document' && (site === 'same-origin' || site === 'none');
 }
@@ -40,7 +40,7 @@ export function isTrustedNavigation({ headers }: Asked, publicUrl: string): bool
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** A program on this very machine: a proxy on it passes on who asks, and is not the one who asks. */
+/** Whether the request is from a program on this machine, and not one that a proxy on it passes on. */
 export function isLocalProgram({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   const isPassedOn = proxyHeaders.some((name) => headers[name] !== undefined);
   return !isPassedOn && loopback.test(socket.remoteAddress ?? '');

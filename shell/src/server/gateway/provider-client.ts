@@ -18,28 +18,28 @@ import { currentScope, type RequestScope } from './request-scope';
 import { isSafe, pauseAfterBreak, pauseBeforeRetry } from './retry-rules';
 import { childTraceparent } from './trace-context';
 
-/** Who asks, and how. */
+/** On whose behalf a call is made, and how. */
 export interface Caller {
   token?: string;
   signal?: AbortSignal;
-  /** Told to the provider as `ignoreCache` in the body of a POST or PUT (readings 14). */
+  /** Sent to the provider as `ignoreCache` in the body of a POST or PUT (readings 14). */
   isUncached?: boolean;
-  /** The refused token that a guest's new one is made in place of. */
+  /** The refused token that a guest's new one replaces. */
   replaces?: string;
 }
 
 /**
- * What the provider said. `isPersonal`: it set a cookie, so that nobody else may be given this answer. `retryAfter`: when
- * it wants to be asked again, as it said it.
+ * An answer of the provider. `isPersonal`: it set a cookie, so the answer must not be shared. `retryAfter`: its header, as it
+ * came.
  */
 export type ProviderAnswer = CallAnswer<unknown> & { isPersonal?: boolean; retryAfter?: string };
 
 /** The one HTTP client between the shell and its provider. */
 export interface ProviderClient {
   send(descriptor: CallDescriptor, request: Record<string, unknown>, caller?: Caller): Promise<ProviderAnswer>;
-  /** The last calls found nobody there. */
+  /** Whether the last calls failed. */
   isFailing?(): boolean;
-  /** What the provider says of itself; one that does not say is ready as long as it answers. */
+  /** The provider's state by its `/readyz`; without one it is ready as long as it answers. */
   findState?(): Promise<ProviderState>;
 }
 
@@ -49,20 +49,20 @@ export interface ProviderSettings {
   origin: string;
   /** For a session call that reads; content may take half of it, a change (an order) twice. */
   timeoutMs: number;
-  /** The address that visitors use: its host is told to the provider. */
+  /** The address that visitors use: its host is sent to the provider. */
   publicUrl?: string;
   metrics?: Metrics;
   log?: Pick<Logger, 'warn'>;
-  /** How long a call may wait for its turn when too many are under way. */
+  /** How long a call may wait in the queue when too many are in flight. */
   queueMs?: number;
 }
 
-/** More connections than this do not make a provider faster. */
+/** More connections do not make a provider faster. */
 const maxSockets = 64;
 /** A route list of 50,000 rows has some ten megabytes. */
 const maxAnswerBytes = 48 * 1_048_576;
 const maxRequestBytes = 131_072;
-/** The provider's own look at its database takes two seconds at most. */
+/** The provider's own check of its database takes two seconds at most. */
 const stateTimeoutMs = 3000;
 
 function toTimeout({ kind, method }: CallDescriptor, timeoutMs: number): number {
@@ -82,7 +82,7 @@ function toBody(
   return { ...request, ...appended, ...(isUncached ? { ignoreCache: true } : {}) };
 }
 
-/** On behalf of which request, from where, and in which trace. */
+/** Headers that name the request, the visitor's address and the trace. */
 function scopeHeaders(scope: RequestScope | undefined, { kind }: CallDescriptor): Record<string, string> {
   if (!scope) return {};
   return {
@@ -127,9 +127,9 @@ interface Reply {
 
 const timeoutCodes: readonly (string | undefined)[] = [AxiosError.ECONNABORTED, AxiosError.ETIMEDOUT];
 
-/** One attempt. The thrown fault names the call and what happened to the connection, nothing of what was sent. */
+/** Sends a call once. The error names the call and what happened to the connection, nothing of what was sent. */
 async function sendOnce(client: AxiosInstance, name: string, config: AxiosRequestConfig): Promise<Reply> {
-  // axios' own time-out begins anew with every byte that comes.
+  // axios restarts its own time-out with every byte that arrives.
   const deadline = AbortSignal.timeout(config.timeout ?? 0);
   const signal = AbortSignal.any([deadline, ...(config.signal ? [config.signal as AbortSignal] : [])]);
   try {
@@ -148,7 +148,7 @@ function isTimeout(error: unknown): boolean {
   return timeoutCodes.includes(((error as ShellError).cause as AxiosError | undefined)?.code);
 }
 
-/** A safe call that failed is sent once more; any other is not. */
+/** Retries a safe call once, after a pause; other calls are not repeated. */
 async function sendWithRetry(send: () => Promise<Reply>, canRepeat: boolean, signal?: AbortSignal): Promise<Reply> {
   let first: Reply | undefined;
   let waitMs: number | undefined;
@@ -171,12 +171,12 @@ function toFailure(data: unknown): CallFailure {
   return target === undefined ? failure : { ...failure, url: target };
 }
 
-/** A refused attempt says in its body when to come again: forms show it. */
+/** Copies the wait of a 429 into the body: forms show it. */
 function addRetryAfter(failure: CallFailure, status: number, retryAfter = ''): CallFailure {
   return status === 429 && /^\d{1,6}$/.test(retryAfter) ? { ...failure, retry_after: Number(retryAfter) } : failure;
 }
 
-/** What the provider said, checked, and its HTML cleaned: from here on nobody sees it as it was written. */
+/** Validates the answer and sanitizes its HTML: no other code sees the original. */
 function readReply(
   descriptor: CallDescriptor,
   request: Record<string, unknown>,
@@ -191,7 +191,7 @@ function readReply(
   }
   const checked = requireSchemas(descriptor).response.safeParse(data);
   if (!checked.success) {
-    // Where and what, without the values: the answer may be a visitor's.
+    // Only where and what, without values: the answer may be personal.
     throw new ShellError('provider_answer_invalid', `${descriptor.name}: ${toLoggedMessage(checked.error)}`);
   }
   sanitizeAnswer(descriptor, request, checked.data, droppedHtml);
@@ -223,13 +223,13 @@ async function findState(client: AxiosInstance): Promise<ProviderState> {
   }
 }
 
-/** Marks the request whose call failed: what is made without the answer must not be kept for others. */
+/** Marks the request whose call failed: a page without the answer must not be cached for others. */
 function noteProviderError(): void {
   const scope = currentScope();
   if (scope) scope.hasProviderFault = true;
 }
 
-/** Runs one call within the limits; what its connection did is remembered for the next ones. */
+/** Runs one call within the limits, and records its outcome in the circuit breaker. */
 async function sendWithin(
   limits: ProviderLimits,
   descriptor: CallDescriptor,
@@ -237,16 +237,16 @@ async function sendWithin(
   send: () => Promise<Reply>,
 ): Promise<Reply> {
   const source = toSource(currentScope()?.visitorAddress ?? '');
-  // The token of a content call is the shell's own, and the call some visitor's all the same.
+  // A content call has the shell's own token: it does not name the visitor.
   const visitor = (descriptor.kind === 'session' ? token : undefined) ?? '';
   const leave = await limits.enter({ descriptor, source, visitor, signal });
   try {
     const reply = await send();
-    limits.answered();
+    limits.recordAnswer();
     return reply;
   } catch (error) {
-    // A visitor who went away says nothing about the provider.
-    if (!signal?.aborted) limits.failed();
+    // An aborted call says nothing about the provider.
+    if (!signal?.aborted) limits.recordFailure();
     throw error;
   } finally {
     leave();

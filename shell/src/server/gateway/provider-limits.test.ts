@@ -156,7 +156,7 @@ it('keeps room for visitors while content is waited for', async () => {
 it('turns away those who wait once the provider has failed five times', async () => {
   const { limits, free } = await createFull();
   const log = enterAll(limits, [{ as: 'ana' }]);
-  for (let times = 0; times < 5; times += 1) limits.failed();
+  for (let times = 0; times < 5; times += 1) limits.recordFailure();
   await free();
   expect(log).toEqual(['ana: provider_unreachable']);
 });

@@ -3,24 +3,24 @@ import { ShellError } from '../errors';
 import { type Metrics, noMetrics } from '../ops/metrics';
 import { createFairQueue } from './fair-queue';
 
-/** Failures in a row after which the provider is left alone … */
+/** Consecutive failures that open the circuit breaker … */
 const failuresToOpen = 5;
-/** … for this long; then one call tries whether it is back. */
+/** … for this long; then it is half-open: one call tests whether the provider is back. */
 const openMs = 2000;
-/** So many calls may be under way; the rest waits here, so that a slow provider is not buried under them. */
+/** Calls in flight at a time; the others wait in a queue, so that a slow provider is not overloaded. */
 const maxConcurrentCalls = 256;
-/** Content calls leave room for those of visitors who buy. */
+/** Content calls leave capacity for calls of visitors who buy. */
 const maxConcurrentContentCalls = 192;
-/** What has waited this long is turned away: the visitor has waited enough, and may try again. */
+/** A call that has waited this long is rejected: the visitor has waited enough, and may try again. */
 const maxWaitMs = 2000;
 
-/** What goes first when calls have to wait: an order or a cart, then what one visitor reads, then what all read. */
+/** Order of waiting calls: an order or a cart first, then what one visitor reads, then content. */
 const precedences = { change: 0, read: 1, content: 2 } as const;
-/** The queue is full for content first and for changes last. Together they are what a provider does in those two seconds. */
+/** By precedence: the queue is full for content first. Its whole length is what a provider handles in those two seconds. */
 const maxQueueLengths = [1024, 768, 512];
 /**
- * What waits of one source: behind one address may be a whole office, so it is much. A visitor who is alone there may take half
- * of it. Nothing goes by tokens alone: whoever sends the calls can make up as many as they like.
+ * Limit per source. Behind one address there may be a whole office, so it is high; a single visitor there gets half of it.
+ * Tokens alone limit nothing: a caller can invent as many as they like.
  */
 const maxQueuedPerSource = 256;
 
@@ -29,24 +29,24 @@ function toPrecedence({ kind, method }: Pick<CallDescriptor, 'kind' | 'method'>)
   return method === 'GET' ? precedences.read : precedences.change;
 }
 
-/** A call that wants to be made. */
+/** A call to the provider that has not begun. */
 export interface PendingCall {
   descriptor: Pick<CallDescriptor, 'name' | 'kind' | 'method'>;
-  /** Where it comes from (`toSource`): sources take turns. */
+  /** Where it comes from (`toSource`): sources are served round-robin. */
   source: string;
-  /** Whose it is among those of its source: they take turns as well. */
+  /** The visitor within the source: visitors are served round-robin as well. */
   visitor: string;
   signal?: AbortSignal;
 }
 
-/** Keeps a provider that is down or slow from taking the shell along. */
+/** Protects the shell from a provider that is down or slow: a circuit breaker, a concurrency limit and a queue. */
 export interface ProviderLimits {
-  /** Waits for its turn, and throws when the call had better not be made; the returned function ends it. */
+  /** Waits until the call can begin; throws when it must not be made. The returned function ends the call. */
   enter(call: PendingCall): Promise<() => void>;
-  /** It answered, whatever it said. */
-  answered(): void;
-  /** No connection, or no answer in time. */
-  failed(): void;
+  /** Closes the circuit: the provider answered, whatever it said. */
+  recordAnswer(): void;
+  /** Counts a failure: no connection, or no answer in time. */
+  recordFailure(): void;
   /** The last calls failed. */
   isFailing(): boolean;
 }
@@ -62,19 +62,19 @@ export function createProviderLimits({
   metrics = noMetrics,
   waitMs = maxWaitMs,
 }: LimitParts = {}): ProviderLimits {
-  const queue = createFairQueue<() => void>({ most: maxQueueLengths, maxPerOwner: maxQueuedPerSource });
+  const queue = createFairQueue<() => void>({ maxLengths: maxQueueLengths, maxPerOwner: maxQueuedPerSource });
   let inFlight = 0;
   let contentInFlight = 0;
   let failuresInRow = 0;
-  let closedUntil = 0;
+  let openUntil = 0;
 
-  const isOpen = () => failuresInRow >= failuresToOpen && now() < closedUntil;
+  const isOpen = () => failuresInRow >= failuresToOpen && now() < openUntil;
 
   function circuitOpenError({ descriptor }: PendingCall): ShellError {
     return new ShellError('provider_unreachable', `${descriptor.name}: circuit open after failures`);
   }
 
-  /** The visitor went away: nobody waits for this answer. */
+  /** The visitor has left: nobody waits for this answer. */
   function abortedError({ descriptor, signal }: PendingCall): ShellError {
     return new ShellError('provider_unreachable', `${descriptor.name}: aborted`, { cause: signal?.reason });
   }
@@ -89,8 +89,8 @@ export function createProviderLimits({
     if (precedence === precedences.content) contentInFlight += change;
   }
 
-  /** Lets those go on for whom there is room now. */
-  function serve(): void {
+  /** Starts the waiting calls for which there is capacity now. */
+  function startWaiting(): void {
     for (let go = queue.shift(canRun); go; go = queue.shift(canRun)) go();
     metrics.providerQueue(queue.length);
   }
@@ -134,22 +134,22 @@ export function createProviderLimits({
       else await waitInQueue(call, precedence);
       const leave = () => {
         count(precedence, -1);
-        serve();
+        startWaiting();
       };
       if (isOpen()) {
         leave();
         throw circuitOpenError(call);
       }
-      // This one tries; the others go on being turned away until it is back.
-      if (failuresInRow >= failuresToOpen) closedUntil = now() + openMs;
+      // Half-open: this call tests the provider; others are rejected until it has answered.
+      if (failuresInRow >= failuresToOpen) openUntil = now() + openMs;
       return leave;
     },
-    answered() {
+    recordAnswer() {
       failuresInRow = 0;
     },
-    failed() {
+    recordFailure() {
       failuresInRow += 1;
-      closedUntil = now() + openMs;
+      openUntil = now() + openMs;
     },
     isFailing: () => failuresInRow > 0,
   };

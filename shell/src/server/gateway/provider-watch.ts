@@ -2,20 +2,20 @@ import { isMaintenance } from '@storefront/contracts/calls/site';
 import type { Metrics } from '../ops/metrics';
 import type { ProviderClient } from './provider-client';
 
-/** Pages out of memory need no call: without this nobody would know for minutes that the provider is gone. */
+/** Cached pages need no call: without this check the shell would not notice for minutes that the provider is down. */
 const everyMs = 5000;
 
-/** Asks the provider now and then whether it is there; returns what ends it. A refusal is an answer, too. */
+/** Checks regularly whether the provider answers, a refusal included; returns a function that stops it. */
 export function watchProvider(provider: ProviderClient, metrics: Metrics): () => void {
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const isUp = await provider.send(isMaintenance, {}).then(
       () => true,
       () => false,
     );
     metrics.providerUp(isUp);
   }
-  const timer = setInterval(() => void look(), everyMs);
+  const timer = setInterval(() => void check(), everyMs);
   timer.unref();
-  void look();
+  void check();
   return () => clearInterval(timer);
 }

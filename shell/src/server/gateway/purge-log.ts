@@ -1,6 +1,5 @@
 /**
- * What was purged lately. An answer that was under way when its tag was purged is the old one, and must not be kept by
- * whoever waited for it.
+ * Recent purges. An answer that was in flight when its tag was purged is outdated, and must not be cached.
  */
 export interface PurgeLog {
   record(tags: readonly string[]): void;

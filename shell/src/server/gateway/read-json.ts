@@ -1,4 +1,4 @@
-/** Escapes that stand for what HTML cannot hold as it is; nearly no answer has one, and is parsed without a second look. */
+/** Escapes of characters that HTML cannot contain. Nearly no answer has one, and is parsed without the reviver. */
 const unshowableEscape = /\\u00(?:0[0-8bcdef]|1[\da-f]|7f)|\\r|\\u[dD][89a-fA-F]|\\[bf]/;
 
 /** Controls other than tab and line feed, which a browser drops or changes as it reads a document. */
@@ -13,9 +13,9 @@ function toShowable(_: string, value: unknown): unknown {
 }
 
 /**
- * A provider's answer from its JSON; what is none stays text, which no schema takes. Texts come without what a document
- * cannot hold (controls, halves of surrogate pairs): the browser would read another text than the server rendered, and
- * React would make the page anew.
+ * Parses a provider's JSON. Anything else stays text, which no schema accepts. Characters that a document cannot contain
+ * (controls, halves of surrogate pairs) are removed: the browser would read another text than the server rendered, and
+ * hydration would fail.
  */
 export function readJson(text: unknown): unknown {
   if (typeof text !== 'string') return text;

@@ -11,10 +11,10 @@ import { currentScope } from './request-scope';
 import { toValidationFailure } from './validation-failure';
 import type { VisitorToken } from './visitor-token';
 
-/** `isTokenRefused`: neither the visitor's token nor the one in its place was taken. */
+/** `isTokenRefused`: the provider refused the visitor's token and its replacement. */
 export type VisitorAnswer = ProviderAnswer & { isTokenRefused?: boolean };
 
-/** What an `Api` needs to know of the request it serves. */
+/** What an `Api` needs of the request that it serves. */
 export interface RequestApiParts {
   provider: ProviderClient;
   content: ContentCache;
@@ -25,7 +25,7 @@ export interface RequestApiParts {
   metrics?: Metrics;
 }
 
-/** A page may stand without what was refused; one that cannot is not to blame. */
+/** Notes a refused token: a page may do without the answer, and the error of one that cannot is not its own. */
 function noteRefusedToken(): void {
   const scope = currentScope();
   if (scope) Object.assign(scope, { isTokenRefused: true, hasProviderFault: true });
@@ -45,7 +45,7 @@ export async function sendForVisitor(
   const token = await visitor.require();
   const answer = await provider.send(descriptor, request, { token, signal });
   if (answer.statusCode !== 401 || (await isMeantForGuest(provider, descriptor, token, signal))) return answer;
-  // Another call of this request may have renewed it meanwhile: a second guest would be a second cart.
+  // Another call of this request may have renewed it meanwhile: a second guest token would be a second cart.
   const renewed = await (visitor.current === token ? visitor.renew() : visitor.require());
   const again = await provider.send(descriptor, request, { token: renewed, signal });
   if (again.statusCode !== 401 || (await isMeantForGuest(provider, descriptor, renewed, signal))) return again;
@@ -53,7 +53,7 @@ export async function sendForVisitor(
   return { ...again, isTokenRefused: true };
 }
 
-/** Nothing that a page says of an answer would be true of one that was refused whoever asked: the loader stands. */
+/** Throws for an answer whose token was refused: no page can show it, the visitor sees the loader instead. */
 export function requireTokenTaken<Answer extends VisitorAnswer>(answer: Answer, { name }: CallDescriptor): Answer {
   if (answer.isTokenRefused) throw new ShellError('token_refused', `${name}: the new token was refused as well`);
   return answer;
@@ -62,8 +62,8 @@ export function requireTokenTaken<Answer extends VisitorAnswer>(answer: Answer, 
 /** `api` of pages and fragments on the server: content through the shared cache, session calls with the visitor's token. */
 export function createRequestApi(parts: RequestApiParts): Api {
   const { provider, content, visitor, signal, log, metrics = noMetrics } = parts;
-  // Pages hand on what stands in addresses, and anybody may write those: it is an answer, and no fault of ours.
-  function refuse({ name }: CallDescriptor, error: z.ZodError): CallAnswer<never> {
+  // Pages pass on parts of addresses, and anybody may write those: an invalid one is an answer, not an error of the shell.
+  function reject({ name }: CallDescriptor, error: z.ZodError): CallAnswer<never> {
     // The contract's own names: deeper down, keys may be what the caller wrote.
     const fields = new Set(error.issues.map(({ path: [field = 'body'] }) => String(field)));
     log.warn({ call: name, fields: [...fields] }, 'a call was refused');
@@ -71,7 +71,7 @@ export function createRequestApi(parts: RequestApiParts): Api {
   }
   async function call(descriptor: CallDescriptor, input: unknown): Promise<CallAnswer<unknown>> {
     const parsed = requireSchemas(descriptor).request.safeParse(input, { reportInput: true });
-    if (!parsed.success) return refuse(descriptor, parsed.error);
+    if (!parsed.success) return reject(descriptor, parsed.error);
     const request = parsed.data as Record<string, unknown>;
     if (descriptor.kind === 'content') {
       const { answer } = await content.send(descriptor, request);
@@ -81,7 +81,7 @@ export function createRequestApi(parts: RequestApiParts): Api {
     if (!visitor) throw new Error(`${descriptor.name} is a session call: a public page must not make it`);
     return requireTokenTaken(await sendForVisitor(provider, visitor, descriptor, request, signal), descriptor);
   }
-  // Logged here, so that a page may go on without an answer and nobody is left wondering.
+  // Logged here: a page may do without the answer.
   const noted = (name: string, details: Record<string, unknown>) => {
     log.warn({ ...details, call: name }, 'a call failed');
     metrics.failedCall(name);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { TraceContext } from './trace-context';
 
-/** Which page a request turned out to be, and whose. */
+/** The page that a request was answered with, and its owner. */
 export interface ScopedPage {
   pageKey: string;
   remote: string;
@@ -10,28 +10,28 @@ export interface ScopedPage {
 }
 
 /**
- * What goes along with one request to wherever a call is made for it (docs/decisions/0033), and what the calls leave
- * behind: tags, staleness, faults.
+ * Context of one request, available wherever a call is made for it (docs/decisions/0033), and what the calls record in it:
+ * tags, staleness, errors.
  */
 export interface RequestScope {
   readonly requestId: string;
   readonly trace: TraceContext;
   /** The visitor's address, as far as the proxies in front are trusted. */
   readonly visitorAddress: string;
-  /** By what accounts know the visitor's browser (docs/decisions/0092). */
+  /** Token by which accounts recognise the visitor's browser (docs/decisions/0092). */
   readonly device?: string;
   readonly language: LanguageCode;
-  /** Milliseconds of the caches' clock: what was purged since must not be kept. */
+  /** Milliseconds of the caches' clock: what was purged since must not be cached. */
   readonly startedAt: number;
   /** Tags of everything that the answer is made from. */
   readonly tags: Set<string>;
-  /** An old answer stands in for one that the provider did not give. */
+  /** A stale answer was used because the provider failed. */
   isStale: boolean;
-  /** Something in the answer comes from memory. */
+  /** Something in the answer comes from a cache. */
   isFromMemory: boolean;
-  /** The provider failed for a call of this request, whether or not something stood in. */
+  /** The provider failed for a call of this request, whether or not a stale answer was used. */
   hasProviderFault: boolean;
-  /** The provider refused a token, and the one in its place as well: what cannot do without the answer is no fault of its own. */
+  /** The provider refused a token, and its replacement as well: errors that follow are not the page's own. */
   isTokenRefused: boolean;
   page?: ScopedPage;
 }
@@ -48,7 +48,7 @@ export function runInScope<Result>(scope: RequestScope | undefined, run: () => R
   return scope ? scopes.run(scope, run) : run();
 }
 
-/** Runs what is the shell's own business, whichever request it was that needed it. */
+/** Runs the shell's own work outside of the request that caused it. */
 export function runOutsideScope<Result>(run: () => Result): Result {
   return scopes.run(undefined, run);
 }

@@ -1,7 +1,7 @@
 import { getProfile, type User } from '@storefront/contracts/calls/auth';
 import type { ProviderClient } from './provider-client';
 
-/** Whether a token is of staff: asked anew each time, for staff may cease to be. */
+/** Whether a token is a staff member's. Never cached: staff may lose their rights. */
 export async function isStaffToken(provider: ProviderClient, token: string | undefined): Promise<boolean> {
   if (!token) return false;
   const profile = await provider.send(getProfile, {}, { token });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-/** Where a request stands in a trace (W3C Trace Context): one id for the whole way, one for each leg of it. */
+/** A request's place in a trace (W3C Trace Context): the id of the trace and of this span. */
 export interface TraceContext {
   traceId: string;
   spanId: string;
-  /** Two hex digits; the caller's decision whether the trace is kept. */
+  /** Two hex digits: whether the caller samples the trace. */
   flags: string;
 }
 
 const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const allZeros = /^0+$/;
 
-/** 32 random hex digits: a UUID comes out of a pool, where other random bytes are a call of the system each. */
+/** 32 random hex digits. UUIDs come from a pool; other random bytes would cost a system call each. */
 function randomHex(): string {
   return randomUUID().replaceAll('-', '');
 }
@@ -20,7 +20,7 @@ function newSpanId(): string {
   return randomHex().slice(0, 16);
 }
 
-/** Goes on with the trace of an incoming header, or begins one: what is malformed is ignored, as the standard wants it. */
+/** Continues the trace of an incoming header, or starts one; a malformed header is ignored, as the standard demands. */
 export function continueTrace(traceparent: string | readonly string[] | undefined): TraceContext {
   const [, traceId = '', parentId = '', flags = '01'] = pattern.exec(String(traceparent)) ?? [];
   const isValid = traceId !== '' && !allZeros.test(traceId) && !allZeros.test(parentId);
@@ -28,7 +28,7 @@ export function continueTrace(traceparent: string | readonly string[] | undefine
   return { traceId: randomHex(), spanId: newSpanId(), flags: '01' };
 }
 
-/** The header for a call that is made on behalf of this request: the same trace, a leg of its own. */
+/** The header for a call on behalf of this request: the same trace, a span of its own. */
 export function childTraceparent({ traceId, flags }: TraceContext): string {
   return `00-${traceId}-${newSpanId()}-${flags}`;
 }

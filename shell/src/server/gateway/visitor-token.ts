@@ -13,13 +13,13 @@ export function findToken(request: Pick<FastifyRequest, 'headers'>): string | un
   return found?.[1];
 }
 
-/** Lays the token into the answer's cookie. An answer with a cookie must never be cached. */
+/** Sets the token as a cookie of the answer. An answer with a cookie must never be cached. */
 export function storeToken(reply: FastifyReply, token: string, lifeSeconds = cookieLifetimeSeconds): void {
   reply.header('set-cookie', `${cookieName}=${token}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; Secure; SameSite=Lax`);
   reply.header('cache-control', 'no-store');
 }
 
-/** The provider made no guest's token. `answer` is what it said in its place. */
+/** The provider created no guest token. `answer` is its answer. */
 export class GuestTokenRefused extends ShellError {
   constructor(readonly answer: ProviderAnswer) {
     const { statusCode, data } = answer;
@@ -29,25 +29,25 @@ export class GuestTokenRefused extends ShellError {
   }
 }
 
-/** The token of one request: the visitor's own, or a guest's made when the first call needs one. */
+/** The token of one request: the visitor's own, or a guest's that is created when the first call needs one. */
 export interface VisitorToken {
   readonly current: string | undefined;
-  /** Makes a guest's token if there is none. */
+  /** Returns the token; creates a guest's if there is none. */
   require(): Promise<string>;
   /** Replaces a token that the provider no longer knows. */
   renew(): Promise<string>;
-  /** Takes over a token that a login or logout answered with; of staff it lives for hours only. */
+  /** Sets the token that a login or logout answered with; a staff member's lives for hours only. */
   replace(token: string, lifeSeconds?: number): void;
 }
 
-/** Tokens that were made or replaced during the request are handed to `onChange` (which sets the cookie). */
+/** `onChange` gets every token that is created or replaced during the request, and sets the cookie. */
 export function createVisitorToken(
   initial: string | undefined,
   provider: ProviderClient,
   onChange: (token: string, lifeSeconds?: number) => void,
 ): VisitorToken {
   let current = initial;
-  let underWay: Promise<string> | undefined;
+  let inFlight: Promise<string> | undefined;
 
   function replace(token: string, lifeSeconds?: number): void {
     current = token;
@@ -63,11 +63,11 @@ export function createVisitorToken(
   }
 
   function renew(): Promise<string> {
-    // Two calls of one page must not make two carts.
-    underWay ??= make().finally(() => {
-      underWay = undefined;
+    // Single-flight: two calls of one page must not create two carts.
+    inFlight ??= make().finally(() => {
+      inFlight = undefined;
     });
-    return underWay;
+    return inFlight;
   }
 
   return {

@@ -1,12 +1,12 @@
-/** Lets `limit` tasks run at a time; the others wait in the order in which they came, holding nothing but their turn. */
+/** Limits how many tasks run at a time; the others wait in their order (first in, first out). */
 export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: Array<() => void> = [];
   let running = 0;
 
-  /** A turn goes straight to who waits longest: set free in between, it could be taken by somebody new as well. */
+  /** Hands the slot to the task that has waited longest: a free slot could be taken by a new task. */
   function next(): void {
-    const follower = waiting.shift();
-    if (follower) follower();
+    const start = waiting.shift();
+    if (start) start();
     else running -= 1;
   }
 

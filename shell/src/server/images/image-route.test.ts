@@ -17,7 +17,7 @@ beforeEach(async () => {
   provider = await startStubProvider({ 'GET /pictures/solja-1.jpg': () => ({ body: master }) });
   cacheFolder = mkdtempSync(path.join(os.tmpdir(), 'images-'));
   server = Fastify();
-  addImageRoute(server, { providerOrigin: provider.origin, cacheFolder, maxCacheBytes: 1_000_000, madeAtOnce: 3 });
+  addImageRoute(server, { providerOrigin: provider.origin, cacheFolder, maxCacheBytes: 1_000_000, maxConcurrent: 3 });
 });
 afterEach(async () => {
   await provider.stop();

@@ -11,15 +11,15 @@ const widths = [160, 240, 320, 400, 480, 640, 800, 960, 1280, 1600] as const;
 type Width = (typeof widths)[number];
 
 /**
- * A decoded master takes some megabytes, and its making a core: whoever asks for a hundred pictures at once waits instead of
- * filling the memory.
+ * A decoded master takes some megabytes, and encoding it a core: a hundred requests at once wait instead of filling the
+ * memory.
  */
-const usualAtOnce = Math.min(os.availableParallelism(), 4);
+const defaultConcurrency = Math.min(os.availableParallelism(), 4);
 
 /** Ten times the largest master: more than that is no picture of ours. */
 const maxMasterBytes = 4 * 1024 * 1024;
 
-// Nothing is made twice, so that there is nothing for the library to remember; and the turns are the threads.
+// No picture is encoded twice, so the library's cache is useless; concurrency is limited here, not by its threads.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -39,13 +39,13 @@ export interface ImageParts {
   cacheFolder: string;
   /** Of all finished pictures together. */
   maxCacheBytes: number;
-  /** How many pictures are made at the same time; as many as there are cores when absent, four at most. */
-  madeAtOnce?: number;
+  /** How many pictures are encoded at the same time; by default as many as there are cores, four at most. */
+  maxConcurrent?: number;
 }
 
 interface ImageRequest {
   name: string;
-  /** Or the frame that networks show beside a link. */
+  /** Or the format that social networks show beside a link. */
   width: Width | 'social';
   format: Format;
 }
@@ -84,34 +84,34 @@ async function makePicture(providerOrigin: string, { name, width, format }: Imag
   return master && (width === 'social' ? composeSocialPicture(master) : resize(master, width, format));
 }
 
-/** `GET /-/img/<width>/<name>.<format>` (and `social` for a width): known pictures in allowed widths, made once and kept on disk. */
+/** `GET /-/img/<width>/<name>.<format>` (and `social` for a width): known pictures in allowed widths, encoded once and cached on disk. */
 export function addImageRoute(
   server: FastifyInstance,
-  { providerOrigin, cacheFolder, maxCacheBytes, madeAtOnce = usualAtOnce }: ImageParts,
+  { providerOrigin, cacheFolder, maxCacheBytes, maxConcurrent = defaultConcurrency }: ImageParts,
 ): void {
-  const kept = openPictureCache(cacheFolder, maxCacheBytes);
-  const underWay = new Map<string, Promise<Buffer | undefined>>();
-  const withLimit = limitConcurrency(madeAtOnce);
+  const cache = openPictureCache(cacheFolder, maxCacheBytes);
+  const inFlight = new Map<string, Promise<Buffer | undefined>>();
+  const withLimit = limitConcurrency(maxConcurrent);
 
   /** A full disk costs time, not the picture. */
-  async function keep(file: string, bytes: Buffer): Promise<void> {
-    await kept.keep(file, bytes).catch((err) => server.log.warn({ err, file }, 'a picture cannot be kept'));
+  async function save(file: string, bytes: Buffer): Promise<void> {
+    await cache.save(file, bytes).catch((err) => server.log.warn({ err, file }, 'a picture cannot be cached'));
   }
 
   async function findOrMake(file: string, wanted: ImageRequest): Promise<Buffer | undefined> {
-    const found = await kept.find(file);
+    const found = await cache.find(file);
     if (found) return found;
     const bytes = await withLimit(() => makePicture(providerOrigin, wanted));
-    if (bytes) await keep(file, bytes);
+    if (bytes) await save(file, bytes);
     return bytes;
   }
 
   function findPicture(wanted: ImageRequest): Promise<Buffer | undefined> {
     const file = `${wanted.width}/${wanted.name}.${wanted.format}`;
-    const waiting = underWay.get(file);
+    const waiting = inFlight.get(file);
     if (waiting) return waiting;
-    const made = findOrMake(file, wanted).finally(() => underWay.delete(file));
-    underWay.set(file, made);
+    const made = findOrMake(file, wanted).finally(() => inFlight.delete(file));
+    inFlight.set(file, made);
     return made;
   }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ProviderState } from '../gateway/provider-client';
 import type { Services } from '../services';
 
-/** What a page would find. Memory may answer for the site long after the provider is gone, so both are asked. */
+/** The provider's state as a page would find it. The site may still be cached after the provider is down: both are checked. */
 async function findProviderState({ provider, siteData, defaultLanguage }: Services): Promise<ProviderState> {
   const [state = 'reachable', site] = await Promise.all([
     provider.findState?.(),

@@ -7,21 +7,21 @@ export interface Metrics {
   providerCall(call: string, status: string, seconds: number): void;
   contentCall(call: string, result: 'hit' | 'miss' | 'stale'): void;
   htmlLookup(result: 'hit' | 'miss' | 'stale'): void;
-  /** A widget that the page went without. */
+  /** A widget that is missing from a page. */
   fragmentFault(fragment: string, remote: string, kind: 'timeout' | 'error'): void;
-  /** A call that a page went on without. */
+  /** A failed call of a page or a widget. */
   failedCall(call: string): void;
   error(labels: { remote: string; release: string; code: string }): void;
   providerUp(isUp: boolean): void;
-  /** How many calls wait for their turn. */
+  /** Length of the queue of calls. */
   providerQueue(length: number): void;
-  /** How long one of them has waited, whether it got its turn or not. */
+  /** How long a call has waited in the queue, whether it could begin or not. */
   providerWait(seconds: number): void;
-  /** A call that was turned away: the queue was full, or it had waited too long. */
+  /** A call that was rejected: the queue was full, or it had waited too long. */
   providerRefusal(reason: 'full' | 'timeout'): void;
-  /** A browser says that the content security policy stopped something. */
+  /** A browser reports that the content security policy blocked something. */
   policyReport(directive: string): void;
-  /** Elements and attributes that the sanitizer took out of the provider's HTML. */
+  /** Elements and attributes that the sanitizer removed from the provider's HTML. */
   droppedHtml(call: string, kind: 'element' | 'attribute', count: number): void;
 }
 
@@ -42,7 +42,7 @@ export const noMetrics: Metrics = {
   droppedHtml: () => undefined,
 };
 
-/** From a page out of memory to a provider that is out of breath. */
+/** From a cached page to an overloaded provider. In seconds. */
 const requestBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 function createSeries(registry: Registry) {
@@ -60,15 +60,15 @@ function createSeries(registry: Registry) {
     calls: histogram('provider_call_duration_seconds', 'Calls of the provider, retries included', ['call', 'status']),
     content: counter('content_cache_total', 'Content calls by where the answer came from', ['call', 'result']),
     html: counter('html_cache_total', 'Public pages by where the HTML came from', ['result']),
-    fragments: counter('fragment_faults_total', 'Widgets that a page went without', ['fragment', 'remote', 'kind']),
+    fragments: counter('fragment_faults_total', 'Widgets missing from a page', ['fragment', 'remote', 'kind']),
     failedCalls: counter('failed_calls_total', 'Calls that failed for a page or a widget', ['call']),
-    errors: counter('errors_total', 'Faults by owner, release and code', ['remote', 'release', 'code']),
+    errors: counter('errors_total', 'Errors by owner, release and code', ['remote', 'release', 'code']),
     policyReports: counter('csp_reports_total', 'Reports of the content security policy', ['directive']),
     droppedHtml: counter('html_dropped_total', 'Elements and attributes that the sanitizer dropped', ['call', 'kind']),
     up: new Gauge({ name: 'shell_provider_up', help: '1 while the provider answers', registers }),
-    queue: new Gauge({ name: 'shell_provider_queue_length', help: 'Calls that wait for their turn', registers }),
-    wait: histogram('provider_queue_wait_seconds', 'How long calls waited for their turn', []),
-    refusals: counter('provider_queue_refusals_total', 'Calls that were turned away', ['reason']),
+    queue: new Gauge({ name: 'shell_provider_queue_length', help: 'Calls in the queue', registers }),
+    wait: histogram('provider_queue_wait_seconds', 'How long calls waited in the queue', []),
+    refusals: counter('provider_queue_refusals_total', 'Calls that the queue rejected', ['reason']),
   };
 }
 

@@ -5,13 +5,13 @@ import type { Services } from '../services';
 import { loggedPath } from './log';
 import { createAdmit, createAdmitReports, limitWindowSeconds, loggedLimit } from './report-limits';
 
-/** Where browsers report what the content security policy has stopped. */
+/** Address at which browsers report what the content security policy has blocked. */
 export const reportsPath = '/-/csp-reports';
 
-/** A report is a kilobyte; several come together. */
+/** A report is a kilobyte; several are sent together. */
 const bodyLimit = 16_384;
 const maxReports = 20;
-/** The same violation is logged once in this time: one broken tag is seen by every visitor. */
+/** The same violation is logged once in this time: a broken tag affects every visitor. */
 const repeatMs = 60_000;
 
 const words = z.string().max(4096).catch('');
@@ -36,7 +36,7 @@ interface Violation {
   documentUrl: string;
 }
 
-/** Names of a metric's series: anybody can post, so no others. */
+/** Allowed names of the metric's series: anybody can post others. */
 const knownDirectives: ReadonlySet<string> = new Set([
   ...[
     'default-src',
@@ -51,7 +51,7 @@ const knownDirectives: ReadonlySet<string> = new Set([
   ...['manifest-src', 'form-action', 'base-uri', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
 ]);
 
-/** `inline`, `eval` and the like as they are; of an address only where it leads. */
+/** `inline`, `eval` and the like as they are; of an address only its origin. */
 function blockedOrigin(blocked: string): string {
   if (URL.canParse(blocked)) {
     const { origin, protocol } = new URL(blocked);
@@ -60,7 +60,7 @@ function blockedOrigin(blocked: string): string {
   return /^[a-z-]{1,32}$/.test(blocked) ? blocked : 'unknown';
 }
 
-function violationOf(directive: string, blocked: string, documentUrl: string): Violation {
+function toViolation(directive: string, blocked: string, documentUrl: string): Violation {
   // Old browsers name the whole directive, with its values.
   const [name = ''] = directive.split(' ');
   return {
@@ -70,19 +70,19 @@ function violationOf(directive: string, blocked: string, documentUrl: string): V
   };
 }
 
-/** What of a report is logged: no query, no path of the visitor's that names anybody, nothing of the script itself. */
+/** The part of a report that is logged: no query, no personal path, nothing of the script itself. */
 function toLoggedViolation({ directive, blocked, documentUrl }: Violation) {
   const page = URL.canParse(documentUrl) ? loggedPath(new URL(documentUrl).pathname) : 'unknown';
   return { directive, blocked, page };
 }
 
-/** Both wire forms; anything else is no report. */
+/** Parses both wire formats; anything else is no report. */
 function readViolations(body: unknown): Violation[] {
   const one = classic.safeParse(body);
   if (one.success) {
     const report = one.data['csp-report'];
     const directive = report['effective-directive'] || report['violated-directive'];
-    return [violationOf(directive, report['blocked-uri'], report['document-uri'])];
+    return [toViolation(directive, report['blocked-uri'], report['document-uri'])];
   }
   const many = modern.safeParse(body);
   if (!many.success) return [];
@@ -90,7 +90,7 @@ function readViolations(body: unknown): Violation[] {
     .filter(({ type }) => type === 'csp-violation')
     .slice(0, maxReports)
     .map(({ body: { effectiveDirective = '', blockedURL = '', documentURL = '' } }) =>
-      violationOf(effectiveDirective, blockedURL, documentURL),
+      toViolation(effectiveDirective, blockedURL, documentURL),
     );
 }
 
@@ -103,8 +103,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Takes the reports, counts them, logs each kind once a minute. Nobody waits for the answer. Anybody can post here: what is read,
- * counted and logged of one source and of all has its limits.
+ * Accepts the reports, counts them, and logs each kind once a minute. Anybody can post here: what is read, counted and logged
+ * is limited, per source and in total.
  */
 export function addPolicyReports(server: FastifyInstance, { log, metrics }: Services): void {
   const logged = new LRUCache<string, true>({ max: 500, ttl: repeatMs });

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { toSource } from '../visitor-source';
 
-/** How many requests with reports are read in a minute: of one household or company, and of all together. */
+/** How many requests with reports are read in a minute: per source, and in total. */
 export const reportLimits = { ofSource: 30, ofAll: 600 } as const;
 
-/** What is logged in a minute, however many kinds of violations somebody makes up. */
+/** Log lines per minute, however many kinds of violations are invented. */
 export const loggedLimit = 60;
 
 /** For how long a refused sender waits at most. In seconds. */
@@ -13,7 +13,7 @@ export const limitWindowSeconds = 60;
 /** More of them than can be refused by `ofAll` in a window. */
 const rememberedSources = 2000;
 
-/** Whether one more is within the limit of the present window. */
+/** Creates a rate limiter with a fixed window. */
 export type Admit = () => boolean;
 
 export function createAdmit(limit: number, now: () => number = Date.now): Admit {
@@ -29,7 +29,7 @@ export function createAdmit(limit: number, now: () => number = Date.now): Admit 
   };
 }
 
-/** Whether a request with reports is read. One source that is refused takes nothing of what all have together. */
+/** Creates the rate limit of reports. A source beyond its own limit uses nothing of the total. */
 export function createAdmitReports(now: () => number = Date.now): (address: string) => boolean {
   const ofSources = new LRUCache<string, Admit>({ max: rememberedSources });
   const ofAll = createAdmit(reportLimits.ofAll, now);

@@ -5,25 +5,25 @@ import type { Metrics } from './metrics';
 interface RequestLogParts {
   log: Logger;
   metrics: Metrics;
-  /** The level of the line of each request; below the log's own level nothing is written. */
+  /** Level of the line per request; below the log's own level nothing is written. */
   accessLogLevel: 'debug' | 'info' | 'warn' | 'silent';
 }
 
 /** The kind of request: a page by its key, everything else by the pattern of its route, never by its address. */
-function kindOf({ scope, routeOptions }: FastifyRequest): string {
+function toKind({ scope, routeOptions }: FastifyRequest): string {
   return scope?.page?.pageKey ?? routeOptions.url ?? 'none';
 }
 
-/** One line and one measurement for each request, when it has been answered. */
+/** Writes a log line and a measurement for each request, after its answer. */
 export function addRequestLog(server: FastifyInstance, { log, metrics, accessLogLevel }: RequestLogParts): void {
   server.addHook('onResponse', (request, reply, done) => {
     done();
-    // An address that cannot be decoded is answered before a scope is made.
+    // An address that cannot be decoded is answered before a scope exists.
     if (!request.scope) return;
     const { requestId, trace, page, isStale } = request.scope;
     const { remote = 'shell', release = '' } = page ?? {};
     const status = reply.statusCode;
-    metrics.request({ page: kindOf(request), remote, status: String(status) }, reply.elapsedTime / 1000);
+    metrics.request({ page: toKind(request), remote, status: String(status) }, reply.elapsedTime / 1000);
     if (accessLogLevel === 'silent') return;
     const line = {
       requestId,

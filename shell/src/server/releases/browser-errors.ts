@@ -5,12 +5,12 @@ import { isForeignOrigin } from '../gateway/origin-rules';
 import type { Services } from '../services';
 import { toSource } from '../visitor-source';
 
-/** Where pages tell of a remote's code that failed in the browser. */
+/** Address at which browsers report errors of a remote's code. */
 export const browserErrorsPath = '/-/release-faults';
 
-/** Fewer visitors than this say nothing: anybody can post, and one who does must not take a release back. */
+/** Reports count from this many visitors on: anybody can post, and one visitor must not cause a rollback. */
 const minVisitors = 10;
-/** A visitor counts once in this time, as long as the desk looks back by default. */
+/** A visitor counts once in this time, which is the desk's default window. */
 const windowMs = 30_000;
 /** Of one release; more of them change no decision. */
 const maxVisitors = 2000;
@@ -19,11 +19,11 @@ const bodyLimit = 8192;
 const report = z.object({
   /** What failed: a page key, or a fragment's name. */
   what: z.string().max(100),
-  /** The versions that the document was made with. */
+  /** The versions that the document was rendered with. */
   remotes: z.record(z.string().max(40), z.object({ version: z.string().max(60) })),
 });
 
-/** How many failed requests a report stands for: none until enough different visitors have told, then each once. */
+/** How many failed requests a report counts for: none until enough different visitors have reported, then one each. */
 export type AdmitError = (release: string, address: string) => number;
 
 export function createErrorAdmission(now: () => number = Date.now): AdmitError {
@@ -36,7 +36,7 @@ export function createErrorAdmission(now: () => number = Date.now): AdmitError {
     if (visitors.has(visitor) || visitors.size >= maxVisitors) return 0;
     visitors.set(visitor, now());
     if (visitors.size < minVisitors) return 0;
-    // Those who told before there were enough of them count now.
+    // The earlier reports count now.
     return visitors.size === minVisitors ? minVisitors : 1;
   };
 }
@@ -55,26 +55,26 @@ function parse(body: unknown): z.infer<typeof report> | undefined {
   }
 }
 
-/** The release that a report is about, if it is the one that this visitor gets now: an old tab says nothing of the new. */
+/** The release that a report is about, if this visitor gets it now: an old tab does not report on the new release. */
 async function findRelease({ releases, recogniseBot }: Services, { headers, body }: FastifyRequest) {
-  const told = parse(body);
-  const remote = told && findOwner(told.what);
+  const reported = parse(body);
+  const remote = reported && findOwner(reported.what);
   if (!remote) return undefined;
   const isBot = recogniseBot(headers['user-agent']);
   const { set, preview } = await releases.choose({ cookies: headers.cookie, isBot, isDocument: false });
   const version = set.units.get(remote)?.release.version;
-  const isLive = version !== undefined && version === told.remotes[remote]?.version;
+  const isLive = version !== undefined && version === reported.remotes[remote]?.version;
   return isLive && !isBot && preview?.remote !== remote ? { remote, version } : undefined;
 }
 
-/** Takes what browsers tell, and counts it for the release as the server counts its own pages (docs/decisions/0064). */
+/** Accepts browsers' error reports, and counts them for the release like the server's own errors (docs/decisions/0064). */
 export function addBrowserErrors(server: FastifyInstance, services: Services): void {
   const admit = createErrorAdmission();
-  server.register(async (faults) => {
-    faults.removeAllContentTypeParsers();
-    // What `sendBeacon` sends of a text.
-    faults.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit }, (_, body, done) => done(null, body));
-    faults.post(browserErrorsPath, { bodyLimit }, async (request, reply) => {
+  server.register(async (reports) => {
+    reports.removeAllContentTypeParsers();
+    // `sendBeacon` sends a string as plain text.
+    reports.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit }, (_, body, done) => done(null, body));
+    reports.post(browserErrorsPath, { bodyLimit }, async (request, reply) => {
       const isForeign = isForeignOrigin(request, services.publicUrl);
       const release = isForeign ? undefined : await findRelease(services, request);
       const count = release ? admit(`${release.remote}@${release.version}`, request.ip) : 0;

@@ -17,24 +17,24 @@ const setMember = z.object({
 export type SetMember = z.infer<typeof setMember>;
 
 /**
- * The registry, with a copy of our own of all that is live: while the registry is away or damaged, bytes come from the
- * copy, held to the same hashes.
+ * The registry with a last-known-good copy of everything live: while the registry is unavailable or damaged, files come from
+ * the copy, checked against the same hashes.
  */
 export interface LastKnownGoodStore extends ArtifactStore {
-  /** The map of the last set that was whole; undefined when there never was one. */
+  /** The map of the last complete set; undefined when there never was one. */
   findLastGoodMap(): Promise<ReleaseMap | undefined>;
-  /** Copies what a map names, then remembers it as the last good one. The newest call wins. */
-  keep(map: ReleaseMap): void;
-  /** Remembers from now on what a set consists of: documents made with it ask for its hashes later. */
+  /** Copies what a map names, then saves it as the last good one. The newest call wins. */
+  saveMap(map: ReleaseMap): void;
+  /** Saves what a set consists of: documents rendered with it request its hashes later. */
   saveSet(id: string, members: readonly SetMember[]): void;
   findSet(id: string): Promise<SetMember[] | undefined>;
-  /** Resolves when everything that was to be kept is on the disk. */
+  /** Resolves when everything is written to the disk. */
   settled(): Promise<void>;
 }
 
 /** Open tabs may ask for chunks of a version this long after it was live. */
-const keepForMs = 7 * 24 * 60 * 60_000;
-/** A disk that does not answer is a registry that is away. */
+const retentionMs = 7 * 24 * 60 * 60_000;
+/** A registry whose disk does not answer counts as unavailable. */
 const readLimitMs = 5000;
 
 /** Writes a file whole or not at all; several shells may share a folder. */
@@ -58,7 +58,7 @@ async function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** Is needed from now on for as long as an open tab may ask for it. */
+/** Restarts the retention of a file or folder. */
 async function touch(name: string): Promise<void> {
   const now = new Date();
   await utimes(name, now, now).catch(() => undefined);
@@ -72,8 +72,8 @@ function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Removes what was last live longer ago than anybody needs it. */
-async function sweep(folder: string, isNeeded: (name: string) => boolean): Promise<void> {
+/** Removes what is past its retention. */
+async function removeExpired(folder: string, isNeeded: (name: string) => boolean): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const full = path.join(folder, name);
@@ -81,7 +81,7 @@ async function sweep(folder: string, isNeeded: (name: string) => boolean): Promi
       ({ mtimeMs }) => mtimeMs,
       () => Date.now(),
     );
-    if (!isNeeded(name) && Date.now() - changedAt > keepForMs) await rm(full, { recursive: true, force: true });
+    if (!isNeeded(name) && Date.now() - changedAt > retentionMs) await rm(full, { recursive: true, force: true });
   }
 }
 
@@ -90,15 +90,15 @@ export function createLastKnownGoodStore(
   storeFolder: string,
   log: Pick<Logger, 'warn'>,
 ): LastKnownGoodStore {
-  const kept = createDiskArtifactStore(path.resolve(storeFolder));
+  const copy = createDiskArtifactStore(path.resolve(storeFolder));
   let wanted: ReleaseMap | undefined;
-  let underWay: Promise<void> = Promise.resolve();
+  let writes: Promise<void> = Promise.resolve();
 
-  async function either<Result>(read: (store: ArtifactStore) => Promise<Result>): Promise<Result> {
+  async function readWithFallback<Result>(read: (store: ArtifactStore) => Promise<Result>): Promise<Result> {
     try {
       return await withinLimit(read(registry));
     } catch (error) {
-      return read(kept).catch(() => {
+      return read(copy).catch(() => {
         throw error;
       });
     }
@@ -107,7 +107,7 @@ export function createLastKnownGoodStore(
   async function copyRelease({ folder, releaseIntegrity }: MicroFrontend['extras']): Promise<void> {
     const target = path.join(storeFolder, folder);
     const description = path.join(target, 'release.json');
-    // Written last: where it stands, the rest is there.
+    // Written last: where it exists, the rest does.
     if (!(await isThere(description))) {
       const { files } = await registry.readRelease(folder, releaseIntegrity);
       for (const [name, { integrity }] of Object.entries(files))
@@ -118,35 +118,37 @@ export function createLastKnownGoodStore(
   }
 
   async function copyMap(map: ReleaseMap): Promise<void> {
-    const before = await kept.readMap().catch(() => undefined);
-    // What was live for months has tabs that were opened a minute ago.
+    const before = await copy.readMap().catch(() => undefined);
+    // A version that was live for months may have tabs that were opened a minute ago.
     for (const { extras } of Object.values(before?.microFrontends ?? {}).flat())
       await touch(path.join(storeFolder, extras.folder));
     for (const { extras } of Object.values(map.microFrontends).flat()) await copyRelease(extras);
-    // A remote that cannot be loaded now stays as it was when it could.
+    // A remote that cannot be loaded now keeps its last good entry.
     const microFrontends = { ...before?.microFrontends, ...map.microFrontends };
     await replaceFile(path.join(storeFolder, registryPaths.map), JSON.stringify({ ...map, microFrontends }));
     for (const [remote, entries] of Object.entries(microFrontends))
-      await sweep(path.join(storeFolder, remote), (version) =>
+      await removeExpired(path.join(storeFolder, remote), (version) =>
         entries.some(({ metadata }) => metadata.version === version),
       );
-    await sweep(path.join(storeFolder, 'sets'), () => false);
+    await removeExpired(path.join(storeFolder, 'sets'), () => false);
   }
 
-  /** One thing after the other: what is kept is whole at every moment. */
-  function afterwards(work: () => Promise<void>): void {
-    underWay = underWay.then(work).catch((error: unknown) => log.warn({ err: error }, 'a release cannot be kept'));
+  /** Writes sequentially: the copy is consistent at every moment. */
+  function enqueue(work: () => Promise<void>): void {
+    writes = writes
+      .then(work)
+      .catch((error: unknown) => log.warn({ err: error }, 'the last-known-good copy of a release cannot be written'));
   }
 
   return {
     readMap: () => withinLimit(registry.readMap()),
-    readRelease: (folder, integrity) => either((store) => store.readRelease(folder, integrity)),
-    readUnknownRelease: (folder) => either((store) => store.readUnknownRelease(folder)),
-    readFile: (folder, file, integrity) => either((store) => store.readFile(folder, file, integrity)),
-    findLastGoodMap: () => kept.readMap().catch(() => undefined),
-    keep(map) {
+    readRelease: (folder, integrity) => readWithFallback((store) => store.readRelease(folder, integrity)),
+    readUnknownRelease: (folder) => readWithFallback((store) => store.readUnknownRelease(folder)),
+    readFile: (folder, file, integrity) => readWithFallback((store) => store.readFile(folder, file, integrity)),
+    findLastGoodMap: () => copy.readMap().catch(() => undefined),
+    saveMap(map) {
       wanted = map;
-      afterwards(async () => {
+      enqueue(async () => {
         const newest = wanted;
         wanted = undefined;
         if (newest) await copyMap(newest);
@@ -154,7 +156,7 @@ export function createLastKnownGoodStore(
     },
     saveSet(id, members) {
       const file = path.join(storeFolder, 'sets', `${id}.json`);
-      afterwards(async () => {
+      enqueue(async () => {
         if (await isThere(file)) await touch(file);
         else await replaceFile(file, JSON.stringify(members));
       });
@@ -164,6 +166,6 @@ export function createLastKnownGoodStore(
       const text = await readFile(path.join(storeFolder, 'sets', `${id}.json`), 'utf8').catch(() => undefined);
       return text === undefined ? undefined : z.array(setMember).parse(JSON.parse(text));
     },
-    settled: () => underWay,
+    settled: () => writes,
   };
 }

@@ -9,7 +9,7 @@ import type { LastKnownGoodStore, SetMember } from './last-known-good-store';
 import { browserIntegrity, createReleaseSet, type ReleaseSet } from './release-set';
 import { loadRemoteUnit, type RemoteUnit, toPublicPath } from './remote-unit';
 
-/** One version of a remote that visitors get, with what the map says of it. */
+/** One version of a remote that visitors get, with its entry in the release map. */
 interface Channel {
   entry: MicroFrontend;
   unit: RemoteUnit;
@@ -21,27 +21,27 @@ interface RemoteChannels {
   canary?: Channel;
 }
 
-/** Everything that is live at one moment. Never changed: a swap puts another in its place. */
+/** Everything that is live at one moment. It is immutable: a switch replaces it. */
 interface LiveState {
   channels: ReadonlyMap<RemoteName, RemoteChannels>;
   stable: ReleaseSet;
-  /** Sets of visitors with a canary, by their members; made when the first of them comes. */
+  /** Sets of visitors with a canary, by their members; created when the first of them comes. */
   mixed: Map<string, ReleaseSet>;
 }
 
-/** The releases that are live, following the map while requests are served. */
+/** The releases that are live. They follow the release map while requests are served. */
 export interface LiveReleases {
   /** The set of visitors without a cohort. */
   stable(): ReleaseSet;
   /** The set of one visitor, the same on every shell. */
   setFor(visitorId: string | undefined): ReleaseSet;
-  /** Whether visitors are told apart now: without a canary nobody needs an id. */
+  /** Whether there are cohorts now: without a canary no visitor needs an id. */
   hasCohorts(): boolean;
-  /** The revision of the map that was followed last. */
+  /** The revision of the newest map. */
   revision(): number;
-  /** Brings what a map names; resolves when every remote is there or has failed for now. */
+  /** Loads what a map names; resolves when every remote is loaded or has failed for now. */
   follow(map: ReleaseMap): Promise<void>;
-  /** Address → hash of every browser file of a set that is live or was; undefined of one that never was here. */
+  /** Address → hash of every browser file of a set that is live or was; undefined for an unknown set. */
   findIntegrity(id: string): Promise<Readonly<Record<string, string>> | undefined>;
   /** A visitor's set with a published version in place of the live one. */
   previewSet(set: ReleaseSet, member: SetMember & { remote: RemoteName }): Promise<ReleaseSet>;
@@ -54,15 +54,15 @@ export interface LiveReleasesParts {
   /** Where the browser's half of a release may be. */
   origins: AssetOrigins;
   log: Pick<Logger, 'warn' | 'error'>;
-  /** Hears of every swap. */
+  /** Called at every switch of releases. */
   onSwitch?(set: ReleaseSet): void;
-  /** Milliseconds until a version that could not be loaded is tried again; doubles up to the second. */
+  /** Backoff in milliseconds before a version that could not be loaded is retried; doubles up to the second value. */
   retryMs?: readonly [first: number, longest: number];
 }
 
 const emptyState: LiveState = { channels: new Map(), stable: createReleaseSet([]), mixed: new Map() };
 
-/** Sets that documents in open tabs were made with; a set is four short lines. */
+/** Sets that documents in open tabs were rendered with; a set is four short lines. */
 const rememberedSets = 500;
 const rememberedPreviews = 8;
 
@@ -71,7 +71,7 @@ function createState(channels: ReadonlyMap<RemoteName, RemoteChannels>): LiveSta
   return { channels, stable, mixed: new Map() };
 }
 
-/** Who is in a canary's cohort gets it; its salt is fail-safe: without one nobody does. */
+/** Visitors in a canary's cohort get it. Fail-safe: without a salt nobody does. */
 function unitFor({ stable, canary }: RemoteChannels, visitorId: string): RemoteUnit {
   if (!canary) return stable.unit;
   const { deployment, extras } = canary.entry;
@@ -83,7 +83,7 @@ function toMember({ remote, release, folder, releaseIntegrity }: RemoteUnit): Se
   return { remote, version: release.version, folder, releaseIntegrity };
 }
 
-/** The map may come from anywhere: what browsers are sent to is the shop's own, or a release is not live. */
+/** Anybody may have written the map: a release whose address is not one of the shop's own is not loaded. */
 function requireOwnAddress(remote: RemoteName, { url, fallbackUrl = url }: MicroFrontend, origins: AssetOrigins): void {
   const foreign = [url, fallbackUrl].find((address) => !isAssetAddress(address, origins));
   if (foreign !== undefined)
@@ -93,8 +93,8 @@ function requireOwnAddress(remote: RemoteName, { url, fallbackUrl = url }: Micro
 const isDefault = ({ deployment }: MicroFrontend) => deployment?.default !== false;
 
 /**
- * Holds the live releases. Remotes are brought independently of each other: one that fails keeps what it had and is tried
- * again, for ever, while the others go on.
+ * Holds the live releases. Remotes are loaded independently of each other: one that fails keeps its last version and is
+ * retried, with backoff and for ever.
  */
 export function createLiveReleases({
   store,
@@ -106,35 +106,35 @@ export function createLiveReleases({
 }: LiveReleasesParts): LiveReleases {
   let state = emptyState;
   let map: ReleaseMap | undefined;
-  const underWay = new Map<RemoteName, Promise<void>>();
+  const inFlight = new Map<RemoteName, Promise<void>>();
   const retries = new Map<RemoteName, { timer: NodeJS.Timeout; delayMs: number }>();
   const sets = new LRUCache<string, readonly SetMember[]>({ max: rememberedSets });
   const previews = new LRUCache<string, Promise<RemoteUnit>>({ max: rememberedPreviews });
 
-  function keep(set: ReleaseSet): void {
+  function save(set: ReleaseSet): void {
     const members = [...set.units.values()].map(toMember);
     sets.set(set.id, members);
     store.saveSet(set.id, members);
   }
 
   function remember(set: ReleaseSet): ReleaseSet {
-    if (!sets.has(set.id)) keep(set);
+    if (!sets.has(set.id)) save(set);
     return set;
   }
 
-  /** The one place where what is live changes: one assignment. Requests under way keep the set they have. */
-  function swap(remote: RemoteName, channels: RemoteChannels | undefined): void {
+  /** The one place where what is live changes: one assignment. Requests in flight keep the set they have. */
+  function switchTo(remote: RemoteName, channels: RemoteChannels | undefined): void {
     const next = new Map(state.channels);
     if (channels) next.set(remote, channels);
     else next.delete(remote);
-    // Once more at its end: however long it was live, the documents in open tabs were made with it.
-    if (state.channels.size > 0) for (const set of [state.stable, ...state.mixed.values()]) keep(set);
+    // Saved once more at its end: however long it was live, open tabs may have documents of it.
+    if (state.channels.size > 0) for (const set of [state.stable, ...state.mixed.values()]) save(set);
     state = createState(next);
     onSwitch(remember(state.stable));
-    store.keep(toMap(state.channels));
+    store.saveMap(toMap(state.channels));
   }
 
-  /** What is live as a map: what a restart without a registry begins with. */
+  /** What is live as a map, for a restart without a registry. */
   function toMap(channels: LiveState['channels']): ReleaseMap {
     const entries = [...channels].map(([remote, { stable, canary }]) => [
       remote,
@@ -156,15 +156,15 @@ export function createLiveReleases({
     };
   }
 
-  function tell(remote: RemoteName, { metadata }: MicroFrontend, error: unknown): void {
+  function logLoadError(remote: RemoteName, { metadata }: MicroFrontend, error: unknown): void {
     log.error({ err: error, remote, version: metadata.version }, 'a remote cannot be loaded');
   }
 
-  /** Whether all of it came. A canary that fails leaves everybody with what is stable. */
-  async function bring(remote: RemoteName, entries: readonly MicroFrontend[]): Promise<boolean> {
+  /** Returns whether everything was loaded. Where a canary fails, everybody gets the stable version. */
+  async function loadChannels(remote: RemoteName, entries: readonly MicroFrontend[]): Promise<boolean> {
     const ofAll = entries.find(isDefault);
     if (!ofAll) {
-      if (state.channels.has(remote)) swap(remote, undefined);
+      if (state.channels.has(remote)) switchTo(remote, undefined);
       return true;
     }
     const ofSome = entries.find((entry) => !isDefault(entry));
@@ -172,19 +172,19 @@ export function createLiveReleases({
       loadChannel(remote, ofAll),
       ofSome ? loadChannel(remote, ofSome) : Promise.resolve(undefined),
     ]);
-    if (stable.status === 'rejected') tell(remote, ofAll, stable.reason);
-    if (canary.status === 'rejected' && ofSome) tell(remote, ofSome, canary.reason);
+    if (stable.status === 'rejected') logLoadError(remote, ofAll, stable.reason);
+    if (canary.status === 'rejected' && ofSome) logLoadError(remote, ofSome, canary.reason);
     if (stable.status === 'rejected') return false;
-    swap(remote, { stable: stable.value, canary: canary.status === 'fulfilled' ? canary.value : undefined });
+    switchTo(remote, { stable: stable.value, canary: canary.status === 'fulfilled' ? canary.value : undefined });
     return canary.status === 'fulfilled';
   }
 
-  /** Nothing of this remote is at hand: what was good before the restart is better than none. */
+  /** Loads a remote's last good version: after a restart it is better than none. */
   async function loadLastGood(remote: RemoteName): Promise<void> {
     const entries = (await store.findLastGoodMap())?.microFrontends[remote];
     if (!entries?.length) return;
     log.warn({ remote }, 'the last good version of a remote is served');
-    await bring(remote, entries);
+    await loadChannels(remote, entries);
   }
 
   function isFollowed(remote: RemoteName, entries: readonly MicroFrontend[]): boolean {
@@ -202,12 +202,12 @@ export function createLiveReleases({
     retries.set(remote, { timer, delayMs });
   }
 
-  /** Brings what the newest map says of a remote, until that is there or fails. */
+  /** Loads what the newest map names for a remote, until it is loaded or fails. */
   async function settle(remote: RemoteName): Promise<void> {
     for (;;) {
       const entries = map?.microFrontends[remote] ?? [];
       if (isFollowed(remote, entries)) break;
-      const isWhole = await bring(remote, entries);
+      const isWhole = await loadChannels(remote, entries);
       if (!isWhole && entries === (map?.microFrontends[remote] ?? entries)) {
         if (!state.channels.has(remote)) await loadLastGood(remote);
         return retryLater(remote);
@@ -218,16 +218,16 @@ export function createLiveReleases({
   }
 
   function loadRemote(remote: RemoteName): Promise<void> {
-    const running = underWay.get(remote);
-    // A newer map may have come after it had looked: it looks again at its end.
+    const running = inFlight.get(remote);
+    // A newer map may have come meanwhile: the running work reads the map again at its end.
     if (running) return running;
     const work = settle(remote)
       .catch((error: unknown) => {
-        log.error({ err: error, remote }, 'a remote cannot be brought');
+        log.error({ err: error, remote }, 'a remote cannot be loaded');
         retryLater(remote);
       })
-      .finally(() => underWay.delete(remote));
-    underWay.set(remote, work);
+      .finally(() => inFlight.delete(remote));
+    inFlight.set(remote, work);
     return work;
   }
 
@@ -245,7 +245,7 @@ export function createLiveReleases({
     const known = previews.get(releaseIntegrity);
     if (known) return known;
     const loading = loadRemoteUnit(store, { remote, folder, releaseIntegrity }, injected);
-    // A fault that passes is not kept.
+    // A failure is not cached.
     loading.catch(() => previews.delete(releaseIntegrity));
     previews.set(releaseIntegrity, loading);
     return loading;

@@ -3,29 +3,29 @@ import path from 'node:path';
 import { type ReleaseHealth, registryPaths } from '@storefront/contracts/releases';
 import type { Logger } from 'pino';
 
-/** Counts how a release does, and tells the desk, which takes it back when it fails too often. */
+/** Counts a release's requests and errors for the desk, which rolls it back when it fails too often. */
 export interface ReleaseHealthLog {
   count(remote: string, version: string, isError: boolean): void;
 }
 
-/** Counts nothing: where no desk listens. */
+/** Counts nothing, where there is no desk. */
 export const noHealthLog: ReleaseHealthLog = { count: () => undefined };
 
 export interface HealthReporting extends ReleaseHealthLog {
-  /** Tells what was counted since it last told; what could not be told is told the next time. */
+  /** Sends the counts since the last report; counts that could not be sent are part of the next. */
   report(): Promise<void>;
   close(): void;
 }
 
 export interface HealthReportingParts {
-  /** Where the desk listens. */
+  /** Origin of the desk. */
   deskOrigin: string;
   registryFolder: string;
   log: Pick<Logger, 'warn'>;
   everyMs?: number;
 }
 
-/** A desk that is away must not make the shell's memory grow: versions are few. */
+/** A desk that does not answer must not delay the next report. */
 const reportLimitMs = 2000;
 
 export function startHealthReporting({
@@ -57,14 +57,14 @@ export function startHealthReporting({
 
   async function report(): Promise<void> {
     if (counts.size === 0) return;
-    const telling = [...counts.values()];
+    const reported = [...counts.values()];
     counts = new Map();
     try {
-      await send(telling);
+      await send(reported);
       isFailing = false;
     } catch (error) {
-      telling.forEach(add);
-      if (!isFailing) log.warn({ err: error }, 'the release desk does not hear how releases do');
+      reported.forEach(add);
+      if (!isFailing) log.warn({ err: error }, 'release health cannot be reported to the release desk');
       isFailing = true;
     }
   }

@@ -31,7 +31,7 @@ export interface ReleasesParts {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** The map of the registry, or the last good one while that is away. Without either the shop waits for a first release. */
+/** The registry's map, or the last good one while the registry is unavailable. Without either the shop waits for a release. */
 async function findFirstMap(store: LastKnownGoodStore, log: ReleasesParts['log']) {
   return store.readMap().catch((error: unknown) => {
     log.warn({ err: error }, 'the release map cannot be read: the last good set is served');
@@ -72,7 +72,7 @@ function closeAll(live: LiveReleases, watch: MapWatch): void {
   live.close();
 }
 
-/** Releases that stay as they are. */
+/** A fixed release set, for tests and for a candidate's rendering. */
 export function createFixedReleases(
   set: ReleaseSet,
   store: Pick<ArtifactStore, 'readUnknownRelease' | 'readFile'>,

@@ -11,13 +11,13 @@ export interface MapWatch {
 export interface MapWatchParts {
   registryFolder: string;
   onMap(map: ReleaseMap): void;
-  /** Hears once when the map cannot be read, and again only after it could. */
+  /** Called once when the map cannot be read, and again only after it could. */
   onError(error: unknown): void;
-  /** Not every file system tells of changes: this is how late a silent one is noticed. */
+  /** Not every file system reports changes: with polling they are noticed this late at most. */
   pollMs?: number;
 }
 
-/** The system tells of a change at once; looking once a second is the backstop. */
+/** The file system reports a change at once; polling once a second is the fallback. */
 export function watchReleaseMap({ registryFolder, onMap, onError, pollMs = 1000 }: MapWatchParts): MapWatch {
   const file = path.join(registryFolder, registryPaths.map);
   let watcher: FSWatcher | undefined;
@@ -25,14 +25,14 @@ export function watchReleaseMap({ registryFolder, onMap, onError, pollMs = 1000 
   let isFailing = false;
 
   function fail(error: unknown): void {
-    // A folder that was taken away and put back is another one: it is watched anew.
+    // A folder that was removed and created again is another one: it needs a new watcher.
     watcher?.close();
     watcher = undefined;
     if (!isFailing) onError(error);
     isFailing = true;
   }
 
-  async function look(): Promise<void> {
+  async function read(): Promise<void> {
     try {
       const text = await readFile(file, 'utf8');
       listen();
@@ -49,14 +49,14 @@ export function watchReleaseMap({ registryFolder, onMap, onError, pollMs = 1000 
   function listen(): void {
     if (watcher) return;
     watcher = watch(registryFolder, { persistent: false }, (_, name) => {
-      if (name === null || name === registryPaths.map) void look();
+      if (name === null || name === registryPaths.map) void read();
     });
     watcher.on('error', fail);
   }
 
-  void look();
-  const poll = setInterval(look, pollMs);
-  // A shell that cannot start ends: nothing here may hold it.
+  void read();
+  const poll = setInterval(read, pollMs);
+  // A shell that cannot start must end: the timer does not keep the process alive.
   poll.unref();
   return {
     close() {

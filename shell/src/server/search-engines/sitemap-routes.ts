@@ -16,15 +16,15 @@ interface Sitemap {
 
 /** What the rest of the shell may do with the sitemap. */
 export interface SitemapRoutes {
-  /** The content has changed: the next request has it collected anew. */
+  /** The content has changed: the next request collects the sitemap again. */
   expire(): void;
 }
 
-/** Collects the sitemap at most once an hour; while it is collected anew, or cannot be, the last one stands. */
+/** Collects the sitemap at most once an hour. Stale-while-revalidate: meanwhile, or if it fails, the last one is served. */
 function createSitemapSource(services: Services) {
   let last: Sitemap | undefined;
   let isExpired = false;
-  let underWay: Promise<Sitemap> | undefined;
+  let inFlight: Promise<Sitemap> | undefined;
 
   async function collect(): Promise<Sitemap> {
     isExpired = false;
@@ -33,10 +33,10 @@ function createSitemapSource(services: Services) {
   }
 
   function collectOnce(): Promise<Sitemap> {
-    underWay ??= collect().finally(() => {
-      underWay = undefined;
+    inFlight ??= collect().finally(() => {
+      inFlight = undefined;
     });
-    return underWay;
+    return inFlight;
   }
 
   return {
@@ -46,7 +46,10 @@ function createSitemapSource(services: Services) {
     async get(): Promise<Sitemap> {
       if (!last) return collectOnce();
       const isOld = isExpired || Date.now() > last.builtAt.getTime() + hourMs;
-      if (isOld) collectOnce().catch((error: unknown) => services.log.warn({ err: error }, 'no new sitemap'));
+      if (isOld)
+        collectOnce().catch((error: unknown) =>
+          services.log.warn({ err: error }, 'the sitemap could not be collected again'),
+        );
       return last;
     },
   };

@@ -1,4 +1,4 @@
-/** A map that is asked mostly for what it does not hold. */
+/** A map for look-ups of which most find nothing. */
 export interface BloomFilteredMap<Value> {
   get(key: string): Value | undefined;
 }
@@ -13,8 +13,8 @@ function fnv1a(text: string): number {
 }
 
 /**
- * Most pages of a shop are in no list, and a look-up in a map of 100,000 rows reaches for memory a handful of times
- * before it knows. One bit for each key's hash tells most absent ones at once, however long the list is.
+ * Puts a Bloom filter with one hash function before a map. Most pages of a shop are in no list, and a look-up in a map of
+ * 100,000 rows misses the processor's cache several times; the filter rules out most absent keys with one bit.
  */
 export function createBloomFilteredMap<Value>(map: ReadonlyMap<string, Value>): BloomFilteredMap<Value> {
   const size = 2 ** Math.ceil(Math.log2(Math.max(map.size * bitsPerKey, 32)));

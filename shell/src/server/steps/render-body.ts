@@ -20,7 +20,7 @@ export type ReadyRequest = ShownRequest & WithFragments;
 export interface RenderedBody {
   body: string;
   fragments: readonly LoadedFragment[];
-  /** Those that the markup shows: they travel with the page. */
+  /** The labels that the markup shows: they are sent with the page. */
   labels: Record<string, string>;
 }
 
@@ -46,22 +46,21 @@ export function renderBody(request: ReadyRequest, boot: PageBoot): RenderedBody 
 }
 
 /**
- * Renders a fragment, or takes the markup of the same release, data and texts. Only what is made for nobody in
- * particular is kept.
+ * Renders a fragment, or reuses the markup of the same release, data and texts. Only markup for anonymous visitors is cached.
  */
 function renderFragmentOnce(fragment: LoadedFragment, request: ReadyRequest) {
   const { site, path, session, releases, services } = request;
   const { placement, data, id } = fragment;
-  const memory = session === anonymousSession ? findFragmentCache(site) : undefined;
+  const cache = session === anonymousSession ? findFragmentCache(site) : undefined;
   const release = releases.units.get(ownerOfFragment(placement.name))?.release.version;
-  const key = memory && data ? `${id} ${release} ${JSON.stringify([placement.props, data])}` : '';
-  const known = memory?.find(key, path);
-  if (known) return { fragment: { ...fragment, html: known.html }, labels: known.labels };
+  const key = cache && data ? `${id} ${release} ${JSON.stringify([placement.props, data])}` : '';
+  const cached = cache?.get(key, path);
+  if (cached) return { fragment: { ...fragment, html: cached.html }, labels: cached.labels };
   const { shell, usedLabels, pathReads } = createServerShell(site, request, []);
-  const made = renderFragment(fragment, { releases, log: services.log, wrap: within(shell) });
+  const rendered = renderFragment(fragment, { releases, log: services.log, wrap: within(shell) });
   const labels = [...usedLabels];
-  if (made.html) memory?.keep(key, { html: made.html, labels, pathReads });
-  return { fragment: made, labels };
+  if (rendered.html) cache?.set(key, { html: rendered.html, labels, pathReads });
+  return { fragment: rendered, labels };
 }
 
 function pickLabels({ labels }: Site, codes: ReadonlySet<string>): Record<string, string> {
