@@ -1,5 +1,6 @@
 import { cookieLifetimeSeconds } from '@storefront/contracts/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findCookie, setCookie } from '../cookies';
 
 type Asked = Pick<FastifyRequest, 'headers'>;
 
@@ -7,12 +8,6 @@ const deviceCookie = '__Host-device';
 const staffCookie = '__Host-staff';
 /** Long enough that staff who return from a holiday are sent to the login instead of a 404. */
 const staffCookieSeconds = 90 * 24 * 60 * 60;
-const attributes = 'HttpOnly; Secure; SameSite=Lax';
-
-function findCookie({ headers }: Asked, name: string): string | undefined {
-  const found = (headers.cookie ?? '').match(new RegExp(`(?:^|;\\s*)${name}=([\\w.-]+)`));
-  return found?.[1];
-}
 
 /** Token by which accounts recognise this browser from earlier logins. It outlives the logout (docs/decisions/0092). */
 export function findDevice(request: Asked): string | undefined {
@@ -21,7 +16,7 @@ export function findDevice(request: Asked): string | undefined {
 
 /** Stores the device token of a login. */
 export function storeDevice(reply: FastifyReply, device: string): void {
-  reply.header('set-cookie', `${deviceCookie}=${device}; Path=/; Max-Age=${cookieLifetimeSeconds}; ${attributes}`);
+  setCookie(reply, deviceCookie, device, cookieLifetimeSeconds);
 }
 
 /**
@@ -35,6 +30,6 @@ export function wasStaff(request: Asked): boolean {
 /** Sets or clears the staff cookie at a login or logout. */
 export function noteStaff(request: Asked, reply: FastifyReply, isStaff: boolean): void {
   if (!isStaff && !wasStaff(request)) return;
-  const [value, seconds] = isStaff ? ['1', staffCookieSeconds] : ['', 0];
-  reply.header('set-cookie', `${staffCookie}=${value}; Path=/; Max-Age=${seconds}; ${attributes}`);
+  if (isStaff) setCookie(reply, staffCookie, '1', staffCookieSeconds);
+  else setCookie(reply, staffCookie, '', 0);
 }

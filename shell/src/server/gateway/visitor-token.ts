@@ -2,6 +2,7 @@ import type { CallFailure } from '@storefront/contracts/calls';
 import { generateToken } from '@storefront/contracts/calls/auth';
 import { cookieLifetimeSeconds } from '@storefront/contracts/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findCookie, setCookie } from '../cookies';
 import { ShellError } from '../errors';
 import type { ProviderAnswer, ProviderClient } from './provider-client';
 
@@ -9,13 +10,12 @@ const cookieName = '__Host-token';
 
 /** Reads the visitor's token; scripts never see it (readings 19). */
 export function findToken(request: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const found = (request.headers.cookie ?? '').match(/(?:^|;\s*)__Host-token=([\w.-]+)/);
-  return found?.[1];
+  return findCookie(request, cookieName);
 }
 
 /** Sets the token as a cookie of the answer. An answer with a cookie must never be cached. */
 export function storeToken(reply: FastifyReply, token: string, lifeSeconds = cookieLifetimeSeconds): void {
-  reply.header('set-cookie', `${cookieName}=${token}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; Secure; SameSite=Lax`);
+  setCookie(reply, cookieName, token, lifeSeconds);
   reply.header('cache-control', 'no-store');
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
+import { findCookie, setCookie } from '../cookies';
 import type { LiveReleases } from './live-releases';
 import type { FindPreview, Preview } from './preview';
 import type { ReleaseSet } from './release-set';
@@ -29,28 +30,23 @@ const previewCookie = '__Host-preview';
 /** A canary is over long before. */
 const cohortMaxAgeSeconds = 90 * 24 * 60 * 60;
 
-function findCookie(cookies: string | undefined, name: string): string | undefined {
-  const pair = cookies?.split(/;\s*/).find((one) => one.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1);
-}
-
-function setCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void {
-  reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`);
-  // It would hand one visitor's lot to others.
+/** Sets a cookie, and keeps the answer out of caches: it would give one visitor's releases to others. */
+function setPrivateCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void {
+  setCookie(reply, name, value, maxAgeSeconds);
   reply.header('cache-control', 'no-store');
 }
 
 /** Lets a browser be recognised by the next request; it says nothing of its visitor. */
 export function storeVisitorId(reply: FastifyReply, id: string): void {
-  setCookie(reply, cohortCookie, id, cohortMaxAgeSeconds);
+  setPrivateCookie(reply, cohortCookie, id, cohortMaxAgeSeconds);
 }
 
 export function storePreview(reply: FastifyReply, token: string, maxAgeSeconds: number): void {
-  setCookie(reply, previewCookie, token, maxAgeSeconds);
+  setPrivateCookie(reply, previewCookie, token, maxAgeSeconds);
 }
 
 export function endPreview(reply: FastifyReply): void {
-  setCookie(reply, previewCookie, '', 0);
+  setPrivateCookie(reply, previewCookie, '', 0);
 }
 
 const visitorIdPattern = /^[\w-]{16,64}$/;
@@ -62,7 +58,7 @@ export function createChooseReleases(
 ): ChooseReleases {
   function chooseByCohort({ cookies, isDocument, isBot }: ChooseOptions): ChosenReleases {
     if (!live.hasCohorts()) return { set: live.stable() };
-    const known = findCookie(cookies, cohortCookie);
+    const known = findCookie({ headers: { cookie: cookies } }, cohortCookie);
     if (known !== undefined && visitorIdPattern.test(known)) return { set: live.setFor(known) };
     // A bot keeps no cookie: what it reads today it should read tomorrow.
     if (!isDocument || isBot) return { set: live.stable() };
@@ -72,7 +68,7 @@ export function createChooseReleases(
 
   return async (options) => {
     const chosen = chooseByCohort(options);
-    const preview = await findPreview(findCookie(options.cookies, previewCookie));
+    const preview = await findPreview(findCookie({ headers: { cookie: options.cookies } }, previewCookie));
     if (!preview) return chosen;
     const { remote, version, releaseIntegrity } = preview;
     try {
