@@ -7,7 +7,7 @@ import { CountrySuggestion } from './country-suggestion';
 
 type Suggestion = NonNullable<CountryAnswer['suggestion']>;
 
-/** For good: whoever has said no, or has chosen a language, is not asked again. */
+/** Remembers for good that the visitor has dismissed the suggestion, or has chosen a language. */
 function createSettled() {
   return createBrowserMemory(
     () => localStorage,
@@ -17,7 +17,7 @@ function createSettled() {
   );
 }
 
-/** Once a session: where somebody is does not change from page to page. */
+/** Fetched once per session: the visitor's country does not change from page to page. */
 async function fetchAnswer(): Promise<CountryAnswer | null> {
   const parse = (stored: unknown) => stored as CountryAnswer;
   const answered = createBrowserMemory<CountryAnswer | null>(() => sessionStorage, 'country', parse, null);
@@ -30,7 +30,7 @@ async function fetchAnswer(): Promise<CountryAnswer | null> {
   return answer;
 }
 
-/** One question at a time: the one about consent was there first. */
+/** One question at a time: the consent banner comes first. */
 function whenConsentKnown({ session }: ShellRuntime): Promise<void> {
   return new Promise((resolve) => {
     if (session.getState().consent.isKnown) return resolve();
@@ -53,7 +53,7 @@ function findTarget({ language }: Suggestion): string | undefined {
 
 function show(suggestion: Suggestion, { location }: ShellRuntime, onSettled: () => void): void {
   const host = document.createElement('div');
-  // First in the document, as the question about consent: it is met before the page, and moves nothing.
+  // First in the document, like the consent banner: it is read before the page, and shifts nothing.
   document.body.prepend(host);
   const root = createRoot(host);
   const stop = location.subscribe(render);
@@ -76,7 +76,7 @@ function whenLanguageChosen(note: () => void): void {
   addEventListener('click', noteChoice, true);
 }
 
-/** Asks once a session where the visitor is, and offers the shop of that country; it never takes anybody there. */
+/** Looks up the visitor's country once per session, and suggests the shop of that country. It never redirects. */
 export async function suggestCountry(shell: ShellRuntime): Promise<void> {
   const settled = createSettled();
   const settle = () => settled.write(true);

@@ -4,11 +4,11 @@ import { closeLeftPopovers } from './left-popovers';
 import { watchHeader } from './sticky-header';
 import { startToasts } from './toasts';
 
-/** What the frame does beyond standing there, for somebody who is there. */
+/** Starts the frame's behaviour: sticky header, popovers, toasts, country suggestion. */
 export async function startFrame(shell: ShellRuntime, { suggestsCountry }: BrowserSettings): Promise<void> {
   watchHeader();
   closeLeftPopovers();
-  // Their words were not on the first screen.
+  // The labels of toasts are not in the document.
   await shell.labels.complete?.();
   startToasts(shell);
   if (!suggestsCountry) return;

@@ -1,8 +1,8 @@
 import { hashDelayMs } from '@storefront/contracts/constants';
 
-/** Less than this is a trembling hand. */
-const leastScrollPx = 8;
-/** A smooth scroll to a place of the page is over by then. */
+/** Shorter scrolls are ignored: a hand trembles. */
+const minScrollPx = 8;
+/** A smooth scroll to an anchor has ended by then. */
 const hashScrollMs = hashDelayMs + 1500;
 
 /**
@@ -15,7 +15,7 @@ function findHeader(): HTMLElement | null {
   return document.querySelector('[data-site-header]');
 }
 
-/** Somebody is at work in it by the keyboard, or something of it is open. */
+/** Whether the header has the keyboard focus, or something in it is open. */
 function isInUse(header: HTMLElement): boolean {
   return header.querySelector(':focus-visible, [open], [aria-expanded="true"]') !== null;
 }
@@ -35,7 +35,7 @@ function nextState(y: number, change: number, height: number, now: HeaderState |
   return y > height ? 'ready' : undefined;
 }
 
-/** The page scrolls upwards by itself to a place that somebody asked for: the header would lie over it. */
+/** A hash link may scroll the page upwards: the header would cover its target. */
 function watchHashLinks(): () => boolean {
   let until = 0;
   addEventListener(
@@ -50,8 +50,8 @@ function watchHashLinks(): () => boolean {
 }
 
 /**
- * Brings the header back when the visitor scrolls up, and lets it go when they scroll down. Nothing of the page moves for
- * it. Without this code the header scrolls away as any part of the page.
+ * Shows the header when the visitor scrolls up, and hides it when they scroll down, without shifting the page. Without this
+ * code the header scrolls away like any part of the page.
  */
 export function watchHeader(): void {
   const { dataset } = document.documentElement;
@@ -66,10 +66,10 @@ export function watchHeader(): void {
 
   function follow(): void {
     const lowest = document.documentElement.scrollHeight - window.innerHeight;
-    // A page that is pulled past its ends swings back by itself.
+    // Overscroll: a page that is pulled past its ends bounces back.
     const y = Math.max(Math.min(window.scrollY, lowest), 0);
     const change = y - lastY;
-    if (y > 0 && Math.abs(change) < leastScrollPx) return;
+    if (y > 0 && Math.abs(change) < minScrollPx) return;
     lastY = y;
     const header = findHeader();
     if (header && y > 0 && isInUse(header)) return;

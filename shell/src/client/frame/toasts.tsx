@@ -4,21 +4,21 @@ import { type ToastMessage, ToastRegion } from '@storefront/ui/toast';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** More at a time are a list to read, and no word in passing. */
-const mostToasts = 3;
+/** Toasts at a time. */
+const maxToasts = 3;
 
 let lastId = 0;
 
-/** Said twice, or of the same matter: whoever puts five things on a list hears of the last. */
+/** Whether two toasts have the same text or lead to the same page: of five items added to a list the last is announced. */
 function isSame(one: ToastMessage, other: ToastOfEvent): boolean {
   return one.text === other.text || (other.action !== undefined && one.action?.href === other.action.href);
 }
 
-/** What is said again stands there once, and anew. For want of room the oldest goes; a failure only after all else. */
+/** Adds a toast in place of the same one. Beyond the limit the oldest is removed, failures last. */
 function withToast(present: readonly ToastMessage[], toast: ToastOfEvent): ToastMessage[] {
   lastId += 1;
   const others = present.filter((one) => !isSame(one, toast));
-  if (others.length >= mostToasts) {
+  if (others.length >= maxToasts) {
     const passing = others.findIndex(({ tone }) => tone !== 'danger');
     others.splice(Math.max(passing, 0), 1);
   }
@@ -26,10 +26,10 @@ function withToast(present: readonly ToastMessage[], toast: ToastOfEvent): Toast
 }
 
 /**
- * A window over the page makes everything outside of it dumb and lifeless: what is to be heard has to stand in it. On a
- * phone it stands below the header, of page or window, for at the foot are the buttons that matter.
+ * Moves the toasts into an open modal window: everything outside of it is inert, and is not announced. On a phone they are
+ * below the header of page or window, for the important buttons are at the bottom.
  */
-function bringWithin(host: HTMLElement): void {
+function moveIntoModal(host: HTMLElement): void {
   const window = [...document.querySelectorAll('dialog[open]')].at(-1);
   const place = window ?? document.body;
   if (host.parentNode !== place) place.append(host);
@@ -42,11 +42,11 @@ function Toasts({ host }: { host: HTMLElement }) {
   const { bus } = useShell();
   const t = useTranslate();
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
-  // The region stands by now, empty: one that came with its first message would not be read out.
+  // The region is already there, empty: screen readers skip one that is inserted with its first message.
   useEffect(
     () =>
       bus.on('toast.raised', (toast) => {
-        bringWithin(host);
+        moveIntoModal(host);
         setToasts((present) => withToast(present, toast));
       }),
     [bus, host],
@@ -61,7 +61,7 @@ function Toasts({ host }: { host: HTMLElement }) {
   );
 }
 
-/** One place for the short words of all remotes. It is no part of a page, and outlives it. */
+/** Shows the toasts of all remotes. It is outside of the page, and stays mounted across pages. */
 export function startToasts(shell: ShellRuntime): void {
   const host = document.body.appendChild(document.createElement('div'));
   // A window takes along what stands in it.

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 const moreBots =
   /GTmetrix|YLT Chrome|Miniature\.io|TSM-turingos|Fluid\/|ChatGPT-User|OAI-SearchBot|PerplexityBot|Perplexity-User|Claude-(?:User|SearchBot|Web)|ClaudeBot|GPTBot|Google-(?:Extended|InspectionTool|Read-Aloud)|Meta-External(?:Agent|Fetcher)|Bytespider|CCBot|Amazonbot|Applebot|cohere-ai|DuckAssistBot|MistralAI-User|Lighthouse|PageSpeed|Storebot/i;
 
-/** People in the browsers that apps bring along. Their user agents hold words that sound like a crawler's. */
+/** In-app browsers, which people use. Their user agents contain words of crawlers' user agents. */
 const people =
   /\bFB(?:AN|AV|IOS)\b|MetaIAB|Instagram \d|Pinterest\/(?:for|\d)|\bLine\/\d|MicroMessenger|Snapchat|TikTok|musical_ly|LinkedInApp|GSA\/\d/;
 
@@ -22,7 +22,7 @@ const tools =
 /** A programme that pretends to be such an app all the same says so. */
 const saysBot = /bot\b|crawl|spider|facebookexternalhit|https?:\/\//i;
 
-/** Longer ones are nobody's. */
+/** No real user agent is longer. */
 const longestAgent = 1024;
 
 /** Whether a user agent is a programme's, by what it says of itself and nothing else: who says nothing is a person. */

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { Services } from '../services';
 import { findPublicAddress } from './public-address';
 
-/** Nobody waits for a suggestion. */
+/** Time-out in ms: a suggestion is not worth a longer wait. */
 const longestMs = 1500;
 /** A country's name, and not the whole of what a service knows. */
 const maxAnswerBytes = 16_384;
 const minuteMs = 60_000;
-/** Addresses are personal: they are kept in memory only, and no longer than a visit. */
+/** Addresses are personal data: cached in memory only, and no longer than a visit. */
 const knownMs = 60 * minuteMs;
 /** A service that failed is left alone for an address. */
 const failedMs = 5 * minuteMs;
@@ -20,7 +20,7 @@ export interface CountryLookup {
 }
 
 interface LookupParts {
-  /** With `{ip}` in the place of the address; null: nobody is asked. */
+  /** With `{ip}` in place of the address; null: there is no look-up. */
   url: string | null;
   log: Services['log'];
   limitMs?: number;

@@ -17,9 +17,9 @@ function createBlockList(): BlockList {
 
 const own = createBlockList();
 
-/** An address as the world knows it; undefined for one that is nobody's out there, or none at all. */
+/** A public IP address; undefined for a private or invalid one. */
 export function findPublicAddress(address: string): string | undefined {
-  // A server that listens to both families is told of IPv4 visitors in IPv6's writing.
+  // A dual-stack server gets IPv4 addresses in IPv6 notation.
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   const family = isIP(plain);
   if (family === 0) return undefined;

@@ -11,7 +11,7 @@ import { type InlineStyle, toSourceHash } from './inline-style';
  */
 const consentDefault = `w.dataLayer=w.dataLayer||[];w.gtag=function(){w.dataLayer.push(arguments)};w.gtag('consent','default',${JSON.stringify(deniedSignals)});`;
 
-/** Who has chosen already is not asked: the attribute hides the banner before there is one. */
+/** Visitors who have chosen see no banner: the attribute hides it before it is rendered. */
 const consentAttribute = `if(/(?:^|; )${consentCookieName}=/.test(d.cookie))h.dataset.consent='';`;
 
 /** So that the counts of cart, wishlist and comparison do not flash. */
@@ -36,7 +36,7 @@ const addScripts = `function(){if(added)return;added=1;w.__BOOT__=find('script[d
  */
 const checkTexts = `if(w.trustedTypes)w.trustedTypes.createPolicy('default',{createScriptURL:function(u){var a=new URL(u,w.location.href);return(a.origin===w.location.origin||a.origin===p.assets)&&a.pathname.indexOf('/-/')===0?u:null},createHTML:function(t){return t.replace(/<(?=(?:meta|base|object|embed|script(?!><\\/))\\b)/gi,'&lt;')},createScript:function(t){try{JSON.parse(t);return t}catch(e){return null}}});`;
 
-/** How long after it has loaded a page is thought to be drawn, should nobody have said so. In ms. */
+/** In ms. So long after its load event a page counts as drawn, without any other sign of it. */
 const drawnAtLatest = 3000;
 
 /**

@@ -19,7 +19,7 @@ it('writes down the calls that a page made with their answers, and what it knew'
   const recording = createRecordPage(folder)(context.api);
   await recording.api.call(getCategories, { lang: 'ba' } as never);
   const site = { info: context.site, labels: { hello: 'Zdravo' } };
-  await recording.keep('catalog.category', context, site as never);
+  await recording.save('catalog.category', context, site as never);
   expect(recordedPage.parse(readJson('catalog.category.json'))).toMatchObject({
     pageKey: 'catalog.category',
     path: '/kuhinja/',

@@ -5,12 +5,12 @@ import type { PageContext } from '@storefront/contracts/pages';
 import { type RecordedPage, type RecordedSite, recordedSiteFile } from '@storefront/contracts/releases/recorded-page';
 import type { Site } from '../site/site';
 
-/** One page that is being recorded. */
+/** The recording of one page. */
 export interface PageRecording {
-  /** The page's own, listened to. */
+  /** The page's own `api`, which records its calls. */
   api: Api;
-  /** Writes down what it was loaded with. */
-  keep(pageKey: string, context: PageContext, site: Site): Promise<void>;
+  /** Saves what the page was loaded with. */
+  save(pageKey: string, context: PageContext, site: Site): Promise<void>;
 }
 
 /** Starts to record a page. Only where an operator asks for it: recordings hold what a visitor sees. */
@@ -37,7 +37,7 @@ function toRecordedSite({ prefix, currency, language }: PageContext, { info, lab
 export function createRecordPage(folder: string): RecordPage {
   return (api) => {
     const calls: RecordedPage['calls'] = [];
-    const listening: Api = {
+    const recordingApi: Api = {
       async call(descriptor, request) {
         const answer = await api.call(descriptor, request);
         calls.push({ name: descriptor.name, request: structuredClone(request), answer: structuredClone(answer) });
@@ -45,8 +45,8 @@ export function createRecordPage(folder: string): RecordPage {
       },
     };
     return {
-      api: listening,
-      async keep(pageKey, context, site) {
+      api: recordingApi,
+      async save(pageKey, context, site) {
         const { path: at, params, query, route, session } = context;
         await write(folder, recordedSiteFile, toRecordedSite(context, site));
         await write(folder, `${pageKey}.json`, {

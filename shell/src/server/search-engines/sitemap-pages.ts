@@ -159,7 +159,7 @@ async function addKnown(
 
 const knownLists = [getAuthors, getTags, getLocationPoints, getGifts];
 
-/** Every page for search engines, one language after the other: nobody waits for it, and visitors' calls go first. */
+/** Every page for search engines. Languages are collected sequentially: visitors' calls have priority. */
 export async function collectSitemapPages(parts: Parts): Promise<SitemapPage[]> {
   const pages = createPageList();
   for (const lang of languageCodes) {

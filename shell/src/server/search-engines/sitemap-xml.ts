@@ -89,7 +89,7 @@ export function planSitemap(
 
 const entriesPerChunk = 200;
 
-/** A file piece by piece: 50,000 entries are some 50 megabytes, which nobody wants to hold at once. */
+/** Generates a file in pieces: 50,000 entries are some 50 megabytes, too much to hold at once. */
 export function* renderSitemap({ language, pages }: SitemapFile, context: Context): Generator<string> {
   yield head;
   for (let start = 0; start < pages.length; start += entriesPerChunk) {

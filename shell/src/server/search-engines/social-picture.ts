@@ -27,7 +27,7 @@ async function drawOut(master: Buffer): Promise<Sharp> {
   return sharp(data).extend({ left, right, top, bottom, extendWith: 'copy' });
 }
 
-/** Lays a picture out for a link: a landscape fills the frame, a thing stands whole in its middle. */
+/** Composes a picture for a link: a landscape fills the frame, any other is shown whole in its middle. */
 export async function composeSocialPicture(master: Buffer): Promise<Buffer> {
   const { width = 1, height = 1 } = await sharp(master).metadata();
   const isWide = width / height >= narrowestCut;

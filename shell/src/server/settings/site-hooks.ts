@@ -6,7 +6,7 @@ import type { SessionState } from '@storefront/contracts/session';
 import { SettingsError } from './settings-error';
 import type { SiteSettings } from './site-settings';
 
-/** A page that is asked for, as a site's own code sees it. */
+/** A requested page, as a site's own code sees it. */
 export interface HookRequest {
   /** Decoded, with language prefix, without query. */
   path: string;
@@ -15,7 +15,7 @@ export interface HookRequest {
   pageKey: string;
   route: RouteRecord;
   isBot: boolean;
-  /** Asks the provider who the visitor is. A page whose access depends on it costs that call every time. */
+  /** Loads the visitor's session from the provider. A page whose access depends on it costs that call every time. */
   loadSession(): Promise<SessionState>;
   /** `extra` of the site settings. */
   extra: SiteSettings['extra'];

@@ -98,7 +98,7 @@ const siteSettings = z.strictObject({
     /** Where `gtm.js` and `gtag/js` come from: Google, or a server of the shop's own. */
     tagManagerOrigin: origin.default('https://www.googletagmanager.com'),
   }),
-  /** Further scripts of third parties, for every page; what they fetch stands in `thirdParties`. */
+  /** Further scripts of third parties, for every page; the origins they fetch from are listed in `thirdParties`. */
   scripts: z.array(scriptDescriptor).default([]),
   /** Where payment forms may be sent: the banks. */
   paymentOrigins: z.array(origin).default([]),
@@ -115,7 +115,7 @@ const siteSettings = z.strictObject({
     includeSubDomains: z.boolean().default(false),
   }),
   monitoring: group({
-    /** A Sentry-compatible address that errors are told to. */
+    /** DSN of a Sentry-compatible service for error reports. */
     dsn: z.url().nullable().default(null),
   }),
   countryLookup: group({

@@ -6,14 +6,14 @@ import type { Site } from './site';
 
 const texts: Readonly<Record<string, Localized<string>>> = noticeTexts;
 
-/** Everything that a notice says: it has to be there when not even the labels can be had (a test compares with the provider's). */
+/** Every label of a notice, for when the provider's labels cannot be loaded (a test compares the two). */
 export function noticeLabels(language: LanguageCode): Labels {
   return Object.fromEntries(Object.entries(texts).map(([code, localized]) => [code, localized[language]]));
 }
 
 /**
- * What a notice needs of a site of which nothing is known in this language: its words, the shop's name, the way home.
- * The name is the one that the shop has in another language, at worst that of its host.
+ * A site for a notice in a language of which nothing could be loaded: labels, the shop's name, a link home. The name is that
+ * of another language, or else the host.
  */
 export function createFallbackSite(
   language: Language,

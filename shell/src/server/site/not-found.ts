@@ -1,19 +1,19 @@
 import type { PageProblemView } from '../../app/problem-page';
 
-/** Longer ones are nobody's address, and would push the page away. */
+/** Longer paths are cut: they would fill the page. */
 const longestShown = 200;
 
-/** An address of this shop that somebody was sent here from: a path, and never a text. */
+/** Whether the parameter is a path of this shop, and not an arbitrary text. */
 function isOwnPath(path: string | null): path is string {
   return path !== null && /^\/(?![/\\])[^\s<>"']*$/.test(path);
 }
 
-/** `/404/` itself, where faults after hydration lead (readings 3). */
+/** `/404/` itself, where errors after hydration lead (readings 3). */
 function isErrorAddress(path: string): boolean {
   return /^(?:\/[a-z]{2})?\/404\/$/.test(path);
 }
 
-/** The address that was asked for: `/404/` was sent to and says itself which (readings 3). */
+/** The requested address: a parameter of `/404/` names it (readings 3). */
 function askedPath({ path, query }: { path: string; query: URLSearchParams }): string {
   const from = query.get('path');
   return (isErrorAddress(path) && isOwnPath(from) ? from : path).slice(0, longestShown);

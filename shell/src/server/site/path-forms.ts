@@ -3,7 +3,7 @@ export function withSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`;
 }
 
-/** Decodes what is encoded well; a stray per cent sign stands for itself. Reserved characters such as `%2F` stay encoded. */
+/** Decodes valid escapes; a stray per cent sign is kept. Reserved characters such as `%2F` stay encoded. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path);

@@ -1,7 +1,7 @@
 import { compileListedPath, type MatchPath, parseListedPath } from '@storefront/contracts/listed-paths';
 import { createBloomFilteredMap } from './bloom-filtered-map';
 
-/** Nobody types longer ones: the server answers them with 414. */
+/** Longest path in characters: the server answers a longer one with 414. */
 export const longestPath = 2048;
 
 /** A pattern of the list that fits a path. */
@@ -100,7 +100,7 @@ export function createPatternIndex(patterns: readonly string[]): PatternIndex {
   }
 
   function matcherOf(index: number): MatchPath {
-    // Compiled when first needed: of a long list, most are never asked for.
+    // Compiled at the first use: most patterns of a long list are never used.
     matchers[index] ??= compileListedPath(patterns[index] ?? '');
     return matchers[index];
   }

@@ -67,7 +67,7 @@ interface Row {
   parameters: Parameters;
 }
 
-/** A row for one path, with its answer once somebody has asked: it is always the same. */
+/** A row for one path, with its answer cached after the first request. */
 interface PlainRow extends Row {
   answer?: { target: RedirectTarget | undefined };
 }
@@ -123,7 +123,7 @@ interface CompiledList {
 
 function compileList(rows: readonly Row[]): CompiledList {
   const queried = rows.filter(({ parameters }) => parameters.length > 0);
-  // The more a row asks for, the closer it is to what was asked.
+  // The more parameters a row needs, the more specific it is.
   queried.sort((one, other) => other.parameters.length - one.parameters.length);
   return {
     byPath: compileRows(

@@ -13,12 +13,12 @@ import { createRedirectMatcher, type RedirectMatcher } from './redirect-matcher'
 import { createRouteTable } from './route-table';
 import type { Site } from './site';
 
-/** The site in every language; fetched at first use, then kept as long as the gateway keeps the calls. */
+/** The site in every language; fetched at its first use, then cached as long as the gateway caches the calls. */
 export interface SiteData {
   requireSite(language: LanguageCode): Promise<Site>;
-  /** The site as it was when it could last be had: good enough for saying what is wrong now. */
+  /** The last version of the site that could be loaded: good enough for an error page. */
   findLastSite(language: LanguageCode): Site | undefined;
-  /** What a notice needs in a language in which nothing has been had yet. */
+  /** What a notice needs in a language that was never loaded. */
   createFallbackSite(language: LanguageCode): Site;
   requireRedirects(): Promise<RedirectMatcher>;
 }
@@ -36,7 +36,7 @@ function requireData<T>(answer: CallAnswer<T>, what: string): T {
   throw new ShellError('provider_failed', `${what} answered ${answer.statusCode}`, { status: answer.statusCode });
 }
 
-/** Compiles a value anew only when the answer it was made from is another. */
+/** Compiles a value, and compiles it again only for another answer. */
 function createCompiler<Answer extends object, Value>(compile: (answer: Answer) => Value) {
   let last: { answer: Answer; value: Value } | undefined;
   return {
@@ -54,7 +54,7 @@ type Part<Data> = { success: false; statusCode?: number; statusMessage?: string 
 /** The status of a part that says nothing of its own (specification §8). */
 const defaultPartStatus = 500;
 
-/** Currency, labels, info or routes; a part that the provider could not bring ends the start with its own status. */
+/** Currency, labels, info or routes. Throws for a part that the provider could not load, with the part's own status. */
 function requirePart<Data>(part: Part<Data>, what: string): Data {
   if ('data' in part) return part.data;
   const status = part.statusCode ?? defaultPartStatus;
@@ -67,13 +67,13 @@ function requireEndpoints({ endpoints }: InitData): void {
   throw new ShellError('endpoints_failed', `Error ${status}`, { status });
 }
 
-/** The call that brings endpoints and all else: when it fails, so have the endpoints. */
+/** The answer of the call that contains endpoints and everything else. Where it failed, the endpoints have. */
 function requireInitData({ ok, statusCode, data }: CallAnswer<InitData>): InitData {
   if (ok) return data;
   throw new ShellError('endpoints_failed', `Error ${statusCode}`, { status: statusCode });
 }
 
-/** Visitors know the shell's address, whatever the provider believes; and nothing links to what the settings switch off. */
+/** Replaces the provider's address by the shell's own, and removes links to what the settings switch off. */
 function toSiteInfo(info: SiteInfo, { publicUrl, webshop }: SiteDataSettings): SiteInfo {
   const { quick_order, ...others } = info.named_routes;
   const named_routes = webshop.quickOrder ? info.named_routes : others;

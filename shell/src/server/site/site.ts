@@ -4,7 +4,7 @@ import type { Language } from '@storefront/contracts/languages';
 import type { Currency } from '@storefront/contracts/money';
 import type { RouteTable } from './route-table';
 
-/** What the provider says of the site in one language, made ready for use. */
+/** The provider's data of the site in one language, compiled. */
 export interface Site {
   language: Language;
   currency: Currency;

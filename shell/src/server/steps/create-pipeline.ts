@@ -32,7 +32,7 @@ async function runSteps(entries: readonly Entry[], request: { problem?: PageProb
   for (const { run, isForPages } of entries) {
     if (isForPages && request.problem) continue;
     const running = run(request as never);
-    // Most steps have nothing to wait for, and each wait costs a turn of the event loop's queue.
+    // Most steps are synchronous, and each await costs a microtask.
     const result = running instanceof Promise ? await running : running;
     if ('answer' in result) return result.answer;
     Object.assign(request, result);

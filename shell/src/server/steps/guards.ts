@@ -13,7 +13,7 @@ type GuardedRequest = ResolvedRequest & WithSession;
 
 const checkoutActions = new Set(['login', 'customer', 'shipping', 'payment', 'review_order']);
 const afterLoginActions = new Set(['customer', 'shipping', 'payment', 'review_order']);
-/** Auth pages for those who are not logged in, and for nobody else. */
+/** Auth pages only for visitors who are not logged in. */
 const openAuthActions = new Set(['login', 'signup', 'forgotten_password', 'confirm_signup', 'signup_confirm']);
 /** The specification's auth-default: the account's first page. */
 const authDefaultAction = 'account';
@@ -47,12 +47,12 @@ async function guardCheckout(
   return undefined;
 }
 
-/** A link from a mail proves enough by its code, whoever follows it: it must lock out nobody (readings 4). */
+/** A link from an e-mail is authorised by its code, whoever follows it: no guard applies (readings 4). */
 function isMailLink({ localPath }: GuardedRequest, { action }: RouteRecord): boolean {
   return mailLinkActions.has(action) && localPath.split('/').filter(Boolean).length === mailLinkSegments;
 }
 
-/** After the login the visitor comes back to where they wanted to go; nobody wants to log out again. */
+/** The login redirects back to the requested page, except to the logout. */
 function returnQuery({ path, query }: GuardedRequest, { action }: RouteRecord): string {
   if (action === 'logout') return '';
   const search = query.size > 0 ? `?${query}` : '';
@@ -61,7 +61,7 @@ function returnQuery({ path, query }: GuardedRequest, { action }: RouteRecord): 
 
 function guardAuth(request: GuardedRequest, route: RouteRecord, { auth }: GuardSettings): Answer | undefined {
   const { loggedInRedirect, loggedOutRedirect, dashboard = loggedInRedirect } = auth;
-  // Whoever comes back from an external identity service (specification §2) is not logged in yet.
+  // A visitor who returns from an external identity service (specification §2) is not logged in yet.
   if (route.action === 'social_login') return undefined;
   const isOpen = openAuthActions.has(route.action);
   if (isMailLink(request, route)) return undefined;

@@ -6,7 +6,7 @@ import { createRequestApi } from '../gateway/request-api';
 import { isStaffToken } from '../gateway/staff';
 import type { PreparedRequest } from './stages';
 
-/** Content as the provider gives it to this visitor now: never from the shared cache, never into it (readings 20). */
+/** Content as the provider sends it to this visitor: neither from the shared cache nor into it (readings 20). */
 function createUncachedContent({ services, visitor, signal }: PreparedRequest): Pick<ContentCache, 'send'> {
   return {
     async send(descriptor, input) {
@@ -24,12 +24,12 @@ export function createUncachedApi(request: PreparedRequest): Api {
   return createRequestApi({ provider, content, visitor: visitor.current ? visitor : undefined, signal, log, metrics });
 }
 
-/** The session with which a hidden page is loaded; undefined for whoever may not see it. */
+/** The session with which a hidden page is loaded; undefined for visitors who may not see it. */
 export async function findHiddenSession(request: PreparedRequest): Promise<SessionState | undefined> {
   const { services, visitor, language, isBot, maySeeHidden, signal } = request;
   if (isBot) return undefined;
   const isStaff = await isStaffToken(services.provider, visitor.current);
   if (isStaff) return loadSession(services.provider, visitor, language.code, signal);
-  // Where the site's rule lets somebody else in, the page's own check has to let them pass as well.
+  // Where the site's rule admits a visitor who is not staff, the page's own check must admit them as well.
   return maySeeHidden ? { ...anonymousSession, isStaff: true } : undefined;
 }

@@ -4,7 +4,7 @@ import { mergeQuery } from '../site/redirect-matcher';
 import { publicQuery } from './reuse-html';
 import type { ShownRequest } from './stages';
 
-/** Where a visitor came from is told once, and not to another page. */
+/** Campaign parameters count once: they are not copied to another page. */
 const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|ttclid|mc_[ce]id|_ga|_gl)$/i;
 
 function ownQuery(request: ShownRequest): URLSearchParams {
@@ -23,14 +23,14 @@ function fill(path: string | undefined, { slug, contentId }: { slug?: string; co
   return filled?.includes('(') ? undefined : filled;
 }
 
-/** Where the page itself stands in another language; undefined where it does not. */
+/** The page's own address in another language; undefined where it has none. */
 function findSamePage({ match, problem }: ShownRequest, head: HeadDescription, code: LanguageCode): string | undefined {
   if (problem) return undefined;
   if (head.alternates) return head.alternates[code];
   return match && fill(match.route.urls[code], match.params);
 }
 
-/** No page lies deeper. What somebody made up out of a thousand segments is not looked through segment by segment. */
+/** No page is deeper: limits the work for an invented path of a thousand segments. */
 const mostSegments = 16;
 
 /** The nearest page above this one that the other language has. */

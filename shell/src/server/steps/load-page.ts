@@ -18,13 +18,13 @@ import { loginUrl } from './login-url';
 import { publicQuery } from './reuse-html';
 import type { Described, Loaded, PreparedRequest, ResolvedRequest, WithContext, WithSession } from './stages';
 
-/** A bot is nobody: what belongs to a visitor is refused to it without asking the provider, and without a cookie. */
-function refusingSessionCalls(api: Api): Api {
+/** A bot has no session: session calls are rejected without calling the provider, and without a cookie. */
+function rejectSessionCalls(api: Api): Api {
   const refusal = { ok: false, statusCode: 401, data: { success: false, label_name: 'error_unauthorized' } } as const;
   return { call: async (descriptor, input) => (descriptor.kind === 'session' ? refusal : api.call(descriptor, input)) };
 }
 
-/** A public page is made for nobody in particular, so that its HTML can be shared. */
+/** A public page is loaded without a visitor's token, so that its HTML can be shared. */
 function createApi({ services, page, visitor, signal, isBot }: ResolvedRequest): Api {
   const { provider, content, log, metrics } = services;
   const isPublic = page.cache === 'public';
@@ -36,7 +36,7 @@ function createApi({ services, page, visitor, signal, isBot }: ResolvedRequest):
     log,
     metrics,
   });
-  return isBot ? refusingSessionCalls(api) : api;
+  return isBot ? rejectSessionCalls(api) : api;
 }
 
 function createContext(request: ResolvedRequest & WithSession): PageContext {
@@ -106,7 +106,7 @@ async function load(request: PreparedRequest): Promise<Outcome> {
   return result.kind === 'notFound' ? loadHidden(request, result) : { result };
 }
 
-/** Nobody is led out of the shop by what a provider says of a page. */
+/** The path of an address of this shop: the provider cannot redirect visitors to another site. */
 function findOwnUrl(url: string | undefined, publicUrl: string): string | undefined {
   const own = url === undefined ? undefined : splitOwn(url, publicUrl);
   if (!own || own.path.includes('\\')) return undefined;
@@ -121,7 +121,7 @@ function missingProblem(request: PreparedRequest, { message, url }: NotFoundReas
   return { status: 404, kind: 'unauthorized', message, url: own };
 }
 
-/** A page that has moved for good takes along the query of its old address, as listed redirects do (specification §2). */
+/** A permanent redirect keeps the query of the old address, as listed redirects do (specification §2). */
 function toRedirect(request: PreparedRequest, { url, code }: Extract<Result, { kind: 'redirect' }>): Answer {
   const hasMoved = request.page.cache === 'public' && (code === 301 || code === 308);
   return redirectAnswer(request, hasMoved ? mergeQuery(url, request.query) : url, code);
@@ -133,7 +133,7 @@ export const loadPage: Step<PreparedRequest, Loaded & Partial<HiddenPage>> = asy
   if (result.kind === 'redirect') return { answer: toRedirect(request, result) };
   if (result.kind === 'notFound') return { problem: missingProblem(request, result) };
   const { recording, pageKey, site } = request;
-  await recording?.keep(pageKey, hidden?.context ?? request.context, site);
+  await recording?.save(pageKey, hidden?.context ?? request.context, site);
   const { data, status, cacheable, fragments, unknownParameters = [] } = result;
   return { ...hidden, loaded: { data, status, cacheable, unknownParameters, placements: fragments } };
 };

@@ -49,7 +49,7 @@ const findSite: Step<FailedRequest, Localized & WithSite> = async (request) => {
   const { services, wants, problem } = request;
   const localized = localize(request);
   const { code } = localized.language;
-  // A known language means that the site was requested, and did not come: nobody waits for the same call twice.
+  // With a known language the site was requested and failed: the call is not repeated.
   const isUntried = request.language === undefined;
   const now =
     request.site ?? (isUntried ? await services.siteData.requireSite(code).catch(() => undefined) : undefined);

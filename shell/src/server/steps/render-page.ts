@@ -22,7 +22,7 @@ import { languageTargets } from './language-targets';
 import { type ReadyRequest, renderBody } from './render-body';
 import type { Rendered, WithFragments } from './stages';
 
-/** Every title names the shop; one that does so already is left as it is. */
+/** Appends the shop's name to a title that does not contain it. */
 function fullTitle(title: string, { t, info }: Site): string {
   return title.includes(info.site_name) ? title : t('common_page_title', { title, site: info.site_name });
 }
@@ -51,7 +51,7 @@ function createHead(request: ReadyRequest): HeadDescription {
   return request.isHidden ? { ...head, robots: 'noindex' } : head;
 }
 
-/** An answer about this address; any other problem may be over when the visitor comes back to it. */
+/** Whether the problem belongs to the address; any other may be over when the visitor returns. */
 const isLasting = ({ kind }: PageProblem) => kind === 'notFound' || kind === 'gone';
 
 function createPageBoot(request: ReadyRequest, head: HeadDescription): PageBoot {
@@ -165,7 +165,7 @@ function composeDocument(request: ReadyRequest, parts: ComposeParts): Pick<Answe
   };
 }
 
-/** How often a notice asks for its page again by itself; the browser's half does it where there are scripts. */
+/** How often a notice reloads its page; with scripts the browser's half does it. */
 const refreshMs: Partial<Record<PageProblem['kind'], number>> = {
   maintenance: noticeRefreshMs,
   upgrade: noticeRefreshMs,
@@ -173,7 +173,7 @@ const refreshMs: Partial<Record<PageProblem['kind'], number>> = {
   build: buildNoticeRefreshMs,
 };
 
-/** What a notice says of itself holds without scripts too. A bot is told when to come by `Retry-After`. */
+/** Reloads a notice without scripts too. Bots get `Retry-After` instead. */
 function refreshWithoutScripts({ problem, isBot }: ReadyRequest): string {
   const afterMs = problem && !isBot && refreshMs[problem.kind];
   return afterMs ? `<noscript><meta http-equiv="refresh" content="${afterMs / 1000}"></noscript>` : '';
@@ -203,7 +203,7 @@ async function renderDocumentAnswer(request: ReadyRequest, head: HeadDescription
   return { rendered: { status, ...composeDocument(request, parts) }, fragments };
 }
 
-/** What a notice says, in the shop's own words where they are known: a browser may have come to none of its labels yet. */
+/** The labels of a notice, the shop's own where they are known: the browser may not have loaded any. */
 function findNoticeLabels({ problem, site, language }: ReadyRequest): Record<string, string> | undefined {
   if (!problem || isLasting(problem)) return undefined;
   const own = noticeLabels(language.code);

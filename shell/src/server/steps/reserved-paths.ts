@@ -2,9 +2,9 @@ import { notFoundProblem } from '../site/not-found';
 import type { Step } from './create-pipeline';
 import type { PageRequest } from './stages';
 
-/** Paths that are never pages (specification §2, design §10). What is served below them was served before the steps began. */
+/** Paths that are never pages (specification §2, design §10). Routes below them have been matched before the pipeline. */
 const reserved = ['/api/', '/hapi/', '/-/', '/error/'];
-/** Files at the root that a server may be asked for and that are no pages. */
+/** Files at the root that clients request and that are no pages. */
 const rootFile =
   /^\/(?:favicon\.ico|robots\.txt|manifest\.webmanifest|sitemap[\w-]*\.xml|builds\/latest\.json|healthz|readyz)$/;
 /** Comments on a product or a post have no page of their own. The account's list, `my_comments`, is another thing. */

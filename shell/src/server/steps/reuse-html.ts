@@ -6,7 +6,7 @@ import type { Cacheable, Loaded, PreparedRequest, Resolved, ResolvedRequest } fr
 /** The only query parameters that change any public page; others neither reach it nor split its cache. */
 const pageParameters = [
   ...['page', 'sort', 'search_q', 'search_content', 'comments', 'country', 'service'],
-  // What a plain form tells the page that it leads to.
+  // Outcome of a plain form (gateway/form-calls.ts).
   ...['sent', 'problem'],
   ...['maker', 'price_from', 'price_to', 'rating', 'in_stock', 'is_discounted', 'is_new'],
 ];
@@ -14,7 +14,7 @@ const pageParameters = [
 /** A product's attribute that narrows a listing: `f_material`. */
 const attributeParameter = /^f_[\w-]{1,64}$/;
 
-/** No database takes a NUL in a text, and nobody types one. */
+/** Removes control characters: databases reject a NUL in a text. */
 function withoutControls(value: string): string {
   return value.replace(/\p{Cc}/gu, '');
 }
