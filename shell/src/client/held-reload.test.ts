@@ -7,7 +7,7 @@ function start() {
   return { loaded, ...createHeldReload(loaded) };
 }
 
-it('loads the document anew at once when nothing must be finished', () => {
+it('reloads the document at once when no work is pending', () => {
   const { loaded, reload } = start();
   reload();
   expect(loaded).toHaveBeenCalledTimes(1);

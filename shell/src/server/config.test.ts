@@ -20,7 +20,7 @@ it('reads addresses without the slash at their end', () => {
   expect(readConfig({ ...needed, PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
 });
 
-it('names every bad value and where it stands', () => {
+it('names every bad value and its variable', () => {
   const bad = { PORT: '70000', DEFAULT_LANGUAGE: 'fr', PROVIDER_TIMEOUT_MS: 'soon' };
   expect(() => readConfig(bad)).toThrow(/^The shell cannot start:/);
   for (const name of ['PORT', 'DEFAULT_LANGUAGE', 'PROVIDER_TIMEOUT_MS', 'PROVIDER_ORIGIN']) {

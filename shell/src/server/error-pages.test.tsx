@@ -139,7 +139,7 @@ describe('a page that is not for everybody', () => {
     expect(body).toContain('<a href="/en/auth/login/?redirect=/en/members/"');
   });
 
-  it('tells a page transition the same', async () => {
+  it('answers a page transition the same', async () => {
     await refuse({ label_name: 'error_unauthorized', url: 'https://shop.example/en/auth/login/' });
     const { status, body } = await get('/-/page?path=/en/members/');
     expect([status, toUrl(body)]).toEqual([404, '/en/auth/login/']);
@@ -184,14 +184,14 @@ describe('a fault of a page transition', () => {
     ]);
   });
 
-  it('brings its words along, as the shop has them: the browser may have come to none', async () => {
+  it('contains its labels, as the shop has them: the browser may have none', async () => {
     const texts = { ...seedLabels('en'), common_upgrade_title: 'Back soon' };
     await start({ change: { labels: { data: texts } } });
     const { labels } = await show('/en/broken/');
     expect(labels).toMatchObject({ common_upgrade_title: 'Back soon', common_retry: 'Try again' });
   });
 
-  it('is asked for anew when the visitor comes back to it, unlike a page that is not there', async () => {
+  it('is requested again when the visitor returns to it, unlike a 404', async () => {
     await start();
     const shared = async (path: string) => (await show(path)).transition.page.isShared;
     expect([await shared('/en/broken/'), await shared('/en/nowhere/')]).toEqual([false, true]);
@@ -288,7 +288,7 @@ describe('maintenance', () => {
     shell.provider.on('GET /api/nuxtapi/checkInitData/', () => ({ status: 503, body: { success: false } }));
   const homeOf = (code: LanguageCode) => `${languagePrefix(code, 'ba')}/`;
 
-  it.each(languageCodes)('is told without any label too: %s', async (code) => {
+  it.each(languageCodes)('is rendered without any label too: %s', async (code) => {
     await start();
     refuse();
     const { status, headers, body, text } = await get(homeOf(code));
@@ -300,7 +300,7 @@ describe('maintenance', () => {
     expect(body).toContain('/-/assets/main.js');
   });
 
-  it.each(languageCodes)('is told with the shop’s name once one language has been had: %s', async (code) => {
+  it.each(languageCodes)('has the shop’s name once one language was loaded: %s', async (code) => {
     await start();
     await get(homeOf(code === 'de' ? 'en' : 'de'));
     shell.services.content.clear();
@@ -313,7 +313,7 @@ describe('maintenance', () => {
     expect(body).not.toMatch(/<(?:header|footer)/);
   });
 
-  it('is told to bots in their own document, without a script', async () => {
+  it('is a document of their own for bots, without a script', async () => {
     await start();
     refuse();
     const { body } = await get('/de/', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
@@ -321,7 +321,7 @@ describe('maintenance', () => {
     expect(body).not.toContain('<script');
   });
 
-  it.each(languageCodes)('is told with the shop’s own labels where they are known: %s', async (code) => {
+  it.each(languageCodes)('has the shop’s own labels where they are known: %s', async (code) => {
     await start();
     const home = homeOf(code);
     await get(home);
@@ -375,7 +375,7 @@ describe('what a shop cannot start without', () => {
     },
   );
 
-  it('is routes: without any, the visitor’s session is at fault, and the loader stands', async () => {
+  it('is routes: without any, the page is a 401, and the loader is shown', async () => {
     await start({ change: { routes: { data: [] } } });
     const { status, body, text } = await get('/en/');
     expect(status).toBe(401);

@@ -28,7 +28,7 @@ it('closes a connection whose answer is not there in time', async () => {
   await shell.stop();
 });
 
-it('gives whoever reads the metrics no longer', async () => {
+it('gives a reader of the metrics no longer', async () => {
   const server = await startMetricsServer(0, createMetrics().registry, { requestMs: 200, answerMs: 200 });
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write('GET /metrics HTTP/1.1\r\n');

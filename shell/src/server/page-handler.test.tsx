@@ -227,7 +227,7 @@ describe('a public page', () => {
     expect(body).toContain('"parameters":["glaze"]');
   });
 
-  it('is kept once for all values that it does not know, and repeats none of them', async () => {
+  it('is cached once for all unknown values, and repeats none of them', async () => {
     const set = jest.spyOn(shell.services.htmlCache, 'set');
     const answers = [];
     for (const query of ['?glaze=made-up', '', '?glaze=&utm_source=x', '?glaze=%00<script>'])
@@ -241,7 +241,7 @@ describe('a public page', () => {
     expect((await get('/polica/?glaze=moss')).body).toContain('<h1>Shelf </h1>');
   });
 
-  it('is not kept with a skeleton in it', async () => {
+  it('is not cached with a skeleton in it', async () => {
     loadStrip = () => Promise.reject(new Error('down'));
     const first = await get('/polica/');
     expect(first.body).toMatch(/data-fragment="catalog.product-carousel"[^>]*data-skeleton="cards"/);
@@ -252,7 +252,7 @@ describe('a public page', () => {
 });
 
 describe('a private page', () => {
-  it('is the visitor’s own, and kept by nobody', async () => {
+  it('is the visitor’s own, and never cached', async () => {
     const { headers, body } = await get('/webshop/shopping_cart/', cookieOf('amra'));
     expect(body).toContain('Cart of <!-- -->amra in ba<!-- -->, <!-- -->bs-BA');
     expect(headers['cache-control']).toBe('no-store');
@@ -311,7 +311,7 @@ describe('a page that cannot be shown', () => {
     expect((await get('/de/nirgends/')).body).toContain('Nothing here (de)');
   });
 
-  it('tells nobody but the log what went wrong', async () => {
+  it('shows the cause of an error in the log only', async () => {
     const { body } = await get('/load/');
     expect(body).not.toContain('secret detail');
     expect(shell.logged).toMatchObject([
@@ -392,7 +392,7 @@ describe('everything that the shell answers', () => {
     }
   });
 
-  it('gathers nothing on a connection that is kept', async () => {
+  it('leaks nothing on a keep-alive connection', async () => {
     const sockets: Socket[] = [];
     shell.server.server.on('connection', (socket) => sockets.push(socket));
     await shell.server.listen({ port: 0, host: '127.0.0.1' });

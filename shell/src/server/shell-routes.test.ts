@@ -42,7 +42,7 @@ describe('the session', () => {
     expect(shell.provider.requests).toEqual([]);
   });
 
-  it('tells the header all that is personal, in the visitor’s language', async () => {
+  it('has everything personal for the header, in the visitor’s language', async () => {
     const user = { user_id: 7, email: 'a@b.c', first_name: 'Amra', last_name: 'B', staff: true };
     shell.provider.on('GET /hapi/v1/auth/profile/', () => ({ body: { success: true, data: user } }));
     shell.provider.on('GET /hapi/v1/webshop/cart/full/', ({ query }) => ({ body: cartOf(`3,00 in ${query.lang}`, 3) }));
@@ -119,7 +119,7 @@ describe('a fragment’s data', () => {
 });
 
 describe('what browsers keep for ever', () => {
-  it('is labels while the provider is under maintenance, too: a page that stands needs them for its notice', async () => {
+  it('has labels while the provider is under maintenance, too: an open page needs them for its notice', async () => {
     const { labelsHash, labels } = await shell.services.siteData.requireSite('de');
     shell.services.content.clear();
     shell.provider.on('GET /api/nuxtapi/checkInitData/', () => ({ status: 503, body: { success: false } }));
@@ -148,7 +148,7 @@ describe('what browsers keep for ever', () => {
   });
 });
 
-it('tells open browsers which release set is live, and nobody keeps that', async () => {
+it('tells open browsers which release set is live, and is never cached', async () => {
   const answer = await get('/builds/latest.json');
   expect(answer.json()).toEqual({ id: shell.services.releases.stable().id });
   expect(answer.headers['cache-control']).toBe('no-store');

@@ -7,7 +7,7 @@ it.each([
   expect(findErrorOwner(`TypeError: x\n  at shell.js:1:1\n  ${line}`)).toEqual({ remote, release });
 });
 
-it('knows no owner where no remote’s file stands in the stack', () => {
+it('finds no owner where the stack names no remote’s file', () => {
   expect(findErrorOwner('TypeError: x\n at https://vrelo.example/-/assets/main.js:1:1')).toBeUndefined();
   expect(findErrorOwner(undefined)).toBeUndefined();
 });

@@ -41,7 +41,7 @@ it('knows a tag manager of the site from one of somebody else', () => {
   expect(window.dataLayer).toEqual([pageView]);
 });
 
-it('says in the console, as no fault, what was dropped', () => {
+it('logs dropped events in the console as information', () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   start(null).push(pageView);
   jest.advanceTimersByTime(20_000);

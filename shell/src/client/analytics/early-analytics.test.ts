@@ -29,7 +29,7 @@ function start(consent = undecided) {
   return { session, bus, memory: createEarlyAnalytics({ session, bus, eventConsent: 'analytics' }) };
 }
 
-it('remembers an order that stands before the banner is answered, for the pages that follow', async () => {
+it('remembers a confirmed order for later pages while consent is pending', async () => {
   const { bus, memory } = start();
   bus.emit('order.confirmed', order);
   await memory.whenOrderConfirmed;

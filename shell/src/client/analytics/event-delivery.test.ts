@@ -26,7 +26,7 @@ it('writes an event at once when consent and tag manager are there', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('clears the last commerce data before each event that brings its own, and before no other', () => {
+it('clears the last commerce data before each event with its own, and before no other', () => {
   const { delivery, lines } = start();
   delivery.push(viewItem);
   delivery.push(pageView);
@@ -44,14 +44,14 @@ it('holds events without consent, however long, and lets them go in order when i
   expect(lines).toEqual([pageView, { ecommerce: null }, viewItem]);
 });
 
-it('tells of the choice itself without consent, past the events that are held', () => {
+it('reports the choice itself without consent, before the events that are held', () => {
   const { delivery, lines } = start({ isAllowed: false });
   delivery.push(pageView);
   delivery.push(choice);
   expect(lines).toEqual([choice]);
 });
 
-it('tells of a refusal although the tag manager that it refuses never comes', () => {
+it('reports a refusal although the refused tag manager never loads', () => {
   const { delivery, lines, logged } = start({ isReady: false, isAllowed: false });
   delivery.push(choice);
   expect([lines, jest.getTimerCount()]).toEqual([[choice], 0]);
@@ -59,7 +59,7 @@ it('tells of a refusal although the tag manager that it refuses never comes', ()
   expect([lines, logged]).toEqual([[choice], []]);
 });
 
-it('tells of a choice before the events that wait for the tag manager, and once', () => {
+it('reports a choice once, before the events that wait for the tag manager', () => {
   const { delivery, lines, tagManager } = start({ isReady: false });
   delivery.push(pageView);
   delivery.push(choice);
@@ -144,7 +144,7 @@ it('counts the wait from the consent, not from the event', () => {
   expect(logged).toHaveLength(1);
 });
 
-it('delivers nothing when consent is withdrawn during the wait, and starts the wait anew when it comes back', () => {
+it('delivers nothing when consent is withdrawn during the wait, and restarts the wait when it is given again', () => {
   const { delivery, lines, logged, tagManager } = start({ isReady: false });
   delivery.push(pageView);
   jest.advanceTimersByTime(15_000);

@@ -178,7 +178,7 @@ it('leaves out what an item does not have', () => {
   ]);
 });
 
-it('tells no address that opens something', () => {
+it('reports no address that grants access', () => {
   const path = '/de/auth/change_password/12/k3x9Qw-7Zr/';
   const url = `https://vrelo.example${path}?redirect=/de/`;
   const view = mapped('page.viewed', { path, pageKey: 'auth.change_password', title: 'Passwort' }, { url });

@@ -92,7 +92,7 @@ it('reports a purchase once, however often its thank-you page is seen', () => {
   expect(nextVisit.delivered).toEqual([]);
 });
 
-it('reports a purchase whose page was loaded anew before consent was given exactly once, when it is given', () => {
+it('reports a purchase once, when consent is given, although its page was reloaded before', () => {
   start((bus) => bus.emit('order.confirmed', order), { isAllowed: false });
   const reloaded = start((bus) => bus.emit('order.confirmed', order), { isAllowed: false });
   expect(reloaded.delivered).toEqual([]);
@@ -149,7 +149,7 @@ it('keeps an order in mind while the provider fails', async () => {
   expect(pending.list()).toEqual(['9-z']);
 });
 
-it('tells first, and once, of a choice whose page was loaded anew for it', () => {
+it('reports a choice first, and once, after the reload that it caused', () => {
   createPendingConsent().keep({ analytics: true, marketing: true });
   const { delivered } = start((bus) => bus.emit('page.viewed', home));
   expect(delivered[0]).toEqual({ event: 'consent_choice', analytics: true, marketing: true });
@@ -199,7 +199,7 @@ it('stores an ad click only once marketing is allowed, and forgets it when it no
   ]);
 });
 
-it('stores an ad click that was withdrawn no second time, whoever has emptied the store first', () => {
+it('does not store a withdrawn ad click again, even where the storage was cleared before', () => {
   history.replaceState(null, '', '/?gclid=Cj0KCQ');
   const { bus } = start();
   const choose = (marketing: boolean) => bus.emit('consent.changed', { analytics: true, marketing, isChoice: true });
@@ -212,7 +212,7 @@ it('stores an ad click that was withdrawn no second time, whoever has emptied th
   expect(localStorage.getItem('gclid')).toBeNull();
 });
 
-it('tells of the first page, and of the ad that led to it, though the visitor has gone on before anybody listened', () => {
+it('reports the first page and its ad click, although the visitor is on another page before analytics loads', () => {
   history.replaceState(null, '', '/de/?gclid=Cj0KCQ&utm_source=x');
   const { bus, delivered } = start((early) => {
     early.emit('page.viewed', home);

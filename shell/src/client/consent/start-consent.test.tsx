@@ -89,7 +89,7 @@ function start(given: Partial<ConsentAnswer> = {}) {
 const findBanner = () => screen.findByRole('region', { name: answer.template.title });
 const openSettings = () => userEvent.click(screen.getByRole('link', { name: 'Cookie settings' }));
 
-it('asks whoever has not chosen, in a region that takes no focus and stands before the page', async () => {
+it('asks visitors who have not chosen, in a region before the page that takes no focus', async () => {
   start();
   const banner = await findBanner();
   expect(banner).toHaveTextContent('Only if you agree.');
@@ -218,7 +218,7 @@ it('asks the provider again when somebody has logged in who was not known before
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
-it('tells the provider of a choice that was made offline when the connection is back', async () => {
+it('sends a choice that was made offline to the provider when the connection is back', async () => {
   setCookie('gdpr_cookie=analytics; Secure');
   const { recorded } = start();
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -32,7 +32,7 @@ function start({ cookie, refusesCookies = false }: { cookie?: string; refusesCoo
   return { browser, happened, session, consentSync };
 }
 
-it('takes over what the cookie says: tags first, then the store, then whoever listens', () => {
+it('applies the cookie: to the tags first, then to the store, then to listeners', () => {
   const { consentSync, happened } = start({ cookie: 'analytics' });
   consentSync.refresh();
   expect(happened).toEqual([
@@ -64,7 +64,7 @@ it.each([nothing, onlyAnalytics, { analytics: false, marketing: true }, everythi
   },
 );
 
-it('tells nobody again of a choice that changes nothing', () => {
+it('announces no choice that changes nothing', () => {
   const { consentSync, happened } = start({ cookie: 'analytics' });
   consentSync.refresh();
   happened.length = 0;

@@ -17,7 +17,7 @@ function start(...statusCodes: number[]) {
   return { values, storage, call, api: { call } as never };
 }
 
-it('tells the provider of the choice, then forgets that it waited', async () => {
+it('sends the unrecorded choice to the provider, then removes it', async () => {
   const { values, storage, call, api } = start(200);
   saveUnrecordedChoice(choice, storage);
   await recordChoice(api, storage);

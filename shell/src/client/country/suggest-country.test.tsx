@@ -95,7 +95,7 @@ it('is gone for good when it is dismissed, and does not ask again', async () => 
   expect([asked.mock.calls.length, suggestion()]).toEqual([0, null]);
 });
 
-it('is no more for whoever has chosen a language by the switch', async () => {
+it('is not shown after the visitor has chosen a language by the switch', async () => {
   await start({ country: null, suggestion: null });
   await userEvent.click(screen.getByRole('link', { name: 'Deutsch (Österreich)' }));
   sessionStorage.clear();

@@ -38,7 +38,7 @@ it('leaves it open on its own button, which closes it by itself', () => {
   expect(closed).toEqual([]);
 });
 
-it('leaves a menu open while the focus is in what stands over it', () => {
+it('leaves a menu open while the focus is in a popover over it', () => {
   document.body.insertAdjacentHTML('beforeend', '<div id="sheet" popover><a id="above" href="/">Above</a></div>');
   byId('above').focus();
   expect(closed).toEqual([]);

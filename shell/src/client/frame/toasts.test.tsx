@@ -34,7 +34,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('stands in the page, empty, before there is anything to say', async () => {
+it('is in the page, empty, before the first message', async () => {
   await start();
   expect(region().querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
 });
@@ -57,7 +57,7 @@ it('shows the last three at most, and what is said twice once', async () => {
   expect(texts()).toEqual(['one', 'three', 'four']);
 });
 
-it('says the last word of one matter only, and gives up a failure last', async () => {
+it('shows only the last message of one matter, and drops failures last', async () => {
   await start();
   const action = { label: 'Pogledaj', href: '/wishlist/' };
   await raise('Nije sačuvano.', { tone: 'danger' });
@@ -68,7 +68,7 @@ it('says the last word of one matter only, and gives up a failure last', async (
   expect(texts()).toEqual(['Nije sačuvano.', 'two', 'three']);
 });
 
-it('makes room for the header that it stands below on a phone', async () => {
+it('leaves space for the header on a phone', async () => {
   await start();
   document.body.insertAdjacentHTML('beforeend', '<header data-site-header></header>');
   const header = document.querySelector('header') as HTMLElement;
@@ -84,7 +84,7 @@ it('is dismissed by its button', async () => {
   expect(texts()).toEqual([]);
 });
 
-it('speaks within a window that stands over the page, and outlives it', async () => {
+it('is inside of a modal window while one is open, and outlives it', async () => {
   await start();
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');

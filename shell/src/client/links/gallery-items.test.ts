@@ -40,7 +40,7 @@ it('knows films at YouTube', () => {
   expect(items).toEqual([{ id: 'dQw4w9WgXcQ', title: 'Peć', url, thumb: '/f.jpg', type: 'youtube' }]);
 });
 
-it('takes pictures without a group from the text that they stand in', () => {
+it('groups pictures without a group by the text that contains them', () => {
   const { items } = open(
     `<article><a class="fancybox" id="one" href="/1.jpg"></a></article><article><a class="fancybox" href="/2.jpg"></a></article>`,
     'one',

@@ -91,7 +91,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   },
 );
 
-it('leaves alone a click that a view has answered itself', () => {
+it('ignores a click that a view has handled itself', () => {
   document.body.innerHTML = '<a href="/zdjele/">x</a>';
   document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
   document.querySelector('a')?.click();
@@ -113,7 +113,7 @@ it('takes a search to its results, with what was typed and which button was pres
   expect([followed, isLeftToBrowser]).toEqual([['/pretraga/?search_q=%C5%A1olja+%26+tanjir&go=1'], false]);
 });
 
-it('leaves alone a form that a view has answered itself', () => {
+it('ignores a form that a view has handled itself', () => {
   document.body.addEventListener('submit', (event) => event.preventDefault(), { once: true });
   submit('<form action="/pretraga/"><button></button></form>');
   expect(followed).toEqual([]);

@@ -35,7 +35,7 @@ describe('the gallery', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('plays a film without cookies, and only when it stands before the eye', async () => {
+  it('plays a film without cookies, and only while it is visible', async () => {
     const film = { id: 'dQw4w9WgXcQ', title: 'Peć', url: '', thumb: '', type: 'youtube' as const };
     renderInShell(<GalleryDialog gallery={{ items: [film, ...items], startIndex: 1 }} onClose={() => undefined} />);
     expect(screen.queryByTitle('Peć')).toBeNull();

@@ -7,7 +7,7 @@ function start() {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('loads nothing while nothing goes wrong, and once for many faults', async () => {
+it('loads nothing without an error, and once for many errors', async () => {
   const { monitor, load, sent } = start();
   expect(load).not.toHaveBeenCalled();
   const faults = [new Error('a'), new Error('b')];
@@ -23,7 +23,7 @@ it('does not report what the server refused for a reason', async () => {
   expect(sent).toEqual([]);
 });
 
-it('stops after ten: a page in a loop tells the same over and over', async () => {
+it('stops after ten: a page in a loop repeats the same error', async () => {
   const { monitor, sent } = start();
   for (let index = 0; index < 50; index += 1) monitor(new Error(String(index)));
   await settle();

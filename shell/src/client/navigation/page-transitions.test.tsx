@@ -138,7 +138,7 @@ describe('a click on a link', () => {
     ]);
   });
 
-  it('names the page and its owner anew', async () => {
+  it('names the new page and its owner', async () => {
     start();
     await go('/b/');
     await asked[0]?.answer(pageOf('/b/', { pageKey: 'publish.detail', remote: 'mfe-publish', release: '2.0.0' }));
@@ -167,7 +167,7 @@ describe('a click on a link', () => {
     jest.useRealTimers();
   });
 
-  it('watches over an error page for as long as it stands', async () => {
+  it('watches an error page for as long as it is shown', async () => {
     const problem = { status: 503, kind: 'maintenance' } as const;
     start(pageOf('/a/', { problem }, null));
     expect(watchProblem).toHaveBeenCalledWith(problem);
@@ -313,7 +313,7 @@ describe('an address that changes while its page stands', () => {
     expect(links()).toEqual(['/b/', '/de/b/']);
   });
 
-  it('stands where the page stood when the visitor comes back, and is asked for as it says', async () => {
+  it('keeps its scroll position for Back, and is fetched by its address', async () => {
     start();
     await choose('/a/?glaze=moss');
     await go('/b/');
@@ -324,7 +324,7 @@ describe('an address that changes while its page stands', () => {
     expect([shown(), scrolled.mock.lastCall]).toEqual(['moss', [0, 50]]);
   });
 
-  it('does not take back the address of the next page, which is on its way', async () => {
+  it('does not replace the address of the next page, which is loading', async () => {
     start();
     await go('/b/');
     await choose('/a/?glaze=moss');
@@ -422,7 +422,7 @@ describe('a view that throws', () => {
     expect(reported).toEqual(['catalog.category: broken in the browser']);
   });
 
-  it('leads to the error page in production when a transition brought it', async () => {
+  it('leads to the error page in production after a transition', async () => {
     start(undefined, { isProduction: true });
     await live();
     isBroken = true;
@@ -443,7 +443,7 @@ describe('a view that throws', () => {
     expect([shown(), documents]).toEqual(['from the server', []]);
   });
 
-  it('asks in development for the page that a transition brought as a document', async () => {
+  it('loads the page as a document in development after a transition', async () => {
     start();
     await live();
     isBroken = true;

@@ -21,7 +21,7 @@ it('remembers over a reload', () => {
   expect(createScrollMemory().find('list')).toBe(300);
 });
 
-it.each(['{', 'null', '"text"', '[1]'])('starts anew when %j was stored', (stored) => {
+it.each(['{', 'null', '"text"', '[1]'])('starts empty when %j was stored', (stored) => {
   sessionStorage.setItem('scroll-positions', stored);
   const memory = createScrollMemory();
   scrollTo(5);

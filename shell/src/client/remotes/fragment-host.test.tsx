@@ -189,7 +189,7 @@ describe('a widget that was late on the server', () => {
   });
 });
 
-it('does not bring a widget to life whose page has gone meanwhile', async () => {
+it('does not hydrate a widget whose page was left meanwhile', async () => {
   const { host } = createHost(() => shell);
   const slot = slotWith('');
   host.mount(strip, slot)();

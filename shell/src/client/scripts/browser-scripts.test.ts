@@ -83,7 +83,7 @@ it('lays out what a script expects before it is inserted', () => {
   expect(inserted).toEqual([0]);
 });
 
-it('tells when the script cannot be loaded', () => {
+it('reports a script that cannot be loaded', () => {
   const onError = jest.fn();
   start().place.insert({ key: 'a', src: 'https://x.example/a.js' }, onError);
   inDocument()[0]?.dispatchEvent(new Event('error'));
@@ -98,7 +98,7 @@ it('takes everything of a key away, whatever the key holds, and nothing else', (
   expect(inDocument().map((element) => element.getAttribute('data-script-key'))).toEqual(['a']);
 });
 
-it('loads the page anew under the guard of two seconds', () => {
+it('reloads the page under the guard of two seconds', () => {
   const reload = jest.fn(() => false);
   expect(start(reload).place.reload()).toBe(false);
   expect(reload).toHaveBeenCalledWith(2000);

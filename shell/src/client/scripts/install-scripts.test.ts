@@ -199,14 +199,14 @@ describe('a script that reloads the page', () => {
     expect([keys(), reload.mock.calls.length]).toEqual([[], 0]);
   });
 
-  it('is left alone by a change that does not concern it', () => {
+  it('is not affected by a change of another category', () => {
     const { installer, reload } = start(none);
     installer.install(reloading);
     installer.setConsent({ ...none, analytics: true });
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is inserted without a reload where the page was loaded anew a moment ago', () => {
+  it('is inserted without a reload where the page was reloaded a moment ago', () => {
     const { installer, keys } = start(none, { canReload: false });
     installer.install(reloading);
     installer.setConsent(all);

@@ -47,7 +47,7 @@ it('waits eight seconds where nothing happens', () => {
   expect(called).toHaveBeenCalledTimes(1);
 });
 
-it('calls at once whoever comes later, and never whoever has cancelled', () => {
+it('calls late subscribers at once, and cancelled ones never', () => {
   const { whenInteraction, called, cancel } = start();
   cancel();
   document.body.click();

@@ -86,17 +86,17 @@ describe('a choice that loads the page anew', () => {
     delete window.google_tag_manager;
   });
 
-  it('is kept for the next document where no tag manager could read of it, and told once', () => {
+  it('is stored for the next document where no tag manager could read it, and reported once', () => {
     expect(choose(true)).toEqual({ analytics: false, marketing: true });
     expect(createPendingConsent().take()).toBeNull();
   });
 
-  it('is not told again where a tag manager has read of it', () => {
+  it('is not reported again where a tag manager has read it', () => {
     window.google_tag_manager = { 'GTM-ABC123': {} };
     expect(choose(true)).toBeNull();
   });
 
-  it('is told by the tab in which it was made alone', () => {
+  it('is reported only by the tab in which it was made', () => {
     expect(choose(false)).toBeNull();
   });
 });

@@ -59,7 +59,7 @@ it('takes in labels that come with a page, and keeps them beside the rest', asyn
   expect([store.getTranslate()('title'), store.getTranslate()('more')]).toEqual(['Naslov', 'Još']);
 });
 
-it('tells no listener that has stopped listening', async () => {
+it('notifies no listener that has unsubscribed', async () => {
   answerWith(all());
   const store = createLabelStore({}, 'bs-BA', url);
   const listener = jest.fn();

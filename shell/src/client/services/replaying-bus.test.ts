@@ -15,7 +15,7 @@ function createBus(now = () => 0, address = () => 'https://shop.example/') {
   );
 }
 
-test('a widget that comes late hears what has just happened, once', async () => {
+test('a late widget gets recent events, once', async () => {
   const bus = createBus();
   bus.emit('order.placed', placed);
   const heard: unknown[] = [];
@@ -30,7 +30,7 @@ test('a widget that comes late hears what has just happened, once', async () => 
   expect(heard).toHaveLength(2);
 });
 
-test('what happened long ago is not told again', async () => {
+test('old events are not replayed', async () => {
   let time = 0;
   const bus = createBus(() => time);
   bus.emit('order.placed', placed);
@@ -41,7 +41,7 @@ test('what happened long ago is not told again', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('listeners that were there in time hear nothing twice', () => {
+test('listeners that subscribed in time get nothing twice', () => {
   const bus = createBus();
   const listener = jest.fn();
   bus.on('order.placed', listener);
@@ -50,7 +50,7 @@ test('listeners that were there in time hear nothing twice', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a widget that is mounted again does not hear the same event a second time', async () => {
+test('a widget that is mounted again does not get the same event a second time', async () => {
   const bus = createBus();
   bus.emit('order.placed', placed);
   bus.forLateListener('cart').on('order.placed', () => {});
@@ -60,7 +60,7 @@ test('a widget that is mounted again does not hear the same event a second time'
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('tells the one who must miss nothing everything in its order, however late, and all that follows', () => {
+it('gives the listener to all every event in order, however late it subscribes, and all that follow', () => {
   const bus = createReplayingBus(createEventBus({ onListenerError: () => undefined }), () => 0);
   const heard: string[] = [];
   bus.emit('session.loggedOut', {});

@@ -114,7 +114,7 @@ it('leaves the last visit’s count alone until the session is known', () => {
   expect(localStorage.getItem('cart-count')).toBe('5');
 });
 
-it('follows what the remotes tell of the cart, and never back to an older one', async () => {
+it('follows the remotes’ cart events, and never back to an older cart', async () => {
   const { session, bus } = start(sessionOf({}));
   const item = { shoppingCartCode: 'p1', id: 1, title: 'Šolja', priceMinor: 100, quantity: 1 };
   bus.emit('cart.itemAdded', { item, cart: cartOf(2) });
@@ -130,7 +130,7 @@ it('does not let a late session undo a cart that is newer', async () => {
   expect(session.getState()).toMatchObject({ user: amra, cart: cartOf(3) });
 });
 
-it('takes the cart of whoever has logged in or out, though its version is lower', async () => {
+it('accepts the cart after a login or logout although its version is lower', async () => {
   const { session, bus } = start(sessionOf({ cart: cartOf(9) }));
   bus.emit('session.loggedIn', { user: amra });
   jest.advanceTimersByTime(200);
@@ -190,7 +190,7 @@ it('shows the cart that another tab has changed, and follows it to another login
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('catches up with what other tabs told while this one did not listen, and leaves what is another visitor’s', async () => {
+it('catches up with messages that other tabs sent before it listened, and leaves another visitor’s page', async () => {
   Object.assign(globalThis, { BroadcastChannel: LocalChannel });
   const one = start(sessionOf({ cart: cartOf(3) }));
   jest.advanceTimersByTime(5000);
@@ -203,14 +203,14 @@ it('catches up with what other tabs told while this one did not listen, and leav
   expect(late.onOtherIdentity).toHaveBeenCalledTimes(1);
 });
 
-it('asks for nothing where no tab has told of anything since the document began', () => {
+it('fetches nothing where no tab has sent a message since the document began', () => {
   Object.assign(globalThis, { BroadcastChannel: LocalChannel });
   localStorage.setItem('tabs-last-told', String(Math.floor(performance.timeOrigin) - 1));
   start(sessionOf({ cart: cartOf(3) }));
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('catches up when the browser brings it back as it was', async () => {
+it('catches up when the browser restores it from the back/forward cache', async () => {
   Object.assign(globalThis, { BroadcastChannel: LocalChannel });
   const { session, onOtherIdentity } = start(sessionOf({ cart: cartOf(3) }));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

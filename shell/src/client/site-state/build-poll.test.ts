@@ -22,7 +22,7 @@ async function pollFor(ms: number) {
   return onNewBuild;
 }
 
-it('tells once that another build is live', async () => {
+it('reports once that another build is live', async () => {
   latest = { id: 'b2' };
   expect(await pollFor(600_000)).toHaveBeenCalledTimes(1);
   expect(fetch).toHaveBeenCalledTimes(1);

@@ -35,7 +35,7 @@ it('asks once per session whether it is maintenance', async () => {
   expect(second.isUnderMaintenance).not.toHaveBeenCalled();
 });
 
-it('loads again after five seconds when it was none, and will ask anew the next time', async () => {
+it('reloads after five seconds when there is no maintenance, and checks again the next time', async () => {
   const { guard } = watch('maintenance', false);
   await jest.advanceTimersByTimeAsync(4_999);
   expect(guard.reload).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ it('loads again after five seconds when it was none, and will ask anew the next 
   expect(next.isUnderMaintenance).toHaveBeenCalledTimes(1);
 });
 
-it('keeps to its minute, and asks no more, when it was none but stands after the page was loaded again', async () => {
+it('waits its minute without another check when the notice is still there after the reload', async () => {
   const { reload, guard } = watch('maintenance', false, false);
   await jest.advanceTimersByTimeAsync(59_999);
   expect([guard.reload.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);

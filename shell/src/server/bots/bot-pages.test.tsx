@@ -125,7 +125,7 @@ function mainText(body: string): string {
 }
 
 describe('the page of a bot', () => {
-  it('says within main what people are told, its widgets included', async () => {
+  it('has in main what people see, its widgets included', async () => {
     const [bot, person] = await Promise.all([ask('/en/polica/?page=2', googlebot), ask('/en/polica/?page=2')]);
     expect([bot.statusCode, person.statusCode]).toEqual([200, 200]);
     expect(mainText(bot.body)).toContain('Shelf page=2');
@@ -133,7 +133,7 @@ describe('the page of a bot', () => {
     expect(mainText(bot.body)).toBe(mainText(person.body));
   });
 
-  it('says of a missing page what people are told', async () => {
+  it('says of a missing page what people read', async () => {
     const [bot, person] = await Promise.all([ask('/nigdje/', googlebot), ask('/nigdje/')]);
     expect([bot.statusCode, person.statusCode]).toEqual([404, 404]);
     expect(mainText(bot.body)).toBe(mainText(person.body));
@@ -155,7 +155,7 @@ describe('the page of a bot', () => {
     expect(body).not.toMatch(/Your cart|Your account/);
   });
 
-  it('is kept apart from the page of people', async () => {
+  it('is cached apart from the page for people', async () => {
     const first = await ask('/polica/', googlebot);
     const person = await ask('/polica/');
     const second = await ask('/polica/', googlebot);
@@ -166,7 +166,7 @@ describe('the page of a bot', () => {
 });
 
 describe('a bot is nobody', () => {
-  it('gets no cookie and asks nothing of a visitor, whatever token it brings', async () => {
+  it('gets no cookie and makes no session call, whatever token it sends', async () => {
     for (const url of ['/polica/', '/webshop/shopping_cart/', '/auth/login/', '/auth/my_orders/', '/nigdje/']) {
       const { headers } = await ask(url, googlebot, '__Host-token=stolen');
       expect(headers).not.toHaveProperty('set-cookie');
@@ -185,7 +185,7 @@ describe('a bot is nobody', () => {
     },
   );
 
-  it('hears of a provider that fails as everybody does: the page may be there', async () => {
+  it('gets the same error as everybody when the provider fails: the page may exist', async () => {
     shell.provider.on('POST /api/nuxtapi/publish/posts/', () => ({ status: 500, body: {} }));
     expect((await ask('/auth/login/', googlebot)).statusCode).toBe(200);
     expect((await ask('/auth/signup/', googlebot)).statusCode).toBe(500);

@@ -30,7 +30,7 @@ async function ask(address: string, userAgent = 'Mozilla/5.0 (X11; Linux x86_64)
 const teach = (address: string, country: unknown) =>
   service.on(`GET /where/${address}`, () => ({ body: { ip: address, country } }));
 
-it('tells the visitor’s country in lower case, and the shop for it in its own words', async () => {
+it('answers the visitor’s country in lower case, and its shop with texts in its language', async () => {
   await start();
   teach('8.8.8.8', 'AT');
   expect(await ask('8.8.8.8')).toEqual({

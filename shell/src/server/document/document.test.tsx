@@ -25,7 +25,7 @@ async function read() {
   return { needs: JSON.parse(needs), boot: JSON.parse(boot), key, policy: String(headers['content-security-policy']) };
 }
 
-it('carries boot data under a key that stands in its head and changes with every rendering', async () => {
+it('has boot data under a key that is in its head and changes with every rendering', async () => {
   await open();
   const [first, second] = [await read(), await read()];
   expect(first.key).toMatch(/^[\w-]{16}$/);

@@ -69,7 +69,7 @@ describe('a widget that takes its time', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is given up after them, without a word when its answer comes after all', async () => {
+  it('is dropped after them, without a log line when its answer arrives after all', async () => {
     const { load, warnings } = setUp(after(1000));
     const loading = load();
     await jest.advanceTimersByTimeAsync(300);

@@ -122,7 +122,7 @@ it('names the pages before and after', () => {
   );
 });
 
-it('tells networks and messengers all that they show, with whole addresses', () => {
+it('has everything that social networks and messengers show, with absolute addresses', () => {
   const head: HeadDescription = {
     title: 'Šolja "Ilma"',
     description: 'Za kafu',

@@ -125,7 +125,7 @@ describe('scripts', () => {
     ]);
   });
 
-  it('bring those of the page along, which the shell will ask for', () => {
+  it('preload those of the page, which the shell will import', () => {
     run();
     parsed();
     drawn();
@@ -179,7 +179,7 @@ describe('content that claims names', () => {
     delete globalThis.__BOOT__;
   });
 
-  it('is not taken for the boot data, wherever it stands', () => {
+  it('is not taken for the boot data, wherever it is', () => {
     const other = '<script type="application/json" data-key="" id="boot">{"remotes":{}}</script>';
     run();
     document.body.innerHTML = `${other}<div id="root">${other}</div>${boot}${other}`;

@@ -31,7 +31,7 @@ it.each([
   expect(JSON.parse(decode(rawPayload).toString())).toEqual(data);
 });
 
-it('sends data as they are to who takes nothing else, and tells caches that it depends', async () => {
+it('sends data uncompressed to clients without encodings, with a Vary header', async () => {
   const answer = await ask('/data');
   expect(answer.json()).toEqual(data);
   expect(answer.headers).toMatchObject({ vary: 'accept-encoding' });

@@ -151,7 +151,7 @@ describe('purging a tag', () => {
     expect((await ask(2)).answer).toEqual(list([103]));
   });
 
-  it('does not keep the answer that was under way, which is the old one', async () => {
+  it('does not cache an outdated answer that was in flight', async () => {
     let answerOld: (answer: CallAnswer<unknown>) => void = () => undefined;
     const answers = [new Promise<CallAnswer<unknown>>((resolve) => (answerOld = resolve)), good('new')];
     let now = 0;
@@ -172,7 +172,7 @@ it('hands an explicit 503 on: the provider means it', async () => {
   expect(await product()).toEqual({ answer: bad(503), isStale: false });
 });
 
-it('lets the last good answer stand in while the provider’s database is away', async () => {
+it('uses the last good answer while the provider’s database is unavailable', async () => {
   const away = { ok: false, statusCode: 503, data: { success: false, label_name: 'error_unavailable' } } as const;
   const { product, wait } = setUp(good('old'), away);
   await product();

@@ -17,7 +17,7 @@ function takeAll(queue: ReturnType<typeof createFilled>['queue'], canRun?: (prec
   return taken;
 }
 
-it('serves who came first among those who bring one each', () => {
+it('serves owners with one item each in their order', () => {
   const { queue } = createFilled([
     ['a', 1, 'ana'],
     ['b', 1, 'boris'],
@@ -27,7 +27,7 @@ it('serves who came first among those who bring one each', () => {
   expect(queue.length).toBe(0);
 });
 
-it('lets owners take turns, however many one of them brought', () => {
+it('serves owners round-robin, however many items one of them has', () => {
   const { queue } = createFilled([
     ...Array.from({ length: 5 }, (_, index): [string, number, string] => [`noisy ${index}`, 1, 'noisy']),
     ['b1', 1, 'boris'],
@@ -51,7 +51,7 @@ it('lets an owner’s shares take turns among themselves, and counts them as one
   expect(takeAll(queue)).toEqual(['a1', 'home 1', 'b1', 'home 2', 'c1', 'a2', 'a3']);
 });
 
-it('leaves room in an owner’s part for one more share, however many one of them brings', () => {
+it('leaves space in an owner’s part for one more share, however many items one of them has', () => {
   const many = (name: string) =>
     Array.from({ length: 20 }, (_, index): [string, number, string] => [`${name} ${index}`, 0, name]);
   const { queue, refused } = createFilled([...many('office/a'), ...many('office/b'), ['c', 0, 'office/c']], {
@@ -62,7 +62,7 @@ it('leaves room in an owner’s part for one more share, however many one of the
   expect(queue.length).toBe(6 + 3 + 1);
 });
 
-it('serves the more urgent first, whoever brings them', () => {
+it('serves the more urgent items first, whoever owns them', () => {
   const { queue } = createFilled([
     ['content', 2, 'ana'],
     ['read', 1, 'boris'],

@@ -53,7 +53,7 @@ function login(headers: Record<string, string> = own, payload: Record<string, un
 }
 
 describe('a session call', () => {
-  it('carries the visitor’s token, and is kept by nobody', async () => {
+  it('carries the visitor’s token, and is never cached', async () => {
     const answer = await server.inject({ url: '/hapi/v1/auth/is-login/', headers: own });
     expect(provider.requests[0]?.token).toBe('abc');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -74,7 +74,7 @@ describe('a session call', () => {
     expect(answer.headers['set-cookie']).toMatch(/^__Host-token=guest;.*HttpOnly/);
   });
 
-  it('tells the page when the visitor’s token was refused and replaced, and only then', async () => {
+  it('marks the answer when the visitor’s token was refused and replaced, and only then', async () => {
     const renewed = await server.inject({
       url: '/hapi/v1/auth/is-login/',
       headers: { ...own, cookie: '__Host-token=revoked' },
@@ -92,7 +92,7 @@ describe('a session call', () => {
     expect(answer.headers['set-cookie']).toMatch(/^__Host-token=customer;/);
   });
 
-  it('keeps the name that a login gives to the browser, tells it to the provider’s sessions, and to no script', async () => {
+  it('stores the device token of a login, and sends it with session calls and to no script', async () => {
     const body = { success: true, jwt: 'customer', device_token: 'dev-1', user_id: 7, continue_as_guest_exist: false };
     provider.on('POST /hapi/v1/auth/login/', () => ({ body }));
     const answer = await login({ ...own, cookie: '__Host-token=abc; __Host-device=dev-0' });
@@ -166,13 +166,13 @@ describe('a call that changes something', () => {
     expect((await login({ cookie: own.cookie, ...headers } as Record<string, string>)).statusCode).toBe(200);
   });
 
-  it('is taken from a program that brings no cookie: it acts in nobody’s name', async () => {
+  it('is accepted from a program without a cookie: it acts in nobody’s name', async () => {
     expect((await login({})).statusCode).toBe(200);
   });
 });
 
 describe('a request against the contract', () => {
-  it('is refused with the label code of each wrong field, before the provider hears of it', async () => {
+  it('is rejected with the label code of each wrong field, before a call of the provider', async () => {
     const address = { type: 'webshop.guest', lang: 'ba', email: 'nobody', last_name: ' ', phone: '12', country: 'ba' };
     const answer = await server.inject({
       method: 'POST',
@@ -257,7 +257,7 @@ describe('a call of the provider', () => {
     expect(headers.traceparent).toMatch(new RegExp(`^00-${traceId}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`));
   });
 
-  it('tells the language in a body that does not name it', async () => {
+  it('adds the language to a body that does not name it', async () => {
     provider.on('POST /hapi/v1/gdpr/consents/', () => ({ status: 422, body: { success: false } }));
     const payload = { analytics: true, marketing: false };
     const headers = { ...own, referer: 'https://shop.example/it/' };

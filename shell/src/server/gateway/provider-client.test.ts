@@ -114,7 +114,7 @@ it('leaves a provider alone that failed five times in a row: the sixth call fail
   expect(hasty.isFailing?.()).toBe(true);
 });
 
-it('lets calls wait for their turn when too many are under way, and loses none', async () => {
+it('queues calls when too many are in flight, and loses none', async () => {
   const release: (() => void)[] = [];
   provider.on(
     'POST /api/nuxtapi/publish/posts/',
@@ -164,7 +164,7 @@ it('hands on when a refused call may be made again', async () => {
   });
 });
 
-it('tells the provider that its caller wants no answer out of a cache', async () => {
+it('tells the provider to bypass its cache', async () => {
   await client().send(getPosts, { lang: 'ba' }, { isUncached: true });
   expect(provider.requests[0]?.body).toEqual({ lang: 'ba', ignoreCache: true });
 });
@@ -174,7 +174,7 @@ it('says when the provider set a cookie: the answer is one visitor’s', async (
   expect(await client().send(isLogin, {})).toMatchObject({ ok: true, isPersonal: true });
 });
 
-it('keeps what was sent out of the fault that it throws', async () => {
+it('throws errors without what was sent', async () => {
   await provider.stop();
   const fault = await client()
     .send(login, { email: 'ana@example.com', password: 'geheim', lang: 'ba' }, { token: 'abc' })

@@ -120,7 +120,7 @@ it('marks pages out of memory as soon as one call has found nobody there', async
   expect((await get('/zurnal/')).headers['x-content-stale']).toBe('1');
 });
 
-it('has a click open the document of a page that is kept as it last was', async () => {
+it('makes a click open the stale document of a page', async () => {
   await visit();
   shell.provider.on('POST /api/nuxtapi/catalog/price-qty/', () => ({ status: 500, body: {} }));
   pass(2);

@@ -54,7 +54,7 @@ it('lets a call go at once while there is room', async () => {
   await expect(limits.enter({ descriptor: read, source: 'ana', visitor: 'ana' })).resolves.toBeInstanceOf(Function);
 });
 
-it('lets changes go before what is read, and one visitor’s calls in turn with those of others', async () => {
+it('serves changes before reads, and visitors round-robin', async () => {
   const { limits, free } = await createFull();
   const log = enterAll(limits, [
     { as: 'content', descriptor: content },
@@ -113,7 +113,7 @@ it('serves an honest visitor of another source, however many tokens one source m
   expect(log).toContain('ana');
 });
 
-it('lets two tokens of one source take turns, and turns away the one that brings too many', async () => {
+it('serves two tokens of one source round-robin, and rejects the calls of one with too many', async () => {
   const { limits, free } = await createFull();
   const office = (visitor: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({ as: `${visitor} ${index}`, source: 'office', visitor }));

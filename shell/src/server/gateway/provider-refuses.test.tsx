@@ -177,7 +177,7 @@ describe('a provider that refuses a call with 401', () => {
     expect((await get('/-/session', headers)).statusCode).toBe(401);
   });
 
-  it('tells a page that has asked for content, and one that has asked for its session', async () => {
+  it('marks the page that has fetched content, and the one that has fetched its session', async () => {
     refuse(401, 'posts', 'login');
     const payload = { lang: 'ba' };
     const content = await shell.server.inject({ method: 'POST', url: getPosts.path, payload });
@@ -204,7 +204,7 @@ describe('a provider that refuses a call with 401', () => {
   });
 });
 
-it('keeps what many ask for once, whoever they are', async () => {
+it('caches shared content once for all visitors', async () => {
   shell.provider.on(calls.posts, () => ({
     body: { data: [], pagination: { page: 1, per_page: 10, total: 3, pages: 1 } },
   }));

@@ -52,7 +52,7 @@ describe('a visitor without a token', () => {
   });
 });
 
-it('answers 400 to a request that the contract does not allow, before the provider hears of it, and notes it', async () => {
+it('answers 400 to a request that the contract does not allow, without a call of the provider, and logs it', async () => {
   const { provider, asked } = createProvider();
   const warn = jest.fn();
   const api = createRequestApi({ provider, content: createContentCache(provider), log: { warn } });

@@ -17,7 +17,7 @@ function setUp() {
   return { send, provider, renew, wait };
 }
 
-it('makes one guest in place of a refused token, however many calls bring it within ten seconds', async () => {
+it('creates one guest token in place of a refused one, however many calls send it within ten seconds', async () => {
   const { renew, wait } = setUp();
   expect(await Promise.all([renew('old'), renew('old')])).toMatchObject([{ jwt: 'guest-1' }, { jwt: 'guest-1' }]);
   wait(9000);

@@ -2,7 +2,7 @@ import { childTraceparent, continueTrace } from './trace-context';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 
-it('goes on with the trace of whoever called, on a leg of its own', () => {
+it('continues the caller’s trace with a span of its own', () => {
   const trace = continueTrace(`00-${traceId}-b7ad6b7169203331-00`);
   expect(trace).toMatchObject({ traceId, flags: '00' });
   expect(trace.spanId).toMatch(/^[0-9a-f]{16}$/);

@@ -31,7 +31,7 @@ it('runs so many tasks at a time and the others in their order', async () => {
   expect(await Promise.all(results)).toEqual(['first', 'second', 'third', 'fourth']);
 });
 
-it('gives the turn on when a task fails', async () => {
+it('runs the next task when one fails', async () => {
   const started: string[] = [];
   const [first, second] = ['first', 'second'].map((name) => createTask(started, name));
   const turn = limitConcurrency(1);

@@ -64,7 +64,7 @@ it.each([
   expect(provider.requests).toEqual([]);
 });
 
-it('makes pictures where none can be kept', async () => {
+it('encodes pictures where none can be cached', async () => {
   const noFolder = path.join(cacheFolder, 'file');
   writeFileSync(noFolder, '');
   const other = Fastify();

@@ -61,7 +61,7 @@ it('clears away what a stopped shell has written in part', async () => {
   expect(readdirSync(path.join(folder, '160'))).toEqual(['b.jpg']);
 });
 
-it('leaves alone what another shell is writing', async () => {
+it('keeps a file that another shell is writing', async () => {
   mkdirSync(path.join(folder, '160'));
   writeFileSync(path.join(folder, '160/a.jpg.7.part'), 'half');
   await openPictureCache(folder, 250).save('160/b.jpg', bytes);

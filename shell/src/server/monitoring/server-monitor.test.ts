@@ -22,7 +22,7 @@ async function listen() {
   return { received, first, dsn: `http://key@127.0.0.1:${port}/7`, close: () => server.close() };
 }
 
-it('tells of a fault with the remote and the release that it is of', async () => {
+it('reports an error with its remote and release', async () => {
   const service = await listen();
   const report = createServerMonitor(service.dsn);
   report(new TypeError('no price'), { remote: 'mfe-catalog', release: '1.4.0', pageKey: 'catalog.detail' });

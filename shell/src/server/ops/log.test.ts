@@ -7,7 +7,7 @@ function written(level = 'info') {
   return { log: createLog(level, { write: (line: string) => void lines.push(line) }), text: () => lines.join('') };
 }
 
-it('writes no e-mail address, token or query, whoever logs and wherever they stand', () => {
+it('writes no e-mail address, token or query, whoever logs and wherever they occur', () => {
   const { log, text } = written();
   const config = {
     headers: { authorization: 'Bearer abc.def-123' },
@@ -27,7 +27,7 @@ it('writes no e-mail address, token or query, whoever logs and wherever they sta
   });
 });
 
-it('keeps what helps: name, code and status of a fault, and where it was thrown', () => {
+it('keeps what helps: name, code and status of an error, and where it was thrown', () => {
   const { log, text } = written();
   log.error({ err: Object.assign(new TypeError('x is not a function'), { code: 'E_X', status: 503 }) });
   const { err } = JSON.parse(text());

@@ -46,7 +46,7 @@ async function tellByMany(payload: string, headers?: Record<string, string>, vis
   for (let from = 0; from < visitors; from += 1) await tell(payload, from, headers);
 }
 
-it('counts what ten different visitors tell of a release, each once', async () => {
+it('counts the reports of ten different visitors, each once', async () => {
   await tellByMany(told('cms.page'), undefined, 9);
   expect(count).not.toHaveBeenCalled();
   await tell(told('cms.page'), 9);
@@ -56,7 +56,7 @@ it('counts what ten different visitors tell of a release, each once', async () =
   expect(count).toHaveBeenCalledTimes(11);
 });
 
-it('gives a widget’s fault to the remote that brings it', async () => {
+it('counts a widget’s error for its remote', async () => {
   await tellByMany(told('catalog.product-carousel'));
   expect(count).toHaveBeenCalledWith('mfe-catalog', '1.0.0', true);
 });
@@ -73,7 +73,7 @@ it.each<[string, string, Record<string, string> | undefined]>([
   expect(count).not.toHaveBeenCalled();
 });
 
-it('forgets who told after half a minute, and takes a network for one visitor', () => {
+it('forgets reporters after half a minute, and counts a network as one visitor', () => {
   let now = 0;
   const admit = createErrorAdmission(() => now);
   const all = (addresses: number) =>

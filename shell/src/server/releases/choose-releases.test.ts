@@ -55,7 +55,7 @@ async function startCanary(percent: number) {
 }
 
 describe('a visitor', () => {
-  it('gets no id while nobody is told apart', async () => {
+  it('gets no id while there are no cohorts', async () => {
     expect(await document()).toEqual({ set: live.stable() });
   });
 

@@ -15,7 +15,7 @@ it('keeps everyone in a cohort while it grows', () => {
   expect(Math.abs(twenty.size / 1000 - 20)).toBeLessThanOrEqual(0.4);
 });
 
-it('chooses for each remote anew: of one canary’s visitors as many are in another as of all', () => {
+it('chooses independently for each remote: one canary’s visitors are in another’s cohort as often as all', () => {
   const ten = cohortOf('mfe-catalog@1.1.0', 10);
   const both = ten.filter((id) => isInCohort('mfe-checkout@2.0.0', id, 10));
   expect(Math.abs((both.length / ten.length) * 100 - 10)).toBeLessThanOrEqual(1);

@@ -146,7 +146,7 @@ it('has an id that changes with any version, and with the content of one', async
   expect(more.id).not.toBe(first.id);
 });
 
-it('promises hashes of the browser’s files and tells nothing of the server’s', async () => {
+it('has hashes of the browser’s files and none of the server’s', async () => {
   registry.publish('mfe-catalog', { server: sound, client: { 'remote.js': 'run()' } });
   const { integrity } = await load();
   expect(Object.keys(integrity)).toEqual(['/-/remotes/mfe-catalog/1.0.0/client/remote.js']);
@@ -182,7 +182,7 @@ describe('a swap', () => {
     expect(versionsOf(live.stable())).toEqual({ 'mfe-account': '1.1.0', 'mfe-catalog': '1.0.0' });
   });
 
-  it('is made as soon as a fault has passed', async () => {
+  it('is created as soon as an error has passed', async () => {
     registry.publish('mfe-catalog', { server: sound });
     const swapped: string[] = [];
     const { store } = createLive();

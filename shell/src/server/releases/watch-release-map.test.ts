@@ -43,7 +43,7 @@ afterEach(() => {
 
 const latest = () => Object.keys(maps.at(-1)?.microFrontends ?? {});
 
-it('hears of a change from the system, without waiting for the next look', async () => {
+it('notices a change by the file system’s event, without waiting for the next poll', async () => {
   const first = nextNews();
   start(3_600_000);
   await first;
@@ -53,7 +53,7 @@ it('hears of a change from the system, without waiting for the next look', async
   expect(latest()).toEqual(['mfe-catalog', 'mfe-account']);
 });
 
-it('tells once that the registry is away, and follows it again when it is back', async () => {
+it('reports once that the registry is unavailable, and follows it again when it is back', async () => {
   const first = nextNews();
   start(10);
   await first;

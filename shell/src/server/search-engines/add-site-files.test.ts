@@ -201,13 +201,13 @@ describe('the sitemap', () => {
     }
   });
 
-  it('is packed for whoever unpacks', async () => {
+  it('is compressed for clients that accept it', async () => {
     const answer = await get('/sitemap-ba.xml', { 'accept-encoding': 'gzip' });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(answer.rawPayload).toString()).toContain('<urlset');
   });
 
-  it('is collected once, and stands while the provider is away', async () => {
+  it('is collected once, and served while the provider is down', async () => {
     await get('/sitemap.xml');
     const send = jest.spyOn(shell.services.provider, 'send').mockRejectedValue(new Error('ECONNREFUSED'));
     const answers = await Promise.all([get('/sitemap-ba.xml'), get('/sitemap-de.xml')]);
@@ -242,7 +242,7 @@ describe('robots.txt', () => {
     );
   });
 
-  it('stands while the provider is away: a site without it is shut to search engines', async () => {
+  it('is served while the provider is down: a site without it is closed to search engines', async () => {
     const { content, provider } = shell.services;
     content.clear();
     const send = jest.spyOn(provider, 'send').mockRejectedValue(new Error('ECONNREFUSED'));
@@ -270,7 +270,7 @@ describe('the web manifest', () => {
 });
 
 describe('icons', () => {
-  it('stand where browsers look for them', async () => {
+  it('are where browsers look for them', async () => {
     const ico = (await get('/favicon.ico')).rawPayload;
     expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
     const firstAt = ico.readUInt32LE(6 + 12);
@@ -283,7 +283,7 @@ describe('icons', () => {
     expect([touch.width, touch.height]).toEqual([180, 180]);
   });
 
-  it('are as large as networks are told', async () => {
+  it('are as large as the markup tells social networks', async () => {
     const card = await sharp((await get('/-/social-card.png')).rawPayload).metadata();
     expect([card.width, card.height]).toEqual([1200, 630]);
   });

@@ -32,7 +32,7 @@ it('has no id where the pattern captures a slug only', () => {
   expect(tags.find('/oznake/lan/')?.params).toEqual({ slug: 'lan', contentId: undefined });
 });
 
-it('reads id and code out of a mail’s link, where the id stands first', () => {
+it('reads id and code from an e-mail’s link, where the id is first', () => {
   const links = createRouteTable([route('/auth/change_password/(id+)/(slug+)/', { controller: 'auth' })]);
   expect(links.find('/auth/change_password/12/aB-c_9/')?.params).toEqual({ slug: 'aB-c_9', contentId: 12 });
 });

@@ -66,7 +66,7 @@ it('leads unknown auth paths to the login where another service knows who is who
   expect((await get('/auth/callback/')).statusCode).toBe(404);
 });
 
-it('redirects nothing that the settings tell it to ignore', async () => {
+it('redirects nothing that the settings ignore', async () => {
   await start({ redirectIgnoredUrls: ['/a/(.*)'] });
   expect((await get('/a/staro/')).statusCode).toBe(404);
   expect((await get('/b/staro/')).headers.location).toBe('/b/');
@@ -96,7 +96,7 @@ it('links to the quick order only where there is one', async () => {
   expect((await get('/')).body).not.toContain(link);
 });
 
-it('tells the browser the settings that it needs, and no others', async () => {
+it('sends the browser the settings that it needs, and no others', async () => {
   await start({
     idleReloadMinutes: 3,
     monitoring: { dsn: 'https://key@errors.example/1' },
@@ -108,7 +108,7 @@ it('tells the browser the settings that it needs, and no others', async () => {
   expect(body).not.toContain('not for you');
 });
 
-it('follows a redirect whose old address has a query, and keeps what the visitor brought besides', async () => {
+it('follows a redirect whose old address has a query, and keeps the visitor’s other parameters', async () => {
   await start();
   expect((await get('/index.php?gclid=a&id=5')).headers.location).toBe('/po-sifri/?gclid=a');
   expect((await get('/index.php/?id=6')).statusCode).toBe(404);

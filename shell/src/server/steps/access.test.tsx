@@ -95,7 +95,7 @@ describe('a hidden page', () => {
     expect([statusCode, body.includes('Draft')]).toEqual([404, false]);
   });
 
-  it('is shown to staff, marked, to be kept by nobody and indexed by nobody', async () => {
+  it('is shown to staff, marked, neither cached nor indexed', async () => {
     await start();
     const { statusCode, headers, body } = await ask('/story/', 'staff');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -147,7 +147,7 @@ describe('a hidden page', () => {
     expect(shell.provider.calls().filter((call) => call.includes('/hapi/'))).toEqual([ownTokenCall]);
   });
 
-  it('is no page to a bot, whatever token it brings', async () => {
+  it('is a 404 for a bot, whatever token it sends', async () => {
     await start();
     expect((await ask('/story/', 'staff', 'Googlebot/2.1')).statusCode).toBe(404);
     expect(shell.provider.calls().filter((call) => call.includes('/hapi/'))).toEqual([ownTokenCall]);
@@ -165,7 +165,7 @@ describe('the site’s own rule', () => {
   const decideAccess = jest.fn<ReturnType<NonNullable<SiteHooks['decideAccess']>>, [HookRequest]>();
   beforeEach(() => decideAccess.mockReset());
 
-  it('is told which page is asked for, by whom, and what the settings keep for it', async () => {
+  it('gets the requested page, the visitor and its own settings', async () => {
     await start({ hooks: { decideAccess }, settings: { extra: { club: 'gold' } } });
     await ask('/en/story/?a=1', 'customer');
     const [request] = decideAccess.mock.calls[0] ?? [];
@@ -191,7 +191,7 @@ describe('the site’s own rule', () => {
     expect((await ask('/story/')).statusCode).toBe(404);
   });
 
-  it('that throws is a fault, not a way in', async () => {
+  it('that throws is an error, and grants no access', async () => {
     decideAccess.mockRejectedValue(new Error('its database is away'));
     await start({ hooks: { decideAccess } });
     giveToEveryone(1);

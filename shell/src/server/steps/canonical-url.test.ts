@@ -98,7 +98,7 @@ it('writes an address so that a header can hold it', async () => {
   expect(await request('/šolje\r\nx: y')).toMatchObject({ location: '/%C5%A1olje%0D%0Ax:%20y/' });
 });
 
-it('tells a page transition of a redirect as data', async () => {
+it('answers a page transition’s redirect as data', async () => {
   expect(await request('/staro/', { wants: 'data' })).toMatchObject({
     status: 200,
     body: '{"redirect":"/novo/","code":301}',

@@ -170,7 +170,7 @@ describe('a customer', () => {
     expect(await visitAuth(['login', 'account'])).toEqual({ login: '/en/in/', account: '/en/auth/my_orders/' });
   });
 
-  it('is never sent to where they stand', async () => {
+  it('is never redirected to the page they are on', async () => {
     const dashboard = '/auth/account/';
     shell.services.guards = { auth: { ...elsewhere, dashboard }, webshop: { auth: true } };
     expect(await goTo('/en/auth/account/')).toBe(200);
@@ -182,7 +182,7 @@ describe('a customer', () => {
   });
 });
 
-it('lets everyone come back from an external identity service, with what they bring', async () => {
+it('lets everyone return from an external identity service, with their query', async () => {
   for (const visitor of ['a stranger', 'a guest who may go on', 'a customer'] as const) {
     teach(visitor, true);
     expect(await goTo('/auth/social_login/google/?code=c&state=s')).toBe(200);
@@ -208,7 +208,7 @@ it('sends no bot anywhere for its cart or its login, and asks nobody who it is (
   expect(shell.provider.calls().filter((call) => /is-login|is-cart-empty/.test(call))).toEqual([]);
 });
 
-it('answers 404 to auth paths that nobody knows, whoever asks', async () => {
+it('answers 404 to unknown auth paths for every visitor', async () => {
   teach('a stranger', true);
   expect(await goTo('/auth/nowhere/')).toBe(404);
   expect(await goTo('/auth/change_password/12/')).toBe(404);

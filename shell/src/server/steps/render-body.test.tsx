@@ -70,20 +70,20 @@ it('hands its labels to the browser with every page', async () => {
   expect((await show('/kitchen/mugs/')).labels).toContain('common_error_404_title');
 });
 
-it('renders it anew where the path changes what it shows, and remembers both', async () => {
+it('renders it again where the path changes what it shows, and caches both', async () => {
   expect((await show('/kitchen/')).text).toMatch(/ here$/);
   expect((await show('/garden/')).text).toMatch(/ elsewhere$/);
   expect((await show('/kitchen/mugs/')).text).toMatch(/ here$/);
   expect(renders).toBe(2);
 });
 
-it('renders it anew for other data', async () => {
+it('renders it again for other data', async () => {
   await show('/kitchen/');
   brought = { title: 'On sale' };
   expect((await show('/kitchen/mugs/')).text).toMatch(/^On sale/);
 });
 
-it('renders it anew in another language', async () => {
+it('renders it again in another language', async () => {
   await show('/kitchen/');
   await show('/de/kitchen/');
   expect(renders).toBe(2);

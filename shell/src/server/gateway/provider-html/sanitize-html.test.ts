@@ -108,7 +108,7 @@ describe('headings', () => {
     expect(clean(html)).toBe(expected);
   });
 
-  it('begin below the heading that the text stands under', () => {
+  it('begin below the heading above the text', () => {
     expect(clean('<h2>a</h2><h3>b</h3>', 3)).toBe('<h3>a</h3><h4>b</h4>');
   });
 });
