@@ -11,9 +11,9 @@ import { comments } from '../src/database/visitor-tables';
 import { firstImportedId } from '../src/import/apply/imported-ids';
 import { emptyShop, fillShop } from '../src/seeding/seed-shop';
 import { readSettings } from '../src/settings';
-import { bringIn } from './bring-in';
 import { createDatabaseUnderTest, type DatabaseUnderTest, engine } from './database-under-test';
 import { demoFolder, demoFolders, readDemoSeed } from './demo-seed';
+import { importCatalog } from './import-catalog';
 import { friday, startTestShop, type TestShop } from './running-shop';
 import { fillCheckout } from './shopper';
 
@@ -147,7 +147,7 @@ describe(`${engine}: the demo’s content`, () => {
     const shop = await start();
     const maker = readDemoSeed().makers[0]?.name ?? '';
     const feed = [{ id: 'own-1', name: 'Own thing', price: 10, brand: maker, categories: ['Own things'] }];
-    await bringIn({ context: shop.context, close: shop.close }, 'own', feed);
+    await importCatalog({ context: shop.context, close: shop.close }, 'own', feed);
     await emptyShop(shop.database, options);
     const [own] = await shop.database.select().from(products);
     expect(own?.id).toBe(firstImportedId);

@@ -1,7 +1,7 @@
 import { seedFolders } from '../../seed-folders';
 import { emptyShop, fillShop, type SeedingOptions } from '../../seeding/seed-shop';
 import { exitCodes, ImportError } from '../import-error';
-import { type CommandSurroundings, openShop, requireAlone, settingsOf, tidyUp } from './open-shop';
+import { type CommandSurroundings, openShop, readImportSettings, requireAlone, tidyUp } from './open-shop';
 import { counted } from './report';
 
 /** Opens the shop alone, runs what is asked for, and cleans up behind it. */
@@ -10,7 +10,7 @@ async function changeShop<T>(
   change: (database: Parameters<typeof fillShop>[0], options: SeedingOptions) => Promise<T>,
 ): Promise<T> {
   const { env, packageRoot, clock } = surroundings;
-  const settings = settingsOf(env);
+  const settings = readImportSettings(env);
   if (!settings.seedFolder) {
     throw new ImportError('SEED_FOLDER names no folder: which content is meant?', exitCodes.wrongUse);
   }
