@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { login } from '@storefront/contracts/calls/auth';
 import { getCategories, getLists, getProducts } from '@storefront/contracts/calls/catalog';
 import { getPosts } from '@storefront/contracts/calls/publish';
@@ -9,6 +10,9 @@ import { makers, posts, products } from '../src/database/content-tables';
 import { orders, priceHistory, seedings, stock, users } from '../src/database/trade-tables';
 import { comments } from '../src/database/visitor-tables';
 import { firstImportedId } from '../src/import/apply/imported-ids';
+import { runShopCommand } from '../src/import/cli/command-line';
+import { createProgressBar } from '../src/import/cli/progress-bar';
+import { findPackageRoot } from '../src/package-root';
 import { emptyShop, fillShop } from '../src/seeding/seed-shop';
 import { readSettings } from '../src/settings';
 import { createDatabaseUnderTest, type DatabaseUnderTest, engine } from './database-under-test';
@@ -88,6 +92,19 @@ describe(`${engine}: the demo’s content`, () => {
   afterEach(() => database.remove());
 
   const start = (environment: Record<string, string> = {}) => startTestShop({ database: database.place, environment });
+  /** `pnpm shop demo …` on the stopped shop. */
+  async function runDemo(word: string) {
+    const [output, errors] = [new PassThrough(), new PassThrough()];
+    const exitCode = await runShopCommand(['demo', word, '--json'], {
+      env: { NODE_ENV: 'test', SEED_FOLDER: demoFolder, ...database.environment },
+      packageRoot: findPackageRoot(__dirname),
+      clock: () => friday,
+      bar: createProgressBar(errors),
+      output,
+      errors,
+    });
+    return { exitCode, said: JSON.parse(String(output.read())) };
+  }
   const countContent = async ({ database: own }: TestShop) => ({
     products: await own.$count(products, lt(products.id, firstImportedId)),
     posts: await own.$count(posts),
@@ -117,8 +134,9 @@ describe(`${engine}: the demo’s content`, () => {
     const cart_version = await fillCheckout(shop, guest);
     const request = { lang, accept_terms: true, idempotency_key: 'a-real-one', cart_version } as const;
     expect((await shop.call(postOrder, request, guest)).statusCode).toBe(200);
-    await emptyShop(shop.database, options);
     await shop.close();
+    const { exitCode, said } = await runDemo('remove');
+    expect([exitCode, said]).toMatchObject([0, { ok: true, result: { isFilled: false, orders: 4 } }]);
     const next = await start();
     await expectEmpty(next);
     expect((await next.database.select().from(orders)).map(({ idempotencyKey }) => idempotencyKey)).toEqual([
