@@ -11,7 +11,6 @@ import { orders, priceHistory, seedings, stock, users } from '../src/database/tr
 import { comments } from '../src/database/visitor-tables';
 import { firstImportedId } from '../src/import/apply/imported-ids';
 import { runShopCommand } from '../src/import/cli/command-line';
-import { createProgressBar } from '../src/import/cli/progress-bar';
 import { findPackageRoot } from '../src/package-root';
 import { emptyShop, fillShop } from '../src/seeding/seed-shop';
 import { readSettings } from '../src/settings';
@@ -22,6 +21,7 @@ import { friday, startTestShop, type TestShop } from './running-shop';
 import { fillCheckout } from './shopper';
 
 const lang = 'ba';
+const ignore = () => undefined;
 const settings = readSettings({ NODE_ENV: 'test', SEED_FOLDER: demoFolder });
 const options = { folders: demoFolders, settings, now: friday };
 
@@ -99,7 +99,7 @@ describe(`${engine}: the demo’s content`, () => {
       env: { NODE_ENV: 'test', SEED_FOLDER: demoFolder, ...database.environment },
       packageRoot: findPackageRoot(__dirname),
       clock: () => friday,
-      bar: createProgressBar(errors),
+      bar: { start: ignore, update: ignore, print: ignore, stop: ignore },
       output,
       errors,
     });
