@@ -112,8 +112,8 @@ function toServerSettings(values: z.infer<typeof environment>): PostgresPlace | 
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new SettingsError(`The environment cannot be used. ${faults.join('; ')}`);
+    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new SettingsError(`The environment cannot be used. ${issues.join('; ')}`);
   }
   const values = parsed.data;
   const { DATABASE_URL: url, NODE_ENV: mode } = values;

@@ -40,7 +40,7 @@ export interface StartOptions {
   clock?: () => Date;
   /** The way out for mails; what the settings name when absent. */
   mailTransport?: MailTransport;
-  /** Told while there is no log yet: what the start waits for. */
+  /** Called before there is a log, with what the start waits for. */
   onWaiting?(message: string): void;
   /** Where the log goes, if not to standard error. */
   logTo?: NodeJS.WritableStream;

@@ -32,8 +32,8 @@ async function setStock(quantity: number) {
 }
 
 async function stockLeft() {
-  const [shelf] = await shop.database.select().from(stock).where(eq(stock.shoppingCartCode, mug.code));
-  return shelf?.quantity;
+  const [row] = await shop.database.select().from(stock).where(eq(stock.shoppingCartCode, mug.code));
+  return row?.quantity;
 }
 
 async function countOrders() {
@@ -87,7 +87,7 @@ describe('the cart', () => {
     expect(data.parcels[0]?.items[0]).toMatchObject({ unit_price: '32,90\u00a0KM', price: '65,80\u00a0KM' });
   });
 
-  test('is priced anew in the currency of the language asked for', async () => {
+  test('is priced in the currency of the requested language', async () => {
     const token = await shop.guest();
     await add(token);
     const german = await shop.call(getCart, { lang: 'de' }, token);
@@ -276,20 +276,20 @@ describe('an order', () => {
 
   test('says what is missing, step by step', async () => {
     const token = await shop.guest();
-    const refusal = async () => {
+    const findError = async () => {
       const { version } = (await shop.call(getCart, { lang }, token)).data.data;
       const { statusCode, data } = await placeOrder(token, version);
       return [statusCode, data.label_name];
     };
-    expect(await refusal()).toEqual([422, 'error_cart_empty']);
+    expect(await findError()).toEqual([422, 'error_cart_empty']);
     await add(token);
-    expect(await refusal()).toEqual([422, 'error_customer_missing']);
+    expect(await findError()).toEqual([422, 'error_customer_missing']);
     await shop.call(postCustomer, { lang, type: 'webshop.guest', ...address }, token);
-    expect(await refusal()).toEqual([422, 'error_shipping_missing']);
+    expect(await findError()).toEqual([422, 'error_shipping_missing']);
     await shop.call(putParcelShipping, { lang, parcel_id: 1, shipping: 'standard' }, token);
-    expect(await refusal()).toEqual([422, 'error_payment_missing']);
+    expect(await findError()).toEqual([422, 'error_payment_missing']);
     await shop.call(putPayment, { lang, payment: 'bank_transfer' }, token);
-    expect((await refusal())[0]).toBe(200);
+    expect((await findError())[0]).toBe(200);
   });
 
   test('does not exist for anyone else, nor under a guessed code', async () => {
@@ -308,7 +308,7 @@ describe('an order', () => {
 describe('logging in', () => {
   const credentials = { email: 'kupac@example.com', password: 'Kupac-2026!', lang } as const;
 
-  test('with a wrong password or an unknown address gets one and the same refusal', async () => {
+  test('with a wrong password or an unknown address gets one and the same error', async () => {
     const token = await shop.guest();
     const wrong = await shop.call(login, { ...credentials, password: 'x' }, token);
     const unknown = await shop.call(login, { ...credentials, email: 'nobody@example.com' }, token);
@@ -316,7 +316,7 @@ describe('logging in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test('brings the guest’s cart along, ends the guest’s token and opens the profile', async () => {
+  test('takes over the guest’s cart, ends the guest’s token and opens the profile', async () => {
     const guest = await shop.guest();
     const brought = await add(guest, 2);
     const { data } = await shop.call(login, { ...credentials, email: 'KUPAC@example.com' }, guest);

@@ -93,13 +93,13 @@ describe('a comment', () => {
 
   test('on a product has a rating of 1 to 5, on a post has none', async () => {
     const token = await customer();
-    const refusal = async (request: object) => (await shop.call(postComment, request as never, token)).data.errors;
-    expect(await refusal({ ...about(102), text: 'Dobra.' })).toEqual({ rating: 'error_required' });
-    expect(await refusal({ ...about(102), text: 'Dobra.', rating: 6 })).toEqual({ rating: 'error_validation' });
-    expect(await refusal({ ...about(102), text: 'Dobra.', rating: 4.5 })).toEqual({ rating: 'error_validation' });
-    expect(await refusal({ ...aboutPost, text: 'Dobro.', rating: 5 })).toEqual({ rating: 'error_validation' });
-    expect(await refusal({ ...about(102), text: ' a ', rating: 5 })).toEqual({ text: 'error_required' });
-    expect(await refusal({ ...about(102), text: 'a'.repeat(2001), rating: 5 })).toEqual({ text: 'error_too_long' });
+    const findError = async (request: object) => (await shop.call(postComment, request as never, token)).data.errors;
+    expect(await findError({ ...about(102), text: 'Dobra.' })).toEqual({ rating: 'error_required' });
+    expect(await findError({ ...about(102), text: 'Dobra.', rating: 6 })).toEqual({ rating: 'error_validation' });
+    expect(await findError({ ...about(102), text: 'Dobra.', rating: 4.5 })).toEqual({ rating: 'error_validation' });
+    expect(await findError({ ...aboutPost, text: 'Dobro.', rating: 5 })).toEqual({ rating: 'error_validation' });
+    expect(await findError({ ...about(102), text: ' a ', rating: 5 })).toEqual({ text: 'error_required' });
+    expect(await findError({ ...about(102), text: 'a'.repeat(2001), rating: 5 })).toEqual({ text: 'error_too_long' });
   });
 
   test('is plain text: what cannot be seen is taken out, what looks like markup stays text', async () => {

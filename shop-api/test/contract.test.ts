@@ -201,9 +201,9 @@ test.each(withBad)('$title names the wrong fields of a bad request', async ({ de
 test.each(forSession)('$title refuses a stranger', async ({ descriptor, good }) => {
   const state = { version: 0, orderId: '1-aaaaaaaaaaaaaaaaaaaaaaaa', token: await shop.customer(), shop };
   const request = await good(state);
-  const refusal = { statusCode: 401, data: { success: false, label_name: 'error_unauthorized' } };
-  expect(await send(descriptor, request)).toEqual(refusal);
-  expect(await send(descriptor, request, 'a-token-nobody-made')).toEqual(refusal);
+  const error = { statusCode: 401, data: { success: false, label_name: 'error_unauthorized' } };
+  expect(await send(descriptor, request)).toEqual(error);
+  expect(await send(descriptor, request, 'a-token-nobody-made')).toEqual(error);
 });
 
 test('an unknown path is 404, as JSON', async () => {

@@ -100,13 +100,13 @@ test('what exists no more keeps the name that it was sold under, without a dead 
   expect(gone).toMatchObject({ title: expect.stringContaining('Čajnik'), item: { url: '' } });
 });
 
-test('the shelves are as the seed says, and the cart is empty', async () => {
+test('stock is as the seed says, and the cart is empty', async () => {
   const sold = await shop.database.select({ code: orderLines.shoppingCartCode }).from(orderLines);
   const codes = sold.map(({ code }) => code);
   const seeded = sellableRows(readDemoSeed()).stock;
-  const shelves = await shop.database.select().from(stock).where(inArray(stock.shoppingCartCode, codes));
-  expect(shelves.length).toBeGreaterThan(0);
-  for (const { shoppingCartCode, quantity } of shelves) {
+  const stockRows = await shop.database.select().from(stock).where(inArray(stock.shoppingCartCode, codes));
+  expect(stockRows.length).toBeGreaterThan(0);
+  for (const { shoppingCartCode, quantity } of stockRows) {
     expect(quantity).toBe(seeded.find((each) => each.shoppingCartCode === shoppingCartCode)?.quantity);
   }
   expect((await shop.call(getCart, { lang: 'ba' }, token)).data.data.item_count).toBe(0);

@@ -130,10 +130,12 @@ function conditionsOf(filters: ProductFilters, currency: string): Map<string, Co
 
 function countByHand(filters: ProductFilters, lang: LanguageCode, categoryId: number | undefined) {
   const { currency } = languages[lang];
-  const shelf = plain.filter((each) => categoryId === undefined || lineages.get(each.categoryId)?.includes(categoryId));
+  const listing = plain.filter(
+    (each) => categoryId === undefined || lineages.get(each.categoryId)?.includes(categoryId),
+  );
   const conditions = conditionsOf(filters, currency);
   const left = (facet?: string) =>
-    shelf.filter((each) => [...conditions].every(([name, holds]) => name === facet || holds(each)));
+    listing.filter((each) => [...conditions].every(([name, holds]) => name === facet || holds(each)));
   const count = (facet: string, holds: Condition) => left(facet).filter(holds).length;
   const amounts = left('price').map(({ price }) => price[currency] ?? 0);
   return {
@@ -187,7 +189,7 @@ test('counts of 200 random filters, and the products they show, equal a count by
   let found = 0;
   for (let each = 0; each < 200; each += 1) {
     const lang = random.pick(languageCodes);
-    // The whole shop as often as a shelf of it: on most shelves a filter leaves little.
+    // The whole shop as often as a category: in most categories a filter leaves little.
     const category_id = random.chance(0.5) ? random.pick(categoryIds) : undefined;
     const filters = randomFilters(
       random,

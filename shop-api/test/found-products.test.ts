@@ -206,7 +206,7 @@ const changes: [string, (own: Database) => Promise<unknown>][] = [
   ],
 
   [
-    'the whole seed anew',
+    'the whole seed again',
     (own) =>
       own.transaction(async (transaction) => {
         await replaceContent(transaction, readDemoSeed());
@@ -223,7 +223,7 @@ test.each(changes)('a search, its order and its facets are of now: %s', async (_
   await expectSearchesAreTrue();
 });
 
-test('so they are of a catalogue that is imported, imported anew with changes, and taken out', async () => {
+test('the same holds for a catalogue that is imported, imported again with changes, and removed', async () => {
   const { database } = catalog.context;
   const cup = (name: string, more: object = {}) => ({
     ...{

@@ -63,7 +63,7 @@ test.each([0, null])('a product whose visible is %s is there for staff alone, an
   );
 });
 
-test('a hidden category far above hides its products, and staff are told by category_visible', async () => {
+test('a hidden category far above hides its products, and category_visible marks it for staff', async () => {
   const [root] = (await shop.call(getCategories, { lang, level_to: 1 })).data.data;
   const set = (visible: number) =>
     shop.database
@@ -86,7 +86,7 @@ test('a hidden category far above hides its products, and staff are told by cate
   );
 });
 
-test('a hidden maker is told by manufacturer_visible', async () => {
+test('manufacturer_visible marks a hidden maker for staff', async () => {
   const { product: row } = {
     product: (await shop.database.select().from(products).where(eq(products.id, mug.productId)))[0],
   };

@@ -6,7 +6,7 @@ import { allCalls } from '@storefront/contracts/calls/schemas';
 import type { z } from 'zod';
 import { startTestShop, type TestShop } from './running-shop';
 
-// What a stranger may send: every call answers with data or with the shape of a refusal, and tells nothing of its inside.
+// What a stranger may send: every call answers with data or with an error of the contract, and reveals nothing internal.
 
 const list = path.resolve(__dirname, '../../../shared/data/hostile/naughty-strings.json');
 const own = [
@@ -57,13 +57,15 @@ async function ask(descriptor: CallDescriptor, fields: Record<string, unknown>, 
 }
 
 /** What is wrong with an answer to bad input; nothing when it is as it should be. */
-function faultOf({ statusCode, body }: Reply): string | undefined {
+function findError({ statusCode, body }: Reply): string | undefined {
   if (statusCode >= 500 && statusCode !== 503) return `${statusCode}`;
   if (/node_modules|\bat \S+ \(|PostgresError|DrizzleQuery|select "/.test(body))
     return `tells its inside: ${body.slice(0, 200)}`;
   if (statusCode < 400) return undefined;
   const { success, label_name } = JSON.parse(body) as { success?: boolean; label_name?: string };
-  return success === false && typeof label_name === 'string' ? undefined : `no refusal: ${body.slice(0, 200)}`;
+  return success === false && typeof label_name === 'string'
+    ? undefined
+    : `no error of the contract: ${body.slice(0, 200)}`;
 }
 
 const fieldsOf = (schemas: { request: z.ZodType }) => Object.keys((schemas.request as z.ZodObject).shape);
@@ -81,14 +83,14 @@ async function faultsOf(
   hostile: readonly unknown[],
   token: string,
 ) {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [place, value] of hostile.entries()) {
     for (const request of requests(fields, value, place)) {
-      const fault = faultOf(await ask(descriptor, request, token));
-      if (fault) faults.push(`${JSON.stringify(request).slice(0, 120)}: ${fault}`);
+      const error = findError(await ask(descriptor, request, token));
+      if (error) errors.push(`${JSON.stringify(request).slice(0, 120)}: ${error}`);
     }
   }
-  return faults;
+  return errors;
 }
 
 const titled = allCalls.map(({ descriptor, schemas }) => ({
@@ -107,16 +109,16 @@ const naughty = existsSync(list) ? test : test.skip;
 const share = 16;
 
 async function naughtyFaults(strings: readonly string[]): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [place, { descriptor, fields }] of titled.entries()) {
     const token = await shop.guest();
     for (const value of strings.filter((_string, index) => index % share === place % share)) {
       const request = Object.fromEntries(fields.map((field) => [field, field === 'lang' ? 'ba' : value]));
-      const fault = faultOf(await ask(descriptor, request, token));
-      if (fault) faults.push(`${descriptor.name} ${JSON.stringify(value).slice(0, 80)}: ${fault}`);
+      const error = findError(await ask(descriptor, request, token));
+      if (error) errors.push(`${descriptor.name} ${JSON.stringify(value).slice(0, 80)}: ${error}`);
     }
   }
-  return faults;
+  return errors;
 }
 
 naughty('the calls bear the list of naughty strings', async () => {
@@ -127,7 +129,7 @@ describe('a body that is no request', () => {
   const send = async (payload: string, contentType: string) => {
     const headers = { 'content-type': contentType, authorization: `Bearer ${await shop.guest()}` };
     const reply = await shop.app.inject({ method: 'POST', url: login.path, headers, payload });
-    expect(faultOf(reply)).toBeUndefined();
+    expect(findError(reply)).toBeUndefined();
     return { statusCode: reply.statusCode, label: (reply.json() as { label_name: string }).label_name };
   };
 
@@ -140,7 +142,7 @@ describe('a body that is no request', () => {
     ['a form', 'email=a&password=b', 'application/x-www-form-urlencoded'],
     ['XML', '<a/>', 'application/xml'],
     ['no type that there is', 'x', 'nonsense'],
-  ])('%s is 400, with the shape of a refusal', async (_name, payload, contentType) => {
+  ])('%s is 400, with an error of the contract', async (_name, payload, contentType) => {
     expect(await send(payload, contentType)).toEqual({ statusCode: 400, label: 'error_validation' });
   });
 
@@ -156,7 +158,7 @@ describe('a body that is no request', () => {
         url,
         headers: { authorization: `Bearer ${await shop.guest()}` },
       });
-      expect(faultOf(reply)).toBeUndefined();
+      expect(findError(reply)).toBeUndefined();
       expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     }
   });

@@ -97,7 +97,7 @@ test('a variation is found by its code, as it is written or as far as it is type
   expect(found).toMatchObject({ shopping_cart_code: 'ZW-1-B', item: { code: 'ZW-1' } });
 });
 
-test('a shelf is narrowed by what any of a product’s variations is', async () => {
+test('a listing is filtered by the attributes of any variation', async () => {
   const { category } = await findProduct(await idOf('ZW-1'), 'en', catalog.context);
   const narrowedTo = async (value: string) => {
     const filters = { attributes: { color: [value] } };
@@ -134,7 +134,7 @@ test('the next feed finds the same product and the same codes, whatever it says 
   expect(await findProduct(id, 'en', catalog.context)).toMatchObject({ code: 'N-1', variations: [] });
 });
 
-test('the shelf of a variation that is gone does not count for its product', async () => {
+test('stock of a variation that is gone does not count for its product', async () => {
   const mapping = byRows;
   const rows = [
     row('S-1', 'S', { color: 'Rubin', stock: 0 }),

@@ -201,14 +201,14 @@ test('a field that the mapping names and no record has is a slip: nothing is app
   expect([missing, result.added]).toEqual([['preiss'], 1]);
 });
 
-test('of several names that the mapping gives, one is enough, and the others are told', async () => {
+test('of several names that the mapping gives, one is enough, and the others are reported', async () => {
   const fields = { name: 'name', price: ['sale', 'price'], category: 'categories', stock: 'more.stock' };
   const records = [gadget('Anyzer'), gadget('Allzer', { more: { stock: null } })];
   const { missing } = await importCatalog('several', records, { mapping: { fields } });
   expect(missing).toEqual(['sale']);
 });
 
-test('an old price below the price is told, and not taken', async () => {
+test('an old price below the price is reported and ignored', async () => {
   const mapping = {
     fields: { name: 'name', price: 'price', previousPrice: 'was', category: 'categories', variations: 'items' },
     variationFields: { id: 'nr', price: 'price', previousPrice: 'was', attributes: { Size: 'size' } },

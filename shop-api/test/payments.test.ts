@@ -45,8 +45,8 @@ async function setStock(quantity: number) {
 }
 
 async function stockLeft() {
-  const [shelf] = await shop.database.select().from(stock).where(eq(stock.shoppingCartCode, mug.code));
-  return shelf?.quantity;
+  const [row] = await shop.database.select().from(stock).where(eq(stock.shoppingCartCode, mug.code));
+  return row?.quantity;
 }
 
 /** An order of mugs that is to be paid in a way, and who placed it. */
@@ -134,7 +134,7 @@ describe('a payment', () => {
     expect((await shop.call(createPayment, request, await shop.guest())).statusCode).toBe(404);
   });
 
-  test('is opened and chosen anew by nobody who has withdrawn from the order', async () => {
+  test('cannot be opened or chosen again after a withdrawal from the order', async () => {
     const bought = await buy();
     await withdraw(bought);
     expect(await bought.open()).toMatchObject({ statusCode: 422, data: { label_name: 'error_empty_payment_form' } });
@@ -185,7 +185,7 @@ describe('a payment', () => {
 });
 
 describe('the bank’s word', () => {
-  test('pays the order, and the shopper is told once', async () => {
+  test('pays the order, and the shopper gets one mail', async () => {
     const bought = await buy();
     expect(await bought.status()).toMatchObject({ status: 'awaiting_payment', payment_status: 'pending' });
     const fields = await openedFields(bought);
@@ -253,7 +253,7 @@ describe('the bank’s word', () => {
     },
   );
 
-  test('a refusal after a success un-pays nothing', async () => {
+  test('a rejection after a success changes nothing', async () => {
     const bought = await buy();
     const fields = await openedFields(bought);
     await tell(shop, 'succeeded', fields);
@@ -261,7 +261,7 @@ describe('the bank’s word', () => {
     expect(await bought.status()).toMatchObject({ status: 'paid', payment_status: 'paid' });
   });
 
-  test('a late refusal of the first attempt does not harm the second', async () => {
+  test('a late rejection of the first attempt does not harm the second', async () => {
     const bought = await buy();
     const first = await openedFields(bought);
     await bought.order('card_at_bank');
@@ -301,7 +301,7 @@ describe('money that comes after a withdrawal', () => {
     expect(await shop.mails()).toHaveLength(mails);
   });
 
-  test('is told of though another way was chosen before', async () => {
+  test('is confirmed though another way was chosen before', async () => {
     const bought = await buy();
     const fields = await openedFields(bought);
     await bought.order('bank_transfer');
@@ -314,7 +314,7 @@ describe('money that comes after a withdrawal', () => {
     });
   });
 
-  test('is told of though a newer attempt was begun', async () => {
+  test('is confirmed though a newer attempt was begun', async () => {
     const bought = await buy();
     const fields = await openedFields(bought);
     await bought.order('online_banking');
@@ -358,8 +358,8 @@ describe('another way to pay', () => {
   test('is refused when the shop does not know it', async () => {
     const { token, placed } = await buy();
     const request = { lang, order_identificator: placed.order_identificator ?? '', new_payment: 'shells' } as const;
-    const refusal = { statusCode: 400, data: { errors: { new_payment: 'error_validation' } } };
-    expect(await shop.call(getOrder, request, token)).toMatchObject(refusal);
+    const error = { statusCode: 400, data: { errors: { new_payment: 'error_validation' } } };
+    expect(await shop.call(getOrder, request, token)).toMatchObject(error);
   });
 });
 
@@ -374,7 +374,7 @@ describe('an order that nobody pays', () => {
     await setStock(mug.stock);
   }
 
-  test('is given up once, and its pieces go back to the shelf once', async () => {
+  test('is cancelled once, and its pieces return to stock once', async () => {
     await giveUpOthers();
     const bought = await buy();
     const fields = await openedFields(bought);

@@ -7,7 +7,7 @@ import { fillCheckout, mug } from './shopper';
 
 const lang = 'ba';
 
-/** Lays more of a thing onto the shelf than a test will buy. */
+/** Sets a stock that no test exhausts. */
 export async function restock({ database }: TestShop, code: string = mug.code): Promise<void> {
   await database.update(stock).set({ quantity: 1000 }).where(eq(stock.shoppingCartCode, code));
 }

@@ -45,7 +45,7 @@ async function held(token: string): Promise<Record<string, number>> {
 
 const statusesOf = (answers: readonly Answer<unknown>[]) => answers.map(({ statusCode }) => statusCode);
 
-test(`${engine}: whoever is logged out while the first thing goes into the cart is told so, not that the shop is broken`, async () => {
+test(`${engine}: a visitor who is logged out during the first addition to the cart gets 401, not an error of the shop`, async () => {
   await inRounds(async () => {
     const token = await shop.guest();
     const calls = [
@@ -71,7 +71,7 @@ test(`${engine}: what a guest adds at the instant of the login is in the custome
   });
 });
 
-test(`${engine}: two logins at once with one guest’s cart bring it over once`, async () => {
+test(`${engine}: two concurrent logins with one guest’s cart merge it once`, async () => {
   await inRounds(async (round) => {
     const account = await user(100 + round);
     const guest = await shop.guest();
@@ -84,7 +84,7 @@ test(`${engine}: two logins at once with one guest’s cart bring it over once`,
   });
 });
 
-test(`${engine}: two guests who turn out to be one customer bring over what both wished for and compared`, async () => {
+test(`${engine}: two guests who log in as one customer keep the wishes and comparisons of both`, async () => {
   await inRounds(async (round) => {
     const account = await user(200 + round);
     const guests = [await shop.guest(), await shop.guest()];

@@ -63,7 +63,7 @@ function toSummary(row: Awaited<ReturnType<typeof listOrders>>[number], isWithdr
   };
 }
 
-/** A guest's token, or the new token of a session whose possession was proven. A wrong proof is told from none by nobody. */
+/** A guest's token, or the new token of a session whose possession was proven. A wrong proof is answered like none. */
 async function tokenFor(request: CallRequest<typeof generateToken>, database: Database, now: Date) {
   const { set_token_id: id, token_hash: proof, force_logout: forced } = request;
   if (id === undefined || proof === undefined || !/^\d{1,15}$/.test(id)) return createToken(database, now);

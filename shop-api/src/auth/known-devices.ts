@@ -5,7 +5,7 @@ import { users } from '../database/trade-tables';
 import { knownDevices } from '../database/visitor-tables';
 
 const deviceBytes = 32;
-/** As long as the gateway's cookie lives. Every login begins it anew. */
+/** The lifetime of the gateway's cookie. Every login renews it. */
 const deviceLifeMs = 365 * 24 * 60 * 60 * 1000;
 
 function hashDevice(device: string): string {

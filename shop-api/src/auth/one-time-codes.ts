@@ -14,7 +14,7 @@ export interface IdAndCode {
 
 const minuteMs = 60_000;
 const linkBytes = 24;
-/** No letters that are taken for others, so that a code can be read out (Crockford's base 32). */
+/** No ambiguous letters, so that a code can be read out (Crockford's base 32). */
 const typedAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 60 bits: too many to try, few enough to type. */
 const typedLength = 12;
@@ -70,7 +70,7 @@ function isOpen(purpose: CodePurpose, { id, code }: IdAndCode, now: Date) {
   );
 }
 
-/** A code that still opens something. One refusal for wrong, used, expired and never valid. */
+/** Finds a valid code. Wrong, used, expired and unknown codes give the same error. */
 export async function requireCode(
   database: Database,
   purpose: CodePurpose,

@@ -39,7 +39,7 @@ async function hasRoom(taking: Promise<void>): Promise<boolean> {
 
 /**
  * Mails what opens the page of the new password, if the address has an account. For an unknown one a code is written
- * all the same, which opens nothing: the answer, its work and the id that it may tell are alike.
+ * all the same, which opens nothing: the answer, its timing and its id are alike.
  */
 export async function beginReset(
   context: SessionContext,
@@ -61,7 +61,7 @@ export async function beginReset(
   return id;
 }
 
-/** Guesses at one id are counted, right ones are not. */
+/** Wrong codes for one id are counted, right ones are not. */
 export async function requireReset({ database, clock, limits }: SessionContext, given: IdAndCode): Promise<void> {
   await limits.take('code', given.id);
   await requireCode(database, 'password', given, clock());

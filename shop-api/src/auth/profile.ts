@@ -40,7 +40,7 @@ export async function writeProfile(
   return toProfile(row);
 }
 
-/** Brings what the customer's cart says about its owner up to date with the profile. Empty fields overwrite nothing. */
+/** Copies the profile to the customer's cart. Empty fields overwrite nothing. */
 export async function updateCustomerData({ database, session }: SessionContext): Promise<void> {
   const cart = session.user && (await findCart(database, session));
   if (!session.user || !cart) return;

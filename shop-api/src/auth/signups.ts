@@ -34,8 +34,8 @@ export interface Applicant extends Omit<PendingAccount, 'passwordHash'> {
 }
 
 /**
- * Mails how the account goes on. Whether the address has one already is told to its owner only: a code is written all the
- * same, which nobody is given, so that the answer, its work and a login that comes next are alike.
+ * Mails the next step of a sign-up. Only the owner of the address learns whether it has an account already: a code that nobody gets is
+ * written all the same, so that the answer, its timing and the next login are alike.
  */
 async function sendNextStep(context: SessionContext, account: PendingAccount, lang: LanguageCode): Promise<void> {
   const { database, clock, sendMail, shop } = context;

@@ -14,7 +14,7 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** What proves the token's possession without telling it: `token_hash` of the call that hands a session over. */
+/** Proves possession of the token without revealing it: `token_hash` of the call that hands a session over. */
 function handoverProof(token: string): string {
   return createHash('sha256').update(`handover:${token}`).digest('hex');
 }
@@ -56,10 +56,10 @@ function isHandedOver({ tokenId, proof }: Handover, now: Date) {
   return and(eq(tokens.id, tokenId), eq(tokens.handoverHash, hashToken(proof)), gt(tokens.expiresAt, now));
 }
 
-/** Gives a session a new token; the old one ends. Undefined when the proof is not the session's. */
+/** Replaces a session's token and revokes the old one. Undefined when the proof is not the session's. */
 export async function renewToken(database: Database, handover: Handover, now: Date): Promise<CreatedToken | undefined> {
   const { token, row } = newToken(now);
-  // A customer's session begins its year anew; whoever works for the shop gains no minute.
+  // Renews a customer's session for a year; a staff session is not extended.
   const isStaffs = sql`exists (select 1 from ${users} where ${users.id} = ${tokens.userId} and ${users.role} <> 'customer')`;
   const expiresAt = sql`case when ${isStaffs} then ${tokens.expiresAt} else ${row.expiresAt.toISOString()}::timestamptz end`;
   const renewed = await database

@@ -20,7 +20,7 @@ export async function requireUserRow(database: Database, id: number): Promise<Us
   return user;
 }
 
-/** Whoever is logged in; a guest is refused. */
+/** The logged-in user; throws for a guest. */
 export function requireCustomer(session: Session): SessionUser {
   if (!session.user) throw new ShopError('error_unauthorized');
   return session.user;

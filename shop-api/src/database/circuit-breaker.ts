@@ -10,7 +10,7 @@ export function backoffMs(attempt: number, random: number): number {
   return whole / 2 + (whole / 2) * random;
 }
 
-/** What the log is told: each outage once, and its end once. */
+/** Notified of each outage once, and of its end once. */
 export interface OutageListener {
   onOutage(error: unknown): void;
   onRecovered(outageMs: number): void;

@@ -8,7 +8,7 @@ import type { OutageListener } from './circuit-breaker';
  */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** What the log is told of the database: each outage once, and its end once. */
+/** Notified of each outage once, and of its end once. */
 export interface DatabaseListener extends OutageListener {
   /** The server is not there yet; it is tried again and again. */
   onWaiting(error: unknown): void;
@@ -21,7 +21,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Given in the transaction that replaces content: what programs keep of it in memory is out of date from then on. */
+/** The channel that is notified when content is replaced: programs then reload what they cache of it. */
 export const contentReplaced = 'shop_content_replaced';
 
 export function notify(transaction: Database, channel: string): Promise<unknown> {

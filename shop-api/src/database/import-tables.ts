@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, serialId } from './trade-tables';
 
-// Bringing in a catalogue (`src/import`). None of it is asked for by a visitor.
+// State of catalogue imports (`src/import`). Visitors' calls read none of it.
 
 /** The import of a source that is under way: what a killed one goes on from. A row goes when its import is through. */
 export const importRuns = pgTable('import_runs', {
   source: text().primaryKey(),
-  /** Of the feed's bytes, its mapping and the rules: another feed begins anew. */
+  /** Of the feed's bytes, its mapping and the rules: another feed starts from the beginning. */
   fingerprint: text().notNull(),
   /** How many records of the feed are behind it, the bad ones included. */
   recordsRead: integer('records_read').notNull().default(0),
-  /** Whether the feed was read to its end: what is left is to swap it in. */
+  /** Whether the feed was read to its end and only remains to be applied. */
   isStaged: boolean('is_staged').notNull().default(false),
   startedAt: moment('started_at').notNull(),
 });
 
-/** What was read of the feed and found good, until it is swapped in. */
+/** The good records of a feed until they are applied. */
 export const importRecords = pgTable(
   'import_records',
   {

@@ -5,7 +5,7 @@ import { ShopError } from '../server/errors';
 import type { Database } from './connection';
 import { tokens, users } from './trade-tables';
 
-/** What a visitor keeps hangs on the user when logged in, else on the token. */
+/** The owner of a visitor's saved items: the user when logged in, else the token. */
 export function toOwner({ user, tokenId }: Session): { userId: number } | { tokenId: number } {
   return user ? { userId: user.id } : { tokenId };
 }

@@ -16,9 +16,9 @@ const statementTimeoutMs = 30_000;
 const answerTimeoutMs = statementTimeoutMs + 5000;
 /** A pool that is in use to the last connection is waited for so long. */
 const freeConnectionTimeoutMs = 8000;
-/** Long, since a connection that is made anew has to prepare its statements anew. */
+/** Long, because a new connection prepares its statements again. */
 const idleTimeoutMs = 10 * 60_000;
-/** What a connection has prepared is never forgotten: it goes with the connection. */
+/** Prepared statements live as long as their connection. */
 const lifetimeSeconds = 45 * 60;
 const keepAliveAfterMs = 10_000;
 /** A start, or a migration, that lost its connection begins again this often. */

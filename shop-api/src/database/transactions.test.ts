@@ -2,7 +2,7 @@ import type { Database } from './connection';
 import { ConnectionLostError } from './database-errors';
 import { inTransaction } from './transactions';
 
-/** A database whose transactions end as they are told to, one after the other; after that they go through. */
+/** A database whose transactions fail with the given errors, one after the other, and then succeed. */
 function setUp(...endings: ('conflict' | 'lost before' | 'lost while committing')[]) {
   const lost = () => new ConnectionLostError('The connection was lost');
   const runs: number[] = [];
@@ -34,7 +34,7 @@ test('work whose commit was lost runs again only where a second time changes not
   expect(second.runs).toHaveLength(2);
 });
 
-test('a refusal is no reason to try again', async () => {
+test('an expected error is not retried', async () => {
   const { database } = setUp();
   const work = jest.fn().mockRejectedValue(new Error('error_out_of_stock'));
   await expect(inTransaction(database, work)).rejects.toThrow('error_out_of_stock');

@@ -27,7 +27,7 @@ import {
   stageStep,
 } from './stage/staging';
 
-/** Raise it when the same record becomes another product: everything is then written anew. */
+/** Raise it when the same record becomes another product: everything is then written again. */
 const rulesVersion = 2;
 
 export interface ImportListener {
@@ -72,7 +72,7 @@ async function readFirst(own: FeedImport): Promise<FeedRecord | undefined> {
   return undefined;
 }
 
-/** A field that no record has is a slip of the mapping: prices would be converted, shelves filled, without what the feed says. */
+/** A field that no record has is a mistake in the mapping: prices and stock would be filled without the feed's values. */
 function requireNamed({ missing, present }: NamedFields, { mayLack, listener }: FeedImport): void {
   const { needed, stoodInFor } = missing;
   if (needed.length > 0 && !mayLack) {

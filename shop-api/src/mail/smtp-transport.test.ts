@@ -5,7 +5,7 @@ import { selfSigned } from '../../test/self-signed';
 import { type MailMessage, MailRefused } from './mail-message';
 import { createSmtpTransport, parseSender, parseSmtpUrl, type SmtpSettings } from './smtp-transport';
 
-const letter: MailMessage = {
+const mailMessage: MailMessage = {
   id: '1795227377498.7',
   kind: 'order',
   from: { name: 'Vrelo', email: 'pozdrav@vrelo.example' },
@@ -27,7 +27,7 @@ interface Received {
   content: string;
 }
 
-/** A mail server on loopback. What it is told to refuse it refuses; the rest it keeps. */
+/** A mail server on loopback that rejects what the test names and records the rest. */
 async function startServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const logins: string[] = [];
@@ -67,8 +67,8 @@ async function startServer(options: SMTPServerOptions = {}) {
 
 let server: Awaited<ReturnType<typeof startServer>>;
 
-/** Sends one letter: it is taken, refused for good, or may be taken later. */
-async function send(settings: Partial<SmtpSettings> = {}, message: MailMessage = letter) {
+/** Sends one message: it is accepted, rejected for good, or may be accepted later. */
+async function send(settings: Partial<SmtpSettings> = {}, message: MailMessage = mailMessage) {
   const own: SmtpSettings = { host: 'localhost', port: server.port, tls: 'starttls', ...settings };
   const transport = createSmtpTransport(own, { ca: cert });
   try {
@@ -90,7 +90,12 @@ describe('a mail server', () => {
     server = await startServer();
     expect(await send({ credentials })).toBe('taken');
     const [mail] = server.received;
-    expect(mail).toMatchObject({ user: 'vrelo', isEncrypted: true, from: letter.from.email, to: [letter.to] });
+    expect(mail).toMatchObject({
+      user: 'vrelo',
+      isEncrypted: true,
+      from: mailMessage.from.email,
+      to: [mailMessage.to],
+    });
     expect(mail?.content).toContain('Subject: =?UTF-8?B?');
     expect(mail?.content).toContain('Message-ID: <1795227377498.7@vrelo.example>');
     expect(mail?.content).toContain('Content-Type: text/plain; charset=utf-8');
@@ -113,7 +118,7 @@ describe('a mail server', () => {
   it('with a certificate of nobody’s gets nothing', async () => {
     server = await startServer();
     const transport = createSmtpTransport({ host: 'localhost', port: server.port, tls: 'starttls', credentials });
-    await expect(transport.deliver(letter)).rejects.toThrow(/certificate|self.signed/i);
+    await expect(transport.deliver(mailMessage)).rejects.toThrow(/certificate|self.signed/i);
     transport.close?.();
     expect(server.logins).toEqual([]);
   });
@@ -160,11 +165,11 @@ describe('a mail server', () => {
 
   it('gets one recipient and no header that somebody smuggled in', async () => {
     server = await startServer();
-    const smuggled = { ...letter, subject: 'x\r\nBcc: c@d.example', to: 'a@b.example\r\nRCPT TO:<c@d.example>' };
+    const smuggled = { ...mailMessage, subject: 'x\r\nBcc: c@d.example', to: 'a@b.example\r\nRCPT TO:<c@d.example>' };
     expect(await send({}, smuggled)).toBe('refused');
     expect(await send({}, { ...smuggled, to: 'a@b.example, c@d.example' })).toBe('refused');
-    expect(await send({}, { ...smuggled, to: letter.to })).toBe('taken');
-    expect(server.received).toMatchObject([{ to: [letter.to], content: expect.not.stringMatching(/^Bcc:/m) }]);
+    expect(await send({}, { ...smuggled, to: mailMessage.to })).toBe('taken');
+    expect(server.received).toMatchObject([{ to: [mailMessage.to], content: expect.not.stringMatching(/^Bcc:/m) }]);
   });
 });
 

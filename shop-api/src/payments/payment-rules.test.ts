@@ -11,7 +11,7 @@ const situations = paymentStatuses.flatMap((payment) =>
 
 // Every situation that there can be: 120 of them.
 
-test('a refusal un-pays nothing', () => {
+test('a rejection never undoes a payment', () => {
   for (const situation of situations) {
     for (const result of ['refused', 'cancelled'] as const) {
       const { payment = situation.payment, order = situation.order } = settle(result, situation);

@@ -86,7 +86,7 @@ async function readPages(database: Database): Promise<Content[]> {
 }
 
 /**
- * Brings what a search for texts looks through up to date. Call it after any change of posts, pages, authors, tags or
+ * Updates the search documents of posts and pages. Call it after any change of posts, pages, authors, tags or
  * categories of posts, in the same transaction. All at once: a shop has hundreds of texts, not fifty thousand.
  */
 export async function indexContent(database: Database): Promise<void> {

@@ -58,8 +58,8 @@ function requireRequest(schema: z.ZodType, wire: WireRequest): unknown {
 function checkAnswer(name: string, schema: z.ZodType, answer: unknown): void {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The answer of ${name} does not match the contract: ${faults.join('; ')}`);
+  const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The answer of ${name} does not match the contract: ${issues.join('; ')}`);
 }
 
 /** Visitors keep their session through a maintenance, and learn that it is one. */

@@ -50,7 +50,7 @@ export interface AttemptLimits {
   take(action: LimitedAction, subject: string | number, knownDevice?: string): Promise<void>;
   /** What succeeded was no guess and is not counted. The guesses before it stay, or whoever owns one code tries all. */
   forgive(action: LimitedAction, subject: string | number, knownDevice?: string): Promise<void>;
-  /** Begins anew for the owner of what was attacked, who has just shown to be that. */
+  /** Resets the count for the owner of the attacked account, who has just proven to be that. */
   reset(action: LimitedAction, subject: string | number): Promise<void>;
 }
 

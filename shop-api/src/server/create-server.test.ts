@@ -45,7 +45,7 @@ it('logs an outage of the database with where it was met, and once for all whom 
   await app.close();
 });
 
-it('takes faults for the same outage until none came for a minute', () => {
+it('counts errors to the same outage until none came for a minute', () => {
   let now = 0;
   const isNewOutage = createIsNewOutage(() => now);
   const seen = [0, 30_000, 89_000, 150_000].map((at) => {

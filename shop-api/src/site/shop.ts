@@ -59,7 +59,7 @@ export async function readCurrencies(database: Database): Promise<SeedShop['curr
   return (row.value as SeedShop).currencies;
 }
 
-/** Reads the shop anew whenever content was replaced; whoever holds the shop then holds the new one. */
+/** Reloads the shop whenever content was replaced, in place, so that every holder sees the new one. */
 export function keepShopCurrent(
   shop: Shop,
   { database, listen }: Pick<OpenDatabase, 'database' | 'listen'>,

@@ -14,7 +14,7 @@ function requireIssuer({ socialLogins }: SessionContext, provider: string): Issu
   return issuer;
 }
 
-/** What an issuer refuses, or is too far away to say, is told to the shopper by one label and to the log in full. */
+/** Every failure of an issuer is one label for the shopper; the log gets the full error. */
 async function ask<Answer>(
   { socialLogins }: SessionContext,
   provider: string,

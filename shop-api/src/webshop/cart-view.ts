@@ -129,13 +129,13 @@ function toCoupon(
   if (!coupon)
     return { held: { code, title: code, label_name: 'error_coupon_invalid_code' }, discountMinor: 0, isFreeShipping };
   const isEnough = reachesMinimum(coupon, itemsMinor, currency);
-  const refusal = findCouponError(coupon, now) ?? (isEnough ? null : 'error_coupon_minimum');
+  const error = findCouponError(coupon, now) ?? (isEnough ? null : 'error_coupon_minimum');
   const shippingMinor = shipping.charged?.priceMinor ?? 0;
   const standardShippingMinor = shipping.standard?.priceMinor ?? 0;
   const discount = couponDiscountMinor(coupon, { currency, itemsMinor, shippingMinor, standardShippingMinor });
   const title = couponTitle(coupon, shop.labels[lang], lang, shop);
-  const counts = !refusal && lines.length > 0;
-  return { held: { code, title, label_name: refusal }, discountMinor: counts ? discount : 0, isFreeShipping };
+  const counts = !error && lines.length > 0;
+  return { held: { code, title, label_name: error }, discountMinor: counts ? discount : 0, isFreeShipping };
 }
 
 function toTotal(

@@ -64,10 +64,10 @@ export const orderCalls = [
     const state = toOrderState(order, isWithdrawn);
     const title = titles[`shop_order_status_${state}`] ?? state;
     const payment = await readPaymentState(context, order);
-    const told = { order_identificator, number: orderNumber(order), status, state, title };
+    const answered = { order_identificator, number: orderNumber(order), status, state, title };
     return {
       success: true,
-      data: { ...told, payment_status: payment.status, can_pay: payment.canPay && !isWithdrawn },
+      data: { ...answered, payment_status: payment.status, can_pay: payment.canPay && !isWithdrawn },
     };
   }),
 ];

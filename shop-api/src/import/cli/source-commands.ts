@@ -42,7 +42,7 @@ function requireKnown(named: string, sources: readonly FeedSource[]): FeedSource
   );
 }
 
-/** One wrong word would empty the shelves of a shop that sells. */
+/** One wrong word would empty a shop that sells. */
 function requireYes({ source, products }: FeedSource, { dryRun: isDryRun = false, yes = false }: RemoveOptions): void {
   if (isDryRun || yes) return;
   throw new ImportError(

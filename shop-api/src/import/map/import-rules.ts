@@ -10,7 +10,7 @@ export interface ImportRules {
   /** Who makes what has no brand. */
   brand: string;
   hasIds: boolean;
-  /** Changes when the same record would become another product: then all are written anew. */
+  /** Changes when the same record would become another product: then all products are written again. */
   version: string;
   /** Whether the shop has a picture of that name. */
   isKnownPicture: (name: string) => boolean;

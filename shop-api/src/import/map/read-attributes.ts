@@ -15,7 +15,7 @@ export function mergeAttributes(attributes: readonly StagedAttribute[]): StagedA
   return [...byCode.values()];
 }
 
-/** Attributes of a record or of one of its variations: those that a shelf can be narrowed by, each value once. */
+/** Attributes of a record or of one of its variations: those that a listing can be filtered by, each value once. */
 export function readAttributes(
   record: Readonly<Record<string, unknown>>,
   name: Mapping['fields']['attributes'],

@@ -36,7 +36,7 @@ function readAmounts(
   return { amounts, errors };
 }
 
-/** A price as the feed has it stays to the last cent; one that is converted is rounded to what shelves of that currency know. */
+/** A price as the feed has it stays to the last cent; one that is converted is rounded to the price steps of that currency. */
 function toMinor(amounts: Amounts, currency: SeedCurrency, rules: ImportRules): number | undefined {
   const own = amounts.get(currency.code);
   if (own !== undefined) return Math.round(own * 10 ** currency.minor_units);

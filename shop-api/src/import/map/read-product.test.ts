@@ -27,7 +27,7 @@ function findErrors(record: Record<string, unknown>, rules = rulesWith()) {
   return reading.ok ? [] : reading.errors;
 }
 
-test('a price of one currency is converted to the others and rounded as their shelves are', () => {
+test('a price of one currency is converted to the others and rounded to their price steps', () => {
   const { prices } = requireProduct(lamp).product;
   expect(prices).toEqual({
     BAM: { minor: 1960, basicMinor: 1960 },

@@ -20,7 +20,7 @@ interface Owner {
   prices: PricesByCurrency | undefined;
 }
 
-/** Whether a record brings its variations as a list. */
+/** Whether a record holds its variations as a list. */
 export function findVariations(record: Fields, { mapping }: ImportRules): { list: unknown[]; errors: string[] } {
   const value = findField(record, mapping.fields.variations);
   if (value === undefined) return { list: [], errors: [] };

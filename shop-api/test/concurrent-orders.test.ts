@@ -12,7 +12,7 @@ import { type ShopProcess, startShopProcess } from './shop-process';
 import { address, fillCheckout } from './shopper';
 
 const lang = 'ba';
-/** One product's colours, each on a shelf of its own: one for the rush, two for orders of two lines. */
+/** One product's colours, each with stock of its own: one for the rush, two for orders of two lines. */
 const rushMug = { code: 'VR-0101-MO', pieces: 10 };
 const steadyMug = { code: 'VR-0101-OA', pieces: 500 };
 const otherMug = { code: 'VR-0101-CL', pieces: 500 };
@@ -97,7 +97,7 @@ function buyers(many: number, fill: (shop: ShopClient, token: string) => Promise
   );
 }
 
-test(`${engine}: of 200 who order one of the last ten pieces at once, ten get it and everyone else is told`, async () => {
+test(`${engine}: of 200 who order one of the last ten pieces at once, ten get it and everyone else gets the error`, async () => {
   const crowd = await buyers(200, (shop, token) => fillCheckout(shop, token, rushMug.code));
   const answers = await Promise.all(crowd.map((buyer, index) => order(shopOf(index), buyer)));
   const outcomes = answers.map(({ statusCode, data }) => `${statusCode} ${data.label_name ?? 'ordered'}`);
@@ -139,10 +139,10 @@ async function orderUntilKilled(crowd: readonly Buyer[], enough: number): Promis
   return acknowledged;
 }
 
-/** What the tables hold: each order's lines, and how each shelf compares with what was sold from it. */
+/** What the tables hold: each order's lines, and how each row of stock compares with what was sold from it. */
 async function readBooks() {
   const shop = await startTestShop({ database: database.place, seed });
-  const [placed, lines, shelves, seeded] = await shop.database.transaction(
+  const [placed, lines, stockRows, seeded] = await shop.database.transaction(
     async (transaction) => [
       await transaction.select().from(orders),
       await transaction.select().from(orderLines).orderBy(asc(orderLines.position)),
@@ -158,8 +158,8 @@ async function readBooks() {
   );
   const missing = [steadyMug, otherMug].map(({ code, pieces }) => {
     const sold = lines.filter((line) => line.shoppingCartCode === code).reduce((sum, line) => sum + line.quantity, 0);
-    const shelf = shelves.find((row) => row.shoppingCartCode === code);
-    return pieces - sold - (shelf?.quantity ?? 0);
+    const row = stockRows.find((row) => row.shoppingCartCode === code);
+    return pieces - sold - (row?.quantity ?? 0);
   });
   return { linesOf, missing, timesSeeded: seeded.length };
 }
