@@ -244,6 +244,7 @@ export const listedProducts = pgTable(
   { productId: integer('product_id').primaryKey(), ...listedColumns(), position: integer().notNull() },
   (t) => [
     index('listed_products_category').on(t.categoryId, t.position),
+    // `listed_products_facets`, which covers all that facets are counted from, stands in a migration only: drizzle knows no INCLUDE.
     // The orders of a listing, as `listingOrder` in `catalog/products.ts` writes them.
     index('listed_products_position').on(t.position),
     index('listed_products_newest').on(t.isNew.desc().nullsFirst(), t.productId.desc().nullsFirst()),
