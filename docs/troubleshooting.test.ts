@@ -22,8 +22,8 @@ const sources = readSources(rootFolder);
 
 /** Whether a program says it: some words between the placeholders stand in its source. */
 function isSaid(message: string): boolean {
-  const words = message.split(/<[^>]*>|…/).map((piece) => piece.trim());
-  return words.some((piece) => piece.length >= 8 && sources.includes(piece));
+  const words = message.split(/<[^>]*>|…/).map((piece) => piece.replace(/^[\s"':,.]+|[\s"':,.]+$/g, ''));
+  return words.some((piece) => piece.length >= 7 && sources.includes(piece));
 }
 
 describe('the troubleshooting pages', () => {
