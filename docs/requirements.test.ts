@@ -139,6 +139,16 @@ describe('code and docs', () => {
   });
 });
 
+it('names in documents only files that exist', () => {
+  const named =
+    /`((?:shell|mfe-\w+|shared-\w+|shop-api|demo-shop|release-desk|test-bank|tools|e2e|docs)\/[\w./-]+\.(?:tsx?|mjs|css|json|md))`/g;
+  const missing = texts
+    .filter(({ name }) => name.startsWith('docs/') || name === 'README.md')
+    .flatMap(({ name, text }) => [...text.matchAll(named)].map(([, file = '']) => ({ name, file })))
+    .filter(({ file }) => !existsSync(path.join(rootFolder, file)));
+  expect(missing).toEqual([]);
+});
+
 it('leads by every link of a document to a file that exists', () => {
   const broken = texts
     .filter(({ name }) => name.endsWith('.md'))
