@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { toLoggedFault } from '@storefront/contracts/log';
+import { toLoggedError } from '@storefront/contracts/log';
 import { registryPaths } from '@storefront/contracts/releases';
 import { createAutomaticRollback } from './health/automatic-rollback';
 import { requireKeys } from './registry/keys';
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const maps = await watchMap({
     file: path.join(registryFolder, registryPaths.map),
     read: () => registry.readMap(),
-    onError: (error) => console.error('The release map cannot be read', toLoggedFault(error)),
+    onError: (error) => console.error('The release map cannot be read', toLoggedError(error)),
   });
   const rollback = createAutomaticRollback({ registry, rule, log: (text) => console.log(text) });
   const server = createServer({ registry, maps, rollback, shellSecret, logLevel });

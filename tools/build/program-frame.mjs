@@ -1,7 +1,7 @@
 // Runs before each long-lived program of ours, whichever way it is started (service-config.mjs puts it there): how a
 // program ends is said here once. What a program does at its end stands in its own handler of SIGTERM.
 import './private-files.mjs';
-import { toLoggedFault } from '@storefront/contracts/log';
+import { toLoggedError } from '@storefront/contracts/log';
 
 /** Nobody waits for longer for a program that ends in order: requests under way, mails, the database. */
 const patienceMs = 6000;
@@ -38,7 +38,7 @@ function endWithFault(thrown) {
     return end(cannotStartCode);
   }
   // Node's own words would hold all of the error's properties: a whole request, a statement with its values.
-  const err = toLoggedFault(error);
+  const err = toLoggedError(error);
   const msg = `${name} ends because of a fault that nothing caught`;
   console.error(JSON.stringify({ level: 60, time: Date.now(), name, pid: process.pid, msg, err }));
   process.exitCode = faultCode;

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@storefront/contracts/calls';
 import { postProfile } from '@storefront/contracts/calls/auth';
-import { findPostcodeExample, isPostcodeOf } from '@storefront/contracts/postcodes';
+import { findPostcodeExample, isPostcode } from '@storefront/contracts/postcodes';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { createFormDraft } from '@storefront/ui/form-draft';
 import { Notice } from '@storefront/ui/notice';
@@ -23,7 +23,7 @@ function missingFields(fields: readonly ProfileField[], values: FormValues): Rec
 
 /** A postcode that its country does not have. Without a country any will do. */
 function postcodeError({ zipcode = '', country = '' }: FormValues): Record<string, string> {
-  if (zipcode === '' || country === '' || isPostcodeOf(country, zipcode)) return {};
+  if (zipcode === '' || country === '' || isPostcode(country, zipcode)) return {};
   return { zipcode: 'common_postcode_error_any' };
 }
 

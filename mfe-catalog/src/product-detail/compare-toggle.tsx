@@ -1,4 +1,4 @@
-import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem } from '@storefront/contracts/events/map';
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { CompareIcon } from '@storefront/ui/icons';
@@ -7,7 +7,7 @@ import { useSavedItem } from '../common/saved-lists/use-saved-item';
 import styles from './compare-toggle.module.css';
 
 /** Adds the product to the comparison or removes it; icon and text. */
-export function CompareToggle({ item }: { item: ItemOfEvent }) {
+export function CompareToggle({ item }: { item: EventItem }) {
   const t = useTranslate();
   const { isSaved, toggle } = useSavedItem('compare', item);
   return (

@@ -1,4 +1,4 @@
-import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem } from '@storefront/contracts/events/map';
 import type { PiecePrice } from './live-stock';
 import type { Variation } from './product-choice';
 import type { ProductDetail } from './product-detail';
@@ -9,7 +9,7 @@ export function toPurchaseItem(
   piece: Pick<PiecePrice, 'priceMinor' | 'discountMinor'>,
   variation: Variation | undefined,
   quantity: number,
-): ItemOfEvent {
+): EventItem {
   // Home, the categories from the root down, the product itself.
   const categories = product.breadcrumb.slice(1, -1).map(({ label }) => label);
   return {

@@ -1,5 +1,5 @@
 import { defaultQuantity } from '@storefront/contracts/constants';
-import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem } from '@storefront/contracts/events/map';
 import { useShell } from '@storefront/contracts/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { type AddOutcome, useAddToCart } from '../common/add-to-cart/use-add-to-cart';
@@ -21,7 +21,7 @@ export interface Purchase {
   pieces: number;
   quantity: number;
   /** One piece of the choice, as an item of events. */
-  item: ItemOfEvent;
+  item: EventItem;
   outcome: AddOutcome;
   choose(value: ChoiceValue): void;
   setQuantity(quantity: number): void;

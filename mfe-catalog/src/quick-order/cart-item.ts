@@ -1,8 +1,8 @@
-import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem } from '@storefront/contracts/events/map';
 import { findChosen, type OrderLine } from './order-line';
 
 /** The line as an item for the cart. */
-export function toCartItem(line: OrderLine): ItemOfEvent {
+export function toCartItem(line: OrderLine): EventItem {
   const { product, quantity, chosen } = line;
   const choice = findChosen(line);
   return {

@@ -1,15 +1,15 @@
 import type { EventBus } from '@storefront/contracts/events';
-import type { ItemOfEvent, ItemsOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem, EventItems } from '@storefront/contracts/events/map';
 import type { CartSummary } from '@storefront/contracts/session';
 import type { CartLine, CartView } from './cart-view';
 
 /** A line of the cart as listeners know it; `quantity` when it is about some of its pieces only. */
-export function toEventItem({ event, quantity: all }: CartLine, quantity = all): ItemOfEvent {
+export function toEventItem({ event, quantity: all }: CartLine, quantity = all): EventItem {
   return { ...event, quantity };
 }
 
 /** Everything that counts in a cart or an order as listeners know it. */
-export function toEventItems({ lines, totals }: CartView): ItemsOfEvent {
+export function toEventItems({ lines, totals }: CartView): EventItems {
   return {
     items: lines.filter(({ isBlocked }) => !isBlocked).map((line) => toEventItem(line)),
     valueMinor: totals.minor.items,

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@storefront/contracts/calls/webshop';
-import { itemsValueMinor, toItemOfEvent } from '@storefront/contracts/events/cart-items';
-import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import { itemsValueMinor, toEventItem } from '@storefront/contracts/events/cart-items';
+import type { EventItem } from '@storefront/contracts/events/map';
 import { parsePrice } from '@storefront/contracts/money';
 import type { CartSummary } from '@storefront/contracts/session';
 
@@ -22,7 +22,7 @@ export interface CartLine {
   price: string;
   unitPrice: string;
   /** The line as listeners know it; its quantity is that of the provider's last answer. */
-  event: ItemOfEvent;
+  event: EventItem;
 }
 
 /** All amounts are the provider's display strings: no total is ever worked out here. */
@@ -115,7 +115,7 @@ function lineView(item: CartItem): CartLine {
     isBlocked: Boolean(item.label_name),
     price: item.price,
     unitPrice: item.unit_price,
-    event: toItemOfEvent(item),
+    event: toEventItem(item),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Customer } from '@storefront/contracts/calls/webshop';
-import { isPostcodeOf } from '@storefront/contracts/postcodes';
+import { isPostcode } from '@storefront/contracts/postcodes';
 import type { FormValues } from '@storefront/ui/use-form';
 import { type CustomerField, fieldOrder } from './customer-fields';
 
@@ -16,7 +16,7 @@ export function findWrongFields(customer: Customer): CustomerField[] {
     const value = customer[name];
     if (value === '') return !isOptional.has(name);
     if (name === 'email') return !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value);
-    if (name === 'zipcode') return !isPostcodeOf(customer.country, value);
+    if (name === 'zipcode') return !isPostcode(customer.country, value);
     if (name === 'phone') return !/^[+\d][\d\s/()-]{5,}$/.test(value);
     return false;
   });

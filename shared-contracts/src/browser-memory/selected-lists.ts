@@ -1,14 +1,14 @@
-import type { ItemOfEvent, ListOfEvent } from '../events/event-map';
+import type { EventItem, EventList } from '../events/event-map';
 import { createBrowserMemory } from './browser-memory';
 
 interface Selection {
   productId: number;
-  list: ListOfEvent;
+  list: EventList;
   index?: number;
 }
 
 /** Older selections are of another shopping trip. */
-const keptSelections = 30;
+const maxSelections = 30;
 
 function parse(stored: unknown): Selection[] {
   return (stored as Selection[]).filter(
@@ -24,11 +24,11 @@ function parse(stored: unknown): Selection[] {
 export function createSelectedLists(storage: () => Storage = () => sessionStorage) {
   const memory = createBrowserMemory(storage, 'selected-lists', parse, []);
   return {
-    remember({ id, index }: ItemOfEvent, list: ListOfEvent): void {
+    remember({ id, index }: EventItem, list: EventList): void {
       const others = memory.read().filter(({ productId }) => productId !== id);
-      memory.write([...others, { productId: id, list, index }].slice(-keptSelections));
+      memory.write([...others, { productId: id, list, index }].slice(-maxSelections));
     },
-    listOf({ id }: ItemOfEvent): Pick<ItemOfEvent, 'list' | 'index'> {
+    listOf({ id }: EventItem): Pick<EventItem, 'list' | 'index'> {
       const found = memory.read().findLast(({ productId }) => productId === id);
       if (!found) return {};
       return found.index === undefined ? { list: found.list } : { list: found.list, index: found.index };

@@ -1,8 +1,8 @@
 import type { Cart, CartItem, Order } from '../calls/webshop';
-import type { EventMap, ItemOfEvent, ItemsOfEvent } from './event-map';
+import type { EventItem, EventItems, EventMap } from './event-map';
 
 /** A line of a cart or an order as listeners know it. */
-export function toItemOfEvent(item: CartItem): ItemOfEvent {
+export function toEventItem(item: CartItem): EventItem {
   const { item_list_id: listId, item_list_name: listName } = item;
   return {
     shoppingCartCode: item.shopping_cart_code,
@@ -26,9 +26,9 @@ export function itemsValueMinor({ total }: Cart): number {
 }
 
 /** Everything in a cart or an order as listeners know it. */
-export function toItemsOfEvent(cart: Cart): ItemsOfEvent {
+export function toEventItems(cart: Cart): EventItems {
   return {
-    items: cart.parcels.flatMap((parcel) => parcel.items.map(toItemOfEvent)),
+    items: cart.parcels.flatMap((parcel) => parcel.items.map(toEventItem)),
     valueMinor: itemsValueMinor(cart),
     coupon: cart.total.extra_items.find(({ type }) => type === 'coupon')?.code ?? null,
   };
@@ -37,7 +37,7 @@ export function toItemsOfEvent(cart: Cart): ItemsOfEvent {
 /** The payload of `order.confirmed`, made from the order itself: for listeners that missed the event. */
 export function toConfirmedOrder({ order_identificator, number, cart }: Order): EventMap['order.confirmed'] {
   return {
-    ...toItemsOfEvent(cart),
+    ...toEventItems(cart),
     orderIdentificator: order_identificator,
     number,
     currency: cart.currency,

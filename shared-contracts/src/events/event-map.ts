@@ -1,7 +1,7 @@
 import type { CartSummary, SessionUser } from '../session/session-store';
 
 /** Where a shopper met an item: a category, a search, a curated list, a carousel. */
-export interface ListOfEvent {
+export interface EventList {
   /** Stays the same in every language, e.g. `category-keramika`. */
   id: string;
   /** As the shopper reads it. */
@@ -9,7 +9,7 @@ export interface ListOfEvent {
 }
 
 /** An item as analytics and other listeners need it; money in minor units of the page's currency. */
-export interface ItemOfEvent {
+export interface EventItem {
   shoppingCartCode: string;
   id: number;
   title: string;
@@ -24,14 +24,14 @@ export interface ItemOfEvent {
   categoryParents?: readonly string[];
   /** What was chosen, e.g. glaze and size. */
   attributes?: readonly { attribute_title: string; title: string }[];
-  list?: ListOfEvent;
+  list?: EventList;
   /** Place in the list, from 0. */
   index?: number;
 }
 
 /** What stands in a cart or an order. */
-export interface ItemsOfEvent {
-  items: readonly ItemOfEvent[];
+export interface EventItems {
+  items: readonly EventItem[];
   /** What the items cost together, after discounts. */
   valueMinor: number;
   /** Code of the coupon that counts. */
@@ -39,17 +39,17 @@ export interface ItemsOfEvent {
 }
 
 /** A banner, hero or strip that advertises something. */
-export interface PromotionOfEvent {
+export interface EventPromotion {
   promotionId: string;
   promotionName: string;
   creativeName?: string;
   creativeSlot?: string;
   locationId?: string;
-  items?: readonly ItemOfEvent[];
+  items?: readonly EventItem[];
 }
 
 /** A short word to the shopper on something that is done, or could not be. It outlives the page it was said on. */
-export interface ToastOfEvent {
+export interface EventToast {
   /** In the shopper's language, ready to be read. */
   text: string;
   /** `success` when absent; a `danger` stays until it is dismissed. */
@@ -60,19 +60,19 @@ export interface ToastOfEvent {
 
 /** Every event that shell and remotes may exchange, past tense, with its payload. */
 export interface EventMap {
-  'cart.itemAdded': { item: ItemOfEvent; cart: CartSummary };
-  'cart.itemRemoved': { item: ItemOfEvent; cart: CartSummary };
+  'cart.itemAdded': { item: EventItem; cart: CartSummary };
+  'cart.itemRemoved': { item: EventItem; cart: CartSummary };
   /** The cart is another than before, for whatever reason. */
   'cart.changed': { cart: CartSummary };
   /** The shopper looks at the whole cart: its page or the drawer. */
-  'cart.viewed': ItemsOfEvent;
-  'checkout.begun': ItemsOfEvent;
+  'cart.viewed': EventItems;
+  'checkout.begun': EventItems;
   /** `shippingTier` is the option's title as the shopper read it. */
-  'checkout.shippingChosen': ItemsOfEvent & { shippingTier: string };
-  'checkout.paymentChosen': ItemsOfEvent & { paymentType: string };
+  'checkout.shippingChosen': EventItems & { shippingTier: string };
+  'checkout.paymentChosen': EventItems & { paymentType: string };
   'order.placed': { orderIdentificator: string };
   /** The thank-you page of an order stands before its shopper. Seen again, it is told again: know it by its identificator. */
-  'order.confirmed': ItemsOfEvent & {
+  'order.confirmed': EventItems & {
     orderIdentificator: string;
     number: string;
     /** ISO 4217, where the order's currency may be another than the page's. */
@@ -81,16 +81,16 @@ export interface EventMap {
     shippingMinor: number;
   };
   /** Money of an order goes back, whole or for some of its items. Seen again, it is told again, like a confirmed order. */
-  'order.refunded': ItemsOfEvent & { orderIdentificator: string; number: string; currency?: string };
-  'product.viewed': { item: ItemOfEvent };
-  'list.viewed': { list: ListOfEvent; items: readonly ItemOfEvent[] };
+  'order.refunded': EventItems & { orderIdentificator: string; number: string; currency?: string };
+  'product.viewed': { item: EventItem };
+  'list.viewed': { list: EventList; items: readonly EventItem[] };
   /** A card was followed to its product. */
-  'list.itemSelected': { list: ListOfEvent; item: ItemOfEvent };
+  'list.itemSelected': { list: EventList; item: EventItem };
   'wishlist.changed': { ids: readonly number[] };
-  'wishlist.itemAdded': { item: ItemOfEvent };
+  'wishlist.itemAdded': { item: EventItem };
   'compare.changed': { ids: readonly number[] };
-  'promotion.viewed': PromotionOfEvent;
-  'promotion.selected': PromotionOfEvent;
+  'promotion.viewed': EventPromotion;
+  'promotion.selected': EventPromotion;
   /** The visitor searches for words that they did not search for just before. */
   'search.performed': { query: string };
   /** A page of results stands before the visitor; there may be none. */
@@ -102,7 +102,7 @@ export interface EventMap {
   /** What the visitor allows now; `isChoice` in the one tab where the visitor has just said so. */
   'consent.changed': { analytics: boolean; marketing: boolean; isChoice: boolean };
   /** Shown by the shell, for every remote in the same place. */
-  'toast.raised': ToastOfEvent;
+  'toast.raised': EventToast;
   'page.viewed': { path: string; pageKey: string; title: string };
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { createLogOptions, requestIdOf, toLoggedFault, toRequestLine } from './log-options';
+import { createLogOptions, readRequestId, toLoggedError, toRequestLine } from './log-options';
 
 const mark = 'Zmark17';
-const marked = (fault: unknown) => JSON.stringify(toLoggedFault(fault)).includes(mark);
+const marked = (fault: unknown) => JSON.stringify(toLoggedError(fault)).includes(mark);
 
 function thrownBy(run: () => unknown): unknown {
   try {
@@ -60,19 +60,19 @@ describe('a fault in a log', () => {
   it('ends where a chain of causes leads back to itself', () => {
     const fault = new Error('round');
     fault.cause = fault;
-    expect(JSON.stringify(toLoggedFault(fault)).length).toBeLessThan(20_000);
+    expect(JSON.stringify(toLoggedError(fault)).length).toBeLessThan(20_000);
   });
 
   it('says what helps: which statement, which rule, which field, where', () => {
     const driver = Object.assign(new Error('x'), { severity: 'ERROR', code: '23505', constraint: 'users_email' });
     const query = Object.assign(new Error('y', { cause: driver }), { query: 'select 1', params: [] });
-    expect(toLoggedFault(query)).toMatchObject({
+    expect(toLoggedError(query)).toMatchObject({
       message: 'Failed query: select 1',
       cause: { code: '23505', message: 'the database refused users_email' },
     });
-    expect(toLoggedFault(query).stack).toContain('log-options.test.ts');
+    expect(toLoggedError(query).stack).toContain('log-options.test.ts');
     const issue = z.object({ data: z.object({ price: z.number() }) }).safeParse({ data: { price: 'x' } }).error;
-    expect(toLoggedFault(issue).message).toBe('data.price: invalid_type');
+    expect(toLoggedError(issue).message).toBe('data.price: invalid_type');
   });
 });
 
@@ -103,6 +103,6 @@ it('names a request by the pattern of its route, with status and duration', () =
 });
 
 it('takes a request’s id from the program in front, if it is one', () => {
-  expect(requestIdOf({ 'x-request-id': '0f8b2c1a-7c1e' })).toBe('0f8b2c1a-7c1e');
-  expect(requestIdOf({ 'x-request-id': 'ana@example.com' })).toBeUndefined();
+  expect(readRequestId({ 'x-request-id': '0f8b2c1a-7c1e' })).toBe('0f8b2c1a-7c1e');
+  expect(readRequestId({ 'x-request-id': 'ana@example.com' })).toBeUndefined();
 });

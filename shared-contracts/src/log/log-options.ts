@@ -84,20 +84,20 @@ function framesOf({ stack = '', message }: Error): string[] {
 }
 
 /** A type and no interface: loggers want one that may hold more. */
-export type LoggedFault = {
+export type LoggedError = {
   type: string;
   code?: unknown;
   status?: unknown;
   message: string;
   stack: string;
-  cause?: LoggedFault;
+  cause?: LoggedError;
 };
 
 /** Chains are short; one that leads back to itself is not. */
 const longestChain = 5;
 
 /** A fault by its name, codes and stack. Its other properties may hold requests with all that was typed, and stay out. */
-export function toLoggedFault(fault: unknown, depth = 0): LoggedFault {
+export function toLoggedError(fault: unknown, depth = 0): LoggedError {
   if (!(fault instanceof Error)) return { type: typeof fault, message: 'no error was thrown', stack: '' };
   const { code, status } = fault as Error & { code?: unknown; status?: unknown };
   const message = toLoggedMessage(fault);
@@ -107,7 +107,7 @@ export function toLoggedFault(fault: unknown, depth = 0): LoggedFault {
     ...(textOf(status) === undefined ? {} : { status }),
     message,
     stack: [`${fault.name}: ${message}`, ...framesOf(fault).map(withoutPersonalData)].join('\n'),
-    ...(fault.cause === undefined || depth >= longestChain ? {} : { cause: toLoggedFault(fault.cause, depth + 1) }),
+    ...(fault.cause === undefined || depth >= longestChain ? {} : { cause: toLoggedError(fault.cause, depth + 1) }),
   };
 }
 
@@ -171,8 +171,8 @@ export function createLogOptions(
     name,
     level,
     serializers: {
-      err: (fault: unknown) => toLoggedFault(fault),
-      error: (fault: unknown) => toLoggedFault(fault),
+      err: (fault: unknown) => toLoggedError(fault),
+      error: (fault: unknown) => toLoggedError(fault),
       req: (request: LoggedRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'none' }),
       res: (reply: { statusCode?: number | string }) => ({ statusCode: reply.statusCode ?? 0 }),
       ...more,
@@ -198,7 +198,7 @@ export function createLogOptions(
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** A request's id as the shell gave it, so that lines of several programs can be read together. */
-export function requestIdOf(headers: Readonly<Record<string, unknown>>): string | undefined {
+export function readRequestId(headers: Readonly<Record<string, unknown>>): string | undefined {
   const given = headers['x-request-id'];
   return typeof given === 'string' && requestIdPattern.test(given) ? given : undefined;
 }

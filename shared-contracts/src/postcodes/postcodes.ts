@@ -34,7 +34,7 @@ function findRule(country: string): PostcodeRule | undefined {
  * Whether a text can be a postcode of the country (ISO 3166 code). `A-1010`, `BA 71000` and `711 00` are written so by
  * some. Forms and provider ask the same question, so that no form lets through what the provider refuses.
  */
-export function isPostcodeOf(country: string, text: string): boolean {
+export function isPostcode(country: string, text: string): boolean {
   const rule = findRule(country);
   if (!rule) return anyPostcode.test(text.replace(/[\s-]/g, ''));
   return rule.pattern.test(text.replace(/^\s*[a-z]{1,3}[\s-]+/i, '').replace(/\s/g, ''));

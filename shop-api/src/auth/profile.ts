@@ -1,6 +1,6 @@
 import type { CallRequest } from '@storefront/contracts/calls';
 import type { postProfile, User } from '@storefront/contracts/calls/auth';
-import { isPostcodeOf } from '@storefront/contracts/postcodes';
+import { isPostcode } from '@storefront/contracts/postcodes';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { customers, users } from '../database/trade-tables';
@@ -28,7 +28,7 @@ export async function writeProfile(
   const { first_name: firstName, last_name: lastName, country = '', lang: _lang, ...rest } = request;
   const chosen = findCountry(country);
   if (country !== '' && !chosen) throw new ShopError('error_validation', { country: 'error_country' });
-  if (chosen && rest.zipcode && !isPostcodeOf(chosen.code, rest.zipcode)) {
+  if (chosen && rest.zipcode && !isPostcode(chosen.code, rest.zipcode)) {
     throw new ShopError('error_validation', { zipcode: 'error_zipcode' });
   }
   const [row] = await database

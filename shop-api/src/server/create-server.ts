@@ -5,7 +5,7 @@ import {
   listenerLimits,
   toServerOptions,
 } from '@storefront/contracts/listener-limits';
-import { createLogOptions, requestIdOf, toRequestLine } from '@storefront/contracts/log';
+import { createLogOptions, readRequestId, toRequestLine } from '@storefront/contracts/log';
 import {
   type FastifyError,
   type FastifyInstance,
@@ -131,7 +131,7 @@ export function createServer({
     // Standard output belongs to the ready line.
     logger: { ...createLogOptions('provider', logLevel), stream: logTo },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: ({ headers }) => requestIdOf(headers) ?? randomUUID(),
+    genReqId: ({ headers }) => readRequestId(headers) ?? randomUUID(),
   });
   limitAnswers(app.server, limits);
   app.addHook('onResponse', async (request, reply) => request.log.info(toRequestLine(request, reply), 'request'));

@@ -7,7 +7,7 @@ import {
   putParcelShipping,
   putPayment,
 } from '@storefront/contracts/calls/webshop';
-import { isPostcodeOf } from '@storefront/contracts/postcodes';
+import { isPostcode } from '@storefront/contracts/postcodes';
 import { readProfile } from '../auth/profile';
 import type { Database } from '../database/connection';
 import { customers } from '../database/trade-tables';
@@ -45,7 +45,7 @@ export const checkoutCalls = [
   implementForSession(postCustomer, async ({ lang, type: _type, note = '', ...fields }, context) => {
     const country = findCountry(fields.country);
     if (!country) throw new ShopError('error_validation', { country: 'error_country' });
-    if (!isPostcodeOf(country.code, fields.zipcode)) {
+    if (!isPostcode(country.code, fields.zipcode)) {
       throw new ShopError('error_validation', { zipcode: 'error_zipcode' });
     }
     const { email, first_name: firstName, last_name: lastName, address, zipcode, city, phone } = fields;

@@ -1,6 +1,6 @@
 import { callPath } from '@storefront/contracts/calls';
 import { addProduct } from '@storefront/contracts/calls/webshop';
-import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem } from '@storefront/contracts/events/map';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import type { FormEvent } from 'react';
@@ -8,7 +8,7 @@ import styles from './add-to-cart-form.module.css';
 import { useAddToCart } from './use-add-to-cart';
 
 interface AddToCartFormProps {
-  item: ItemOfEvent;
+  item: EventItem;
   isSoldOut: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { addProduct, type Cart } from '@storefront/contracts/calls/webshop';
-import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem } from '@storefront/contracts/events/map';
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import { createSelectedLists } from '@storefront/contracts/selected-lists';
 import type { CartSummary } from '@storefront/contracts/session';
@@ -17,7 +17,7 @@ export interface AddOptions {
 
 type Shell = Pick<ShellRuntime, 'api' | 'bus' | 'language'>;
 
-async function sendItem({ api, language }: Shell, item: ItemOfEvent, isListReported: boolean) {
+async function sendItem({ api, language }: Shell, item: EventItem, isListReported: boolean) {
   const { list } = isListReported ? createSelectedLists().listOf(item) : {};
   const request = {
     lang: language.code,
@@ -42,11 +42,11 @@ function toCartSummary({ item_count, total, version }: Cart): CartSummary {
  */
 export async function addToCart(
   shell: Shell,
-  items: readonly ItemOfEvent[],
+  items: readonly EventItem[],
   { isListReported, onProgress }: AddOptions,
 ): Promise<AddResult[]> {
   const results: AddResult[] = [];
-  const added: { item: ItemOfEvent; cart: CartSummary }[] = [];
+  const added: { item: EventItem; cart: CartSummary }[] = [];
   for (const item of items) {
     const { cart, labelCode } = await sendItem(shell, item, isListReported);
     if (cart) added.push({ item, cart: toCartSummary(cart) });

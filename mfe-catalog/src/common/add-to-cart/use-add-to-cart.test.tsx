@@ -1,5 +1,5 @@
 import { addProduct } from '@storefront/contracts/calls/webshop';
-import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem } from '@storefront/contracts/events/map';
 import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
 import { act } from '@testing-library/react';
 import { createCart } from '../../../test/fixtures';
@@ -9,7 +9,7 @@ const mug = { id: 101, title: 'Šolja', shoppingCartCode: 'VR-0101', priceMinor:
 const bowl = { id: 102, title: 'Zdjela', shoppingCartCode: 'VR-0102', priceMinor: 1000, quantity: 3 };
 const cart = createCart();
 const added = answer(addProduct, { success: true, data: cart });
-const event = (item: ItemOfEvent) => ({
+const event = (item: EventItem) => ({
   name: 'cart.itemAdded',
   payload: { item, cart: { itemCount: cart.item_count, total: cart.total.total, version: cart.version } },
 });

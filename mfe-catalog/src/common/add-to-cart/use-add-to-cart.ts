@@ -1,4 +1,4 @@
-import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem } from '@storefront/contracts/events/map';
 import { useShell } from '@storefront/contracts/runtime';
 import { useSingleSubmission } from '@storefront/ui/use-single-submission';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function useAddToCart({ isListReported = true }: Partial<Pick<AddOptions,
   const [outcome, setOutcome] = useState<AddOutcome>(none);
   const { submit } = useSingleSubmission();
 
-  function add(...items: readonly ItemOfEvent[]): Promise<AddResult[] | undefined> {
+  function add(...items: readonly EventItem[]): Promise<AddResult[] | undefined> {
     return submit(async () => {
       const onProgress = (done: number) => setOutcome({ kind: 'busy', done, total: items.length });
       onProgress(0);

@@ -1,4 +1,4 @@
-import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem } from '@storefront/contracts/events/map';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Badge } from '@storefront/ui/badge';
 import { Picture } from '@storefront/ui/picture';
@@ -12,7 +12,7 @@ import { cardPicture } from './card-picture';
 import styles from './product-card.module.css';
 
 /** The data of a card; small, because a page carries forty of them. It is an item of events as it is: the browser converts nothing. */
-export interface CardData extends ItemOfEvent {
+export interface CardData extends EventItem {
   url: string;
   maker: string;
   category: string;

@@ -1,9 +1,9 @@
-import type { ItemOfEvent, ListOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem, EventList } from '@storefront/contracts/events/map';
 import { useShell } from '@storefront/contracts/runtime';
 import { useEffect } from 'react';
 
 /** Emits `list.viewed` once per list; returns the handler that emits `list.itemSelected` for a followed card. */
-export function useListEvents({ id, name }: ListOfEvent, items: readonly ItemOfEvent[]): (index: number) => void {
+export function useListEvents({ id, name }: EventList, items: readonly EventItem[]): (index: number) => void {
   const { bus } = useShell();
   useEffect(() => {
     if (items.length > 0) bus.emit('list.viewed', { list: { id, name }, items });

@@ -8,7 +8,7 @@ import {
   postWishlist,
 } from '@storefront/contracts/calls/catalog';
 import { defaultQuantity, listRetries, listRetryMs } from '@storefront/contracts/constants';
-import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem } from '@storefront/contracts/events/map';
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import type { SavedList } from './saved-list';
 
@@ -19,14 +19,14 @@ type ListResult = { ids: readonly number[] } | { ids: null; labelCode: string | 
 
 interface ListCalls {
   read(): Promise<ListResult>;
-  add(item: ItemOfEvent): Promise<ListResult>;
-  remove(item: ItemOfEvent): Promise<ListResult>;
+  add(item: EventItem): Promise<ListResult>;
+  remove(item: EventItem): Promise<ListResult>;
 }
 
 interface Change {
   shell: Shell;
   list: SavedList;
-  item: ItemOfEvent;
+  item: EventItem;
   /** True adds the product to the list, false removes it. */
   shouldBeSaved: boolean;
   /** Shown as busy while the change is pending. */

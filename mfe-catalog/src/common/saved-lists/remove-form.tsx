@@ -1,6 +1,6 @@
 import { callPath } from '@storefront/contracts/calls';
 import { deleteCompare, deleteWishlist } from '@storefront/contracts/calls/catalog';
-import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem } from '@storefront/contracts/events/map';
 import { usePath, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import type { SavedList } from './saved-list';
@@ -8,7 +8,7 @@ import { useSavedItem } from './use-saved-item';
 
 interface RemoveFormProps {
   list: SavedList;
-  item: ItemOfEvent;
+  item: EventItem;
   /** The provider's key of the entry. */
   entry: { id: number } | { shopping_cart_code: string };
   /** The product is removed but still shown: the button restores it. */

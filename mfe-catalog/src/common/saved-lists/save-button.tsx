@@ -1,4 +1,4 @@
-import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem } from '@storefront/contracts/events/map';
 import { useTranslate } from '@storefront/contracts/runtime';
 import { IconButton, type IconButtonProps } from '@storefront/ui/icon-button';
 import { CompareIcon, HeartIcon } from '@storefront/ui/icons';
@@ -7,7 +7,7 @@ import { useSavedItem } from './use-saved-item';
 
 interface SaveButtonProps extends Pick<IconButtonProps, 'variant' | 'size' | 'className'> {
   list: SavedList;
-  item: ItemOfEvent;
+  item: EventItem;
 }
 
 const icons = { wishlist: HeartIcon, compare: CompareIcon };

@@ -1,4 +1,4 @@
-import type { ItemOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem } from '@storefront/contracts/events/map';
 import { useSession, useShell } from '@storefront/contracts/runtime';
 import type { MouseEvent } from 'react';
 import type { SavedList } from './saved-list';
@@ -7,7 +7,7 @@ import type { SavedList } from './saved-list';
  * Whether a product is on a list, and the click handler that changes it. The code of the change is loaded with the first click;
  * before that, and without scripts, the same button sends a plain form (docs/decisions/0037).
  */
-export function useSavedItem(list: SavedList, item: ItemOfEvent) {
+export function useSavedItem(list: SavedList, item: EventItem) {
   const shell = useShell();
   const isSaved = useSession((session) => session[`${list}Ids`].includes(item.id));
   function toggle(event: MouseEvent<HTMLElement>) {

@@ -1,7 +1,7 @@
-import type { EventMap, EventName, ItemOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem, EventMap, EventName } from '@storefront/contracts/events/map';
 import { type AnalyticsContext, ga4Mapping } from './ga4-mapping';
 
-const mug: ItemOfEvent = {
+const mug: EventItem = {
   shoppingCartCode: 'p101-moss',
   id: 101,
   title: 'Šolja Ilma',
@@ -172,7 +172,7 @@ it('reports a consent that was only read back as no choice', () => {
 });
 
 it('leaves out what an item does not have', () => {
-  const bare: ItemOfEvent = { shoppingCartCode: 'p1', id: 1, title: 'Sapun', priceMinor: 500, quantity: 1 };
+  const bare: EventItem = { shoppingCartCode: 'p1', id: 1, title: 'Sapun', priceMinor: 500, quantity: 1 };
   expect(mapped('product.viewed', { item: bare })?.ecommerce?.items).toEqual([
     { item_id: 'p1', item_name: 'Sapun', price: 5, quantity: 1 },
   ]);

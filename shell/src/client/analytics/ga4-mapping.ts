@@ -1,6 +1,6 @@
 // One flat table, hence long: which event of the shop becomes which GA4 event, field by field (specification §9).
 // Start reading at `ga4Mapping`; names on the right are GA4's own.
-import type { EventMap, ItemOfEvent, ItemsOfEvent, PromotionOfEvent } from '@storefront/contracts/events/map';
+import type { EventItem, EventItems, EventMap, EventPromotion } from '@storefront/contracts/events/map';
 
 /** What the mapping uses beside the event itself. */
 export interface AnalyticsContext {
@@ -13,7 +13,7 @@ export interface AnalyticsContext {
   /** The ad click that brought the visitor, kept with marketing consent only (readings 7). */
   gclid: string | null;
   /** The list that the shopper came from, by product id (session storage). */
-  listOf(item: ItemOfEvent): Pick<ItemOfEvent, 'list' | 'index'>;
+  listOf(item: EventItem): Pick<EventItem, 'list' | 'index'>;
 }
 
 /** A line of the data layer. */
@@ -163,18 +163,18 @@ function toUserFields(userId: number | null): { user_id?: string } {
 }
 
 /** Specification §9: the item's own category first, then `item_category2`, `item_category3` … from its parents. */
-function toCategories({ category, categoryParents = [] }: ItemOfEvent): Record<string, string> {
+function toCategories({ category, categoryParents = [] }: EventItem): Record<string, string> {
   const further = categoryParents.map((title, index) => [`item_category${index + 2}`, title]);
   return { ...(category ? { item_category: category } : {}), ...Object.fromEntries(further) };
 }
 
 /** Specification §9: `title:value` pairs joined by commas. */
-function toVariant({ attributes = [] }: ItemOfEvent): { item_variant?: string } {
+function toVariant({ attributes = [] }: EventItem): { item_variant?: string } {
   if (attributes.length === 0) return {};
   return { item_variant: attributes.map((one) => `${one.attribute_title}:${one.title}`).join(',') };
 }
 
-function toItem(given: ItemOfEvent, { listOf }: AnalyticsContext): Ga4Item {
+function toItem(given: EventItem, { listOf }: AnalyticsContext): Ga4Item {
   const item = given.list ? given : { ...given, ...listOf(given) };
   return {
     item_id: item.shoppingCartCode,
@@ -190,21 +190,21 @@ function toItem(given: ItemOfEvent, { listOf }: AnalyticsContext): Ga4Item {
   };
 }
 
-function toItems(items: readonly ItemOfEvent[], context: AnalyticsContext): Ga4Commerce {
+function toItems(items: readonly EventItem[], context: AnalyticsContext): Ga4Commerce {
   return { currency: context.currency, items: items.map((item) => toItem(item, context)) };
 }
 
 /** Items with their total value. */
-function valued(items: readonly ItemOfEvent[], context: AnalyticsContext): Ga4Commerce {
+function valued(items: readonly EventItem[], context: AnalyticsContext): Ga4Commerce {
   const valueMinor = items.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
   return { value: major(valueMinor), ...toItems(items, context) };
 }
 
-function toCommerce({ items, valueMinor, coupon }: ItemsOfEvent, context: AnalyticsContext): Ga4Commerce {
+function toCommerce({ items, valueMinor, coupon }: EventItems, context: AnalyticsContext): Ga4Commerce {
   return { value: major(valueMinor), ...(coupon ? { coupon } : {}), ...toItems(items, context) };
 }
 
-function toPromotion(promotion: PromotionOfEvent, context: AnalyticsContext): Ga4Commerce {
+function toPromotion(promotion: EventPromotion, context: AnalyticsContext): Ga4Commerce {
   const { promotionId, promotionName, creativeName, creativeSlot, locationId, items = [] } = promotion;
   return {
     promotion_id: promotionId,

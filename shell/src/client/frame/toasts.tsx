@@ -1,4 +1,4 @@
-import type { ToastOfEvent } from '@storefront/contracts/events/map';
+import type { EventToast } from '@storefront/contracts/events/map';
 import { ShellContext, type ShellRuntime, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { type ToastMessage, ToastRegion } from '@storefront/ui/toast';
 import { useEffect, useState } from 'react';
@@ -10,12 +10,12 @@ const maxToasts = 3;
 let lastId = 0;
 
 /** Whether two toasts have the same text or lead to the same page: of five items added to a list the last is announced. */
-function isSame(one: ToastMessage, other: ToastOfEvent): boolean {
+function isSame(one: ToastMessage, other: EventToast): boolean {
   return one.text === other.text || (other.action !== undefined && one.action?.href === other.action.href);
 }
 
 /** Adds a toast in place of the same one. Beyond the limit the oldest is removed, failures last. */
-function withToast(present: readonly ToastMessage[], toast: ToastOfEvent): ToastMessage[] {
+function withToast(present: readonly ToastMessage[], toast: EventToast): ToastMessage[] {
   lastId += 1;
   const others = present.filter((one) => !isSame(one, toast));
   if (others.length >= maxToasts) {

@@ -1,6 +1,6 @@
 import { createStackParser, createTransport, Scope } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
-import { toLoggedFault } from '@storefront/contracts/log';
+import { toLoggedError } from '@storefront/contracts/log';
 import { findErrorOwner, isReportable } from '../../app/monitoring/error-owner';
 
 /** Where an error happened. */
@@ -17,7 +17,7 @@ const sendTimeoutMs = 5_000;
 
 /** The error as a log line has it: another service gets no more of visitors than our own log. */
 function withoutValues(error: unknown): Error {
-  const { type, message, stack } = toLoggedFault(error);
+  const { type, message, stack } = toLoggedError(error);
   return Object.assign(new Error(message), { name: type, stack });
 }
 
