@@ -45,7 +45,7 @@ function packageRules([folder, allowed]) {
   return [
     forbid(
       `${name} imports only ${allowed.join(', ') || 'itself'}`,
-      'The direction of dependency (design §3): remotes meet at run time only.',
+      'The direction of dependency (decision 0001): remotes meet at run time only.',
       { ...from, pathNot: tests },
       { path: ours, pathNot: others },
     ),
@@ -104,7 +104,7 @@ module.exports = {
     ),
     forbid(
       'schemas stay on the server',
-      'Validators cost the browser more than a page does (design §4).',
+      'Validators cost the browser more than a page does (decision 0014).',
       {
         path: ['^(mfe-[a-z]+|shared-ui)/src/.*\\.tsx?$', '^shell/src/(client|app)/'],
         pathNot: ['\\.server\\.tsx?$', tests],

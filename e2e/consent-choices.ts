@@ -3,7 +3,7 @@ import { expect } from './clean-page';
 import { label } from './labels';
 
 const categories = ['analytics', 'marketing'] as const;
-/** What may be allowed (specification §3, `gdpr_cookie`). */
+/** What may be allowed (REQ-3.20, `gdpr_cookie`). */
 export type Category = (typeof categories)[number];
 
 /** Chooses by the preferences, whatever the choice. */
@@ -38,7 +38,7 @@ const grantedBy: Readonly<Record<Category, readonly string[]>> = {
   marketing: ['marketing', 'personalization', 'ad_storage', 'ad_user_data', 'ad_personalization'],
 };
 
-/** Every signal of Consent Mode, as specification §4 grants it by category. */
+/** Every signal of Consent Mode, as REQ-4.25 grants it by category. */
 export function signals(...allowed: readonly Category[]) {
   const granted = allowed.flatMap((category) => grantedBy[category]);
   return Object.fromEntries(allSignals.map((name) => [name, granted.includes(name) ? 'granted' : 'denied']));

@@ -44,7 +44,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', use: { launchOptions: { executablePath: findBrowser(), args: launchFlags } } },
-    // By WebDriver BiDi, which any Firefox speaks (decision 0095). It keeps the colour scheme it has.
+    // By WebDriver BiDi, which any Firefox speaks (decision 0001). It keeps the colour scheme it has.
     ...(firefox
       ? [
           {

@@ -45,7 +45,7 @@ const hash = 'a hash link scrolls to 80 px above its place, 400 ms later';
 const listRetry = 'a list that does not show its change yet is asked for again every two seconds, five times';
 const tagManager = 'events look for the tag manager every second, and give up after twenty';
 
-/** Which test holds which number of specification §9. One that is missing here is an error of types. */
+/** Which test holds which constant (REQ-10.13). One that is missing here is an error of types. */
 const heldBy: Readonly<Record<NumberOfTime, string>> = {
   loginFollowUpMs: 'the session is asked for 200 ms after a login',
   logoutFollowUpMs: 'the session is asked for 500 ms after a logout',

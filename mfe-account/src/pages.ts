@@ -8,7 +8,7 @@ export const pages: BrowserPages = {
     import(/* webpackChunkName: "page.auth.signup" */ './sign-up/page').then(({ SignUpPage }) => ({
       View: SignUpPage,
     })),
-  // The specification knows the page by two names.
+  // The page has two names (REQ-2.33).
   'auth.confirm_signup': () =>
     import(/* webpackChunkName: "page.auth.confirm_signup" */ './confirm-sign-up/page').then(
       ({ ConfirmSignUpPage }) => ({ View: ConfirmSignUpPage }),

@@ -64,7 +64,7 @@ function pagesToAsk({ cold, product, post }) {
 /** @typedef {import('../visitor/visitor.mjs').Visitor} Visitor */
 
 /**
- * A provider that answers 500 or refuses is an error of the shop's too: the specification shows the upgrade notice then, and
+ * A provider that answers 500 or refuses is an error of the shop's too: the upgrade notice appears then (REQ-2.59), and
  * a call hands the failure on as it came.
  * @param {'GET' | 'POST'} method
  * @param {string} text

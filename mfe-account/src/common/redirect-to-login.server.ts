@@ -2,7 +2,7 @@ import { notFound, type PageContext, redirectTo } from '@storefront/contracts/pa
 
 /**
  * For pages behind the login: the guard let in a customer whose session ended a moment later. A bot is not redirected
- * (readings 2): it gets a 404.
+ *: it gets a 404.
  */
 export function redirectToLogin({ prefix, path, isBot }: PageContext) {
   return isBot ? notFound() : redirectTo(`${prefix}/auth/login/?redirect=${encodeURIComponent(path)}`);

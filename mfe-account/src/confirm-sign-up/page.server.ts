@@ -3,7 +3,7 @@ import { findMailLink } from '../common/mail-link.server';
 import { privateHead } from '../common/private-head';
 import type { ConfirmSignUpData } from './page';
 
-/** Opening the page confirms nothing: mail programs open links before their readers do (decision 0028). */
+/** Opening the page confirms nothing: mail programs open links before their readers do (decision 0021). */
 export const confirmSignUp: PageServer<ConfirmSignUpData> = {
   cache: 'private',
   load: async (context) => page({ link: findMailLink(context) }),

@@ -8,7 +8,7 @@ function isRedirectCode(code: number | null): code is RedirectCode {
   return code !== null && redirectCodes.includes(code);
 }
 
-/** The redirect that the provider stores for a record, whatever its visibility (readings 13). */
+/** The redirect that the provider stores for a record, whatever its visibility. */
 export function findProviderRedirect(record: {
   redirect_url_without_domain: string | null;
   redirect_code: number | null;

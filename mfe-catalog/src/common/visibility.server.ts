@@ -3,7 +3,7 @@ import type { SessionState } from '@storefront/contracts/session';
 
 type Flags = Pick<ProductCard, 'visible' | 'category_visible' | 'manufacturer_visible' | 'ignore_brand_visibility'>;
 
-/** Null and 0 both hide (specification §5). Staff see hidden content before it is published. */
+/** Null and 0 both hide (REQ-5.3). Staff see hidden content before it is published. */
 export function isCategoryShown(category: Pick<Category, 'visible'>, session: Pick<SessionState, 'isStaff'>): boolean {
   return session.isStaff || Boolean(category.visible);
 }

@@ -4,7 +4,7 @@ import type { BankFormData } from '../common/load-order.server';
 import { PayLayout } from '../common/step-layout';
 import { CardForm } from './card-form';
 
-/** Pays by a card that is typed in here (specification §4: credit_cart_form). */
+/** Pays by a card that is typed in here (REQ-4.5: credit_cart_form). */
 export function PaymentCreatePage({ data: { order, form } }: PageProps<BankFormData>) {
   const t = useTranslate();
   return (

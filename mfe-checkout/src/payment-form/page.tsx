@@ -11,7 +11,7 @@ import { orderPath } from '../common/paths';
 import { PayLayout } from '../common/step-layout';
 import styles from './payment-form.module.css';
 
-/** A form that goes to the bank by itself (specification §4), and by its button where no script runs. */
+/** A form that goes to the bank by itself (REQ-4.4), and by its button where no script runs. */
 export function PaymentFormPage({ data: { order, form } }: PageProps<BankFormData>) {
   const { prefix } = useShell();
   const t = useTranslate();

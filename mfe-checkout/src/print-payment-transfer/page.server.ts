@@ -15,7 +15,7 @@ function show({ payment, cart }: Order, names: OrderNames): PageResult<PrintPaym
   return page({ names, payer, transfer: payment.transfer });
 }
 
-/** The slip of a transfer, on a sheet of paper (specification §2). */
+/** The slip of a transfer, on a sheet of paper (REQ-2.2). */
 export const printPaymentTransfer: PageServer<PrintPaymentTransferData> = {
   cache: 'private',
   layout: 'blank',

@@ -1,7 +1,7 @@
 import type { PaymentOption } from '@storefront/contracts/calls/webshop';
 import { orderPath } from '../common/paths';
 
-/** Where a shopper goes whose order stands (specification §4), and whether that is a page of ours to go over to. */
+/** Where a shopper goes whose order stands (REQ-4.4), and whether that is a page of ours to go over to. */
 export interface PaymentTarget {
   url: string;
   /** The bank's pages, and ours that post forms to it, are opened as documents of their own. */

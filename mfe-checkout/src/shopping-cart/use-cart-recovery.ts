@@ -6,7 +6,7 @@ import type { CartEditor } from '../common/cart-editor';
 import { toErrorLabel } from '../common/cart-outcome';
 import { toCartSummary, toCartView } from '../common/cart-view';
 
-/** What the link of a mail about an abandoned cart carries (specification §3). */
+/** What the link of a mail about an abandoned cart carries (REQ-3.25). */
 export interface Recovery {
   abandonment: string;
   /** `saveconfirm`: put the items back at once; else show what they are and ask. */
@@ -59,7 +59,7 @@ function holdsAll(cart: Cart, items: readonly KeptItem[]): boolean {
 
 /**
  * Brings back a cart that was left, by the link of its mail. Asked from the browser only: a mail program that opens links
- * before their reader does must not use the code up (decision 0028).
+ * before their reader does must not use the code up (decision 0021).
  */
 export function useCartRecovery(recovery: Recovery | null, editor: CartEditor) {
   const { api, bus, labels, language } = useShell();

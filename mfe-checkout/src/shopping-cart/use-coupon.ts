@@ -11,7 +11,7 @@ export type CouponFailure = string | null | undefined;
 /** The cart's coupon: put on, taken off, and why not. */
 export interface CouponChanges {
   isBusy: boolean;
-  /** Label code of why the last code was not taken. The cart is then as it was (specification §8). */
+  /** Label code of why the last code was not taken. The cart is then as it was (REQ-8.8). */
   failure: string | null;
   /** Label and parameters of the sentence about what has just happened, for who cannot see it. */
   news: { label: string; code: string } | null;

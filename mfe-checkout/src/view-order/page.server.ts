@@ -7,7 +7,7 @@ import { toOrderView } from '../common/order-view';
 import { privateHead } from '../common/private-head.server';
 import type { ViewOrderData } from './page';
 
-/** What to pack, in the order's own sequence: the provider sends it to staff only (specification §6). */
+/** What to pack, in the order's own sequence: the provider sends it to staff only (REQ-6.3). */
 function toWarehouseLines({ warehouse, cart }: Order): ViewOrderData['warehouse'] {
   if (!warehouse) return null;
   const items = cart.parcels.flatMap((parcel) => parcel.items);

@@ -15,7 +15,7 @@ export interface WarehouseLine {
   left: number;
 }
 
-/** What to fetch from where: staff see it, on the screen and on paper (specification §6). */
+/** What to fetch from where: staff see it, on the screen and on paper (REQ-6.3). */
 export function WarehouseList({ lines }: { lines: readonly WarehouseLine[] }) {
   const t = useTranslate();
   return (

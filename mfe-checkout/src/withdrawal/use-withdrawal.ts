@@ -88,7 +88,7 @@ export function useWithdrawal(order: NamedOrder | null): Withdrawal {
     emitRefund(things);
   }
 
-  /** The order passes from sold to withdrawn, once: its second statement changes nothing of that (decision 0041). */
+  /** The order passes from sold to withdrawn, once: its second statement changes nothing of that (decision 0024). */
   function emitRefund(things: readonly string[]) {
     if (!order || order.withdrawn !== null) return;
     const { cart, names } = order;

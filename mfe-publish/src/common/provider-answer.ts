@@ -9,7 +9,7 @@ export function requireAnswer<Data>(answer: CallAnswer<Data>): Data {
 
 /** Unknown or invalid ids. */
 const missingStatuses: readonly number[] = [404, 400];
-/** Error codes that mean "not found", whatever the status (specification §8). */
+/** Error codes that mean "not found", whatever the status. */
 const missingLabels: readonly (string | undefined)[] = ['error_unauthorized', 'error_empty_data'];
 
 /** Required data that may be missing or hidden from this visitor: then undefined. */

@@ -1,10 +1,10 @@
 import type { PostCard } from '@storefront/contracts/calls/publish';
 import type { CmsPage } from '@storefront/contracts/calls/site';
 
-/** Posts are drafts below this status (specification §9). */
+/** Posts are drafts below this status (REQ-9.8). */
 const publishedStatus = 3;
 
-/** Null or 0 hides (specification §5). */
+/** Null or 0 hides (REQ-5.3). */
 export function isFlagSet(flag: number | null): boolean {
   return flag !== null && flag > 0;
 }

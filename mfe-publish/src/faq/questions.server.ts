@@ -1,6 +1,10 @@
 import { type HtmlSection, type SafeHtml, splitAtHeadings } from '@storefront/contracts/html';
 import type { Question, Topic } from './page';
 
+/**
+ * Editors write pages with headings, no tables of questions: `<h2>` is a topic, `<h3>` a question, what follows its answer
+ * (REQ-2.48). A page half written is no error: what has no answer is not shown.
+ */
 function toQuestions(sections: readonly HtmlSection[]): Question[] {
   return sections
     .filter(({ title, html }) => title !== '' && html !== '')

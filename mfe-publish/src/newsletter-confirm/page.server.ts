@@ -7,7 +7,7 @@ function toAlternates({ route, params: { slug = '', contentId } }: PageContext) 
   return Object.fromEntries(Object.entries(route.urls).map(([lang, url]) => [lang, filled(url)]));
 }
 
-/** Opening the page changes nothing: mail programs prefetch links (decision 0028). */
+/** Opening the page changes nothing: mail programs prefetch links (decision 0021). */
 function confirmation(title: string): PageServer<NewsletterLink> {
   return {
     cache: 'private',

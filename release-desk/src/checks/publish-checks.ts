@@ -7,7 +7,7 @@ import type { Check } from './check';
 /** The shared libraries of the shell: library → version. */
 export type ProvidedVersions = Readonly<Record<string, string>>;
 
-/** Budget of a page's own JavaScript, brotli bytes (design §9). */
+/** Budget of a page's own JavaScript, brotli bytes. */
 const pageBudgetBytes = 15_000;
 /** Budget of the container's entry, which every page of the remote loads. */
 const entryBudgetBytes = 9_000;

@@ -18,7 +18,7 @@ function parse(stored: unknown): Selection[] {
 }
 
 /**
- * From which list each product was last opened, for as long as the tab lives (specification §9): the shell remembers what is
+ * From which list each product was last opened, for as long as the tab lives (REQ-9.33): the shell remembers what is
  * followed, and whoever puts a product into the cart can say where it was found.
  */
 export function createSelectedLists(storage: () => Storage = () => sessionStorage) {

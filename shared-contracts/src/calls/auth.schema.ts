@@ -9,7 +9,7 @@ export const user = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** Staff see hidden pages (specification §6). */
+  /** Staff see hidden pages (REQ-6.2). */
   staff: z.boolean(),
   phone: z.string().optional(),
   address: z.string().optional(),
@@ -106,7 +106,7 @@ export const authSchemas = {
   },
   login: {
     request: z.object({ email: z.string().max(254), password: z.string().max(200), lang: languageCode }),
-    /** `jwt` and `device_token` are kept by the gateway and never reach a script (readings 18, 19). A wrong password is 422, not 401; so is the right one of a sign-up that nobody confirmed. */
+    /** `jwt` and `device_token` are kept by the gateway and never reach a script (decision 0007). A wrong password is 422, not 401; so is the right one of a sign-up that nobody confirmed. */
     response: z.object({
       success: z.boolean(),
       label_name: z.string().optional(),

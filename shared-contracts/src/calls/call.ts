@@ -6,7 +6,7 @@ export type CallKind = 'content' | 'session';
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of the provider (specification §7). Types only ride along: schemas live in the neighbouring
+ * One call of the provider (decision 0014). Types only ride along: schemas live in the neighbouring
  * `*.schema.ts`, which never reaches the browser.
  */
 export interface CallDescriptor<Request = unknown, Response = unknown> {
@@ -16,9 +16,9 @@ export interface CallDescriptor<Request = unknown, Response = unknown> {
   /** Path at the provider and at the gateway alike; `{name}` is filled from the request. */
   readonly path: string;
   readonly kind: CallKind;
-  /** How long the gateway may keep an answer (specification §9); 0 for session calls. */
+  /** How long the gateway may keep an answer (REQ-9.6); 0 for session calls. */
   readonly cacheMinutes: number;
-  /** False where the gateway must not append `lang` to the body of a POST or PUT (specification §7). */
+  /** False where the gateway must not append `lang` to the body of a POST or PUT (REQ-7.2). */
   readonly appendsLang?: boolean;
   /** Carries the types for inference; never present at run time. */
   readonly types?: { request: Request; response: Response };
@@ -43,7 +43,7 @@ export function defineCall<S extends CallSchemas>(
 export type CallRequest<C> = C extends CallDescriptor<infer Request, unknown> ? Request : never;
 export type CallResponse<C> = C extends { readonly types?: { response: infer Response } } ? Response : never;
 
-/** What `api.call` answers: the data with its HTTP status (specification §8). `ok` is true for 2xx. */
+/** What `api.call` answers: the data with its HTTP status (REQ-8.4). `ok` is true for 2xx. */
 export type CallAnswer<Response> =
   | { ok: true; statusCode: number; data: Response }
   | { ok: false; statusCode: number; data: CallFailure };
@@ -52,7 +52,7 @@ export type CallAnswer<Response> =
 export interface CallFailure {
   success: false;
   label_name?: string;
-  /** With `error_unauthorized`: where to go instead (specification §2). */
+  /** With `error_unauthorized`: where to go instead (REQ-2.63). */
   url?: string;
   /** Field name → label code. */
   errors?: Record<string, string>;

@@ -3,7 +3,7 @@ import { addressField, colorField, htmlField, pictureField } from './checked-fie
 import { currencyCode, languageCode, languagesUrls } from './site.schema';
 
 const lang = { lang: languageCode };
-/** 1 shows, 0 or null hides (specification §5). */
+/** 1 shows, 0 or null hides (REQ-5.3). */
 const visible = z.number().nullable();
 const link = z.object({ title: z.string(), url: addressField() });
 
@@ -107,7 +107,7 @@ const price = {
 };
 
 /**
- * Live price and stock. Every display string has its integer in minor units beside it (readings 8). A variation has its
+ * Live price and stock. Every display string has its integer in minor units beside it (decision 0012). A variation has its
  * own; the product's is that of the one shown first.
  */
 export const priceQty = z.object({

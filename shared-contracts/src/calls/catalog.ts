@@ -142,7 +142,7 @@ export const getCompare = /* @__PURE__ */ defineCall<S['getCompare']>({
   name: '_get_hapi_compare',
   path: '/hapi/v1/compare/',
 });
-/** 422 with `error_compare_full` beyond five (specification §9). */
+/** 422 with `error_compare_full` beyond five (REQ-9.1). */
 export const postCompare = /* @__PURE__ */ defineCall<S['postCompare']>({
   ...session,
   method: 'POST',

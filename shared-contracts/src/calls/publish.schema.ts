@@ -48,7 +48,7 @@ export const tag = z.object({
 
 export const postCard = z.object({
   id: z.number(),
-  /** Visible at 3 or more (specification §5). */
+  /** Visible at 3 or more (REQ-5.2). */
   status: z.number(),
   category_visible: z.number().nullable(),
   category_template: z.string(),

@@ -34,7 +34,7 @@ export const getPosts = /* @__PURE__ */ defineCall<S['getPosts']>({
   name: '_post_nuxtapi_publish_posts',
   path: '/api/nuxtapi/publish/posts/',
 });
-/** One post; 404 with `error_empty_data` when there is none of that id (specification §8). */
+/** One post; 404 with `error_empty_data` when there is none of that id (REQ-8.10). */
 export const getPost = /* @__PURE__ */ defineCall<S['getPost']>({
   ...content,
   name: '_post_nuxtapi_publish_post',

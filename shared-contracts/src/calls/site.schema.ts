@@ -8,7 +8,7 @@ export const currencyCode = z.enum(['BAM', 'EUR', 'RSD']);
 export const languagesUrls = z.partialRecord(languageCode, addressField());
 const byLanguage = z.object({ lang: languageCode });
 
-/** A row of the route list (specification §2). `path` may hold patterns such as `(slug+)-proizvod-(id+)`. */
+/** A row of the route list (REQ-2.4). `path` may hold patterns such as `(slug+)-proizvod-(id+)`. */
 export const route = z.object({
   path: z.string(),
   controller: z.enum([
@@ -32,7 +32,7 @@ export const route = z.object({
   middleware: z.string().optional(),
 });
 
-/** A redirect (specification §3). `type` is the HTTP code, 301 when absent. */
+/** A redirect (REQ-3.1). `type` is the HTTP code, 301 when absent. */
 export const redirect = z.object({ old_path: z.string(), new_path: z.string(), type: z.number().optional() });
 
 export const currency = z.object({ code: currencyCode, display: z.string() });
@@ -112,7 +112,7 @@ export const cmsPage = z.object({
 
 const labels = z.record(z.string(), z.string());
 
-/** What the consent dialogue says. Categories go into `gdpr_cookie`, parted by a pipe (specification §3). */
+/** What the consent dialogue says. Categories go into `gdpr_cookie`, parted by a pipe (REQ-3.20). */
 export const gdprTemplate = z.object({
   template: z.string(),
   title: z.string(),
@@ -131,7 +131,7 @@ export const consents = z.object({
   created_at: z.string(),
 });
 
-/** How a path is to be treated, whether a page stands there or not (readings 17). */
+/** How a path is to be treated, whether a page stands there or not (REQ-7.15). */
 export const routeRules = z.object({
   path: z.string(),
   cache: z.object({ is_public: z.boolean(), minutes: z.number() }),
@@ -141,7 +141,7 @@ export const routeRules = z.object({
   layout: z.enum(['default', 'blank', 'bot']),
 });
 
-/** A part of the initial data that the provider could not bring (specification §8). */
+/** A part of the initial data that the provider could not bring (REQ-8.12). */
 export const failedPart = z.object({
   success: z.literal(false),
   statusCode: z.number().int().min(400).max(599).optional(),
@@ -189,7 +189,7 @@ export const siteSchemas = {
   },
   isMaintenance: {
     request: z.object({}),
-    /** `success` true confirms that the shop is under maintenance (readings 5). */
+    /** `success` true confirms that the shop is under maintenance (REQ-7.12). */
     response: z.object({ success: z.boolean() }),
   },
   postCurrency: {

@@ -123,7 +123,7 @@ export const getRouteRules = /* @__PURE__ */ defineCall<S['getRouteRules']>({
   path: '/api/nuxtapi/route-rules/',
   cacheMinutes,
 });
-/** The provider keeps no cache and only says so. Whoever keeps one answers for who may empty it (readings 17). */
+/** The provider keeps no cache and only says so. Whoever keeps one answers for who may empty it (REQ-7.16). */
 export const clearCache = /* @__PURE__ */ defineCall<S['clearCache']>({
   ...content,
   method: 'POST',

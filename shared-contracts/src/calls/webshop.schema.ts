@@ -59,7 +59,7 @@ export const paymentOption = z.object({
   code: z.string(),
   title: z.string(),
   description: z.string(),
-  /** What happens after the order is placed (specification §4). */
+  /** What happens after the order is placed (REQ-4.4). */
   payment_type: z.enum(['none', 'redirect', 'direct_credit_cart_form', 'credit_cart_form']),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allCalls } from './all-calls';
 
-// The specification's wire names, to the letter (readings 18). Sections 3 and 7 are listed here sentence by sentence.
+// The wire names, to the letter (decision 0014), by sections 3 and 7 of docs/requirements.md.
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 

@@ -17,7 +17,7 @@ export function place(name: string, props: FragmentProps = {}): FragmentPlacemen
 
 /**
  * Places what people say about a product or a post, whoever shows it. The address says which page of it (`?comments=2`):
- * comments have no address of their own (specification §2).
+ * comments have no address of their own (REQ-2.52).
  */
 export function placeComments(model: CommentModel, id: number, query: URLSearchParams): FragmentPlacement {
   const asked = query.get('comments') ?? '';

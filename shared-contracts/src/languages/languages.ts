@@ -1,10 +1,10 @@
-/** The shop's own language codes. They are not ISO codes: `ba`, `si`, `at`, `rs` and `me` name shops (readings 1). */
+/** The shop's own language codes. They are not ISO codes: `ba`, `si`, `at`, `rs` and `me` name shops (decision 0009). */
 export type LanguageCode = 'ba' | 'hr' | 'rs' | 'me' | 'si' | 'en' | 'de' | 'at' | 'it' | 'es';
 
-/** ISO 4217 codes of the three currencies that the shop sells in (specification §1). */
+/** ISO 4217 codes of the three currencies that the shop sells in (REQ-1.15). */
 export type CurrencyCode = 'BAM' | 'EUR' | 'RSD';
 
-/** One row of the language table (design §4). */
+/** One row of the language table (REQ-1.15). */
 export interface Language {
   code: LanguageCode;
   /** BCP 47 tag for `<html lang>`, `hreflang` and Intl. */

@@ -1,4 +1,4 @@
-/** What may stand for a part of a listed path (specification §3). */
+/** What may stand for a part of a listed path (REQ-3.2). */
 export const pathWildcards = ['slug+', 'slug*', 'id+', 'id*', '.*', '.+'] as const;
 
 export type PathWildcard = (typeof pathWildcards)[number];

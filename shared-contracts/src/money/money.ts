@@ -3,7 +3,7 @@ import type { CurrencyCode } from '../languages/languages';
 /** A currency as the provider describes it. */
 export interface Currency {
   code: CurrencyCode;
-  /** Display format with one `%s` for the number, e.g. `%s KM` (specification §3). */
+  /** Display format with one `%s` for the number, e.g. `%s KM` (REQ-3.17). */
   display: string;
 }
 
@@ -31,7 +31,7 @@ export function formatCount(count: number, htmlLang: string): string {
 }
 
 /**
- * Reads a display price as a number with two decimals (specification §5, readings 8): strips currency signs and spaces;
+ * Reads a display price as a number with two decimals (REQ-5.4): strips currency signs and spaces;
  * a comma is the decimal separator when it comes last. NaN when there is no number in it.
  */
 export function parsePrice(text: string): number {

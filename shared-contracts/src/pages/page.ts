@@ -68,7 +68,7 @@ export interface HeadDescription {
 
 /** Why a page is not there for this visitor. */
 export interface NotFoundReason {
-  /** It is not for everybody: a loader stands instead of the error page (specification §2). */
+  /** It is not for everybody: a loader stands instead of the error page (REQ-2.63). */
   message?: 'unauthorized';
   /** With "unauthorized": where to go instead, within the shop. */
   url?: string;

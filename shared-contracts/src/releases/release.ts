@@ -4,7 +4,7 @@ const assets = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 const assetsByName = z.record(z.string(), assets);
 
 /**
- * `release.json`: what a published version of a remote consists of (design §6). Paths are relative to the release; those
+ * `release.json`: what a published version of a remote consists of (decision 0002). Paths are relative to the release; those
  * in the tables of `client` to its `client/` folder.
  */
 export const release = z.object({

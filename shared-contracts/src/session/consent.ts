@@ -13,7 +13,7 @@ export interface ConsentState extends ConsentChoice {
 /** Nothing chosen, so nothing allowed. */
 export const unknownConsent: ConsentState = { isKnown: false, analytics: false, marketing: false };
 
-/** Specification §3: the cookie that keeps the choice. */
+/** REQ-3.20: the cookie that keeps the choice. */
 export const consentCookieName = 'gdpr_cookie';
 
 const categories: readonly ConsentCategory[] = ['analytics', 'marketing'];

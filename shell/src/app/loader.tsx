@@ -1,7 +1,7 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import styles from './loader.module.css';
 
-/** Props of Loader: `fullpage` covers everything (specification §2), `inline` takes the place of what is on its way. */
+/** Props of Loader: `fullpage` covers everything (REQ-2.69), `inline` takes the place of what is on its way. */
 export interface LoaderProps {
   mode: 'inline' | 'fullpage';
 }

@@ -21,13 +21,13 @@ export interface PageProblemView {
     | 'remoteUnavailable'
     | 'unreachable'
     | 'failed';
-  /** What the specification has said of it (§8), or the provider: for whoever reads protocols. */
+  /** The fixed message of the error (REQ-8.6), or the provider’s: for whoever reads protocols. */
   message?: string;
   /** The address that was asked for. */
   path?: string;
-  /** Where somebody without a session is sent (specification §2: 404 with the message "unauthorized"). */
+  /** Where somebody without a session is sent (REQ-2.63: 404 with the message "unauthorized"). */
   url?: string;
-  /** Of a refused session: where whoever loading the page again did not help logs in anew (readings 24). */
+  /** Of a refused session: where whoever loading the page again did not help logs in anew (REQ-10.5). */
   loginUrl?: string;
   /** In development only. */
   stack?: string;
@@ -111,7 +111,7 @@ function FramedProblem({ problem, kind }: { problem: PageProblemView; kind: Fram
 }
 
 /**
- * The session is being renewed, or what stands here is for others (specification §2). The browser's half loads the page
+ * The session is being renewed, or what stands here is for others (REQ-2.63). The browser's half loads the page
  * again, or goes to the url that came with it. Where that has led to nothing, the loader gives way to a link.
  */
 function Unauthorized({ url }: PageProblemView) {

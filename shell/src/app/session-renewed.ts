@@ -1,2 +1,2 @@
-/** On an answer of the gateway: a token was refused. A new one has taken its place, or was refused as well (specification §4). */
+/** On an answer of the gateway: a token was refused. A new one has taken its place, or was refused as well (REQ-10.5). */
 export const sessionRenewedHeader = 'x-session-renewed';

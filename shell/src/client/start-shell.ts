@@ -45,7 +45,7 @@ export async function startShell(boot: BootData): Promise<void> {
 
 function startErrorReports(services: Services): void {
   const { boot, reporter } = services;
-  // A release that fails for many visitors is rolled back (docs/decisions/0064).
+  // A release that fails for many visitors is rolled back (docs/decisions/0028).
   reporter.subscribe((what) =>
     navigator.sendBeacon?.('/-/release-faults', JSON.stringify({ what, remotes: boot.remotes })),
   );

@@ -51,7 +51,7 @@ function createPageRoute(services: Services) {
 
 type PageRoute = ReturnType<typeof createPageRoute>;
 
-/** A bank sends the visitor back by a cross-site POST without cookies: a redirect requests the page again (readings 19). */
+/** A bank sends the visitor back by a cross-site POST without cookies: a redirect requests the page again (REQ-10.2). */
 function isFormForPage({ method, url, headers }: FastifyRequest): boolean {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   return method === 'POST' && isForm && !/^\/+(?:api|hapi|-)(?:\/|$)/.test(url);
@@ -68,7 +68,7 @@ function addPageRoutes(server: FastifyInstance, page: PageRoute): void {
   });
 }
 
-/** Whether an answer comes from a cache because the provider fails (design §5). */
+/** Whether an answer comes from a cache because the provider fails. */
 function isStale({ scope }: FastifyRequest, { provider }: Services): boolean {
   return scope?.isStale || (scope?.isFromMemory && provider.isFailing?.()) || false;
 }

@@ -75,7 +75,7 @@ describe('a page that is not there', () => {
     expect((await get('/nigdje/')).text).toContain('Stranica nije pronađena: /nigdje/');
   });
 
-  it('says so to programmes in the specification’s own words, whatever the language', async () => {
+  it('says so to programmes in the fixed words, whatever the language', async () => {
     await start();
     expect((await get('/-/page?path=/nigdje/')).body).toContain('"message":"Page not found: /nigdje/"');
   });

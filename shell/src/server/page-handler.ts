@@ -60,7 +60,7 @@ function reportPageError(page: UnfinishedRequest, error: unknown): void {
 /** Errors at which an old page is better than a notice. Maintenance is not one: it is announced on purpose. */
 const kindsWithStalePage: readonly PageProblem['kind'][] = ['failed', 'unreachable', 'upgrade'];
 
-/** The page as it last was, where the provider is to blame: a visitor reads on while it is away (design §5). */
+/** The page as it last was, where the provider is to blame: a visitor reads on while it is away (decision 0013). */
 function findStalePage(page: UnfinishedRequest, { kind, status }: PageProblem): Answer | undefined {
   const { services, cacheKey, wants } = page;
   if (!currentScope()?.hasProviderFault || !kindsWithStalePage.includes(kind) || !cacheKey) return undefined;

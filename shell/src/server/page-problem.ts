@@ -12,7 +12,7 @@ interface ErrorFields {
   stack?: string;
 }
 
-/** Their messages are the specification's or the provider's words for everyone; all others are for the log alone. */
+/** Their messages are fixed or the provider's words for everyone; all others are for the log alone. */
 const spokenCodes: readonly string[] = [
   'endpoints_failed',
   'site_data_failed',
@@ -44,7 +44,7 @@ function toKind({ code }: ErrorFields, status: number, isProduction: boolean): P
   return status === 500 && isProduction ? 'upgrade' : 'failed';
 }
 
-/** What the visitor is told of an error: decided here alone, by its code (specification §2, §8, readings 3). */
+/** What the visitor is told of an error: decided here alone, by its code. */
 export function toPageProblem(error: unknown, isProduction: boolean): PageProblem {
   const fields: ErrorFields = typeof error === 'object' && error !== null ? error : {};
   const status = toStatus(fields);

@@ -34,7 +34,7 @@ export function isCategoryShown(database: Database): SQL {
 
 /**
  * A product shows when it, its category and its maker are visible; `ignore_brand_visibility` lifts only the maker's
- * condition (specification §5, readings 20). For queries of `products`; listings use `isListed`.
+ * condition (REQ-5.1). For queries of `products`; listings use `isListed`.
  */
 export function isProductShown(database: Database): SQL | undefined {
   return and(notInArray(products.categoryId, hiddenCategoryIds(database)), isProductItselfShown(database));

@@ -8,7 +8,7 @@ import { changeCart, findCart } from '../webshop/cart-store';
 import { readCart } from '../webshop/cart-view';
 import { normalizeCode, requireCoupon } from './coupon-store';
 
-/** Puts the coupon on the cart if it counts there; else the cart stays as it was (specification §8). */
+/** Puts the coupon on the cart if it counts there; else the cart stays as it was (REQ-8.8). */
 async function applyCoupon(context: SessionContext, code: string, lang: LanguageCode) {
   const { session, limits } = context;
   await limits.take('coupon', session.tokenId);

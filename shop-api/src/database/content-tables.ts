@@ -217,7 +217,7 @@ export const prices = pgTable(
 );
 
 // The catalogue's read model: what listings, facets and search read, derived from the tables around it. Only
-// `catalog/read-model` writes it (decision 0097).
+// `catalog/read-model` writes it (decision 0039).
 
 /** What listings filter, count and order by; arrays of money stand in the order of `currencyPlaces`. */
 const listedColumns = () => ({

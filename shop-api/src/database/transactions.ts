@@ -14,8 +14,8 @@ interface TransactionOptions {
 /**
  * Runs work all or nothing, and again when the database took it back for another's sake or the connection was lost before
  * the commit was sent. A connection that is lost during the commit leaves open whether it was done: only what is idempotent is then
- * run again. The work is the database's alone, for it may run more than once. Whoever locks, locks in one order (decision
- * 0024): the user, the token, the guest's cart, the user's cart, the coupon, the stock.
+ * run again. The work is the database's alone, for it may run more than once. Whoever locks, locks in one order
+ * (decision 0035): the user, the token, the guest's cart, the user's cart, the coupon, the stock.
  */
 export async function inTransaction<Result>(
   database: Database,

@@ -101,7 +101,7 @@ async function writeSeed(database: Database, { filling, hash }: Seeding, options
  * made, orders that they placed, also of what is no longer sold. Call it in a transaction.
  */
 async function removeContent(database: Database, { folders }: SeedingOptions): Promise<RemovedContent> {
-  // Content before shelves: decision 0024.
+  // Content before shelves: decision 0035.
   await lockContent(database);
   const count = await database.$count(products, lt(products.id, firstImportedId));
   await database.execute(sql`delete from price_history where shopping_cart_code in (${seededCodes})`);

@@ -23,7 +23,7 @@ export interface CallContext {
   bank?: Bank;
   maintenance(): Maintenance;
   staffSessions: StaffSessions;
-  /** A content call with the token of staff: what is hidden is answered too (specification §4, readings 20). */
+  /** A content call with the token of staff: what is hidden is answered too (decision 0015). */
   seesHidden: boolean;
   /** The time, so that tests can set it. */
   clock(): Date;

@@ -24,7 +24,7 @@ import type { Readiness } from './readiness';
 import { createFindVisitor } from './visitor-address';
 
 const bodyLimitBytes = 64 * 1024;
-/** As often as the notice of maintenance looks again (specification §9). */
+/** As often as the notice of maintenance looks again (REQ-9.12). */
 const maintenanceRetrySeconds = 60;
 /** Errors that lie no further apart belong to one outage. */
 const outageGapMs = 60_000;

@@ -1,6 +1,6 @@
 /**
  * Every code that an answer may carry, with its HTTP status. A code is a label too: `seed/labels/shop.json` holds the
- * text that a shopper reads. A wrong password is 422, never 401: a 401 makes the storefront drop its token (readings 6).
+ * text that a shopper reads. A wrong password is 422, never 401: a 401 makes the storefront drop its token (decision 0007).
  */
 const statusByCode = {
   error_validation: 400,

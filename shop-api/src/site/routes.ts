@@ -59,7 +59,7 @@ const authActions = [
 /** What a mail's link ends with: the id and the code of what it opens. */
 const idAndCode = '(id+)/(slug+)/';
 
-/** Pages that mails lead to, and the page of one order. With id and code, `change_password` asks for the new password (specification §2). */
+/** Pages that mails lead to, and the page of one order. With id and code, `change_password` asks for the new password (REQ-2.34). */
 const linkedPlaces = [
   { controller: 'auth', action: 'confirm_signup', path: `/auth/confirm_signup/${idAndCode}` },
   { controller: 'auth', action: 'signup_confirm', path: `/auth/signup_confirm/${idAndCode}` },
@@ -118,7 +118,7 @@ function contentPlaces(
   }));
 }
 
-/** Pages whose address holds what they show (specification §3: `(slug+)` and `(id+)` are patterns). */
+/** Pages whose address holds what they show (REQ-3.2: `(slug+)` and `(id+)` are patterns). */
 function patternPlaces(urls: Urls): Place[] {
   return [
     { controller: 'webshop', action: 'view_order', urlOf: (lang) => urls.order(lang, '(slug+)') },

@@ -19,7 +19,7 @@ test('offers the card in the form in which it was chosen', () => {
   expect(codes(false, 'card_at_bank')).toEqual(['cash_on_delivery', 'bank_transfer']);
 });
 
-test('accepts every way of the specification, by all of its payment types', () => {
+test('accepts every way to pay, by all payment types', () => {
   const types = ['cash_on_delivery', 'card', 'card_at_bank', 'online_banking', 'wallet'].map(
     (code) => findPaymentWay(code, true)?.type,
   );

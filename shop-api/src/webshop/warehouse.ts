@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { orderLines, stock } from '../database/trade-tables';
 import type { SessionContext } from '../server/call-context';
 
-/** Picking information of an order, for staff only (specification §6). */
+/** Picking information of an order, for staff only. */
 export async function findWarehouseView(
   { database, session }: SessionContext,
   orderId: number,

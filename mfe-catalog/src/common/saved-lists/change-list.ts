@@ -80,7 +80,7 @@ function compareCalls({ api, language }: Shell): ListCalls {
 
 const createCalls = { wishlist: wishlistCalls, compare: compareCalls };
 
-/** Polls the list until it contains the change (specification §4). */
+/** Polls the list until it contains the change (REQ-4.7). */
 async function pollUntil(
   isConfirmed: (result: ListResult) => boolean,
   first: ListResult,

@@ -5,7 +5,7 @@ import type { SavedList } from './saved-list';
 
 /**
  * Whether a product is on a list, and the click handler that changes it. The code of the change is loaded with the first click;
- * before that, and without scripts, the same button sends a plain form (docs/decisions/0037).
+ * before that, and without scripts, the same button sends a plain form (docs/decisions/0025).
  */
 export function useSavedItem(list: SavedList, item: EventItem) {
   const shell = useShell();

@@ -1,6 +1,6 @@
 import type { ConsentChoice } from '@storefront/contracts/session';
 
-/** The signals of Consent Mode v2 and of the shop's own tags, by their wire names (docs/decisions/0035). */
+/** The signals of Consent Mode v2 and of the shop's own tags, by their wire names (docs/decisions/0023). */
 export type ConsentSignal =
   | 'analytics'
   | 'marketing'
@@ -12,7 +12,7 @@ export type ConsentSignal =
 
 export type ConsentSignals = Readonly<Record<ConsentSignal, 'granted' | 'denied'>>;
 
-/** Which category grants which signals (specification §4). All seven are always named. */
+/** Which category grants which signals (REQ-4.25). All seven are always named. */
 export function toConsentSignals({ analytics, marketing }: ConsentChoice): ConsentSignals {
   const byAnalytics = analytics ? 'granted' : 'denied';
   const byMarketing = marketing ? 'granted' : 'denied';

@@ -13,7 +13,7 @@ export function findErrorOwner(stack: string | undefined): ErrorOwner | undefine
   return remote && release ? { remote, release } : undefined;
 }
 
-/** Specification §8: answers of 300 to 499 are expected, and not reported. */
+/** REQ-8.20: answers of 300 to 499 are expected, and not reported. */
 export function isReportable(error: unknown): boolean {
   const { status, statusCode } = (error ?? {}) as { status?: unknown; statusCode?: unknown };
   const code = Number(status ?? statusCode);

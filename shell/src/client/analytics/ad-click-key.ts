@@ -1,4 +1,4 @@
-/** Where the ad click is stored while marketing is allowed (specification §9). */
+/** Where the ad click is stored while marketing is allowed (REQ-9.34). */
 export const adClickKey = 'gclid';
 
 /** Removes the ad click from the browser's storage, whatever wrote it there. */

@@ -10,7 +10,7 @@ function parse(stored: unknown): string | null {
 
 /**
  * The id of the ad click (`gclid`) that the visitor arrived by. It is held in memory until marketing is allowed, stored only
- * then, and removed when it no longer is (specification §9, readings 7).
+ * then, and removed when it no longer is (REQ-9.34).
  */
 export function createAdClick(search: string, storage: () => Storage = () => localStorage) {
   const memory = createBrowserMemory<string | null>(storage, adClickKey, parse, null);

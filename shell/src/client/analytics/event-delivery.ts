@@ -30,7 +30,7 @@ export interface EventDelivery {
 }
 
 /**
- * Delivered at once, whatever the visitor allows: they say what was allowed (specification §4). They wait for no tag manager
+ * Delivered at once, whatever the visitor allows: they say what was allowed. They wait for no tag manager
  * either: a refused one never loads, and one that loads later reads the data layer from its beginning.
  */
 const consentEvents: readonly string[] = ['consent_choice'];
@@ -44,7 +44,7 @@ interface QueuedDelivery {
 }
 
 /**
- * Queues every event for the data layer (specification §4, readings 7). Without consent events are held in memory only, so
+ * Queues every event for the data layer. Without consent events are held in memory only, so
  * that they end with the document; with it they wait for the tag manager, in their order.
  */
 export function createEventDelivery(target: EventTarget): EventDelivery {

@@ -43,7 +43,7 @@ function mapped<Name extends EventName>(name: Name, payload: EventMap[Name], mor
   return ga4Mapping[name]?.(payload, { ...context, ...more });
 }
 
-/** The seventeen events of the specification (§9) and three that GA4 recommends, each with the whole payload that reaches the data layer. */
+/** The twenty events (REQ-9.20), each with the whole payload that reaches the data layer. */
 it.each([
   [
     'consent_choice',

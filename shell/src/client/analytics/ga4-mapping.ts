@@ -1,4 +1,4 @@
-// One flat table, hence long: which event of the shop becomes which GA4 event, field by field (specification §9).
+// One flat table, hence long: which event of the shop becomes which GA4 event, field by field (REQ-9.20).
 // Start reading at `ga4Mapping`; names on the right are GA4's own.
 import type { EventItem, EventItems, EventMap, EventPromotion } from '@storefront/contracts/events/map';
 
@@ -10,7 +10,7 @@ export interface AnalyticsContext {
   url: string;
   /** Id of the logged-in customer. */
   userId: number | null;
-  /** The ad click that brought the visitor, kept with marketing consent only (readings 7). */
+  /** The ad click that brought the visitor, kept with marketing consent only (REQ-9.34). */
   gclid: string | null;
   /** The list that the shopper came from, by product id (session storage). */
   listOf(item: EventItem): Pick<EventItem, 'list' | 'index'>;
@@ -162,13 +162,13 @@ function toUserFields(userId: number | null): { user_id?: string } {
   return userId === null ? {} : { user_id: String(userId) };
 }
 
-/** Specification §9: the item's own category first, then `item_category2`, `item_category3` … from its parents. */
+/** REQ-9.30: the item's own category first, then `item_category2`, `item_category3` … from its parents. */
 function toCategories({ category, categoryParents = [] }: EventItem): Record<string, string> {
   const further = categoryParents.map((title, index) => [`item_category${index + 2}`, title]);
   return { ...(category ? { item_category: category } : {}), ...Object.fromEntries(further) };
 }
 
-/** Specification §9: `title:value` pairs joined by commas. */
+/** REQ-9.30: `title:value` pairs joined by commas. */
 function toVariant({ attributes = [] }: EventItem): { item_variant?: string } {
   if (attributes.length === 0) return {};
   return { item_variant: attributes.map((one) => `${one.attribute_title}:${one.title}`).join(',') };

@@ -10,7 +10,7 @@ function parse(stored: unknown): string[] {
 export type PendingPurchases = ReturnType<typeof createPendingPurchases>;
 
 /**
- * Orders whose `purchase` was not delivered yet, by their identificator and in this browser only (readings 22): the event is
+ * Orders whose `purchase` was not delivered yet, by their identificator and in this browser only (REQ-9.26): the event is
  * created again from the order on a later page, once consent and tag manager are there.
  */
 export function createPendingPurchases(storage: () => Storage = () => localStorage) {

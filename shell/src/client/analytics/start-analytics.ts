@@ -69,7 +69,7 @@ export function startAnalytics({ subscribeToAll, session, currency, delivery, pe
     else delivery.push(event, claim);
   }
 
-  // Claimed at delivery, not before: an event that is held or dropped is created again on a later page (readings 22).
+  // Claimed at delivery, not before: an event that is held or dropped is created again on a later page (REQ-9.26).
   function reportPurchase(order: EventMap['order.confirmed'], url: string): void {
     report('order.confirmed', order, url, () => {
       pending.remove(order.orderIdentificator);

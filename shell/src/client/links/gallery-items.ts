@@ -1,4 +1,4 @@
-/** One picture or film of a gallery (specification §2). */
+/** One picture or film of a gallery (REQ-2.55). */
 export interface GalleryItem {
   id: string;
   title: string;

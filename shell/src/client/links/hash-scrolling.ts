@@ -22,8 +22,8 @@ function moveFocus(target: HTMLElement): void {
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Scrolls smoothly to 80 px above the target, 400 ms later, when what the click opened or loaded has settled (specification
- * §2, §9). With reduced motion it jumps.
+ * Scrolls smoothly to 80 px above the target, 400 ms later, when what the click opened or loaded has settled
+ * (REQ-2.57). With reduced motion it jumps.
  */
 export function scrollToHash(hash: string): void {
   clearTimeout(pending);

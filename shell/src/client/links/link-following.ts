@@ -11,7 +11,7 @@ export interface LinkActions {
   openDocument(url: string): void;
   /** Scrolls to an anchor of this page; `hash` begins with `#`. */
   goToHash(hash: string): void;
-  /** Shows a page in a window over this one; `quick` is the short view of a product (specification §2). */
+  /** Shows a page in a window over this one; `quick` is the short view of a product (REQ-2.54). */
   openModal(path: string, mode: string): void;
   /** Shows the gallery that this picture belongs to. */
   openGallery(anchor: HTMLAnchorElement): void;
@@ -38,7 +38,7 @@ export function findWindow({ pathname, searchParams, hash }: URL): { path: strin
 /** What a click on a link does, or undefined where the browser handles it. */
 function findAction(anchor: HTMLAnchorElement, actions: LinkActions): (() => void) | undefined {
   if (anchor.classList.contains('fancybox')) return () => actions.openGallery(anchor);
-  // An empty address retries this page; a notice in place of the site reloads the document (specification §2).
+  // An empty address retries this page; a notice in place of the site reloads the document (REQ-2.61).
   const isAgain = anchor.getAttribute('href') === '';
   if (isAgain && !anchor.closest('[data-notice]'))
     return () => actions.navigate(location.pathname + location.search, { replace: true });

@@ -1,5 +1,5 @@
 /**
- * Target of `ShellRuntime.navigate`. Throws for another site, unless the caller allows it (specification §8): an address in
+ * Target of `ShellRuntime.navigate`. Throws for another site, unless the caller allows it: an address in
  * an answer must not take a shopper elsewhere unnoticed, and one that is no page (`javascript:`) must run nothing.
  */
 export function requireTarget(address: string, isExternal = false): { path: string } | { external: string } {

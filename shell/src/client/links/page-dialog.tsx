@@ -16,7 +16,7 @@ interface PageDialogProps {
   onClose(): void;
 }
 
-/** A product's address ends in its id (specification §2). */
+/** A product's address ends in its id (REQ-2.11). */
 function findProductId({ boot }: ReadyPage): number | undefined {
   const id = /-(\d+)\/?$/.exec(boot.path)?.[1];
   return boot.pageKey === 'catalog.detail' && id ? Number(id) : undefined;

@@ -37,7 +37,7 @@ export interface PageTransitionsProps {
   /** Opens an address as a full document: another site's, or a page that a transition cannot show. */
   openDocument(url: string): void;
   report(what: string, error: unknown): void;
-  /** In production an error after hydration leads to the error page (specification §2). */
+  /** In production an error after hydration leads to the error page. */
   isProduction: boolean;
   /** Starts what an error page does by itself, e.g. a reload; returns a function that stops it. */
   watchProblem(problem: PageProblemView): () => void;
@@ -158,7 +158,7 @@ export function PageTransitions({
           serverHtml={shown.page === first ? firstHtml : ''}
           onError={(error) => {
             report(boot.pageKey, error);
-            // A first page that fails to hydrate keeps the server's HTML (decision 0046).
+            // A first page that fails to hydrate keeps the server's HTML (decision 0011).
             if (isProduction && isAlive.current && !boot.problem) openDocument(errorAddress(shell.prefix, shown.url));
             else if (shown.page !== first) openDocument(shown.url);
           }}

@@ -1,4 +1,4 @@
-// One state machine, hence long: a script is kept, waits, is inserted, and is taken away (specification §3, §4, §5, §8, §9).
+// One state machine, hence long: a script is kept, waits, is inserted, and is taken away (REQ-4.20, REQ-4.21).
 import { externalScriptDelayMs, inlineScriptDelayMs } from '@storefront/contracts/constants';
 import type { ScriptDescriptor, ScriptHost } from '@storefront/contracts/runtime';
 import type { ConsentState } from '@storefront/contracts/session';

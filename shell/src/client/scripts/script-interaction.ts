@@ -3,7 +3,7 @@ import { interactionFallbackMs, interactionScrollPx } from '@storefront/contract
 const signs = ['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown', 'click'] as const;
 
 /**
- * One watch for all delayed scripts: the first sign of the visitor, or the end of the wait (specification §4, §9). A
+ * One watch for all delayed scripts: the first sign of the visitor, or the end of the wait (REQ-4.21). A
  * scroll counts from 50 px on: less may be the page's own doing.
  */
 export function createInteractionWatch(): (callback: () => void) => () => void {

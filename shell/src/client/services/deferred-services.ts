@@ -24,7 +24,7 @@ export interface DeferredParts {
   reload(): void;
 }
 
-/** Resolves at the first interaction, or after the time in which there would have been one (specification §9). */
+/** Resolves at the first interaction, or after the time in which there would have been one (REQ-4.21). */
 function whenVisitorIsThere(): Promise<void> {
   return Promise.race([
     whenFirstInteraction(),

@@ -4,7 +4,7 @@ import type { ReloadGuard } from './reload-guard';
 const activities = ['mousemove', 'mousedown', 'keydown', 'click', 'scroll', 'touchstart', 'touchmove'] as const;
 
 /**
- * Loads a page again that nobody has touched for a while (specification §4, §9): prices and stock on it are old. What
+ * Loads a page again that nobody has touched for a while (REQ-4.29): prices and stock on it are old. What
  * was typed lies in drafts. Offline it waits: a reload would put the browser's error page in place of ours.
  */
 export function watchIdle(guard: ReloadGuard, afterMs = idleReloadMs): () => void {

@@ -22,7 +22,7 @@ export interface NoticeParts {
   storage?: () => Storage;
 }
 
-/** Once per session (specification §4); with a closed storage never, so that no page asks at every reload. */
+/** Once per session (REQ-4.28); with a closed storage never, so that no page asks at every reload. */
 function claimCheck(storage: () => Storage): boolean {
   try {
     if (storage().getItem(flag) !== null) return false;
@@ -34,7 +34,7 @@ function claimCheck(storage: () => Storage): boolean {
 }
 
 /**
- * Brings a visitor back from a notice by itself (specification §2, §4, readings 5): every 60 s, every 2 s when the build's
+ * Brings a visitor back from a notice by itself (REQ-2.61, REQ-4.28): every 60 s, every 2 s when the build's
  * metadata is missing. A 503 that the provider does not confirm was a hiccup: the flag goes, and the page comes again
  * after 5 s. One that stands even then is no hiccup: the guard refuses, and the page keeps to its minute. Returns what
  * stops it.

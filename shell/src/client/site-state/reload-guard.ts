@@ -24,7 +24,7 @@ interface DocumentVisit {
 }
 
 /**
- * No page reloads itself for ever (specification §4, §9): what would reload a path again within ten seconds is refused.
+ * No page reloads itself for ever (REQ-9.3): what would reload a path again within ten seconds is refused.
  * They count from when the reloaded document came: a provider that is slow to fail would make every reload look like the
  * first.
  * When the storage is closed there is no memory of the last reload, and so there is none by itself at all.

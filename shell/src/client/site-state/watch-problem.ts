@@ -25,7 +25,7 @@ function watchUnauthorized({ url, loginUrl }: PageProblemView, { guard, leave }:
   return () => clearTimeout(timer);
 }
 
-/** What an error page does by itself (specification §2, §4). Returns what stops it when the visitor goes on. */
+/** What an error page does by itself (REQ-2.61, REQ-2.63). Returns what stops it when the visitor goes on. */
 export function watchProblem(problem: PageProblemView, parts: ProblemParts): () => void {
   const { kind } = problem;
   if (kind === 'unauthorized') return watchUnauthorized(problem, parts);

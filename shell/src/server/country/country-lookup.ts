@@ -40,7 +40,7 @@ async function ask(url: string, address: string, limitMs: number): Promise<strin
 }
 
 /**
- * Asks a public service where an address is (specification §7, §8): from here, for a visitor's own call would tell a third
+ * Asks a public service where an address is (REQ-7.14, REQ-8.18): from here, for a visitor's own call would tell a third
  * party who reads which page. One question per address; private addresses are none of its business.
  */
 export function createCountryLookup({ url, log, limitMs = longestMs }: LookupParts): CountryLookup {

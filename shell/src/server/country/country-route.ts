@@ -17,7 +17,7 @@ async function suggestionFor({ siteData }: Services, country: string): Promise<C
   };
 }
 
-/** `/-/country`: which shop a visitor may have looked for. A bot has no country (readings 2). */
+/** `/-/country`: which shop a visitor may have looked for. A bot has no country (decision 0016). */
 export function addCountryRoute(server: FastifyInstance, services: Services): void {
   const { recogniseBot, settings, log } = services;
   const lookup = createCountryLookup({ ...settings.countryLookup, log });

@@ -19,7 +19,7 @@ export interface LoadedFragment {
   isFault?: true;
 }
 
-/** A fragment may take this long; then the page is sent without it, and the browser loads it (design §4). */
+/** A fragment may take this long; then the page is sent without it, and the browser loads it (decision 0005). */
 const documentLimitMs = 300;
 
 class FragmentTimeout extends Error {

@@ -29,7 +29,7 @@ interface Entry {
 }
 
 const megabyte = 1_048_576;
-/** The HTML contains prices: its lifetime is short (design §5). */
+/** The HTML contains prices: its lifetime is short. */
 const lifeMs = 60_000;
 /** An incomplete page, or one from stale answers, is cached only this long: it saves work, and is soon rendered again. */
 const incompleteLifeMs = 5000;

@@ -6,7 +6,7 @@ import type { SiteSettings } from '../settings/site-settings';
 import { type InlineStyle, toSourceHash } from './inline-style';
 
 /**
- * Says before anything else what the tags may do: nothing (specification §4). `gtag` is Google's own function to the
+ * Says before anything else what the tags may do: nothing (REQ-4.22). `gtag` is Google's own function to the
  * letter, for tag managers know its `arguments` object from an array.
  */
 const consentDefault = `w.dataLayer=w.dataLayer||[];w.gtag=function(){w.dataLayer.push(arguments)};w.gtag('consent','default',${JSON.stringify(deniedSignals)});`;
@@ -31,7 +31,7 @@ const addScripts = `function(){if(added)return;added=1;w.__BOOT__=find('script[d
 
 /**
  * Browsers with Trusted Types ask here what a text may do that is handed to markup or scripts as it is, by whose code ever
- * (docs/decisions/0088): addresses of scripts lead to the shell's own paths, of markup what acts or loads by itself is
+ * (docs/decisions/0004): addresses of scripts lead to the shell's own paths, of markup what acts or loads by itself is
  * shown as text, and a script's text is data. React makes script elements out of an empty one.
  */
 const checkTexts = `if(w.trustedTypes)w.trustedTypes.createPolicy('default',{createScriptURL:function(u){var a=new URL(u,w.location.href);return(a.origin===w.location.origin||a.origin===p.assets)&&a.pathname.indexOf('/-/')===0?u:null},createHTML:function(t){return t.replace(/<(?=(?:meta|base|object|embed|script(?!><\\/))\\b)/gi,'&lt;')},createScript:function(t){try{JSON.parse(t);return t}catch(e){return null}}});`;
@@ -41,7 +41,7 @@ const drawnAtLatest = 3000;
 
 /**
  * They come when the page has been drawn, which is when something is first looked at for whether it shows: before, they would take
- * line and processor from what is to be seen (decision 0080). A hidden page is not drawn; one that claims to be seen and
+ * line and processor from what is to be seen (decision 0027). A hidden page is not drawn; one that claims to be seen and
  * is not drawn either gets them all the same.
  */
 const whenDrawn = `on('DOMContentLoaded',function(){if(d.hidden||!w.IntersectionObserver)add();else{new IntersectionObserver(function(_,o){o.disconnect();add()}).observe(h);on('visibilitychange',add);w.addEventListener('load',function(){setTimeout(add,${drawnAtLatest})})}})`;
@@ -76,14 +76,14 @@ interface PolicyParts {
 
 /**
  * A tag manager turns texts into scripts: that is what it is for. Where scripts of others are at work, Trusted Types would
- * stop them and nothing else; everywhere else they hold (docs/decisions/0088).
+ * stop them and nothing else; everywhere else they hold (docs/decisions/0004).
  */
 function trustedTypes({ settings, hasListedScripts }: PolicyParts): string[] {
   if (hasListedScripts || settings.thirdParties.scripts.length > 0) return [];
   return ["require-trusted-types-for 'script'", `trusted-types default ${htmlPolicyName}`];
 }
 
-/** Films of a gallery play from here, without cookies (specification §2: items of type youtube). */
+/** Films of a gallery play from here, without cookies (REQ-2.55: items of type youtube). */
 const filmOrigin = 'https://www.youtube-nocookie.com';
 
 /**

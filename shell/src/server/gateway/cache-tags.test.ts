@@ -22,8 +22,8 @@ it('counts a call that it does not know to its area', () => {
   expect(toTags(call, {}, null)).toEqual([everything, 'catalog']);
 });
 
-/** Specification §9: "mostly 5; currency, endpoints, info, token, newsletter and privacy template 1440; labels 5". */
-it('keeps answers for the minutes of the specification, and never prices or stock', () => {
+/** REQ-9.6: minutes in the cache. */
+it('keeps answers for the required minutes, and never prices or stock', () => {
   const minutesOf = Object.fromEntries(contentCalls.map(({ name, cacheMinutes }) => [name, cacheMinutes]));
   const long = ['_get_nuxtapi_endpoints', '_get_nuxtapi_info', '_get_nuxtapi_currency', '_post_nuxtapi_gdpr_template'];
   const never = ['_post_nuxtapi_catalog_price_qty', '_post_nuxtapi_cache_clear'];

@@ -1,4 +1,4 @@
-// A flat table: the cache tags of each content call. Purging a tag removes everything that was made from it (readings 17).
+// A flat table: the cache tags of each content call. Purging a tag removes everything that was made from it (REQ-7.16).
 import type { CallDescriptor } from '@storefront/contracts/calls';
 
 /** This tag stands for everything. */

@@ -8,7 +8,7 @@ import { isForeignOrigin, isLocalProgram } from './origin-rules';
 import { isStaffToken } from './staff';
 import { findToken } from './visitor-token';
 
-/** Staff by cookie from the shop's own pages, staff by bearer token, or a program on this machine (readings 17). */
+/** Staff by cookie from the shop's own pages, staff by bearer token, or a program on this machine (REQ-7.16). */
 async function mayPurge({ provider, publicUrl }: GatewayParts, request: FastifyRequest): Promise<boolean> {
   if (isForeignOrigin(request, publicUrl)) return false;
   if (isLocalProgram(request)) return true;

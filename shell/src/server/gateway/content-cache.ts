@@ -63,7 +63,7 @@ function noteInScope({ answer, isStale }: ContentAnswer, tags: readonly string[]
   scope.isFromMemory ||= isFromMemory && answer.ok;
 }
 
-/** Whether all parts of an answer are there. A partial answer (specification §8) is used, but not cached. */
+/** Whether all parts of an answer are there. A partial answer (decision 0013) is used, but not cached. */
 function isWhole(data: unknown): boolean {
   const parts: unknown[] = typeof data === 'object' && data !== null ? Object.values(data) : [];
   return !parts.some((part) => (part as { success?: unknown } | null)?.success === false);
@@ -82,7 +82,7 @@ function isServerError({ statusCode }: CallAnswer<unknown>): boolean {
 /**
  * Caches answers for the minutes that their descriptors name. Single-flight: equal requests share one call.
  * Stale-while-revalidate: an answer that has just expired is used while it is renewed. Stale-if-error: when the provider
- * fails (network, 5xx other than maintenance) the last good answer is used (design §5).
+ * fails (network, 5xx other than maintenance) the last good answer is used (decision 0013).
  */
 export function createContentCache(
   provider: Pick<ProviderClient, 'send'>,

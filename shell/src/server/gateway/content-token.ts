@@ -61,7 +61,7 @@ function isForEveryone({ kind, name }: CallDescriptor): boolean {
 }
 
 /**
- * Sends content calls with a bearer token of the shell's own (specification §7, readings 23): visitors share the cached
+ * Sends content calls with a bearer token of the shell's own (REQ-10.4): visitors share the cached
  * answers, so no visitor's token may decide about them. A refused token is replaced at most once in ten seconds, and the call
  * repeated once. A provider that creates no tokens may still answer content: it is called without one.
  */

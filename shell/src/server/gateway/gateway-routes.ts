@@ -33,7 +33,7 @@ async function mayIgnoreCache({ provider }: GatewayParts, request: FastifyReques
 /** `Retry-After` for a provider that names none: the interval at which a notice retries. */
 const defaultRetrySeconds = String(noticeRefreshMs / 1000);
 
-/** Passes on when a refused call may be repeated, as the provider said it: seconds or a date. Every 503 has one (readings 5). */
+/** Passes on when a refused call may be repeated, as the provider said it: seconds or a date. Every 503 has one. */
 function passRetryAfter(reply: FastifyReply, { statusCode, retryAfter }: ProviderAnswer): void {
   const again = retryAfter ?? (statusCode === 503 ? defaultRetrySeconds : undefined);
   if (again !== undefined) reply.header('retry-after', again);
@@ -94,12 +94,12 @@ async function answerSession(
   );
   const known = visitor.current;
   const answer = await callForVisitor(parts, visitor, descriptor, input);
-  // The page belongs to a session that has ended: it has to be reloaded (readings 6).
+  // The page belongs to a session that has ended: it has to be reloaded.
   const isOther = known !== undefined && visitor.current !== known;
   if (isOther || answer.isTokenRefused) reply.header(sessionRenewedHeader, '1');
   passRetryAfter(reply, answer);
   const { jwt, device_token: device, expires_in: lifeSeconds, ...rest } = answer.data as StartedSession;
-  // Both stay in the gateway's cookies: no script ever holds them (readings 18).
+  // Both stay in the gateway's cookies: no script ever holds them (decision 0007).
   if (jwt) {
     visitor.replace(jwt, lifeSeconds);
     noteStaff(request, reply, lifeSeconds !== undefined);

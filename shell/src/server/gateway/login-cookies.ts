@@ -9,7 +9,7 @@ const staffCookie = '__Host-staff';
 /** Long enough that staff who return from a holiday are sent to the login instead of a 404. */
 const staffCookieSeconds = 90 * 24 * 60 * 60;
 
-/** Token by which accounts recognise this browser from earlier logins. It outlives the logout (docs/decisions/0092). */
+/** Token by which accounts recognise this browser from earlier logins. It outlives the logout (docs/decisions/0020). */
 export function findDevice(request: Asked): string | undefined {
   return findCookie(request, deviceCookie);
 }

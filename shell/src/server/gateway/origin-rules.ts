@@ -9,7 +9,7 @@ function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string
 }
 
 /**
- * Protects against cross-site request forgery (readings 19). Browsers send the origin of a POST, or at least
+ * Protects against cross-site request forgery. Browsers send the origin of a POST, or at least
  * `Sec-Fetch-Site`; a request with neither is accepted only without a cookie, for then it acts in nobody's name.
  */
 export function isForeignOrigin({ headers }: Asked, publicUrl: string): boolean {

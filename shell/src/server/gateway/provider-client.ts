@@ -22,7 +22,7 @@ import { childTraceparent } from './trace-context';
 export interface Caller {
   token?: string;
   signal?: AbortSignal;
-  /** Sent to the provider as `ignoreCache` in the body of a POST or PUT (readings 14). */
+  /** Sent to the provider as `ignoreCache` in the body of a POST or PUT (REQ-7.2). */
   isUncached?: boolean;
   /** The refused token that a guest's new one replaces. */
   replaces?: string;
@@ -70,7 +70,7 @@ function toTimeout({ kind, method }: CallDescriptor, timeoutMs: number): number 
   return method === 'GET' ? timeoutMs : timeoutMs * 2;
 }
 
-/** What POST and PUT bodies carry besides the request (specification §7). */
+/** What POST and PUT bodies carry besides the request (REQ-7.2). */
 function toBody(
   { method, appendsLang = true }: CallDescriptor,
   request: Record<string, unknown>,

@@ -33,7 +33,7 @@ function noteRefusedToken(): void {
 
 /**
  * Sends a session call with the visitor's token. A refused one is replaced once, and the call made once more, whichever call
- * it was (specification §4, readings 24).
+ * it was (REQ-10.5).
  */
 export async function sendForVisitor(
   provider: ProviderClient,

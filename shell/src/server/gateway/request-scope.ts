@@ -10,7 +10,7 @@ export interface ScopedPage {
 }
 
 /**
- * Context of one request, available wherever a call is made for it (docs/decisions/0033), and what the calls record in it:
+ * Context of one request, available wherever a call is made for it (docs/decisions/0014), and what the calls record in it:
  * tags, staleness, errors.
  */
 export interface RequestScope {
@@ -18,7 +18,7 @@ export interface RequestScope {
   readonly trace: TraceContext;
   /** The visitor's address, as far as the proxies in front are trusted. */
   readonly visitorAddress: string;
-  /** Token by which accounts recognise the visitor's browser (docs/decisions/0092). */
+  /** Token by which accounts recognise the visitor's browser (docs/decisions/0020). */
   readonly device?: string;
   readonly language: LanguageCode;
   /** Milliseconds of the caches' clock: what was purged since must not be cached. */

@@ -1,6 +1,6 @@
 import type { CallDescriptor } from '@storefront/contracts/calls';
 
-/** Statuses after which a safe request is retried once (specification §7). */
+/** Statuses after which a safe request is retried once (REQ-7.3). */
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 /** A visitor is waiting: where the provider wants a longer pause there is no retry. */
 const longestPauseMs = 1000;
@@ -8,7 +8,7 @@ const shortestPauseMs = 20;
 /** Random part of the pause, so that requests which failed together do not retry together. */
 const jitterMs = 80;
 
-/** GET only reads, and so do the content POSTs (readings 10). */
+/** GET only reads, and so do the content POSTs (REQ-7.3). */
 export function isSafe({ method, kind }: Pick<CallDescriptor, 'method' | 'kind'>): boolean {
   return method === 'GET' || kind === 'content';
 }

@@ -12,7 +12,7 @@ function toKey(refusedToken: string): string {
 }
 
 /**
- * Renews a token at most once in ten seconds (readings 6): a page's calls arrive together with the same refused token, and
+ * Renews a token at most once in ten seconds: a page's calls arrive together with the same refused token, and
  * each would otherwise create a guest, and a cart, of its own. A token younger than that is not renewed either: a provider
  * that refuses it would refuse the next one too, in a loop.
  */

@@ -8,7 +8,7 @@ import type { ProviderAnswer, ProviderClient } from './provider-client';
 
 const cookieName = '__Host-token';
 
-/** Reads the visitor's token; scripts never see it (readings 19). */
+/** Reads the visitor's token; scripts never see it (decision 0007). */
 export function findToken(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   return findCookie(request, cookieName);
 }

@@ -67,7 +67,7 @@ async function findRelease({ releases, recogniseBot }: Services, { headers, body
   return isLive && !isBot && preview?.remote !== remote ? { remote, version } : undefined;
 }
 
-/** Accepts browsers' error reports, and counts them for the release like the server's own errors (docs/decisions/0064). */
+/** Accepts browsers' error reports, and counts them for the release like the server's own errors (docs/decisions/0028). */
 export function addBrowserErrors(server: FastifyInstance, services: Services): void {
   const admit = createErrorAdmission();
   server.register(async (reports) => {

@@ -4,7 +4,7 @@ import type { Services } from '../services';
 /** A search engine renders pages as browsers do: scripts, styles, pictures and labels are open to it. */
 const open = ['/-/assets/', '/-/remotes/', '/-/img/', '/-/labels/', '/-/sets/', '/-/icon', '/-/social-card.png'];
 const closed = ['/-/', '/hapi/', '/api/'];
-/** Where visitors buy and keep their accounts, below the prefix of every language (specification §2). */
+/** Where visitors buy and keep their accounts, below the prefix of every language (REQ-2.14). */
 const privateAreas = ['/webshop/', '/auth/', '/newsletter/'];
 const searches = ['/*?*search_q=', '/*?*search_content='];
 

@@ -103,7 +103,7 @@ function keyOf({ path, lang, urls }: RouteRecord): string {
   return `route ${languageCodes.map((code) => all[code]).find((known) => known !== undefined)}`;
 }
 
-/** Specification §5. */
+/** REQ-5.1. */
 function isProductShown(product: ProductCard): boolean {
   const isBrandShown = Boolean(product.manufacturer_visible) || product.ignore_brand_visibility === 1;
   return Boolean(product.visible) && Boolean(product.category_visible) && isBrandShown;

@@ -18,7 +18,7 @@ function tagOf(key: string, src: string, { tagManagerConsent }: SiteSettings['an
 
 /**
  * The third-party scripts of every page: those of the settings, and the tags whose codes the provider names. The tags
- * load in production only, and only where the settings say so (specification §9).
+ * load in production only, and only where the settings say so (REQ-9.32).
  */
 export function listedScripts(settings: ScriptSettings, codes: Codes, isProduction: boolean): BrowserScripts | null {
   const { analytics, scripts } = settings;

@@ -10,7 +10,7 @@ export function findLeftOut(value: unknown): readonly string[] {
 }
 
 /**
- * Missing cookie or route config logs only (specification §8): the shop runs with the defaults. Without any settings file
+ * Missing cookie or route config logs only (REQ-8.19): the shop runs with the defaults. Without any settings file
  * that is what everybody expects; a file that forgets a group is worth a look.
  */
 export function noteMissingSettings(

@@ -34,7 +34,7 @@ export type RouteMiddleware = (request: HookRequest) => MiddlewareOutcome | Prom
 
 /** What a site may add to the shell without changing it. */
 export interface SiteHooks {
-  /** May override who sees a page (specification §4). Must be quick: every page waits for it. */
+  /** May override who sees a page (REQ-4.19). Must be quick: every page waits for it. */
   decideAccess?(request: HookRequest): AccessDecision | Promise<AccessDecision>;
   /** What rows of the route list may name as their `middleware`. */
   routeMiddleware?: Readonly<Record<string, RouteMiddleware>>;

@@ -18,7 +18,7 @@ const origin = z.string().refine(isOrigin, 'is no origin such as https://example
 const consentCategory = z.enum(['analytics', 'marketing']);
 const text = z.string().min(1);
 
-/** Specification §3. */
+/** REQ-3.21. */
 const scriptDescriptor = z
   .strictObject({
     key: text,
@@ -45,7 +45,7 @@ function group<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /**
- * The one file of settings that belong to the site and not to the machine (readings 12). To add one, add a key with a
+ * The one file of settings that belong to the site and not to the machine (REQ-3.21). To add one, add a key with a
  * default and a comment here; if the browser needs it, to `browser-settings.ts` as well.
  */
 const siteSettings = z.strictObject({
@@ -77,21 +77,21 @@ const siteSettings = z.strictObject({
     quickOrder: z.boolean().default(true),
   }),
   bots: group({
-    /** `serve`: answers 200 at a listed address with the target's page and canonical (readings 2). */
+    /** `serve`: answers 200 at a listed address with the target's page and canonical (decision 0016). */
     listedRedirects: z.enum(['follow', 'serve']).default('follow'),
   }),
   /** Shows that the shop is still being set up instead of every page; the login stays open, and staff see the shop. */
   underDevelopment: z.boolean().default(false),
-  /** Without any activity for this long an open page loads again (specification §9). */
+  /** Without any activity for this long an open page loads again (REQ-9.2). */
   idleReloadMinutes: z
     .number()
     .positive()
     .max(1440)
     .default(idleReloadMs / minuteMs),
   analytics: group({
-    /** The tag manager loads in production only where this is true (specification §9). */
+    /** The tag manager loads in production only where this is true (REQ-9.32). */
     loadsInProduction: z.boolean().default(false),
-    /** The consent without which events wait (specification §4). */
+    /** The consent without which events wait (REQ-4.26). */
     consentNeeded: consentCategory.nullable().default('analytics'),
     /** The consent without which the tag manager itself is not asked for; null: it loads and gets the signals. */
     tagManagerConsent: consentCategory.nullable().default('analytics'),

@@ -1,7 +1,7 @@
 import type { RouteRecord } from '@storefront/contracts/calls/site';
 import { type Language, type LanguageCode, languageCodes, languagePrefix } from '@storefront/contracts/languages';
 
-/** Beside the catch-all, the only route that no provider needs to list (specification §2). */
+/** Beside the catch-all, the only route that no provider needs to list (REQ-2.2). */
 const printPath = '/webshop/print-payment-transfer/';
 
 /** The routes of a language with those that are there whatever the provider lists. */

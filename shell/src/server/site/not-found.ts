@@ -8,18 +8,18 @@ function isOwnPath(path: string | null): path is string {
   return path !== null && /^\/(?![/\\])[^\s<>"']*$/.test(path);
 }
 
-/** `/404/` itself, where errors after hydration lead (readings 3). */
+/** `/404/` itself, where errors after hydration lead. */
 function isErrorAddress(path: string): boolean {
   return /^(?:\/[a-z]{2})?\/404\/$/.test(path);
 }
 
-/** The requested address: a parameter of `/404/` names it (readings 3). */
+/** The requested address: a parameter of `/404/` names it. */
 function askedPath({ path, query }: { path: string; query: URLSearchParams }): string {
   const from = query.get('path');
   return (isErrorAddress(path) && isOwnPath(from) ? from : path).slice(0, longestShown);
 }
 
-/** 404 with the specification's words (§8). */
+/** 404 with its fixed words (REQ-8.6). */
 export function notFoundProblem(asked: { path: string; query: URLSearchParams }): PageProblemView {
   const path = askedPath(asked);
   return { status: 404, kind: 'notFound', path, message: `Page not found: ${path}` };

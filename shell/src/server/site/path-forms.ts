@@ -1,4 +1,4 @@
-/** A page's path ends in a slash (specification §2). */
+/** A page's path ends in a slash (REQ-2.5). */
 export function withSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`;
 }

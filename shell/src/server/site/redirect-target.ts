@@ -1,6 +1,6 @@
 import { withSlash } from './path-forms';
 
-/** How a target begins that is an address of its own (specification §3). */
+/** How a target begins that is an address of its own (REQ-3.3). */
 const external = /^(?:\{host\}|(?:https?:)?\/\/)/i;
 
 /** Where a row leads: `base` is its origin, empty for a page of this shop, and `rest` what captures may be put into. */

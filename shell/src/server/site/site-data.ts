@@ -51,7 +51,7 @@ function createCompiler<Answer extends object, Value>(compile: (answer: Answer) 
 type InitData = NonNullable<(typeof checkInitData)['types']>['response'];
 type Part<Data> = { success: false; statusCode?: number; statusMessage?: string } | { data: Data };
 
-/** The status of a part that says nothing of its own (specification §8). */
+/** The status of a part that says nothing of its own (REQ-8.12). */
 const defaultPartStatus = 500;
 
 /** Currency, labels, info or routes. Throws for a part that the provider could not load, with the part's own status. */

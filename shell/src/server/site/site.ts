@@ -13,7 +13,7 @@ export interface Site {
   /** Changes when any label does: part of the address at which browsers fetch them all. */
   labelsHash: string;
   t: Translate;
-  /** Without any, there is no page to show (specification §8). */
+  /** Without any, there is no page to show (REQ-8.7). */
   hasRoutes: boolean;
   routes: RouteTable;
 }

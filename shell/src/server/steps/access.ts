@@ -16,13 +16,13 @@ async function decideOnClosedShop(request: AnyRequest): Promise<StepResult<objec
   return { problem: { status: 503, kind: 'underDevelopment' } };
 }
 
-/** The under-development flag (specification §4): staff see the shop, everyone else a notice. Staff need the login, so it stays open. */
+/** The under-development flag: staff see the shop, everyone else a notice. Staff need the login, so it stays open. */
 export const closeShop: Step<AnyRequest, object> = (request) => {
   const isOpen = !request.services.settings.underDevelopment || request.match?.route.controller === 'auth';
   return isOpen ? {} : decideOnClosedShop(request);
 };
 
-/** Who may see the page at all, by the site's own rule (specification §4). */
+/** Who may see the page at all, by the site's own rule (REQ-4.19). */
 export const access: Step<ResolvedRequest, Admitted> = (request) => {
   const { decideAccess } = request.services.hooks;
   return decideAccess ? decide(request, decideAccess) : { maySeeHidden: false };

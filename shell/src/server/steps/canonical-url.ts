@@ -18,7 +18,7 @@ async function findRedirects({ siteData, log }: Services): Promise<RedirectMatch
 }
 
 /**
- * One address per page (specification §2): a trailing slash, no doubled slashes, letters composed, no prefix for the
+ * One address per page (REQ-2.5): a trailing slash, no doubled slashes, letters composed, no prefix for the
  * default language. What the list of redirects knows is left to the next step, so that it takes one hop and not two.
  */
 export const canonicalUrl: Step<PageRequest, Listed> = async (request) => {

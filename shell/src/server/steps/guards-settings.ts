@@ -1,4 +1,4 @@
-/** Where visitors are sent by login state (specification §3: the configuration's auth and webshop flags). */
+/** Where visitors are sent by login state (REQ-3.21: the configuration's auth and webshop flags). */
 export interface GuardSettings {
   auth: {
     /** Paths without language prefix. */

@@ -137,7 +137,7 @@ describe('a visitor who is not logged in', () => {
     expect(await goTo('/de/auth/edit/')).toBe('/de/out/?redirect=%2Fde%2Fauth%2Fedit%2F');
   });
 
-  it('is not locked out of the way to a new password (readings 4)', async () => {
+  it('is not locked out of the way to a new password (REQ-4.15)', async () => {
     expect(await goTo('/auth/change_password/12/aBc-d_e/')).toBe(200);
     expect(await goTo('/de/auth/change_password/12/aBc-d_e/')).toBe(200);
     expect(await goTo('/de/auth/change_password/')).toMatch(/^\/de\/auth\/login\//);
@@ -198,7 +198,7 @@ it('lets everyone with a full cart through the checkout when the webshop asks fo
   expect(await goTo('/webshop/customer/')).toBe('/webshop/shopping_cart/');
 });
 
-it('sends no bot anywhere for its cart or its login, and asks nobody who it is (readings 2)', async () => {
+it('sends no bot anywhere for its cart or its login, and asks nobody who it is (decision 0016)', async () => {
   teach('a stranger', true);
   const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
   expect(await all(checkout, (action) => goTo(`/webshop/${action}/`, bot))).toEqual(

@@ -15,7 +15,7 @@ const checkoutActions = new Set(['login', 'customer', 'shipping', 'payment', 're
 const afterLoginActions = new Set(['customer', 'shipping', 'payment', 'review_order']);
 /** Auth pages only for visitors who are not logged in. */
 const openAuthActions = new Set(['login', 'signup', 'forgotten_password', 'confirm_signup', 'signup_confirm']);
-/** The specification's auth-default: the account's first page. */
+/** The default template of the account: its first page (REQ-4.14). */
 const authDefaultAction = 'account';
 const mailLinkActions = new Set(['change_password', 'confirm_signup', 'signup_confirm']);
 /** `auth/change_password/<id>/<code>`, counted behind the language prefix. */
@@ -47,7 +47,7 @@ async function guardCheckout(
   return undefined;
 }
 
-/** A link from an e-mail is authorised by its code, whoever follows it: no guard applies (readings 4). */
+/** A link from an e-mail is authorised by its code, whoever follows it: no guard applies. */
 function isMailLink({ localPath }: GuardedRequest, { action }: RouteRecord): boolean {
   return mailLinkActions.has(action) && localPath.split('/').filter(Boolean).length === mailLinkSegments;
 }
@@ -61,7 +61,7 @@ function returnQuery({ path, query }: GuardedRequest, { action }: RouteRecord): 
 
 function guardAuth(request: GuardedRequest, route: RouteRecord, { auth }: GuardSettings): Answer | undefined {
   const { loggedInRedirect, loggedOutRedirect, dashboard = loggedInRedirect } = auth;
-  // A visitor who returns from an external identity service (specification §2) is not logged in yet.
+  // A visitor who returns from an external identity service is not logged in yet.
   if (route.action === 'social_login') return undefined;
   const isOpen = openAuthActions.has(route.action);
   if (isMailLink(request, route)) return undefined;
@@ -81,7 +81,7 @@ export const loadVisitorSession: Step<
   return { session: await loadSession(services.provider, visitor, match.route.lang, signal) };
 };
 
-/** Redirects visitors who may not see the requested page (specification §4). A bot is redirected nowhere (readings 2). */
+/** Redirects visitors who may not see the requested page. A bot is redirected nowhere. */
 export const guards: Step<GuardedRequest, object> = async (request) => {
   const { page, match, services, isBot } = request;
   if (isBot || page.cache !== 'private') return {};

@@ -6,7 +6,7 @@ import { createRequestApi } from '../gateway/request-api';
 import { isStaffToken } from '../gateway/staff';
 import type { PreparedRequest } from './stages';
 
-/** Content as the provider sends it to this visitor: neither from the shared cache nor into it (readings 20). */
+/** Content as the provider sends it to this visitor: neither from the shared cache nor into it. */
 function createUncachedContent({ services, visitor, signal }: PreparedRequest): Pick<ContentCache, 'send'> {
   return {
     async send(descriptor, input) {

@@ -113,15 +113,15 @@ function findOwnUrl(url: string | undefined, publicUrl: string): string | undefi
   return `${own.path}${own.query && `?${own.query}`}${own.hash}`;
 }
 
-/** 404 for everybody, or for this visitor alone: then the browser's half goes where it may (specification §2). */
+/** 404 for everybody, or for this visitor alone: then the browser's half goes where it may (REQ-2.63). */
 function missingProblem(request: PreparedRequest, { message, url }: NotFoundReason): PageProblem {
-  // A bot is sent nowhere (readings 2): nothing comes after this answer.
+  // A bot is sent nowhere (decision 0016): nothing comes after this answer.
   if (message !== 'unauthorized' || request.isBot) return notFoundProblem(request);
   const own = findOwnUrl(url, request.services.publicUrl) ?? loginUrl(request);
   return { status: 404, kind: 'unauthorized', message, url: own };
 }
 
-/** A permanent redirect keeps the query of the old address, as listed redirects do (specification §2). */
+/** A permanent redirect keeps the query of the old address, as listed redirects do. */
 function toRedirect(request: PreparedRequest, { url, code }: Extract<Result, { kind: 'redirect' }>): Answer {
   const hasMoved = request.page.cache === 'public' && (code === 301 || code === 308);
   return redirectAnswer(request, hasMoved ? mergeQuery(url, request.query) : url, code);

@@ -17,7 +17,7 @@ import { dropUnknownParameters, reuseHtml } from './reuse-html';
 import { routeMiddleware } from './route-middleware';
 import type { Localized, PageRequest, UnfinishedRequest, WithSession, WithSite } from './stages';
 
-/** A request from front to back (design §2). Every page, document or transition, takes these steps in this order. */
+/** A request from front to back. Every page, document or transition, takes these steps in this order. */
 export const runPipeline = createPipeline<PageRequest>()
   .forPages(reservedPaths)
   .forPages(canonicalUrl)

@@ -12,7 +12,7 @@ function findOwnTarget(url: string, publicUrl: string): Served | undefined {
   return own && { path: decodePath(own.path), query: new URLSearchParams(own.query) };
 }
 
-/** Follows the provider's list of redirects, with the query (specification §3). */
+/** Follows the provider's list of redirects, with the query (REQ-2.10). */
 export const redirects: Step<PageRequest & Listed, Partial<Served>> = (request): StepResult<Partial<Served>> => {
   const { redirectTarget: target, services, isBot, query } = request;
   if (!target) return {};

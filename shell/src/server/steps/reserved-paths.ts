@@ -2,7 +2,7 @@ import { notFoundProblem } from '../site/not-found';
 import type { Step } from './create-pipeline';
 import type { PageRequest } from './stages';
 
-/** Paths that are never pages (specification §2, design §10). Routes below them have been matched before the pipeline. */
+/** Paths that are never pages (REQ-2.6). Routes below them have been matched before the pipeline. */
 const reserved = ['/api/', '/hapi/', '/-/', '/error/'];
 /** Files at the root that clients request and that are no pages. */
 const rootFile =

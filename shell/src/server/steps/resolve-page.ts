@@ -31,7 +31,7 @@ function findLogin({ site, services, prefix, localPath }: LocalizedRequest): Rou
   return isExternal ? site.routes.find(`${prefix}${loggedOutRedirect}`) : undefined;
 }
 
-/** The one page that its query chooses: words for the shelves are the catalogue's, words for texts the publishing team's (decision 0043). */
+/** The one page that its query chooses: words for the shelves are the catalogue's, words for texts the publishing team's (decision 0018). */
 function withSearched(match: RouteMatch, query: URLSearchParams): RouteMatch {
   const { controller, action } = match.route;
   const isForTexts = query.has('search_content') && !query.has('search_q');
@@ -39,7 +39,7 @@ function withSearched(match: RouteMatch, query: URLSearchParams): RouteMatch {
   return { ...match, route: { ...match.route, controller: 'publish' } };
 }
 
-/** Views that the catalogue's query names in place of its own page (specification §2). They have addresses of their own as well. */
+/** Views that the catalogue's query names in place of its own page (REQ-2.20, REQ-2.21). They have addresses of their own as well. */
 const specialViews = ['compare', 'order_form'];
 
 function withSpecialView(match: RouteMatch, query: URLSearchParams): RouteMatch {

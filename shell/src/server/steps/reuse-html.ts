@@ -39,7 +39,7 @@ export function publicQuery({
   return new URLSearchParams([...kept, ...own]);
 }
 
-/** What the HTML of a public page depends on, and nothing else (design §5). */
+/** What the HTML of a public page depends on, and nothing else (decision 0013). */
 function toCacheKey(request: ResolvedRequest, query: URLSearchParams): string {
   const { path, pageKey, wants, releases, site } = request;
   const layout = layoutOf(request);

@@ -14,7 +14,7 @@ import { currencyPlace, listedPrice } from '../currency-places';
 import { isDiscounted, isInStock } from '../product-filters';
 import { hiddenCategoryIds } from '../visibility';
 
-// The facet counts of an unfiltered listing are cached until something in it changes (decision 0071). Each category's own products
+// The facet counts of an unfiltered listing are cached until something in it changes (decision 0019). Each category's own products
 // are counted; a category above is the sum of those below it.
 
 /** The steps of the rating facet, best first. */

@@ -6,7 +6,7 @@ import { everyCategory, recordChange } from './facet-counts';
 import { lockProducts, writeListedProducts } from './listed-products';
 import { addDocuments, type CategoryTitles, readCategoryTitles, removeDocuments } from './search-documents';
 
-// The catalogue's read model (decision 0097): `listed_products` for listings and facets, `product_search` and `search_words` for
+// The catalogue's read model (decision 0039): `listed_products` for listings and facets, `product_search` and `search_words` for
 // search, `facet_counts` as a cache. Nothing updates it by itself. Whoever changes products calls a function of this file in the same
 // transaction.
 

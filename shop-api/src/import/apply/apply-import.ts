@@ -248,7 +248,7 @@ export async function applyImport(database: Database, plan: ImportPlan): Promise
   await removeUnusedMakers(database);
   await updatePositions(database, source);
   await writeRelations(database, source);
-  // Orders lock content, then stock (decision 0024), so content is locked before stock. At the end of the transaction, so that orders
+  // Orders lock content, then stock (decision 0035), so content is locked before stock. At the end of the transaction, so that orders
   // wait for an instant and not for the import.
   await lockContent(database);
   await updateStock(database, source);

@@ -23,7 +23,7 @@ export async function removeSource(database: Database, source: string): Promise<
   const categories = await removeCategories(database, source);
   await removeUnusedMakers(database);
   await removeRelations(database, source);
-  // As in an import: content is locked before stock (decision 0024), and at the end.
+  // As in an import: content is locked before stock (decision 0035), and at the end.
   await lockContent(database);
   await releaseStock(database, source);
   await notify(database, contentReplaced);

@@ -68,7 +68,7 @@ const elements: Readonly<Record<string, Attributes>> = {
     href: toSafeHref,
     hreflang: language,
     class: matching(/^fancybox$/),
-    // What opens the gallery (specification §2).
+    // What opens the gallery (REQ-2.55).
     'data-fancybox': text,
     'data-caption': text,
     'data-thumb': matching(ownPicture),
