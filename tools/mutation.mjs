@@ -34,7 +34,7 @@ async function mutate(modules, project) {
     coverageAnalysis: 'perTest',
     // TypeScript 7 has no API that Stryker could read the settings with; Jest compiles by swc and needs none.
     tsconfigFile: 'none.json',
-    ignorePatterns: ['**/dist', '.cache', '.data', 'test-results', 'docs', 'e2e', '*/migrations', 'tools/pictures'],
+    ignorePatterns: ['**/dist', '.cache', '.data', 'test-results', 'docs', 'e2e', '*/migrations', 'demo-shop'],
     concurrency: 2,
     // The table below is the report; progress is shown where somebody looks on.
     reporters: process.stdout.isTTY ? ['progress'] : [],
