@@ -26,6 +26,8 @@ export interface ShellOptions {
   labels?: Labels;
   /** Path of the page that is shown; the language's home by default. */
   path?: string;
+  /** What the visitor does with the server's HTML before its scripts come. */
+  beforeHydration?(container: HTMLElement): void;
 }
 
 export interface ShellResult extends RenderResult {
@@ -60,6 +62,7 @@ export function renderInShell(element: ReactElement, options: ShellOptions = {})
   const serverHtml = renderToString(tree(element));
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = serverHtml;
+  options.beforeHydration?.(container);
   followLinks(document, (path) => navigated.push(path));
   const result = render(tree(element), {
     container,

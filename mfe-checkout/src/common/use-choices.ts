@@ -56,6 +56,13 @@ export function useChoices({ cart: fromPage, groups, save, errorLabel, nextPath,
       // What was not saved is said beside its question.
       return taken.every(Boolean) ? { ok: true, value: undefined } : { ok: false, errors: {} };
     },
+    // Called once as the form hydrates, too: what was chosen before that still stands in the page then, and nowhere else.
+    onValues(values) {
+      for (const { name } of groups) {
+        const value = values[name];
+        if (value && value !== choices[name]) choose(name, value);
+      }
+    },
     onDone() {
       onDone(choices, newest.current);
       navigate(nextPath);

@@ -1,6 +1,6 @@
 import { getCart, putPayment } from '@storefront/contracts/calls/webshop';
 import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCart, sampleParcel } from '../../test/sample-cart';
 import { toCartView } from '../common/cart-view';
@@ -37,6 +37,23 @@ describe('the payment step', () => {
     expect(navigated).toEqual(['/webshop/review_order/']);
     const type = { paymentType: expect.stringContaining('Uplatnic') };
     expect(events.at(-1)).toMatchObject({ name: 'checkout.paymentChosen', payload: type });
+  });
+
+  it.each([null, 'cash_on_delivery'])('saves what was chosen before hydration, over %s, and goes on', async (saved) => {
+    const { calls, navigated } = await act(async () =>
+      renderInShell(<PaymentPage data={{ ...data, saved }} />, {
+        api: [answer(putPayment, { success: true, data: sampleCart({ version: 6 }) })],
+        beforeHydration(container) {
+          (container.querySelector('input[value=bank_transfer]') as HTMLInputElement).checked = true;
+          // As the shell's inline script notes it.
+          const form = container.querySelector('form') as HTMLFormElement;
+          Object.assign(form, { heldSubmit: { by: form.querySelector('[type=submit]:not([hidden])') } });
+        },
+      }),
+    );
+    await waitFor(() => expect(navigated).toEqual(['/webshop/review_order/']));
+    expect(calls).toEqual([{ name: putPayment.name, request: { lang: 'ba', payment: 'bank_transfer' } }]);
+    expect(screen.getByRole('radio', { name: /Uplatnicom/ })).toBeChecked();
   });
 
   it('sends back to the delivery when none is chosen yet', async () => {
