@@ -115,6 +115,30 @@ describe('a form’s errors', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('go from each of several fields that the browser fills in at once', async () => {
+    render(<SampleForm send={jest.fn()} />);
+    await userEvent.clear(street());
+    await userEvent.click(sendButton());
+    // Both before React could render.
+    act(() => {
+      for (const field of [city(), street()] as HTMLInputElement[]) {
+        field.value = 'Tuzla';
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    });
+    expect(city()).toBeValid();
+    expect(street()).toBeValid();
+  });
+
+  it('are announced again when the next submission fails the same way', async () => {
+    render(<SampleForm send={async () => ({ ok: false, errors: { form: 'down' } })} />);
+    await typeAndSend();
+    const first = screen.getByRole('alert');
+    await userEvent.click(sendButton());
+    // A live region that does not change is not read again.
+    expect(screen.getByRole('alert')).not.toBe(first);
+  });
+
   it('come from the provider too, by field or about the whole, and leave what was typed', async () => {
     const results: FormResult[] = [
       { ok: false, errors: { fields: { city: 'short' } } },

@@ -38,7 +38,8 @@ export function Form({ form, summary, failureNotice, className, wideClassName, c
       {summary}
       {failureNotice ??
         (failure && (
-          <Notice tone="danger" isLive className={wideClassName}>
+          // A new one for each attempt: the same sentence in the same live region is not announced again.
+          <Notice key={attempt} tone="danger" isLive className={wideClassName}>
             {failure}
           </Notice>
         ))}

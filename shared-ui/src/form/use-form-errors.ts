@@ -55,7 +55,7 @@ export function useFormErrors({ fields, first = {}, toText, toId }: FormErrorsOp
       setAttempt((count) => count + 1);
     },
     clear: () => setSubmitted({}),
-    markFixed: (field: string) => setFixed(new Set([...fixed, field])),
+    markFixed: (field: string) => setFixed((before) => new Set([...before, field])),
     setTyping,
   };
 }
