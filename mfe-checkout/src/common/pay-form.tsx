@@ -1,7 +1,5 @@
-import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { useShell } from '@storefront/contracts/runtime';
 import { Button, type ButtonProps } from '@storefront/ui/button';
-import { Form } from '@storefront/ui/form';
-import { useForm } from '@storefront/ui/use-form';
 import type { ReactNode } from 'react';
 import { leaveForBank } from './leave-for-bank';
 import { type OrderNames, orderPath, webshopPath } from './paths';
@@ -17,20 +15,19 @@ interface PayFormProps {
   children?: ReactNode;
 }
 
-/** Goes to the bank, by way of the page that opens the payment. A plain form: it needs no script and is no page transition. */
+/**
+ * Goes to the bank, by way of the page that opens the payment. A plain form: it needs no script, is no page transition, and may be
+ * sent again when the visitor has stopped the way there.
+ */
 export function PayForm({ names, payment, submitLabel, variant, className, children }: PayFormProps) {
   const { prefix } = useShell();
-  const t = useTranslate();
-  const form = useForm({
-    name: 'pay',
-    fields: [],
-    translate: t,
-    method: 'get',
-    action: webshopPath(prefix, 'payment_form'),
-    onLeave: () => leaveForBank(orderPath(prefix, 'thank_you', names), () => undefined),
-  });
   return (
-    <Form form={form} className={className}>
+    <form
+      method="get"
+      action={webshopPath(prefix, 'payment_form')}
+      className={className}
+      onSubmit={() => leaveForBank(orderPath(prefix, 'thank_you', names), () => undefined)}
+    >
       <input type="hidden" name="order_identificator" value={names.order_identificator} />
       {names.access && <input type="hidden" name="access" value={names.access} />}
       {payment && <input type="hidden" name="payment" value={payment} />}
@@ -38,6 +35,6 @@ export function PayForm({ names, payment, submitLabel, variant, className, child
       <Button type="submit" variant={variant}>
         {submitLabel}
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -1,9 +1,7 @@
 import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
-import { Form } from '@storefront/ui/form';
-import { useForm } from '@storefront/ui/use-form';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { BankFields } from '../common/bank-fields';
 import { leaveForBank } from '../common/leave-for-bank';
 import type { BankFormData } from '../common/load-order.server';
@@ -15,23 +13,22 @@ import styles from './payment-form.module.css';
 export function PaymentFormPage({ data: { order, form } }: PageProps<BankFormData>) {
   const { prefix } = useShell();
   const t = useTranslate();
-  const bankForm = useForm({
-    name: 'bank',
-    fields: [],
-    translate: t,
-    action: form.action,
-    isRepeatable: true,
-    onLeave: () => leaveForBank(orderPath(prefix, 'thank_you', order.names), () => undefined),
-  });
-  const { ref } = bankForm.formProps;
-  useEffect(() => ref.current?.requestSubmit(), [ref]);
+  const element = useRef<HTMLFormElement>(null);
+  const thankYou = orderPath(prefix, 'thank_you', order.names);
+  useEffect(() => element.current?.requestSubmit(), []);
   return (
     <PayLayout title={t('checkout_payment_form_title')} order={order}>
-      <Form form={bankForm} className={styles.form}>
+      <form
+        ref={element}
+        className={styles.form}
+        action={form.action}
+        method="post"
+        onSubmit={() => leaveForBank(thankYou, () => undefined)}
+      >
         <BankFields fields={form.fields} />
         <p className={styles.text}>{t('checkout_payment_form_text')}</p>
         <Button type="submit">{t('checkout_payment_form_button')}</Button>
-      </Form>
+      </form>
     </PayLayout>
   );
 }

@@ -27,8 +27,6 @@ export interface FormOptions<Value> {
   action?: string;
   /** Without JavaScript the provider checks the fields, not the browser: its page says what is wrong in the visitor's language. */
   noValidate?: boolean;
-  /** `get` where the answer is a page whose address names what was asked for. */
-  method?: 'get' | 'post';
   /** Restored once the form is there, saved with every input, dropped when the form is done. */
   draft?: FormDraft;
   /** The draft outlives the submission: a later step drops it. */
@@ -44,8 +42,6 @@ export interface FormOptions<Value> {
   onDone?(value: Value, values: FormValues): void;
   /** The browser is about to leave with the form. */
   onLeave?(): void;
-  /** The form may be sent again, for a page that goes by itself: the same navigation begins anew. */
-  isRepeatable?: boolean;
   /** Called with what stands in the fields: once it is restored, and with each input. */
   onValues?(values: FormValues): void;
 }
@@ -63,7 +59,7 @@ export interface FormState {
   field(name: string): { id: string; name: string; error: string | undefined };
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
-    method: 'get' | 'post';
+    method: 'post';
     action: string | undefined;
     noValidate: boolean;
     'data-waits': true | undefined;
@@ -91,7 +87,7 @@ function readValues(data: FormData, submitter: EventTarget | null = null): FormV
  * time, keeps what was typed whatever happens, says what is wrong beside the field and, once that is right, no more.
  */
 export function useForm<Value = undefined>(options: FormOptions<Value>): FormState {
-  const { name, fields, action, method = 'post', draft, translate } = options;
+  const { name, fields, action, draft, translate } = options;
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const submission = useSingleSubmission();
@@ -153,7 +149,6 @@ export function useForm<Value = undefined>(options: FormOptions<Value>): FormSta
       event.preventDefault();
       return errors.reject({ fields: found });
     }
-    if (isNative && options.isRepeatable) return options.onLeave?.();
     void submission.submit(isNative ? leave : () => send(values, data));
   }
 
@@ -167,7 +162,7 @@ export function useForm<Value = undefined>(options: FormOptions<Value>): FormSta
     formProps: {
       ref: form,
       // `post` keeps what was typed out of the address.
-      method,
+      method: 'post',
       action,
       // Until the script is there, the browser itself looks at the fields of a form that it may send.
       noValidate: options.noValidate || action === undefined || isHydrated,
