@@ -23,18 +23,25 @@ export function CouponForm({ changes, onApply }: CouponFormProps) {
     fields: ['code'],
     translate: t,
     draft: createFormDraft('checkout.coupon'),
-    check: ({ code }) => ({ code: code ? undefined : 'checkout_coupon_missing' }),
+    check({ code }) {
+      // This is newer than why the last code was refused.
+      if (!code) changes.clearFailure();
+      return { code: code ? undefined : 'checkout_coupon_missing' };
+    },
     async send({ code = '' }) {
-      const failure = await onApply(code);
-      return failure === null ? { ok: true, value: undefined } : { ok: false, errors: { fields: { code: failure } } };
+      // Why not, `changes` says, of a saved coupon too.
+      return (await onApply(code)) === null ? { ok: true, value: undefined } : { ok: false, errors: {} };
     },
     onValues: changes.clearFailure,
   });
   const field = form.field('code');
-  // Why a saved coupon cannot be applied stands here, too.
-  const error = field.error ?? (changes.failure && t(changes.failure));
+  // Typing ends the failure, a submission without a code too: while there is one, it is the newest.
+  const error = changes.failure ? t(changes.failure) : field.error;
   // It was asked for a moment ago.
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id]);
+  useEffect(() => {
+    if (changes.failure) document.getElementById(field.id)?.focus();
+  }, [field.id, changes.failure]);
   return (
     <div className={styles.parts}>
       <Form form={form} className={styles.form}>

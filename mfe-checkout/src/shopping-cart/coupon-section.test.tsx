@@ -159,6 +159,25 @@ describe('the coupons that a customer has saved', () => {
     expect(calls.at(-1)).toEqual({ name: postCoupon.name, request: { lang: 'en', code: 'DOBRODOSLI10' } });
   });
 
+  it('are refused beside the field: the newest reason stands there, and the keyboard goes on there', async () => {
+    const refusals = ['error_coupon_expired', 'error_coupon_minimum'];
+    const refused: PreparedAnswer = {
+      name: postCoupon.name,
+      reply: (request) => refuse(postCoupon, 422, { label_name: refusals.shift() }).reply(request),
+    };
+    open([answer(getMyCoupons, { success: true, data: [kept] }), refused], sampleCart(), true);
+    const field = await unfold();
+    await userEvent.type(field, 'NICHTS{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This coupon has expired.'));
+    await userEvent.clear(field);
+    expect(field).not.toHaveAccessibleDescription();
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply coupon DOBRODOSLI10' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/The cart is not yet large enough/));
+    expect(field).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(field).toHaveAccessibleDescription('Enter the coupon’s code.');
+  });
+
   it('are no reason to stop when they cannot be had', async () => {
     const { calls } = open([refuse(getMyCoupons, 500)], sampleCart(), true);
     expect(await unfold()).toBeVisible();
