@@ -40,6 +40,20 @@ it('falls back to the server’s HTML, with its links, when the view throws whil
   );
 });
 
+it('disables what only the view could have sent, and leaves the browser its own forms', () => {
+  expectConsole('error', /broken in the browser/);
+  const html =
+    '<form data-waits="true"><button type="submit">Waits</button></form>' +
+    '<form action="/search/"><button type="submit">Search</button></form>';
+  render(
+    <HtmlKeepingBoundary serverHtml={markAsSafeHtml(html)} onError={() => undefined}>
+      <View isBroken />
+    </HtmlKeepingBoundary>,
+  );
+  expect(screen.getByRole('button', { name: 'Waits' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled();
+});
+
 it('falls back when a view throws that has lived', () => {
   expectConsole('error', /broken in the browser/);
   const shell = (isBroken: boolean) => (

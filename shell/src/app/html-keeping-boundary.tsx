@@ -1,6 +1,7 @@
 import type { SafeHtml } from '@storefront/contracts/html';
 import { Html } from '@storefront/contracts/runtime';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { disableWaitingForms } from './waiting-forms';
 
 interface BoundaryProps {
   /** What the server rendered here; shown again when the living page throws. */
@@ -9,7 +10,10 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps delivered content: a view that throws in the browser falls back to the server's HTML with its plain links. */
+/** A ref, so that the HTML stands there. */
+const disableDeadForms = (element: HTMLElement | null) => disableWaitingForms(element);
+
+/** Keeps delivered content: a view that throws in the browser falls back to the server's HTML with its plain links and forms. */
 export class HtmlKeepingBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -23,6 +27,6 @@ export class HtmlKeepingBoundary extends Component<BoundaryProps, { hasFailed: b
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <Html html={this.props.serverHtml} />;
+    return <Html ref={disableDeadForms} html={this.props.serverHtml} />;
   }
 }

@@ -1,4 +1,5 @@
 import type { BootData } from '../app/boot-data';
+import { disableWaitingForms } from '../app/waiting-forms';
 import { removeShadowingNames } from './named-elements';
 import { nextTask } from './next-task';
 
@@ -24,4 +25,7 @@ async function start(): Promise<void> {
 }
 
 // The inline loader loads this file when the document is complete.
-void start();
+void start().catch((error: unknown) => {
+  disableWaitingForms(document);
+  throw error;
+});

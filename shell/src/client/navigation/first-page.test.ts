@@ -37,3 +37,10 @@ it('mounts the widgets of the frame and of the page where their slots are, and n
   ]);
   expect(mounted[1]?.[0].props).toEqual({ limit: 4 });
 });
+
+it('disables the page’s own forms that wait for its code, not those of widgets', () => {
+  const form = '<form data-waits="true"><button type="submit"></button></form>';
+  document.body.innerHTML = `${form}<div data-placement="a" data-fragment="checkout.mini-cart">${form}</div>`;
+  mountFragmentsOnly(page, { mount: () => () => undefined });
+  expect([...document.querySelectorAll('button')].map(({ disabled }) => disabled)).toEqual([true, false]);
+});

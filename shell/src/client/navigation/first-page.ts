@@ -1,6 +1,7 @@
 import { place } from '@storefront/contracts/fragments';
 import type { PageBoot } from '../../app/boot-data';
 import { layoutPlacements } from '../../app/layouts';
+import { disableWaitingForms } from '../../app/waiting-forms';
 import type { RemoteLoader } from '../remotes/federation';
 import type { BrowserFragmentHost } from '../remotes/fragment-host';
 import type { ReadyPage } from './page-transitions';
@@ -13,6 +14,7 @@ export async function loadReadyPage(page: PageBoot, loader: Pick<RemoteLoader, '
 
 /** For a page whose own code cannot be loaded: its HTML and links stay as they are, the widgets in it and in the frame work. */
 export function mountFragmentsOnly(page: PageBoot, fragments: Pick<BrowserFragmentHost, 'mount'>): void {
+  disableWaitingForms(document, (button) => button.closest('[data-placement]') !== null);
   const placements = [...layoutPlacements(page.layout), ...page.fragments.map(({ name, props }) => place(name, props))];
   for (const slot of document.querySelectorAll<HTMLElement>('[data-placement]')) {
     const placement = placements.find(({ name }) => name === slot.dataset.fragment);

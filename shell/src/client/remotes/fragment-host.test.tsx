@@ -99,6 +99,18 @@ describe('a widget that came with the page', () => {
     expect(reported).toEqual(['catalog.product-carousel: 404']);
   });
 
+  it('has no form that waits for ever when its code does not come', async () => {
+    const { host, interact } = createHost(
+      () => shell,
+      () => Promise.reject(new Error('404')),
+    );
+    host.accept([{ ...strip, data: { title: 'Sent' } }]);
+    host.mount(strip, slotWith('<form data-waits="true"><button type="submit">Send</button></form>'));
+    expect(screen.getByRole('button')).toBeEnabled();
+    await interact();
+    expect(screen.getByRole('button')).toBeDisabled();
+  });
+
   it('falls back to its HTML when it throws', async () => {
     expectConsole('error', /broken in the browser/);
     const { host, interact } = createHost(() => shell);

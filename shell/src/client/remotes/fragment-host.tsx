@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { FragmentBoot } from '../../app/boot-data';
 import { HtmlKeepingBoundary } from '../../app/html-keeping-boundary';
 import { layoutPlacements } from '../../app/layouts';
+import { disableWaitingForms } from '../../app/waiting-forms';
 import type { RemoteLoader } from './federation';
 
 /** The browser's fragment host, which also mounts the widgets of pages that follow by a transition. */
@@ -117,6 +118,7 @@ export function createFragmentHost({
         (error: unknown) => {
           // The page works without it.
           slot.removeAttribute('data-skeleton');
+          disableWaitingForms(slot);
           report(placement.name, error);
         },
       );

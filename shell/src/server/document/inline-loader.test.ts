@@ -135,6 +135,17 @@ describe('scripts', () => {
     ]);
   });
 
+  it('leave no form waiting when one of the shell’s does not come', () => {
+    run();
+    document.body.innerHTML = `
+      <form data-waits="true"><button type="submit"></button></form>
+      <form action="/search/"><button type="submit"></button></form>`;
+    parsed();
+    drawn();
+    inserted()[0]?.dispatchEvent(new Event('error'));
+    expect([...document.querySelectorAll('button')].map(({ disabled }) => disabled)).toEqual([true, false]);
+  });
+
   it('come once, though the page is hidden after it was drawn', () => {
     run();
     parsed();

@@ -21,13 +21,13 @@ const counts = `try{['cart','wishlist','compare'].forEach(function(n){n+='-count
  * Taken before the body is parsed: markup can name elements so that the document answers with them in place of its own
  * methods (`<img name=createElement>`), and an element of the body cannot stand before one of the head.
  */
-const takeBeforeContent = `H=d.head,make=d.createElement.bind(d),find=d.querySelector.bind(d),on=d.addEventListener.bind(d),p=JSON.parse(d.getElementById('page-scripts').textContent)`;
+const takeBeforeContent = `H=d.head,make=d.createElement.bind(d),find=d.querySelector.bind(d),on=d.addEventListener.bind(d),all=d.querySelectorAll.bind(d),p=JSON.parse(d.getElementById('page-scripts').textContent)`;
 
 /**
  * The shell's scripts, to which trust passes on by 'strict-dynamic', and beside them the page's, which the shell asks for when it runs:
  * all are on their way at once. The boot data are found by a key that no content can know.
  */
-const addScripts = `function(){if(added)return;added=1;w.__BOOT__=find('script[data-key="'+p.key+'"]');p.scripts.forEach(function(s){var e=make(s.isShell?'script':'link');e.integrity=s.integrity;e.crossOrigin='anonymous';if(s.isShell){e.src=s.src;e.async=false}else{e.rel='preload';e.as='script';e.href=s.src}H.appendChild(e)})}`;
+const addScripts = `function(){if(added)return;added=1;w.__BOOT__=find('script[data-key="'+p.key+'"]');p.scripts.forEach(function(s){var e=make(s.isShell?'script':'link');e.integrity=s.integrity;e.crossOrigin='anonymous';if(s.isShell){e.src=s.src;e.async=false;e.onerror=giveUp}else{e.rel='preload';e.as='script';e.href=s.src}H.appendChild(e)})}`;
 
 /**
  * Browsers with Trusted Types ask here what a text may do that is handed to markup or scripts as it is, by whose code ever
@@ -55,8 +55,11 @@ const touched = `['pointerdown','keydown'].forEach(function(n){w.addEventListene
  */
 const holdSubmits = `on('submit',function(e){var f=e.target;if('waits'in f.dataset){e.preventDefault();f.heldSubmit={by:e.submitter}}},true);`;
 
+/** Without the shell's scripts nobody sends what is held (see `disableWaitingForms`). */
+const giveUp = `function(){all('form[data-waits] [type=submit]').forEach(function(b){b.disabled=true})}`;
+
 /** The only inline script, constant so that its hash can stand in the CSP of every page. It runs before the first paint. */
-export const inlineLoader = `(function(w,d){var h=d.documentElement,${takeBeforeContent},added=0,add=${addScripts};${checkTexts}${consentDefault}${consentAttribute}${counts}${touched}${holdSubmits}${whenDrawn}})(window,document)`;
+export const inlineLoader = `(function(w,d){var h=d.documentElement,${takeBeforeContent},added=0,giveUp=${giveUp},add=${addScripts};${checkTexts}${consentDefault}${consentAttribute}${counts}${touched}${holdSubmits}${whenDrawn}})(window,document)`;
 
 const loaderHash = toSourceHash(inlineLoader);
 
