@@ -20,14 +20,21 @@ export function useOwnComment({ model, id }: CommentsProps) {
   const [problem, setProblem] = useState<string>();
 
   useEffect(() => {
+    // The answer for the product before this one may come after this one's.
+    let isGone = false;
     async function load() {
+      setIsLoading(true);
       // Without an answer the form stays empty: the provider rejects a second comment.
       const answer = await api.call(getMyComments, { lang: language.code }).catch(() => undefined);
+      if (isGone) return;
       const mine = answer?.ok ? answer.data.data : [];
       setOwn(mine.find((each) => each.model === model && each.content_id === id));
       setIsLoading(false);
     }
     if (isOnlyOne) void load();
+    return () => {
+      isGone = true;
+    };
   }, [api, id, isOnlyOne, language.code, model]);
 
   async function remove() {
