@@ -43,7 +43,8 @@ export function ConfirmStep({ pending, withdrawal }: ConfirmStepProps) {
           <Button type="submit" isBusy={form.isBusy}>
             {t('checkout_withdrawal_confirm')}
           </Button>
-          <Button variant="secondary" onClick={change}>
+          {/* Not while the confirmation is on its way: nobody would say then whether it was made. */}
+          <Button variant="secondary" aria-disabled={form.isBusy || undefined} onClick={() => form.isBusy || change()}>
             {t('checkout_edit')}
           </Button>
         </div>

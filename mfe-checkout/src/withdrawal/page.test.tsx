@@ -158,6 +158,29 @@ describe('withdrawing from a contract', () => {
     expect(screen.getByRole('button', { name: 'Confirm withdrawal' })).toBeEnabled();
   });
 
+  it('does not leave the confirmation while it is on its way: what came of it is said there', async () => {
+    let answerNow: () => void = () => undefined;
+    const slow: PreparedAnswer = {
+      name: confirmWithdrawal.name,
+      async reply(request) {
+        await new Promise<void>((resolve) => (answerNow = resolve));
+        return refuse(confirmWithdrawal, 0, { label_name: 'error_network' }).reply(request);
+      },
+    };
+    open(nobody, [stated, slow]);
+    fillIn();
+    await press('Continue to confirmation');
+    await press('Confirm withdrawal');
+    const edit = screen.getByRole('button', { name: 'Change' });
+    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(edit);
+    answerNow();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The connection was lost.');
+    expect(edit).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(edit);
+    expect(field('Order number')).toHaveValue('2026-000012');
+  });
+
   it('asks for the statement again when the hour for its confirmation is over', async () => {
     open(nobody, [stated, refuse(confirmWithdrawal, 422, { label_name: 'error_code_invalid' })]);
     fillIn();
