@@ -1,5 +1,5 @@
 import { emitSearchEvents } from '@storefront/contracts/events/search';
-import { toContentSearchPath, toProductSearchPath } from '@storefront/contracts/page-parameters';
+import { pageParameters, toContentSearchPath, toProductSearchPath } from '@storefront/contracts/page-parameters';
 import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { SearchIcon } from '@storefront/ui/icons';
@@ -67,7 +67,7 @@ function SearchBox({ path, query }: Pick<ContentSearch, 'path' | 'query'>) {
     <form key={query} action={path} method="get" className={styles.form}>
       <TextField
         label={t('publish_search_label')}
-        name="search_content"
+        name={pageParameters.contentSearch}
         type="search"
         defaultValue={query}
         maxLength={200}

@@ -1,3 +1,4 @@
+import { pageParameters } from '../addresses/page-parameters';
 import type { CommentModel } from '../calls/comments';
 
 /** JSON values only: a fragment's props and data travel from server to browser. */
@@ -20,7 +21,7 @@ export function place(name: string, props: FragmentProps = {}): FragmentPlacemen
  * comments have no address of their own (REQ-2.52).
  */
 export function placeComments(model: CommentModel, id: number, query: URLSearchParams): FragmentPlacement {
-  const asked = query.get('comments') ?? '';
+  const asked = query.get(pageParameters.comments) ?? '';
   return place('catalog.comments', { model, id, page: /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1 });
 }
 

@@ -1,4 +1,5 @@
 import { languageCodes, languagePrefix } from '@storefront/contracts/languages';
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import type { Services } from '../services';
 
 /** A search engine renders pages as browsers do: scripts, styles, pictures and labels are open to it. */
@@ -6,7 +7,7 @@ const open = ['/-/assets/', '/-/remotes/', '/-/img/', '/-/labels/', '/-/sets/', 
 const closed = ['/-/', '/hapi/', '/api/'];
 /** Where visitors buy and keep their accounts, below the prefix of every language (REQ-2.14). */
 const privateAreas = ['/webshop/', '/auth/', '/newsletter/'];
-const searches = ['/*?*search_q=', '/*?*search_content='];
+const searches = [pageParameters.productSearch, pageParameters.contentSearch].map((name) => `/*?*${name}=`);
 
 /** The search page of each language. A provider that is away must not cost us the whole file: that would shut us out. */
 async function searchPaths({ siteData }: Pick<Services, 'siteData'>): Promise<string[]> {

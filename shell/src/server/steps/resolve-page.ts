@@ -1,4 +1,5 @@
 import { ownerOfPage, pageKeyOf } from '@storefront/contracts/owners';
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import { ShellError } from '../errors';
 import { notFoundProblem } from '../site/not-found';
 import type { RouteMatch } from '../site/route-table';
@@ -34,7 +35,7 @@ function findLogin({ site, services, prefix, localPath }: LocalizedRequest): Rou
 /** The one page that its query chooses: words for the shelves are the catalogue's, words for texts the publishing team's (decision 0018). */
 function withSearched(match: RouteMatch, query: URLSearchParams): RouteMatch {
   const { controller, action } = match.route;
-  const isForTexts = query.has('search_content') && !query.has('search_q');
+  const isForTexts = query.has(pageParameters.contentSearch) && !query.has(pageParameters.productSearch);
   if (controller !== 'catalog' || action !== 'search' || !isForTexts) return match;
   return { ...match, route: { ...match.route, controller: 'publish' } };
 }

@@ -1,18 +1,14 @@
+import { attributeParameterPrefix, pageParameters } from '@storefront/contracts/page-parameters';
 import { layoutOf } from '../../app/layouts';
 import type { Services } from '../services';
 import type { Step, StepResult } from './create-pipeline';
 import type { Cacheable, Loaded, PreparedRequest, Resolved, ResolvedRequest } from './stages';
 
 /** The only query parameters that change any public page; others neither reach it nor split its cache. */
-const pageParameters = [
-  ...['page', 'sort', 'search_q', 'search_content', 'comments', 'country', 'service'],
-  // Outcome of a plain form (gateway/form-calls.ts).
-  ...['sent', 'problem'],
-  ...['maker', 'price_from', 'price_to', 'rating', 'in_stock', 'is_discounted', 'is_new'],
-];
+const parameterNames = Object.values(pageParameters);
 
 /** A product's attribute that narrows a listing: `f_material`. */
-const attributeParameter = /^f_[\w-]{1,64}$/;
+const attributeParameter = new RegExp(`^${attributeParameterPrefix}[\\w-]{1,64}$`);
 
 /** Removes control characters: databases reject a NUL in a text. */
 function withoutControls(value: string): string {
@@ -28,7 +24,7 @@ export function publicQuery({
   page?: Pick<Resolved['page'], 'parameters'>;
 }): URLSearchParams {
   const attributes = [...new Set(query.keys())].filter((name) => attributeParameter.test(name)).sort();
-  const kept = [...pageParameters, ...attributes].flatMap((name) =>
+  const kept = [...parameterNames, ...attributes].flatMap((name) =>
     query.getAll(name).map((value): [string, string] => [name, withoutControls(value)]),
   );
   // One value each: an address that repeats one is no other page.
