@@ -1,12 +1,15 @@
 import { PassThrough } from 'node:stream';
-import { login } from '@storefront/contracts/calls/auth';
-import { getCategories, getLists, getProducts } from '@storefront/contracts/calls/catalog';
+import { getMyOrders, login } from '@storefront/contracts/calls/auth';
+import { getCategories, getLists, getProduct, getProducts } from '@storefront/contracts/calls/catalog';
+import { postComment, putCommentStatus } from '@storefront/contracts/calls/comments';
 import { getPosts } from '@storefront/contracts/calls/publish';
 import { checkInitData, getInfo, getPage } from '@storefront/contracts/calls/site';
 import { postOrder } from '@storefront/contracts/calls/webshop';
+import { confirmWithdrawal, postWithdrawal } from '@storefront/contracts/calls/withdrawal';
 import { languageCodes } from '@storefront/contracts/languages';
 import { eq, lt } from 'drizzle-orm';
 import { makers, posts, products } from '../src/database/content-tables';
+import { withdrawals } from '../src/database/email-tables';
 import { orders, priceHistory, seedings, stock, users } from '../src/database/trade-tables';
 import { comments } from '../src/database/visitor-tables';
 import { firstImportedId } from '../src/import/apply/imported-ids';
@@ -17,6 +20,7 @@ import { readSettings } from '../src/settings';
 import { createDatabaseUnderTest, type DatabaseUnderTest, engine } from './database-under-test';
 import { demoFolder, demoFolders, readDemoSeed } from './demo-seed';
 import { importCatalog } from './import-catalog';
+import { placeOrder } from './placed-order';
 import { friday, startTestShop, type TestShop } from './running-shop';
 import { fillCheckout } from './shopper';
 
@@ -158,6 +162,52 @@ describe(`${engine}: the demo’s content`, () => {
   test('stays as it is when a start names no folder', async () => {
     const shop = await startTestShop({ database: database.place, seed: null });
     expect(await shop.database.$count(products)).toBe(readDemoSeed().products.length);
+    await shop.close();
+  });
+
+  test('is taken out of a shop in use, which keeps what visitors did, and comes back', async () => {
+    const shop = await start();
+    const full = await countContent(shop);
+    const customer = await shop.customer();
+    const [seeded] = (await shop.call(getMyOrders, { lang }, customer)).data.data;
+    const { order_identificator = '', number = '' } = seeded ?? {};
+    const begun = await shop.call(postWithdrawal, { lang, name: 'Amra Begić', order_identificator }, customer);
+    const { id, code } = begun.data;
+    expect((await shop.call(confirmWithdrawal, { lang, id, code }, customer)).statusCode).toBe(200);
+    await placeOrder(shop, customer);
+    const feed = [{ id: 'own-1', name: 'Own thing', price: 10, categories: ['Own things'] }];
+    await importCatalog({ context: shop.context, close: shop.close }, 'own', feed);
+    const about = { lang, model: 'catalogproduct', content_id: firstImportedId } as const;
+    const said = await shop.call(postComment, { ...about, text: 'Dobro je.', rating: 5 }, customer);
+    await shop.call(putCommentStatus, { id: String(said.data.id), status: 'published' }, await shop.staff());
+    const ratingOfOwn = async (from: TestShop) =>
+      (await from.call(getProduct, { lang, item_id: firstImportedId })).data.data.rating_count;
+    expect(await ratingOfOwn(shop)).toBe(1);
+
+    expect(await emptyShop(shop.database, options)).toMatchObject({ people: full.users, orders: full.orders });
+    expect(await ratingOfOwn(shop)).toBe(0);
+    await shop.close();
+
+    const next = await start();
+    expect((await next.call(getProducts, { lang })).data.data.map(({ title }) => title)).toEqual(['Own thing']);
+    const left = await countContent(next);
+    expect(left).toEqual({ products: 0, posts: 0, stock: 1, prices: 3, users: 0, comments: 0, orders: 1 });
+    const kept = await next.database.select().from(withdrawals);
+    expect(kept).toMatchObject([{ orderNumber: number, orderId: null, confirmedAt: expect.any(Date) }]);
+    await fillShop(next.database, options);
+    const { stock: pieces, prices, orders: placed } = left;
+    const both = { stock: full.stock + pieces, prices: full.prices + prices, orders: full.orders + placed };
+    expect(await countContent(next)).toEqual({ ...full, ...both });
+    expect((await next.call(getMyOrders, { lang }, await next.customer())).data.data).toHaveLength(full.orders);
+    await next.close();
+  });
+
+  test('takes no account along that no seeding made, though it has a seeded address', async () => {
+    const shop = await start();
+    const signedUpAt = new Date(friday.getTime() - 1);
+    await shop.database.update(users).set({ createdAt: signedUpAt }).where(eq(users.email, 'kupac@example.com'));
+    await emptyShop(shop.database, options);
+    expect(await shop.database.select({ email: users.email }).from(users)).toEqual([{ email: 'kupac@example.com' }]);
     await shop.close();
   });
 

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../database/connection';
-import { users } from '../database/trade-tables';
+import { seedings, users } from '../database/trade-tables';
 import type { Seed } from './read-seed';
 
 /** Creates the seed's accounts where they are missing; one that exists keeps its password. */
@@ -17,10 +17,17 @@ export async function addAccounts(database: Database, { accounts }: Seed, now: D
   await database.insert(users).values(rows).onConflictDoNothing();
 }
 
-/** Removes the seed's accounts and readers, with their comments, sessions and carts. Returns how many there were. */
+/**
+ * Removes the seed's accounts and readers, with their comments, sessions and carts. Returns how many there were. Whoever signed up with such an
+ * address stays: what a seeding makes is as old as the seeding, to the millisecond.
+ */
 export async function removePeople(database: Database, { accounts, readers }: Seed): Promise<number> {
   const emails = [...accounts, ...readers].map(({ email }) => email);
   if (emails.length === 0) return 0;
-  const removed = await database.delete(users).where(inArray(users.email, emails)).returning({ id: users.id });
+  const ofSeeding = database.select({ id: seedings.id }).from(seedings).where(eq(seedings.seededAt, users.createdAt));
+  const removed = await database
+    .delete(users)
+    .where(and(inArray(users.email, emails), exists(ofSeeding)))
+    .returning({ id: users.id });
   return removed.length;
 }

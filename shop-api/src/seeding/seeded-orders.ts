@@ -1,6 +1,7 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 import type { SeedOrder } from '../../seed/seed-types';
 import type { Database } from '../database/connection';
+import { withdrawals } from '../database/email-tables';
 import { carts, customers, orders, users } from '../database/trade-tables';
 import type { Session, SessionUser } from '../server/call-context';
 import type { Settings } from '../settings';
@@ -71,6 +72,9 @@ export async function removeSeededOrders(database: Database): Promise<number> {
     .from(orders)
     .where(and(eq(orders.tokenId, noToken), like(orders.idempotencyKey, `${keyPrefix}%`)));
   const ids = seeded.map(({ id }) => id);
-  if (ids.length > 0) await database.delete(orders).where(inArray(orders.id, ids));
+  if (ids.length === 0) return 0;
+  // What somebody declared stays, as a withdrawal from an order that the shop does not know.
+  await database.update(withdrawals).set({ orderId: null }).where(inArray(withdrawals.orderId, ids));
+  await database.delete(orders).where(inArray(orders.id, ids));
   return ids.length;
 }
