@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { ClientConfig } from 'pg';
 import { backoffMs } from './circuit-breaker';
 import type { DatabaseListener, OpenDatabase, Preparation } from './connection';
-import { isConnectionLost, isServerStarting } from './database-errors';
+import { isConflict, isConnectionLost, isServerStarting } from './database-errors';
 import { PreparedClient } from './postgres-client';
 import { keepListening } from './postgres-listener';
 import { ResilientPool } from './postgres-pool';
@@ -21,7 +21,7 @@ const idleTimeoutMs = 10 * 60_000;
 /** Prepared statements live as long as their connection. */
 const lifetimeSeconds = 45 * 60;
 const keepAliveAfterMs = 10_000;
-/** A start, or a migration, that lost its connection begins again this often. */
+/** A start, or a migration, that lost its connection or was taken back for another program's sake begins again this often. */
 const mostPreparations = 5;
 
 /**
@@ -87,6 +87,20 @@ async function prepareAlone(client: PreparedClient, migrationsFolder: string, pr
   }
 }
 
+/** Runs a preparation, and again where the next attempt may go through: every step of it is a transaction of its own. */
+export async function prepareRepeatedly(prepareOnce: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await prepareOnce();
+    } catch (error) {
+      // A program of the version before may hold what a migration locks, in another order.
+      const mayGoThrough = isConnectionLost(error) || isConflict(error);
+      if (!mayGoThrough || attempt === mostPreparations) throw error;
+      await pause(backoffMs(attempt, Math.random()));
+    }
+  }
+}
+
 export interface PostgresPlace {
   url: string;
   connections: number;
@@ -103,16 +117,9 @@ export async function openPostgres(
   prepare: Preparation,
   listener: DatabaseListener,
 ): Promise<OpenDatabase> {
-  for (let attempt = 1; ; attempt += 1) {
-    const client = await connectPatiently(url, startWaitMs, listener);
-    try {
-      await prepareAlone(client, migrationsFolder, prepare);
-      break;
-    } catch (error) {
-      // Every step of it is a transaction of its own, so it may begin again.
-      if (!isConnectionLost(error) || attempt === mostPreparations) throw error;
-    }
-  }
+  await prepareRepeatedly(async () =>
+    prepareAlone(await connectPatiently(url, startWaitMs, listener), migrationsFolder, prepare),
+  );
   const config = clientConfig(url, statementTimeoutMs);
   const pool = new ResilientPool({
     ...config,
