@@ -10,6 +10,11 @@ export type CurrencyCode = 'BAM' | 'EUR' | 'RSD';
 /** Amounts in minor units, one per currency. */
 export type MoneyByCurrency = Record<CurrencyCode, number>;
 
+/** `content.json`: what the shop remembers a content folder by, so that it takes nothing out in the name of another. */
+export interface SeedContent {
+  name: string;
+}
+
 /** `shop.json`: what the site says about itself, what it sells in and what delivery costs. */
 export interface SeedShop {
   site: SeedSite;

@@ -92,8 +92,12 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
       app.log.error(`The database is away (${describeReason(error)}): calls answer 503 until it is back`),
     onRecovered: (outageMs) => app.log.warn(`The database is back after ${outageMs} ms`),
   };
+  const folders = seedFolders(settings, packageRoot);
+  // There is no log yet, and a preparation may run again.
+  const kept = new Set<string>();
+  const onKept = (reason: string) => void kept.add(reason);
   const prepare: Preparation = async (own) => {
-    await seedShop(own, { folders: seedFolders(settings, packageRoot), settings, now: clock() });
+    await seedShop(own, { folders, settings, now: clock(), onKept });
     await removeExpired(own, clock());
     // The embedded engine gathers no statistics by itself, and without them its plans take five times as long.
     await own.execute(sql`analyze`);
@@ -138,6 +142,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     logTo: options.logTo,
   });
   addBankCallback(app, context);
+  for (const reason of kept) app.log.warn(reason);
   // What an earlier run has left behind.
   mailer.deliverMails();
   await keepShopCurrent(shop, { database, listen }, settings, onFailure);

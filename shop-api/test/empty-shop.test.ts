@@ -1,4 +1,6 @@
-import { PassThrough } from 'node:stream';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
 import { getMyOrders, login } from '@storefront/contracts/calls/auth';
 import { getCategories, getLists, getProduct, getProducts } from '@storefront/contracts/calls/catalog';
 import { postComment, putCommentStatus } from '@storefront/contracts/calls/comments';
@@ -17,6 +19,7 @@ import { runShopCommand } from '../src/import/cli/command-line';
 import { findPackageRoot } from '../src/package-root';
 import { emptyShop, fillShop } from '../src/seeding/seed-shop';
 import { readSettings } from '../src/settings';
+import { copySeed } from './changed-seed';
 import { createDatabaseUnderTest, type DatabaseUnderTest, engine } from './database-under-test';
 import { demoFolder, demoFolders, readDemoSeed } from './demo-seed';
 import { importCatalog } from './import-catalog';
@@ -28,6 +31,18 @@ const lang = 'ba';
 const ignore = () => undefined;
 const settings = readSettings({ NODE_ENV: 'test', SEED_FOLDER: demoFolder });
 const options = { folders: demoFolders, settings, now: friday };
+
+/** Where a log goes whose warnings a test reads. */
+function collectWarnings() {
+  const lines: string[] = [];
+  const logTo = new Writable({
+    write(chunk: Buffer, _, done) {
+      lines.push(...chunk.toString().split('\n').filter(Boolean));
+      done();
+    },
+  });
+  return { logTo, warnings: () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg) };
+}
 
 /** What a visitor of a shop without content is told. */
 async function expectEmpty(shop: TestShop) {
@@ -159,10 +174,23 @@ describe(`${engine}: the demo’s content`, () => {
     await full.close();
   });
 
-  test('stays as it is when a start names no folder', async () => {
-    const shop = await startTestShop({ database: database.place, seed: null });
+  test('stays as it is when a start names no folder, which the log says', async () => {
+    const { logTo, warnings } = collectWarnings();
+    const environment = { LOG_LEVEL: 'warn' };
+    const shop = await startTestShop({ database: database.place, seed: null, logTo, environment });
     expect(await shop.database.$count(products)).toBe(readDemoSeed().products.length);
+    expect(warnings()).toEqual([expect.stringContaining('SEED_FOLDER names none')]);
     await shop.close();
+  });
+
+  test('stays as it is when a start names a folder that is not there, and the start says which', async () => {
+    const shop = await start();
+    const full = await countContent(shop);
+    await shop.close();
+    await expect(start({ SEED_FOLDER: path.join(demoFolder, 'nowhere') })).rejects.toThrow(/SEED_FOLDER.*nowhere/);
+    const next = await startTestShop({ database: database.place, seed: null });
+    expect(await countContent(next)).toEqual(full);
+    await next.close();
   });
 
   test('is taken out of a shop in use, which keeps what visitors did, and comes back', async () => {
@@ -208,6 +236,32 @@ describe(`${engine}: the demo’s content`, () => {
     await shop.database.update(users).set({ createdAt: signedUpAt }).where(eq(users.email, 'kupac@example.com'));
     await emptyShop(shop.database, options);
     expect(await shop.database.select({ email: users.email }).from(users)).toEqual([{ email: 'kupac@example.com' }]);
+    await shop.close();
+  });
+
+  test('is no other folder’s: what was filled from one is not taken out in the name of another', async () => {
+    const shop = await start();
+    const full = await countContent(shop);
+    const seed = copySeed();
+    writeFileSync(path.join(seed.folders.content ?? '', 'content.json'), JSON.stringify({ name: 'own' }));
+    const other = { ...options, folders: seed.folders };
+    await expect(emptyShop(shop.database, other)).rejects.toThrow('"demo"');
+    await expect(fillShop(shop.database, other)).rejects.toThrow('"demo"');
+    await shop.close();
+    const { logTo, warnings } = collectWarnings();
+    const environment = { ...seed.environment, DEMO_SHOP: '0', LOG_LEVEL: 'warn' };
+    const next = await startTestShop({ database: database.place, logTo, environment });
+    expect(await countContent(next)).toEqual(full);
+    expect(warnings()).toEqual([expect.stringContaining('"demo"')]);
+    await next.close();
+    seed.remove();
+  });
+
+  test('of a version that did not write its name down is taken out as the demo’s', async () => {
+    const shop = await start();
+    await shop.database.update(seedings).set({ contentHash: 'a'.repeat(64) });
+    await emptyShop(shop.database, options);
+    await expectEmpty(shop);
     await shop.close();
   });
 

@@ -153,7 +153,7 @@ export function productRows(seed: Seed) {
     ignoreBrandVisibility: 0,
     isNew: product.is_new,
     // Votes are rows of their own (seeded-comments.ts): an average that nobody gave is none.
-    ...{ ratingAverage: null, ratingCount: 0, broughtRatingAverage: null, broughtRatingCount: 0 },
+    ...{ broughtRatingAverage: null, broughtRatingCount: 0 },
     pictures: product.pictures,
   }));
   const texts = seed.products.flatMap((product) => languageCodes.map((lang) => productTextRow(seed, product, lang)));

@@ -7,6 +7,7 @@ import type {
   SeedAuthor,
   SeedCare,
   SeedCategory,
+  SeedContent,
   SeedCoupon,
   SeedGift,
   SeedLabels,
@@ -96,6 +97,15 @@ export function hashSeed(folders: SeedFolders): string {
 
 function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+/** Of the demo, and of what was filled before content had names. */
+export const demoName = 'demo';
+
+/** What a content folder calls itself, wherever it lies; without a `content.json` it is called as the folder. */
+export function readContentName(content: string): string {
+  const file = path.join(content, 'content.json');
+  return existsSync(file) ? readJson<SeedContent>(file).name : path.basename(content);
 }
 
 /** Reads the seed. A kind of content that no folder has is empty. */

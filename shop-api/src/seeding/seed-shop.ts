@@ -1,5 +1,5 @@
 import { desc, isNotNull, lt, sql } from 'drizzle-orm';
-import { rebuildReadModel, updateListings } from '../catalog/read-model/read-model';
+import { rebuildReadModel } from '../catalog/read-model/read-model';
 import type { Database } from '../database/connection';
 import { products } from '../database/content-tables';
 import { importedProducts } from '../database/import-tables';
@@ -9,9 +9,10 @@ import { lockContent } from '../database/transactions';
 import { firstImportedId } from '../import/apply/imported-ids';
 import { indexContent } from '../publish/index-content';
 import type { Settings } from '../settings';
+import { SettingsError } from '../settings-error';
 import { sellableRows } from './catalog-rows';
 import { priceHistoryRows, priceRows } from './price-rows';
-import { hashSeed, readSeed, type Seed, type SeedFolders } from './read-seed';
+import { demoName, hashSeed, readContentName, readSeed, type Seed, type SeedFolders } from './read-seed';
 import { replaceContent } from './replace-content';
 import { addAccounts, removePeople } from './seeded-accounts';
 import { addComments } from './seeded-comments';
@@ -26,6 +27,8 @@ type Filling = 'base' | 'content' | 'emptied';
 
 interface Seeding {
   filling: Filling;
+  /** Of the content folder; empty where none was taken. */
+  name: string;
   hash: string;
 }
 
@@ -33,6 +36,8 @@ export interface SeedingOptions {
   folders: SeedFolders;
   settings: Settings;
   now: Date;
+  /** Called by a start that leaves content as it is although it cannot bring it up to date. */
+  onKept?(reason: string): void;
 }
 
 /** What was taken out of a shop. */
@@ -44,14 +49,15 @@ export interface RemovedContent {
 
 const nothing: RemovedContent = { products: 0, people: 0, orders: 0 };
 
-/** Seedings of earlier versions name no filling: they were all of content. */
+/** As `base:<hash>`, or `content/<name>:<hash>`. Seedings of earlier versions name nothing: they were all of the demo's content. */
 function parseSeeding(text: string): Seeding {
-  const [, filling = 'content', hash = ''] = /^(?:(base|emptied):)?(.*)$/.exec(text) ?? [];
-  return { filling: filling as Filling, hash };
+  const pattern = /^(?:(base|emptied|content)(?:\/(.*))?:)?([^:]*)$/;
+  const [, filling = 'content', name = filling === 'content' ? demoName : '', hash = ''] = pattern.exec(text) ?? [];
+  return { filling: filling as Filling, name, hash };
 }
 
-function formatSeeding({ filling, hash }: Seeding): string {
-  return filling === 'content' ? hash : `${filling}:${hash}`;
+function formatSeeding({ filling, name, hash }: Seeding): string {
+  return `${filling}${name === '' ? '' : `/${name}`}:${hash}`;
 }
 
 async function readLastSeeding(database: Database): Promise<Seeding | undefined> {
@@ -79,21 +85,20 @@ function foldersOf(filling: Filling, { base, content }: SeedFolders): SeedFolder
 }
 
 /** Writes a seed in the place of the last one. Call it in a transaction. */
-async function writeSeed(database: Database, { filling, hash }: Seeding, options: SeedingOptions): Promise<void> {
+async function writeSeed(database: Database, seeding: Seeding, options: SeedingOptions): Promise<void> {
   const { folders, settings, now } = options;
-  const seed = readSeed(foldersOf(filling, folders));
+  const seed = readSeed(foldersOf(seeding.filling, folders));
   await replaceContent(database, seed);
   await extendTrade(database, seed, now);
-  await rebuildReadModel(database);
-  await indexContent(database);
   if (settings.hasDemoAccounts) {
     await addAccounts(database, seed, now);
     await addComments(database, seed, now);
   }
-  // The ratings of seeded comments count.
-  await updateListings(database);
+  // After the comments, whose ratings count.
+  await rebuildReadModel(database);
+  await indexContent(database);
   if (settings.hasDemoAccounts) await addOrders(database, seed, settings, now);
-  await database.insert(seedings).values({ contentHash: formatSeeding({ filling, hash }), seededAt: now });
+  await database.insert(seedings).values({ contentHash: formatSeeding(seeding), seededAt: now });
 }
 
 /**
@@ -116,15 +121,31 @@ async function hasCatalogue(database: Database): Promise<boolean> {
   return (await database.$count(importedProducts, isNotNull(importedProducts.hash))) > 0;
 }
 
+/** What the folders would make of a shop. */
+function toSeeding(filling: Filling, folders: SeedFolders): Seeding {
+  const { base, content } = foldersOf(filling, folders);
+  return { filling, name: content === undefined ? '' : readContentName(content), hash: hashSeed({ base, content }) };
+}
+
+/** Whether the shop is filled from another content folder than the one that is named. */
+function isOthers(last: Seeding | undefined, { folders: { content } }: SeedingOptions): last is Seeding {
+  return last?.filling === 'content' && content !== undefined && last.name !== readContentName(content);
+}
+
 /** What a start makes of a shop; undefined leaves content as it is whose folder nobody names. */
 async function chooseFilling(
   database: Database,
-  last: Filling | undefined,
-  { folders: { content }, settings: { isDemoWanted } }: SeedingOptions,
+  last: Seeding | undefined,
+  options: SeedingOptions,
 ): Promise<Filling | undefined> {
-  if (last === 'emptied') return 'emptied';
-  if (content === undefined) return last === 'content' ? undefined : 'base';
-  if (last === 'content') return isDemoWanted ? 'content' : 'base';
+  const { content } = options.folders;
+  const { isDemoWanted } = options.settings;
+  if (last?.filling === 'emptied') return 'emptied';
+  if (last?.filling === 'content') {
+    if (isDemoWanted) return content === undefined ? undefined : 'content';
+    return content === undefined || isOthers(last, options) ? undefined : 'base';
+  }
+  if (content === undefined) return 'base';
   return isDemoWanted && !(await hasCatalogue(database)) ? 'content' : 'base';
 }
 
@@ -134,21 +155,29 @@ async function writeFilling(
   last: Seeding | undefined,
   options: SeedingOptions,
 ): Promise<RemovedContent> {
-  const hash = hashSeed(foldersOf(filling, options.folders));
   const isTakenOut = last?.filling === 'content' && filling !== 'content';
   return database.transaction(async (transaction) => {
     const removed = isTakenOut ? await removeContent(transaction, options) : nothing;
-    await writeSeed(transaction, { filling, hash }, options);
+    await writeSeed(transaction, toSeeding(filling, options.folders), options);
     return removed;
   });
+}
+
+function keptInWords(last: Seeding | undefined, options: SeedingOptions): string {
+  const named = isOthers(last, options) ? 'SEED_FOLDER names another' : 'SEED_FOLDER names none';
+  return `The shop is filled from a content folder ("${last?.name ?? ''}"), ${named}: its texts and pictures stay as they are`;
 }
 
 /** Brings the shop's content up to date with the folders. Says whether it had to. */
 export async function seedShop(database: Database, options: SeedingOptions): Promise<boolean> {
   const last = await readLastSeeding(database);
-  const filling = await chooseFilling(database, last?.filling, options);
-  if (!filling) return false;
-  if (last?.filling === filling && last.hash === hashSeed(foldersOf(filling, options.folders))) return false;
+  const filling = await chooseFilling(database, last, options);
+  if (!filling) {
+    options.onKept?.(keptInWords(last, options));
+    return false;
+  }
+  const { hash } = toSeeding(filling, options.folders);
+  if (last?.filling === filling && last.hash === hash) return false;
   await writeFilling(database, filling, last, options);
   return true;
 }
@@ -158,12 +187,21 @@ export async function seedNewShop(database: Database, options: SeedingOptions): 
   if (!(await readLastSeeding(database))) await seedShop(database, options);
 }
 
-/** Fills a shop with the content folder, whatever it was seeded with. */
+/** What the last seeding was, unless that was of another content folder: what it brought is not the named one's to change. */
+async function requireOwnSeeding(database: Database, options: SeedingOptions): Promise<Seeding | undefined> {
+  const last = await readLastSeeding(database);
+  if (!isOthers(last, options)) return last;
+  throw new SettingsError(
+    `The shop is filled from the content folder "${last.name}", and SEED_FOLDER names another (${options.folders.content}): it stays as it is`,
+  );
+}
+
+/** Fills a shop with the content folder, unless it is filled from another. */
 export async function fillShop(database: Database, options: SeedingOptions): Promise<void> {
-  await writeFilling(database, 'content', await readLastSeeding(database), options);
+  await writeFilling(database, 'content', await requireOwnSeeding(database, options), options);
 }
 
 /** Takes the content folder's content out; starts leave the shop empty from then on. */
 export async function emptyShop(database: Database, options: SeedingOptions): Promise<RemovedContent> {
-  return writeFilling(database, 'emptied', await readLastSeeding(database), options);
+  return writeFilling(database, 'emptied', await requireOwnSeeding(database, options), options);
 }
