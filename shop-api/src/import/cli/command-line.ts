@@ -1,10 +1,12 @@
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
+import { SettingsError } from '../../settings-error';
 import { exitCodes, ImportError } from '../import-error';
 import { runEmptyCommand, runFillCommand } from './demo-commands';
 import { type GenerateOptions, runGenerateCommand } from './generate-command';
 import { type ImportOptions, runImportCommand } from './import-command';
 import type { CommandSurroundings } from './open-shop';
+import { runReindexCommand } from './reindex-command';
 import { type RemoveOptions, runRemoveCommand, runSourcesCommand } from './source-commands';
 
 export interface ShopCommandSurroundings extends CommandSurroundings {
@@ -95,6 +97,17 @@ function addDemo(program: Command, surroundings: ShopCommandSurroundings): void 
   }
 }
 
+function addReindex(program: Command, surroundings: ShopCommandSurroundings): void {
+  program
+    .command('reindex')
+    .description('Derives listings, facets and search anew: after statements that changed content past the shop.')
+    .option('--json', 'print a summary as one JSON object')
+    .addHelpText('after', exitCodesInWords)
+    .action(async ({ json }: { json?: boolean }) => {
+      say(await runReindexCommand(surroundings), json, surroundings.output);
+    });
+}
+
 function addGenerate(program: Command, { output }: ShopCommandSurroundings): void {
   program
     .command('generate')
@@ -107,14 +120,20 @@ function addGenerate(program: Command, { output }: ShopCommandSurroundings): voi
     .action((count: string, options: GenerateOptions) => runGenerateCommand(count, options, output));
 }
 
+function toExitCode(error: unknown): number {
+  if (error instanceof SettingsError) return exitCodes.wrongUse;
+  return error instanceof ImportError ? error.exitCode : exitCodes.failed;
+}
+
 function describeIssue(error: unknown, isJson: boolean, { output, errors }: ShopCommandSurroundings): number {
   // Commander has said it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.wrongUse;
-  const exitCode = error instanceof ImportError ? error.exitCode : exitCodes.failed;
+  const exitCode = toExitCode(error);
+  const isExplained = error instanceof ImportError || error instanceof SettingsError;
   const message = error instanceof Error ? error.message : String(error);
   if (isJson) output.write(`${JSON.stringify({ ok: false, error: { message, exitCode } }, null, 2)}\n`);
   // An error of ours is looked for with its stack, one of the feed by its line.
-  else errors.write(`${error instanceof ImportError ? message : (error as Error).stack}\n`);
+  else errors.write(`${isExplained ? message : (error as Error).stack}\n`);
   return exitCode;
 }
 
@@ -133,6 +152,7 @@ export async function runShopCommand(args: readonly string[], surroundings: Shop
   addRemove(program, surroundings);
   addGenerate(program, surroundings);
   addDemo(program, surroundings);
+  addReindex(program, surroundings);
   try {
     await program.parseAsync(args, { from: 'user' });
     return ended.exitCode;
