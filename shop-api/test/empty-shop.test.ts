@@ -175,6 +175,7 @@ describe(`${engine}: the demo’s content`, () => {
   });
 
   test('stays as it is when a start names no folder, which the log says', async () => {
+    await (await start()).close();
     const { logTo, warnings } = collectWarnings();
     const environment = { LOG_LEVEL: 'warn' };
     const shop = await startTestShop({ database: database.place, seed: null, logTo, environment });
