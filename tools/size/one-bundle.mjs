@@ -27,10 +27,14 @@ function unfederatedLoader(/** @type {MeasuredPage} */ { remote, view, component
     }`;
 }
 
+function loaderFile(/** @type {MeasuredPage} */ { name }) {
+  return path.join(rootFolder, '.cache/one-bundle', name, 'loader.ts');
+}
+
 /** @param {MeasuredPage} page @param {ChunkTablePlugin} chunkTable @returns {import('webpack').Configuration} */
 function oneBundleConfig(page, chunkTable) {
-  const folder = path.join(rootFolder, '.cache/one-bundle', page.name);
-  const loader = path.join(folder, 'loader.ts');
+  const loader = loaderFile(page);
+  const folder = path.dirname(loader);
   mkdirSync(folder, { recursive: true });
   writeFileSync(loader, unfederatedLoader(page));
   const config = shellBrowserConfig();
@@ -44,7 +48,7 @@ function oneBundleConfig(page, chunkTable) {
     plugins: [
       ...(config.plugins ?? []),
       new webpack.DefinePlugin({ __RELEASE_VERSION__: '"one-bundle"' }),
-      new webpack.NormalModuleReplacementPlugin(/^\.\/federation$/, loader),
+      new webpack.NormalModuleReplacementPlugin(/\/remotes\/federation$/, loader),
       chunkTable,
     ],
   };
@@ -59,6 +63,8 @@ export async function measureOneBundle(page, { shown, loaded }) {
   const chunkTable = new ChunkTablePlugin();
   const config = oneBundleConfig(page, chunkTable);
   const stats = await runWebpack(config);
+  if (![...stats.compilation.modules].some((module) => 'resource' in module && module.resource === loaderFile(page)))
+    throw new Error('The bundle loads the page by federation: where is that module now?');
   /** @type {string[]} */
   const entry = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
   const lazy = (/** @type {readonly string[]} */ names, /** @type {'js' | 'css'} */ kind) =>
