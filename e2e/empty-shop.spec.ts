@@ -7,6 +7,9 @@ import { createDataFolder, type Site, startSite } from './site';
 const port = 4580;
 let site: Site;
 
+// One site for all: two workers would want its ports at once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startSite(port, createDataFolder(), { DEMO_SHOP: '0' });
 });
