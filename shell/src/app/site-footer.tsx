@@ -61,6 +61,7 @@ function FooterLinks({ heading, links }: FooterGroup) {
   const { site } = useShell();
   const t = useTranslate();
   const shown = links.filter(({ route }) => site.named_routes[route]);
+  if (shown.length === 0) return null;
   return (
     <div>
       <h2 className={styles.heading}>{heading === null ? site.site_name : t(heading)}</h2>
