@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { requireTypeScript } from '../tools/typescript-hook.mjs';
 
 const seedFolder = fileURLToPath(new URL('seed', import.meta.url));
-const require = requireTypeScript();
+const require = requireTypeScript(import.meta.url);
 const { composeSeed } = require('./product-composer/compose.ts');
 
 const { products, attributes } = composeSeed(seedFolder);

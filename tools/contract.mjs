@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { requireTypeScript } from './typescript-hook.mjs';
 
 const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const require = requireTypeScript();
+const require = requireTypeScript(import.meta.url);
 /** @type {typeof import('./contract/contract-files')} */
 const files = require('./contract/contract-files.ts');
 /** @type {typeof import('./contract/compare-contracts')} */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { requireTypeScript } from './typescript-hook.mjs';
 
 const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const require = requireTypeScript();
+const require = requireTypeScript(import.meta.url);
 const { providerDocuments } = require('../shop-api/test/provider-docs/documents.ts');
 for (const [file, content] of Object.entries(providerDocuments())) {
   writeFileSync(path.join(rootFolder, file), content);

@@ -6,8 +6,10 @@ const { transformFileSync } = require('@swc/core');
 /**
  * Lets `require` load our TypeScript sources: their imports name no file type, and CommonJS resolves them once it knows
  * `.ts`. For tools that read what the sources say; programs are built.
+ *
+ * @param {string} importer `import.meta.url` of the module that asks: relative paths begin there
  */
-export function requireTypeScript() {
+export function requireTypeScript(importer) {
   require.extensions['.ts'] = (module, file) => {
     const { code } = transformFileSync(file, {
       swcrc: false,
@@ -17,5 +19,5 @@ export function requireTypeScript() {
     const compiled = /** @type {{ _compile(code: string, file: string): void }} */ (/** @type {unknown} */ (module));
     compiled._compile(code, file);
   };
-  return require;
+  return createRequire(importer);
 }

@@ -7,7 +7,7 @@ import { rootFolder } from '../../tools/build/base-config.mjs';
 import { startProgram, stopPrograms } from '../../tools/processes.mjs';
 import { requireTypeScript } from '../../tools/typescript-hook.mjs';
 
-const require = requireTypeScript();
+const require = requireTypeScript(import.meta.url);
 const smokeFolder = path.join(rootFolder, 'release-desk/src/checks/smoke');
 /** @type {typeof import('../../release-desk/src/checks/smoke/provider-recording')} */
 const { normalizeAddress, hashBody, providerRecordingFile } = require(path.join(smokeFolder, 'provider-recording.ts'));

@@ -1,20 +1,7 @@
 // Prints how long a look-up takes in a long list of redirects and of routes, against a short one.
-import { createRequire } from 'node:module';
+import { requireTypeScript } from '../../tools/typescript-hook.mjs';
 
-const require = createRequire(import.meta.url);
-const { transformFileSync } = require('@swc/core');
-
-// The shell is TypeScript with imports that name no file type: CommonJS resolves them once it knows `.ts`.
-require.extensions['.ts'] = (module, file) => {
-  const { code } = transformFileSync(file, {
-    swcrc: false,
-    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-    module: { type: 'commonjs' },
-  });
-  const compiled = /** @type {{ _compile(code: string, file: string): void }} */ (/** @type {unknown} */ (module));
-  compiled._compile(code, file);
-};
-
+const require = requireTypeScript(import.meta.url);
 const { createRedirectMatcher } = require('../src/server/site/redirect-matcher.ts');
 const { createRouteTable } = require('../src/server/site/route-table.ts');
 

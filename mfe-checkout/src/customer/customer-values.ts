@@ -7,6 +7,7 @@ const isOptional: ReadonlySet<CustomerField> = new Set(['note']);
 
 /** The customer that stands in the form. */
 export function toCustomer(values: FormValues): Customer {
+  // The fields of the form are the keys of a customer: `fromEntries` forgets which keys it was given.
   return Object.fromEntries(fieldOrder.map((name) => [name, values[name] ?? ''])) as unknown as Customer;
 }
 

@@ -55,7 +55,7 @@ export function createAutomaticRollback({
     } catch (error) {
       // There is no version before the first one.
       if (!(error instanceof DeskError)) throw error;
-      log(`${remote}@${version} should be taken back and cannot: ${error.message}. ${why}`);
+      log(`${remote}@${version} should be rolled back but cannot: ${error.message}. ${why}`);
     }
   }
 

@@ -73,7 +73,7 @@ async function latestPrices(database: Database): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [`${row.shoppingCartCode} ${row.currency}`, row.priceMinor]));
 }
 
-/** Shelves and price history grow with the content but are never reset by it: what was sold stays sold. */
+/** Stock and price history grow with the content but are never reset by it: what was sold stays sold. */
 async function extendTrade(database: Database, seed: Seed, now: Date): Promise<void> {
   const keepQuantity = sql`on conflict (shopping_cart_code) do update set place = excluded.place`;
   await insertRows(database, stock, sellableRows(seed).stock, keepQuantity);
