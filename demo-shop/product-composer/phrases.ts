@@ -79,40 +79,37 @@ function requireAdjective(key: string | undefined): AdjectiveKey | undefined {
   return known;
 }
 
-function readForm(file: string): PhrasedForm {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const head =
-    lines
-      .find((line) => line.startsWith('form '))
-      ?.split(' ')
-      .slice(1) ?? [];
-  const sections = sectionsOf(lines.slice(lines.findIndex((line) => line.startsWith('['))));
+/** The parts of a file that begin with a line such as `form mug …`, by the name in it: that line's other words, and the lines under it. */
+function readParts(file: string, heading: string): { name: string; words: string[]; lines: string[] }[] {
+  const parts = readFileSync(file, 'utf8').split(new RegExp(`^${heading} `, 'm')).slice(1);
+  return parts.map((part) => {
+    const [first = '', ...lines] = part.split('\n');
+    const [name = '', ...words] = first.trim().split(' ');
+    return { name, words, lines };
+  });
+}
+
+function toForm({ name, words, lines }: ReturnType<typeof readParts>[number]): PhrasedForm {
+  const sections = sectionsOf(lines);
   const namings = new Map(languageCodes.map((lang) => [lang, linesIn(sections, lang, isNaming).map(namingOf)]));
   const productLines = lines.filter((line) => line.startsWith('product '));
   const products = productLines.map((line, index) => {
-    const [, key = '', ...words] = line.split(' ');
-    const facts = new Map([...factsOf(head), ...factsOf(words)]);
+    const [, key = '', ...ownWords] = line.split(' ');
+    const facts = new Map([...factsOf(words), ...factsOf(ownWords)]);
     const naming = languageCodes.map((lang) => [lang, namings.get(lang)?.[index]]);
     return { key, facts, adjective: requireAdjective(facts.get('adj')), naming: Object.fromEntries(naming) };
   });
-  return { key: path.basename(file, '.txt'), lines: sentencesIn(sections), products };
+  return { key: name, lines: sentencesIn(sections), products };
 }
 
-/** All forms, by name. */
+/** The forms of all files, by name. */
 export function readForms(folder: string): PhrasedForm[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
-  return files.sort().map((name) => readForm(path.join(folder, name)));
+  const forms = files.flatMap((file) => readParts(path.join(folder, file), 'form').map(toForm));
+  return forms.sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
 /** A file of sentences under headings such as `maker ilma`: by what the heading names. */
 export function readSentences(file: string, heading: string): Map<string, Record<LanguageCode, string[]>> {
-  const parts = readFileSync(file, 'utf8')
-    .split(new RegExp(`^${heading} `, 'm'))
-    .slice(1);
-  return new Map(
-    parts.map((part) => {
-      const [name = '', ...lines] = part.split('\n');
-      return [name.trim(), sentencesIn(sectionsOf(lines))];
-    }),
-  );
+  return new Map(readParts(file, heading).map(({ name, lines }) => [name, sentencesIn(sectionsOf(lines))]));
 }
