@@ -1,5 +1,6 @@
 // Writes the seed's composed products from the phrases in product-composer/. See its README.
-import { writeFileSync } from 'node:fs';
+// With --check it writes nothing, and fails where the seed is not what the phrases compose.
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requireTypeScript } from '../tools/typescript-hook.mjs';
@@ -9,13 +10,11 @@ const require = requireTypeScript(import.meta.url);
 const { composeSeed } = require('./product-composer/compose.ts');
 
 const { products, attributes } = composeSeed(seedFolder);
-/**
- * @param {string} file
- * @param {unknown} content
- */
-const write = (file, content) => writeFileSync(path.join(seedFolder, file), `${JSON.stringify(content, null, 2)}\n`);
-write('attributes.json', attributes);
-for (const [file, records] of products) {
-  write(path.join('products', file), records);
-  console.log(`${file}: ${records.length} products`);
+const composed = [['attributes.json', attributes], ...[...products].map(([file, own]) => [`products/${file}`, own])];
+for (const [name, records] of composed) {
+  const file = path.join(seedFolder, name);
+  const text = `${JSON.stringify(records, null, 2)}\n`;
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  else if (readFileSync(file, 'utf8') !== text) throw new Error(`${name} is not what the phrases compose`);
+  console.log(`${name}: ${records.length} records`);
 }

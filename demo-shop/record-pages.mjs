@@ -1,5 +1,6 @@
 // Records what every page of the demo shop is loaded with, for the release desk to render candidates with
 // (demo-shop/recordings). Run it when a remote has got a page, or a page makes another call.
+// With --check it records nothing, and fails where a page of the built remotes has no recording.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -16,19 +17,19 @@ const port = Number(process.env.PORT ?? 4390);
 const bankPort = port + 3;
 const providerPort = port + 4;
 
-/** Page keys of the built remotes of which a folder holds nothing. @param {string} folder */
-function missingIn(folder) {
+/** Throws where a folder holds nothing of a page of the built remotes. @param {string} folder */
+function requireAllPages(folder) {
   const recorded = new Set(readdirSync(folder).map((name) => name.replace(/\.json$/, '')));
-  return remotes
+  const missing = remotes
     .flatMap((remote) => Object.keys(findRelease(path.join(rootFolder, remote, 'dist'))?.client.pages ?? {}))
     .filter((key) => !recorded.has(key));
+  if (missing.length > 0) throw new Error(`nothing was recorded of ${missing.join(', ')}: see demo-shop/recording`);
 }
 
 /** @param {string} folder */
 function keepRecordings(folder) {
-  const missing = missingIn(folder);
   // Half a walk must not take the recordings of the other half away.
-  if (missing.length > 0) throw new Error(`nothing was recorded of ${missing.join(', ')}: see demo-shop/recording`);
+  requireAllPages(folder);
   rmSync(recordingsFolder, { recursive: true, force: true });
   cpSync(folder, recordingsFolder, { recursive: true });
   // As everything in the repository is laid out.
@@ -38,32 +39,37 @@ function keepRecordings(folder) {
   console.log(`${pages.length} pages are recorded`);
 }
 
-const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-record-'));
-const freshFolder = path.join(dataFolder, 'recordings');
-publishRemotes(dataFolder);
-const { child, ready } = startProgram(path.join(rootFolder, 'tools/serve.mjs'), {
-  PORT: String(port),
-  OPS_PORT: String(port + 1),
-  RELEASE_DESK_PORT: String(port + 2),
-  BANK_PORT: String(bankPort),
-  PROVIDER_PORT: String(providerPort),
-  DATA_DIR: dataFolder,
-  RECORD_PAGES: freshFolder,
-});
-try {
-  await ready;
-  await walkShop(`http://localhost:${port}`, {
-    origin: `http://127.0.0.1:${bankPort}`,
-    secret: readFileSync(path.join(dataFolder, 'bank-secret'), 'utf8').trim(),
+async function recordPages() {
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-record-'));
+  const freshFolder = path.join(dataFolder, 'recordings');
+  publishRemotes(dataFolder);
+  const { child, ready } = startProgram(path.join(rootFolder, 'tools/serve.mjs'), {
+    PORT: String(port),
+    OPS_PORT: String(port + 1),
+    RELEASE_DESK_PORT: String(port + 2),
+    BANK_PORT: String(bankPort),
+    PROVIDER_PORT: String(providerPort),
+    DATA_DIR: dataFolder,
+    RECORD_PAGES: freshFolder,
   });
-  await recordSmoke({
-    dataFolder,
-    providerOrigin: `http://127.0.0.1:${providerPort}`,
-    port: port + 5,
-    recordingsFolder: freshFolder,
-  });
-  keepRecordings(freshFolder);
-} finally {
-  await stopPrograms([child]);
-  rmSync(dataFolder, { recursive: true, force: true });
+  try {
+    await ready;
+    await walkShop(`http://localhost:${port}`, {
+      origin: `http://127.0.0.1:${bankPort}`,
+      secret: readFileSync(path.join(dataFolder, 'bank-secret'), 'utf8').trim(),
+    });
+    await recordSmoke({
+      dataFolder,
+      providerOrigin: `http://127.0.0.1:${providerPort}`,
+      port: port + 5,
+      recordingsFolder: freshFolder,
+    });
+    keepRecordings(freshFolder);
+  } finally {
+    await stopPrograms([child]);
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
 }
+
+if (process.argv.includes('--check')) requireAllPages(recordingsFolder);
+else await recordPages();
