@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { channelsOf } from './colour';
+import { channelsOf, lit } from './colour';
 
 /** Offset, colour, opacity. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
@@ -8,6 +8,17 @@ export type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 export const acrossLine: Line = [0, 0, 1, 0];
 export const downLine: Line = [0, 0, 0, 1];
 export const slantLine: Line = [0, 0, 1, 0.8];
+
+/** The stops of a paint, in the order of their offsets. */
+export const stops = (...all: readonly Stop[]): readonly Stop[] => all;
+
+/** Stops of one colour in more light or less, by offset: `[0.3, -0.2]` is what `lit(colour, -0.2)` gives, 0 the colour itself. */
+export const shades = (colour: string, ...amounts: ReadonlyArray<readonly [offset: number, light: number]>): Stop[] =>
+  amounts.map(([offset, light]) => [offset, light ? lit(colour, light) : colour]);
+
+/** Stops of one colour that lets more or less of what is below shine through, by offset. */
+export const veil = (colour: string, ...amounts: ReadonlyArray<readonly [offset: number, opacity: number]>): Stop[] =>
+  amounts.map(([offset, opacity]) => [offset, colour, opacity]);
 
 // Ids come from the content: the same gradient is the same id in every picture, whatever was drawn before it.
 const known = new Map<string, string>();

@@ -1,5 +1,4 @@
-import { lit } from './colour';
-import { blurred, downLine, linear, type Stop, within } from './definitions';
+import { blurred, downLine, linear, type Stop, shades, stops, veil, within } from './definitions';
 import { type Material, plain, texture } from './materials';
 import { ellipse, group, opacity, oval, type Point, path, round1, stroke } from './shapes';
 
@@ -9,29 +8,33 @@ export const tilt = 0.23;
 /** Paints a strip of a turned form in its colour; `hardness` below 1 lets light through, as a lampshade does. */
 export type Shading = (colour: string, hardness: number) => string;
 
-export const roundStops = (colour: string, hardness = 1): Stop[] => [
-  [0, lit(colour, -0.16 * hardness)],
-  [0.07, lit(colour, 0.02)],
-  [0.24, lit(colour, 0.2 * hardness)],
-  [0.4, lit(colour, 0.07)],
-  [0.58, lit(colour, -0.14 * hardness)],
-  [0.78, lit(colour, -0.42 * hardness)],
-  [0.92, lit(colour, -0.56 * hardness)],
-  [1, lit(colour, -0.42 * hardness)],
-];
+export const roundStops = (colour: string, hardness = 1): Stop[] =>
+  shades(
+    colour,
+    [0, -0.16 * hardness],
+    [0.07, 0.02],
+    [0.24, 0.2 * hardness],
+    [0.4, 0.07],
+    [0.58, -0.14 * hardness],
+    [0.78, -0.42 * hardness],
+    [0.92, -0.56 * hardness],
+    [1, -0.42 * hardness],
+  );
 
-export const metalStops = (colour: string): Stop[] => [
-  [0, lit(colour, -0.35)],
-  [0.1, lit(colour, 0.1)],
-  [0.2, lit(colour, 0.62)],
-  [0.27, lit(colour, 0.3)],
-  [0.45, lit(colour, -0.08)],
-  [0.62, lit(colour, -0.45)],
-  [0.8, lit(colour, -0.62)],
-  [0.9, lit(colour, -0.2)],
-  [0.96, lit(colour, 0.12)],
-  [1, lit(colour, -0.35)],
-];
+export const metalStops = (colour: string): Stop[] =>
+  shades(
+    colour,
+    [0, -0.35],
+    [0.1, 0.1],
+    [0.2, 0.62],
+    [0.27, 0.3],
+    [0.45, -0.08],
+    [0.62, -0.45],
+    [0.8, -0.62],
+    [0.9, -0.2],
+    [0.96, 0.12],
+    [1, -0.35],
+  );
 
 export const round: Shading = (colour, hardness) => linear(roundStops(colour, hardness));
 export const metal: Shading = (colour) => linear(metalStops(colour));
@@ -147,11 +150,7 @@ function surface(
   ratio: number,
   { colour, depth }: { colour: string; depth: number },
 ): string {
-  const paint = linear([
-    [0, lit(colour, -0.35)],
-    [0.6, colour],
-    [1, lit(colour, 0.25)],
-  ]);
+  const paint = linear(shades(colour, [0, -0.35], [0.6, 0], [1, 0.25]));
   const glint = ellipse(
     -radius * 0.3,
     y + depth + radius * ratio * 0.45,
@@ -170,39 +169,12 @@ function opening([radius, y]: Point, lathe: Lathe): string {
   const inner = radius - lip;
   const hole = oval(0, y, inner, inner * ratio);
   const inside =
-    path(
-      hole,
-      linear([
-        [0, lit(wall, -0.62)],
-        [0.35, lit(wall, -0.46)],
-        [0.75, lit(wall, -0.16)],
-        [1, lit(wall, 0.04)],
-      ]),
-    ) +
-    path(
-      hole,
-      linear(
-        [
-          [0, '#000', 0.28],
-          [0.6, '#000', 0],
-        ],
-        downLine,
-      ),
-    ) +
+    path(hole, linear(shades(wall, [0, -0.62], [0.35, -0.46], [0.75, -0.16], [1, 0.04]))) +
+    path(hole, linear(veil('#000', [0, 0.28], [0.6, 0]), downLine)) +
     (liquid ? surface(inner, y, ratio, liquid) : '');
   const edge = `M${round1(-radius)} ${round1(y)}A${round1(radius)} ${round1(radius * ratio)} 0 0 0 ${round1(radius)} ${round1(y)}`;
   return (
-    ellipse(
-      0,
-      y,
-      radius,
-      radius * ratio,
-      linear([
-        [0, lit(rim, 0.3)],
-        [0.4, lit(rim, 0.34)],
-        [1, lit(rim, -0.12)],
-      ]),
-    ) +
+    ellipse(0, y, radius, radius * ratio, linear(shades(rim, [0, 0.3], [0.4, 0.34], [1, -0.12]))) +
     group(inside, within(hole)) +
     stroke(edge, '#fff', 1.6, `${opacity(0.25 + gloss * 0.5)} ${blurred(0.8)}`)
   );
@@ -214,12 +186,7 @@ export function turn(lathe: Lathe): Turned {
   const points = smooth(profile);
   const outline = outlineOf(points, ratio);
   const fall = linear(
-    [
-      [0, '#fff6e0', 0.1],
-      [0.4, '#000', 0],
-      [0.78, '#000', 0],
-      [1, '#1a1014', footShade],
-    ],
+    stops([0, '#fff6e0', 0.1], [0.4, '#000', 0], [0.78, '#000', 0], [1, '#1a1014', footShade]),
     downLine,
   );
   const body = strips(points, lathe) + texture(outline, material) + path(outline, fall) + shine(points, gloss, ratio);

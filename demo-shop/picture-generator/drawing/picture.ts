@@ -1,5 +1,4 @@
-import { lit } from './colour';
-import { blurred, definitionsOf, downLine, linear, noise, radial } from './definitions';
+import { blurred, definitionsOf, downLine, linear, noise, radial, shades, stops, veil } from './definitions';
 import type { Form, Ground } from './form';
 import { tilt } from './lathe';
 import { at, ellipse, group, multiply, type Point, path, polygon, round1, softLight } from './shapes';
@@ -23,12 +22,7 @@ function roundShadow({ radius, height, ratio = tilt }: Extract<Ground, { kind: '
   const length = height * 0.86;
   const [far, farY] = [radius * 0.4 + length, flat + length * 0.1];
   const cast = `M${round1(-radius * 0.7)} ${round1(-flat * 0.75)}L${round1(far)} ${round1(-flat * 0.5 + length * 0.02)}A${round1(radius * 0.9)} ${round1(flat)} 0 0 1 ${round1(far)} ${round1(farY)}L${round1(-radius * 0.5)} ${round1(flat * 0.95)}Z`;
-  const fading = linear([
-    [0, '#1e120c', 0.5],
-    [0.3, '#1e120c', 0.36],
-    [0.6, '#1e120c', 0.16],
-    [1, '#1e120c', 0],
-  ]);
+  const fading = linear(veil('#1e120c', [0, 0.5], [0.3, 0.36], [0.6, 0.16], [1, 0]));
   return (
     path(cast, fading, blurred(12)) +
     ellipse(radius * 0.12, flat * 0.22, radius * 1.12, flat * 1.12, '#1a100c', `opacity=".3" ${blurred(13)}`) +
@@ -53,19 +47,12 @@ function boxShadow({ left, right, depth: [dx, dy], height }: Extract<Ground, { k
     [right + 8, 9],
     [left + 14, 8],
   ];
-  const fading = linear([
-    [0, '#1e120c', 0.4],
-    [0.6, '#1e120c', 0.3],
-    [1, '#1e120c', 0],
-  ]);
+  const fading = linear(veil('#1e120c', [0, 0.4], [0.6, 0.3], [1, 0]));
   return path(polygon(cast), fading, blurred(13)) + path(polygon(contact), '#140a08', `opacity=".55" ${blurred(5)}`);
 }
 
 function legsShadow({ feet, width = 210 }: Extract<Ground, { kind: 'legs' }>): string {
-  const fading = linear([
-    [0, '#1a100c', 0.42],
-    [1, '#1a100c', 0],
-  ]);
+  const fading = linear(veil('#1a100c', [0, 0.42], [1, 0]));
   const each = feet.map(([x, y]) => {
     const cast: Point[] = [
       [x - 10, y - 3],
@@ -110,23 +97,16 @@ const sheet = (width: number, height: number, fill: string, attributes = '') =>
 
 /** A wall of one tint that meets its ground in a soft seam. */
 export function wall(tint: string, width: number, height: number, seam = 0.6): string {
-  const tone = linear(
-    [
-      [0, lit(tint, 0.1)],
-      [0.5, tint],
-      [1, lit(tint, -0.09)],
-    ],
-    [0, 0, 1, 0.5],
-  );
+  const tone = linear(shades(tint, [0, 0.1], [0.5, 0], [1, -0.09]), [0, 0, 1, 0.5]);
   const floor = linear(
-    [
+    stops(
       [0, '#fff', 0],
       [seam - 0.12, '#2a1c14', 0.075],
       [seam - 0.02, '#2a1c14', 0.02],
       [seam + 0.04, '#fff8ea', 0.22],
       [seam + 0.16, '#fff8ea', 0.34],
       [1, '#fff8ea', 0.16],
-    ],
+    ),
     downLine,
   );
   return sheet(width, height, tone) + sheet(width, height, floor) + lightPool(width, height);
@@ -134,39 +114,14 @@ export function wall(tint: string, width: number, height: number, seam = 0.6): s
 
 /** The same without a seam: a ground seen from above, or a wall on which things hang. */
 export function ground(tint: string, width: number, height: number): string {
-  const tone = linear(
-    [
-      [0, lit(tint, 0.3)],
-      [0.5, tint],
-      [1, lit(tint, -0.12)],
-    ],
-    [0, 0, 1, 1],
-  );
+  const tone = linear(shades(tint, [0, 0.3], [0.5, 0], [1, -0.12]), [0, 0, 1, 1]);
   return sheet(width, height, tone) + lightPool(width, height);
 }
 
 /** Light from the top left, and corners that are a little darker. */
 function lightPool(width: number, height: number): string {
-  const pool = radial(
-    [
-      [0, '#fff8e8', 0.6],
-      [0.6, '#fff8e8', 0.08],
-      [1, '#fff8e8', 0],
-    ],
-    0.2,
-    0.1,
-    0.85,
-  );
-  const corners = radial(
-    [
-      [0, '#2a1a12', 0],
-      [0.7, '#2a1a12', 0],
-      [1, '#2a1a12', 0.12],
-    ],
-    0.42,
-    0.42,
-    0.9,
-  );
+  const pool = radial(veil('#fff8e8', [0, 0.6], [0.6, 0.08], [1, 0]), 0.2, 0.1, 0.85);
+  const corners = radial(veil('#2a1a12', [0, 0], [0.7, 0], [1, 0.12]), 0.42, 0.42, 0.9);
   return sheet(width, height, pool) + sheet(width, height, corners);
 }
 

@@ -1,5 +1,5 @@
 import { lit } from './colour';
-import { acrossLine, blurred, downLine, type Line, linear, slantLine, within } from './definitions';
+import { acrossLine, blurred, downLine, type Line, linear, shades, slantLine, veil, within } from './definitions';
 import { roundStops } from './lathe';
 import { type Material, plain, texture } from './materials';
 import { group, opacity, path, stroke } from './shapes';
@@ -48,14 +48,7 @@ interface Piece {
 /** A flat thing with thickness: its shadow, its colour in the light, its texture, its edges. */
 export function piece(outline: string, colour: string, options: Piece = {}): string {
   const { material = plain, edge = 6, contrast = 0.26, line = slantLine, height = 16 } = options;
-  const paint = linear(
-    [
-      [0, lit(colour, contrast)],
-      [0.5, colour],
-      [1, lit(colour, -contrast * 0.95)],
-    ],
-    line,
-  );
+  const paint = linear(shades(colour, [0, contrast], [0.5, 0], [1, -contrast * 0.95]), line);
   return (
     (height ? castShadow(outline, height) : '') +
     path(outline, paint) +
@@ -76,14 +69,7 @@ export function rod(
   }: { material?: Material; lies?: boolean; gloss?: number; height?: number } = {},
 ): string {
   const line = lies ? downLine : acrossLine;
-  const shine = linear(
-    [
-      [0.12, '#fff', 0],
-      [0.27, '#fff', gloss],
-      [0.42, '#fff', 0],
-    ],
-    line,
-  );
+  const shine = linear(veil('#fff', [0.12, 0], [0.27, gloss], [0.42, 0]), line);
   return (
     (height ? castShadow(outline, height) : '') +
     path(outline, linear(roundStops(colour), line)) +

@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, within } from '../drawing/definitions';
+import { blurred, downLine, linear, shades, stops, within } from '../drawing/definitions';
 import { type Form, ownShadow } from '../drawing/form';
 import {
   cloth,
@@ -30,14 +30,7 @@ function strap(x: number, from: number, to: number, colour: string, width = 26):
   const outline = `M${x - half} ${from}L${x + half} ${from}L${x + half - 1} ${to}Q${x} ${to + 12} ${x - half + 1} ${to}Z`;
   return (
     path(outline, '#1a0f08', `opacity=".4" transform="translate(5 6)" ${blurred(4)}`) +
-    path(
-      outline,
-      linear([
-        [0, lit(colour, 0.26)],
-        [0.4, colour],
-        [1, lit(colour, -0.35)],
-      ]),
-    ) +
+    path(outline, linear(shades(colour, [0, 0.26], [0.4, 0], [1, -0.35]))) +
     textureWithin(outline, stone) +
     stroke(
       `M${x - half + 4} ${from + 4}L${x - half + 4} ${to - 4}M${x + half - 4} ${from + 4}L${x + half - 4} ${to - 4}`,
@@ -68,13 +61,7 @@ const sidePocket = (side: 1 | -1) =>
   `M${side * 140} -40C${side * 176} -60 ${side * 196} -120 ${side * 184} -190C${side * 170} -204 ${side * 150} -204 ${side * 140} -196Z`;
 
 const canvasPaint = (colour: string, highlight = 0.2) =>
-  linear([
-    [0, lit(colour, -0.12)],
-    [0.2, lit(colour, highlight)],
-    [0.5, lit(colour, -0.02)],
-    [0.82, lit(colour, -0.4)],
-    [1, lit(colour, -0.55)],
-  ]);
+  linear(shades(colour, [0, -0.12], [0.2, highlight], [0.5, -0.02], [0.82, -0.4], [1, -0.55]));
 
 const canvasPart = (outline: string, colour: string, highlight?: number) =>
   path(outline, canvasPaint(colour, highlight)) + textureWithin(outline, cloth);
@@ -83,17 +70,7 @@ const under = (outline: string, dx: number, dy: number, blur: number, strength: 
   path(outline, '#10120c', `opacity="${strength}" transform="translate(${dx} ${dy})" ${blurred(blur)}`);
 
 const bedroll = at(
-  path(
-    rollOutline,
-    linear(
-      [
-        [0, '#c9b594'],
-        [0.3, '#b59a72'],
-        [1, '#5f4a30'],
-      ],
-      downLine,
-    ),
-  ) +
+  path(rollOutline, linear(stops([0, '#c9b594'], [0.3, '#b59a72'], [1, '#5f4a30']), downLine)) +
     group(texture(rollOutline, cloth)) +
     ellipse(141, -408, 11, 22, '#6d5639') +
     ellipse(141, -408, 6, 13, '#4d3b26'),
@@ -103,12 +80,7 @@ const bedroll = at(
 
 export function backpack({ canvas = '#5e6b52', leather = '#8a5332', hasBedroll = true }: BackpackOptions = {}): Form {
   const flapLight = linear(
-    [
-      [0, '#fff4dc', 0.22],
-      [0.3, '#fff', 0],
-      [0.8, '#000', 0],
-      [1, '#10120c', 0.26],
-    ],
+    stops([0, '#fff4dc', 0.22], [0.3, '#fff', 0], [0.8, '#000', 0], [1, '#10120c', 0.26]),
     downLine,
   );
   const pockets =
@@ -123,17 +95,7 @@ export function backpack({ canvas = '#5e6b52', leather = '#8a5332', hasBedroll =
       canvasPart(sidePocket(-1), lit(canvas, 0.04), 0.14) +
       canvasPart(sidePocket(1), lit(canvas, -0.25), 0) +
       canvasPart(bodyOutline, canvas) +
-      path(
-        bodyOutline,
-        linear(
-          [
-            [0, '#000', 0],
-            [0.75, '#000', 0],
-            [1, '#120c08', 0.5],
-          ],
-          downLine,
-        ),
-      ) +
+      path(bodyOutline, linear(stops([0, '#000', 0], [0.75, '#000', 0], [1, '#120c08', 0.5]), downLine)) +
       (hasBedroll ? bedroll : '') +
       under(flapOutline, 5, 12, 9, 0.5) +
       canvasPart(flapOutline, lit(canvas, 0.07), 0.22) +
@@ -166,32 +128,12 @@ export function toolRoll({ canvas = '#5e6b52', leather = '#8a5332', material = c
     const outline = `M${x - 13} 40C${x - 17} -10 ${x - 22} -40 ${x - 20} -90C${x - 18} -124 ${x + 18} -124 ${x + 20} -90C${x + 22} -40 ${x + 17} -10 ${x + 13} 40Z`;
     return (
       castShadow(outline, 9, 0.34) +
-      path(
-        outline,
-        linear([
-          [0, lit(wood, -0.1)],
-          [0.3, lit(wood, 0.34)],
-          [0.6, wood],
-          [1, lit(wood, -0.5)],
-        ]),
-      ) +
-      path(
-        box(x - 16, 2, 32, 16, 3),
-        linear([
-          [0, '#8a7440'],
-          [0.3, '#f0d898'],
-          [1, '#5e4a22'],
-        ]),
-      )
+      path(outline, linear(shades(wood, [0, -0.1], [0.3, 0.34], [0.6, 0], [1, -0.5]))) +
+      path(box(x - 16, 2, 32, 16, 3), linear(stops([0, '#8a7440'], [0.3, '#f0d898'], [1, '#5e4a22'])))
     );
   });
   const seams = range(6).map((index) => stitch(`M${-290 + index * 88} 24V186`, 0.6));
-  const rollPaint = linear([
-    [0, lit(canvas, -0.3)],
-    [0.24, lit(canvas, 0.26)],
-    [0.6, lit(canvas, -0.1)],
-    [1, lit(canvas, -0.5)],
-  ]);
+  const rollPaint = linear(shades(canvas, [0, -0.3], [0.24, 0.26], [0.6, -0.1], [1, -0.5]));
   const strapLine = 'M210 -40C270 -40 300 -30 340 -60C360 -76 350 -20 330 10';
   const svg =
     castShadow(coil, 26, 0.4) +
@@ -273,54 +215,19 @@ interface LunchBoxOptions {
 export function lunchBox({ colour = '#b6bab9', lid = '#c99a64', isWooden = true }: LunchBoxOptions = {}): Form {
   const [w, h, dx, dy] = [220, 140, 56, 50];
   const bodySide = `M${-w} ${-h}L${w} ${-h}L${w + dx} ${-h - dy}L${w + dx} ${-dy - 20}Q${w + dx} ${-dy} ${w + dx - 18} ${-dy + 12}L${w + 4} ${-6}Q${w - 6} 0 ${w - 24} 0L${-w + 26} 0Q${-w} 0 ${-w} -26Z`;
-  const bodyPaint = linear([
-    [0, lit(colour, -0.1)],
-    [0.1, lit(colour, 0.5)],
-    [0.24, lit(colour, 0.16)],
-    [0.6, lit(colour, -0.06)],
-    [0.78, lit(colour, -0.2)],
-    [0.8, lit(colour, -0.46)],
-    [1, lit(colour, -0.56)],
-  ]);
+  const bodyPaint = linear(
+    shades(colour, [0, -0.1], [0.1, 0.5], [0.24, 0.16], [0.6, -0.06], [0.78, -0.2], [0.8, -0.46], [1, -0.56]),
+  );
   const cover = `M${-w - 8} ${-h}L${-w - 8} ${-h - 26}Q${-w - 8} ${-h - 36} ${-w + 4} ${-h - 40}L${-w + dx} ${-h - dy - 34}Q${-w + dx + 10} ${-h - dy - 40} ${-w + dx + 24} ${-h - dy - 40}L${w + dx - 10} ${-h - dy - 40}Q${w + dx + 8} ${-h - dy - 40} ${w + dx + 8} ${-h - dy - 26}L${w + dx + 8} ${-h - dy - 2}L${w + 8} ${-h + 2}Z`;
   const topFace = `M${-w} ${-h - 36}L${-w + dx + 14} ${-h - dy - 38}L${w + dx} ${-h - dy - 38}L${w + 4} ${-h - 34}Z`;
   const grain = isWooden ? lidGrain : [];
   const svg =
     path(bodySide, bodyPaint) +
-    group(
-      path(
-        bodySide,
-        linear(
-          [
-            [0.6, '#000', 0],
-            [1, '#1a0d06', 0.4],
-          ],
-          downLine,
-        ),
-      ),
-      within(bodySide),
-    ) +
+    group(path(bodySide, linear(stops([0.6, '#000', 0], [1, '#1a0d06', 0.4]), downLine)), within(bodySide)) +
     stroke(`M${-w} ${-h + 12}H${w}`, '#1a0d06', 9, `opacity=".34" ${blurred(4)}`) +
-    path(
-      cover,
-      linear([
-        [0, lit(lid, 0.14)],
-        [0.7, lit(lid, -0.1)],
-        [0.84, lit(lid, -0.4)],
-        [1, lit(lid, -0.46)],
-      ]),
-    ) +
+    path(cover, linear(shades(lid, [0, 0.14], [0.7, -0.1], [0.84, -0.4], [1, -0.46]))) +
     textureWithin(cover, grain) +
-    path(
-      topFace,
-      linear(
-        [
-          [0, lit(lid, 0.4)],
-          [1, lit(lid, 0.1)],
-        ],
-        [0, 0, 1, 0.4],
-      ),
-    ) +
+    path(topFace, linear(shades(lid, [0, 0.4], [1, 0.1]), [0, 0, 1, 0.4])) +
     textureWithin(topFace, grain) +
     stroke(`M${-w + 4} ${-h - 35}H${w}`, '#fff6e4', 4, `opacity=".65" ${blurred(1.4)}`) +
     elasticBand(w, h, dx, dy);
@@ -335,14 +242,7 @@ function elasticBand(w: number, h: number, dx: number, dy: number): string {
   const over = `M${x} ${-h - 36}L${x + dx + 4} ${-h - dy - 38}h40L${x + 40} ${-h - 36}Z`;
   return (
     path(front, '#160d08', `opacity=".34" transform="translate(6 2)" ${blurred(4)}`) +
-    path(
-      front,
-      linear([
-        [0, '#6d3a28'],
-        [0.4, '#8a4a32'],
-        [1, '#4d281a'],
-      ]),
-    ) +
+    path(front, linear(stops([0, '#6d3a28'], [0.4, '#8a4a32'], [1, '#4d281a']))) +
     path(over, '#a05c40')
   );
 }

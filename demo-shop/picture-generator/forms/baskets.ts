@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, within } from '../drawing/definitions';
+import { blurred, downLine, linear, shades, stops, within } from '../drawing/definitions';
 import type { Form } from '../drawing/form';
 import { tilt, turn } from '../drawing/lathe';
 import { cloth, texture } from '../drawing/materials';
@@ -15,14 +15,7 @@ interface BasketOptions {
 
 /** One visible piece of a rod between two stakes. */
 function rodPiece(x: number, y: number, halfWidth: number, lean: number, colour: string): string {
-  const paint = linear(
-    [
-      [0, lit(colour, 0.22)],
-      [0.4, colour],
-      [1, lit(colour, -0.5)],
-    ],
-    downLine,
-  );
+  const paint = linear(shades(colour, [0, 0.22], [0.4, 0], [1, -0.5]), downLine);
   return `<rect x="${round1(x - halfWidth)}" y="${round1(y - 7.6)}" width="${round1(halfWidth * 2)}" height="14.4" rx="${round1(Math.min(7, halfWidth))}" fill="${paint}" transform="rotate(${round1(lean)} ${round1(x)} ${round1(y)})"/>`;
 }
 
@@ -59,14 +52,8 @@ function lining(rim: number, h: number): string {
     `opacity=".45" ${blurred(5)}`,
   );
   return (
-    path(
-      outline,
-      linear([
-        [0, '#f6efe2'],
-        [0.45, '#e6dccb'],
-        [1, '#b9ab98'],
-      ]),
-    ) + group(folds + texture(outline, cloth), within(outline))
+    path(outline, linear(stops([0, '#f6efe2'], [0.45, '#e6dccb'], [1, '#b9ab98']))) +
+    group(folds + texture(outline, cloth), within(outline))
   );
 }
 
@@ -116,12 +103,7 @@ export function basket({
         '#7a4a2a',
       )
     : '';
-  const fall = linear([
-    [0, '#000', 0.12],
-    [0.25, '#fff2d8', 0.16],
-    [0.5, '#000', 0.02],
-    [1, '#150a05', 0.5],
-  ]);
+  const fall = linear(stops([0, '#000', 0.12], [0.25, '#fff2d8', 0.16], [0.5, '#000', 0.02], [1, '#150a05', 0.5]));
   return {
     svg:
       core.svg +

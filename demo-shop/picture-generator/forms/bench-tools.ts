@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, within } from '../drawing/definitions';
+import { blurred, downLine, linear, shades, stops, veil, within } from '../drawing/definitions';
 import { type Form, lying } from '../drawing/form';
 import { brushed, iron, texture, wood as woodGrain } from '../drawing/materials';
 import { castShadow, edges, piece, rod } from '../drawing/piece';
@@ -38,16 +38,7 @@ function hammerHead(kind: NonNullable<HammerOptions['kind']>, steel: string, woo
       'M-150 -336Q-162 -334 -162 -322L-162 -254Q-162 -242 -150 -240L-112 -240Q-100 -242 -96 -252L-56 -260L56 -260L92 -250C120 -240 150 -258 150 -288C150 -318 120 -336 92 -326L56 -316L-56 -316L-96 -324Q-100 -334 -112 -336Z',
   };
   const head = faces[kind];
-  const paint = linear(
-    [
-      [0, lit(steel, 0.44)],
-      [0.26, lit(steel, 0.62)],
-      [0.4, lit(steel, 0.05)],
-      [0.78, lit(steel, -0.5)],
-      [1, lit(steel, -0.3)],
-    ],
-    downLine,
-  );
+  const paint = linear(shades(steel, [0, 0.44], [0.26, 0.62], [0.4, 0.05], [0.78, -0.5], [1, -0.3]), downLine);
   const polished = path('M-164 -338h24v100h-24Z', '#fff', `opacity=".34" ${blurred(3)}`);
   return (
     castShadow(head, 28, 0.5) +
@@ -73,37 +64,19 @@ function oneChisel(wood: string, steel: string, width: number): string {
     [w, 250],
     [-w, 250],
   ]);
-  const paint = linear([
-    [0, lit(steel, 0.5)],
-    [0.3, lit(steel, 0.7)],
-    [0.5, lit(steel, 0.1)],
-    [0.85, lit(steel, -0.3)],
-    [1, lit(steel, 0.1)],
-  ]);
+  const paint = linear(shades(steel, [0, 0.5], [0.3, 0.7], [0.5, 0.1], [0.85, -0.3], [1, 0.1]));
   const handle =
     'M-15 -40C-20 -70 -32 -90 -32 -150C-32 -210 -26 -250 -28 -290C-28 -312 28 -312 28 -290C26 -250 32 -210 32 -150C32 -90 20 -70 15 -40Z';
   const ring = (y: number, half: number) =>
     path(
       box(-half, y, half * 2, 17, 4),
-      linear([
-        [0, '#8a7440'],
-        [0.3, '#f0d898'],
-        [0.6, '#b08d4e'],
-        [1, '#5e4a22'],
-      ]),
+      linear(stops([0, '#8a7440'], [0.3, '#f0d898'], [0.6, '#b08d4e'], [1, '#5e4a22'])),
     );
   return (
     castShadow(steelPart, 14, 0.44) +
     path(steelPart, paint) +
     group(
-      texture(steelPart, brushed) +
-        path(
-          slope,
-          linear([
-            [0, '#ffffff', 0.75],
-            [1, '#9aa6aa', 0.5],
-          ]),
-        ),
+      texture(steelPart, brushed) + path(slope, linear(stops([0, '#ffffff', 0.75], [1, '#9aa6aa', 0.5]))),
       within(steelPart),
     ) +
     edges(steelPart, 3.4, 0.5, 0.35) +
@@ -134,17 +107,7 @@ function carvingKnife(wood: string, steel: string): string {
   return (
     blade(edge, steel, 'M-204 12C-150 30 -60 35 26 29L26 20C-60 25 -140 22 -198 8Z') +
     rod(handle, wood, { material: woodGrain('h', 7), gloss: 0.3, height: 18 }) +
-    path(
-      box(12, -26, 16, 54, 3),
-      linear(
-        [
-          [0, '#f0d898'],
-          [0.4, '#b08d4e'],
-          [1, '#5e4a22'],
-        ],
-        downLine,
-      ),
-    )
+    path(box(12, -26, 16, 54, 3), linear(stops([0, '#f0d898'], [0.4, '#b08d4e'], [1, '#5e4a22']), downLine))
   );
 }
 
@@ -177,14 +140,7 @@ export function saw({ wood = '#b98b58', steel = '#b4babb', kind = 'hand' }: SawO
       : `M-330 -66L110 -66L110 60${teeth(110, -328, 60, 42)}Z`;
   const back = kind === 'tenon' ? rod(box(-336, -84, 446, 26, 5), '#b08d4e', { gloss: 0.5, height: 8 }) : '';
   const grained = woodGrain('h', 6);
-  const holdPaint = linear(
-    [
-      [0, lit(wood, 0.34)],
-      [0.5, wood],
-      [1, lit(wood, -0.4)],
-    ],
-    [0, 0, 1, 1],
-  );
+  const holdPaint = linear(shades(wood, [0, 0.34], [0.5, 0], [1, -0.4]), [0, 0, 1, 1]);
   const hold =
     castShadow(sawHandle, 20, 0.44) +
     `<path d="${sawHandle}${sawHole}" fill="${holdPaint}" fill-rule="evenodd"/>` +
@@ -214,17 +170,7 @@ export function saw({ wood = '#b98b58', steel = '#b4babb', kind = 'hand' }: SawO
 function holeRim(wood: string): string {
   return (
     path(sawHole, '#d8cfc0') +
-    path(
-      sawHole,
-      linear(
-        [
-          [0, '#2a1a10', 0.5],
-          [0.6, '#2a1a10', 0.14],
-          [1, '#2a1a10', 0],
-        ],
-        [0, 0, 1, 1],
-      ),
-    ) +
+    path(sawHole, linear(veil('#2a1a10', [0, 0.5], [0.6, 0.14], [1, 0]), [0, 0, 1, 1])) +
     stroke(sawHole, lit(wood, 0.3), 5, `opacity=".7" ${blurred(1.4)}`)
   );
 }

@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, within } from '../drawing/definitions';
+import { blurred, downLine, linear, shades, stops, within } from '../drawing/definitions';
 import { type Form, lying } from '../drawing/form';
 import { brushed, iron, type Material, texture, textureWithin, wood as woodGrain } from '../drawing/materials';
 import { castShadow, edges } from '../drawing/piece';
@@ -16,23 +16,12 @@ export const rivets = (places: ReadonlyArray<readonly [x: number, y: number]>, r
 /** Ground steel: bright bands along the blade, a bevel at its edge. */
 export function blade(outline: string, steel: string, bevel: string): string {
   const bands = linear(
-    [
-      [0, lit(steel, 0.55)],
-      [0.34, lit(steel, 0.15)],
-      [0.36, lit(steel, 0.6)],
-      [0.62, lit(steel, 0.2)],
-      [0.8, lit(steel, -0.16)],
-      [1, lit(steel, 0.5)],
-    ],
+    shades(steel, [0, 0.55], [0.34, 0.15], [0.36, 0.6], [0.62, 0.2], [0.8, -0.16], [1, 0.5]),
     [0, 0, 0.18, 1],
   );
-  const sheen = linear([
-    [0, '#fff', 0.55],
-    [0.3, '#fff', 0],
-    [0.6, '#33414a', 0.34],
-    [0.8, '#fff', 0.16],
-    [1, '#33414a', 0.22],
-  ]);
+  const sheen = linear(
+    stops([0, '#fff', 0.55], [0.3, '#fff', 0], [0.6, '#33414a', 0.34], [0.8, '#fff', 0.16], [1, '#33414a', 0.22]),
+  );
   return (
     castShadow(outline, 12, 0.46) +
     path(outline, bands) +
@@ -49,17 +38,7 @@ export function grip(
 ): string {
   return (
     castShadow(outline, 14, 0.42) +
-    path(
-      outline,
-      linear(
-        [
-          [0, lit(wood, 0.34)],
-          [0.4, wood],
-          [1, lit(wood, -0.55)],
-        ],
-        downLine,
-      ),
-    ) +
+    path(outline, linear(shades(wood, [0, 0.34], [0.4, 0], [1, -0.55]), downLine)) +
     group(texture(outline, material), within(outline)) +
     edges(outline, 5, 0.45, 0.3) +
     rivets(holes)
@@ -148,13 +127,7 @@ const knifeShapes: Record<NonNullable<KnifeOptions['kind']>, KnifeShape> = {
 
 export function knife({ wood = '#5b3824', steel = '#aeb6b8', kind = 'chef' }: KnifeOptions = {}): Form {
   const shape = knifeShapes[kind];
-  const bolster = path(
-    shape.bolster,
-    linear([
-      [0, lit(steel, 0.5)],
-      [1, lit(steel, -0.35)],
-    ]),
-  );
+  const bolster = path(shape.bolster, linear(shades(steel, [0, 0.5], [1, -0.35])));
   return lying(blade(shape.blade, steel, shape.bevel) + grip(shape.handle, wood, shape.rivets) + bolster, -32, 30, 0);
 }
 
@@ -198,17 +171,7 @@ export function board({
   const plank =
     path(outline, '#1a0d06', `opacity=".42" transform="translate(16 26)" ${blurred(18)}`) +
     path(outline, lit(wood, -0.55), 'transform="translate(5 12)"') +
-    path(
-      outline,
-      linear(
-        [
-          [0, lit(wood, 0.3)],
-          [0.5, wood],
-          [1, lit(wood, -0.22)],
-        ],
-        [0, 0, 1, 0.8],
-      ),
-    ) +
+    path(outline, linear(shades(wood, [0, 0.3], [0.5, 0], [1, -0.22]), [0, 0, 1, 0.8])) +
     textureWithin(outline, woodGrain('h', 11)) +
     edges(outline, 8, 0.5, 0.2) +
     ellipse(x, y, 17, 17, lit(wood, -0.75)) +
@@ -224,13 +187,7 @@ export function board({
 function smallKnife(steel: string, handle: string): string {
   const outline = 'M-250 2C-200 44 -110 62 22 58L30 58L30 -6L-250 -6C-256 -6 -256 -2 -250 2Z';
   const hold = 'M24 -12C60 -16 130 -10 176 -14C206 -16 224 -2 218 22C212 44 186 40 160 32C120 24 70 26 24 28Z';
-  const bolster = path(
-    'M14 -12L34 -12L34 40L22 58L14 58Z',
-    linear([
-      [0, lit(steel, 0.5)],
-      [1, lit(steel, -0.35)],
-    ]),
-  );
+  const bolster = path('M14 -12L34 -12L34 40L22 58L14 58Z', linear(shades(steel, [0, 0.5], [1, -0.35])));
   const svg =
     blade(outline, steel, 'M-246 6C-196 46 -108 62 30 58L30 50C-100 54 -190 40 -240 2Z') +
     bolster +
@@ -255,55 +212,22 @@ export function axe({ steel = '#8f979a', ash = '#cda36c', leather = '#7d4a2b' }:
     'M-150 -318C-128 -300 -70 -296 -26 -300L44 -300Q56 -300 56 -288L56 -232Q56 -220 44 -220L-20 -220C-70 -216 -110 -190 -150 -158C-176 -210 -176 -270 -150 -318Z';
   const edge = path(
     'M-150 -318C-176 -270 -176 -210 -150 -158L-124 -176C-146 -214 -146 -262 -124 -304Z',
-    linear(
-      [
-        [0, '#fff'],
-        [1, '#b6bec0'],
-      ],
-      downLine,
-    ),
+    linear(stops([0, '#fff'], [1, '#b6bec0']), downLine),
     'opacity=".85"',
   );
   const wraps = range(9).map((index) =>
     stroke(`M${round1(-12 + index * 1.1)} ${186 + index * 11}l58 -6`, lit(leather, index % 2 ? 0.1 : -0.06), 11),
   );
   const held = group(
-    wraps.join('') +
-      path(
-        handle,
-        linear([
-          [0, '#fff', 0.16],
-          [0.4, '#000', 0],
-          [1, '#000', 0.4],
-        ]),
-      ),
+    wraps.join('') + path(handle, linear(stops([0, '#fff', 0.16], [0.4, '#000', 0], [1, '#000', 0.4]))),
     within(`${box(-60, 172, 140, 170)}`),
   );
   const svg =
     castShadow(handle, 20) +
     castShadow(head, 22, 0.5) +
-    path(
-      handle,
-      linear([
-        [0, lit(ash, 0.32)],
-        [0.4, ash],
-        [0.75, lit(ash, -0.2)],
-        [1, lit(ash, -0.46)],
-      ]),
-    ) +
+    path(handle, linear(shades(ash, [0, 0.32], [0.4, 0], [0.75, -0.2], [1, -0.46]))) +
     textureWithin(handle, woodGrain('v', 4)) +
-    path(
-      head,
-      linear(
-        [
-          [0, lit(steel, 0.5)],
-          [0.4, lit(steel, -0.1)],
-          [0.75, lit(steel, -0.4)],
-          [1, lit(steel, -0.6)],
-        ],
-        [0, 0, 0.5, 1],
-      ),
-    ) +
+    path(head, linear(shades(steel, [0, 0.5], [0.4, -0.1], [0.75, -0.4], [1, -0.6]), [0, 0, 0.5, 1])) +
     group(
       edge +
         texture(head, iron) +

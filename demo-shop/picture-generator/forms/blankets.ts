@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, within } from '../drawing/definitions';
+import { blurred, downLine, linear, shades, stops, within } from '../drawing/definitions';
 import type { Form } from '../drawing/form';
 import { cloth, felt, texture, textureWithin } from '../drawing/materials';
 import {
@@ -72,23 +72,11 @@ function blanketLayer(
   const cross =
     pattern === 'checks' && index % 2 ? stroke(`M${-w} ${y - h * 0.45}H${w}`, stripe, 15, 'opacity=".5"') : '';
   const fall = linear(
-    [
-      [0, '#fff4e0', 0.34],
-      [0.35, '#fff', 0],
-      [0.62, '#150c0c', 0.05],
-      [1, '#150c0c', 0.55],
-    ],
+    stops([0, '#fff4e0', 0.34], [0.35, '#fff', 0], [0.62, '#150c0c', 0.05], [1, '#150c0c', 0.55]),
     downLine,
   );
   const inner =
-    path(
-      outline,
-      linear([
-        [0, lit(wool, 0.22)],
-        [0.3, lit(wool, 0.12)],
-        [1, lit(wool, -0.34)],
-      ]),
-    ) +
+    path(outline, linear(shades(wool, [0, 0.22], [0.3, 0.12], [1, -0.34]))) +
     woven.join('') +
     cross +
     texture(outline, cloth) +
@@ -113,27 +101,9 @@ function blanketTop(y: number, wool: string, stripe: string, pattern: NonNullabl
     pattern === 'checks'
       ? [-18, -46, -68].map((dy) => stroke(`M${-w} ${y + dy}H${w}`, stripe, 11, 'opacity=".5"')).join('')
       : '';
-  const fall = linear(
-    [
-      [0, '#000', 0.1],
-      [0.5, '#000', 0],
-      [0.86, '#fff5e2', 0],
-      [1, '#fff5e2', 0.4],
-    ],
-    downLine,
-  );
+  const fall = linear(stops([0, '#000', 0.1], [0.5, '#000', 0], [0.86, '#fff5e2', 0], [1, '#fff5e2', 0.4]), downLine);
   const inner =
-    path(
-      outline,
-      linear(
-        [
-          [0, lit(wool, 0.36)],
-          [0.6, lit(wool, 0.14)],
-          [1, lit(wool, -0.06)],
-        ],
-        [0, 0, 1, 0.4],
-      ),
-    ) +
+    path(outline, linear(shades(wool, [0, 0.36], [0.6, 0.14], [1, -0.06]), [0, 0, 1, 0.4])) +
     woven.join('') +
     cross +
     texture(outline, cloth) +
@@ -197,23 +167,11 @@ export function towels({ colours = ['#f1ece2', '#e6dfd2', '#f1ece2'], stripe = '
     const fold = `M${-w} ${y - h * 0.5}C${-w * 0.4} ${y - h * 0.54} ${w * 0.4} ${y - h * 0.46} ${w} ${y - h * 0.5}`;
     const band = stroke(`M${w * 0.5} ${y - h}q10 ${h / 2} 0 ${h}m26 0q10 ${-h / 2} 0 ${-h}`, stripe, 9, 'opacity=".9"');
     const fall = linear(
-      [
-        [0, '#fff8ea', 0.5],
-        [0.3, '#fff', 0.06],
-        [0.62, '#150c0c', 0.06],
-        [1, '#150c0c', 0.46],
-      ],
+      stops([0, '#fff8ea', 0.5], [0.3, '#fff', 0.06], [0.62, '#150c0c', 0.06], [1, '#150c0c', 0.46]),
       downLine,
     );
     const inner =
-      path(
-        outline,
-        linear([
-          [0, lit(colour, 0.16)],
-          [0.3, lit(colour, 0.1)],
-          [1, lit(colour, -0.3)],
-        ]),
-      ) +
+      path(outline, linear(shades(colour, [0, 0.16], [0.3, 0.1], [1, -0.3]))) +
       band +
       texture(outline, felt) +
       stroke(fold, '#1a0f0a', 7, `opacity=".34" ${blurred(3)}`) +
@@ -232,16 +190,7 @@ export function mat({ colour = '#8f8f86', strap = '#7a4a2c' }: { colour?: string
   const r = 104;
   const w = 220;
   const body = `M${-w} ${-2 * r}L${w} ${-2 * r}A44 ${r} 0 0 1 ${w} 0L${-w} 0A44 ${r} 0 0 1 ${-w} ${-2 * r}Z`;
-  const across = linear(
-    [
-      [0, lit(colour, 0.1)],
-      [0.2, lit(colour, 0.3)],
-      [0.45, colour],
-      [0.78, lit(colour, -0.42)],
-      [1, lit(colour, -0.56)],
-    ],
-    downLine,
-  );
+  const across = linear(shades(colour, [0, 0.1], [0.2, 0.3], [0.45, 0], [0.78, -0.42], [1, -0.56]), downLine);
   const end = oval(-w, -r, 44, r);
   const spiral = range(6).map((index) =>
     stroke(
@@ -263,16 +212,7 @@ export function mat({ colour = '#8f8f86', strap = '#7a4a2c' }: { colour?: string
     svg:
       path(body, across) +
       group(texture(body, felt), within(body)) +
-      path(
-        end,
-        linear(
-          [
-            [0, lit(colour, 0.24)],
-            [1, lit(colour, -0.24)],
-          ],
-          downLine,
-        ),
-      ) +
+      path(end, linear(shades(colour, [0, 0.24], [1, -0.24]), downLine)) +
       textureWithin(end, felt) +
       group(spiral.join(''), within(end)) +
       buckled(-110) +

@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, linear, radial, within } from '../drawing/definitions';
+import { blurred, linear, radial, shades, within } from '../drawing/definitions';
 import { type Form, ownShadow } from '../drawing/form';
 import { type Band, tilt, turn } from '../drawing/lathe';
 import { type Material, noiseDots, speckle, stone, textureWithin } from '../drawing/materials';
@@ -20,17 +20,7 @@ interface BowlOptions {
 
 function fruitBall(x: number, y: number, radius: number, colour: string): string {
   const outline = oval(x, y, radius);
-  const paint = radial(
-    [
-      [0, lit(colour, 0.45)],
-      [0.35, lit(colour, 0.08)],
-      [0.75, lit(colour, -0.25)],
-      [1, lit(colour, -0.5)],
-    ],
-    0.34,
-    0.3,
-    0.78,
-  );
+  const paint = radial(shades(colour, [0, 0.45], [0.35, 0.08], [0.75, -0.25], [1, -0.5]), 0.34, 0.3, 0.78);
   return path(outline, paint) + textureWithin(outline, noiseDots);
 }
 
@@ -134,15 +124,7 @@ export function plate({
   length = 1,
 }: PlateOptions = {}): Form {
   const disc = (share: number) => oval(0, 0, r * share * length, r * share);
-  const toLight = (towards: number) =>
-    linear(
-      [
-        [0, lit(glaze, towards)],
-        [0.5, glaze],
-        [1, lit(glaze, -towards)],
-      ],
-      [0.1, 0, 0.9, 1],
-    );
+  const toLight = (towards: number) => linear(shades(glaze, [0, towards], [0.5, 0], [1, -towards]), [0.1, 0, 0.9, 1]);
   const painted = ring
     ? [0.93, 0.88].map((share, index) => stroke(disc(share), ring, index ? 4 : 9, 'opacity=".88"')).join('')
     : stroke(disc(0.985), '#8f6a50', 5, 'opacity=".5"');
@@ -157,17 +139,7 @@ export function plate({
         path(disc(0.72), toLight(-0.3)) + stroke(disc(0.73), '#1a0f08', 14, `opacity=".3" ${blurred(8)}`),
         within(disc(0.72)),
       ) +
-      path(
-        disc(0.66),
-        linear(
-          [
-            [0, lit(glaze, -0.06)],
-            [1, lit(glaze, 0.2)],
-          ],
-          [0.1, 0, 0.9, 1],
-        ),
-        blurred(7),
-      ) +
+      path(disc(0.66), linear(shades(glaze, [0, -0.06], [1, 0.2]), [0.1, 0, 0.9, 1]), blurred(7)) +
       textureWithin(disc(0.72), material) +
       ellipse(
         -r * 0.36 * length,

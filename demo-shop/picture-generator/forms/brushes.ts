@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, within } from '../drawing/definitions';
+import { blurred, downLine, linear, shades, stops, within } from '../drawing/definitions';
 import { type Form, lying } from '../drawing/form';
 import { texture, textureWithin, wood as woodGrain } from '../drawing/materials';
 import { castShadow, rod } from '../drawing/piece';
@@ -35,36 +35,12 @@ export function brush({ wood = '#c99763', bristle = '#e6d3a8' }: BrushOptions = 
     castShadow(handle + head, 20, 0.4) +
     path('M-84 70L84 70L104 160L-100 160Z', '#150d08', `opacity=".4" transform="translate(16 18)" ${blurred(12)}`) +
     bristles(bristle, 190, 82, 66, 78) +
-    path(
-      handle,
-      linear([
-        [0, lit(wood, 0.34)],
-        [0.4, wood],
-        [1, lit(wood, -0.45)],
-      ]),
-    ) +
+    path(handle, linear(shades(wood, [0, 0.34], [0.4, 0], [1, -0.45]))) +
     textureWithin(handle, woodGrain('v', 6)) +
-    path(
-      head,
-      linear([
-        [0, lit(wood, 0.26)],
-        [0.5, wood],
-        [1, lit(wood, -0.4)],
-      ]),
-    ) +
+    path(head, linear(shades(wood, [0, 0.26], [0.5, 0], [1, -0.4]))) +
     group(
       texture(head, woodGrain('h', 6)) +
-        path(
-          head,
-          linear(
-            [
-              [0, '#fff', 0.3],
-              [0.3, '#fff', 0],
-              [1, '#1a0d06', 0.4],
-            ],
-            downLine,
-          ),
-        ),
+        path(head, linear(stops([0, '#fff', 0.3], [0.3, '#fff', 0], [1, '#1a0d06', 0.4]), downLine)),
       within(head),
     ) +
     ellipse(0, -306, 8, 8, lit(wood, -0.75)) +

@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, within } from '../drawing/definitions';
+import { blurred, downLine, linear, shades, stops, veil, within } from '../drawing/definitions';
 import { type Form, ownShadow } from '../drawing/form';
 import { cloth, felt, leather as leatherGrain, type Material, texture, textureWithin } from '../drawing/materials';
 import { castShadow, edges } from '../drawing/piece';
@@ -67,17 +67,7 @@ function bootSole(colour: string): string {
     .join('');
   const welt = 'M-124 -42C-60 -34 160 -34 246 -44';
   return (
-    path(
-      soleOutline,
-      linear(
-        [
-          [0, lit(colour, 0.3)],
-          [0.35, colour],
-          [1, lit(colour, -0.5)],
-        ],
-        downLine,
-      ),
-    ) +
+    path(soleOutline, linear(shades(colour, [0, 0.3], [0.35, 0], [1, -0.5]), downLine)) +
     group(
       stroke(treads, '#000', 4, 'opacity=".35"') +
         stroke('M-130 -28C-60 -20 160 -20 254 -28', '#000', 4, `opacity=".3" ${blurred(1.4)}`),
@@ -105,30 +95,14 @@ function boot(parts: BootParts, { leather, sole, lace }: { leather: string; sole
   const panel = (outline: string, tone: string) =>
     group(
       castShadow(outline, 4, 0.24) +
-        path(
-          outline,
-          linear(
-            [
-              [0, lit(tone, 0.28)],
-              [0.5, tone],
-              [1, lit(tone, -0.3)],
-            ],
-            [0.2, 0, 0.8, 1],
-          ),
-        ) +
+        path(outline, linear(shades(tone, [0, 0.28], [0.5, 0], [1, -0.3]), [0.2, 0, 0.8, 1])) +
         texture(outline, leatherGrain) +
         edges(outline, 4, 0.4, 0.3) +
         stroke(outline, '#f0dfbd', 1.6, 'opacity=".5" stroke-dasharray="6 5" transform="translate(3 4)"'),
       within(parts.upper),
     );
   const across = linear(
-    [
-      [0, lit(leather, -0.1)],
-      [0.2, lit(leather, 0.26)],
-      [0.42, lit(leather, 0.02)],
-      [0.7, lit(leather, -0.14)],
-      [1, lit(leather, -0.42)],
-    ],
+    shades(leather, [0, -0.1], [0.2, 0.26], [0.42, 0.02], [0.7, -0.14], [1, -0.42]),
     [0, 0.1, 0.95, 0.4],
   );
   const creases =
@@ -136,43 +110,21 @@ function boot(parts: BootParts, { leather, sole, lace }: { leather: string; sole
     stroke('M80 -166C116 -120 146 -104 160 -80', '#fff', 12, `opacity=".22" ${blurred(6)}`) +
     stroke('M-108 -176C-70 -160 -30 -166 0 -190', '#1a0d06', 14, `opacity=".22" ${blurred(7)}`);
   return (
-    path(
-      parts.tongue,
-      linear([
-        [0, lit(leather, 0.1)],
-        [1, lit(leather, -0.4)],
-      ]),
-    ) +
+    path(parts.tongue, linear(shades(leather, [0, 0.1], [1, -0.4]))) +
     textureWithin(parts.tongue, leatherGrain) +
     edges(parts.tongue, 4, 0.3, 0.3) +
     path(parts.upper, across) +
     group(
       texture(parts.upper, leatherGrain) +
         creases +
-        path(
-          parts.upper,
-          linear(
-            [
-              [0.5, '#1a0d06', 0],
-              [1, '#1a0d06', 0.4],
-            ],
-            downLine,
-          ),
-        ),
+        path(parts.upper, linear(veil('#1a0d06', [0.5, 0], [1, 0.4]), downLine)),
       within(parts.upper),
     ) +
     edges(parts.upper, 6, 0.3, 0.3) +
     panel(toeCap, lit(leather, 0.05)) +
     panel(heelCounter, lit(leather, -0.04)) +
     panel(parts.facing, lit(leather, 0.03)) +
-    path(
-      parts.collar,
-      linear([
-        [0, lit(leather, 0.02)],
-        [0.4, lit(leather, -0.1)],
-        [1, lit(leather, -0.4)],
-      ]),
-    ) +
+    path(parts.collar, linear(shades(leather, [0, 0.02], [0.4, -0.1], [1, -0.4]))) +
     textureWithin(parts.collar, leatherGrain) +
     edges(parts.collar, 7, 0.4, 0.35) +
     bootLaces(parts, lace) +
@@ -220,40 +172,13 @@ export function hat({ colour = '#7a4a2c', band = '#3a2a20', material = felt }: H
     stroke('M92 -232C106 -190 108 -150 104 -100', '#1a0d06', 26, `opacity=".3" ${blurred(11)}`);
   const svg =
     path(underBrim, lit(colour, -0.6)) +
-    path(
-      brim,
-      linear(
-        [
-          [0, lit(colour, 0.28)],
-          [0.4, lit(colour, 0.08)],
-          [1, lit(colour, -0.26)],
-        ],
-        [0, 0, 1, 0.4],
-      ),
-    ) +
+    path(brim, linear(shades(colour, [0, 0.28], [0.4, 0.08], [1, -0.26]), [0, 0, 1, 0.4])) +
     textureWithin(brim, material) +
     group(ellipse(40, -34, 196, 34, '#1a0d06', `opacity=".42" ${blurred(12)}`), within(brim)) +
     stroke('M-268 -34C-258 4 -150 28 0 28C150 28 258 4 268 -34', lit(colour, 0.4), 3, `opacity=".5" ${blurred(1.2)}`) +
-    path(
-      crown,
-      linear([
-        [0, lit(colour, -0.05)],
-        [0.2, lit(colour, 0.26)],
-        [0.45, lit(colour, 0.04)],
-        [0.8, lit(colour, -0.4)],
-        [1, lit(colour, -0.5)],
-      ]),
-    ) +
+    path(crown, linear(shades(colour, [0, -0.05], [0.2, 0.26], [0.45, 0.04], [0.8, -0.4], [1, -0.5]))) +
     group(texture(crown, material) + crease, within(crown)) +
-    path(
-      ribbon,
-      linear([
-        [0, lit(band, 0.06)],
-        [0.22, lit(band, 0.34)],
-        [0.5, band],
-        [1, lit(band, -0.5)],
-      ]),
-    ) +
+    path(ribbon, linear(shades(band, [0, 0.06], [0.22, 0.34], [0.5, 0], [1, -0.5]))) +
     textureWithin(ribbon, cloth) +
     stroke('M-151 -104C-110 -72 110 -72 151 -104', '#000', 4, `opacity=".25" ${blurred(1.6)}`);
   return { svg, ground: { kind: 'round', radius: 250, height: 130, ratio: 0.17 } };
@@ -313,21 +238,12 @@ export function beanie({ wool = '#8f8f86', stripe, accent = '#efe6d2' }: KnitOpt
   const cap = 'M-176 -112C-176 -250 -110 -352 0 -356C110 -352 176 -250 176 -112C110 -84 -110 -84 -176 -112Z';
   const cuff =
     'M-192 -122C-120 -92 120 -92 192 -122C200 -90 200 -40 190 -14C120 14 -120 14 -190 -14C-200 -40 -200 -90 -192 -122Z';
-  const round = linear([
-    [0, '#000', 0.2],
-    [0.24, '#fff6e4', 0.24],
-    [0.45, '#000', 0],
-    [0.8, '#1a0d08', 0.4],
-    [1, '#1a0d08', 0.56],
-  ]);
+  const round = linear(
+    stops([0, '#000', 0.2], [0.24, '#fff6e4', 0.24], [0.45, '#000', 0], [0.8, '#1a0d08', 0.4], [1, '#1a0d08', 0.56]),
+  );
   const rows = (row: number) => (stripe ? (row % 7 < 3 ? stripe : row % 7 === 4 ? accent : undefined) : undefined);
   const crown = linear(
-    [
-      [0, '#1a0d08', 0.34],
-      [0.14, '#fff', 0.12],
-      [0.5, '#000', 0],
-      [1, '#1a0d08', 0.3],
-    ],
+    stops([0, '#1a0d08', 0.34], [0.14, '#fff', 0.12], [0.5, '#000', 0], [1, '#1a0d08', 0.3]),
     downLine,
   );
   return {
@@ -345,15 +261,7 @@ export function beanie({ wool = '#8f8f86', stripe, accent = '#efe6d2' }: KnitOpt
           path(cuff, round) +
           path(
             cuff,
-            linear(
-              [
-                [0, '#fff', 0.2],
-                [0.3, '#fff', 0],
-                [0.7, '#000', 0],
-                [1, '#1a0d08', 0.4],
-              ],
-              downLine,
-            ),
+            linear(stops([0, '#fff', 0.2], [0.3, '#fff', 0], [0.7, '#000', 0], [1, '#1a0d08', 0.4]), downLine),
           ),
         within(cuff),
       ) +
@@ -407,17 +315,7 @@ function sock({ wool, stripe, tip }: { wool: string; stripe: string | undefined;
     ribs(-100, 9, -340, -262, wool) +
     stroke('M-120 -262H80', '#1a0d08', 6, `opacity=".3" ${blurred(2.6)}`) +
     texture(sockOutline, felt) +
-    path(
-      sockOutline,
-      linear(
-        [
-          [0, '#fff6e4', 0.26],
-          [0.4, '#000', 0],
-          [1, '#1a0d08', 0.36],
-        ],
-        [0, 0, 1, 0.6],
-      ),
-    );
+    path(sockOutline, linear(stops([0, '#fff6e4', 0.26], [0.4, '#000', 0], [1, '#1a0d08', 0.36]), [0, 0, 1, 0.6]));
   return (
     castShadow(sockOutline, 20, 0.4) +
     path(sockOutline, wool) +

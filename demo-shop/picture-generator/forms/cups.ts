@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, linear, within } from '../drawing/definitions';
+import { blurred, linear, shades, stops, within } from '../drawing/definitions';
 import type { Form } from '../drawing/form';
 import { type Band, tilt, turn } from '../drawing/lathe';
 import { type Material, speckle } from '../drawing/materials';
@@ -141,24 +141,8 @@ function pouringLip(r: number, h: number, colour: string, inside: string): strin
   const outer = `M${-r * 0.52} ${-h + r * 0.2}C${-r * 0.9} ${-h + 14} ${-r * 1.3} ${-h - 16} ${-r * 1.5} ${-h - 16}C${-r * 1.3} ${-h + 8} ${-r * 1.02} ${-h + 52} ${-r * 0.86} ${-h + 66}C${-r * 0.72} ${-h + 50} ${-r * 0.6} ${-h + 36} ${-r * 0.52} ${-h + r * 0.2}Z`;
   const channel = `M${-r * 0.9} ${-h - 6}C${-r * 1.15} ${-h - 16} ${-r * 1.34} ${-h - 19} ${-r * 1.46} ${-h - 15}C${-r * 1.3} ${-h + 2} ${-r * 1.05} ${-h + 12} ${-r * 0.66} ${-h + 14}Z`;
   return (
-    path(
-      outer,
-      linear(
-        [
-          [0, lit(colour, 0.24)],
-          [0.5, colour],
-          [1, lit(colour, -0.3)],
-        ],
-        [0, 0, 0.7, 1],
-      ),
-    ) +
-    path(
-      channel,
-      linear([
-        [0, lit(inside, 0.05)],
-        [1, lit(inside, -0.45)],
-      ]),
-    ) +
+    path(outer, linear(shades(colour, [0, 0.24], [0.5, 0], [1, -0.3]), [0, 0, 0.7, 1])) +
+    path(channel, linear(shades(inside, [0, 0.05], [1, -0.45]))) +
     stroke(
       `M${-r * 1.46} ${-h - 15}C${-r * 1.3} ${-h + 2} ${-r * 1.05} ${-h + 12} ${-r * 0.66} ${-h + 15}`,
       '#fff',
@@ -248,27 +232,8 @@ export function dripper({
     inside: lit(glaze, -0.1),
   });
   const filter =
-    ellipse(
-      0,
-      -172,
-      124,
-      28,
-      linear([
-        [0, '#cdb892'],
-        [0.5, '#eadbbd'],
-        [1, '#f8efdc'],
-      ]),
-    ) +
-    ellipse(
-      0,
-      -166,
-      112,
-      23,
-      linear([
-        [0, '#a58a60'],
-        [1, '#e2d0ac'],
-      ]),
-    );
+    ellipse(0, -172, 124, 28, linear(stops([0, '#cdb892'], [0.5, '#eadbbd'], [1, '#f8efdc']))) +
+    ellipse(0, -166, 112, 23, linear(stops([0, '#a58a60'], [1, '#e2d0ac'])));
   const coffee =
     ellipse(0, -162, 102, 20, '#2c170c') + ellipse(-24, -158, 58, 9, '#6d4526', `opacity=".6" ${blurred(4)}`);
   const handle = tube('M116 -140C190 -150 188 -54 96 -50', 20, glaze);

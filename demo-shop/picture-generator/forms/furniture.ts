@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, within } from '../drawing/definitions';
+import { blurred, downLine, linear, shades, veil, within } from '../drawing/definitions';
 import type { Form } from '../drawing/form';
 import { tilt, turn } from '../drawing/lathe';
 import { cloth, type Material, textureWithin, wood as woodGrain } from '../drawing/materials';
@@ -31,19 +31,8 @@ function beam({ from: [x1, y1], to: [x2, y2], width }: Beam, wood: string, isPai
     [x2 + width * 0.4, y2 + 3],
     [x1 + width * 0.62, y1],
   ]);
-  const paint = linear([
-    [0, lit(wood, 0.12)],
-    [0.35, lit(wood, 0.1)],
-    [0.7, lit(wood, -0.3)],
-    [1, lit(wood, -0.5)],
-  ]);
-  const underSeat = linear(
-    [
-      [0, '#1a0d06', 0.5],
-      [0.22, '#1a0d06', 0],
-    ],
-    downLine,
-  );
+  const paint = linear(shades(wood, [0, 0.12], [0.35, 0.1], [0.7, -0.3], [1, -0.5]));
+  const underSeat = linear(veil('#1a0d06', [0, 0.5], [0.22, 0]), downLine);
   return path(outline, paint) + textureWithin(outline, grainOf(isPainted, 'v')) + path(outline, underSeat);
 }
 
@@ -73,14 +62,7 @@ export function stool({ wood = '#c99a64', seat = 150, height: h = 400, isPainted
       leg([-96, -h + 24], [-138, 0], 30) +
       leg([98, -h + 24], [146, 2], 30) +
       board.svg +
-      path(
-        top,
-        linear([
-          [0, lit(wood, 0.34)],
-          [0.5, lit(wood, 0.14)],
-          [1, lit(wood, -0.12)],
-        ]),
-      ) +
+      path(top, linear(shades(wood, [0, 0.34], [0.5, 0.14], [1, -0.12]))) +
       textureWithin(top, grainOf(isPainted, 'h', 8)) +
       stroke(
         `M${-seat + 6} ${-h}a${seat - 6} ${(seat - 6) * tilt} 0 0 0 ${2 * seat - 12} 0`,
@@ -118,14 +100,7 @@ function chairBack({ wood = '#c99a64', isPainted = false, back = 'spindles' }: C
     const outline = `M-136 ${y}C-60 ${y - 26} 70 ${y - 26} 146 ${y}L148 ${y + height}C70 ${y + height - 26} -60 ${y + height - 26} -138 ${y + height}Z`;
     return (
       path(outline, '#1a0d06', `opacity=".3" transform="translate(8 10)" ${blurred(6)}`) +
-      path(
-        outline,
-        linear([
-          [0, lit(wood, 0.26)],
-          [0.5, lit(wood, 0.02)],
-          [1, lit(wood, -0.34)],
-        ]),
-      ) +
+      path(outline, linear(shades(wood, [0, 0.26], [0.5, 0.02], [1, -0.34]))) +
       textureWithin(outline, grainOf(isPainted, 'h', 4)) +
       stroke(`M-134 ${y + 2}C-60 ${y - 24} 70 ${y - 24} 144 ${y + 2}`, '#fff2da', 3, `opacity=".5" ${blurred(1.4)}`)
     );
@@ -146,26 +121,9 @@ function chairSeat(wood: string, isPainted: boolean, isWoven: boolean): string {
     ...range(18).map((index) => `M${-130 + index * 8} -200L6 -240L${-120 + index * 8} -282`),
   ].join('');
   return (
-    path(
-      edge,
-      linear([
-        [0, lit(top, 0.06)],
-        [0.5, lit(top, -0.16)],
-        [1, lit(top, -0.45)],
-      ]),
-    ) +
+    path(edge, linear(shades(top, [0, 0.06], [0.5, -0.16], [1, -0.45]))) +
     textureWithin(edge, isWoven ? cloth : grainOf(isPainted, 'h', 6)) +
-    path(
-      seatOutline,
-      linear(
-        [
-          [0, lit(top, 0.36)],
-          [0.5, lit(top, 0.14)],
-          [1, lit(top, -0.14)],
-        ],
-        [0, 0, 1, 0.3],
-      ),
-    ) +
+    path(seatOutline, linear(shades(top, [0, 0.36], [0.5, 0.14], [1, -0.14]), [0, 0, 1, 0.3])) +
     (isWoven
       ? group(stroke(straw, '#7d5c26', 1.8, 'opacity=".5"'), within(seatOutline))
       : textureWithin(seatOutline, grainOf(isPainted, 'h', 9))) +
@@ -228,22 +186,9 @@ function crateBoards(wood: string, isPainted: boolean, boards: number, h: number
         [half, y + each - gap],
       ]);
       return (
-        path(
-          side,
-          linear([
-            [0, lit(wood, -0.3)],
-            [1, lit(wood, -0.46)],
-          ]),
-        ) +
+        path(side, linear(shades(wood, [0, -0.3], [1, -0.46]))) +
         textureWithin(side, grainOf(isPainted, 'h', 3 + index)) +
-        path(
-          front,
-          linear([
-            [0, lit(wood, 0.2)],
-            [0.5, lit(wood, 0.04)],
-            [1, lit(wood, -0.2)],
-          ]),
-        ) +
+        path(front, linear(shades(wood, [0, 0.2], [0.5, 0.04], [1, -0.2]))) +
         textureWithin(front, grainOf(isPainted, 'h', 7 + index * 2)) +
         stroke(`M${-half} ${y + 1}H${half}`, '#fff2da', 3, `opacity=".6" ${blurred(1)}`) +
         stroke(`M${-half} ${y + each - gap}H${half}`, '#1a0d06', 4, `opacity=".4" ${blurred(1.4)}`)
@@ -269,19 +214,7 @@ function crateInside(wood: string, h: number): string {
   ]);
   return (
     path(mouth, lit(wood, -0.62)) +
-    group(
-      path(
-        backWall,
-        linear(
-          [
-            [0, lit(wood, -0.12)],
-            [1, lit(wood, -0.4)],
-          ],
-          downLine,
-        ),
-      ),
-      within(mouth),
-    ) +
+    group(path(backWall, linear(shades(wood, [0, -0.12], [1, -0.4]), downLine)), within(mouth)) +
     stroke(`M${-half + dx} ${-h - dy}H${half + dx}`, lit(wood, 0.34), 8) +
     stroke(`M${-half} ${-h}L${-half + dx} ${-h - dy}M${half} ${-h}L${half + dx} ${-h - dy}`, lit(wood, 0.2), 8)
   );
@@ -330,14 +263,7 @@ function carryingBar(wood: string, isPainted: boolean, h: number): string {
   const end = (x: number, y: number, tone: string) => {
     const outline = `M${x - 40} ${y}L${x - 22} ${y - 150}Q${x} ${y - 186} ${x + 22} ${y - 150}L${x + 40} ${y}Z`;
     return (
-      path(
-        outline,
-        linear([
-          [0, lit(tone, 0.2)],
-          [0.5, tone],
-          [1, lit(tone, -0.3)],
-        ]),
-      ) +
+      path(outline, linear(shades(tone, [0, 0.2], [0.5, 0], [1, -0.3]))) +
       textureWithin(outline, grainOf(isPainted, 'v', 6)) +
       stroke(
         `M${x - 38} ${y}L${x - 21} ${y - 150}Q${x} ${y - 184} ${x + 18} ${y - 154}`,

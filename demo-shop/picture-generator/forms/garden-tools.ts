@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, linear, within } from '../drawing/definitions';
+import { blurred, linear, shades, within } from '../drawing/definitions';
 import { type Form, lying } from '../drawing/form';
 import { roundStops } from '../drawing/lathe';
 import { brushed, texture, textureWithin, wood as woodGrain } from '../drawing/materials';
@@ -30,13 +30,7 @@ export function trowel({ wood = '#cda36c', steel = '#aab2b2', kind = 'trowel' }:
 
 function trowelHead(steel: string): string {
   const outline = 'M-74 -118C-84 -190 -70 -280 0 -350C70 -280 84 -190 74 -118C60 -84 -60 -84 -74 -118Z';
-  const hollow = linear([
-    [0, lit(steel, -0.28)],
-    [0.3, lit(steel, 0.06)],
-    [0.56, lit(steel, 0.55)],
-    [0.8, lit(steel, 0.1)],
-    [1, lit(steel, -0.25)],
-  ]);
+  const hollow = linear(shades(steel, [0, -0.28], [0.3, 0.06], [0.56, 0.55], [0.8, 0.1], [1, -0.25]));
   return (
     castShadow(outline, 20, 0.46) +
     path(outline, hollow) +
@@ -99,33 +93,13 @@ export function secateurs({
     edges(outline, 7, 0.5, 0.35);
   const metalPart = (outline: string) =>
     castShadow(outline, 14, 0.42) +
-    path(
-      outline,
-      linear([
-        [0, lit(steel, 0.5)],
-        [0.4, lit(steel, 0.1)],
-        [0.7, lit(steel, -0.3)],
-        [1, lit(steel, 0.3)],
-      ]),
-    ) +
+    path(outline, linear(shades(steel, [0, 0.5], [0.4, 0.1], [0.7, -0.3], [1, 0.3]))) +
     textureWithin(outline, brushed) +
     edges(outline, 5, 0.6, 0.3);
   const spring = range(6).map((index) => tube(`M${-34 + index * 2} ${62 + index * 13}q30 -12 58 4`, 6, '#8d9494'));
   const pivot =
     ellipse(2, 2, 26, 26, lit(steel, -0.4)) +
-    ellipse(
-      0,
-      0,
-      23,
-      23,
-      linear(
-        [
-          [0, lit(steel, 0.7)],
-          [1, lit(steel, -0.2)],
-        ],
-        [0, 0, 1, 1],
-      ),
-    ) +
+    ellipse(0, 0, 23, 23, linear(shades(steel, [0, 0.7], [1, -0.2]), [0, 0, 1, 1])) +
     path('M-13 -3h26v6h-26Z', lit(steel, -0.6), 'transform="rotate(30)"');
   return lying(
     metalPart(hook) + handleOf(upper) + spring.join('') + metalPart(cutting) + handleOf(lower) + pivot,

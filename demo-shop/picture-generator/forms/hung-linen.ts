@@ -1,5 +1,4 @@
-import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, within } from '../drawing/definitions';
+import { blurred, downLine, linear, shades, stops, within } from '../drawing/definitions';
 import { type Form, ownShadow } from '../drawing/form';
 import { cloth, type Material, texture } from '../drawing/materials';
 import { castShadow, edges } from '../drawing/piece';
@@ -54,15 +53,7 @@ function towelPattern(pattern: NonNullable<TowelOptions['pattern']>, stripe: str
 export function towel({ linen = '#e7dfd0', stripe = '#5f7d70', pattern = 'border' }: TowelOptions = {}): Form {
   const outline =
     'M-130 -430C-128 -250 -150 -120 -142 70C-60 86 -40 66 10 80C60 92 110 70 150 82C138 -90 134 -250 128 -430C60 -446 -60 -446 -130 -430Z';
-  const fall = linear(
-    [
-      [0, '#000', 0.22],
-      [0.07, '#fff', 0.25],
-      [0.14, '#000', 0],
-      [1, '#000', 0.1],
-    ],
-    downLine,
-  );
+  const fall = linear(stops([0, '#000', 0.22], [0.07, '#fff', 0.25], [0.14, '#000', 0], [1, '#000', 0.1]), downLine);
   const folds =
     crease(-98, -0.32, 26) +
     crease(-70, 0.5, 18) +
@@ -74,14 +65,7 @@ export function towel({ linen = '#e7dfd0', stripe = '#5f7d70', pattern = 'border
     svg:
       path(outline, '#2a2018', `opacity=".34" transform="translate(22 18)" ${blurred(18)}`) +
       brassRail +
-      path(
-        outline,
-        linear([
-          [0, lit(linen, 0.2)],
-          [0.5, linen],
-          [1, lit(linen, -0.26)],
-        ]),
-      ) +
+      path(outline, linear(shades(linen, [0, 0.2], [0.5, 0], [1, -0.26]))) +
       group(texture(outline, cloth) + towelPattern(pattern, stripe) + folds + path(outline, fall), within(outline)),
     ground: ownShadow,
   };
@@ -144,25 +128,11 @@ export function apron({
       castShadow(outline, 24, 0.34) +
       ties +
       bib +
-      path(
-        outline,
-        linear([
-          [0, lit(colour, 0.2)],
-          [0.45, colour],
-          [1, lit(colour, -0.3)],
-        ]),
-      ) +
+      path(outline, linear(shades(colour, [0, 0.2], [0.45, 0], [1, -0.3]))) +
       group(stripes + texture(outline, material) + apronFolds(isLeather ? 0.6 : 1), within(outline)) +
       edges(outline, 5, 0.4, 0.3) +
       group(castShadow(pocket, 8, 0.3), within(outline)) +
-      path(
-        pocket,
-        linear([
-          [0, lit(colour, 0.16)],
-          [0.5, lit(colour, 0.02)],
-          [1, lit(colour, -0.2)],
-        ]),
-      ) +
+      path(pocket, linear(shades(colour, [0, 0.16], [0.5, 0.02], [1, -0.2]))) +
       group((stripe ? stripes : '') + texture(pocket, material), within(pocket)) +
       stitches('M-84 14L84 14') +
       stitches('M-84 14C-88 60 -86 100 -82 134C-40 141 40 141 82 134C86 100 88 60 84 14') +

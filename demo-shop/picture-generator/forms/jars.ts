@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, radial } from '../drawing/definitions';
+import { blurred, downLine, linear, radial, shades, stops, veil } from '../drawing/definitions';
 import type { Form } from '../drawing/form';
 import { frontArc, metal, type Shading, turn } from '../drawing/lathe';
 import { iron, type Material, speckle, stone, wood } from '../drawing/materials';
@@ -72,11 +72,7 @@ export function jar({
     -h - 36,
     mouth - 8,
     (mouth - 8) * 0.23,
-    linear([
-      [0, lit(lid, 0.34)],
-      [0.6, lit(lid, 0.1)],
-      [1, lit(lid, -0.12)],
-    ]),
+    linear(shades(lid, [0, 0.34], [0.6, 0.1], [1, -0.12])),
   );
   const knob = turn({
     profile: [
@@ -107,20 +103,8 @@ interface CandleOptions {
 }
 
 export function flame(y: number, size = 1): string {
-  const glow = radial([
-    [0, '#ffdc94', 0.62],
-    [0.3, '#ffdc94', 0.22],
-    [1, '#ffdc94', 0],
-  ]);
-  const body = linear(
-    [
-      [0, '#fff8df'],
-      [0.55, '#ffdd8a'],
-      [0.85, '#f5a14a'],
-      [1, '#8aa0c8'],
-    ],
-    downLine,
-  );
+  const glow = radial(veil('#ffdc94', [0, 0.62], [0.3, 0.22], [1, 0]));
+  const body = linear(stops([0, '#fff8df'], [0.55, '#ffdd8a'], [0.85, '#f5a14a'], [1, '#8aa0c8']), downLine);
   const drop = path('M0 0C-16 -18 -11 -42 1 -76C14 -44 18 -18 0 0Z', body, blurred(1.2));
   return ellipse(0, y - 44 * size, 240 * size, 240 * size, glow) + at(drop, 0, y, { scale: size });
 }
@@ -148,16 +132,7 @@ export function candle({
     inside: colour,
     liquid: { colour: wax, depth: 14 },
   });
-  const melt = ellipse(
-    0,
-    -h + 14,
-    60,
-    13,
-    radial([
-      [0, '#fff6d0', 0.95],
-      [1, '#ffe2a0', 0],
-    ]),
-  );
+  const melt = ellipse(0, -h + 14, 60, 13, radial(stops([0, '#fff6d0', 0.95], [1, '#ffe2a0', 0])));
   const wick = stroke(`M0 ${-h + 12}q3 -14 0 -26`, '#2b2320', 4, 'stroke-linecap="round"');
   return {
     svg: body.svg + (isLit ? melt : '') + wick + (isLit ? flame(-h - 8) : ''),
@@ -260,28 +235,8 @@ export function tin({ label = '#c8963e', lid = '#b9b6ac' }: TinOptions = {}): Fo
       { to: 1, colour: lid },
     ],
   });
-  const top = ellipse(
-    0,
-    -92,
-    r,
-    r * 0.23,
-    linear([
-      [0, lit(lid, 0.5)],
-      [0.5, lit(lid, 0.1)],
-      [1, lit(lid, -0.2)],
-    ]),
-  );
-  const paper = ellipse(
-    0,
-    -93,
-    r - 14,
-    (r - 14) * 0.23,
-    linear([
-      [0, lit(label, 0.28)],
-      [0.6, label],
-      [1, lit(label, -0.16)],
-    ]),
-  );
+  const top = ellipse(0, -92, r, r * 0.23, linear(shades(lid, [0, 0.5], [0.5, 0.1], [1, -0.2])));
+  const paper = ellipse(0, -93, r - 14, (r - 14) * 0.23, linear(shades(label, [0, 0.28], [0.6, 0], [1, -0.16])));
   const print = at(
     `<g transform="scale(1 .25)">${stroke('M-92 0a92 92 0 1 1 184 0a92 92 0 1 1 -184 0', '#f6efdf', 4, 'opacity=".8"')}${at(leafMark('#f6efdf', 4), 0, 6, { scale: 2.2 })}</g>`,
     0,
@@ -454,16 +409,7 @@ export function thermos({
     material: iron,
     gloss: 0.3,
   });
-  const top = ellipse(
-    0,
-    -h - lidHeight,
-    r - 20,
-    (r - 20) * 0.23,
-    linear([
-      [0, lit(steel, 0.6)],
-      [1, lit(steel, -0.2)],
-    ]),
-  );
+  const top = ellipse(0, -h - lidHeight, r - 20, (r - 20) * 0.23, linear(shades(steel, [0, 0.6], [1, -0.2])));
   const strap = tube(
     `M${r - 6} ${-h + 60}C${r + 60} ${-h + 70} ${r + 56} ${-h * 0.4} ${r - 4} ${-h * 0.42}`,
     13,

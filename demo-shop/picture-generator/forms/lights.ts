@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, noise, radial, within } from '../drawing/definitions';
+import { blurred, downLine, linear, noise, radial, shades, stops, veil, within } from '../drawing/definitions';
 import { type Form, ownShadow } from '../drawing/form';
 import { metal, tilt, turn } from '../drawing/lathe';
 import { clay, iron, type Material } from '../drawing/materials';
@@ -91,51 +91,14 @@ export function lamp({
     material: linenWeave,
     footShade: 0,
   });
-  const inner = radial(
-    [
-      [0, '#fff3c8', 0.95],
-      [0.45, '#ffdf9a', 0.5],
-      [1, '#ffd088', 0],
-    ],
-    0.5,
-    0.72,
-    0.6,
-  );
+  const inner = radial(stops([0, '#fff3c8', 0.95], [0.45, '#ffdf9a', 0.5], [1, '#ffd088', 0]), 0.5, 0.72, 0.6);
   const glow = isOn ? group(path(cover.outline, inner), within(cover.outline)) : '';
   const halo = isOn
-    ? ellipse(
-        0,
-        -400,
-        430,
-        430,
-        radial([
-          [0, '#ffdf9e', 0.5],
-          [0.5, '#ffdf9e', 0.16],
-          [1, '#ffdf9e', 0],
-        ]),
-      ) +
-      ellipse(
-        0,
-        -10,
-        330,
-        70,
-        radial([
-          [0, '#ffe7b4', 0.65],
-          [1, '#ffe7b4', 0],
-        ]),
-      )
+    ? ellipse(0, -400, 430, 430, radial(veil('#ffdf9e', [0, 0.5], [0.5, 0.16], [1, 0]))) +
+      ellipse(0, -10, 330, 70, radial(veil('#ffe7b4', [0, 0.65], [1, 0])))
     : '';
   const [rim, y] = profile[0] as Point;
-  const top = ellipse(
-    0,
-    y,
-    rim,
-    rim * tilt * 0.8,
-    linear([
-      [0, lit(shade, -0.2)],
-      [1, lit(shade, isOn ? 0.5 : 0.1)],
-    ]),
-  );
+  const top = ellipse(0, y, rim, rim * tilt * 0.8, linear(shades(shade, [0, -0.2], [1, isOn ? 0.5 : 0.1])));
   return {
     svg: halo + neck.svg + foot.svg + cover.svg + glow + top,
     ground: { kind: 'round', radius: shape === 'belly' ? 66 : 84, height: 330 },
@@ -197,28 +160,8 @@ export function pendant({
   });
   const mouth =
     ellipse(0, 6, 226, 38, lit(inside, -0.2)) +
-    ellipse(
-      0,
-      9,
-      214,
-      33,
-      radial([
-        [0, '#fffdf2'],
-        [0.4, '#ffe9b4'],
-        [1, lit(inside, -0.1)],
-      ]),
-    );
-  const light = ellipse(
-    0,
-    190,
-    330,
-    280,
-    radial([
-      [0, '#ffe6ae', 0.62],
-      [0.5, '#ffe6ae', 0.2],
-      [1, '#ffe6ae', 0],
-    ]),
-  );
+    ellipse(0, 9, 214, 33, radial(stops([0, '#fffdf2'], [0.4, '#ffe9b4'], [1, lit(inside, -0.1)])));
+  const light = ellipse(0, 190, 330, 280, radial(veil('#ffe6ae', [0, 0.62], [0.5, 0.2], [1, 0])));
   const cable = stroke('M0 -900L0 -232', '#2b2622', 5) + stroke('M-1.4 -900L-1.4 -232', '#8a8178', 1.4);
   const castOnWall = path('M60 -150C150 -110 250 -50 320 60L30 70Z', '#1a100c', `opacity=".2" ${blurred(30)}`);
   return {
@@ -304,36 +247,21 @@ export function lantern({ metalColour: colour = '#3d4540' }: { metalColour?: str
   });
   const glass = 'M-86 -286C-96 -220 -96 -110 -88 -40A88 20 0 0 0 88 -40C96 -110 96 -220 86 -286A86 20 0 0 1 -86 -286Z';
   const post = (x: number) => tube(`M${x} -284L${x} -36`, 8, colour);
-  const glow = ellipse(
-    0,
-    -190,
-    190,
-    190,
-    radial([
-      [0, '#ffdc94', 0.7],
-      [0.4, '#ffdc94', 0.2],
-      [1, '#ffdc94', 0],
-    ]),
+  const glow = ellipse(0, -190, 190, 190, radial(veil('#ffdc94', [0, 0.7], [0.4, 0.2], [1, 0])));
+  const reflection = linear(
+    stops(
+      [0, '#dfeae6', 0.5],
+      [0.1, '#ffffff', 0.25],
+      [0.2, '#fff', 0.42],
+      [0.28, '#fff', 0.06],
+      [0.75, '#fff', 0.03],
+      [0.92, '#fff', 0.3],
+      [1, '#9fb2aa', 0.5],
+    ),
   );
-  const reflection = linear([
-    [0, '#dfeae6', 0.5],
-    [0.1, '#ffffff', 0.25],
-    [0.2, '#fff', 0.42],
-    [0.28, '#fff', 0.06],
-    [0.75, '#fff', 0.03],
-    [0.92, '#fff', 0.3],
-    [1, '#9fb2aa', 0.5],
-  ]);
   const fire = path(
     'M0 -150C-13 -166 -10 -186 1 -214C12 -188 15 -166 0 -150Z',
-    linear(
-      [
-        [0, '#fff8df'],
-        [0.6, '#ffdd8a'],
-        [1, '#f09a45'],
-      ],
-      downLine,
-    ),
+    linear(stops([0, '#fff8df'], [0.6, '#ffdd8a'], [1, '#f09a45']), downLine),
     blurred(1),
   );
   return {

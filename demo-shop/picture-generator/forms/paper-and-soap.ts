@@ -1,5 +1,5 @@
 import { lit, mix } from '../drawing/colour';
-import { blurred, downLine, linear, noise, within } from '../drawing/definitions';
+import { blurred, downLine, linear, noise, shades, stops, veil, within } from '../drawing/definitions';
 import { type Form, ownShadow } from '../drawing/form';
 import { cloth, paper, texture, textureWithin } from '../drawing/materials';
 import { castShadow, edges, piece } from '../drawing/piece';
@@ -25,11 +25,7 @@ function book({ width: w, height: h, colour, x, y, turn, hasBand = false }: Book
   );
   const band = path(
     `M${w / 2 - 64} ${-h / 2 - 1}h13v${h + 12}h-13Z`,
-    linear([
-      [0, '#2a211d'],
-      [0.4, '#4a3d36'],
-      [1, '#17110f'],
-    ]),
+    linear(stops([0, '#2a211d'], [0.4, '#4a3d36'], [1, '#17110f'])),
   );
   const label = group(
     '<rect x="-66" y="-62" width="152" height="92" rx="3" fill="#f4eddd"/><rect x="-40" y="-30" width="100" height="3" fill="#8c8069"/><rect x="-40" y="-12" width="100" height="3" fill="#b9ae98"/><rect x="-40" y="6" width="64" height="3" fill="#b9ae98"/>',
@@ -43,17 +39,7 @@ function book({ width: w, height: h, colour, x, y, turn, hasBand = false }: Book
     path(cover, '#150d08', `opacity=".42" transform="translate(14 20)" ${blurred(14)}`) +
     path(cover, '#e9e0cd', 'transform="translate(5 9)"') +
     sheets.join('') +
-    path(
-      cover,
-      linear(
-        [
-          [0, lit(colour, 0.24)],
-          [0.5, colour],
-          [1, lit(colour, -0.24)],
-        ],
-        [0, 0, 1, 0.8],
-      ),
-    ) +
+    path(cover, linear(shades(colour, [0, 0.24], [0.5, 0], [1, -0.24]), [0, 0, 1, 0.8])) +
     group(inner, within(cover)) +
     (hasBand ? band : label);
   return at(svg, x, y, { turn });
@@ -63,36 +49,13 @@ const pen = at(
   path('M-190 -9L150 -9L150 9L-190 9Z', '#150d08', `opacity=".45" transform="translate(8 14)" ${blurred(6)}`) +
     path(
       'M-190 -10L130 -10L130 10L-190 10Z',
-      linear(
-        [
-          [0, '#e8c489'],
-          [0.3, '#c98f4a'],
-          [0.65, '#a06a30'],
-          [1, '#5e3a18'],
-        ],
-        downLine,
-      ),
+      linear(stops([0, '#e8c489'], [0.3, '#c98f4a'], [0.65, '#a06a30'], [1, '#5e3a18']), downLine),
     ) +
-    path(
-      'M130 -10L172 -2L172 2L130 10Z',
-      linear(
-        [
-          [0, '#f0dcb8'],
-          [1, '#a98856'],
-        ],
-        downLine,
-      ),
-    ) +
+    path('M130 -10L172 -2L172 2L130 10Z', linear(stops([0, '#f0dcb8'], [1, '#a98856']), downLine)) +
     path('M164 -4L180 0L164 4Z', '#2c2724') +
     path(
       'M-206 -10L-180 -10L-180 10L-206 10Q-212 0 -206 -10Z',
-      linear(
-        [
-          [0, '#d8d3c8'],
-          [1, '#6d675c'],
-        ],
-        downLine,
-      ),
+      linear(stops([0, '#d8d3c8'], [1, '#6d675c']), downLine),
     ),
   70,
   196,
@@ -176,47 +139,14 @@ function soapBar({ width: w, height: h, colour: c, seed, hasBand = false }: Bar)
   ]);
   const inner =
     path(outline, lit(c, -0.05)) +
-    path(
-      front,
-      linear(
-        [
-          [0, lit(c, 0.14)],
-          [1, lit(c, -0.12)],
-        ],
-        [0, 0, 1, 0.7],
-      ),
-    ) +
-    path(
-      side,
-      linear([
-        [0, lit(c, -0.3)],
-        [1, lit(c, -0.42)],
-      ]),
-    ) +
-    path(
-      top,
-      linear(
-        [
-          [0, lit(c, 0.48)],
-          [1, lit(c, 0.22)],
-        ],
-        [0, 0, 1, 0.5],
-      ),
-    ) +
+    path(front, linear(shades(c, [0, 0.14], [1, -0.12]), [0, 0, 1, 0.7])) +
+    path(side, linear(shades(c, [0, -0.3], [1, -0.42]))) +
+    path(top, linear(shades(c, [0, 0.48], [1, 0.22]), [0, 0, 1, 0.5])) +
     texture(outline, marbling) +
     stroke(`M${left} ${-h}L${right} ${-h}`, lit(c, 0.6), 11, `${blurred(4)} opacity=".8"`) +
     stroke(`M${right} ${-h}L${right} 0`, lit(c, 0.22), 9, `${blurred(4)} opacity=".8"`) +
     stroke(`M${right} ${-h}L${right + dx} ${-h - dy}`, lit(c, 0.45), 8, `${blurred(4)} opacity=".7"`) +
-    path(
-      front,
-      linear(
-        [
-          [0.7, '#1a0d08', 0],
-          [1, '#1a0d08', 0.26],
-        ],
-        downLine,
-      ),
-    ) +
+    path(front, linear(veil('#1a0d08', [0.7, 0], [1, 0.26]), downLine)) +
     (hasBand ? soapBand(h, dx, dy) : '');
   return group(inner, within(outline));
 }
@@ -240,10 +170,7 @@ function soapBand(h: number, dx: number, dy: number): string {
         [to, -h],
         [from, -h],
       ]),
-      linear([
-        [0, '#f4ede0'],
-        [1, '#ddd2bf'],
-      ]),
+      linear(stops([0, '#f4ede0'], [1, '#ddd2bf'])),
     ) +
     at(leafMark('#1f4d3a', 3.2), 1, -h * 0.6) +
     `<rect x="-24" y="${-h * 0.28}" width="50" height="3.4" fill="#1f4d3a" opacity=".75"/><rect x="-15" y="${-h * 0.2}" width="32" height="2.6" fill="#1f4d3a" opacity=".45"/>`
@@ -313,39 +240,11 @@ const plants: Record<Plant, () => string> = {
 const daisy =
   range(13)
     .map((index) =>
-      at(
-        ellipse(
-          0,
-          -36,
-          9,
-          25,
-          linear(
-            [
-              [0, '#ffffff'],
-              [1, '#d8d4c6'],
-            ],
-            downLine,
-          ),
-        ),
-        0,
-        0,
-        { turn: Math.round(index * 27.7) },
-      ),
+      at(ellipse(0, -36, 9, 25, linear(stops([0, '#ffffff'], [1, '#d8d4c6']), downLine)), 0, 0, {
+        turn: Math.round(index * 27.7),
+      }),
     )
-    .join('') +
-  ellipse(
-    0,
-    0,
-    19,
-    18,
-    linear(
-      [
-        [0, '#f3cf5a'],
-        [1, '#b98420'],
-      ],
-      [0, 0, 1, 1],
-    ),
-  );
+    .join('') + ellipse(0, 0, 19, 18, linear(stops([0, '#f3cf5a'], [1, '#b98420']), [0, 0, 1, 1]));
 
 const fern = (y: number) =>
   [-1, 1]
@@ -369,20 +268,7 @@ function lavenderEar(x: number, y: number, seed: number): string {
 
 function tomatoFruit(x: number, y: number, r: number): string {
   return (
-    ellipse(
-      x,
-      y,
-      r,
-      r * 0.92,
-      linear(
-        [
-          [0, '#e88a62'],
-          [0.4, '#cf4a2e'],
-          [1, '#8a2418'],
-        ],
-        [0.1, 0, 0.9, 1],
-      ),
-    ) +
+    ellipse(x, y, r, r * 0.92, linear(stops([0, '#e88a62'], [0.4, '#cf4a2e'], [1, '#8a2418']), [0.1, 0, 0.9, 1])) +
     ellipse(x - r * 0.34, y - r * 0.36, r * 0.24, r * 0.16, '#fff', `opacity=".5" ${blurred(3)}`) +
     range(5)
       .map((index) => leaf(x, y - r * 0.8, r * 0.6, 6, index * 72 - 90, '#5f7f4e'))
@@ -398,17 +284,7 @@ const pumpkinFruit = [
   [0, 60],
 ]
   .map(([x = 0, width = 50]) =>
-    ellipse(
-      x,
-      50,
-      width,
-      96,
-      linear([
-        [0, '#f0b25e'],
-        [0.5, '#d9822f'],
-        [1, '#9a4d18'],
-      ]),
-    ),
+    ellipse(x, 50, width, 96, linear(stops([0, '#f0b25e'], [0.5, '#d9822f'], [1, '#9a4d18']))),
   )
   .join('');
 
@@ -425,16 +301,7 @@ export function seeds({ plant = 'chamomile' as Plant, colour = '#e6d9bd', accent
     path(box(-90, 200, 180, 7, 3), accent, 'opacity=".8"') +
     path(box(-52, 218, 104, 5, 2), accent, 'opacity=".5"') +
     group(castShadow(fold, 9, 0.34), within(bag)) +
-    path(
-      fold,
-      linear(
-        [
-          [0, lit(colour, 0.26)],
-          [1, lit(colour, -0.12)],
-        ],
-        downLine,
-      ),
-    ) +
+    path(fold, linear(shades(colour, [0, 0.26], [1, -0.12]), downLine)) +
     textureWithin(fold, paper) +
     edges(fold, 4, 0.5, 0.2) +
     at(leafMark(accent, 4), 0, -212, { scale: 0.9 });
@@ -464,23 +331,14 @@ export function twine({ colour = '#c9a86a' } = {}): Form {
     );
   const wound = strands(-58, 24, -160) + strands(24, 9, -70) + strands(74, 6, -40);
   const fall = linear(
-    [
-      [0, '#fff4dc', 0.3],
-      [0.4, '#000', 0],
-      [0.75, '#1a0d06', 0.3],
-      [1, '#1a0d06', 0.62],
-    ],
+    stops([0, '#fff4dc', 0.3], [0.4, '#000', 0], [0.75, '#1a0d06', 0.3], [1, '#1a0d06', 0.62]),
     [0.1, 0, 0.8, 1],
   );
   const tail = tube('M96 -36C170 10 120 46 210 40C280 34 260 -6 330 14', 11, colour);
   const band =
     path(
       'M-118 -196C-40 -160 60 -160 132 -206L140 -150C60 -100 -50 -100 -132 -140Z',
-      linear([
-        [0, '#f6efe0'],
-        [0.6, '#e4d8c0'],
-        [1, '#b3a58c'],
-      ]),
+      linear(stops([0, '#f6efe0'], [0.6, '#e4d8c0'], [1, '#b3a58c'])),
     ) + at(leafMark('#1f4d3a', 4), 2, -150, { scale: 1 });
   return {
     svg: group(path(ball, lit(colour, -0.4)) + wound + band + path(ball, fall), within(ball)) + tail,

@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, within } from '../drawing/definitions';
+import { blurred, downLine, linear, shades, veil, within } from '../drawing/definitions';
 import type { Form } from '../drawing/form';
 import { paper, texture, textureWithin } from '../drawing/materials';
 import { castShadow, edges } from '../drawing/piece';
@@ -36,49 +36,13 @@ export function parcel({ colour = '#cdb48a', string = '#7a5a36' } = {}): Form {
   );
   const label = box(70, -120, 116, 70, 6);
   const svg =
-    path(
-      side,
-      linear([
-        [0, lit(colour, -0.3)],
-        [1, lit(colour, -0.44)],
-      ]),
-    ) +
+    path(side, linear(shades(colour, [0, -0.3], [1, -0.44]))) +
     textureWithin(side, paper) +
-    path(
-      top,
-      linear(
-        [
-          [0, lit(colour, 0.4)],
-          [1, lit(colour, 0.16)],
-        ],
-        [0, 0, 1, 0.4],
-      ),
-    ) +
+    path(top, linear(shades(colour, [0, 0.4], [1, 0.16]), [0, 0, 1, 0.4])) +
     textureWithin(top, paper) +
-    path(
-      front,
-      linear(
-        [
-          [0, lit(colour, 0.2)],
-          [0.5, colour],
-          [1, lit(colour, -0.2)],
-        ],
-        [0, 0, 1, 0.8],
-      ),
-    ) +
+    path(front, linear(shades(colour, [0, 0.2], [0.5, 0], [1, -0.2]), [0, 0, 1, 0.8])) +
     group(
-      texture(front, paper) +
-        folds +
-        path(
-          front,
-          linear(
-            [
-              [0.65, '#1a0d06', 0],
-              [1, '#1a0d06', 0.28],
-            ],
-            downLine,
-          ),
-        ),
+      texture(front, paper) + folds + path(front, linear(veil('#1a0d06', [0.65, 0], [1, 0.28]), downLine)),
       within(front),
     ) +
     stroke(`M${-w + 4} ${-h}H${w}`, '#fff6e4', 4, `opacity=".6" ${blurred(1.6)}`) +

@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, linear, within } from '../drawing/definitions';
+import { blurred, linear, shades, within } from '../drawing/definitions';
 import type { Form } from '../drawing/form';
 import { frontArc, metal, round, type Shading, tilt, turn } from '../drawing/lathe';
 import { iron, type Material, plain, speckle, textureWithin, wood, zinc } from '../drawing/materials';
@@ -16,14 +16,7 @@ interface TeapotOptions {
 function teapotSpout(glaze: string, material: Material): string {
   const outline =
     'M-128 -128C-176 -120 -186 -168 -206 -206C-212 -216 -226 -222 -236 -220C-240 -214 -234 -206 -228 -198C-206 -150 -196 -70 -116 -62Z';
-  const paint = linear(
-    [
-      [0, lit(glaze, 0.28)],
-      [0.45, glaze],
-      [1, lit(glaze, -0.5)],
-    ],
-    [0, 0, 0.5, 1],
-  );
+  const paint = linear(shades(glaze, [0, 0.28], [0.45, 0], [1, -0.5]), [0, 0, 0.5, 1]);
   const shine = stroke('M-222 -206C-196 -166 -192 -110 -140 -104', '#fff', 7, `opacity=".4" ${blurred(4)}`);
   const mouth = ellipse(-222, -213, 16, 7, lit(glaze, -0.7), 'transform="rotate(14 -222 -213)"');
   return path(outline, paint) + textureWithin(outline, material) + group(shine, within(outline)) + mouth;
@@ -109,15 +102,7 @@ interface KettleOptions {
 function kettleSpout(colour: string, isSteel: boolean): string {
   const outline = 'M-118 -70C-170 -78 -186 -130 -214 -184L-244 -176C-232 -110 -206 -30 -112 -20Z';
   const light = isSteel ? 0.7 : 0.36;
-  const paint = linear(
-    [
-      [0, lit(colour, -0.2)],
-      [0.3, lit(colour, light)],
-      [0.6, colour],
-      [1, lit(colour, -0.55)],
-    ],
-    [0, 0.3, 0.8, 1],
-  );
+  const paint = linear(shades(colour, [0, -0.2], [0.3, light], [0.6, 0], [1, -0.55]), [0, 0.3, 0.8, 1]);
   const mouth = ellipse(-229, -180, 17, 6, lit(colour, -0.6), 'transform="rotate(-16 -229 -180)"');
   const shine = stroke('M-232 -170C-214 -110 -190 -66 -130 -56', '#fff', 8, `opacity=".5" ${blurred(4)}`);
   return path(outline, paint) + group(shine, within(outline)) + mouth;
@@ -285,17 +270,7 @@ export function pan({ iron: colour = '#33363a', ratio = 0.44, height: h = 46 }: 
   const wallOutline = `M${-r} ${-h}L${-r + 22} 0A${r - 22} ${(r - 22) * ratio} 0 0 0 ${r - 22} 0L${r} ${-h}Z`;
   const basin = ring(r - 9, -h + 1);
   const inside =
-    path(
-      ring(floor, -10),
-      linear(
-        [
-          [0, lit(colour, -0.25)],
-          [0.5, lit(colour, 0.06)],
-          [1, lit(colour, 0.18)],
-        ],
-        [0, 0, 1, 0.7],
-      ),
-    ) +
+    path(ring(floor, -10), linear(shades(colour, [0, -0.25], [0.5, 0.06], [1, 0.18]), [0, 0, 1, 0.7])) +
     textureWithin(basin, iron) +
     ellipse(-50, -30, 120, 34, '#fff', `opacity=".13" ${blurred(18)}`) +
     stroke(ring(floor, -10), '#fff', 3, `opacity=".12" ${blurred(2)}`);
@@ -304,28 +279,8 @@ export function pan({ iron: colour = '#33363a', ratio = 0.44, height: h = 46 }: 
       panHandle(colour) +
       path(wallOutline, round(colour, 1)) +
       textureWithin(wallOutline, iron) +
-      path(
-        ring(r, -h),
-        linear(
-          [
-            [0, lit(colour, 0.5)],
-            [0.45, lit(colour, 0.32)],
-            [1, lit(colour, 0.02)],
-          ],
-          [0, 0, 1, 0.6],
-        ),
-      ) +
-      path(
-        basin,
-        linear(
-          [
-            [0, lit(colour, -0.55)],
-            [0.5, lit(colour, -0.2)],
-            [1, lit(colour, 0.24)],
-          ],
-          [0, 0, 1, 0.4],
-        ),
-      ) +
+      path(ring(r, -h), linear(shades(colour, [0, 0.5], [0.45, 0.32], [1, 0.02]), [0, 0, 1, 0.6])) +
+      path(basin, linear(shades(colour, [0, -0.55], [0.5, -0.2], [1, 0.24]), [0, 0, 1, 0.4])) +
       group(inside, within(basin)) +
       stroke(
         `M${-r} ${-h}A${r} ${r * ratio} 0 0 1 ${r * 0.2} ${-h - r * ratio * 0.98}`,
@@ -342,17 +297,7 @@ function panHandle(colour: string): string {
   const hole = (dx: number, rx: number, ry: number, fill: string, strength: number) =>
     ellipse(332 - dx, 122 - dx, rx, ry, fill, `opacity="${strength}" transform="rotate(28 332 122)"`);
   return (
-    path(
-      outline,
-      linear(
-        [
-          [0, lit(colour, 0.3)],
-          [0.5, colour],
-          [1, lit(colour, -0.5)],
-        ],
-        [0.4, 0, 0.6, 1],
-      ),
-    ) +
+    path(outline, linear(shades(colour, [0, 0.3], [0.5, 0], [1, -0.5]), [0.4, 0, 0.6, 1])) +
     textureWithin(outline, iron) +
     group(stroke('M222 0C268 44 344 92 356 112', '#fff', 6, `opacity=".35" ${blurred(3)}`), within(outline)) +
     hole(0, 13, 7, '#000', 0.55) +
@@ -397,33 +342,12 @@ export function wateringCan({ colour = '#4f6b5b', material = zinc }: CanOptions 
 
 function canSpout(colour: string, material: Material): string {
   const outline = 'M-118 -92L-300 -262L-284 -280L-112 -140Z';
-  const paint = linear(
-    [
-      [0, lit(colour, 0.4)],
-      [0.45, colour],
-      [1, lit(colour, -0.55)],
-    ],
-    [0.6, 0.3, 0.4, 0.62],
-  );
+  const paint = linear(shades(colour, [0, 0.4], [0.45, 0], [1, -0.55]), [0.6, 0.3, 0.4, 0.62]);
   const cone = path(
     'M-16 14L16 14L46 -30L-46 -30Z',
-    linear([
-      [0, lit(colour, 0.1)],
-      [0.25, lit(colour, 0.4)],
-      [0.6, lit(colour, -0.1)],
-      [1, lit(colour, -0.5)],
-    ]),
+    linear(shades(colour, [0, 0.1], [0.25, 0.4], [0.6, -0.1], [1, -0.5])),
   );
-  const plate = ellipse(
-    0,
-    -30,
-    46,
-    13,
-    linear([
-      [0, lit(colour, 0.35)],
-      [1, lit(colour, -0.2)],
-    ]),
-  );
+  const plate = ellipse(0, -30, 46, 13, linear(shades(colour, [0, 0.35], [1, -0.2])));
   const holes = Array.from({ length: 17 }, (_, index) => {
     const row = Math.floor(index / 6);
     return ellipse(((index % 6) - 2.5) * 13 + row * 3, -35 + row * 5, 1.7, 1, lit(colour, -0.8));

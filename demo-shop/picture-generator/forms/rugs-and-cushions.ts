@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, within } from '../drawing/definitions';
+import { blurred, downLine, linear, shades, stops, within } from '../drawing/definitions';
 import { type Form, ownShadow } from '../drawing/form';
 import { cloth, felt, texture } from '../drawing/materials';
 import { castShadow, edges } from '../drawing/piece';
@@ -93,17 +93,7 @@ export function rug(options: RugOptions = {}): Form {
     texture(outline, cloth) +
     texture(outline, felt) +
     stroke(ribs, '#1a0d06', 2, 'opacity=".16"') +
-    path(
-      outline,
-      linear(
-        [
-          [0, '#fff6e4', 0.3],
-          [0.5, '#fff', 0],
-          [1, '#1a0d06', 0.26],
-        ],
-        [0, 0, 1, 1],
-      ),
-    );
+    path(outline, linear(stops([0, '#fff6e4', 0.3], [0.5, '#fff', 0], [1, '#1a0d06', 0.26]), [0, 0, 1, 1]));
   return {
     svg:
       castShadow(box(-w / 2, -l / 2 - 20, w, l + 40), 10, 0.34) +
@@ -150,15 +140,7 @@ export function pillow(options: PillowOptions = {}): Form {
     'M-214 -398C-150 -378 -80 -384 0 -386C80 -384 150 -378 214 -398C222 -394 222 -388 218 -380C202 -320 206 -260 206 -204C206 -140 204 -80 220 -14C222 -4 216 2 206 -2C150 -18 80 -8 0 -8C-80 -8 -150 -18 -206 -2C-216 2 -222 -4 -220 -14C-204 -80 -206 -140 -206 -204C-206 -260 -202 -320 -218 -380C-222 -388 -222 -394 -214 -398Z';
   const belly = path(
     outline,
-    linear(
-      [
-        [0, lit(colour, 0.14)],
-        [0.3, lit(colour, 0.22)],
-        [0.62, lit(colour, -0.06)],
-        [1, lit(colour, -0.4)],
-      ],
-      [0.05, 0.1, 0.95, 0.8],
-    ),
+    linear(shades(colour, [0, 0.14], [0.3, 0.22], [0.62, -0.06], [1, -0.4]), [0.05, 0.1, 0.95, 0.8]),
   );
   const tuck = (line: string, tone: string, width: number, opacity: number) =>
     stroke(line, tone, width, `opacity="${opacity}" ${blurred(round1(width * 0.45))}`);
@@ -171,15 +153,7 @@ export function pillow(options: PillowOptions = {}): Form {
     tuck('M-60 -386C-50 -360 -54 -346 -44 -330', '#2a1c12', 14, 0.2);
   const fall = path(
     outline,
-    linear(
-      [
-        [0, '#fff6e2', 0.22],
-        [0.4, '#fff', 0],
-        [0.75, '#1a0d08', 0.08],
-        [1, '#1a0d08', 0.42],
-      ],
-      downLine,
-    ),
+    linear(stops([0, '#fff6e2', 0.22], [0.4, '#fff', 0], [0.75, '#1a0d08', 0.08], [1, '#1a0d08', 0.42]), downLine),
   );
   const knife = stroke(outline, lit(colour, -0.3), 3, 'opacity=".5"');
   return {

@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, within } from '../drawing/definitions';
+import { blurred, downLine, linear, shades, stops, veil, within } from '../drawing/definitions';
 import { type Form, ownShadow } from '../drawing/form';
 import { cloth, textureWithin, wood as woodGrain } from '../drawing/materials';
 import { castShadow, edges, piece } from '../drawing/piece';
@@ -31,25 +31,9 @@ export function birdhouse({
       stroke(`M${x + 3} -220V190`, '#fff2da', 1.6, 'opacity=".3"'),
   );
   const body =
-    path(
-      side,
-      linear([
-        [0, lit(wood, -0.36)],
-        [1, lit(wood, -0.5)],
-      ]),
-    ) +
+    path(side, linear(shades(wood, [0, -0.36], [1, -0.5]))) +
     textureWithin(side, material) +
-    path(
-      front,
-      linear(
-        [
-          [0, lit(wood, 0.24)],
-          [0.5, wood],
-          [1, lit(wood, -0.22)],
-        ],
-        [0, 0, 1, 0.8],
-      ),
-    ) +
+    path(front, linear(shades(wood, [0, 0.24], [0.5, 0], [1, -0.22]), [0, 0, 1, 0.8])) +
     group(joints.join(''), within(front)) +
     textureWithin(front, material) +
     group(
@@ -70,16 +54,7 @@ export function birdhouse({
 function nestHole(wood: string): string {
   return (
     path(oval(0, -24, 42), lit(wood, -0.3)) +
-    path(
-      oval(1, -22, 37),
-      linear(
-        [
-          [0, '#120a06'],
-          [1, '#3c2718'],
-        ],
-        downLine,
-      ),
-    ) +
+    path(oval(1, -22, 37), linear(stops([0, '#120a06'], [1, '#3c2718']), downLine)) +
     stroke('M-30 4A42 42 0 0 0 34 2', '#fff2da', 3, `opacity=".55" ${blurred(1)}`) +
     castShadow('M-8 62H8V74H-8Z', 12, 0.5) +
     tube('M0 66L-26 82', 17, lit(wood, -0.1)) +
@@ -101,16 +76,7 @@ function feederWindow(wood: string): string {
   );
   const tray = 'M-156 166L156 166L176 196L-176 196Z';
   return (
-    path(
-      opening,
-      linear(
-        [
-          [0, '#120a06'],
-          [1, '#4a3220'],
-        ],
-        downLine,
-      ),
-    ) +
+    path(opening, linear(stops([0, '#120a06'], [1, '#4a3220']), downLine)) +
     group(seeds.join(''), within(opening)) +
     edges(opening, 5, 0.1, 0.5) +
     piece(tray, lit(wood, 0.04), { material: woodGrain('h', 4), height: 20 })
@@ -125,24 +91,9 @@ function birdhouseRoof(colour: string, isPainted: boolean): string {
   );
   return (
     path(right, '#1a0d06', `opacity=".4" transform="translate(10 18)" ${blurred(9)}`) +
-    path(
-      right,
-      linear(
-        [
-          [0, lit(colour, 0.18)],
-          [1, lit(colour, -0.34)],
-        ],
-        [0, 0, 1, 1],
-      ),
-    ) +
+    path(right, linear(shades(colour, [0, 0.18], [1, -0.34]), [0, 0, 1, 1])) +
     textureWithin(right, material) +
-    path(
-      left,
-      linear([
-        [0, lit(colour, 0.34)],
-        [1, lit(colour, 0.1)],
-      ]),
-    ) +
+    path(left, linear(shades(colour, [0, 0.34], [1, 0.1]))) +
     textureWithin(left, material) +
     stroke('M0 -262L66 -298', lit(colour, 0.4), 4, `opacity=".7" ${blurred(1)}`) +
     stroke('M0 -262L164 -72', lit(colour, -0.5), 4, `opacity=".6" ${blurred(1.2)}`)
@@ -168,35 +119,12 @@ export function tent({ canvas = '#d9cdb2', pole = '#b98b58', isLarge = false }: 
     svg:
       tentShadow(half, dx, dy) +
       tentRopes(top, half, dx, dy) +
-      path(
-        wall,
-        linear([
-          [0, lit(canvas, -0.06)],
-          [0.5, lit(canvas, -0.24)],
-          [1, lit(canvas, -0.42)],
-        ]),
-      ) +
+      path(wall, linear(shades(canvas, [0, -0.06], [0.5, -0.24], [1, -0.42]))) +
       textureWithin(wall, cloth) +
       group(tentCreases(top, half, dx), within(wall)) +
-      path(
-        front,
-        linear([
-          [0, lit(canvas, 0.36)],
-          [0.5, lit(canvas, 0.14)],
-          [1, lit(canvas, -0.16)],
-        ]),
-      ) +
+      path(front, linear(shades(canvas, [0, 0.36], [0.5, 0.14], [1, -0.16]))) +
       textureWithin(front, cloth) +
-      path(
-        opening,
-        linear(
-          [
-            [0, lit(canvas, -0.55)],
-            [1, '#2b2018'],
-          ],
-          downLine,
-        ),
-      ) +
+      path(opening, linear(stops([0, lit(canvas, -0.55)], [1, '#2b2018']), downLine)) +
       group(tentFloor(top), within(opening)) +
       tentFlap(canvas, top) +
       tube(`M0 ${top - 34}V0`, 12, pole) +
@@ -221,15 +149,7 @@ function tentShadow(half: number, dx: number, dy: number): string {
     [-half + 60, 20],
   ]);
   return group(
-    path(
-      cast,
-      linear([
-        [0, '#1e120c', 0.5],
-        [0.7, '#1e120c', 0.34],
-        [1, '#1e120c', 0],
-      ]),
-      blurred(14),
-    ) +
+    path(cast, linear(veil('#1e120c', [0, 0.5], [0.7, 0.34], [1, 0])), blurred(14)) +
       path(
         polygon([
           [-half, -4],
@@ -283,13 +203,7 @@ function tentFlap(canvas: string, top: number): string {
   const flap = `M0 ${top * 0.9}C-26 ${top * 0.62} -40 ${top * 0.46} -62 ${top * 0.4}C-86 ${top * 0.36} -104 ${top * 0.2} -134 0L-104 0C-76 ${top * 0.2} -30 ${top * 0.5} 0 ${top * 0.9}Z`;
   return (
     path(flap, '#1a0d06', `opacity=".4" transform="translate(14 6)" ${blurred(8)}`) +
-    path(
-      flap,
-      linear([
-        [0, lit(canvas, 0.4)],
-        [1, lit(canvas, -0.2)],
-      ]),
-    ) +
+    path(flap, linear(shades(canvas, [0, 0.4], [1, -0.2]))) +
     textureWithin(flap, cloth) +
     stroke(`M-64 ${top * 0.42}q14 8 26 2`, '#8a5a34', 7, 'stroke-linecap="round"')
   );

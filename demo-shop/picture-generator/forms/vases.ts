@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, within } from '../drawing/definitions';
+import { blurred, downLine, linear, shades, stops, within } from '../drawing/definitions';
 import type { Form } from '../drawing/form';
 import { turn } from '../drawing/lathe';
 import { clay, type Material } from '../drawing/materials';
@@ -397,21 +397,8 @@ function troughWalls({ front, side, mouth, colour, material, isBoarded, gloss, h
 }
 
 const shadeDown = linear(
-  [
-    [0, '#fff', 0.1],
-    [0.3, '#000', 0],
-    [0.72, '#000', 0.02],
-    [1, '#1a0d06', 0.34],
-  ],
+  stops([0, '#fff', 0.1], [0.3, '#000', 0], [0.72, '#000', 0.02], [1, '#1a0d06', 0.34]),
   downLine,
 );
 const troughPaint = (colour: string, gloss: number) =>
-  linear(
-    [
-      [0, lit(colour, 0.12)],
-      [0.2, lit(colour, 0.12 + gloss * 0.5)],
-      [0.5, colour],
-      [1, lit(colour, -0.26)],
-    ],
-    [0, 0, 1, 0.3],
-  );
+  linear(shades(colour, [0, 0.12], [0.2, 0.12 + gloss * 0.5], [0.5, 0], [1, -0.26]), [0, 0, 1, 0.3]);

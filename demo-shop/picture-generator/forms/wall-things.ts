@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, radial, within } from '../drawing/definitions';
+import { blurred, downLine, linear, radial, shades, stops, within } from '../drawing/definitions';
 import { type Form, ownShadow } from '../drawing/form';
 import { metalStops, roundStops } from '../drawing/lathe';
 import { type Material, paper, textureWithin, wood as woodGrain } from '../drawing/materials';
@@ -40,19 +40,7 @@ export function clock({
   };
   const dial = oval(0, 0, 214);
   const inner =
-    path(
-      dial,
-      radial(
-        [
-          [0, lit(face, 0.3)],
-          [0.7, face],
-          [1, lit(face, -0.12)],
-        ],
-        0.36,
-        0.3,
-        0.8,
-      ),
-    ) +
+    path(dial, radial(shades(face, [0, 0.3], [0.7, 0], [1, -0.12]), 0.36, 0.3, 0.8)) +
     textureWithin(dial, paper) +
     stroke(oval(0, 0, 214), '#160d08', 40, `opacity=".34" transform="translate(10 14)" ${blurred(12)}`);
   return {
@@ -85,22 +73,7 @@ function coatHook(x: number, metal: string): string {
     path(plate, linear(metalStops(metal))) +
     stroke(line, '#160d08', 15, `opacity=".36" transform="translate(12 14)" ${blurred(6)}`) +
     tube(line, 15, metal, { shine: 0.8 }) +
-    ellipse(
-      x + 47,
-      44,
-      12,
-      12,
-      radial(
-        [
-          [0, lit(metal, 0.7)],
-          [0.5, metal],
-          [1, lit(metal, -0.5)],
-        ],
-        0.34,
-        0.3,
-        0.8,
-      ),
-    ) +
+    ellipse(x + 47, 44, 12, 12, radial(shades(metal, [0, 0.7], [0.5, 0], [1, -0.5]), 0.34, 0.3, 0.8)) +
     stroke(
       `M${x} -22C${x} -60 ${x + 6} -74 ${x + 30} -76`,
       '#160d08',
@@ -108,22 +81,7 @@ function coatHook(x: number, metal: string): string {
       `opacity=".34" transform="translate(10 12)" ${blurred(5)}`,
     ) +
     tube(`M${x} -22C${x} -60 ${x + 6} -74 ${x + 30} -76`, 13, metal, { shine: 0.8 }) +
-    ellipse(
-      x + 32,
-      -76,
-      11,
-      11,
-      radial(
-        [
-          [0, lit(metal, 0.7)],
-          [0.5, metal],
-          [1, lit(metal, -0.5)],
-        ],
-        0.34,
-        0.3,
-        0.8,
-      ),
-    )
+    ellipse(x + 32, -76, 11, 11, radial(shades(metal, [0, 0.7], [0.5, 0], [1, -0.5]), 0.34, 0.3, 0.8))
   );
 }
 
@@ -164,14 +122,7 @@ function linenBag(x: number): string {
   return (
     castShadow(bag, 24, 0.3) +
     handles +
-    path(
-      bag,
-      linear([
-        [0, '#efe6d4'],
-        [0.5, '#dfd3bb'],
-        [1, '#b5a689'],
-      ]),
-    ) +
+    path(bag, linear(stops([0, '#efe6d4'], [0.5, '#dfd3bb'], [1, '#b5a689']))) +
     group(folds, within(bag)) +
     edges(bag, 6, 0.4, 0.3)
   );
@@ -202,17 +153,7 @@ export function mirror({ frame = '#b98b58', shape = 'round', isMetal = false }: 
     path('M-150 -230L-40 -250L-40 -40L-150 -30Z', '#fbfaf4', `opacity=".85" ${blurred(3)}`) +
     path('M-28 -252L70 -268L70 -50L-28 -41Z', '#fbfaf4', `opacity=".8" ${blurred(3)}`);
   const room =
-    path(
-      inner,
-      linear(
-        [
-          [0, '#e9eeec'],
-          [0.45, '#cfd8d6'],
-          [1, '#98a5a4'],
-        ],
-        [0, 0, 1, 1],
-      ),
-    ) +
+    path(inner, linear(stops([0, '#e9eeec'], [0.45, '#cfd8d6'], [1, '#98a5a4']), [0, 0, 1, 1])) +
     pane +
     path('M-300 190L300 130V400H-300Z', '#a8977c', `opacity=".55" ${blurred(3)}`) +
     group(
@@ -252,44 +193,17 @@ const ridge = (y: number, rise: number, waves: number, colour: string, sharp = f
 
 const motifs: Record<NonNullable<PrintOptions['motif']>, () => string> = {
   hills: () =>
-    path(
-      box(-130, -180, 260, 370),
-      linear(
-        [
-          [0, '#e8e2cf'],
-          [1, '#f3e3c4'],
-        ],
-        downLine,
-      ),
-    ) +
+    path(box(-130, -180, 260, 370), linear(stops([0, '#e8e2cf'], [1, '#f3e3c4']), downLine)) +
     ellipse(54, -86, 34, 34, '#d98a5a') +
     ridge(10, 92, 1.7, '#a9bcb4', true) +
     ridge(40, 46, 0.9, '#86a08c') +
     ridge(86, 44, 1.3, '#5f8069') +
     ridge(140, 40, 0.8, '#35583f'),
   lake: () =>
-    path(
-      box(-130, -180, 260, 370),
-      linear(
-        [
-          [0, '#d3dde0'],
-          [1, '#efe6d4'],
-        ],
-        downLine,
-      ),
-    ) +
+    path(box(-130, -180, 260, 370), linear(stops([0, '#d3dde0'], [1, '#efe6d4']), downLine)) +
     ridge(-10, 120, 1.4, '#8f9fa6', true) +
     ridge(0, 40, 1.1, '#5d7480') +
-    path(
-      box(-130, 0, 260, 190),
-      linear(
-        [
-          [0, '#7f9aa6'],
-          [1, '#c3d0d2'],
-        ],
-        downLine,
-      ),
-    ) +
+    path(box(-130, 0, 260, 190), linear(stops([0, '#7f9aa6'], [1, '#c3d0d2']), downLine)) +
     range(7)
       .map((index) =>
         stroke(`M${-90 + index * 14} ${24 + index * 20}h${120 - index * 8}`, '#f4f1e6', 3, 'opacity=".6"'),
@@ -384,18 +298,7 @@ export function compass({ metal = '#c9a24e', face = '#f4ecd8', ink = '#2b2622' }
         edges(disc(206), 8, 0.8, 0.4) +
         path(disc(178), lit(metal, -0.5)) +
         group(
-          path(
-            dial,
-            radial(
-              [
-                [0, lit(face, 0.4)],
-                [1, lit(face, -0.12)],
-              ],
-              0.36,
-              0.3,
-              0.8,
-            ),
-          ) +
+          path(dial, radial(shades(face, [0, 0.4], [1, -0.12]), 0.36, 0.3, 0.8)) +
             rose.join('') +
             ticks.join('') +
             group(needle, `opacity=".3" transform="translate(6 9)" ${blurred(3)}`) +

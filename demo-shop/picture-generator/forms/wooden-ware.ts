@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, within } from '../drawing/definitions';
+import { blurred, downLine, linear, shades, stops, veil, within } from '../drawing/definitions';
 import { type Form, lying } from '../drawing/form';
 import { brushed, type Material, texture, textureWithin, wood as woodGrain } from '../drawing/materials';
 import { castShadow, edges, piece, rod } from '../drawing/piece';
@@ -54,17 +54,7 @@ function spoonHead(wood: string, cy: number, rx: number, ry: number): string {
   const hollow = oval(0, cy, rx * 0.8, ry * 0.82);
   return (
     piece(outline, wood, { material: woodGrain('v', 7), edge: 7, height: 20 }) +
-    path(
-      hollow,
-      linear(
-        [
-          [0, lit(wood, -0.42)],
-          [0.45, lit(wood, -0.12)],
-          [1, lit(wood, 0.26)],
-        ],
-        [0.1, 0, 0.9, 1],
-      ),
-    ) +
+    path(hollow, linear(shades(wood, [0, -0.42], [0.45, -0.12], [1, 0.26]), [0.1, 0, 0.9, 1])) +
     textureWithin(hollow, woodGrain('v', 9)) +
     stroke(hollow, lit(wood, 0.4), 3, `opacity=".5" ${blurred(1.2)}`)
   );
@@ -116,20 +106,8 @@ function coffeeBeans(cy: number): string {
       const reach = Math.sqrt(index / 22) * 62;
       const [x, y] = [Math.cos(angle) * reach, cy + Math.sin(angle) * reach];
       const bean =
-        ellipse(
-          0,
-          0,
-          17,
-          12,
-          linear(
-            [
-              [0, '#7a4a2a'],
-              [0.5, '#4a2814'],
-              [1, '#241008'],
-            ],
-            [0, 0, 1, 1],
-          ),
-        ) + stroke('M-14 1C-5 -5 5 6 14 0', '#1c0c05', 2.4);
+        ellipse(0, 0, 17, 12, linear(stops([0, '#7a4a2a'], [0.5, '#4a2814'], [1, '#241008']), [0, 0, 1, 1])) +
+        stroke('M-14 1C-5 -5 5 6 14 0', '#1c0c05', 2.4);
       return at(ellipse(3, 4, 17, 12, '#160a04', `opacity=".5" ${blurred(2.4)}`) + bean, x, y, {
         turn: (index * 67) % 180,
       });
@@ -153,16 +131,7 @@ export function tray({ wood = '#b98b58', isRound = false, isPainted = false }: T
     path(box(x - 10, -56, 20, 112, 10), '#2a180c', 'opacity=".7"') +
     stroke(`M${x + 10} -46V46`, '#fff2da', 3, `opacity=".5" ${blurred(1)}`);
   const well =
-    path(
-      inner,
-      linear(
-        [
-          [0, lit(floor, 0.1)],
-          [1, lit(floor, -0.14)],
-        ],
-        [0, 0, 1, 1],
-      ),
-    ) +
+    path(inner, linear(shades(floor, [0, 0.1], [1, -0.14]), [0, 0, 1, 1])) +
     texture(inner, isPainted ? [] : woodGrain('h', 21)) +
     stroke(inner, '#1a0d06', 44, `opacity=".42" transform="translate(9 11)" ${blurred(12)}`) +
     stroke(inner, '#fff2da', 7, `opacity=".5" transform="translate(-3 -3)" ${blurred(2)}`);
@@ -200,52 +169,15 @@ export function plane({ wood = '#cf9f70', steel = '#aeb6b8', isSmall = false }: 
     [half + dx, -dy],
   ]);
   const svg =
-    path(
-      side,
-      linear([
-        [0, lit(wood, -0.34)],
-        [1, lit(wood, -0.5)],
-      ]),
-    ) +
+    path(side, linear(shades(wood, [0, -0.34], [1, -0.5]))) +
     textureWithin(side, woodGrain('v', 3)) +
-    path(
-      top,
-      linear(
-        [
-          [0, lit(wood, 0.42)],
-          [1, lit(wood, 0.16)],
-        ],
-        [0, 0, 1, 0.3],
-      ),
-    ) +
+    path(top, linear(shades(wood, [0, 0.42], [1, 0.16]), [0, 0, 1, 0.3])) +
     textureWithin(top, woodGrain('h', 9)) +
     planeIron(h, dy, steel, wood) +
-    path(
-      front,
-      linear(
-        [
-          [0, lit(wood, 0.22)],
-          [0.5, lit(wood, 0.02)],
-          [1, lit(wood, -0.24)],
-        ],
-        [0, 0, 1, 0.5],
-      ),
-    ) +
+    path(front, linear(shades(wood, [0, 0.22], [0.5, 0.02], [1, -0.24]), [0, 0, 1, 0.5])) +
     textureWithin(front, woodGrain('h', 4)) +
     stroke(`M${-half + 8} ${-h + 2}L${half - 26} ${-h + 2}`, '#fff2da', 5, `opacity=".6" ${blurred(1.6)}`) +
-    group(
-      path(
-        front,
-        linear(
-          [
-            [0.7, '#1a0d06', 0],
-            [1, '#1a0d06', 0.34],
-          ],
-          downLine,
-        ),
-      ),
-      within(front),
-    ) +
+    group(path(front, linear(veil('#1a0d06', [0.7, 0], [1, 0.34]), downLine)), within(front)) +
     (isSmall ? '' : planeHorn(wood, half, h, dx, dy)) +
     shavings(half);
   return { svg, ground: { kind: 'box', left: -half, right: half, depth: [dx, dy], height: 150 } };
@@ -273,14 +205,7 @@ function planeIron(h: number, dy: number, steel: string, wood: string): string {
   return (
     path(mouth, '#1c0f06', 'opacity=".85"') +
     path(iron, '#160c06', `opacity=".4" transform="translate(14 8)" ${blurred(6)}`) +
-    path(
-      iron,
-      linear([
-        [0, lit(steel, 0.6)],
-        [0.5, lit(steel, 0.1)],
-        [1, lit(steel, -0.3)],
-      ]),
-    ) +
+    path(iron, linear(shades(steel, [0, 0.6], [0.5, 0.1], [1, -0.3]))) +
     textureWithin(iron, brushed) +
     edges(iron, 4, 0.5, 0.3) +
     piece(wedge, lit(wood, -0.06), { material: woodGrain('v', 5), edge: 5, height: 8 })
@@ -335,34 +260,16 @@ export function pencils({
       [6, -264],
       [0, -300],
     ]);
-    const facets = linear([
-      [0, lit(colour, -0.1)],
-      [0.3, lit(colour, 0.26)],
-      [0.31, lit(colour, 0.06)],
-      [0.66, lit(colour, -0.02)],
-      [0.67, lit(colour, -0.3)],
-      [1, lit(colour, -0.42)],
-    ]);
+    const facets = linear(
+      shades(colour, [0, -0.1], [0.3, 0.26], [0.31, 0.06], [0.66, -0.02], [0.67, -0.3], [1, -0.42]),
+    );
     const svg =
       castShadow(`${body}${cone}`, 15, 0.4) +
       path(body, facets) +
       textureWithin(body, woodGrain('v', 4 + index)) +
-      path(
-        cone,
-        linear([
-          [0, '#f0d7ac'],
-          [0.5, '#dcb87e'],
-          [1, '#a87c48'],
-        ]),
-      ) +
+      path(cone, linear(stops([0, '#f0d7ac'], [0.5, '#dcb87e'], [1, '#a87c48']))) +
       textureWithin(cone, woodGrain('v', 9)) +
-      path(
-        lead,
-        linear([
-          [0, '#5a5652'],
-          [1, '#1c1a18'],
-        ]),
-      ) +
+      path(lead, linear(stops([0, '#5a5652'], [1, '#1c1a18']))) +
       path(box(-half, 216, half * 2, 10), '#f3ead6', 'opacity=".5"');
     return at(svg, (index - (colours.length - 1) / 2) * step, [0, -26, 14, -12, 22, -6][index % 6] ?? 0);
   };
@@ -418,16 +325,7 @@ export function pocketKnife({ wood = '#8a5a34', steel = '#b4babb', isCurved = fa
   const straight = 'M-284 22C-200 46 -90 44 6 36L6 -26C-100 -34 -200 -16 -284 14Q-290 18 -284 22Z';
   const curved = 'M-250 66C-190 30 -90 44 6 36L6 -26C-110 -44 -220 -20 -262 54Q-262 66 -250 66Z';
   const edge = isCurved ? curved : straight;
-  const paint = linear(
-    [
-      [0, lit(steel, 0.55)],
-      [0.4, lit(steel, 0.15)],
-      [0.42, lit(steel, 0.62)],
-      [0.8, lit(steel, -0.1)],
-      [1, lit(steel, 0.4)],
-    ],
-    [0, 0, 0.2, 1],
-  );
+  const paint = linear(shades(steel, [0, 0.55], [0.4, 0.15], [0.42, 0.62], [0.8, -0.1], [1, 0.4]), [0, 0, 0.2, 1]);
   const bladePart =
     castShadow(edge, 12, 0.46) +
     path(edge, paint) +
@@ -437,18 +335,8 @@ export function pocketKnife({ wood = '#8a5a34', steel = '#b4babb', isCurved = fa
     ) +
     edges(edge, 3.4, 0.6, 0.3);
   const collar =
-    path(
-      'M-16 -34h38v72h-38Z',
-      linear(
-        [
-          [0, lit(steel, 0.5)],
-          [0.3, lit(steel, 0.7)],
-          [0.6, steel],
-          [1, lit(steel, -0.5)],
-        ],
-        downLine,
-      ),
-    ) + stroke('M-4 -34v72', '#2a2a2a', 2, 'opacity=".4"');
+    path('M-16 -34h38v72h-38Z', linear(shades(steel, [0, 0.5], [0.3, 0.7], [0.6, 0], [1, -0.5]), downLine)) +
+    stroke('M-4 -34v72', '#2a2a2a', 2, 'opacity=".4"');
   const loop = tube('M272 8C330 -30 366 30 322 60C296 76 274 40 274 14', 6, '#7a4a2a');
   return lying(
     bladePart +

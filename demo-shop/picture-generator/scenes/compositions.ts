@@ -1,4 +1,4 @@
-import { blurred, downLine, linear } from '../drawing/definitions';
+import { blurred, downLine, linear, stops } from '../drawing/definitions';
 import { plain, speckle } from '../drawing/materials';
 import { grain, ground, picture, place, tints, type View } from '../drawing/picture';
 import { path, stroke } from '../drawing/shapes';
@@ -62,14 +62,7 @@ function kitchen(view: View, isNarrow = false): string {
       15,
     ),
   );
-  const wallPaint = linear(
-    [
-      [0, '#efe6d6'],
-      [0.45, '#e2d6c1'],
-      [1, '#b9aa93'],
-    ],
-    [0, 0, 1, 0.55],
-  );
+  const wallPaint = linear(stops([0, '#efe6d6'], [0.45, '#e2d6c1'], [1, '#b9aa93']), [0, 0, 1, 0.55]);
   const layers =
     plaster(w, h, ['#efe6d6', '#b9aa93'], 0.55) +
     path(`M0 0H${w}V${edge}H0Z`, wallPaint, 'opacity=".5"') +
@@ -213,16 +206,7 @@ function porch(): string {
       0.6,
       36,
     ) +
-    path(
-      `M0 700H${w}V${h}H0Z`,
-      linear(
-        [
-          [0, '#cbbfab'],
-          [1, '#a39682'],
-        ],
-        downLine,
-      ),
-    ) +
+    path(`M0 700H${w}V${h}H0Z`, linear(stops([0, '#cbbfab'], [1, '#a39682']), downLine)) +
     stroke(`M0 700H${w}`, '#5a4c3c', 10, `opacity=".24" ${blurred(8)}`) +
     standAll([
       [stool({}), 980, 850, 1.05],

@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, noise, radial } from '../drawing/definitions';
+import { blurred, downLine, linear, noise, radial, stops, veil } from '../drawing/definitions';
 import type { Form } from '../drawing/form';
 import { texture } from '../drawing/materials';
 import { picture, place } from '../drawing/picture';
@@ -17,28 +17,8 @@ const height = 1050;
 
 function morningSky(): string {
   return (
-    path(
-      `M0 0H${width}V${height}H0Z`,
-      linear(
-        [
-          [0, '#c3d3d8'],
-          [0.45, '#eadfc9'],
-          [0.7, '#f3e4c6'],
-        ],
-        downLine,
-      ),
-    ) +
-    ellipse(
-      420,
-      330,
-      620,
-      420,
-      radial([
-        [0, '#fff6de', 0.95],
-        [0.5, '#fff0cf', 0.4],
-        [1, '#fff0cf', 0],
-      ]),
-    )
+    path(`M0 0H${width}V${height}H0Z`, linear(stops([0, '#c3d3d8'], [0.45, '#eadfc9'], [0.7, '#f3e4c6']), downLine)) +
+    ellipse(420, 330, 620, 420, radial(stops([0, '#fff6de', 0.95], [0.5, '#fff0cf', 0.4], [1, '#fff0cf', 0])))
   );
 }
 
@@ -71,28 +51,9 @@ function meadow(y: number): string {
     );
   });
   return (
-    path(
-      outline,
-      linear(
-        [
-          [0, '#a9b67c'],
-          [0.4, '#8da268'],
-          [1, '#5d7848'],
-        ],
-        downLine,
-      ),
-    ) +
+    path(outline, linear(stops([0, '#a9b67c'], [0.4, '#8da268'], [1, '#5d7848']), downLine)) +
     texture(outline, tufts) +
-    path(
-      outline,
-      linear(
-        [
-          [0, '#fff3cf', 0.4],
-          [0.3, '#fff3cf', 0],
-        ],
-        [0, 0, 0.7, 1],
-      ),
-    ) +
+    path(outline, linear(veil('#fff3cf', [0, 0.4], [0.3, 0]), [0, 0, 0.7, 1])) +
     blades.join('') +
     flowers.join('')
   );
@@ -122,14 +83,7 @@ const wood = (y: number, from: number, to: number, count: number, size: number, 
 function camp(): string {
   const haze = path(
     `M0 520H${width}V700H0Z`,
-    linear(
-      [
-        [0, '#fff3da', 0],
-        [0.5, '#fff3da', 0.5],
-        [1, '#fff3da', 0],
-      ],
-      downLine,
-    ),
+    linear(veil('#fff3da', [0, 0], [0.5, 0.5], [1, 0]), downLine),
     blurred(20),
   );
   const layers =
@@ -171,17 +125,7 @@ function valley(): string {
     farChains() +
     wood(680, 1080, 1720, 20, 90, '#5d7d66') +
     meadow(650) +
-    path(
-      river,
-      linear(
-        [
-          [0, '#dfe6e2'],
-          [0.5, '#a9c0c2'],
-          [1, '#7f9ea3'],
-        ],
-        downLine,
-      ),
-    ) +
+    path(river, linear(stops([0, '#dfe6e2'], [0.5, '#a9c0c2'], [1, '#7f9ea3']), downLine)) +
     stroke(
       'M990 700C1060 730 1010 770 940 810M760 880C700 920 660 970 640 1040',
       '#f6f4ea',

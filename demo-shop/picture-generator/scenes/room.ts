@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, noise } from '../drawing/definitions';
+import { blurred, downLine, linear, noise, shades, stops } from '../drawing/definitions';
 import type { Form } from '../drawing/form';
 import { texture, wood } from '../drawing/materials';
 import { grain, type Place, picture, place } from '../drawing/picture';
@@ -26,13 +26,8 @@ const height = 1000;
 export function plaster(w: number, h: number, [light, dark]: readonly [string, string], slant = 0.6): string {
   const uneven = noise({ frequency: '.006 .009', colour: '#8a7458', gain: 2.4, cut: 0.5, octaves: 5, seed: 12 });
   return (
-    `<rect width="${w}" height="${h}" fill="${linear(
-      [
-        [0, light],
-        [1, dark],
-      ],
-      [0, 0, 1, slant],
-    )}"/>` + `<rect width="${w}" height="${h}" fill="#fff" filter="${uneven}" opacity=".14"/>`
+    `<rect width="${w}" height="${h}" fill="${linear(stops([0, light], [1, dark]), [0, 0, 1, slant])}"/>` +
+    `<rect width="${w}" height="${h}" fill="#fff" filter="${uneven}" opacity=".14"/>`
   );
 }
 
@@ -44,29 +39,9 @@ export function table(w: number, h: number, y: number, colour: string, seed: num
     [noise({ frequency: '.006 .4', colour: '#4a2a12', gain: 2.4, cut: 0.46, octaves: 2, seed: seed + 1 }), 0.22],
   ] as const;
   return (
-    path(
-      outline,
-      linear(
-        [
-          [0, lit(colour, 0.3)],
-          [0.4, lit(colour, 0.14)],
-          [1, lit(colour, -0.2)],
-        ],
-        [0, 0, 1, 0.6],
-      ),
-    ) +
+    path(outline, linear(shades(colour, [0, 0.3], [0.4, 0.14], [1, -0.2]), [0, 0, 1, 0.6])) +
     texture(outline, boards) +
-    path(
-      outline,
-      linear(
-        [
-          [0, '#fff3dc', 0.42],
-          [0.25, '#fff3dc', 0.05],
-          [1, '#1c0f08', 0.22],
-        ],
-        downLine,
-      ),
-    ) +
+    path(outline, linear(stops([0, '#fff3dc', 0.42], [0.25, '#fff3dc', 0.05], [1, '#1c0f08', 0.22]), downLine)) +
     stroke(`M0 ${y + 1}H${w}`, '#fff6e6', 3, `opacity=".55" ${blurred(1.5)}`)
   );
 }
@@ -98,11 +73,7 @@ export function panesOfLight(x: number, y: number, size = 1, strength = 0.8): st
 /** The last layers of a scene: warm light from the left, shade to the right, grain. */
 export function evening(w: number, h: number, shade = 0.24): string {
   return `<rect width="${w}" height="${h}" fill="${linear(
-    [
-      [0, '#fff1d0', 0.34],
-      [0.5, '#fff1d0', 0.05],
-      [1, '#2a1608', shade],
-    ],
+    stops([0, '#fff1d0', 0.34], [0.5, '#fff1d0', 0.05], [1, '#2a1608', shade]),
     [0, 0, 1, 0.7],
   )}" ${softLight}/>${grain(w, h)}`;
 }
@@ -143,17 +114,7 @@ export function flatLay(form: Form, { table: boards, behind, before, at }: Compa
       stroke(`M${x + 4} 0V${height}`, '#fff2d8', 2, 'opacity=".3"'),
   );
   const layers =
-    path(
-      outline,
-      linear(
-        [
-          [0, lit(boards, 0.3)],
-          [0.5, boards],
-          [1, lit(boards, -0.22)],
-        ],
-        [0, 0, 1, 1],
-      ),
-    ) +
+    path(outline, linear(shades(boards, [0, 0.3], [0.5, 0], [1, -0.22]), [0, 0, 1, 1])) +
     texture(outline, wood('v', 21)) +
     planks.join('') +
     sunlight(

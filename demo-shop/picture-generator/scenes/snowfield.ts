@@ -1,5 +1,5 @@
 import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, radial } from '../drawing/definitions';
+import { blurred, downLine, linear, radial, stops } from '../drawing/definitions';
 import { picture } from '../drawing/picture';
 import { ellipse, path, range, round1, seededRandom } from '../drawing/shapes';
 import { backpack } from '../forms/bags';
@@ -14,20 +14,9 @@ const horizon = 610;
 function coldSky(): string {
   const whole = path(
     `M0 0H${width}V${height}H0Z`,
-    linear(
-      [
-        [0, '#b4c6d2'],
-        [0.4, '#dfe4e4'],
-        [0.62, '#f3e8d6'],
-      ],
-      downLine,
-    ),
+    linear(stops([0, '#b4c6d2'], [0.4, '#dfe4e4'], [0.62, '#f3e8d6']), downLine),
   );
-  const sun = radial([
-    [0, '#fff8e6', 0.9],
-    [0.5, '#fff1d6', 0.36],
-    [1, '#fff1d6', 0],
-  ]);
+  const sun = radial(stops([0, '#fff8e6', 0.9], [0.5, '#fff1d6', 0.36], [1, '#fff1d6', 0]));
   return whole + ellipse(1240, 380, 560, 380, sun);
 }
 
@@ -61,14 +50,7 @@ function snow(): string {
       '#9db4c4',
       `opacity=".34" ${blurred(26)}`,
     );
-  const white = linear(
-    [
-      [0, '#f6f8f7'],
-      [0.4, '#e6edf0'],
-      [1, '#bccdd8'],
-    ],
-    downLine,
-  );
+  const white = linear(stops([0, '#f6f8f7'], [0.4, '#e6edf0'], [1, '#bccdd8']), downLine);
   return path(outline, white) + hollow(720, 60) + hollow(880, 46);
 }
 

@@ -1,5 +1,4 @@
-import { lit } from '../drawing/colour';
-import { blurred, downLine, linear, noise, radial, within } from '../drawing/definitions';
+import { blurred, downLine, linear, noise, radial, shades, stops, veil, within } from '../drawing/definitions';
 import { cloth, texture, wood } from '../drawing/materials';
 import { at, box, ellipse, group, path, polygon, range, round1, stroke } from '../drawing/shapes';
 import { tube } from '../drawing/tube';
@@ -43,44 +42,15 @@ export function windowPane(x: number, y: number, w: number, h: number): string {
     { y: y + h * 0.96, rise: 60, waves: 1.3, colour: '#587a60' },
   ];
   const view =
-    path(
-      outline,
-      linear(
-        [
-          [0, '#dfe9ec'],
-          [0.5, '#f6f1e2'],
-          [1, '#f3ead2'],
-        ],
-        downLine,
-      ),
-    ) +
+    path(outline, linear(stops([0, '#dfe9ec'], [0.5, '#f6f1e2'], [1, '#f3ead2']), downLine)) +
     chains.map((chain) => hills(x, w, y + h, chain)).join('') +
-    ellipse(
-      x + w * 0.3,
-      y + h * 0.2,
-      w * 0.6,
-      h * 0.5,
-      radial([
-        [0, '#fffaf0', 0.9],
-        [1, '#fffaf0', 0],
-      ]),
-    );
+    ellipse(x + w * 0.3, y + h * 0.2, w * 0.6, h * 0.5, radial(veil('#fffaf0', [0, 0.9], [1, 0])));
   const bar = (left: number, top: number, width: number, height: number) => {
     const piece = box(left, top, width, height);
     const paint =
       width > height
-        ? linear(
-            [
-              [0, '#fffdf6'],
-              [1, '#cfc6b4'],
-            ],
-            downLine,
-          )
-        : linear([
-            [0, '#f4eee0'],
-            [0.5, '#e9e1d0'],
-            [1, '#b9ae9a'],
-          ]);
+        ? linear(stops([0, '#fffdf6'], [1, '#cfc6b4']), downLine)
+        : linear(stops([0, '#f4eee0'], [0.5, '#e9e1d0'], [1, '#b9ae9a']));
     return path(piece, '#140d08', `opacity=".28" transform="translate(7 8)" ${blurred(6)}`) + path(piece, paint);
   };
   return (
@@ -112,17 +82,7 @@ const skin = [[noise({ frequency: '.4', colour: '#6a4a18', gain: 8, cut: 0.64, o
 
 export function pear(x: number, y: number, scale: number, colour: string, turn = 0): string {
   const outline = 'M0 -96C-22 -96 -24 -66 -34 -46C-54 -16 -54 30 0 32C54 30 54 -16 34 -46C24 -66 22 -96 0 -96Z';
-  const paint = radial(
-    [
-      [0, lit(colour, 0.5)],
-      [0.32, lit(colour, 0.12)],
-      [0.72, lit(colour, -0.22)],
-      [1, lit(colour, -0.5)],
-    ],
-    0.34,
-    0.36,
-    0.74,
-  );
+  const paint = radial(shades(colour, [0, 0.5], [0.32, 0.12], [0.72, -0.22], [1, -0.5]), 0.34, 0.36, 0.74);
   const blush = ellipse(24, 6, 22, 30, '#c0522e', `opacity=".34" ${blurred(12)}`);
   const fruit =
     tube('M2 -94Q6 -112 16 -120', 6, '#5b4028') +
@@ -160,17 +120,7 @@ export function loaf(x: number, y: number, scale: number): string {
     [noise({ frequency: '.12', colour: '#f6e6c4', gain: 5, cut: 0.6, seed: 4 }), 0.5],
     [noise({ frequency: '.5', colour: '#4a2408', gain: 4, cut: 0.58, octaves: 2, seed: 6 }), 0.3],
   ] as const;
-  const paint = radial(
-    [
-      [0, lit(crust, 0.42)],
-      [0.35, lit(crust, 0.1)],
-      [0.75, lit(crust, -0.35)],
-      [1, lit(crust, -0.6)],
-    ],
-    0.34,
-    0.22,
-    0.8,
-  );
+  const paint = radial(shades(crust, [0, 0.42], [0.35, 0.1], [0.75, -0.35], [1, -0.6]), 0.34, 0.22, 0.8);
   return at(
     ellipse(26, 4, 176, 20, '#1a100c', `opacity=".5" ${blurred(9)}`) +
       path(outline, paint) +
@@ -207,24 +157,9 @@ export function slab({ x, y, width: w, colour }: Slab): string {
   return (
     path(cast, '#1a100c', `opacity=".4" ${blurred(10)}`) +
     path(box(x + 4, y + thick + 2, w, 10), '#140a06', `opacity=".6" ${blurred(5)}`) +
-    path(
-      front,
-      linear([
-        [0, lit(colour, -0.05)],
-        [1, lit(colour, -0.4)],
-      ]),
-    ) +
+    path(front, linear(shades(colour, [0, -0.05], [1, -0.4]))) +
     group(texture(front, wood('h', 3)), within(front)) +
-    path(
-      top,
-      linear(
-        [
-          [0, lit(colour, 0.36)],
-          [1, lit(colour, 0.02)],
-        ],
-        [0, 0, 1, 0.3],
-      ),
-    ) +
+    path(top, linear(shades(colour, [0, 0.36], [1, 0.02]), [0, 0, 1, 0.3])) +
     group(texture(top, wood('h', 9)), within(top)) +
     stroke(`M${x} ${y}h${w}`, '#fff0d4', 3, `opacity=".7" ${blurred(1.2)}`)
   );
@@ -234,21 +169,8 @@ export function slab({ x, y, width: w, colour }: Slab): string {
 export function shelf(w: number, y: number): string {
   return (
     path(box(0, y + 24, w, 70), '#1c1410', `opacity=".34" ${blurred(20)}`) +
-    path(
-      box(0, y, w, 26),
-      linear([
-        [0, '#b88b5c'],
-        [1, '#7d5835'],
-      ]),
-    ) +
-    path(
-      box(0, y - 34, w, 36),
-      linear([
-        [0, '#dcb98c'],
-        [0.5, '#cba272'],
-        [1, '#a07648'],
-      ]),
-    ) +
+    path(box(0, y, w, 26), linear(stops([0, '#b88b5c'], [1, '#7d5835']))) +
+    path(box(0, y - 34, w, 36), linear(stops([0, '#dcb98c'], [0.5, '#cba272'], [1, '#a07648']))) +
     texture(box(0, y - 34, w, 60), wood('h', 14)) +
     stroke(`M0 ${y}h${w}`, '#fff1d6', 2.5, 'opacity=".6"')
   );
@@ -261,11 +183,7 @@ export function fir(x: number, y: number, height: number, colour: string): strin
     const half = (height * 0.09 * (index + 1.6)) / 1.6;
     return path(
       `M${x} ${round1(top)}C${round1(x + half * 0.5)} ${round1(top + height * 0.12)} ${round1(x + half * 0.8)} ${round1(top + height * 0.19)} ${round1(x + half)} ${round1(top + height * 0.24)}L${round1(x - half)} ${round1(top + height * 0.24)}C${round1(x - half * 0.8)} ${round1(top + height * 0.19)} ${round1(x - half * 0.5)} ${round1(top + height * 0.12)} ${x} ${round1(top)}Z`,
-      linear([
-        [0, lit(colour, 0.2)],
-        [0.5, colour],
-        [1, lit(colour, -0.36)],
-      ]),
+      linear(shades(colour, [0, 0.2], [0.5, 0], [1, -0.36])),
     );
   });
   return (
