@@ -81,7 +81,9 @@ function requireAdjective(key: string | undefined): AdjectiveKey | undefined {
 
 /** The parts of a file that begin with a line such as `form mug …`, by the name in it: that line's other words, and the lines under it. */
 function readParts(file: string, heading: string): { name: string; words: string[]; lines: string[] }[] {
-  const parts = readFileSync(file, 'utf8').split(new RegExp(`^${heading} `, 'm')).slice(1);
+  const parts = readFileSync(file, 'utf8')
+    .split(new RegExp(`^${heading} `, 'm'))
+    .slice(1);
   return parts.map((part) => {
     const [first = '', ...lines] = part.split('\n');
     const [name = '', ...words] = first.trim().split(' ');

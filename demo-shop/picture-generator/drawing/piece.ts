@@ -1,4 +1,3 @@
-import { lit } from './colour';
 import { acrossLine, blurred, downLine, type Line, linear, shades, slantLine, veil, within } from './definitions';
 import { roundStops } from './lathe';
 import { type Material, plain, texture } from './materials';
