@@ -2,6 +2,7 @@ import { defineFragment, type ServerFragments } from '@storefront/contracts/frag
 import { definePage, type ServerPages } from '@storefront/contracts/pages';
 import { ChangePasswordPage } from './change-password/page';
 import { changePassword } from './change-password/page.server';
+import { formPage } from './common/private-page.server';
 import { ConfirmSignUpPage } from './confirm-sign-up/page';
 import { confirmSignUp } from './confirm-sign-up/page.server';
 import { DashboardPage } from './dashboard/page';
@@ -9,9 +10,7 @@ import { dashboard } from './dashboard/page.server';
 import { EditProfilePage } from './edit-profile/page';
 import { editProfile } from './edit-profile/page.server';
 import { ForgottenPasswordPage } from './forgotten-password/page';
-import { forgottenPassword } from './forgotten-password/page.server';
 import { HeaderLink } from './header-link/fragment';
-import { headerLink } from './header-link/fragment.server';
 import { LogInPage } from './log-in/page';
 import { logIn } from './log-in/page.server';
 import { LogOutPage } from './log-out/page';
@@ -29,17 +28,16 @@ import { orderDetail } from './order-detail/page.server';
 import { QuickSignup } from './quick-signup/fragment';
 import { quickSignup } from './quick-signup/fragment.server';
 import { SignUpPage } from './sign-up/page';
-import { signUp } from './sign-up/page.server';
 import { SocialLoginPage } from './social-login/page';
 import { socialLoginPage } from './social-login/page.server';
 
 /** Pages of the server unit: key → both halves. */
 export const pages: ServerPages = {
   'auth.login': definePage(logIn, LogInPage),
-  'auth.signup': definePage(signUp, SignUpPage),
+  'auth.signup': definePage(formPage('common_signup'), SignUpPage),
   'auth.confirm_signup': definePage(confirmSignUp, ConfirmSignUpPage),
   'auth.signup_confirm': definePage(confirmSignUp, ConfirmSignUpPage),
-  'auth.forgotten_password': definePage(forgottenPassword, ForgottenPasswordPage),
+  'auth.forgotten_password': definePage(formPage('account_forgotten_title'), ForgottenPasswordPage),
   'auth.change_password.new_password': definePage(newPassword, NewPasswordPage),
   'auth.account': definePage(dashboard, DashboardPage),
   'auth.my_orders': definePage(myOrders, MyOrdersPage),
@@ -54,6 +52,7 @@ export const pages: ServerPages = {
 
 /** Fragments of the server unit: name → both halves. */
 export const fragments: ServerFragments = {
-  'account.header-link': defineFragment(headerLink, HeaderLink),
+  // The same for every visitor: who they are comes from the session store, after hydration.
+  'account.header-link': defineFragment({ load: async () => ({}) }, HeaderLink),
   'account.quick-signup': defineFragment(quickSignup, QuickSignup),
 };

@@ -1,10 +1,8 @@
-import { notFound, type PageServer, page } from '@storefront/contracts/pages';
-import { privateHead } from '../common/private-head';
+import { notFound, page } from '@storefront/contracts/pages';
+import { privatePage } from '../common/private-page.server';
 import type { ChangePasswordData } from './page';
 
 /** The guard lets customers only get here; a bot, which it sends nowhere, has no password (decision 0016). */
-export const changePassword: PageServer<ChangePasswordData> = {
-  cache: 'private',
-  load: async ({ isBot }) => (isBot ? notFound() : page({})),
-  head: (_, context) => privateHead(context.t('account_change_password_title'), context),
-};
+export const changePassword = privatePage<ChangePasswordData>('account_change_password_title', async ({ isBot }) =>
+  isBot ? notFound() : page({}),
+);

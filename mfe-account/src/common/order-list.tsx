@@ -1,10 +1,25 @@
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { ButtonLink } from '@storefront/ui/button';
+import { EmptyState } from '@storefront/ui/empty-state';
+import { PackageIcon } from '@storefront/ui/icons';
+import { Notice } from '@storefront/ui/notice';
 import { Picture } from '@storefront/ui/picture';
 import { TextLink } from '@storefront/ui/text-link';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import styles from './order-list.module.css';
-import type { OrderRow } from './order-row';
 import { OrderStatus } from './order-status';
+
+/** An order as a list shows it: everything already formatted. */
+export interface OrderRow {
+  number: string;
+  /** ISO 8601, for `<time>`. */
+  createdAt: string;
+  date: string;
+  state: string;
+  total: string;
+  itemCount: number;
+  pictures: readonly string[];
+}
 
 interface OrderListProps {
   orders: readonly OrderRow[];
@@ -57,5 +72,28 @@ function OrderCard({ order, headingLevel }: { order: OrderRow; headingLevel: 2 |
         <OrderStatus state={order.state} />
       </p>
     </>
+  );
+}
+
+interface OrdersSectionProps {
+  /** Null when they could not be had: that must not look like having none. */
+  orders: readonly OrderRow[] | null;
+  headingLevel: 2 | 3;
+}
+
+/** Orders, or what stands in their place when there are none or they did not come. */
+export function OrdersSection({ orders, headingLevel }: OrdersSectionProps) {
+  const { prefix } = useShell();
+  const t = useTranslate();
+  if (orders === null) return <Notice tone="warning">{t('account_orders_failed')}</Notice>;
+  if (orders.length > 0) return <OrderList orders={orders} headingLevel={headingLevel} />;
+  return (
+    <EmptyState
+      headingLevel={headingLevel}
+      icon={<PackageIcon />}
+      title={t('account_orders_empty_title')}
+      text={t('account_orders_empty_text')}
+      action={<ButtonLink href={`${prefix}/`}>{t('account_orders_empty_action')}</ButtonLink>}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@storefront/contracts/calls/auth';
 import type { Language } from '@storefront/contracts/languages';
 import { createDateFormat } from './date-format';
-import type { OrderRow } from './order-row';
+import type { OrderRow } from './order-list';
 
 // A row is one line high: more pictures would only make it taller.
 const picturesShown = 4;

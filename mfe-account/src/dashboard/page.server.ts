@@ -1,8 +1,7 @@
 import { getMyOrders, getProfile } from '@storefront/contracts/calls/auth';
-import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { type PageContext, page } from '@storefront/contracts/pages';
 import { toOrderRows } from '../common/order-row.server';
-import { privateHead } from '../common/private-head';
-import { redirectToLogin } from '../common/redirect-to-login.server';
+import { privatePage, redirectToLogin } from '../common/private-page.server';
 import type { DashboardData } from './page';
 
 const latestCount = 3;
@@ -25,8 +24,4 @@ async function load(context: PageContext) {
   });
 }
 
-export const dashboard: PageServer<DashboardData> = {
-  cache: 'private',
-  load,
-  head: (_, context) => privateHead(context.t('account_title'), context),
-};
+export const dashboard = privatePage<DashboardData>('account_title', load);

@@ -2,8 +2,7 @@ import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { TextLink } from '@storefront/ui/text-link';
 import { AccountPage } from '../common/account-page';
-import type { OrderRow } from '../common/order-row';
-import { OrdersSection } from '../common/orders-section';
+import { type OrderRow, OrdersSection } from '../common/order-list';
 import styles from './dashboard.module.css';
 
 export interface DashboardData {

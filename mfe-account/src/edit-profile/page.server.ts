@@ -1,8 +1,7 @@
 import { type CustomerField, getCustomerFields, getProfile, type User } from '@storefront/contracts/calls/auth';
-import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { privateHead } from '../common/private-head';
-import { redirectToLogin } from '../common/redirect-to-login.server';
-import type { EditProfileData } from './profile-data';
+import { type PageContext, page } from '@storefront/contracts/pages';
+import { privatePage, redirectToLogin } from '../common/private-page.server';
+import type { EditProfileData } from './profile-form';
 
 function valueOfField(user: User, code: string): string {
   const value = (user as Readonly<Record<string, unknown>>)[code];
@@ -31,8 +30,4 @@ async function load(context: PageContext) {
   return page<EditProfileData>({ profile: { userId: user.user_id, email: user.email, fields: filled } });
 }
 
-export const editProfile: PageServer<EditProfileData> = {
-  cache: 'private',
-  load,
-  head: (_, context) => privateHead(context.t('account_details_title'), context),
-};
+export const editProfile = privatePage<EditProfileData>('account_details_title', load);

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditProfilePage } from './page';
 import { editProfile } from './page.server';
-import type { Profile } from './profile-data';
+import type { Profile } from './profile-form';
 
 afterEach(() => sessionStorage.clear());
 

@@ -2,8 +2,7 @@ import type { PageProps } from '@storefront/contracts/pages';
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Notice } from '@storefront/ui/notice';
 import { AccountPage } from '../common/account-page';
-import type { EditProfileData } from './profile-data';
-import { ProfileForm } from './profile-form';
+import { type EditProfileData, ProfileForm } from './profile-form';
 
 /** The customer's own data: what the checkout fills in by itself. */
 export function EditProfilePage({ data: { profile } }: PageProps<EditProfileData>) {

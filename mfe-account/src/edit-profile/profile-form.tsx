@@ -1,5 +1,5 @@
 import type { CallRequest } from '@storefront/contracts/calls';
-import { postProfile } from '@storefront/contracts/calls/auth';
+import { type CustomerField, postProfile } from '@storefront/contracts/calls/auth';
 import { findPostcodeExample, isPostcode } from '@storefront/contracts/postcodes';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { createFormDraft } from '@storefront/ui/form-draft';
@@ -10,8 +10,22 @@ import { type FormValues, useForm } from '@storefront/ui/use-form';
 import { useState } from 'react';
 import { AccountForm } from '../common/account-form';
 import { toFormResult } from '../common/form-errors';
-import type { Profile, ProfileField } from './profile-data';
 import styles from './profile-form.module.css';
+
+export interface ProfileField extends CustomerField {
+  value: string;
+}
+
+export interface Profile {
+  userId: number;
+  email: string;
+  fields: readonly ProfileField[];
+}
+
+export interface EditProfileData {
+  /** Null when it could not be had. */
+  profile: Profile | null;
+}
 
 const wideFields: ReadonlySet<string> = new Set(['address']);
 

@@ -7,9 +7,6 @@ import { CodeForm } from './code-form';
 import { RequestForm } from './request-form';
 import { useSentCode } from './sent-code';
 
-/** Nothing is known of who has forgotten. */
-export type ForgottenPasswordData = Record<string, never>;
-
 /** The way to a new password: a link by mail, or a code to type where the mail is read on another device. */
 export function ForgottenPasswordPage() {
   const t = useTranslate();

@@ -21,8 +21,8 @@ export function LogInPage({ data: { nextPath, socialLogins } }: PageProps<LogInD
     <EntryPage title={t('common_login')} lead={t('account_login_lead')}>
       <LogInForm nextPath={nextPath} />
       <SocialLogins logins={socialLogins} />
-      <section className={styles.signup} aria-labelledby="login-signup">
-        <h2 id="login-signup" className={styles.signupTitle}>
+      <section className={styles.section} aria-labelledby="login-signup">
+        <h2 id="login-signup" className={styles.title}>
           {t('account_login_new_title')}
         </h2>
         <ButtonLink variant="secondary" isWide href={`${prefix}/auth/signup/`}>

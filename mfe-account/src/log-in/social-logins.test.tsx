@@ -1,8 +1,8 @@
 import { getSocialLogins } from '@storefront/contracts/calls/auth';
 import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
 import { screen } from '@testing-library/react';
+import { findSocialLogins } from './page.server';
 import { SocialLogins } from './social-logins';
-import { findSocialLogins } from './social-logins.server';
 
 const logins = [{ provider: 'google', title: 'Google' }];
 

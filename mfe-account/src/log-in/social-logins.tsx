@@ -1,6 +1,6 @@
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
-import styles from './social-logins.module.css';
+import styles from './log-in.module.css';
 
 /** Somewhere else to log in, as shoppers call it. */
 export interface SocialLogin {
@@ -14,7 +14,7 @@ export function SocialLogins({ logins }: { logins: readonly SocialLogin[] }) {
   const t = useTranslate();
   if (logins.length === 0) return null;
   return (
-    <section className={styles.logins} aria-labelledby="social-logins">
+    <section className={styles.section} aria-labelledby="social-logins">
       <h2 id="social-logins" className={styles.title}>
         {t('account_social_title')}
       </h2>

@@ -1,11 +1,8 @@
 import { ownAddressOr } from '@storefront/contracts/addresses';
-import { type PageServer, page } from '@storefront/contracts/pages';
-import { privateHead } from '../common/private-head';
+import { page } from '@storefront/contracts/pages';
+import { privatePage } from '../common/private-page.server';
 import type { LogOutData } from './page';
 
-export const logOut: PageServer<LogOutData> = {
-  cache: 'private',
-  load: async ({ query, prefix, isTrustedNavigation }) =>
-    page({ nextPath: ownAddressOr(`${prefix}/`, query.get('redirect')), shouldAsk: !isTrustedNavigation }),
-  head: (_, context) => privateHead(context.t('common_logout'), context),
-};
+export const logOut = privatePage<LogOutData>('common_logout', async ({ query, prefix, isTrustedNavigation }) =>
+  page({ nextPath: ownAddressOr(`${prefix}/`, query.get('redirect')), shouldAsk: !isTrustedNavigation }),
+);

@@ -1,8 +1,7 @@
 import type { PageProps } from '@storefront/contracts/pages';
 import { useTranslate } from '@storefront/contracts/runtime';
 import { AccountPage } from '../common/account-page';
-import type { OrderRow } from '../common/order-row';
-import { OrdersSection } from '../common/orders-section';
+import { type OrderRow, OrdersSection } from '../common/order-list';
 
 export interface MyOrdersData {
   /** Null when the orders could not be had. */

@@ -1,7 +1,7 @@
 import { checkForgottenPassword } from '@storefront/contracts/calls/auth';
-import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
-import { findMailLink } from '../common/mail-link.server';
-import { privateHead } from '../common/private-head';
+import { notFound, type PageContext, page } from '@storefront/contracts/pages';
+import { findMailLink } from '../common/mail-link';
+import { privatePage } from '../common/private-page.server';
 import type { NewPasswordData } from './page';
 
 /** Looks whether the link still opens something, and uses nothing up: mail programs open links too. */
@@ -18,8 +18,4 @@ async function load(context: PageContext) {
   return page<NewPasswordData>({ link, refusal: label }, { status: isOurs ? 502 : 200 });
 }
 
-export const newPassword: PageServer<NewPasswordData> = {
-  cache: 'private',
-  load,
-  head: (_, context) => privateHead(context.t('account_new_password_title'), context),
-};
+export const newPassword = privatePage<NewPasswordData>('account_new_password_title', load);

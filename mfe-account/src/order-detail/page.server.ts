@@ -3,8 +3,7 @@ import { type Cart, getOrder, type Order } from '@storefront/contracts/calls/web
 import type { Language } from '@storefront/contracts/languages';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { createDateFormat } from '../common/date-format';
-import { privateHead } from '../common/private-head';
-import { redirectToLogin } from '../common/redirect-to-login.server';
+import { privateHead, redirectToLogin } from '../common/private-page.server';
 import type { OrderDetail, OrderDetailData, OrderLine } from './order-detail-data';
 
 function toOrderLines({ parcels }: Cart): OrderLine[] {

@@ -7,8 +7,7 @@ import { OrderStatus } from '../common/order-status';
 import styles from './order-detail.module.css';
 import type { OrderDetail, OrderDetailData } from './order-detail-data';
 import { OrderFacts } from './order-facts';
-import { OrderLines } from './order-lines';
-import { OrderSums } from './order-sums';
+import { OrderLines, OrderSums } from './order-lines';
 
 /** One of the customer's orders. */
 export function OrderDetailPage({ data: { order } }: PageProps<OrderDetailData>) {

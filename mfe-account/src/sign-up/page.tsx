@@ -5,9 +5,6 @@ import { CheckMail } from '../common/check-mail';
 import { EntryPage } from '../common/entry-page';
 import { SignUpForm } from './sign-up-form';
 
-/** Nothing is known of who signs up. */
-export type SignUpData = Record<string, never>;
-
 /** Signing up. What comes next stands in a mail, whether the address has an account already or not. */
 export function SignUpPage() {
   const { prefix, site } = useShell();

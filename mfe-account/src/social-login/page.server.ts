@@ -1,6 +1,6 @@
 import { socialLogin } from '@storefront/contracts/calls/auth';
-import { notFound, type PageContext, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
-import { privateHead } from '../common/private-head';
+import { notFound, type PageContext, page, redirectTo } from '@storefront/contracts/pages';
+import { privatePage } from '../common/private-page.server';
 import type { SocialLoginData } from './page';
 
 /** What the issuer sends a visitor back with; undefined on the way there. */
@@ -25,8 +25,4 @@ async function load(context: PageContext) {
   return answer.statusCode === 422 ? page<SocialLoginData>({ brought: null }) : notFound();
 }
 
-export const socialLoginPage: PageServer<SocialLoginData> = {
-  cache: 'private',
-  load,
-  head: (_, context) => privateHead(context.t('common_login'), context),
-};
+export const socialLoginPage = privatePage<SocialLoginData>('common_login', load);
