@@ -4,34 +4,34 @@ import type { BrowserFragments } from '@storefront/contracts/fragments';
 export const fragments: BrowserFragments = {
   'catalog.main-navigation': () =>
     import(/* webpackChunkName: "fragment.catalog.main-navigation" */ './main-navigation/fragment').then(
-      ({ MainNavigation }) => ({ View: MainNavigation }),
+      ({ MainNavigation: View }) => ({ View }),
     ),
   'catalog.product-carousel': () =>
     import(/* webpackChunkName: "fragment.catalog.product-carousel" */ './product-carousel/fragment').then(
-      ({ ProductCarousel }) => ({ View: ProductCarousel }),
+      ({ ProductCarousel: View }) => ({ View }),
     ),
   'catalog.quick-view': () =>
     import(/* webpackChunkName: "fragment.catalog.quick-view" */ './product-detail/quick-view').then(
-      ({ QuickView }) => ({ View: QuickView }),
+      ({ QuickView: View }) => ({ View }),
     ),
   'catalog.comments': () =>
-    import(/* webpackChunkName: "fragment.catalog.comments" */ './comments/fragment').then(({ Comments }) => ({
-      View: Comments,
+    import(/* webpackChunkName: "fragment.catalog.comments" */ './comments/fragment').then(({ Comments: View }) => ({
+      View,
     })),
   'catalog.search-suggestions': () =>
     import(/* webpackChunkName: "fragment.catalog.search-suggestions" */ './search-suggestions/fragment').then(
-      ({ SearchSuggestions }) => ({ View: SearchSuggestions }),
+      ({ SearchSuggestions: View }) => ({ View }),
     ),
   'catalog.list-links': () =>
-    import(/* webpackChunkName: "fragment.catalog.list-links" */ './list-links/fragment').then(({ ListLinks }) => ({
-      View: ListLinks,
-    })),
+    import(/* webpackChunkName: "fragment.catalog.list-links" */ './list-links/fragment').then(
+      ({ ListLinks: View }) => ({ View }),
+    ),
   'catalog.compare-bar': () =>
-    import(/* webpackChunkName: "fragment.catalog.compare-bar" */ './compare-bar/fragment').then(({ CompareBar }) => ({
-      View: CompareBar,
-    })),
+    import(/* webpackChunkName: "fragment.catalog.compare-bar" */ './compare-bar/fragment').then(
+      ({ CompareBar: View }) => ({ View }),
+    ),
   'catalog.category-tiles': () =>
     import(/* webpackChunkName: "fragment.catalog.category-tiles" */ './category-tiles/fragment').then(
-      ({ CategoryTiles }) => ({ View: CategoryTiles }),
+      ({ CategoryTiles: View }) => ({ View }),
     ),
 };

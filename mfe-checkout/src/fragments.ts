@@ -3,7 +3,7 @@ import type { BrowserFragments } from '@storefront/contracts/fragments';
 /** Every widget of the checkout team, each in a chunk of its own. */
 export const fragments: BrowserFragments = {
   'checkout.mini-cart': () =>
-    import(/* webpackChunkName: "fragment.checkout.mini-cart" */ './mini-cart/fragment').then(({ MiniCart }) => ({
-      View: MiniCart,
+    import(/* webpackChunkName: "fragment.checkout.mini-cart" */ './mini-cart/fragment').then(({ MiniCart: View }) => ({
+      View,
     })),
 };

@@ -4,14 +4,14 @@ import type { BrowserFragments } from '@storefront/contracts/fragments';
 export const fragments: BrowserFragments = {
   'publish.latest-posts': () =>
     import(/* webpackChunkName: "fragment.publish.latest-posts" */ './latest-posts/fragment').then(
-      ({ LatestPostsFragment }) => ({ View: LatestPostsFragment }),
+      ({ LatestPostsFragment: View }) => ({ View }),
     ),
   'publish.content-taste': () =>
     import(/* webpackChunkName: "fragment.publish.content-taste" */ './content-teaser/fragment').then(
-      ({ ContentTeaserFragment }) => ({ View: ContentTeaserFragment }),
+      ({ ContentTeaserFragment: View }) => ({ View }),
     ),
   'publish.newsletter-box': () =>
     import(/* webpackChunkName: "fragment.publish.newsletter-box" */ './newsletter-box/fragment').then(
-      ({ NewsletterBoxFragment }) => ({ View: NewsletterBoxFragment }),
+      ({ NewsletterBoxFragment: View }) => ({ View }),
     ),
 };
