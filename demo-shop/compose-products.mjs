@@ -10,7 +10,9 @@ const require = requireTypeScript(import.meta.url);
 const { composeSeed } = require('./product-composer/compose.ts');
 
 const { products, attributes } = composeSeed(seedFolder);
-const composed = [['attributes.json', attributes], ...[...products].map(([file, own]) => [`products/${file}`, own])];
+/** @type {Map<string, object[]>} */
+const composed = new Map([['attributes.json', attributes]]);
+for (const [file, own] of products) composed.set(`products/${file}`, own);
 for (const [name, records] of composed) {
   const file = path.join(seedFolder, name);
   const text = `${JSON.stringify(records, null, 2)}\n`;
