@@ -49,6 +49,8 @@ export interface FormOptions<Value> {
 /** A form as `Form` and its fields take it. */
 export interface FormState {
   isBusy: boolean;
+  /** Of one field nobody needs a summary. */
+  hasSeveralFields: boolean;
   /** Rises with each submission that found or brought errors. */
   attempt: number;
   /** The errors of the last submission, in the form's order; none once each of these fields is right. */
@@ -155,6 +157,7 @@ export function useForm<Value = undefined>(options: FormOptions<Value>): FormSta
   const { form: formError, formParams } = errors.submitted;
   return {
     isBusy: submission.isBusy,
+    hasSeveralFields: fields.length > 1,
     attempt: errors.attempt,
     listedErrors: errors.listed,
     failure: formError && translate(formError, formParams),
