@@ -1,6 +1,6 @@
 import { changePassword as change } from '@storefront/contracts/calls/auth';
 import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChangePasswordPage } from './page';
 import { changePassword } from './page.server';

@@ -1,6 +1,6 @@
 import { type CustomerField, getCustomerFields, getProfile, postProfile } from '@storefront/contracts/calls/auth';
 import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditProfilePage } from './page';
 import { editProfile } from './page.server';

@@ -21,8 +21,8 @@ export interface FormOptions<Value> {
   fields: readonly string[];
   /** The text of an error code. */
   translate(code: string, params?: FormErrors['formParams']): string;
-  /** The text of a field's error, where it is more than its code's. */
-  fieldErrorText?(field: string, code: string): string;
+  /** The text of a field's error; undefined where that of its code says it all. */
+  fieldErrorText?(field: string, code: string): string | undefined;
   /** Where it posts to before hydration and without JavaScript. A form without an address waits for its script. */
   action?: string;
   /** Without JavaScript the provider checks the fields, not the browser: its page says what is wrong in the visitor's language. */
