@@ -82,6 +82,9 @@ export function devRemoteConfig(remote, folder) {
   const whole = {
     ...withJsx(dev, { development: true, refresh: true }),
     output: { ...dev.output, publicPath: devPathOf(remote) },
+    // A style and the module that names its classes stay in one chunk: an update brings the styles of the chunks whose
+    // modules changed, and a split would take the module elsewhere.
+    optimization: { ...dev.optimization, splitChunks: false },
     externals: [sharedRefreshRuntime],
     plugins: [...plugins, lastingStyleNames(), new ReactRefreshPlugin({ overlay: false })],
   };
