@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { languageCodes } from '@storefront/contracts/languages';
-import type { LanguageCode } from '@storefront/shop-api/seed-types';
+import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
 import { composeSeed } from './compose';
 import { type PhrasedProduct, readForms } from './phrases';
 import { descriptionOf, slugOf, titleOf } from './product-text';

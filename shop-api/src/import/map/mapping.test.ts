@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inLanguage } from '../apply/language-fallback';
 import { readMapping } from './mapping';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mapping-'));
@@ -42,13 +41,4 @@ test('fields of variations have their usual names, but for those that the mappin
     '{ "fields": { "name": "n", "price": "p", "variations": "items" }, "variationFields": { "id": "nr" } }',
   );
   expect(variationFields).toMatchObject({ id: 'nr', stock: ['stock', 'quantity', 'inventory'] });
-});
-
-test('a missing language is stood in for by its neighbour, then by English, then by what there is', () => {
-  const texts = { hr: 'hr', de: 'de', en: 'en' };
-  expect((['ba', 'rs', 'at', 'de', 'it', 'si'] as const).map((lang) => inLanguage(texts, lang))).toEqual([
-    ...['hr', 'hr', 'de', 'de', 'en', 'en'],
-  ]);
-  expect(inLanguage({ it: 'it' }, 'ba')).toBe('it');
-  expect(inLanguage({}, 'ba')).toBeUndefined();
 });
