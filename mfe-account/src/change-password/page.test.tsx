@@ -1,6 +1,6 @@
 import { changePassword as change } from '@storefront/contracts/calls/auth';
 import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChangePasswordPage } from './page';
 import { changePassword } from './page.server';
@@ -28,14 +28,14 @@ describe('changing the password', () => {
     const failure = { label_name: 'error_password_wrong', errors: { old_password: 'error_password_wrong' } };
     renderInShell(<ChangePasswordPage />, { language: 'en', api: [refuse(change, 422, failure)] });
     await fillIn('wrong sentence', 'new sentence');
-    await waitFor(() => expect(screen.getByLabelText('Present password')).toHaveFocus());
+    expect(await screen.findByRole('alert', { name: '1 field needs another look' })).toHaveFocus();
     expect(screen.getByLabelText('Present password')).toHaveAccessibleDescription('The present password is not right.');
   });
 
   it('sees what is missing by itself', async () => {
     const { calls } = renderInShell(<ChangePasswordPage />, { language: 'en' });
     await fillIn('', 'short');
-    await waitFor(() => expect(screen.getByLabelText('Present password')).toHaveFocus());
+    expect(await screen.findByRole('alert', { name: '2 fields need another look' })).toHaveFocus();
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/needs at least eight/);
     expect(calls).toEqual([]);
   });

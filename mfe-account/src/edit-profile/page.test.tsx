@@ -1,6 +1,6 @@
 import { type CustomerField, getCustomerFields, getProfile, postProfile } from '@storefront/contracts/calls/auth';
 import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditProfilePage } from './page';
 import { editProfile } from './page.server';
@@ -104,7 +104,7 @@ describe('the customer’s own data', () => {
     await userEvent.clear(screen.getByLabelText('First name'));
     await userEvent.clear(screen.getByLabelText(/^Town or city/));
     await save();
-    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
+    expect(await screen.findByRole('alert', { name: '1 field needs another look' })).toHaveFocus();
     expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Please fill in this field.');
     expect(screen.getByLabelText(/^Town or city/)).toBeValid();
     expect(calls).toEqual([]);
@@ -126,7 +126,8 @@ describe('the customer’s own data', () => {
       await userEvent.type(postcode(), '1000');
       await save();
       const text = 'Enter a postcode of the country you chose, for example 10000.';
-      await waitFor(() => expect(postcode()).toHaveAccessibleDescription(expect.stringContaining(text)));
+      expect(await screen.findByRole('link', { name: text })).toBeVisible();
+      expect(postcode()).toHaveAccessibleDescription(text);
       expect(calls).toEqual([]);
     });
 
@@ -145,7 +146,7 @@ describe('the customer’s own data', () => {
   it('says beside a field why the provider rejects it', async () => {
     open([refuse(postProfile, 400, { label_name: 'error_validation', errors: { country: 'error_country' } })]);
     await save();
-    await waitFor(() => expect(screen.getByLabelText(/^Country/)).toHaveFocus());
+    expect(await screen.findByRole('alert', { name: '1 field needs another look' })).toHaveFocus();
     expect(screen.getByLabelText(/^Country/)).toHaveAccessibleDescription(/do not deliver to this country/);
   });
 

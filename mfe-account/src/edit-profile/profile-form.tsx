@@ -47,12 +47,16 @@ export function ProfileForm({ profile: { userId, email, fields } }: { profile: P
   const t = useTranslate();
   const [isSaved, setIsSaved] = useState(false);
   const [country, setCountry] = useState(fields.find(({ code }) => code === 'country')?.value ?? '');
+  const example = findPostcodeExample(country);
   const names = fields.map(({ code }) => code);
   const form = useForm({
     // Whoever logs in after this one in the same tab finds no draft of it.
     name: `profile-${userId}`,
     fields: names,
     translate: t,
+    // Whatever is wrong with it, an example of the country shows how to put it right.
+    fieldErrorText: (field) =>
+      field === 'zipcode' && example !== undefined ? t('common_postcode_error', { example }) : undefined,
     draft: createFormDraft(`account.profile-${userId}`, names),
     check: (values) => ({ ...postcodeError(values), ...missingFields(fields, values) }),
     async send(values) {
@@ -69,10 +73,7 @@ export function ProfileForm({ profile: { userId, email, fields } }: { profile: P
   });
   function toControl(code: string) {
     const control = form.field(code);
-    const example = code === 'zipcode' ? findPostcodeExample(country) : undefined;
-    if (example === undefined) return control;
-    // Whatever is wrong with it, an example of the country shows how to put it right.
-    if (control.error) return { ...control, error: t('common_postcode_error', { example }) };
+    if (code !== 'zipcode' || example === undefined || control.error) return control;
     return { ...control, hint: t('common_postcode_hint', { example }) };
   }
 

@@ -59,7 +59,7 @@ describe('the page of a forgotten password', () => {
     const { user } = openPage([codeSent, refuse(newPassword, 422, { label_name: 'error_code_invalid' })]);
     await askFor('Send a code instead', user);
     await typeCode(user);
-    await waitFor(() => expect(screen.getByLabelText('Code from the message')).toHaveFocus());
+    expect(await screen.findByRole('alert', { name: '1 field needs another look' })).toHaveFocus();
     expect(screen.getByLabelText('Code from the message')).toHaveAccessibleDescription(/no longer valid/);
   });
 

@@ -1,6 +1,6 @@
 import { getProfile, login, resendSignup } from '@storefront/contracts/calls/auth';
 import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogInPage } from './page';
 
@@ -38,10 +38,13 @@ describe('the login page', () => {
     expect(events).toEqual([{ name: 'session.loggedIn', payload: { user: { id: 7, firstName: '' } } }]);
   });
 
-  it('says what is missing before it asks anyone, beside the fields, and leads to the first', async () => {
+  it('says what is missing before it asks anyone, beside the fields and in a summary that leads to them', async () => {
     const { user, calls } = openPage();
     await user.click(screen.getByRole('button', { name: 'Prijavi me' }));
-    await waitFor(() => expect(screen.getByLabelText('E-mail adresa')).toHaveFocus());
+    const summary = await screen.findByRole('alert', { name: '2 polja treba ispraviti' });
+    expect(summary).toHaveFocus();
+    await user.click(within(summary).getByRole('link', { name: 'Upišite lozinku.' }));
+    expect(screen.getByLabelText('Lozinka')).toHaveFocus();
     expect(screen.getByLabelText('E-mail adresa')).toHaveAccessibleDescription('Upišite svoju e-mail adresu.');
     expect(screen.getByLabelText('Lozinka')).toHaveAccessibleDescription('Upišite lozinku.');
     expect(calls).toEqual([]);

@@ -47,12 +47,12 @@ describe('the signup page', () => {
     expect(screen.getByRole('link', { name: 'More about privacy' })).toHaveAttribute('href', '/en/privatnost/');
   });
 
-  it('says beside each field what is wrong and leads to the first', async () => {
+  it('says beside each field what is wrong, and sums it up', async () => {
     const { user, calls } = openPage();
     await user.type(screen.getByLabelText(names.first_name), 'Amra');
     await user.type(screen.getByLabelText(names.password), 'short');
     await user.click(submit());
-    await waitFor(() => expect(screen.getByLabelText(names.last_name)).toHaveFocus());
+    expect(await screen.findByRole('alert', { name: '3 fields need another look' })).toHaveFocus();
     expect(screen.getByLabelText(names.last_name)).toHaveAccessibleDescription('Enter your last name.');
     expect(screen.getByLabelText(names.email)).toHaveAccessibleDescription('Enter your e-mail address.');
     expect(screen.getByLabelText(names.password)).toHaveAccessibleDescription(/needs at least eight characters/);
@@ -66,7 +66,7 @@ describe('the signup page', () => {
     ]);
     await fillIn(user);
     await user.click(submit());
-    await waitFor(() => expect(screen.getByLabelText(names.email)).toHaveFocus());
+    expect(await screen.findByRole('alert', { name: '1 field needs another look' })).toHaveFocus();
     expect(screen.getByLabelText(names.email)).toBeInvalid();
     expect(screen.getByLabelText(names.password)).toHaveValue('a long sentence');
   });

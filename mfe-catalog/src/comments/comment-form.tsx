@@ -1,6 +1,7 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
 import { Form } from '@storefront/ui/form';
+import { FormSummary } from '@storefront/ui/form-summary';
 import { TextAreaField } from '@storefront/ui/text-area-field';
 import { useEffect } from 'react';
 import styles from './comment-editor.module.css';
@@ -25,8 +26,9 @@ export function CommentForm({ subject, first, onSent }: CommentFormProps) {
   // Who asked for the form goes on in it.
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [ref]);
   const rating = form.field('rating');
+  const summary = <FormSummary form={form} title={(count) => t('common_fix_fields', { count })} />;
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} summary={form.hasSeveralFields && summary} className={styles.form}>
       {isProduct && <StarChoice id={rating.id} first={first?.rating ?? null} error={rating.error} />}
       <TextAreaField
         {...form.field('text')}

@@ -177,11 +177,13 @@ describe('saying something', () => {
     expect(sessionStorage.getItem('catalog.comment.catalogproduct.101')).toBeNull();
   });
 
-  it('sees by itself what is missing, and leads to it', async () => {
+  it('sees by itself what is missing, and sums it up with links to it', async () => {
     await openForm();
     await userEvent.click(screen.getByRole('button', { name: 'Pošalji' }));
-    expect(within(form()).getByText('Odaberite ocjenu od 1 do 5.')).toBeVisible();
+    const summary = within(form()).getByRole('alert', { name: '2 polja treba ispraviti' });
+    expect(summary).toHaveFocus();
     expect(text()).toHaveAccessibleDescription(/Napišite bar nekoliko riječi/);
+    await userEvent.click(within(summary).getByRole('link', { name: 'Odaberite ocjenu od 1 do 5.' }));
     expect(screen.getByRole('radio', { name: 'Ocjena 1 od 5' })).toHaveFocus();
   });
 

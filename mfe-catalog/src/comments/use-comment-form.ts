@@ -9,8 +9,6 @@ import type { OwnCommentView } from './use-own-comment';
 export const longestText = 2000;
 const shortestText = 3;
 
-const fields = ['rating', 'text'] as const;
-
 function findErrors({ text = '', rating }: FormValues, isProduct: boolean): FieldErrors {
   return {
     rating: isProduct && !rating ? 'catalog_reviews_rating_missing' : undefined,
@@ -23,6 +21,7 @@ export function useCommentForm({ model, id }: CommentsProps, onSent: (sent: OwnC
   const { api, language } = useShell();
   const t = useTranslate();
   const isProduct = model === 'catalogproduct';
+  const fields = isProduct ? ['rating', 'text'] : ['text'];
 
   async function send({ text = '', rating }: FormValues): Promise<FormResult<OwnCommentView>> {
     const about = { lang: language.code, model, content_id: id, text };

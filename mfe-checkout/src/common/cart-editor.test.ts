@@ -4,6 +4,8 @@ import { type CartChange, type CartEditor, createCartEditor } from './cart-edito
 import type { CartOutcome } from './cart-outcome';
 import { toCartView } from './cart-view';
 
+const soapTitle = soap().title;
+
 /** A provider whose answers the test gives by hand, in any order. */
 function createProvider() {
   const sent: { change: CartChange; answer(outcome: CartOutcome): Promise<void> }[] = [];
@@ -125,6 +127,7 @@ describe('the cart editor', () => {
     await jest.advanceTimersByTimeAsync(300);
     const refused = { code: 'error_out_of_stock', label: 'checkout_error_out_of_stock', fieldErrors: {} };
     await sent[0]?.answer({ ok: false, ...refused });
+    expect(fetched).toHaveLength(1);
     fetched[0]?.(withMugs(2, 5));
     await jest.advanceTimersByTimeAsync(0);
     expect(editor.getState()).toMatchObject({
@@ -142,9 +145,141 @@ describe('the cart editor', () => {
       isSettled = true;
     });
     expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(0);
     expect(isSettled).toBe(false);
     await sent[0]?.answer(withMugs(4, 6));
     await settled;
     expect(isSettled).toBe(true);
+    // What was sent at once is not sent again when its time comes.
+    await jest.advanceTimersByTimeAsync(300);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends what was asked of two lines, each its own quantity, one after the other', async () => {
+    const { editor, sent } = open();
+    editor.setQuantity(lineOf(editor, 'Šolja Ilma'), 4);
+    editor.setQuantity(lineOf(editor, soapTitle), 7);
+    await jest.advanceTimersByTimeAsync(300);
+    await sent[0]?.answer(withMugs(4, 6));
+    expect(editor.getState().wanted).toEqual({ [soap().code]: 7 });
+    const asked = sent.map(({ change: { kind, line, quantity } }) => ({ kind, title: line.title, quantity }));
+    expect(asked).toEqual([
+      { kind: 'setQuantity', title: 'Šolja Ilma', quantity: 4 },
+      { kind: 'setQuantity', title: soapTitle, quantity: 7 },
+    ]);
+  });
+
+  it('replaces what has not left yet by the newest wish for the same line, and no other', async () => {
+    const { editor, sent } = open();
+    const [ilma, lavender] = [lineOf(editor, 'Šolja Ilma'), lineOf(editor, soapTitle)];
+    editor.setQuantity(ilma, 3);
+    await jest.advanceTimersByTimeAsync(300);
+    for (const quantity of [5, 6]) {
+      editor.setQuantity(lavender, quantity);
+      await jest.advanceTimersByTimeAsync(300);
+    }
+    editor.setQuantity(ilma, 4);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(editor.getState().wanted).toEqual({ [ilma.code]: 4, [lavender.code]: 6 });
+    await sent[0]?.answer(withMugs(3, 6));
+    await sent[1]?.answer(withMugs(3, 7));
+    expect(sent.map(({ change }) => [change.line.title, change.quantity])).toEqual([
+      ['Šolja Ilma', 3],
+      [soapTitle, 6],
+      ['Šolja Ilma', 4],
+    ]);
+  });
+
+  it('asks for the old quantity again while another one is on its way', async () => {
+    const { editor, sent } = open();
+    const line = lineOf(editor, 'Šolja Ilma');
+    editor.setQuantity(line, 3);
+    await jest.advanceTimersByTimeAsync(300);
+    editor.setQuantity(line, 2);
+    await jest.advanceTimersByTimeAsync(300);
+    await sent[0]?.answer(withMugs(3, 6));
+    expect(sent.map(({ change }) => change.quantity)).toEqual([3, 2]);
+  });
+
+  it('shows the wish for a line until its answer is there, whatever else is asked for', async () => {
+    const { editor, sent } = open();
+    editor.setQuantity(lineOf(editor, 'Šolja Ilma'), 3);
+    await jest.advanceTimersByTimeAsync(300);
+    editor.setQuantity(lineOf(editor, soapTitle), 2);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(editor.getState().wanted).toMatchObject({ 'VR-0101-MO': 3 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('removes two lines one after the other, offers the last one where it stood, until a third thing brings it back', async () => {
+    const { editor, sent } = open();
+    const lavender = lineOf(editor, soapTitle);
+    editor.remove(lavender);
+    editor.remove(lineOf(editor, 'Šolja Ilma'));
+    const onlyMugs = (version: number) => sampleCart({ version, parcels: [sampleParcel({ items: [mug()] })] });
+    await sent[0]?.answer({ ok: true, cart: onlyMugs(6) });
+    expect(editor.getState()).toMatchObject({ busy: ['VR-0101-MO'], removed: { index: 1, line: lavender } });
+    // A newer cart without the line leaves the offer as it is.
+    editor.accept(toCartView(onlyMugs(7)));
+    expect(editor.getState().removed?.line).toEqual(lavender);
+    editor.restore(lavender);
+    await sent[1]?.answer({ ok: true, cart: sampleCart({ version: 8, parcels: [] }) });
+    expect(sent.map(({ change: { kind, line } }) => `${kind} ${line.title}`)).toEqual([
+      `remove ${soapTitle}`,
+      'remove Šolja Ilma',
+      `restore ${soapTitle}`,
+    ]);
+  });
+
+  it('offers nothing back that another tab has put into the cart again', async () => {
+    const { editor, sent } = open();
+    editor.remove(lineOf(editor, soapTitle));
+    const without = sampleCart({ version: 6, parcels: [sampleParcel({ items: [mug()] })] });
+    await sent[0]?.answer({ ok: true, cart: without });
+    editor.accept(toCartView(sampleCart({ version: 7 })));
+    expect(editor.getState().removed).toBeNull();
+  });
+
+  it('takes another cart of the version that it holds', () => {
+    const { editor } = open();
+    editor.accept(toCartView(withMugs(9, 5).cart));
+    expect(lineOf(editor, 'Šolja Ilma').quantity).toBe(9);
+  });
+
+  it('asks for the cart again only where a line ran out', async () => {
+    const { editor, sent, fetched } = open();
+    editor.setQuantity(lineOf(editor, 'Šolja Ilma'), 6);
+    await jest.advanceTimersByTimeAsync(300);
+    await sent[0]?.answer({ ok: false, code: 'error_server', label: 'error_server', fieldErrors: {} });
+    expect(fetched).toHaveLength(0);
+    expect(editor.getState().failure).toEqual({ code: 'VR-0101-MO', label: 'error_server' });
+    editor.setQuantity(lineOf(editor, 'Šolja Ilma'), 3);
+    expect(editor.getState().failure).toBeNull();
+  });
+
+  it('shows at the cart as a whole that it could not be fetched', async () => {
+    const { editor, fetched } = open();
+    const refreshing = editor.refresh();
+    fetched[0]?.({ ok: false, code: 'error_server', label: 'error_server', fieldErrors: {} });
+    await refreshing;
+    expect(editor.getState()).toMatchObject({ cart: { version: 5 }, failure: { code: null, label: 'error_server' } });
+  });
+
+  it('takes a fetched cart that is newer', async () => {
+    const { editor, fetched } = open();
+    const refreshing = editor.refresh();
+    fetched[0]?.(withMugs(8, 6));
+    await refreshing;
+    expect(editor.getState()).toMatchObject({ cart: { version: 6 }, failure: null });
+  });
+
+  it('notifies its listeners of each change until they leave', () => {
+    const { editor } = open();
+    const heard: number[] = [];
+    const leave = editor.subscribe(() => heard.push(editor.getState().cart.version));
+    editor.accept(toCartView(withMugs(3, 6).cart));
+    leave();
+    editor.accept(toCartView(withMugs(3, 7).cart));
+    expect(heard).toEqual([6]);
   });
 });

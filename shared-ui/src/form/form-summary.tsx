@@ -8,7 +8,7 @@ export interface FormSummaryProps {
   className?: string;
 }
 
-/** The error summary of a form of `useForm`. Apart from Form, because most forms fit a screen and none of their pages need its styles. */
+/** The error summary of a form of `useForm`. Apart from Form, because forms of one field have none, and their pages need none of its styles. */
 export function FormSummary({ form: { listedErrors, attempt }, title, className }: FormSummaryProps) {
   return (
     <FormErrorSummary

@@ -7,7 +7,7 @@ import type { FormState } from './use-form';
 /** Props of Form: a form of `useForm` and what stands in it. */
 export interface FormProps {
   form: FormState;
-  /** A FormSummary, for a form that is longer than a screen. Without it the focus goes to the first field that is wrong. */
+  /** A FormSummary, for a form of more than one field. Without it the focus goes to the first field that is wrong. */
   summary?: ReactNode;
   /** In place of the plain sentence about what is wrong with the form as a whole. */
   failureNotice?: ReactNode;

@@ -21,8 +21,8 @@ export interface FormOptions<Value> {
   fields: readonly string[];
   /** The text of an error code. */
   translate(code: string, params?: FormErrors['formParams']): string;
-  /** The text of a field's error, where it is more than its code's. */
-  fieldErrorText?(field: string, code: string): string;
+  /** The text of a field's error; undefined where that of its code says it all. */
+  fieldErrorText?(field: string, code: string): string | undefined;
   /** Where it posts to before hydration and without JavaScript. A form without an address waits for its script. */
   action?: string;
   /** Without JavaScript the provider checks the fields, not the browser: its page says what is wrong in the visitor's language. */
@@ -49,6 +49,8 @@ export interface FormOptions<Value> {
 /** A form as `Form` and its fields take it. */
 export interface FormState {
   isBusy: boolean;
+  /** Of one field nobody needs a summary. */
+  hasSeveralFields: boolean;
   /** Rises with each submission that found or brought errors. */
   attempt: number;
   /** The errors of the last submission, in the form's order; none once each of these fields is right. */
@@ -155,6 +157,7 @@ export function useForm<Value = undefined>(options: FormOptions<Value>): FormSta
   const { form: formError, formParams } = errors.submitted;
   return {
     isBusy: submission.isBusy,
+    hasSeveralFields: fields.length > 1,
     attempt: errors.attempt,
     listedErrors: errors.listed,
     failure: formError && translate(formError, formParams),

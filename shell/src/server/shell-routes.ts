@@ -3,7 +3,6 @@ import { isLanguageCode, type LanguageCode, languagePrefix } from '@storefront/c
 import { anonymousSession } from '@storefront/contracts/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { loadFragment } from './document/fragment-rendering';
 import { ShellError } from './errors';
 import { loadSession } from './gateway/load-session';
 import { createRequestApi } from './gateway/request-api';
@@ -11,6 +10,7 @@ import { createVisitorToken, findToken, storeToken } from './gateway/visitor-tok
 import { handlePage } from './page-handler';
 import { pageUrl } from './page-url';
 import type { ReleaseSet } from './releases/release-set';
+import { loadFragment } from './remotes/load-fragment';
 import type { Services } from './services';
 import type { Site } from './site/site';
 
@@ -76,6 +76,8 @@ async function answerFragment(services: Services, query: FragmentQuery, request:
   const { data } = await loadFragment(placement, {
     releases,
     context,
+    site,
+    isRendered: false,
     log: services.log,
     metrics: services.metrics,
     limitMs: lateLimitMs,

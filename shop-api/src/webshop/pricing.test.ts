@@ -25,3 +25,13 @@ test('amounts stay whole minor units where floating point would not', () => {
   expect(totals.totalMinor).toBe(197_943_990);
   expect(Number.isInteger(totals.taxMinor)).toBe(true);
 });
+
+test('a coupon takes its amount off the total and off the tax in it, and leaves items and delivery as they are', () => {
+  const lines = [{ quantity: 1, unitPriceMinor: 11_700, basicPriceMinor: 11_700 }];
+  expect(cartTotals(lines, 700, 17, 700)).toMatchObject({
+    itemsMinor: 11_700,
+    shippingMinor: 700,
+    taxMinor: 1700,
+    totalMinor: 11_700,
+  });
+});

@@ -1,9 +1,10 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { FastifyReply } from 'fastify';
 import { createTestRegistry, type TestRegistry } from '../testing/registry';
 import { createDiskArtifactStore } from './artifact-store';
-import { type ChooseReleases, createChooseReleases } from './choose-releases';
+import { type ChooseReleases, createChooseReleases, endPreview, storePreview, storeVisitorId } from './choose-releases';
 import { createLastKnownGoodStore } from './last-known-good-store';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import { createFindPreview } from './preview';
@@ -14,7 +15,7 @@ let registry: TestRegistry;
 let live: LiveReleases;
 let choose: ChooseReleases;
 let privateKey: KeyObject;
-const warned: string[] = [];
+const warned: object[] = [];
 const clock = { now: 1_000 };
 
 beforeEach(async () => {
@@ -27,7 +28,10 @@ beforeEach(async () => {
   privateKey = keys.privateKey;
   mkdirSync(path.join(registry.folder, 'keys'));
   writeFileSync(path.join(registry.folder, 'keys/public.pem'), keys.publicKey.export({ type: 'spki', format: 'pem' }));
-  const log = { error: () => undefined, warn: (_: unknown, text: string) => warned.push(text) } as never;
+  const log = {
+    error: () => undefined,
+    warn: (details: object, text: string) => warned.push({ ...details, text }),
+  } as never;
   const store = createLastKnownGoodStore(
     createDiskArtifactStore(registry.folder),
     path.join(registry.folder, 'kept'),
@@ -79,9 +83,45 @@ describe('a visitor', () => {
     expect(await document(undefined, true)).toEqual({ set: live.stable() });
   });
 
-  it('with an id that we never gave out is met as somebody new', async () => {
-    await startCanary(50);
-    expect((await document('__Host-cohort=<x>')).newVisitorId).toBeDefined();
+  it.each([`.${'x'.repeat(16)}`, `${'x'.repeat(16)}.`, 'x'.repeat(15), 'x'.repeat(65)])(
+    'with the id %s, which we never gave out, is met as somebody new',
+    async (id) => {
+      await startCanary(50);
+      expect((await document(`__Host-cohort=${id}`)).newVisitorId).toBeDefined();
+    },
+  );
+});
+
+describe('the cookies of a visitor', () => {
+  function store(write: (reply: FastifyReply) => void) {
+    const headers: Record<string, unknown> = {};
+    const reply = {
+      header: (name: string, value: unknown) => Object.assign(headers, { [name]: value }),
+      getHeader: (name: string) => headers[name],
+    };
+    write(reply as unknown as FastifyReply);
+    return { ...headers, 'set-cookie': [headers['set-cookie']].flat().join() };
+  }
+
+  it.each([
+    [
+      'an id is kept for ninety days',
+      (reply: FastifyReply) => storeVisitorId(reply, 'abc'),
+      '__Host-cohort=abc',
+      7_776_000,
+    ],
+    [
+      'a preview is kept as long as its link',
+      (reply: FastifyReply) => storePreview(reply, 'tok', 60),
+      '__Host-preview=tok',
+      60,
+    ],
+    ['the end of a preview empties it', endPreview, '__Host-preview=', 0],
+  ])('%s, in an answer that no cache stores', (_, write, pair, maxAge) => {
+    const { 'set-cookie': cookie, ...others } = store(write);
+    expect(others).toEqual({ 'cache-control': 'no-store' });
+    expect(cookie.split(';', 1)[0]).toBe(pair);
+    expect(cookie).toMatch(new RegExp(`; Max-Age=${maxAge}(;|$)`));
   });
 });
 
@@ -137,6 +177,7 @@ describe('a preview', () => {
   it('of a version that was removed since shows what is live, and says so in the log', async () => {
     const chosen = await withToken(tokenFor({ ...(await claims()), version: '7.0.0', releaseIntegrity: 'sha384-x' }));
     expect(versionOf(chosen)).toBe('1.0.0');
-    expect(warned).toContain('a preview cannot be loaded');
+    const place = { remote: 'mfe-catalog', version: '7.0.0', err: expect.objectContaining({ code: 'ENOENT' }) };
+    expect(warned).toContainEqual({ ...place, text: 'a preview cannot be loaded' });
   });
 });

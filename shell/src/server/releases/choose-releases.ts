@@ -59,7 +59,7 @@ export function createChooseReleases(
   function chooseByCohort({ cookies, isDocument, isBot }: ChooseOptions): ChosenReleases {
     if (!live.hasCohorts()) return { set: live.stable() };
     const known = findCookie({ headers: { cookie: cookies } }, cohortCookie);
-    if (known !== undefined && visitorIdPattern.test(known)) return { set: live.setFor(known) };
+    if (visitorIdPattern.test(known ?? '')) return { set: live.setFor(known) };
     // A bot keeps no cookie: what it reads today it should read tomorrow.
     if (!isDocument || isBot) return { set: live.stable() };
     const newVisitorId = randomBytes(16).toString('base64url');

@@ -52,18 +52,17 @@ const versionsOf = (set: {
 it('evaluates a remote’s server half with the shell’s own libraries', async () => {
   const react = { version: 'the only one' };
   registry.publish('mfe-catalog', {
-    server: `const react = require('react'); module.exports = { pages: { react }, fragments: {} };`,
+    server: `const { version } = require('react'); module.exports = { pages: { home: { server: { version } } }, fragments: {} };`,
   });
   const { units } = await load({ react });
-  const pages = units.get('mfe-catalog')?.pages as unknown as { react: unknown };
-  expect(pages.react).toBe(react);
+  expect(units.get('mfe-catalog')?.runtime.pages.home).toEqual(react);
 });
 
 it('gives a remote Node’s own modules', async () => {
   registry.publish('mfe-catalog', {
-    server: `module.exports = { pages: { path: require('node:path') }, fragments: {} };`,
+    server: `const { sep } = require('node:path'); module.exports = { pages: { home: { server: { sep } } }, fragments: {} };`,
   });
-  expect((await load()).units.get('mfe-catalog')?.pages.path).toBe(path);
+  expect((await load()).units.get('mfe-catalog')?.runtime.pages.home).toEqual({ sep: path.sep });
 });
 
 it.each(['lodash', './other.cjs', 'toString'])('refuses a remote that asks for %s', async (id) => {

@@ -1,10 +1,12 @@
 import type { RemoteName } from '@storefront/contracts/owners';
 import type { Release } from '@storefront/contracts/releases';
-import { evaluateServerUnit, type ServerUnit } from '@storefront/contracts/releases/server-unit';
+import { evaluateServerUnit } from '@storefront/contracts/releases/server-unit';
+import { createLocalRuntime } from '../remotes/local-runtime';
+import type { RemoteRuntime } from '../remotes/remote-runtime';
 import type { ArtifactStore } from './artifact-store';
 
 /** One version of one remote, ready to render. Any number of versions live side by side. */
-export interface RemoteUnit extends ServerUnit {
+export interface RemoteUnit {
   remote: RemoteName;
   release: Release;
   /** Folder in the registry. */
@@ -13,6 +15,8 @@ export interface RemoteUnit extends ServerUnit {
   releaseIntegrity: string;
   /** Address below which browsers fetch this release's `client/` files. */
   publicPath: string;
+  /** Its code. */
+  runtime: RemoteRuntime;
 }
 
 /** Address below which browsers fetch a release. */
@@ -34,5 +38,10 @@ export async function loadRemoteUnit(
     remote: live.remote,
     shared: injected,
   });
-  return { ...live, release, publicPath: toPublicPath(live.remote, release.version), ...unit };
+  return {
+    ...live,
+    release,
+    publicPath: toPublicPath(live.remote, release.version),
+    runtime: createLocalRuntime(unit),
+  };
 }

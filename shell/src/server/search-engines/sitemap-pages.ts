@@ -54,7 +54,7 @@ type PageList = ReturnType<typeof createPageList>;
 /** A page that everybody may see and that its remote wants listed. */
 function isListed({ releases }: Parts, route: RouteRecord): boolean {
   const pageKey = pageKeyOf(route);
-  const page = releases.stable().units.get(ownerOfPage(pageKey))?.pages[pageKey]?.server;
+  const page = releases.stable().units.get(ownerOfPage(pageKey))?.runtime.pages[pageKey];
   return page?.cache === 'public' && !page.isUnlisted;
 }
 

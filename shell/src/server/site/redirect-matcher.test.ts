@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Redirect } from '@storefront/contracts/calls/site';
-import { createRedirectMatcher, mergeQuery } from './redirect-matcher';
+import { createRedirectMatcher, mergeQuery, splitOwn } from './redirect-matcher';
 
 const publicUrl = 'https://shop.example';
 
@@ -31,6 +31,12 @@ it.each([
 
 it('fills (1) and (2) with what (slug+)-(id+) captured, in any order', () => {
   expect(leads('/p/(slug+)-(id+)/', '/x/(2)/(1)/', '/p/mala-solja-101/')).toBe('/x/101/mala-solja/');
+});
+
+it('fills in nothing where the old address has no pattern', () => {
+  expect(leads('/staro/', '/novo/x(1)/', '/staro/')).toBe('/novo/x/');
+  const matcher = createRedirectMatcher([{ old_path: '/staro/?a=1', new_path: '/novo/x(1)/' }], publicUrl);
+  expect(matcher.find('/staro/', new URLSearchParams('a=1'))).toMatchObject({ url: '/novo/x/' });
 });
 
 it('takes characters of a pattern for what they are', () => {
@@ -152,12 +158,31 @@ describe('rows that follow each other', () => {
     expect(find('/a/', ...rows)).toBeUndefined();
   });
 
+  it('are followed up to ten of them, for more are taken for a pattern that feeds itself', () => {
+    const places = Array.from({ length: 12 }, (_, index) => `/${index}/`);
+    expect(find('/0/', ...chain(...places.slice(0, 11)))).toMatchObject({ url: '/10/' });
+    expect(find('/0/', ...chain(...places))).toBeUndefined();
+  });
+
   it('lead to the first page of a circle that begins further on', () => {
     const rows = chain('/x/', '/a/', '/b/', '/a/');
     expect(find('/x/', ...rows)).toMatchObject({ url: '/a/' });
     expect(find('/a/', ...rows)).toBeUndefined();
     expect(find('/b/', ...rows)).toBeUndefined();
   });
+});
+
+it.each([
+  ['/a/', { path: '/a/', query: '', hash: '' }],
+  ['/a/?x=1?y#b?c#d', { path: '/a/', query: 'x=1?y', hash: '#b?c#d' }],
+  [publicUrl, { path: '/', query: '', hash: '' }],
+  [`${publicUrl}/a/?x=1`, { path: '/a/', query: 'x=1', hash: '' }],
+  ['//elsewhere.example/a/', undefined],
+  ['https://elsewhere.example/a/', undefined],
+  [`${publicUrl}.elsewhere.example/a/`, undefined],
+  ['a/b', undefined],
+])('splits %s as an address of the shop into %j', (url, parts) => {
+  expect(splitOwn(url, publicUrl)).toEqual(parts);
 });
 
 it.each([
@@ -204,6 +229,12 @@ describe('an old address with a query', () => {
     ['/tamo/', 'y=1', undefined],
   ])('%s?%s leads to %s', (path, query, address) => {
     expect(ends(path, query)).toBe(address);
+  });
+
+  it('says nothing of the address without it, whichever is asked for first', () => {
+    const fresh = createRedirectMatcher(rows, publicUrl);
+    expect(fresh.find('/index.php', new URLSearchParams('id=5'))).toMatchObject({ url: '/solje/' });
+    for (let times = 0; times < 2; times += 1) expect(fresh.find('/index.php')).toMatchObject({ url: '/sve/' });
   });
 });
 
@@ -254,6 +285,11 @@ describe('a long list', () => {
     });
 
   const paths = (count: number) => rowsOf(count).map(({ old_path }) => old_path.replace(/\([^)]*\)/g, '7'));
+
+  it('counts the row of the path itself and the patterns that it may fit', () => {
+    const matcher = createRedirectMatcher([{ old_path: '/a/(slug+)/', new_path: '/b/' }], publicUrl);
+    expect([matcher.countCandidates('/a/x/'), matcher.countCandidates('/c/')]).toEqual([2, 1]);
+  });
 
   it('compares a path with as few rows as a short one does', () => {
     const most = (count: number) => {

@@ -35,12 +35,19 @@ interface OwnAddress {
   hash: string;
 }
 
-/** Splits an address of this shop into path, query and hash; undefined for an address elsewhere. */
+/** An address in parts; query and hash with the characters that begin them. */
+function splitAddress(url: string): OwnAddress {
+  const [beforeHash = ''] = url.split('#', 1);
+  const [path = ''] = beforeHash.split('?', 1);
+  return { path, query: beforeHash.slice(path.length), hash: url.slice(beforeHash.length) };
+}
+
+/** Splits an address of this shop into path, query (without `?`) and hash; undefined for an address elsewhere. */
 export function splitOwn(url: string, publicUrl: string): OwnAddress | undefined {
   const isOwn = url === publicUrl || /^[/?#]/.test(url.startsWith(publicUrl) ? url.slice(publicUrl.length) : ' ');
   const local = isOwn ? url.slice(publicUrl.length) || '/' : url;
   if (!/^\/(?!\/)/.test(local)) return undefined;
-  const [, path = '/', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(local) ?? [];
+  const { path, query, hash } = splitAddress(local);
   return { path, query: query.slice(1), hash };
 }
 
@@ -49,11 +56,11 @@ export function splitOwn(url: string, publicUrl: string): OwnAddress | undefined
  * old address was found by (`taken`) is left out.
  */
 export function mergeQuery(url: string, query: URLSearchParams, taken: readonly string[] = []): string {
-  const [, address = '', ownQuery = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
+  const { path, query: ownQuery, hash } = splitAddress(url);
   const own = new URLSearchParams(ownQuery);
   const brought = [...query].filter(([name]) => !own.has(name) && !taken.includes(name));
   const text = [ownQuery.slice(1), new URLSearchParams(brought).toString()].filter(Boolean).join('&');
-  return `${address}${text && `?${text}`}${hash}`;
+  return `${path}${text && `?${text}`}${hash}`;
 }
 
 type Parameters = readonly (readonly [name: string, value: string])[];

@@ -1,8 +1,8 @@
 import type { FragmentContext, FragmentPlacement } from '@storefront/contracts/fragments';
 import { layoutOf, layoutPlacements } from '../../app/layouts';
 import { problemPlacements } from '../../app/problem-page';
-import { loadFragment } from '../document/fragment-rendering';
 import { createRequestApi } from '../gateway/request-api';
+import { loadFragment } from '../remotes/load-fragment';
 import type { Step } from './create-pipeline';
 import type { LocalizedRequest, ShownRequest, WithFragments, WithSession } from './stages';
 
@@ -17,16 +17,16 @@ function createLayoutContext(request: LocalizedRequest & WithSession): FragmentC
 /** A bot gets no late widgets in the browser: its document waits longer for them. */
 const botLimitMs = 2000;
 
-/** Loads the data of the widgets that the page and its layout place: all together, each with its own limit. */
+/** Loads and, for a document, renders the widgets that the page and its layout place: all together, each with its own limit. */
 export const loadFragments: Step<ShownRequest, WithFragments> = async (request) => {
-  const { releases, services, wants, problem, isBot } = request;
+  const { releases, services, site, wants, problem, isBot } = request;
   const { log, metrics } = services;
   const layoutContext = createLayoutContext(request);
   const ofLayout = wants === 'html' ? layoutPlacements(layoutOf(request)) : [];
   const ofPage = problem ? problemPlacements(problem) : request.loaded.placements;
   const limitMs = isBot ? botLimitMs : undefined;
   const load = (context: FragmentContext) => (placement: FragmentPlacement) =>
-    loadFragment(placement, { releases, log, metrics, context, limitMs });
+    loadFragment(placement, { releases, log, metrics, context, site, isRendered: wants === 'html', limitMs });
   const fragments = await Promise.all([
     ...ofLayout.map(load(layoutContext)),
     ...ofPage.map(load(request.context ?? layoutContext)),

@@ -10,6 +10,7 @@ import { type Answer, redirectAnswer } from '../answers';
 import { createRequestApi } from '../gateway/request-api';
 import { currentScope } from '../gateway/request-scope';
 import type { PageProblem } from '../page-problem';
+import type { PageOutcome } from '../remotes/remote-runtime';
 import { notFoundProblem } from '../site/not-found';
 import { mergeQuery, splitOwn } from '../site/redirect-matcher';
 import type { Step } from './create-pipeline';
@@ -66,44 +67,46 @@ export const prepareContext: Step<ResolvedRequest & WithSession, WithContext> = 
   return recording ? { context: { ...context, api: recording.api }, recording } : { context };
 };
 
-type Result = PageResult<unknown>;
-
 /** What a hidden page replaces on the request. */
 type HiddenPage = Pick<PreparedRequest & Loaded, 'session' | 'context' | 'isHidden' | 'cacheKey'>;
 
 /** What the page's `load` came to. */
-interface Outcome {
-  result: Result;
+interface Outcome extends PageOutcome {
   hidden?: HiddenPage;
+}
+
+function loadIn({ runtime, pageKey, site }: PreparedRequest, context: PageContext): Promise<PageOutcome> {
+  return runtime.loadPage(pageKey, context, site);
 }
 
 /**
  * Pages that are a visitor's own mean nothing to a bot: where they cannot do without one, there is no page. What a bot has
  * no session for is no error; what the provider could not answer is one, as for everybody.
  */
-async function loadForBot({ page, context }: PreparedRequest): Promise<Outcome> {
-  const result = await page.load(context).catch((error: unknown) => {
+async function loadForBot(request: PreparedRequest): Promise<Outcome> {
+  const outcome = await loadIn(request, request.context).catch((error: unknown) => {
     if (currentScope()?.hasProviderFault) throw error;
   });
-  return { result: result?.kind === 'page' && result.status < 400 ? result : notFound() };
+  const { result } = outcome ?? {};
+  return outcome && result?.kind === 'page' && result.status < 400 ? outcome : { result: notFound() };
 }
 
 /** Loads a page that is not shown to everybody once more, as staff see it, if the visitor is one of them. */
-async function loadHidden(request: PreparedRequest, missing: Result): Promise<Outcome> {
+async function loadHidden(request: PreparedRequest, missing: PageResult<unknown>): Promise<Outcome> {
   const session = await findHiddenSession(request);
   // Staff whose session has ended come back here from the login.
   if (!session) return { result: request.wasStaff ? redirectTo(loginUrl(request)) : missing };
   const context: PageContext = { ...request.context, session, api: createUncachedApi(request) };
-  const result = await request.page.load(context);
-  if (result.kind !== 'page') return { result };
-  return { result, hidden: { session, context, isHidden: true, cacheKey: undefined } };
+  const outcome = await loadIn(request, context);
+  if (outcome.result.kind !== 'page') return outcome;
+  return { ...outcome, hidden: { session, context, isHidden: true, cacheKey: undefined } };
 }
 
 async function load(request: PreparedRequest): Promise<Outcome> {
   const { page, context, isBot } = request;
   if (isBot && page.cache === 'private') return loadForBot(request);
-  const result = await page.load(context);
-  return result.kind === 'notFound' ? loadHidden(request, result) : { result };
+  const outcome = await loadIn(request, context);
+  return outcome.result.kind === 'notFound' ? loadHidden(request, outcome.result) : outcome;
 }
 
 /** The path of an address of this shop: the provider cannot redirect visitors to another site. */
@@ -122,23 +125,27 @@ function missingProblem(request: PreparedRequest, { message, url }: NotFoundReas
 }
 
 /** A permanent redirect keeps the query of the old address, as listed redirects do. */
-function toRedirect(request: PreparedRequest, { url, code }: Extract<Result, { kind: 'redirect' }>): Answer {
+function toRedirect(
+  request: PreparedRequest,
+  { url, code }: Extract<PageResult<unknown>, { kind: 'redirect' }>,
+): Answer {
   const hasMoved = request.page.cache === 'public' && (code === 301 || code === 308);
   return redirectAnswer(request, hasMoved ? mergeQuery(url, request.query) : url, code);
 }
 
 /** Runs the page's own `load`. */
 export const loadPage: Step<PreparedRequest, Loaded & Partial<HiddenPage>> = async (request) => {
-  const { result, hidden } = await load(request);
+  const { result, head, hidden } = await load(request);
   if (result.kind === 'redirect') return { answer: toRedirect(request, result) };
   if (result.kind === 'notFound') return { problem: missingProblem(request, result) };
   const { recording, pageKey, site } = request;
   await recording?.save(pageKey, hidden?.context ?? request.context, site);
   const { data, status, cacheable, fragments, unknownParameters = [] } = result;
-  return { ...hidden, loaded: { data, status, cacheable, unknownParameters, placements: fragments } };
+  return { ...hidden, loaded: { data, status, cacheable, unknownParameters, placements: fragments, head } };
 };
 
-/** Runs the page's own `head` on what was loaded. */
-export const describePage: Step<PreparedRequest & Loaded, Described> = ({ page, loaded, context }) => ({
-  head: page.head(loaded.data, context),
-});
+/** Describes what was loaded, unless that came with it. */
+export const describePage: Step<PreparedRequest & Loaded, Described> = async (request) => {
+  const { runtime, pageKey, loaded, context, site } = request;
+  return { head: loaded.head ?? (await runtime.describePage(pageKey, loaded.data, context, site)) };
+};

@@ -6,13 +6,13 @@ import { layoutOf, layoutPlacements } from '../../app/layouts';
 import { type Answer, jsonAnswer } from '../answers';
 import { botPolicy, renderBotDocument } from '../document/bot-document';
 import { type PageScript, renderDocument } from '../document/document';
-import type { LoadedFragment } from '../document/fragment-rendering';
 import { renderHead } from '../document/head';
 import { contentSecurityPolicy, reportingEndpoints } from '../document/inline-loader';
 import type { InlineStyle } from '../document/inline-style';
 import { type PageAssets, pageAssets } from '../document/page-assets';
 import { previewBannerStyle, renderPreviewBanner } from '../document/preview-banner';
 import type { PageProblem } from '../page-problem';
+import type { LoadedFragment } from '../remotes/load-fragment';
 import { toBrowserSettings } from '../settings/browser-settings';
 import { listedScripts, serverNoscripts } from '../settings/listed-scripts';
 import { noticeLabels } from '../site/fallback-site';
@@ -20,7 +20,7 @@ import type { Site } from '../site/site';
 import type { Step } from './create-pipeline';
 import { languageTargets } from './language-targets';
 import { type ReadyRequest, renderBody } from './render-body';
-import type { Rendered, WithFragments } from './stages';
+import type { Rendered } from './stages';
 
 /** Appends the shop's name to a title that does not contain it. */
 function fullTitle(title: string, { t, info }: Site): string {
@@ -181,9 +181,9 @@ function refreshWithoutScripts({ problem, isBot }: ReadyRequest): string {
 
 const statusOf = ({ problem, loaded }: ReadyRequest) => problem?.status ?? loaded?.status ?? 200;
 
-async function renderDocumentAnswer(request: ReadyRequest, head: HeadDescription, boot: PageBoot) {
+async function renderDocumentAnswer(request: ReadyRequest, head: HeadDescription, boot: PageBoot): Promise<Answer> {
   const { services, releases, site, language, path, problem, pageKey, remote } = request;
-  const { body, fragments, labels } = renderBody(request, boot);
+  const { body, labels } = await renderBody(request, boot);
   const placements: FragmentPlacement[] = boot.fragments.map(({ name, props }) => ({ name, props }));
   const shown = problem ? {} : { pageKey, remote };
   const assets = pageAssets(releases, { ...shown, placements, layoutPlacements: layoutPlacements(boot.layout) });
@@ -200,7 +200,7 @@ async function renderDocumentAnswer(request: ReadyRequest, head: HeadDescription
     isIndexable: status === 200,
   });
   const parts = { boot, head: headMarkup + refreshWithoutScripts(request), styles, body, assets, labels };
-  return { rendered: { status, ...composeDocument(request, parts) }, fragments };
+  return { status, ...composeDocument(request, parts) };
 }
 
 /** The labels of a notice, the shop's own where they are known: the browser may not have loaded any. */
@@ -211,10 +211,10 @@ function findNoticeLabels({ problem, site, language }: ReadyRequest): Record<str
 }
 
 /** Renders the document, or answers the page's data to a browser that renders it itself. */
-export const renderPage: Step<ReadyRequest, Rendered & Partial<WithFragments>> = async (request) => {
+export const renderPage: Step<ReadyRequest, Rendered> = async (request) => {
   const head = createHead(request);
   const boot = createPageBoot(request, head);
-  if (request.wants === 'html') return renderDocumentAnswer(request, head, boot);
+  if (request.wants === 'html') return { rendered: await renderDocumentAnswer(request, head, boot) };
   const data = { page: boot, releaseSet: request.releases.id, labels: findNoticeLabels(request) };
   return { rendered: jsonAnswer(statusOf(request), data) };
 };

@@ -14,9 +14,9 @@ function findPage({ releases, path, query }: LocalizedRequest, match: RouteMatch
   // Without any release the build's metadata is missing: it is being published, and soon there.
   if (releases.units.size === 0) return { ...found, problem: { status: 503, kind: 'build' } };
   if (!unit) return { ...found, problem: { status: 503, kind: 'remoteUnavailable' } };
-  const page = unit.pages[pageKey];
+  const page = unit.runtime.pages[pageKey];
   if (!page) return { ...found, problem: notFoundProblem({ path, query }) };
-  return { ...found, page: page.server, View: page.View };
+  return { ...found, page, runtime: unit.runtime };
 }
 
 /** Pages of what is switched off in the site settings are not there. */

@@ -73,17 +73,17 @@ export const reuseHtml: Step<ResolvedRequest, Cacheable> = (request): ReturnType
  */
 export const dropUnknownParameters: Step<
   PreparedRequest & Loaded,
-  Partial<Pick<PreparedRequest, 'query' | 'context' | 'cacheKey'>>
-> = (request) => {
+  Partial<Pick<PreparedRequest & Loaded, 'query' | 'context' | 'cacheKey' | 'loaded'>>
+> = (request): ReturnType<typeof dropUnknownParameters> => {
   const { services, page, loaded } = request;
   const unknown = loaded.unknownParameters.filter((name) => request.query.has(name));
   if (unknown.length === 0) return {};
   const query = new URLSearchParams([...request.query].filter(([name]) => !unknown.includes(name)));
   const shared = publicQuery({ query, page });
   // The page that is made from here on must not repeat them: it is shared.
-  const context = { ...request.context, query: shared };
-  if (request.cacheKey === undefined) return { query, context };
+  const changed = { query, context: { ...request.context, query: shared }, loaded: { ...loaded, head: undefined } };
+  if (request.cacheKey === undefined) return changed;
   const cacheKey = toCacheKey(request, shared);
   const answer = services.htmlCache.get(cacheKey);
-  return answer ? { answer } : { query, context, cacheKey };
+  return answer ? { answer } : { ...changed, cacheKey };
 };

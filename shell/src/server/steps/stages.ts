@@ -4,13 +4,13 @@ import type { RemoteName } from '@storefront/contracts/owners';
 import type { HeadDescription, PageContext } from '@storefront/contracts/pages';
 import type { SessionState } from '@storefront/contracts/session';
 import type { Answer } from '../answers';
-import type { LoadedFragment } from '../document/fragment-rendering';
 import type { VisitorToken } from '../gateway/visitor-token';
 import type { PageProblem } from '../page-problem';
 import type { PageRecording } from '../recording/page-recorder';
 import type { Preview } from '../releases/preview';
 import type { ReleaseSet } from '../releases/release-set';
-import type { RemoteUnit } from '../releases/remote-unit';
+import type { LoadedFragment } from '../remotes/load-fragment';
+import type { PageTraits, RemoteRuntime } from '../remotes/remote-runtime';
 import type { Services } from '../services';
 import type { RedirectTarget } from '../site/redirect-matcher';
 import type { RouteMatch } from '../site/route-table';
@@ -62,8 +62,9 @@ export interface Resolved {
   readonly match: RouteMatch;
   readonly pageKey: string;
   readonly remote: RemoteName;
-  readonly page: RemoteUnit['pages'][string]['server'];
-  readonly View: RemoteUnit['pages'][string]['View'];
+  readonly page: PageTraits;
+  /** The page's own code. */
+  readonly runtime: RemoteRuntime;
 }
 
 /** Added by `access.ts`. */
@@ -99,6 +100,8 @@ export interface LoadedPage {
   /** Query parameters whose values the page does not know. */
   unknownParameters: readonly string[];
   placements: readonly FragmentPlacement[];
+  /** Absent where the page must be described again: `load` knew another context, or `head` threw. */
+  head?: HeadDescription;
 }
 
 /** Added by `load-page.ts`. */
@@ -113,7 +116,7 @@ export interface Described {
   readonly head: HeadDescription;
 }
 
-/** Added by `load-fragments.ts`, and replaced by `render-page.ts`. */
+/** Added by `load-fragments.ts`. */
 export interface WithFragments {
   readonly fragments: readonly LoadedFragment[];
 }

@@ -2,6 +2,7 @@ import type { ServerFragments } from '@storefront/contracts/fragments';
 import type { RemoteName } from '@storefront/contracts/owners';
 import type { ServerPages } from '@storefront/contracts/pages';
 import type { RemoteUnit } from '../releases/remote-unit';
+import { createLocalRuntime } from '../remotes/local-runtime';
 
 /** A remote's unit as if it had been published and loaded, with these pages and fragments. */
 export function createUnit(
@@ -14,8 +15,7 @@ export function createUnit(
     folder: `${remote}/1.0.0`,
     releaseIntegrity: `sha384-release-of-${remote}`,
     publicPath: `/-/remotes/${remote}/1.0.0/`,
-    pages,
-    fragments,
+    runtime: createLocalRuntime({ pages, fragments }),
     release: {
       remote,
       version: '1.0.0',

@@ -1,12 +1,13 @@
 import { defineFragment, type FragmentContext, type FragmentServer, place } from '@storefront/contracts/fragments';
-import type { ReactElement } from 'react';
 import { useId } from 'react';
 import { createReleaseSet } from '../releases/release-set';
 import { createUnit } from '../testing/units';
-import { loadFragment, renderFragment } from './fragment-rendering';
+import { loadFragment } from './load-fragment';
+import type { RenderedSite } from './remote-runtime';
 
 const strip = place('catalog.product-carousel', { list: 'new' });
 const context = {} as FragmentContext;
+const site = { labels: {}, language: { htmlLang: 'en' } } as unknown as RenderedSite;
 
 type Load = FragmentServer<Record<string, never>, { title: string }>['load'];
 
@@ -21,11 +22,11 @@ function setUp(load: Load) {
   const log = { warn: (details: unknown) => warnings.push(details) } as never;
   const fragments = { 'catalog.product-carousel': defineFragment({ load }, Strip) };
   const releases = createReleaseSet([createUnit('mfe-catalog', { fragments })]);
-  const wrap = (element: ReactElement) => element;
+  const common = { releases, context, site, log };
   return {
     warnings,
-    load: (placement = strip) => loadFragment(placement, { releases, context, log }),
-    show: async () => renderFragment(await loadFragment(strip, { releases, context, log }), { releases, log, wrap }),
+    load: (placement = strip) => loadFragment(placement, { ...common, isRendered: false }),
+    show: () => loadFragment(strip, { ...common, isRendered: true }),
   };
 }
 

@@ -1,20 +1,17 @@
 import type { FragmentContext, FragmentPlacement } from '@storefront/contracts/fragments';
-import { idPrefixOf, placementId } from '@storefront/contracts/fragments';
+import { placementId } from '@storefront/contracts/fragments';
 import { ownerOfFragment } from '@storefront/contracts/owners';
 import type { Logger } from 'pino';
-import type { ReactElement } from 'react';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { currentScope } from '../gateway/request-scope';
 import { type Metrics, noMetrics } from '../ops/metrics';
 import type { ReleaseSet } from '../releases/release-set';
+import type { FragmentOutcome, Markup, RenderedSite } from './remote-runtime';
 
-/** A fragment's data and, for documents, its HTML. Data undefined: it failed or was late; null: there is nothing to show. */
-export interface LoadedFragment {
+/** A fragment's data and, for documents, its markup. Data undefined: it failed or was late; null: there is nothing to show. */
+export interface LoadedFragment extends Markup {
   placement: FragmentPlacement;
   id: string;
   data: unknown;
-  html: string;
   /** The remote's own code failed: not the provider, and it was not only late. */
   isFault?: true;
 }
@@ -37,6 +34,9 @@ function timeout(limitMs: number): { late: Promise<never>; clear(): void } {
 export interface FragmentLoading {
   releases: ReleaseSet;
   context: FragmentContext;
+  site: RenderedSite;
+  /** Whether its markup is wanted as well. */
+  isRendered: boolean;
   log: Pick<Logger, 'warn'>;
   metrics?: Metrics;
   /** Milliseconds; the document's limit when absent. */
@@ -52,52 +52,37 @@ function withoutFragment(
     log.warn({ fragment: placement.name, remote }, 'the live version of its remote has no such fragment');
     metrics.fragmentFault(placement.name, remote, 'error');
   }
-  return { placement, id: placementId(placement), data: null, html: '' };
+  return { placement, id: placementId(placement), data: null, html: '', labels: [] };
 }
 
-/** Loads one fragment's data within the limit; an error costs that fragment only. */
+/** Loads and renders one fragment within the limit; an error costs that fragment only. */
 export async function loadFragment(
   placement: FragmentPlacement,
-  { releases, context, log, metrics = noMetrics, limitMs = documentLimitMs }: FragmentLoading,
+  { releases, context, site, isRendered, log, metrics = noMetrics, limitMs = documentLimitMs }: FragmentLoading,
 ): Promise<LoadedFragment> {
-  const id = placementId(placement);
+  const own = { placement, id: placementId(placement) };
   const remote = ownerOfFragment(placement.name);
-  const fragment = releases.units.get(remote)?.fragments[placement.name];
+  const unit = releases.units.get(remote);
   // Its remote is not live, or in a version without this fragment: the page is sent without it.
-  if (!fragment) return withoutFragment(placement, { releases, log, metrics });
+  if (!unit?.runtime.fragments.has(placement.name)) return withoutFragment(placement, { releases, log, metrics });
   const limit = timeout(limitMs);
+  const place = { fragment: placement.name, remote };
+  const failed = { ...own, data: undefined, html: '', labels: [] };
+  let outcome: FragmentOutcome;
   try {
-    const data = await Promise.race([fragment.server.load(context, placement.props), limit.late]);
-    return { placement, id, data, html: '' };
+    const showing = unit.runtime.showFragment(placement, context, site, { isRendered });
+    outcome = await Promise.race([showing, limit.late]);
   } catch (error) {
-    log.warn({ err: error, fragment: placement.name, remote }, 'a fragment could not be loaded');
+    log.warn({ err: error, ...place }, 'a fragment could not be loaded');
     const isLate = error instanceof FragmentTimeout;
     metrics.fragmentFault(placement.name, remote, isLate ? 'timeout' : 'error');
     const isFault = !isLate && !currentScope()?.hasProviderFault;
-    return { placement, id, data: undefined, html: '', ...(isFault && { isFault }) };
+    return { ...failed, ...(isFault && { isFault }) };
   } finally {
     limit.clear();
   }
-}
-
-/** Renders one fragment on its own: an error in it must not fail the page. */
-export function renderFragment(
-  fragment: LoadedFragment,
-  {
-    releases,
-    log,
-    wrap,
-  }: { releases: ReleaseSet; log: Pick<Logger, 'warn'>; wrap(element: ReactElement): ReactElement },
-): LoadedFragment {
-  const { placement, data } = fragment;
-  const remote = ownerOfFragment(placement.name);
-  const View = releases.units.get(remote)?.fragments[placement.name]?.View;
-  if (!View || data === undefined || data === null) return fragment;
-  try {
-    const element = wrap(createElement(View, { data, props: placement.props }));
-    return { ...fragment, html: renderToString(element, { identifierPrefix: idPrefixOf(placement) }) };
-  } catch (error) {
-    log.warn({ err: error, fragment: placement.name, remote }, 'a fragment could not be rendered');
-    return { ...fragment, data: undefined, isFault: true };
-  }
+  const { renderError, ...shown } = outcome;
+  if (renderError === undefined) return { ...own, ...shown };
+  log.warn({ err: renderError, ...place }, 'a fragment could not be rendered');
+  return { ...failed, isFault: true };
 }

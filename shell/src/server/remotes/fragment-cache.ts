@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Site } from '../site/site';
+import type { RenderedSite } from './remote-runtime';
 import type { PathRead } from './server-shell';
 
 /** Markup of a fragment, with what it depends on beside its data: labels, and parts of the page's path. */
@@ -39,9 +39,9 @@ function createFragmentCache(): FragmentCache {
 }
 
 /** A cache for each version of a language's site: a change of labels, currency or settings starts an empty one. */
-const caches = new WeakMap<Site, FragmentCache>();
+const caches = new WeakMap<RenderedSite, FragmentCache>();
 
-export function findFragmentCache(site: Site): FragmentCache {
+export function findFragmentCache(site: RenderedSite): FragmentCache {
   const cache = caches.get(site) ?? createFragmentCache();
   caches.set(site, cache);
   return cache;

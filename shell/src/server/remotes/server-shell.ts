@@ -3,8 +3,7 @@ import { placementId } from '@storefront/contracts/fragments';
 import { createTranslate } from '@storefront/contracts/labels';
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import { createSessionStore, type SessionState } from '@storefront/contracts/session';
-import type { Site } from '../site/site';
-import type { LoadedFragment } from './fragment-rendering';
+import type { RenderedSite } from './remote-runtime';
 
 /** A part of the page's path that the markup depends on. */
 export interface PathRead {
@@ -23,19 +22,15 @@ function neverOnServer(): never {
   throw new Error('this happens in the browser only: move it into an effect or an event handler');
 }
 
-/** Creates the shell's services for one render: a store of its own, HTML of the fragments rendered so far. */
+/** Creates the shell's services for one render: a store of its own, the HTML of the fragments by placement. */
 export function createServerShell(
-  site: Site,
+  site: RenderedSite,
   request: { prefix: string; path: string; session: SessionState },
-  fragments: readonly LoadedFragment[],
+  slots: ReadonlyMap<string, string | null>,
 ): ServerShell {
   const usedLabels = new Set<string>();
   const t = createTranslate(site.labels, site.language.htmlLang, (code) => usedLabels.add(code));
-  const byId = new Map(fragments.map((fragment) => [fragment.id, fragment]));
-  const html = (placement: FragmentPlacement) => {
-    const fragment = byId.get(placementId(placement));
-    return !fragment || fragment.data === null ? null : fragment.html;
-  };
+  const html = (placement: FragmentPlacement) => slots.get(placementId(placement)) ?? null;
   const stay = () => () => {};
   const pathReads: PathRead[] = [];
   const read = <Found>(select: (path: string) => Found): Found => {

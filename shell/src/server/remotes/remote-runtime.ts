@@ -1,0 +1,58 @@
+import type { FragmentContext, FragmentPlacement } from '@storefront/contracts/fragments';
+import type { HeadDescription, PageContext, PageResult, PageServer } from '@storefront/contracts/pages';
+import type { SessionState } from '@storefront/contracts/session';
+import type { PageBoot } from '../../app/boot-data';
+import type { Site } from '../site/site';
+
+/** What the shell knows of a page before it is loaded. */
+export type PageTraits = Omit<PageServer<unknown>, 'load' | 'head'>;
+
+/** The part of a language's site that pages are loaded and rendered with. */
+export type RenderedSite = Pick<Site, 'language' | 'currency' | 'info' | 'labels'>;
+
+/** What a page's `load` came to. */
+export interface PageOutcome {
+  result: PageResult<unknown>;
+  /** Of a page that stands. Absent where `head` threw: `describePage` throws it again. */
+  head?: HeadDescription;
+}
+
+/** Markup with the codes of the labels that it shows. */
+export interface Markup {
+  html: string;
+  labels: readonly string[];
+}
+
+/** Data of a fragment, and its markup where that was wanted. Null data means there is nothing to show. */
+export interface FragmentOutcome extends Markup {
+  data: unknown;
+  /** What its view threw on the data. */
+  renderError?: unknown;
+}
+
+/** What rendering a page takes beside its own code. Its data are those of `boot`. */
+export interface PageJob {
+  boot: PageBoot;
+  site: RenderedSite;
+  prefix: string;
+  session: SessionState;
+  /** Markup of the fragments on the page, by placement id; null where there is nothing to show. */
+  slots: ReadonlyMap<string, string | null>;
+}
+
+/** What the shell asks of one release's server half, whichever thread that runs in. */
+export interface RemoteRuntime {
+  readonly pages: Readonly<Record<string, PageTraits>>;
+  /** Names of the fragments. */
+  readonly fragments: ReadonlySet<string>;
+  loadPage(pageKey: string, context: PageContext, site: RenderedSite): Promise<PageOutcome>;
+  /** Describes data that `loadPage` brought in another context. */
+  describePage(pageKey: string, data: unknown, context: PageContext, site: RenderedSite): Promise<HeadDescription>;
+  renderPage(job: PageJob): Promise<Markup>;
+  showFragment(
+    placement: FragmentPlacement,
+    context: FragmentContext,
+    site: RenderedSite,
+    options: { isRendered: boolean },
+  ): Promise<FragmentOutcome>;
+}
