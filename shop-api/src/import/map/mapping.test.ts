@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readMapping } from './mapping';
+import { namedChoiceTitles } from './named-choice';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mapping-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,4 +42,10 @@ test('fields of variations have their usual names, but for those that the mappin
     '{ "fields": { "name": "n", "price": "p", "variations": "items" }, "variationFields": { "id": "nr" } }',
   );
   expect(variationFields).toMatchObject({ id: 'nr', stock: ['stock', 'quantity', 'inventory'] });
+});
+
+test('what variations are chosen by has a name of its own in each language that the shop is written in', () => {
+  expect(Object.keys(namedChoiceTitles)).toEqual(
+    expect.arrayContaining(['ba', 'hr', 'rs', 'me', 'si', 'en', 'de', 'at', 'it', 'es']),
+  );
 });
