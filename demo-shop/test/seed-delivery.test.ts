@@ -3,7 +3,8 @@ import { parsePrice } from '@storefront/contracts/money';
 import { assumedCountry, countries } from '@storefront/shop-api/countries';
 import type { SeedPageText } from '@storefront/shop-api/seed-types';
 import { shippingOffers } from '@storefront/shop-api/shipping';
-import { completeLanguages, readDemoSeed } from './demo-seed';
+import { completeLanguages } from '@storefront/tools/testing';
+import { readDemoSeed } from './demo-seed';
 
 const { pages, labels, shop } = readDemoSeed();
 

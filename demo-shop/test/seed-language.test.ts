@@ -1,5 +1,6 @@
 import { inLanguage, type LanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
-import { completeLanguages, readDemoSeed } from './demo-seed';
+import { completeLanguages } from '@storefront/tools/testing';
+import { readDemoSeed } from './demo-seed';
 
 const seed = readDemoSeed();
 

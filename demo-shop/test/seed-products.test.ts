@@ -3,7 +3,8 @@ import path from 'node:path';
 import { inLanguage } from '@storefront/contracts/languages';
 import { productIdOf, sellablesOf } from '@storefront/shop-api/catalog-rows';
 import type { SeedProduct } from '@storefront/shop-api/seed-types';
-import { completeLanguages, readDemoSeed } from './demo-seed';
+import { completeLanguages } from '@storefront/tools/testing';
+import { readDemoSeed } from './demo-seed';
 
 const folder = path.resolve(__dirname, '../seed');
 const seed = readDemoSeed();

@@ -1,4 +1,5 @@
-import { completeLanguages, readDemoSeed } from './demo-seed';
+import { completeLanguages } from '@storefront/tools/testing';
+import { readDemoSeed } from './demo-seed';
 
 const seed = readDemoSeed();
 

@@ -19,3 +19,9 @@ export function seedLabels(language: LanguageCode): Labels {
     .flatMap((name) => Object.entries(readLabels<Localized<string>>(name)));
   return Object.fromEntries(areas.map(([code, texts]) => [code, own[code] ?? inLanguage(texts, language)]));
 }
+
+/**
+ * Languages in which everything is written. Another one of the table may have some texts of its own, or none: it joins
+ * when it has them all.
+ */
+export const completeLanguages: readonly LanguageCode[] = ['ba', 'hr', 'rs', 'me', 'si', 'en', 'de', 'at', 'it', 'es'];
