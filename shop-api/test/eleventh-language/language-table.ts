@@ -3,13 +3,13 @@ import { languageTable as ownTable } from '../../../shared-contracts/src/languag
 /** The shop's table with one row more. Jest puts it in the place of the shop's own (jest.config.cjs). */
 export const languageTable = {
   ...ownTable,
-  nl: {
-    htmlLang: 'nl-NL',
+  vl: {
+    htmlLang: 'nl-BE',
     currency: 'EUR',
     productWord: 'artikel',
     ordersWord: 'bestellingen',
-    nativeName: 'Nederlands',
+    nativeName: 'Vlaams',
     fallback: [],
-    countries: ['nl'],
+    countries: ['be'],
   },
 } as const;
