@@ -62,7 +62,22 @@ module.exports = {
       ],
       testPathIgnorePatterns: ['/node_modules/', '/tools/testing/.*\\.test\\.tsx$', '<rootDir>/shop-api/test/'],
     },
-    { ...node, displayName: 'provider', testMatch: ['<rootDir>/shop-api/test/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'provider',
+      testMatch: ['<rootDir>/shop-api/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shop-api/test/eleventh-language/'],
+    },
+    {
+      // A whole shop whose table of languages has a row more: nothing else says so.
+      ...node,
+      displayName: 'eleventh-language',
+      testMatch: ['<rootDir>/shop-api/test/eleventh-language/*.test.ts'],
+      moduleNameMapper: {
+        ...common.moduleNameMapper,
+        '^\\./language-table$': path.join(__dirname, 'shop-api/test/eleventh-language/language-table.ts'),
+      },
+    },
     {
       ...common,
       displayName: 'browser',

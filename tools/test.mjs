@@ -95,7 +95,7 @@ async function test() {
   await check('dead code', bin('knip'), ['--no-progress']);
   await check('known faults of packages', process.execPath, ['tools/audit.mjs']);
   await tests('unit and component tests', ['node', 'browser']);
-  await tests('the provider on its embedded database', ['provider']);
+  await tests('the provider on its embedded database', ['provider', 'eleventh-language']);
   await check('the provider on a real Postgres', process.execPath, ['shop-api/test/run-on-postgres.mjs']);
   const isBuilt = await check('production build', process.execPath, ['tools/build.mjs']);
   if (isBuilt) {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@storefront/shop-api/seed-types';
+import { inLanguage, type LanguageCode, type Localized, languageCodes } from '@storefront/contracts/languages';
 
 /** Gender and number of a noun: masculine, feminine, neuter, and their plurals; `p` where a plural has no gender. */
 export type Gender = 'm' | 'f' | 'n' | 'mp' | 'fp' | 'np' | 'p';
@@ -11,6 +11,9 @@ export type AdjectiveKey = (typeof adjectiveKeys)[number];
 
 /** Languages whose adjectives are written out here; the others take them over with `swapWords`. */
 export type WrittenLanguage = 'ba' | 'si' | 'en' | 'de' | 'it' | 'es';
+
+/** Whose words serve where a language has none of its own: neighbours differ by words, which `swapWords` knows. */
+export const borrowedFrom: Localized<WrittenLanguage> = { hr: 'ba', rs: 'ba', me: 'ba', at: 'de' };
 
 /** Where an adjective stands and what it is for each gender. */
 interface Adjective {
@@ -122,6 +125,9 @@ const adjectives: Record<WrittenLanguage, Record<AdjectiveKey, Adjective>> = {
   },
 };
 
+/** What is composed. In the shop's other languages the seed's fallback stands in. */
+export const composedLanguages = languageCodes.filter((code) => code in adjectives || code in borrowedFrom);
+
 /** An adjective in the form that its noun asks for. */
 export function agree(
   lang: WrittenLanguage,
@@ -136,7 +142,7 @@ export function agree(
 export function listChoices(lang: LanguageCode, items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   const spanishOr = /^h?[oó]/i.test(last) ? 'u' : 'o';
-  const or = {
+  const or: Localized<string> = {
     ba: 'ili',
     hr: 'ili',
     rs: 'ili',
@@ -148,5 +154,5 @@ export function listChoices(lang: LanguageCode, items: readonly string[]): strin
     it: 'o',
     es: spanishOr,
   };
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${or[lang]} ${last}`;
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${inLanguage(or, lang)} ${last}`;
 }

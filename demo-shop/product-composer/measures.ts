@@ -1,11 +1,12 @@
-import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
-import type { Localized, SeedAttributeValue } from '@storefront/shop-api/seed-types';
+import { inLanguage, type LanguageCode, type Localized } from '@storefront/contracts/languages';
+import type { SeedAttributeValue } from '@storefront/shop-api/seed-types';
+import { composedLanguages } from './agreement';
 
 /** A measure as an attribute value, before it has its place in the list. */
 export type Measure = Pick<SeedAttributeValue, 'key' | 'title'>;
 
 const inEvery = (write: (lang: LanguageCode) => string): Localized<string> =>
-  Object.fromEntries(languageCodes.map((lang) => [lang, write(lang)])) as Localized<string>;
+  Object.fromEntries(composedLanguages.map((lang) => [lang, write(lang)]));
 
 /** A number and its unit stay on one line. */
 const noBreak = '\u00a0';
@@ -31,9 +32,10 @@ const seeds: Localized<string> = {
 /** `A5-120` is paper and its pages, `30pcs` seeds, `100m` and `2g` themselves, `36-46` sizes of shoes, the rest centimetres. */
 export function dimensionsOf(text: string): Measure {
   const paper = /^(A\d)-(\d+)$/.exec(text);
-  if (paper) return { key: keyOf(`${text}-p`), title: inEvery((lang) => `${paper[1]}, ${paper[2]} ${pages[lang]}`) };
+  if (paper)
+    return { key: keyOf(`${text}-p`), title: inEvery((lang) => `${paper[1]}, ${paper[2]} ${inLanguage(pages, lang)}`) };
   const count = /^(\d+)pcs$/.exec(text)?.[1];
-  if (count) return { key: `${count}-seeds`, title: inEvery((lang) => `${count} ${seeds[lang]}`) };
+  if (count) return { key: `${count}-seeds`, title: inEvery((lang) => `${count} ${inLanguage(seeds, lang)}`) };
   const plain = /^(\d+)(m|g)$/.exec(text);
   if (plain) return { key: keyOf(text), title: inEvery(() => `${plain[1]}${noBreak}${plain[2]}`) };
   const range = /^(\d+)-(\d+)$/.exec(text);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
-import { type AdjectiveKey, adjectiveKeys, type Gender } from './agreement';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { type AdjectiveKey, adjectiveKeys, borrowedFrom, composedLanguages, type Gender } from './agreement';
 import { swapWords } from './word-swaps';
 
 /** What one language calls a product: its noun, what is said behind the noun and its one sentence. */
@@ -31,9 +31,6 @@ export interface PhrasedForm {
 
 type Sections = Map<LanguageCode, string[]>;
 
-/** Which language's words serve where a file has none: neighbours differ by words, which `swapWords` knows. */
-const borrowedFrom: Partial<Record<LanguageCode, LanguageCode>> = { hr: 'ba', rs: 'ba', me: 'ba', at: 'de' };
-
 function sectionsOf(lines: readonly string[]): Sections {
   const sections: Sections = new Map();
   let current: string[] = [];
@@ -60,7 +57,10 @@ const isNaming = (line: string) => line.includes('|');
 
 /** The sentences of every language. */
 function sentencesIn(sections: Sections): Record<LanguageCode, string[]> {
-  const entries = languageCodes.map((lang) => [lang, linesIn(sections, lang, isSentence).map((line) => line.slice(2))]);
+  const entries = composedLanguages.map((lang) => [
+    lang,
+    linesIn(sections, lang, isSentence).map((line) => line.slice(2)),
+  ]);
   return Object.fromEntries(entries);
 }
 
@@ -93,12 +93,12 @@ function readParts(file: string, heading: string): { name: string; words: string
 
 function toForm({ name, words, lines }: ReturnType<typeof readParts>[number]): PhrasedForm {
   const sections = sectionsOf(lines);
-  const namings = new Map(languageCodes.map((lang) => [lang, linesIn(sections, lang, isNaming).map(namingOf)]));
+  const namings = new Map(composedLanguages.map((lang) => [lang, linesIn(sections, lang, isNaming).map(namingOf)]));
   const productLines = lines.filter((line) => line.startsWith('product '));
   const products = productLines.map((line, index) => {
     const [, key = '', ...ownWords] = line.split(' ');
     const facts = new Map([...factsOf(words), ...factsOf(ownWords)]);
-    const naming = languageCodes.map((lang) => [lang, namings.get(lang)?.[index]]);
+    const naming = composedLanguages.map((lang) => [lang, namings.get(lang)?.[index]]);
     return { key, facts, adjective: requireAdjective(facts.get('adj')), naming: Object.fromEntries(naming) };
   });
   return { key: name, lines: sentencesIn(sections), products };

@@ -1,16 +1,10 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { SeedProductText } from '@storefront/shop-api/seed-types';
-import { agree, type WrittenLanguage } from './agreement';
+import { agree, borrowedFrom, type WrittenLanguage } from './agreement';
 import type { PhrasedProduct } from './phrases';
 import { swapWords } from './word-swaps';
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-/** Whose adjectives a language uses. */
-const adjectivesOf: Record<LanguageCode, WrittenLanguage> = {
-  ...({ ba: 'ba', hr: 'ba', rs: 'ba', me: 'ba' } as const),
-  ...({ si: 'si', en: 'en', de: 'de', at: 'de', it: 'it', es: 'es' } as const),
-};
 
 /** English names come first, but behind what counts: "Set of three Vipava bowls". */
 function englishTitle(name: string, adjective: string, noun: string): string {
@@ -25,7 +19,7 @@ const saidOfOne = /^(?:per|con|senza|in|al|color|para|sin|en) /;
 export function titleOf({ naming, adjective: key, facts }: PhrasedProduct, lang: LanguageCode): string {
   const { noun, gender, tail } = naming[lang];
   const name = facts.get('name') ?? '';
-  const written = adjectivesOf[lang];
+  const written = borrowedFrom[lang] ?? (lang as WrittenLanguage);
   const adjective = key ? agree(written, key, gender) : { word: '', place: 'before' };
   const word = written === lang ? adjective.word : swapWords(lang, adjective.word);
   const [before, after] = adjective.place === 'before' ? [word, ''] : ['', word];

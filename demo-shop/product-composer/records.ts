@@ -1,6 +1,6 @@
-import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import { inLanguage, type LanguageCode } from '@storefront/contracts/languages';
 import type { SeedAttribute, SeedAttributeValues, SeedProduct, SeedVariation } from '@storefront/shop-api/seed-types';
-import { listChoices } from './agreement';
+import { composedLanguages, listChoices } from './agreement';
 import { suffixOf, valueOfLook } from './looks';
 import { dimensionsOf, type Measure, spokenVolume, volumeOf, weightOf } from './measures';
 import type { PhrasedForm, PhrasedProduct } from './phrases';
@@ -83,7 +83,7 @@ function attributesOf(product: PhrasedProduct): SeedAttributeValues {
 function titleOfValue({ attributes }: Wordings, attribute: string, value: string, lang: LanguageCode): string {
   const found = attributes.find(({ key }) => key === attribute)?.values.find(({ key }) => key === value);
   if (!found) throw new Error(`The attribute "${attribute}" has no value "${value}"`);
-  return found.title[lang];
+  return inLanguage(found.title, lang);
 }
 
 /** What there is to choose, or a word about the one finish it comes in. */
@@ -107,9 +107,10 @@ function linesFor({ form, product, index }: Placed, lang: LanguageCode): [string
 }
 
 function fillIn(line: string, product: PhrasedProduct, lang: LanguageCode): string {
+  const { dimensions } = measuresOf(product);
   const filled = line
     .replace('{volume}', spokenVolume(wordOf(product, 'vol'), lang))
-    .replace('{size}', measuresOf(product).dimensions?.title[lang] ?? '');
+    .replace('{size}', dimensions ? inLanguage(dimensions.title, lang) : '');
   return filled;
 }
 
@@ -131,7 +132,7 @@ function textOf(placed: Placed, wordings: Wordings, lang: LanguageCode) {
 export function composeProduct(placed: Placed, wordings: Wordings): Omit<SeedProduct, 'related'> {
   const { product, code } = placed;
   const variations = variationsOf(product, code);
-  const localized = Object.fromEntries(languageCodes.map((lang) => [lang, textOf(placed, wordings, lang)]));
+  const localized = Object.fromEntries(composedLanguages.map((lang) => [lang, textOf(placed, wordings, lang)]));
   const was = Number(wordOf(product, 'was'));
   return {
     key: product.key,

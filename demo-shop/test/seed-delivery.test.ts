@@ -1,8 +1,9 @@
-import { type LanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
+import { inLanguage, type LanguageCode, languages } from '@storefront/contracts/languages';
 import { parsePrice } from '@storefront/contracts/money';
 import { assumedCountry, countries } from '@storefront/shop-api/countries';
 import type { SeedPageText } from '@storefront/shop-api/seed-types';
 import { shippingOffers } from '@storefront/shop-api/shipping';
+import { completeLanguages } from '@storefront/tools/testing';
 import { readDemoSeed } from './demo-seed';
 
 const { pages, labels, shop } = readDemoSeed();
@@ -10,7 +11,7 @@ const { pages, labels, shop } = readDemoSeed();
 function pageIn(lang: LanguageCode, key: string): SeedPageText {
   const page = pages.find((each) => each.key === key);
   if (!page) throw new Error(`There is no page ${key}`);
-  return page.localized[lang];
+  return inLanguage(page.localized, lang);
 }
 
 /** The whole numbers of a text, in pairs: `3 do 4` is [3, 4]. */
@@ -47,7 +48,7 @@ const wholeRange = (spans: readonly (readonly [number, number])[]) => [
   Math.max(...spans.map(([, latest]) => latest)),
 ];
 
-describe.each(languageCodes)('in %s', (lang) => {
+describe.each(completeLanguages)('in %s', (lang) => {
   test('the page about delivery says of every country the days that the checkout counts with', () => {
     const counted = countries.map(({ code, standardDays }) => [code, [...standardDays]]);
     expect(daysListedIn(lang, pageIn(lang, 'delivery').content)).toEqual(Object.fromEntries(counted));

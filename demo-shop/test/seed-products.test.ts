@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { languageCodes } from '@storefront/contracts/languages';
+import { inLanguage } from '@storefront/contracts/languages';
 import { productIdOf, sellablesOf } from '@storefront/shop-api/catalog-rows';
 import type { SeedProduct } from '@storefront/shop-api/seed-types';
+import { completeLanguages } from '@storefront/tools/testing';
 import { readDemoSeed } from './demo-seed';
 
 const folder = path.resolve(__dirname, '../seed');
@@ -12,7 +13,7 @@ const keys = new Set(products.map(({ key }) => key));
 
 /** Every text of a product in a language. */
 function textsOf({ localized }: SeedProduct): string[] {
-  return languageCodes.flatMap((lang) => Object.values(localized[lang]));
+  return completeLanguages.flatMap((lang) => Object.values(inLanguage(localized, lang)));
 }
 
 function duplicatesIn(values: readonly (string | number)[]) {
@@ -22,8 +23,8 @@ function duplicatesIn(values: readonly (string | number)[]) {
 test('there are more than 240 products, and they are complete in every language', () => {
   expect(products.length).toBeGreaterThanOrEqual(240);
   for (const { key, localized } of products) {
-    expect([key, Object.keys(localized)]).toEqual([key, [...languageCodes]]);
-    for (const text of languageCodes.map((lang) => localized[lang])) {
+    expect([key, Object.keys(localized)]).toEqual([key, expect.arrayContaining([...completeLanguages])]);
+    for (const text of completeLanguages.map((lang) => inLanguage(localized, lang))) {
       expect([key, text.title, text.slug, text.summary, text.description].filter((part) => !part?.trim())).toEqual([]);
       expect(text.description).toMatch(/^<p>.+<\/p>$/);
     }
@@ -34,9 +35,9 @@ test('keys, codes and ids are unique, addresses within each language', () => {
   expect(duplicatesIn(products.map(({ key }) => key))).toEqual([]);
   expect(duplicatesIn(products.map(productIdOf))).toEqual([]);
   expect(duplicatesIn(products.flatMap((product) => sellablesOf(product).map(({ code }) => code)))).toEqual([]);
-  for (const lang of languageCodes) {
-    expect(duplicatesIn(products.map(({ localized }) => localized[lang].slug))).toEqual([]);
-    expect(duplicatesIn(products.map(({ localized }) => localized[lang].title))).toEqual([]);
+  for (const lang of completeLanguages) {
+    expect(duplicatesIn(products.map(({ localized }) => inLanguage(localized, lang).slug))).toEqual([]);
+    expect(duplicatesIn(products.map(({ localized }) => inLanguage(localized, lang).title))).toEqual([]);
   }
 });
 
@@ -95,8 +96,8 @@ describe('categories', () => {
   });
 
   test('addresses are unique within each language', () => {
-    for (const lang of languageCodes) {
-      expect(duplicatesIn(seed.categories.map(({ localized }) => localized[lang].slug))).toEqual([]);
+    for (const lang of completeLanguages) {
+      expect(duplicatesIn(seed.categories.map(({ localized }) => inLanguage(localized, lang).slug))).toEqual([]);
     }
   });
 });
@@ -106,7 +107,7 @@ describe('comments', () => {
 
   test('are of more than 80 products and in every language that has readers', () => {
     expect(new Set(said.flatMap(({ product = [] }) => product)).size).toBeGreaterThanOrEqual(80);
-    expect(new Set(seed.readers.map(({ lang }) => lang)).size).toBe(languageCodes.length);
+    expect(new Set(seed.readers.map(({ lang }) => lang)).size).toBe(completeLanguages.length);
   });
 
   test('each is about something that is there, with stars for products only', () => {

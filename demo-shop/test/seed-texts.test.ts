@@ -1,4 +1,4 @@
-import { languageCodes } from '@storefront/contracts/languages';
+import { completeLanguages } from '@storefront/tools/testing';
 import { readDemoSeed } from './demo-seed';
 
 const seed = readDemoSeed();
@@ -22,11 +22,11 @@ function leavesOf(value: unknown, at = '', leaves = new Map<string, string>()): 
 
 function localizedIn(value: unknown, place = ''): Localized[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (!languageCodes.some((code) => code in value)) {
+  if (!completeLanguages.some((code) => code in value)) {
     return Object.entries(value).flatMap(([key, each]) => localizedIn(each, `${place}.${key}`));
   }
   const own = value as Record<string, unknown>;
-  return [{ place, texts: Object.fromEntries(languageCodes.map((code) => [code, leavesOf(own[code])])) }];
+  return [{ place, texts: Object.fromEntries(completeLanguages.map((code) => [code, leavesOf(own[code])])) }];
 }
 
 const records = localizedIn(seed);
@@ -40,7 +40,7 @@ function isSentence(text: string): boolean {
 test('every record says the same things in all ten languages, and leaves none empty', () => {
   expect(records.length).toBeGreaterThan(500);
   const gaps = records.flatMap(({ place, texts }) =>
-    languageCodes.flatMap((code) => {
+    completeLanguages.flatMap((code) => {
       const expected = [...(texts.ba?.keys() ?? [])].join();
       const own = texts[code] ?? new Map<string, string>();
       return [...own.keys()].join() === expected && ![...own.values()].includes('') ? [] : [`${place} in ${code}`];
@@ -51,7 +51,7 @@ test('every record says the same things in all ten languages, and leaves none em
 
 test('what is under way ends as its language sets it: with a space in German and Slovene, else without', () => {
   const endings = Object.values(seed.labels).flatMap((texts) =>
-    languageCodes.flatMap((code) => {
+    completeLanguages.flatMap((code) => {
       const text = texts[code] ?? '';
       const isSpaced = ['si', 'de', 'at'].includes(code);
       return text.endsWith('…') && text.endsWith(' …') !== isSpaced ? [`${code}: ${text}`] : [];

@@ -1,11 +1,4 @@
-/** The shop's language codes; every localized record holds all ten. */
-export type LanguageCode = 'ba' | 'hr' | 'rs' | 'me' | 'si' | 'en' | 'de' | 'at' | 'it' | 'es';
-
-/** One value per language. The seed leaves no language out, so a reader needs no fallback. */
-export type Localized<T> = Record<LanguageCode, T>;
-
-/** ISO 4217 codes of the currencies the shop sells in. */
-export type CurrencyCode = 'BAM' | 'EUR' | 'RSD';
+import type { CurrencyCode, LanguageCode, Localized } from '@storefront/contracts/languages';
 
 /** Amounts in minor units, one per currency. */
 export type MoneyByCurrency = Record<CurrencyCode, number>;
@@ -457,9 +450,6 @@ export interface SeedList {
 
 /** Words that paths are made of, each one segment. Auth and webshop paths are the same in every language and not listed. */
 export interface SeedRouteWords {
-  /** Between slug and id of a product's address. */
-  product: string;
-  orders: string;
   /** Landing page of the whole catalogue. */
   catalog: string;
   new_products: string;
@@ -482,8 +472,11 @@ export interface SeedRouteWords {
   withdrawal: string;
 }
 
-/** `routes-words.json`. */
-export type SeedRoutesWords = Localized<SeedRouteWords>;
+/** `routes-words.json`. A language may leave words out, or all of them. */
+export type SeedRoutesWords = Localized<Partial<SeedRouteWords>>;
 
 /** `labels/<area>.json`: code → text. `{name}` is a parameter. */
 export type SeedLabels = Record<string, Localized<string>>;
+
+/** `labels/<language>.json`: code → the text of that language, in one file for all areas. */
+export type SeedLanguageLabels = Record<string, string>;

@@ -1,7 +1,7 @@
 import { getLocationPoints, getServices, getSpecialists } from '@storefront/contracts/calls/location';
 import { getInfo, getPage } from '@storefront/contracts/calls/site';
 import { addProduct, type Cart, getCart, postCustomer } from '@storefront/contracts/calls/webshop';
-import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import { inLanguage, type LanguageCode, languageCodes } from '@storefront/contracts/languages';
 import { findPostcodeExample } from '@storefront/contracts/postcodes';
 import type { Seed } from '../src/seeding/read-seed';
 import { type BankStandIn, bankSecret, startBank } from './bank-stand-in';
@@ -53,8 +53,12 @@ async function cartTo(country: string, lang: LanguageCode): Promise<Cart> {
   return (await shop.call(getCart, { lang }, token)).data.data;
 }
 
+function slugOf(key: string, lang: LanguageCode): string {
+  return inLanguage(seed.pages.find((page) => page.key === key)?.localized ?? {}, lang).slug ?? '';
+}
+
 async function contentOf(key: string, lang: LanguageCode): Promise<string> {
-  const slug = seed.pages.find((page) => page.key === key)?.localized[lang].slug ?? '';
+  const slug = slugOf(key, lang);
   return (await shop.call(getPage, { lang, slug })).data.data.content;
 }
 
@@ -129,7 +133,7 @@ describe.each(languageCodes)('in %s', (lang) => {
     const taking = points.filter(({ services }) => services.includes('returns'));
     expect(taking.length).toBeGreaterThan(1);
     expect(taking.length).toBeLessThan(points.length);
-    const slug = seed.pages.find(({ key }) => key === 'returns')?.localized[lang].slug ?? '';
+    const slug = slugOf('returns', lang);
     const said = [
       ...paragraphs(await contentOf('returns', lang)),
       ...paragraphs(await contentOf('faq', lang)).filter((text) => text.includes(`/${slug}/`)),

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { languageCodes } from '@storefront/contracts/languages';
+import { inLanguage, languageCodes } from '@storefront/contracts/languages';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { updateReadModel } from '../src/catalog/read-model/read-model';
 import type { Database } from '../src/database/connection';
@@ -82,7 +82,7 @@ function generateProduct(
   add(
     content.productTexts,
     ...languageCodes.map((lang: LanguageCode) => {
-      const { title, slug, summary, description } = model.localized[lang];
+      const { title, slug, summary, description } = inLanguage(model.localized, lang);
       return { productId: id, lang, title: `${title} ${series}`, slug, summary, content: description, care: '' };
     }),
   );

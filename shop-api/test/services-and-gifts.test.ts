@@ -45,7 +45,7 @@ test.each(languageCodes)('in %s every gift holds things that are sold', async (l
     const found = (await shop.call(getProducts, { lang, ids, per_page: 100 })).data.data;
     expect(found).toHaveLength(ids.length);
     expect(urls[lang]).toBe(url);
-    expect(Object.keys(urls)).toHaveLength(10);
+    expect(Object.keys(urls)).toHaveLength(languageCodes.length);
   }
 });
 

@@ -47,7 +47,8 @@ export const commentsPerPage = 10;
 const timeZone = 'Europe/Sarajevo';
 
 function toView({ id, author, text, lang, rating, is_verified, created_at }: PublicComment, language: Language) {
-  const { htmlLang } = languages[lang];
+  // This remote may be older than the shop's youngest language.
+  const htmlLang = languages[lang]?.htmlLang ?? null;
   const dates = new Intl.DateTimeFormat(formatLocale(language.htmlLang), { dateStyle: 'long', timeZone });
   return {
     id,

@@ -1,5 +1,10 @@
-/** The shop's own language codes. They are not ISO codes: `ba`, `si`, `at`, `rs` and `me` name shops (decision 0009). */
-export type LanguageCode = 'ba' | 'hr' | 'rs' | 'me' | 'si' | 'en' | 'de' | 'at' | 'it' | 'es';
+import { languageTable } from './language-table';
+
+/**
+ * The shop's own language codes, which are the keys of the language table. They are not ISO codes: `ba`, `si`, `at`, `rs`
+ * and `me` name shops (decision 0009).
+ */
+export type LanguageCode = keyof typeof languageTable;
 
 /** ISO 4217 codes of the three currencies that the shop sells in (REQ-1.15). */
 export type CurrencyCode = 'BAM' | 'EUR' | 'RSD';
@@ -16,41 +21,26 @@ export interface Language {
   ordersWord: string;
   /** The language's own name, for the language switch. */
   nativeName: string;
+  /** Languages that its readers understand without help, the nearest first. Their texts stand in for missing ones. */
+  fallback: readonly LanguageCode[];
+  /** ISO 3166-1 codes, in lower case, of the countries whose visitors are offered the language. */
+  countries: readonly string[];
+  /** Present where nouns have a capital letter. */
+  capitalizesNouns?: true;
 }
 
-function row(
-  code: LanguageCode,
-  htmlLang: string,
-  currency: CurrencyCode,
-  productWord: string,
-  ordersWord: string,
-  nativeName: string,
-): Language {
-  return { code, htmlLang, currency, productWord, ordersWord, nativeName };
+function toLanguages(rows: Readonly<Record<LanguageCode, Omit<Language, 'code'>>>) {
+  const entries = Object.entries(rows).map(([code, row]) => [code, { code, ...row }]);
+  return Object.fromEntries(entries) as Record<LanguageCode, Language>;
 }
 
 /** Every language of the shop, in the order in which the language switch shows them. */
-export const languages: Readonly<Record<LanguageCode, Language>> = {
-  ba: row('ba', 'bs-BA', 'BAM', 'proizvod', 'narudzbe', 'Bosanski'),
-  hr: row('hr', 'hr-HR', 'EUR', 'proizvod', 'narudzbe', 'Hrvatski'),
-  rs: row('rs', 'sr-Latn-RS', 'RSD', 'proizvod', 'narudzbe', 'Srpski'),
-  me: row('me', 'sr-Latn-ME', 'EUR', 'proizvod', 'narudzbe', 'Crnogorski'),
-  si: row('si', 'sl-SI', 'EUR', 'izdelek', 'narocila', 'Slovenščina'),
-  en: row('en', 'en', 'EUR', 'item', 'orders', 'English'),
-  de: row('de', 'de-DE', 'EUR', 'produkt', 'bestellen', 'Deutsch'),
-  at: row('at', 'de-AT', 'EUR', 'produkt', 'bestellen', 'Deutsch (Österreich)'),
-  it: row('it', 'it-IT', 'EUR', 'prodotto', 'ordini', 'Italiano'),
-  es: row('es', 'es-ES', 'EUR', 'producto', 'pedidos', 'Español'),
-};
-
-const kindred: readonly (readonly LanguageCode[])[] = [
-  ['ba', 'hr', 'rs', 'me'],
-  ['de', 'at'],
-];
+export const languages: Readonly<Record<LanguageCode, Language>> = /* @__PURE__ */ toLanguages(languageTable);
 
 /** What somebody who chose a language reads without a word of help: that language and those close to it. */
 export function readableLanguages(code: LanguageCode): readonly LanguageCode[] {
-  return kindred.find((codes) => codes.includes(code)) ?? [code];
+  // A remote may be older than the shop's youngest language.
+  return [code, ...(languages[code]?.fallback ?? [])];
 }
 
 /** By what dates and hours are written: `en` alone would be American, and the shop's English is British. */
@@ -78,5 +68,27 @@ export function splitLanguage(path: string, defaultCode: LanguageCode): { langua
   return { language: languages[first], rest: path.slice(first.length + 1) || '/' };
 }
 
-/** A value in every language: how the shop's content is written down. */
-export type Localized<T> = Record<LanguageCode, T>;
+/** A value by language: how content is written down. A language may be missing, so it is read with `inLanguage`. */
+export type Localized<T> = Partial<Record<LanguageCode, T>>;
+
+/** Understood by the most people, where a language has no text and none near to it has one either. */
+const worldLanguage: LanguageCode = 'en';
+
+/** Whose text is shown in a language: its own, one near to it, English, or else the first that there is. */
+export function findTextLanguage(texts: Localized<unknown>, code: LanguageCode): LanguageCode | undefined {
+  const order = [...readableLanguages(code), worldLanguage, ...languageCodes];
+  return order.find((each) => texts[each] !== undefined);
+}
+
+/** What stands in a language, or in the one that stands in for it; undefined where there is nothing at all. */
+export function findInLanguage<T>(texts: Localized<T>, code: LanguageCode): T | undefined {
+  const found = findTextLanguage(texts, code);
+  return found && texts[found];
+}
+
+/** As `findInLanguage`, for content that has a text in one language at least. */
+export function inLanguage<T>(texts: Localized<T>, code: LanguageCode): T {
+  const found = findInLanguage(texts, code);
+  if (found === undefined) throw new RangeError('A text stands in no language');
+  return found;
+}

@@ -1,5 +1,11 @@
 import { getPost } from '@storefront/contracts/calls/publish';
-import { type LanguageCode, languageCodes, languagePrefix } from '@storefront/contracts/languages';
+import {
+  inLanguage,
+  type LanguageCode,
+  type Localized,
+  languageCodes,
+  languagePrefix,
+} from '@storefront/contracts/languages';
 import { definePage, notFoundAs, page } from '@storefront/contracts/pages';
 import { seedLabels } from '@storefront/tools/testing';
 import { initDataOf } from './testing/site-answers';
@@ -245,7 +251,7 @@ describe('a fault', () => {
   });
 });
 
-const seen: Record<string, string> = {
+const seen: Localized<string> = {
   ba: 'Nadogradnja Web stranica je u procesu ažuriranja. Bit ćemo dostupni za nekoliko minuta. Osvježi stranicu',
   hr: 'Nadogradnja Web stranica je u procesu ažuriranja. Biti ćemo dostupni za nekoliko minuta. Osvježi stranicu',
   rs: 'Nadogradnja Veb stranica je u procesu ažuriranja. Bićemo dostupni za nekoliko minuta. Osveži stranicu',
@@ -294,7 +300,7 @@ describe('maintenance', () => {
     const { status, headers, body, text } = await get(homeOf(code));
     expect([status, headers['retry-after']]).toEqual([503, '60']);
     // Nobody has said yet what the shop is called.
-    expect(text).toContain(`shop.example ${seen[code]}`);
+    expect(text).toContain(`shop.example ${inLanguage(seen, code)}`);
     expect(body).toContain('data-notice="maintenance"');
     // The browser's half looks after it, as after any other notice.
     expect(body).toContain('/-/assets/main.js');
@@ -306,7 +312,7 @@ describe('maintenance', () => {
     shell.services.content.clear();
     refuse();
     const { status, body, text } = await get(homeOf(code));
-    expect([status, text.startsWith(`Vrelo ${seen[code]}`)]).toEqual([503, true]);
+    expect([status, text.startsWith(`Vrelo ${inLanguage(seen, code)}`)]).toEqual([503, true]);
     expect(body).toContain(`<title>${seedLabels(code).common_upgrade_title} | Vrelo</title>`);
     expect(body).toMatch(new RegExp(`<a[^>]* href="${homeOf(code)}"`));
     // No header, and no footer: there are no words for them.
@@ -330,7 +336,7 @@ describe('maintenance', () => {
     refuse();
     const { status, headers, body, text } = await get(home);
     expect([status, headers['retry-after']]).toEqual([503, '60']);
-    expect(text).toContain(`Vrelo ${seen[code]}`);
+    expect(text).toContain(`Vrelo ${inLanguage(seen, code)}`);
     // The browser's half looks after it: the page must not load itself a second time.
     expect(body).toContain('data-notice="maintenance"');
     expect(body).toContain('/-/assets/main.js');

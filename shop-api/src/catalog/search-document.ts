@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@storefront/contracts/languages';
+import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import { foldAccents, foldedForms, splitWords, splitWrittenWords } from './fold-accents';
 
 /** The searchable texts of a product by weight: A counts more than B, B more than C. */
@@ -39,12 +39,9 @@ export function lexeme(lang: LanguageCode, word: string): string {
   return `'${lang}:${word}'`;
 }
 
-/** Languages that capitalize nouns. */
-const languagesOfLargeNouns: readonly LanguageCode[] = ['de', 'at'];
-
 /** The words of a text as suggestions write them: lower case, except in languages that capitalize nouns. */
 export function splitSpelledWords(lang: LanguageCode, text: string): string[] {
-  return languagesOfLargeNouns.includes(lang) ? splitWrittenWords(text) : splitWords(text);
+  return languages[lang].capitalizesNouns ? splitWrittenWords(text) : splitWords(text);
 }
 
 /** Prefers the lower-case spelling of a word: the other one only began a sentence. */

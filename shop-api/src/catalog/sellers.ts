@@ -1,5 +1,5 @@
 import type { Seller } from '@storefront/contracts/calls/catalog';
-import type { LanguageCode } from '@storefront/contracts/languages';
+import { inLanguage, type LanguageCode } from '@storefront/contracts/languages';
 import type { Shop } from '../site/shop';
 
 const ownId = 1;
@@ -8,6 +8,6 @@ const ownId = 1;
 export function listSellers({ site }: Shop, lang: LanguageCode, ids?: readonly number[]): Seller[] {
   if (ids && !ids.includes(ownId)) return [];
   const { street, postal_code, city, country } = site.address;
-  const address = `${street}, ${postal_code} ${city[lang]}, ${country[lang]}`;
+  const address = `${street}, ${postal_code} ${inLanguage(city, lang)}, ${inLanguage(country, lang)}`;
   return [{ id: ownId, title: site.name, company: site.company, address, email: site.email, phone: site.phone }];
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { languages } from '@storefront/contracts/languages';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { importRecords, importRuns } from '../database/import-tables';
@@ -98,7 +99,8 @@ async function readRules(own: FeedImport): Promise<ImportRules> {
   if (own.format === 'csv') requireNamed(new NamedFields(mapping).look(first.value), own);
   const isNamed = typeof mapping.fields.id === 'string';
   const hasIds = isNamed || findField(first.value, mapping.fields.id) !== undefined;
-  const version = sha256(JSON.stringify([rulesVersion, mapping]));
+  // A language more, and every product is written again.
+  const version = sha256(JSON.stringify([rulesVersion, mapping, languages]));
   return { mapping, currencies, isKnownPicture, brand: shop.site.name, hasIds, version };
 }
 

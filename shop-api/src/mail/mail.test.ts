@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { languageCodes } from '@storefront/contracts/languages';
+import { inLanguage, languageCodes } from '@storefront/contracts/languages';
 import type { SeedLabels, SeedShop } from '../../seed/seed-types';
 import { findPackageRoot } from '../package-root';
 import type { Shop } from '../site/shop';
@@ -32,7 +32,7 @@ const params = {
 };
 
 function compose(kind: MailKind, lang: (typeof languageCodes)[number], to = 'lejla@example.com'): MailMessage {
-  const texts = Object.fromEntries(Object.entries(labels).map(([code, text]) => [code, text[lang]]));
+  const texts = Object.fromEntries(Object.entries(labels).map(([code, text]) => [code, inLanguage(text, lang)]));
   const link = mailKinds[kind].hasLink ? { path: '/auth/x/1/code/' } : { code: 'K7QM-2XPD-9RTW' };
   return composeMail(shop, texts, { id: '1', kind, to, lang, data: { params, ...link }, now });
 }

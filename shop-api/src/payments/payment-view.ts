@@ -1,5 +1,5 @@
 import type { OrderPayment, PaymentStatus, TransferDetails } from '@storefront/contracts/calls/webshop';
-import type { LanguageCode } from '@storefront/contracts/languages';
+import { inLanguage, type LanguageCode } from '@storefront/contracts/languages';
 import type { CallContext } from '../server/call-context';
 import { createMoneyFormat } from '../site/shop';
 import { awaitsTransfer } from '../webshop/order-state';
@@ -33,7 +33,7 @@ function toTransfer({ shop }: Parts, order: OrderRow, lang: LanguageCode): Trans
   const { street, postal_code, city, country } = site.address;
   return {
     recipient: site.company,
-    recipient_address: `${street}, ${postal_code} ${city[lang]}, ${country[lang]}`,
+    recipient_address: `${street}, ${postal_code} ${inLanguage(city, lang)}, ${inLanguage(country, lang)}`,
     bank,
     iban,
     bic,

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import { inLanguage, type LanguageCode, languageCodes } from '@storefront/contracts/languages';
 import type { SeedCategory, SeedProduct } from '../../seed/seed-types';
 import { byKey } from './keys';
 import type { Seed } from './read-seed';
@@ -24,8 +24,8 @@ export function categoryRows(seed: Seed) {
   }));
   const texts = seed.categories.flatMap((category, index) =>
     languageCodes.map((lang) => {
-      const path = `/${(lineages[index] ?? []).map((part) => part.localized[lang].slug).join('/')}/`;
-      return { categoryId: keys.idOf(category.key), lang, path, ...category.localized[lang] };
+      const path = `/${(lineages[index] ?? []).map((part) => inLanguage(part.localized, lang).slug).join('/')}/`;
+      return { categoryId: keys.idOf(category.key), lang, path, ...inLanguage(category.localized, lang) };
     }),
   );
   const ancestors = lineages.flatMap((lineage) => {
@@ -51,13 +51,10 @@ export function makerRows(seed: Seed) {
     email: maker.email,
   }));
   const texts = seed.makers.flatMap((maker) =>
-    languageCodes.map((lang) => ({
-      makerId: keys.idOf(maker.key),
-      lang,
-      place: maker.place,
-      note: maker.localized[lang].note,
-      quote: maker.localized[lang].quote,
-    })),
+    languageCodes.map((lang) => {
+      const { note, quote } = inLanguage(maker.localized, lang);
+      return { makerId: keys.idOf(maker.key), lang, place: maker.place, note, quote };
+    }),
   );
   return { rows, texts };
 }
@@ -87,8 +84,8 @@ export function attributeRows(seed: Seed) {
     languageCodes.map((lang) => ({
       valueId: keys.idOf(key),
       lang,
-      attributeTitle: attribute.title[lang],
-      title: value.title[lang],
+      attributeTitle: inLanguage(attribute.title, lang),
+      title: inLanguage(value.title, lang),
     })),
   );
   return { rows, texts };
@@ -123,9 +120,10 @@ function valueIdsOf(attributes: Readonly<Record<string, string>>, idOf: (key: st
 }
 
 function productTextRow(seed: Seed, product: SeedProduct, lang: LanguageCode) {
-  const text = product.localized[lang];
-  const care = seed.care[product.care]?.[lang];
+  const text = inLanguage(product.localized, lang);
+  const care = seed.care[product.care];
   if (!care) throw new Error(`The product "${product.key}" names the care "${product.care}", but there is none`);
+  const said = inLanguage(care, lang);
   return {
     productId: productIdOf(product),
     lang,
@@ -133,7 +131,7 @@ function productTextRow(seed: Seed, product: SeedProduct, lang: LanguageCode) {
     slug: text.slug,
     summary: text.summary,
     content: text.description,
-    care: `${care.care} ${care.safety}`.trim(),
+    care: `${said.care} ${said.safety}`.trim(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { languageCodes } from '@storefront/contracts/languages';
+import { inLanguage, languageCodes } from '@storefront/contracts/languages';
 import { byKey } from './keys';
 import type { Seed } from './read-seed';
 
@@ -13,7 +13,7 @@ export function locationRows(seed: Seed) {
     postalCode: postal_code,
   }));
   const texts = seed.locations.flatMap(({ key, localized }) =>
-    languageCodes.map((lang) => ({ pointId: keys.idOf(key), lang, ...localized[lang] })),
+    languageCodes.map((lang) => ({ pointId: keys.idOf(key), lang, ...inLanguage(localized, lang) })),
   );
   return { rows, texts };
 }
@@ -22,7 +22,7 @@ export function serviceRows(seed: Seed) {
   const keys = byKey('service', seed.services);
   const rows = seed.services.map(({ key, picture }) => ({ id: keys.idOf(key), code: key, visible: 1, picture }));
   const texts = seed.services.flatMap(({ key, localized }) =>
-    languageCodes.map((lang) => ({ serviceId: keys.idOf(key), lang, ...localized[lang] })),
+    languageCodes.map((lang) => ({ serviceId: keys.idOf(key), lang, ...inLanguage(localized, lang) })),
   );
   return { rows, texts };
 }
@@ -38,7 +38,7 @@ export function specialistRows(seed: Seed) {
     pointId: places.idOf(location),
   }));
   const texts = seed.specialists.flatMap(({ key, localized }) =>
-    languageCodes.map((lang) => ({ specialistId: keys.idOf(key), lang, ...localized[lang] })),
+    languageCodes.map((lang) => ({ specialistId: keys.idOf(key), lang, ...inLanguage(localized, lang) })),
   );
   return { rows, texts };
 }

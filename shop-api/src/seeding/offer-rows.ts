@@ -1,4 +1,4 @@
-import { languageCodes } from '@storefront/contracts/languages';
+import { inLanguage, languageCodes } from '@storefront/contracts/languages';
 import type { Seed } from './read-seed';
 
 export function couponRows({ coupons }: Seed) {
@@ -25,7 +25,7 @@ export function listRows({ lists }: Seed) {
     redirectCode: null,
   }));
   const texts = lists.flatMap(({ localized }, index) =>
-    languageCodes.map((lang) => ({ listId: index + 1, lang, ...localized[lang] })),
+    languageCodes.map((lang) => ({ listId: index + 1, lang, ...inLanguage(localized, lang) })),
   );
   return { rows, texts };
 }

@@ -1,4 +1,4 @@
-import { languageCodes } from '@storefront/contracts/languages';
+import { inLanguage, languageCodes } from '@storefront/contracts/languages';
 import { productIdOf } from './catalog-rows';
 import { byKey } from './keys';
 import type { Seed } from './read-seed';
@@ -14,7 +14,7 @@ export function giftRows(seed: Seed) {
     productIds: chosen.map((product) => productIdOf(products.require(product))),
   }));
   const texts = seed.gifts.flatMap(({ key, localized }) =>
-    languageCodes.map((lang) => ({ giftId: keys.idOf(key), lang, ...localized[lang] })),
+    languageCodes.map((lang) => ({ giftId: keys.idOf(key), lang, ...inLanguage(localized, lang) })),
   );
   return { rows, texts };
 }
@@ -32,7 +32,7 @@ export function sweepstakeRows(seed: Seed) {
   }));
   const texts = seed.sweepstakes.flatMap(({ key, answers: codes, localized }) =>
     languageCodes.map((lang) => {
-      const { answers, ...text } = localized[lang];
+      const { answers, ...text } = inLanguage(localized, lang);
       const coded = codes.map((code, index) => ({ code, title: answers[index] ?? code }));
       return { sweepstakeId: keys.idOf(key), lang, ...text, answers: coded };
     }),

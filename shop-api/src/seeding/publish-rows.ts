@@ -1,4 +1,5 @@
-import { languageCodes } from '@storefront/contracts/languages';
+import { inLanguage, languageCodes } from '@storefront/contracts/languages';
+import type { LinkedInLanguage } from './borrowed-links';
 import { byKey } from './keys';
 import type { Seed } from './read-seed';
 
@@ -12,13 +13,10 @@ export function postCategoryRows(seed: Seed) {
     template,
   }));
   const texts = seed.postCategories.flatMap(({ key, localized }) =>
-    languageCodes.map((lang) => ({
-      categoryId: keys.idOf(key),
-      lang,
-      title: localized[lang].title,
-      slug: localized[lang].slug,
-      summary: localized[lang].summary,
-    })),
+    languageCodes.map((lang) => {
+      const { title, slug, summary } = inLanguage(localized, lang);
+      return { categoryId: keys.idOf(key), lang, title, slug, summary };
+    }),
   );
   return { rows, texts };
 }
@@ -33,7 +31,7 @@ export function authorRows(seed: Seed) {
     picture,
   }));
   const texts = seed.authors.flatMap(({ key, localized }) =>
-    languageCodes.map((lang) => ({ authorId: keys.idOf(key), lang, ...localized[lang] })),
+    languageCodes.map((lang) => ({ authorId: keys.idOf(key), lang, ...inLanguage(localized, lang) })),
   );
   return { rows, texts };
 }
@@ -42,12 +40,12 @@ export function postTagRows(seed: Seed) {
   const keys = byKey('post tag', seed.postTags);
   const rows = seed.postTags.map(({ key }) => ({ id: keys.idOf(key), code: key }));
   const texts = seed.postTags.flatMap(({ key, localized }) =>
-    languageCodes.map((lang) => ({ tagId: keys.idOf(key), lang, ...localized[lang] })),
+    languageCodes.map((lang) => ({ tagId: keys.idOf(key), lang, ...inLanguage(localized, lang) })),
   );
   return { rows, texts };
 }
 
-export function postRows(seed: Seed) {
+export function postRows(seed: Seed, linkedInLanguage: LinkedInLanguage) {
   const keys = byKey('post', seed.posts);
   const categories = byKey('post category', seed.postCategories);
   const authors = byKey('author', seed.authors);
@@ -63,14 +61,11 @@ export function postRows(seed: Seed) {
     authorId: authors.idOf(post.author),
   }));
   const texts = seed.posts.flatMap((post) =>
-    languageCodes.map((lang) => ({
-      postId: keys.idOf(post.key),
-      lang,
-      title: post.localized[lang].title,
-      slug: post.localized[lang].slug,
-      summary: post.localized[lang].perex,
-      content: post.localized[lang].body,
-    })),
+    languageCodes.map((lang) => {
+      const { title, slug, perex: summary } = inLanguage(post.localized, lang);
+      const content = linkedInLanguage(post.localized, lang, ({ body }) => body);
+      return { postId: keys.idOf(post.key), lang, title, slug, summary, content };
+    }),
   );
   const tagged = seed.posts.flatMap((post) =>
     post.tags.map((tag, position) => ({ postId: keys.idOf(post.key), tagId: tags.idOf(tag), position })),

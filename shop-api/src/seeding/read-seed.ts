@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isLanguageCode, languages } from '@storefront/contracts/languages';
 import type {
   SeedAccount,
   SeedAttribute,
@@ -11,6 +12,7 @@ import type {
   SeedCoupon,
   SeedGift,
   SeedLabels,
+  SeedLanguageLabels,
   SeedList,
   SeedLocation,
   SeedMaker,
@@ -88,7 +90,8 @@ function listFolders({ base, content }: SeedFolders): string[] {
 
 /** Names a state of the seed: equal hashes, equal rows. */
 export function hashSeed(folders: SeedFolders): string {
-  const hash = createHash('sha256').update(String(rowsVersion));
+  // Rows are written in every language of the table.
+  const hash = createHash('sha256').update(String(rowsVersion)).update(JSON.stringify(languages));
   for (const folder of listFolders(folders)) {
     for (const file of seedFiles(folder)) hash.update(path.relative(folder, file)).update(readFileSync(file));
   }
@@ -106,6 +109,27 @@ export const demoName = 'demo';
 export function readContentName(content: string): string {
   const file = path.join(content, 'content.json');
   return existsSync(file) ? readJson<SeedContent>(file).name : path.basename(content);
+}
+
+/**
+ * Adds a folder's labels to those of the folder before it: a label stands in the place of the label, and
+ * `labels/<language>.json` adds the texts of one language.
+ */
+function addLabels(known: SeedLabels, folder: string): SeedLabels {
+  const labels = { ...known };
+  const files = jsonFilesIn(path.join(folder, 'labels'));
+  for (const file of files) {
+    if (!isLanguageCode(path.basename(file, '.json'))) Object.assign(labels, readJson<SeedLabels>(file));
+  }
+  for (const file of files) {
+    const lang = path.basename(file, '.json');
+    if (!isLanguageCode(lang)) continue;
+    for (const [code, text] of Object.entries(readJson<SeedLanguageLabels>(file))) {
+      if (!labels[code]) throw new Error(`${file} has a text for the label "${code}", which there is not`);
+      labels[code] = { ...labels[code], [lang]: text };
+    }
+  }
+  return labels;
 }
 
 /** Reads the seed. A kind of content that no folder has is empty. */
@@ -150,6 +174,6 @@ export function readSeed(folders: SeedFolders): Seed {
     votes: readRecord('votes.json'),
     accounts: readList('accounts.json'),
     orders: readList('orders.json'),
-    labels: Object.assign({}, ...readAll<SeedLabels>('labels')) as SeedLabels,
+    labels: all.reduce(addLabels, {}),
   };
 }

@@ -4,6 +4,7 @@ import { contentReplaced, type Database, notify } from '../database/connection';
 import * as content from '../database/content-tables';
 import { insertRows, type Row } from '../database/insert-rows';
 import { lockContent } from '../database/transactions';
+import { createBorrowedLinks } from './borrowed-links';
 import { attributeRows, categoryRows, makerRows, productRows, sellableRows } from './catalog-rows';
 import { locationRows, serviceRows, specialistRows } from './location-rows';
 import { couponRows, listRows } from './offer-rows';
@@ -35,14 +36,15 @@ function contentOf(seed: Seed): [PgTable, Row[]][] {
   const postCategories = postCategoryRows(seed);
   const authors = authorRows(seed);
   const postTags = postTagRows(seed);
-  const posts = postRows(seed);
+  const linkedInLanguage = createBorrowedLinks(seed, categories.texts);
+  const posts = postRows(seed, linkedInLanguage);
   const lists = listRows(seed);
   const locations = locationRows(seed);
   const services = serviceRows(seed);
   const specialists = specialistRows(seed);
   const gifts = giftRows(seed);
   const sweepstakes = sweepstakeRows(seed);
-  const pages = cmsPageRows(seed, categories.texts);
+  const pages = cmsPageRows(seed, categories.texts, linkedInLanguage);
   return [
     [content.shopSettings, settingsRows(seed)],
     [content.labels, labelRows(seed)],

@@ -1,8 +1,9 @@
-import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import { inLanguage, type LanguageCode, languageCodes } from '@storefront/contracts/languages';
 import type { SeedPage } from '../../seed/seed-types';
 import type { StoredSections } from '../site/cms-pages';
 import type { ShopSettingsValues } from '../site/shop';
 import { createUrls } from '../site/urls';
+import type { LinkedInLanguage } from './borrowed-links';
 import type { categoryRows } from './catalog-rows';
 import { byKey } from './keys';
 import type { Seed } from './read-seed';
@@ -14,7 +15,7 @@ export function settingsRows(seed: Seed) {
 
 export function labelRows(seed: Seed) {
   return Object.entries(seed.labels).flatMap(([code, texts]) =>
-    languageCodes.map((lang) => ({ lang, code, text: texts[lang] })),
+    languageCodes.map((lang) => ({ lang, code, text: inLanguage(texts, lang) })),
   );
 }
 
@@ -31,14 +32,14 @@ type CategoryTexts = ReturnType<typeof categoryRows>['texts'];
 
 /** Links are kept without the language prefix: it depends on which language is the default one. */
 function sectionsOf(seed: Seed, page: SeedPage, lang: LanguageCode, categoryTexts: CategoryTexts) {
-  const home = page.homepage?.[lang];
+  const home = page.homepage && inLanguage(page.homepage, lang);
   if (!home) return null;
   const categoryId = byKey('category', seed.categories).idOf(home.hero.category);
   const heroPath = categoryTexts.find((text) => text.categoryId === categoryId && text.lang === lang)?.path ?? '/';
   const post = byKey('post', seed.posts).require(home.story.post);
   const postId = byKey('post', seed.posts).idOf(home.story.post);
   // The default language's paths have no prefix.
-  const storyPath = createUrls(lang, seed.routesWords).post(lang, post.localized[lang].slug, postId);
+  const storyPath = createUrls(lang, seed.routesWords).post(lang, inLanguage(post.localized, lang).slug, postId);
   const { title, text, button, picture, picture_narrow, caption } = home.hero;
   const sections: StoredSections = {
     hero: { title, text, button, url: heroPath, picture, picture_narrow, caption },
@@ -58,14 +59,14 @@ function sectionsOf(seed: Seed, page: SeedPage, lang: LanguageCode, categoryText
 }
 
 function contactOf(page: SeedPage, lang: LanguageCode) {
-  const contact = page.contact?.[lang];
+  const contact = page.contact && inLanguage(page.contact, lang);
   if (!contact) return null;
   const { address, email, phone, hours } = contact;
   const lines = hours.map(({ days, time }) => `${days}: ${time}`);
   return { address: address.join('\n'), email, phone, hours: lines.join('\n') };
 }
 
-export function cmsPageRows(seed: Seed, categoryTexts: CategoryTexts) {
+export function cmsPageRows(seed: Seed, categoryTexts: CategoryTexts, linkedInLanguage: LinkedInLanguage) {
   const keys = byKey('page', seed.pages);
   const rows = seed.pages.map(({ key, template, visible }) => ({
     id: keys.idOf(key),
@@ -75,7 +76,7 @@ export function cmsPageRows(seed: Seed, categoryTexts: CategoryTexts) {
   }));
   const texts = seed.pages.flatMap((page) =>
     languageCodes.map((lang) => {
-      const { slug, title, summary, content } = page.localized[lang];
+      const { slug, title, summary } = inLanguage(page.localized, lang);
       const sections = sectionsOf(seed, page, lang, categoryTexts);
       return {
         pageId: keys.idOf(page.key),
@@ -83,7 +84,7 @@ export function cmsPageRows(seed: Seed, categoryTexts: CategoryTexts) {
         path: slug === null ? '/' : `/${slug}/`,
         title,
         summary,
-        content: sections ? '' : content,
+        content: sections ? '' : linkedInLanguage(page.localized, lang, ({ content }) => content),
         sections,
         contact: contactOf(page, lang),
       };

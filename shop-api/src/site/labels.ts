@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import { findInLanguage, type LanguageCode, type Localized, languageCodes } from '@storefront/contracts/languages';
 import { and, eq, like } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { labels } from '../database/content-tables';
@@ -7,12 +7,14 @@ export type LabelTexts = Readonly<Record<string, string>>;
 
 /** Every label of every language, to be kept in memory. */
 export async function readAllLabels(database: Database): Promise<Readonly<Record<LanguageCode, LabelTexts>>> {
-  const byLanguage = Object.fromEntries(languageCodes.map((lang) => [lang, {} as Record<string, string>]));
+  const byLanguage: Localized<Record<string, string>> = {};
   for (const { lang, code, text } of await database.select().from(labels)) {
-    const texts = byLanguage[lang];
-    if (texts) texts[code] = text;
+    const texts = byLanguage[lang as LanguageCode] ?? {};
+    texts[code] = text;
+    byLanguage[lang as LanguageCode] = texts;
   }
-  return byLanguage as Record<LanguageCode, LabelTexts>;
+  const all = languageCodes.map((lang) => [lang, findInLanguage(byLanguage, lang) ?? {}]);
+  return Object.fromEntries(all) as Record<LanguageCode, LabelTexts>;
 }
 
 /** Label texts of a language by code; with a prefix only those codes that begin with it. */

@@ -17,7 +17,7 @@ import {
   type RouteRecord,
   type SiteInfo,
 } from '@storefront/contracts/calls/site';
-import { type LanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
+import { inLanguage, type LanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { redirects } from '../database/content-tables';
@@ -54,14 +54,15 @@ function readTerms({ delivery }: CallContext['shop'], lang: LanguageCode): SiteI
 
 async function readSiteInfo({ database, shop, bank }: CallContext, lang: LanguageCode): Promise<SiteInfo> {
   const { site, siteUrl, tagCodes } = shop;
+  const notice = inLanguage(site.notice, lang);
   return {
     site_url: siteUrl,
     gtagmanager_code: tagCodes.gtagmanager,
     ganalytics4_code: tagCodes.ganalytics4,
     site_name: site.name,
-    tagline: site.tagline[lang],
-    notice: site.notice[lang].long,
-    notice_short: site.notice[lang].short,
+    tagline: inLanguage(site.tagline, lang),
+    notice: notice.long,
+    notice_short: notice.short,
     email: site.email,
     phone: site.phone,
     company: site.company,

@@ -1,7 +1,33 @@
-import { type LanguageCode, languageCodes, languagePrefix } from '@storefront/contracts/languages';
-import type { SeedRoutesWords } from '../../seed/seed-types';
+import {
+  inLanguage,
+  type LanguageCode,
+  type Localized,
+  languageCodes,
+  languagePrefix,
+  languages,
+} from '@storefront/contracts/languages';
+import type { SeedRoutesWords, SeedRouteWords } from '../../seed/seed-types';
 
 export type UrlByLanguage = Partial<Record<LanguageCode, string>>;
+
+/** Words that have a page of their own. */
+export const wordPages = [
+  'catalog',
+  'makers',
+  'search',
+  'journal',
+  'quick_order',
+  'wishlist',
+  'compare',
+  'withdrawal',
+  'locations',
+  'gifts',
+  'services',
+  'specialists',
+  'sweepstake',
+] as const;
+
+type WordPage = (typeof wordPages)[number];
 
 /** Builds the addresses that answers carry: with the language prefix, as visitors see them. */
 export interface Urls {
@@ -25,33 +51,30 @@ export interface Urls {
   /** A list's own page. */
   list(lang: LanguageCode, slug: string): string;
   /** The page of one route word, e.g. `catalog`, `makers`, `search`, `journal`. */
-  wordPage(
-    lang: LanguageCode,
-    word:
-      | 'catalog'
-      | 'makers'
-      | 'search'
-      | 'journal'
-      | 'quick_order'
-      | 'wishlist'
-      | 'compare'
-      | 'withdrawal'
-      | 'locations'
-      | 'gifts'
-      | 'services'
-      | 'specialists'
-      | 'sweepstake',
-  ): string;
+  wordPage(lang: LanguageCode, word: WordPage): string;
 }
 
-export function createUrls(defaultLanguage: LanguageCode, words: SeedRoutesWords): Urls {
+/** Every word in every language: what a language lacks is said in the one that stands in for it. */
+function completeWords(words: SeedRoutesWords): Readonly<Record<LanguageCode, SeedRouteWords>> {
+  const names = [...new Set(Object.values(words).flatMap(Object.keys))] as (keyof SeedRouteWords)[];
+  const byName = names.map((name) => {
+    const own = languageCodes.map((lang) => [lang, words[lang]?.[name]]);
+    return [name, Object.fromEntries(own) as Localized<string>] as const;
+  });
+  const wordsIn = (lang: LanguageCode) => byName.map(([name, own]) => [name, inLanguage(own, lang)]);
+  const entries = languageCodes.map((lang) => [lang, Object.fromEntries(wordsIn(lang))]);
+  return Object.fromEntries(entries) as Record<LanguageCode, SeedRouteWords>;
+}
+
+export function createUrls(defaultLanguage: LanguageCode, seeded: SeedRoutesWords): Urls {
+  const words = completeWords(seeded);
   const at = (lang: LanguageCode, path: string) => `${languagePrefix(lang, defaultLanguage)}${path}`;
   const postCategoryPath = (lang: LanguageCode, slug: string) => `/${words[lang].journal}/${slug}/`;
   const journalPage = (lang: LanguageCode, word: 'authors' | 'tags') =>
     at(lang, `/${words[lang].journal}/${words[lang][word]}/`);
   return {
     at,
-    product: (lang, slug, id) => at(lang, `/${slug}-${words[lang].product}-${id}/`),
+    product: (lang, slug, id) => at(lang, `/${slug}-${languages[lang].productWord}-${id}/`),
     post: (lang, slug, id) => at(lang, `/${words[lang].journal}/${slug}-${id}/`),
     postCategory: (lang, slug) => at(lang, postCategoryPath(lang, slug)),
     postCategoryPath,
@@ -60,7 +83,7 @@ export function createUrls(defaultLanguage: LanguageCode, words: SeedRoutesWords
     journalPage,
     location: (lang, slug, id) => at(lang, `/${words[lang].locations}/${slug}-${id}/`),
     gift: (lang, slug, id) => at(lang, `/${words[lang].gifts}/${slug}-${id}/`),
-    order: (lang, identificator) => at(lang, `/webshop/${words[lang].orders}/${identificator}/`),
+    order: (lang, identificator) => at(lang, `/webshop/${languages[lang].ordersWord}/${identificator}/`),
     list: (lang, slug) => at(lang, `/${slug}/`),
     wordPage: (lang, word) => at(lang, `/${words[lang][word]}/`),
   };

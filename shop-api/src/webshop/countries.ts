@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@storefront/contracts/languages';
+import { type LanguageCode, languages } from '@storefront/contracts/languages';
 
 /** What selling to a country means: its tax, and how many working days a parcel takes, earliest and latest. */
 export interface Country {
@@ -39,5 +39,6 @@ export function findCountry(code: string): Country | undefined {
 
 /** Where a cart is assumed to go until its customer has said so: the language's country, or the shop's own. */
 export function assumedCountry(lang: LanguageCode): Country {
-  return findCountry(lang) ?? row('ba', 17, [1, 2], [1, 1], true);
+  const own = countries.find(({ code }) => languages[lang].countries.includes(code));
+  return own ?? row('ba', 17, [1, 2], [1, 1], true);
 }

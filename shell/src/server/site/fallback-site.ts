@@ -1,5 +1,11 @@
 import { createTranslate, type Labels } from '@storefront/contracts/labels';
-import { type Language, type LanguageCode, type Localized, languagePrefix } from '@storefront/contracts/languages';
+import {
+  inLanguage,
+  type Language,
+  type LanguageCode,
+  type Localized,
+  languagePrefix,
+} from '@storefront/contracts/languages';
 import noticeTexts from './notice-labels.json';
 import { createRouteTable } from './route-table';
 import type { Site } from './site';
@@ -8,7 +14,7 @@ const texts: Readonly<Record<string, Localized<string>>> = noticeTexts;
 
 /** Every label of a notice, for when the provider's labels cannot be loaded (a test compares the two). */
 export function noticeLabels(language: LanguageCode): Labels {
-  return Object.fromEntries(Object.entries(texts).map(([code, localized]) => [code, localized[language]]));
+  return Object.fromEntries(Object.entries(texts).map(([code, localized]) => [code, inLanguage(localized, language)]));
 }
 
 /**

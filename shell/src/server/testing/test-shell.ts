@@ -82,6 +82,7 @@ export async function startTestShell({
   isProduction = true,
   assetsOrigin = null,
   environment = {},
+  providerOrigin,
 }: {
   units: readonly RemoteUnit[];
   routes: readonly TestRoute[];
@@ -93,17 +94,18 @@ export async function startTestShell({
   assetsOrigin?: string | null;
   /** Settings of the process besides those that every test shell has. */
   environment?: Record<string, string>;
+  /** Of a real provider, which is asked instead of the stub. */
+  providerOrigin?: string;
 }): Promise<TestShell> {
   const provider = await startStubProvider();
   teachSite(provider, routes, redirects);
   teachGuests(provider);
   const nowhere = path.join(os.tmpdir(), 'nothing-is-here');
-  const own = { PROVIDER_ORIGIN: provider.origin, PUBLIC_URL: publicUrl, DATA_DIR: nowhere };
+  const origin = providerOrigin ?? provider.origin;
+  const own = { PROVIDER_ORIGIN: origin, PUBLIC_URL: publicUrl, DATA_DIR: nowhere };
   const config = readConfig({ ...own, ...environment });
   config.assetsOrigin = assetsOrigin;
-  const client = addContentToken(
-    shareRenewals(createProviderClient({ origin: provider.origin, timeoutMs: 8000, publicUrl })),
-  );
+  const client = addContentToken(shareRenewals(createProviderClient({ origin, timeoutMs: 8000, publicUrl })));
   const content = createContentCache(client);
   const releases = createReleaseSet(units);
   const logged: LogLine[] = [];

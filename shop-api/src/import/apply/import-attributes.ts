@@ -1,4 +1,4 @@
-import { languageCodes } from '@storefront/contracts/languages';
+import { findInLanguage, type LanguageCode, type Localized, languageCodes } from '@storefront/contracts/languages';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { attributeValues, attributeValueTexts } from '../../database/content-tables';
@@ -8,7 +8,6 @@ import { toSlug } from '../map/clean-text';
 import type { Mapping } from '../map/mapping';
 import { namedChoice, namedChoiceTitles } from '../map/named-choice';
 import { firstImportedId } from './imported-ids';
-import { inLanguage } from './language-fallback';
 
 const mostValues = 50_000;
 /** An attribute of more values narrows nothing: nobody reads such a list of choices. */
@@ -47,7 +46,7 @@ async function readFeedValues(database: Database, source: string): Promise<FeedV
 interface KnownAttribute {
   position: number;
   isFilter: boolean;
-  titles: Partial<Record<string, string>>;
+  titles: Localized<string>;
 }
 
 async function readKnownAttributes(database: Database): Promise<Map<string, KnownAttribute>> {
@@ -65,16 +64,16 @@ async function readKnownAttributes(database: Database): Promise<Map<string, Know
   const known = new Map<string, KnownAttribute>();
   for (const { code, position, isFilter, lang, title } of rows) {
     const attribute = known.get(code) ?? { position, isFilter, titles: {} };
-    attribute.titles[lang] = title;
+    attribute.titles[lang as LanguageCode] = title;
     known.set(code, attribute);
   }
   return known;
 }
 
-function toTitles(title: string, { language, translations }: Mapping): Record<string, string> {
+function toTitles(title: string, { language, translations }: Mapping): Localized<string> {
   const ofShop = title === namedChoice.title ? namedChoiceTitles : { [language]: title };
-  const own: Record<string, string> = { ...ofShop, ...translations[title] };
-  return Object.fromEntries(languageCodes.map((lang) => [lang, inLanguage(own, lang) ?? title]));
+  const own: Localized<string> = { ...ofShop, ...translations[title] };
+  return Object.fromEntries(languageCodes.map((lang) => [lang, findInLanguage(own, lang) ?? title]));
 }
 
 /** Attributes of the feed that the shop does not have yet, behind those that it has. */
@@ -131,7 +130,12 @@ export async function addAttributeValues(
     const own = toTitles(value, mapping);
     if (!isSeeds)
       texts.push(
-        ...languageCodes.map((lang) => ({ valueId: id, lang, attributeTitle: titles[lang], title: own[lang] })),
+        ...languageCodes.map((lang) => ({
+          valueId: id,
+          lang,
+          attributeTitle: findInLanguage(titles, lang),
+          title: own[lang],
+        })),
       );
   }
   await insertRows(database, attributeValues, rows);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import { findInLanguage, type LanguageCode, languageCodes } from '@storefront/contracts/languages';
 import { and, eq, gte, inArray, like, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { categories, categoryAncestors, categoryTexts } from '../../database/content-tables';
@@ -13,7 +13,6 @@ import { toSlug } from '../map/clean-text';
 import { standInPicture } from '../map/import-rules';
 import type { Mapping } from '../map/mapping';
 import { firstImportedId } from './imported-ids';
-import { inLanguage } from './language-fallback';
 
 /** A category of the feed with all above it. */
 interface FeedCategory {
@@ -94,7 +93,7 @@ function toTexts(
   const paths = new Map<string, string>();
   return all.flatMap(({ code, parentCode, title }) =>
     languageCodes.map((lang: LanguageCode) => {
-      const own = inLanguage({ [mapping.language]: title, ...mapping.translations[title] }, lang) ?? title;
+      const own = findInLanguage({ [mapping.language]: title, ...mapping.translations[title] }, lang) ?? title;
       const parentPath = parentCode === null ? '/' : (paths.get(`${parentCode} ${lang}`) ?? '/');
       const { slug, path } = freePath(parentPath, toStep(own), (each) => taken.has(shop.urls.at(lang, each)));
       taken.add(shop.urls.at(lang, path));

@@ -52,7 +52,11 @@ export async function addMakers(database: Database, source: string): Promise<Rea
   await insertRows(
     database,
     makerTexts,
-    fresh.flatMap(({ id }) => languageCodes.map((lang) => ({ makerId: id, lang, place: '', note: '', quote: '' }))),
+    // Of those that it knows as well: the shop may have a language more than at the last import.
+    [...new Set(ids.values())].flatMap((makerId) =>
+      languageCodes.map((lang) => ({ makerId, lang, place: '', note: '', quote: '' })),
+    ),
+    sql`on conflict do nothing`,
   );
   return ids;
 }

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import { findInLanguage, type LanguageCode, languageCodes } from '@storefront/contracts/languages';
 import { desc, inArray, sql } from 'drizzle-orm';
 import { removeFromReadModel, updateReadModel } from '../../catalog/read-model/read-model';
 import type { Database } from '../../database/connection';
@@ -21,7 +21,6 @@ import { recordsPerStep } from '../stage/staging';
 import { attributeKey } from './import-attributes';
 import { categoryCode } from './import-categories';
 import { makerKey } from './import-makers';
-import { inLanguage } from './language-fallback';
 
 /** Ids in this shop for the feed's names. */
 export interface FeedIds {
@@ -69,7 +68,7 @@ function productRow({ id, place, product }: NumberedProduct, ids: FeedIds) {
 
 function textRows({ id, product }: NumberedProduct) {
   return languageCodes.map((lang: LanguageCode) => {
-    const text = inLanguage(product.texts, lang) ?? noText;
+    const text = findInLanguage(product.texts, lang) ?? noText;
     return { productId: id, lang, ...text, slug: toSlug(text.title) || 'p', care: '' };
   });
 }

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inLanguage } from '../apply/language-fallback';
+import { completeLanguages } from '@storefront/tools/testing';
 import { readMapping } from './mapping';
+import { namedChoiceTitles } from './named-choice';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mapping-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,11 +45,6 @@ test('fields of variations have their usual names, but for those that the mappin
   expect(variationFields).toMatchObject({ id: 'nr', stock: ['stock', 'quantity', 'inventory'] });
 });
 
-test('a missing language is stood in for by its neighbour, then by English, then by what there is', () => {
-  const texts = { hr: 'hr', de: 'de', en: 'en' };
-  expect((['ba', 'rs', 'at', 'de', 'it', 'si'] as const).map((lang) => inLanguage(texts, lang))).toEqual([
-    ...['hr', 'hr', 'de', 'de', 'en', 'en'],
-  ]);
-  expect(inLanguage({ it: 'it' }, 'ba')).toBe('it');
-  expect(inLanguage({}, 'ba')).toBeUndefined();
+test('what variations are chosen by has a name of its own in each language that the shop is written in', () => {
+  expect(completeLanguages.filter((lang) => !namedChoiceTitles[lang])).toEqual([]);
 });
