@@ -1,3 +1,4 @@
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { SearchIcon } from '@storefront/ui/icons';
 import { useEffect, useId, useState } from 'react';
@@ -22,7 +23,7 @@ export function SearchForm({ className = '' }: { className?: string }) {
           id={id}
           className={styles.input}
           type="search"
-          name="search_q"
+          name={pageParameters.productSearch}
           aria-label={t('common_search_label')}
           placeholder={t('common_search_placeholder')}
           enterKeyHint="search"
