@@ -67,5 +67,8 @@ export const listRetries = 5;
 /** REQ-9.1: the most products that are compared at a time. */
 export const compareLimit = 5;
 
+/** REQ-2.2: the page without the frame that the shell has whatever the provider lists; without the language prefix. */
+export const printTransferPath = '/webshop/print-payment-transfer/';
+
 /** REQ-9.19. */
 export const defaultQuantity = 1;

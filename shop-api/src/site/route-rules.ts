@@ -1,6 +1,6 @@
 import { allCalls } from '@storefront/contracts/calls/schemas';
 import type { Redirect, RouteRules } from '@storefront/contracts/calls/site';
-import { cacheMinutes, defaultRedirectCode } from '@storefront/contracts/constants';
+import { cacheMinutes, defaultRedirectCode, printTransferPath } from '@storefront/contracts/constants';
 import { splitLanguage } from '@storefront/contracts/languages';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
@@ -12,7 +12,7 @@ import { fillCaptures, matchListedPath } from './listed-paths';
 const goneCode = 410;
 /** What is a visitor's own, and what is no page. */
 const privateFolders = ['/webshop/', '/auth/', '/api/', '/hapi/'];
-const blankPages = ['/webshop/print-payment-transfer/', '/webshop/view_order/'];
+const blankPages = [printTransferPath, '/webshop/view_order/'];
 
 async function findCategoryRedirect({ database, shop }: CallContext, path: string): Promise<RouteRules['redirect']> {
   const { language, rest } = splitLanguage(path, shop.defaultLanguage);
