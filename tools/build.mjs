@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from './build/base-config.mjs';
@@ -21,6 +21,17 @@ function versionOf(unit) {
   return JSON.parse(readFileSync(path.join(rootFolder, unit, 'package.json'), 'utf8')).version;
 }
 
+/** The last commit of a remote's folder and its author; neither where there is no repository. @param {string} remote */
+function findCommit(remote) {
+  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%H%n%an', '--', remote], {
+    cwd: rootFolder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [commit, author] = status === 0 ? stdout.trim().split('\n') : [];
+  return { ...(commit && { commit }), ...(author && { author }) };
+}
+
 /** @param {string} remote @param {string} hash */
 async function buildRemote(remote, hash) {
   const { remoteBrowserConfig, remoteServerConfig, containerName } = await import('./build/remote-configs.mjs');
@@ -36,6 +47,7 @@ async function buildRemote(remote, hash) {
     remote,
     version,
     sourceHash: hash,
+    ...findCommit(remote),
     contracts: `^${contractsVersion}`,
     shared: sharedRanges,
     client: { container: containerName(remote, version), entry: 'client/remoteEntry.js', ...browser.chunkTable.table },

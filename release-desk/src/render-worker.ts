@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { evaluateServerUnit } from '@storefront/contracts/releases/server-unit';
+import { confineProcess, evaluateServerUnit } from '@storefront/contracts/releases/server-unit';
 import * as runtime from '@storefront/contracts/runtime';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
@@ -7,6 +7,8 @@ import * as ReactDom from 'react-dom';
 import * as zustand from 'zustand';
 import type { RenderJob } from './checks/render/render-check';
 import { renderPages } from './checks/render/render-pages';
+import { createPositionFinder, describeThrown } from './checks/render/source-positions';
+import { watchUnit } from './checks/render/watch-unit';
 
 /** The shared libraries of the shell. */
 const shared = {
@@ -17,16 +19,22 @@ const shared = {
   '@storefront/contracts/runtime': runtime,
 };
 
-const { source, filename, remote, recordings } = workerData as RenderJob;
+const { source, filename, sourceMap, remote, recordings } = workerData as RenderJob;
 const tell = parentPort?.postMessage.bind(parentPort) ?? (() => undefined);
+const findPosition = createPositionFinder(filename, sourceMap);
+// As in the shell (remote-worker.ts): what a release cannot reach there must not help it here.
+confineProcess();
+const watch = watchUnit(findPosition, (pageKey, reason) => tell({ kind: 'fault', pageKey, reason }));
 
-renderPages(() => evaluateServerUnit(source, { filename, remote, shared }), recordings, tell).catch(
-  (error: unknown) => {
-    tell({
-      kind: 'fault',
-      pageKey: 'the server half',
-      reason: `throws: ${error instanceof Error ? error.message : error}`,
-    });
-    tell({ kind: 'done' });
-  },
-);
+renderPages(() => evaluateServerUnit(source, { filename, remote, shared }), recordings, tell, {
+  findPosition,
+  watch,
+  renders: 200,
+}).catch((error: unknown) => {
+  tell({
+    kind: 'fault',
+    pageKey: 'the server half',
+    reason: `throws: ${describeThrown(error, findPosition)}`,
+  });
+  tell({ kind: 'done' });
+});

@@ -115,11 +115,12 @@ export function shellBrowserConfig() {
 }
 
 /**
- * The shell's server: a program that knows no remote.
+ * The shell's server, a program that knows no remote, and the one of the threads in which remotes run.
  * @returns {import('webpack').Configuration}
  */
 export function shellServerConfig() {
-  const config = serviceConfig('shell', { main: './src/server/main.ts' }, { output: 'dist/server', salt: 'shell' });
+  const entry = { main: './src/server/main.ts', 'remote-worker': './src/server/remotes/remote-worker.ts' };
+  const config = serviceConfig('shell', entry, { output: 'dist/server', salt: 'shell' });
   // A site's own hooks are loaded from where the operator put them: nothing for webpack to follow.
   const parser = { ...config.module?.parser, javascript: { createRequire: false } };
   return {

@@ -17,8 +17,10 @@ async function openWith(...live: string[]) {
   const rollback = createAutomaticRollback({ registry, rule, log: (text) => said.push(text), now: () => clock.now });
   const hear = (version: string, requests: number, errors: number) =>
     rollback.hear([{ remote: 'mfe-catalog', version, requests, errors }]);
+  const hearCrash = (version: string, ...crashes: string[]) =>
+    rollback.hear([{ remote: 'mfe-catalog', version, requests: 0, errors: 0, crashes }]);
   const liveVersion = async () => findLive(await registry.readMap(), 'mfe-catalog')?.metadata.version;
-  return { registry, hear, liveVersion, clock, said };
+  return { registry, hear, hearCrash, liveVersion, clock, said };
 }
 
 it('rolls back a version with 2 % errors and records it in the audit log', async () => {
@@ -79,4 +81,24 @@ it('reports that the first version cannot be rolled back', async () => {
   await hear('1.0.0', 60, 60);
   expect(await liveVersion()).toBe('1.0.0');
   expect(said[0]).toContain('cannot: No other version of mfe-catalog was live before 1.0.0');
+});
+
+it('rolls back a version whose threads crashed three times within a minute, and names the cause', async () => {
+  const { registry, hearCrash, liveVersion, clock } = await openWith('1.0.0', '1.1.0');
+  await hearCrash('1.1.0', 'it ended its thread');
+  clock.now += 20_000;
+  await hearCrash('1.1.0', 'it ended its thread', 'out of memory');
+  expect(await liveVersion()).toBe('1.0.0');
+  expect((await registry.history()).at(-1)).toMatchObject({
+    who: 'automatic rollback',
+    why: 'its thread crashed 3 times within 60 s: out of memory',
+  });
+});
+
+it('leaves a version alone whose crashes are more than a minute apart', async () => {
+  const { hearCrash, liveVersion, clock } = await openWith('1.0.0', '1.1.0');
+  await hearCrash('1.1.0', 'out of memory', 'out of memory');
+  clock.now += 60_000;
+  await hearCrash('1.1.0', 'out of memory');
+  expect(await liveVersion()).toBe('1.1.0');
 });

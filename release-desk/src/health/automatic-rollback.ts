@@ -4,7 +4,7 @@ import type { JournalEntry } from '../registry/journal-entry';
 import type { Registry } from '../registry/registry';
 import { createErrorWindow, type RollbackRule, type WindowSum } from './error-window';
 
-/** Automatic rollback of versions with a high error rate. */
+/** Automatic rollback of versions with a high error rate, or whose threads crash. */
 export interface AutomaticRollback {
   hear(releases: readonly ReleaseHealth[]): Promise<void>;
 }
@@ -16,6 +16,10 @@ export interface AutomaticRollbackParts {
   log(text: string): void;
   now?: () => number;
 }
+
+/** So many crashes within so long are no accident. */
+const maxCrashes = 3;
+const crashWindowMs = 60_000;
 
 const changes: readonly JournalEntry['action'][] = ['promote', 'canary', 'rollback'];
 
@@ -35,6 +39,9 @@ function explain({ requests, errors, firstErrorAt = 0 }: WindowSum, { windowSeco
   return `${errors} of ${requests} requests failed (${percent} %) within ${windowSeconds} s; ${seconds} s after the first`;
 }
 
+/** Who acts, in the audit log. */
+export const automaticActor = 'automatic rollback';
+
 export function createAutomaticRollback({
   registry,
   rule,
@@ -42,15 +49,29 @@ export function createAutomaticRollback({
   now = Date.now,
 }: AutomaticRollbackParts): AutomaticRollback {
   const window = createErrorWindow(rule, now);
+  const crashTimes = new Map<string, number[]>();
 
-  async function rollBack(health: ReleaseHealth, sum: WindowSum): Promise<void> {
+  /** Why the version must go, where that is so. */
+  function findReason(health: ReleaseHealth): string | undefined {
+    const { remote, version, crashes = [] } = health;
+    const sum = window.add(health);
+    const key = `${remote}@${version}`;
+    const since = now() - crashWindowMs;
+    const times = [...(crashTimes.get(key) ?? []), ...crashes.map(now)].filter((at) => at > since);
+    crashTimes.set(key, times);
+    if (times.length >= maxCrashes)
+      return `its thread crashed ${times.length} times within ${crashWindowMs / 1000} s: ${crashes.at(-1)}`;
+    return sum && explain(sum, rule, now());
+  }
+
+  async function rollBack(health: ReleaseHealth, why: string): Promise<void> {
     const { remote, version } = health;
     const cause = findCause(await registry.history(), health);
     window.forget(remote, version);
+    crashTimes.delete(`${remote}@${version}`);
     if (!cause) return;
-    const why = explain(sum, rule, now());
     try {
-      const { to } = await registry.rollback(remote, { who: 'automatic rollback', why });
+      const { to } = await registry.rollback(remote, { who: automaticActor, why });
       log(`${remote} is back from ${version} to ${to}: ${why}`);
     } catch (error) {
       // There is no version before the first one.
@@ -62,8 +83,8 @@ export function createAutomaticRollback({
   return {
     async hear(releases) {
       for (const health of releases) {
-        const sum = window.add(health);
-        if (sum) await rollBack(health, sum);
+        const why = findReason(health);
+        if (why !== undefined) await rollBack(health, why);
       }
     },
   };

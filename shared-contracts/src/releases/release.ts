@@ -12,6 +12,16 @@ export const release = z.object({
   version: z.string(),
   /** Hash of the sources that it was built from: two builds of one version must not differ. */
   sourceHash: z.string(),
+  /** The commit that it was built from and who wrote it; absent where it was built without a repository. */
+  commit: z
+    .string()
+    .regex(/^[\da-f]{7,64}$/)
+    .optional(),
+  /** It is printed on terminals: no control characters. */
+  author: z
+    .string()
+    .regex(/^[^\p{Cc}\p{Cf}]{1,200}$/u)
+    .optional(),
   /** Semver range of shared-contracts that it was built against. */
   contracts: z.string(),
   /** Shared libraries it expects from the shell: name → semver range. */
@@ -86,6 +96,8 @@ export const releaseHealth = z.object({
   version: z.string(),
   requests: z.number().int().min(0),
   errors: z.number().int().min(0),
+  /** The cause of each crash of its thread. */
+  crashes: z.array(z.string().max(200)).max(20).optional(),
 });
 
 export type ReleaseHealth = z.infer<typeof releaseHealth>;

@@ -3,19 +3,45 @@ import vm from 'node:vm';
 import type { ServerFragments } from '../fragments/fragment';
 import type { ServerPages } from '../pages/page';
 
+// Taken now: a thread that runs a remote hides it before the remote's code begins.
+const { getBuiltinModule } = process;
+
 /** What a remote's server half brings. */
 export interface ServerUnit {
   pages: ServerPages;
   fragments: ServerFragments;
 }
 
-/** Serves the shared libraries and Node's own modules, and nothing else: a remote brings the rest with it. */
+/** Modules of Node that only compute: none of them reaches files, the network, other processes or other threads. */
+const harmlessModules: readonly string[] = [
+  ...['assert', 'async_hooks', 'buffer', 'crypto', 'events', 'path', 'querystring'],
+  ...['stream', 'string_decoder', 'timers', 'url', 'util'],
+];
+
+/** Serves the shared libraries and what of Node only computes: a remote brings the rest with it. */
 function createRequire(shared: Readonly<Record<string, unknown>>, remote: string) {
   return (id: string): unknown => {
     if (Object.hasOwn(shared, id)) return shared[id];
-    if (Module.isBuiltin(id)) return process.getBuiltinModule(id);
+    if (harmlessModules.includes(id.replace(/^node:/, ''))) return getBuiltinModule(id);
     throw new Error(`${remote} asks for "${id}", which the shell does not share`);
   };
+}
+
+/** What of `process` reaches beyond the thread that runs a remote. */
+const farReaching = [
+  'kill',
+  'dlopen',
+  'binding',
+  '_linkedBinding',
+  'getBuiltinModule',
+  'mainModule',
+  'report',
+  '_debugProcess',
+];
+
+/** Takes from a thread's `process` what reaches beyond that thread. For threads that run nothing but a remote. */
+export function confineProcess(): void {
+  for (const name of farReaching) Object.defineProperty(process, name, { value: undefined, configurable: true });
 }
 
 /** Evaluates a remote's server half: plain CommonJS with the host's own React (docs/decisions/0002). */

@@ -35,6 +35,8 @@ const environment = z.object({
   ANSWER_TIMEOUT_MS: z.coerce.number().int().min(100).default(listenerLimits.answerMs),
   /** Whose `x-forwarded-for` is believed: addresses and networks, parted by commas. At first a proxy on this machine. */
   TRUSTED_PROXIES: z.string().default('loopback'),
+  /** Threads that one release of a remote may have while it is busy; it begins with one. */
+  REMOTE_THREADS: z.coerce.number().int().min(1).max(64).default(1),
   /** Size of the image route's disk cache. A picture is 30 to 100 kB, a product has some fifty of them. */
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1024),
   /** Level of the line per request; `LOG_LEVEL` decides which lines are written. */
@@ -80,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     defaultLanguage: values.DEFAULT_LANGUAGE as import('@storefront/contracts/languages').LanguageCode,
     clientFolder: values.SHELL_CLIENT_DIR,
     providerTimeoutMs: values.PROVIDER_TIMEOUT_MS,
+    remoteThreads: values.REMOTE_THREADS,
     listenerLimits: { requestMs: values.REQUEST_TIMEOUT_MS, answerMs: values.ANSWER_TIMEOUT_MS },
     trustedProxies: values.TRUSTED_PROXIES.split(',')
       .map((proxy) => proxy.trim())

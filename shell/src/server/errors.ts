@@ -6,6 +6,8 @@ const catalogue = {
   provider_answer_invalid: 502,
   release_damaged: 503,
   release_foreign: 503,
+  remote_crashed: 503,
+  release_map_behind: 503,
   endpoints_failed: 502,
   site_data_failed: 500,
   routes_missing: 401,

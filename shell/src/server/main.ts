@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Logger } from 'pino';
 import { createRecogniseBot } from './bots/recognise-bot';
 import { type Config, readConfig } from './config';
@@ -17,25 +18,31 @@ import { createMetrics, type Metrics } from './ops/metrics';
 import { startMetricsServer } from './ops/metrics-server';
 import { createRecordPage } from './recording/page-recorder';
 import { createDiskArtifactStore } from './releases/artifact-store';
-import { injectedModules } from './releases/injected-modules';
 import { createLastKnownGoodStore } from './releases/last-known-good-store';
 import { noHealthLog, startHealthReporting } from './releases/release-health';
 import { openReleases } from './releases/releases';
+import { memoizeFragments } from './remotes/fragment-memo';
+import { createThreadStarter } from './remotes/remote-thread';
+import { poolRuntimes } from './remotes/runtime-pool';
 import type { Services } from './services';
 import { noteMissingSettings } from './settings/missing-settings';
 import { createSiteData } from './site/site-data';
 import { warmUp } from './warm-up';
 
 /** What is live, from the registry or our copy of it, followed until the process ends. */
-function openLiveReleases(config: Config, log: Logger) {
+function openLiveReleases(config: Config, log: Logger, metrics: Metrics) {
   const { releasesFolder, keptReleasesFolder, releaseDeskOrigin: deskOrigin, publicUrl, assetsOrigin } = config;
   const origins = { shop: publicUrl, assets: assetsOrigin };
   const store = createLastKnownGoodStore(createDiskArtifactStore(releasesFolder), keptReleasesFolder, log);
   const health = deskOrigin ? startHealthReporting({ deskOrigin, registryFolder: releasesFolder, log }) : noHealthLog;
-  return {
-    store,
-    opened: openReleases({ store, registryFolder: releasesFolder, injected: injectedModules, origins, health, log }),
-  };
+  const startThread = createThreadStarter({
+    workerFile: path.join(__dirname, 'remote-worker.cjs'),
+    log,
+    metrics,
+    onCrash: ({ remote, version }, cause) => health.countCrash(remote, version, cause),
+  });
+  const startRuntime = memoizeFragments(poolRuntimes(startThread, config.remoteThreads));
+  return { store, opened: openReleases({ store, registryFolder: releasesFolder, startRuntime, origins, health, log }) };
 }
 
 async function createServices(config: Config, metrics: Metrics): Promise<Services> {
@@ -45,7 +52,7 @@ async function createServices(config: Config, metrics: Metrics): Promise<Service
   const client = createProviderClient({ origin, timeoutMs, publicUrl, metrics, log });
   const provider = addContentToken(shareRenewals(client));
   const content = createContentCache(provider, Date.now, metrics);
-  const { store, opened } = openLiveReleases(config, log);
+  const { store, opened } = openLiveReleases(config, log, metrics);
   const { releases } = await opened;
   return {
     isProduction: config.isProduction,

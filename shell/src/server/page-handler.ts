@@ -60,10 +60,17 @@ function reportPageError(page: UnfinishedRequest, error: unknown): void {
 /** Errors at which an old page is better than a notice. Maintenance is not one: it is announced on purpose. */
 const kindsWithStalePage: readonly PageProblem['kind'][] = ['failed', 'unreachable', 'upgrade'];
 
-/** The page as it last was, where the provider is to blame: a visitor reads on while it is away (decision 0013). */
-function findStalePage(page: UnfinishedRequest, { kind, status }: PageProblem): Answer | undefined {
+/** The page's code did not answer, because the thread that it runs in has crashed. */
+const isCrash = (error: unknown) => error instanceof ShellError && error.code === 'remote_crashed';
+
+/**
+ * The page as it last was, where the provider is to blame or the release's thread crashed: a visitor reads on meanwhile
+ * (decision 0013).
+ */
+function findStalePage(page: UnfinishedRequest, { kind, status }: PageProblem, error: unknown): Answer | undefined {
   const { services, cacheKey, wants } = page;
-  if (!currentScope()?.hasProviderFault || !kindsWithStalePage.includes(kind) || !cacheKey) return undefined;
+  const isProviderFault = currentScope()?.hasProviderFault && kindsWithStalePage.includes(kind);
+  if (!cacheKey || !(isProviderFault || isCrash(error))) return undefined;
   const stale = services.htmlCache.findStale(cacheKey);
   if (stale || wants === 'html') return stale;
   // Only the document is there: an answer without a page makes the browser load it.
@@ -91,7 +98,7 @@ function toLoggedAddress({ page, match, path }: UnfinishedRequest): { path?: str
 
 /** The remote's own code failed: neither the provider did nor the shell. */
 function isRemoteError(error: unknown): boolean {
-  return !(error instanceof ShellError) && !currentScope()?.hasProviderFault;
+  return isCrash(error) || (!(error instanceof ShellError) && !currentScope()?.hasProviderFault);
 }
 
 async function answerError(page: UnfinishedRequest, error: unknown): Promise<Answer> {
@@ -102,7 +109,7 @@ async function answerError(page: UnfinishedRequest, error: unknown): Promise<Ans
   reportPageError(page, error);
   const problem = findProblem(page, error);
   const failed = Object.assign(page, { problem });
-  const stale = findStalePage(page, problem);
+  const stale = findStalePage(page, problem, error);
   if (stale) return stale;
   try {
     return await runErrorPipeline(failed);

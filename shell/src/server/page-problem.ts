@@ -38,7 +38,7 @@ function toStatus({ code, status = 500 }: ErrorFields): number {
 
 function toKind({ code }: ErrorFields, status: number, isProduction: boolean): PageProblem['kind'] {
   if (providerCodes.includes(code ?? '')) return 'unreachable';
-  if (code === 'release_damaged') return 'remoteUnavailable';
+  if (code === 'release_damaged' || code === 'remote_crashed') return 'remoteUnavailable';
   if (status === 503) return 'maintenance';
   if (status === 401) return 'unauthorized';
   return status === 500 && isProduction ? 'upgrade' : 'failed';

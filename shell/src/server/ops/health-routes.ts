@@ -18,10 +18,11 @@ export function addHealthRoutes(server: FastifyInstance, services: Services): vo
     const { id, units } = services.releases.stable();
     const remotes = Object.fromEntries([...units.values()].map(({ remote, release }) => [remote, release.version]));
     const provider = await findProviderState(services);
+    const releaseMap = services.releases.isMapRefused() ? 'refused' : 'followed';
     const isReady = provider === 'reachable' && units.size > 0;
     return reply
       .header('cache-control', 'no-store')
       .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'not ready', provider, releaseSet: id, remotes });
+      .send({ status: isReady ? 'ready' : 'not ready', provider, releaseSet: id, releaseMap, remotes });
   });
 }

@@ -23,6 +23,14 @@ export interface Metrics {
   policyReport(directive: string): void;
   /** Elements and attributes that the sanitizer removed from the provider's HTML. */
   droppedHtml(call: string, kind: 'element' | 'attribute', count: number): void;
+  /** What a release's thread uses now; undefined once it has ended. */
+  threadState(
+    labels: { remote: string; release: string; thread: string },
+    state: { bytes: number; utilization: number } | undefined,
+  ): void;
+  /** How long the shell waited for a release's thread. */
+  threadTime(labels: { remote: string; release: string; work: 'load' | 'render' | 'fragment' }, seconds: number): void;
+  threadCrash(labels: { remote: string; release: string }): void;
 }
 
 /** Counts nothing: for parts that a test runs alone. */
@@ -40,6 +48,9 @@ export const noMetrics: Metrics = {
   providerRefusal: () => undefined,
   policyReport: () => undefined,
   droppedHtml: () => undefined,
+  threadState: () => undefined,
+  threadTime: () => undefined,
+  threadCrash: () => undefined,
 };
 
 /** From a cached page to an overloaded provider. In seconds. */
@@ -49,6 +60,8 @@ function createSeries(registry: Registry) {
   const registers = [registry];
   const counter = <Name extends string>(name: string, help: string, labelNames: readonly Name[]) =>
     new Counter({ name: `shell_${name}`, help, labelNames, registers });
+  const gauge = <Name extends string>(name: string, help: string, labelNames: readonly Name[]) =>
+    new Gauge({ name: `shell_${name}`, help, labelNames, registers });
   const histogram = <Name extends string>(name: string, help: string, labelNames: readonly Name[]) =>
     new Histogram({ name: `shell_${name}`, help, labelNames, registers, buckets: requestBuckets });
   return {
@@ -65,6 +78,18 @@ function createSeries(registry: Registry) {
     errors: counter('errors_total', 'Errors by owner, release and code', ['remote', 'release', 'code']),
     policyReports: counter('csp_reports_total', 'Reports of the content security policy', ['directive']),
     droppedHtml: counter('html_dropped_total', 'Elements and attributes that the sanitizer dropped', ['call', 'kind']),
+    threadBytes: gauge('remote_thread_memory_bytes', 'Memory of a release’s thread', ['remote', 'release', 'thread']),
+    threadUse: gauge('remote_thread_utilization', 'Share of time that its event loop is busy', [
+      'remote',
+      'release',
+      'thread',
+    ]),
+    threadTimes: histogram(
+      'remote_thread_duration_seconds',
+      'How long a release’s thread took, by what it was asked for',
+      ['remote', 'release', 'work'],
+    ),
+    threadCrashes: counter('remote_thread_crashes_total', 'Crashes of a release’s thread', ['remote', 'release']),
     up: new Gauge({ name: 'shell_provider_up', help: '1 while the provider answers', registers }),
     queue: new Gauge({ name: 'shell_provider_queue_length', help: 'Calls in the queue', registers }),
     wait: histogram('provider_queue_wait_seconds', 'How long calls waited in the queue', []),
@@ -87,6 +112,16 @@ export function createMetrics(): { metrics: Metrics; registry: Registry } {
     error: (labels) => series.errors.inc(labels),
     policyReport: (directive) => series.policyReports.inc({ directive }),
     droppedHtml: (call, kind, count) => series.droppedHtml.inc({ call, kind }, count),
+    threadState(labels, state) {
+      if (!state) {
+        series.threadBytes.remove(labels);
+        return series.threadUse.remove(labels);
+      }
+      series.threadBytes.set(labels, state.bytes);
+      series.threadUse.set(labels, state.utilization);
+    },
+    threadTime: (labels, seconds) => series.threadTimes.observe(labels, seconds),
+    threadCrash: (labels) => series.threadCrashes.inc(labels),
     providerUp: (isUp) => series.up.set(isUp ? 1 : 0),
     providerQueue: (length) => series.queue.set(length),
     providerWait: (seconds) => series.wait.observe(seconds),

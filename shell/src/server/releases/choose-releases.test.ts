@@ -2,6 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { startLocally } from '../remotes/local-runtime';
 import { createTestRegistry, type TestRegistry } from '../testing/registry';
 import { createDiskArtifactStore } from './artifact-store';
 import { type ChooseReleases, createChooseReleases, endPreview, storePreview, storeVisitorId } from './choose-releases';
@@ -37,7 +38,7 @@ beforeEach(async () => {
     path.join(registry.folder, 'kept'),
     log,
   );
-  live = createLiveReleases({ store, injected: {}, origins: { shop: 'https://shop.example' }, log });
+  live = createLiveReleases({ store, startRuntime: startLocally({}), origins: { shop: 'https://shop.example' }, log });
   await live.follow(await store.readMap());
   choose = createChooseReleases(
     live,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startLocally } from '../remotes/local-runtime';
 import { createTestRegistry, type TestRegistry } from '../testing/registry';
 import { createDiskArtifactStore } from './artifact-store';
 import { createLastKnownGoodStore } from './last-known-good-store';
@@ -34,7 +35,7 @@ afterEach(() => {
 function createLive(injected: Record<string, unknown> = {}) {
   const log = { error: (details: Logged) => failed.push(details), warn: () => undefined } as never;
   const store = createLastKnownGoodStore(createDiskArtifactStore(registry.folder), storeFolder, log);
-  const live = createLiveReleases({ store, injected, origins, log, retryMs: [20, 20] });
+  const live = createLiveReleases({ store, startRuntime: startLocally(injected), origins, log, retryMs: [20, 20] });
   open.push(live);
   return { live, store, follow: async () => live.follow(await store.readMap()) };
 }
@@ -189,7 +190,7 @@ describe('a swap', () => {
     let whenSwapped: () => void = () => undefined;
     const live = createLiveReleases({
       store,
-      injected: {},
+      startRuntime: startLocally({}),
       origins,
       log,
       retryMs: [10, 10],

@@ -4,6 +4,7 @@ import { type AssetOrigins, isAssetAddress } from '@storefront/contracts/release
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { ShellError } from '../errors';
+import type { StartRuntime } from '../remotes/remote-runtime';
 import { isInCohort } from './cohort';
 import type { LastKnownGoodStore, SetMember } from './last-known-good-store';
 import { browserIntegrity, createReleaseSet, type ReleaseSet } from './release-set';
@@ -50,7 +51,7 @@ export interface LiveReleases {
 
 export interface LiveReleasesParts {
   store: LastKnownGoodStore;
-  injected: Readonly<Record<string, unknown>>;
+  startRuntime: StartRuntime;
   /** Where the browser's half of a release may be. */
   origins: AssetOrigins;
   log: Pick<Logger, 'warn' | 'error'>;
@@ -69,6 +70,10 @@ const rememberedPreviews = 8;
 function createState(channels: ReadonlyMap<RemoteName, RemoteChannels>): LiveState {
   const stable = createReleaseSet([...channels.values()].map((one) => one.stable.unit));
   return { channels, stable, mixed: new Map() };
+}
+
+function listChannels(channels: RemoteChannels | undefined): Channel[] {
+  return [channels?.stable, channels?.canary].filter((channel) => channel !== undefined);
 }
 
 /** Visitors in a canary's cohort get it. Fail-safe: without a salt nobody does. */
@@ -98,7 +103,7 @@ const isDefault = ({ deployment }: MicroFrontend) => deployment?.default !== fal
  */
 export function createLiveReleases({
   store,
-  injected,
+  startRuntime,
   origins,
   log,
   onSwitch = () => undefined,
@@ -122,13 +127,20 @@ export function createLiveReleases({
     return set;
   }
 
-  /** The one place where what is live changes: one assignment. Requests in flight keep the set they have. */
+  /** What is not live any more runs on while requests in flight need it. */
+  function releaseReplaced(before: readonly Channel[], after: readonly Channel[]): void {
+    const live = after.map(({ unit }) => unit);
+    for (const { unit } of before) if (!live.includes(unit)) unit.runtime.release();
+  }
+
+  /** The one place where what is live changes: one assignment. */
   function switchTo(remote: RemoteName, channels: RemoteChannels | undefined): void {
     const next = new Map(state.channels);
     if (channels) next.set(remote, channels);
     else next.delete(remote);
     // Saved once more at its end: however long it was live, open tabs may have documents of it.
     if (state.channels.size > 0) for (const set of [state.stable, ...state.mixed.values()]) save(set);
+    releaseReplaced(listChannels(state.channels.get(remote)), listChannels(channels));
     state = createState(next);
     onSwitch(remember(state.stable));
     store.saveMap(toMap(state.channels));
@@ -136,23 +148,22 @@ export function createLiveReleases({
 
   /** What is live as a map, for a restart without a registry. */
   function toMap(channels: LiveState['channels']): ReleaseMap {
-    const entries = [...channels].map(([remote, { stable, canary }]) => [
+    const entries = [...channels].map(([remote, ofRemote]) => [
       remote,
-      [stable.entry, ...(canary ? [canary.entry] : [])],
+      listChannels(ofRemote).map(({ entry }) => entry),
     ]);
     return { schema: map?.schema ?? '', microFrontends: Object.fromEntries(entries) };
   }
 
   async function loadChannel(remote: RemoteName, entry: MicroFrontend): Promise<Channel> {
     requireOwnAddress(remote, entry, origins);
-    const { stable, canary } = state.channels.get(remote) ?? {};
-    const present = [stable, canary].find(
-      (channel) => channel?.entry.extras.releaseIntegrity === entry.extras.releaseIntegrity,
+    const present = listChannels(state.channels.get(remote)).find(
+      (channel) => channel.entry.extras.releaseIntegrity === entry.extras.releaseIntegrity,
     );
     const { folder, releaseIntegrity } = entry.extras;
     return {
       entry,
-      unit: present?.unit ?? (await loadRemoteUnit(store, { remote, folder, releaseIntegrity }, injected)),
+      unit: present?.unit ?? (await loadRemoteUnit(store, { remote, folder, releaseIntegrity }, startRuntime)),
     };
   }
 
@@ -174,7 +185,11 @@ export function createLiveReleases({
     ]);
     if (stable.status === 'rejected') logLoadError(remote, ofAll, stable.reason);
     if (canary.status === 'rejected' && ofSome) logLoadError(remote, ofSome, canary.reason);
-    if (stable.status === 'rejected') return false;
+    if (stable.status === 'rejected') {
+      if (canary.status === 'fulfilled' && canary.value)
+        releaseReplaced([canary.value], listChannels(state.channels.get(remote)));
+      return false;
+    }
     switchTo(remote, { stable: stable.value, canary: canary.status === 'fulfilled' ? canary.value : undefined });
     return canary.status === 'fulfilled';
   }
@@ -188,8 +203,7 @@ export function createLiveReleases({
   }
 
   function isFollowed(remote: RemoteName, entries: readonly MicroFrontend[]): boolean {
-    const { stable, canary } = state.channels.get(remote) ?? {};
-    const present = [stable, canary].flatMap((channel) => (channel ? [channel.entry] : []));
+    const present = listChannels(state.channels.get(remote)).map(({ entry }) => entry);
     const ordered = [...entries].sort((a, b) => Number(isDefault(b)) - Number(isDefault(a)));
     return JSON.stringify(present) === JSON.stringify(ordered);
   }
@@ -244,9 +258,12 @@ export function createLiveReleases({
   function loadPreview({ remote, folder, releaseIntegrity }: SetMember & { remote: RemoteName }): Promise<RemoteUnit> {
     const known = previews.get(releaseIntegrity);
     if (known) return known;
-    const loading = loadRemoteUnit(store, { remote, folder, releaseIntegrity }, injected);
-    // A failure is not cached.
-    loading.catch(() => previews.delete(releaseIntegrity));
+    const loading = loadRemoteUnit(store, { remote, folder, releaseIntegrity }, startRuntime);
+    // It runs while somebody looks at it. A failure is not cached.
+    loading.then(
+      ({ runtime }) => runtime.release(),
+      () => previews.delete(releaseIntegrity),
+    );
     previews.set(releaseIntegrity, loading);
     return loading;
   }
@@ -282,6 +299,8 @@ export function createLiveReleases({
     },
     close() {
       for (const { timer } of retries.values()) clearTimeout(timer);
+      for (const { unit } of [...state.channels.values()].flatMap(listChannels)) void unit.runtime.close();
+      for (const loading of previews.values()) void loading.then(({ runtime }) => runtime.close());
     },
   };
 }

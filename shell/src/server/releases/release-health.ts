@@ -6,10 +6,12 @@ import type { Logger } from 'pino';
 /** Counts a release's requests and errors for the desk, which rolls it back when it fails too often. */
 export interface ReleaseHealthLog {
   count(remote: string, version: string, isError: boolean): void;
+  /** The thread that runs the release ended or hung. */
+  countCrash(remote: string, version: string, cause: string): void;
 }
 
 /** Counts nothing, where there is no desk. */
-export const noHealthLog: ReleaseHealthLog = { count: () => undefined };
+export const noHealthLog: ReleaseHealthLog = { count: () => undefined, countCrash: () => undefined };
 
 export interface HealthReporting extends ReleaseHealthLog {
   /** Sends the counts since the last report; counts that could not be sent are part of the next. */
@@ -27,6 +29,9 @@ export interface HealthReportingParts {
 
 /** A desk that does not answer must not delay the next report. */
 const reportLimitMs = 2000;
+/** As much as the report's schema takes: fewer crashes cause a rollback. */
+const maxCrashes = 20;
+const maxCauseLength = 200;
 
 export function startHealthReporting({
   deskOrigin,
@@ -37,10 +42,16 @@ export function startHealthReporting({
   let counts = new Map<string, ReleaseHealth>();
   let isFailing = false;
 
-  function add({ remote, version, requests, errors }: ReleaseHealth): void {
+  function add({ remote, version, requests, errors, crashes = [] }: ReleaseHealth): void {
     const key = `${remote}@${version}`;
     const before = counts.get(key) ?? { remote, version, requests: 0, errors: 0 };
-    counts.set(key, { ...before, requests: before.requests + requests, errors: before.errors + errors });
+    const all = [...(before.crashes ?? []), ...crashes].slice(0, maxCrashes);
+    counts.set(key, {
+      ...before,
+      requests: before.requests + requests,
+      errors: before.errors + errors,
+      ...(all.length > 0 && { crashes: all }),
+    });
   }
 
   async function send(releases: readonly ReleaseHealth[]): Promise<void> {
@@ -73,6 +84,8 @@ export function startHealthReporting({
   timer.unref();
   return {
     count: (remote, version, isError) => add({ remote, version, requests: 1, errors: isError ? 1 : 0 }),
+    countCrash: (remote, version, cause) =>
+      add({ remote, version, requests: 0, errors: 0, crashes: [cause.slice(0, maxCauseLength)] }),
     report,
     close: () => clearInterval(timer),
   };

@@ -1,5 +1,8 @@
+import { type ReleaseMap, revisionOf } from '@storefront/contracts/releases';
 import type { AssetOrigins } from '@storefront/contracts/releases/asset-address';
 import type { Logger } from 'pino';
+import { ShellError } from '../errors';
+import type { StartRuntime } from '../remotes/remote-runtime';
 import type { ArtifactStore } from './artifact-store';
 import { type ChooseReleases, createChooseReleases } from './choose-releases';
 import type { LastKnownGoodStore } from './last-known-good-store';
@@ -18,32 +21,48 @@ export interface Releases {
   findPreview: FindPreview;
   findIntegrity: LiveReleases['findIntegrity'];
   readFile: ReadReleaseFile;
+  /** Whether the last good set is served because the release map cannot be used. */
+  isMapRefused(): boolean;
   health: ReleaseHealthLog;
 }
 
 export interface ReleasesParts {
   store: LastKnownGoodStore;
   registryFolder: string;
-  injected: Readonly<Record<string, unknown>>;
+  startRuntime: StartRuntime;
   /** Where the browser's half of a release may be. */
   origins: AssetOrigins;
   health: ReleaseHealthLog;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** The registry's map, or the last good one while the registry is unavailable. Without either the shop waits for a release. */
+/** No release is taken out by a lower revision: the desk only counts up, so an emptied or restored registry wrote it. */
+function requireNoStepBack(map: ReleaseMap, revision: number): void {
+  if (revisionOf(map) < revision)
+    throw new ShellError(
+      'release_map_behind',
+      `The release map is at revision ${revisionOf(map)}, behind ${revision} that is served`,
+    );
+}
+
+/** The registry's map, or the last good one while the registry is unavailable or behind it. Without either the shop waits for a release. */
 async function findFirstMap(store: LastKnownGoodStore, log: ReleasesParts['log']) {
-  return store.readMap().catch((error: unknown) => {
-    log.warn({ err: error }, 'the release map cannot be read: the last good set is served');
-    return store.findLastGoodMap();
-  });
+  const lastGood = await store.findLastGoodMap();
+  try {
+    const map = await store.readMap();
+    if (lastGood) requireNoStepBack(map, revisionOf(lastGood));
+    return map;
+  } catch (error) {
+    log.warn({ err: error }, 'the release map cannot be used: the last good set is served');
+    return lastGood;
+  }
 }
 
 /** Loads what is live and follows the map from then on. */
-export async function openReleases({ store, registryFolder, injected, origins, health, log }: ReleasesParts) {
+export async function openReleases({ store, registryFolder, startRuntime, origins, health, log }: ReleasesParts) {
   const live = createLiveReleases({
     store,
-    injected,
+    startRuntime,
     origins,
     log,
     onSwitch: (set) => log.info({ releaseSet: set.id, revision: live.revision() }, 'another release set is live'),
@@ -52,8 +71,11 @@ export async function openReleases({ store, registryFolder, injected, origins, h
   if (map) await live.follow(map);
   const watch = watchReleaseMap({
     registryFolder,
-    onMap: (next) => void live.follow(next),
-    onError: (error) => log.warn({ err: error }, 'the release map cannot be read: what is live stays'),
+    onMap(next) {
+      requireNoStepBack(next, live.revision());
+      void live.follow(next);
+    },
+    onError: (error) => log.warn({ err: error }, 'the release map cannot be used: what is live stays'),
   });
   const findPreview = createFindPreview(registryFolder);
   const releases: Releases = {
@@ -62,6 +84,7 @@ export async function openReleases({ store, registryFolder, injected, origins, h
     findPreview,
     findIntegrity: live.findIntegrity,
     readFile: createReadReleaseFile(store, live),
+    isMapRefused: watch.isFailing,
     health,
   };
   return { releases, close: () => closeAll(live, watch) };
@@ -85,6 +108,7 @@ export function createFixedReleases(
     findPreview: async () => undefined,
     findIntegrity: async (id) => (id === set.id ? set.integrity : undefined),
     readFile: createReadReleaseFile(store, { stable }),
+    isMapRefused: () => false,
     health,
   };
 }

@@ -5,6 +5,8 @@ import { type ReleaseMap, registryPaths, releaseMap } from '@storefront/contract
 
 /** Follows the release map in a folder until it is closed. */
 export interface MapWatch {
+  /** Whether the map, as last read, is missing, invalid or refused. */
+  isFailing(): boolean;
   close(): void;
 }
 
@@ -28,8 +30,9 @@ export function watchReleaseMap({ registryFolder, onMap, onError, pollMs = 1000 
     // A folder that was removed and created again is another one: it needs a new watcher.
     watcher?.close();
     watcher = undefined;
-    if (!isFailing) onError(error);
+    const wasFailing = isFailing;
     isFailing = true;
+    if (!wasFailing) onError(error);
   }
 
   async function read(): Promise<void> {
@@ -59,6 +62,7 @@ export function watchReleaseMap({ registryFolder, onMap, onError, pollMs = 1000 
   // A shell that cannot start must end: the timer does not keep the process alive.
   poll.unref();
   return {
+    isFailing: () => isFailing,
     close() {
       clearInterval(poll);
       watcher?.close();

@@ -81,7 +81,7 @@ export async function loadFragment(
   } finally {
     limit.clear();
   }
-  const { renderError, ...shown } = outcome;
+  const { renderError, isOfPath: _, ...shown } = outcome;
   if (renderError === undefined) return { ...own, ...shown };
   log.warn({ err: renderError, ...place }, 'a fragment could not be rendered');
   return { ...failed, isFault: true };

@@ -6,12 +6,12 @@ import {
   type ServerFragment,
 } from '@storefront/contracts/fragments';
 import type { HeadDescription, PageContext, PageResult, PageServer, ServerPage } from '@storefront/contracts/pages';
-import type { ServerUnit } from '@storefront/contracts/releases/server-unit';
+import { evaluateServerUnit, type ServerUnit } from '@storefront/contracts/releases/server-unit';
 import { anonymousSession } from '@storefront/contracts/session';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { findFragmentCache } from './fragment-cache';
-import type { FragmentOutcome, Markup, PageTraits, RemoteRuntime, RenderedSite } from './remote-runtime';
+import { type FragmentMarkup, findFragmentCache } from './fragment-cache';
+import type { FragmentOutcome, PageTraits, RemoteRuntime, RenderedSite, StartRuntime } from './remote-runtime';
 import { renderApp, withinShell } from './render-app';
 import { createServerShell } from './server-shell';
 
@@ -39,7 +39,7 @@ function renderFragment(
   data: unknown,
   { prefix, path, session }: FragmentContext,
   site: RenderedSite,
-): Markup {
+): FragmentMarkup {
   const cache = session === anonymousSession ? findFragmentCache(site) : undefined;
   const key = cache ? `${placementId(placement)} ${JSON.stringify([placement.props, data])}` : '';
   const cached = cache?.get(key, path);
@@ -47,19 +47,33 @@ function renderFragment(
   const { shell, usedLabels, pathReads } = createServerShell(site, { prefix, path, session }, new Map());
   const element = withinShell(shell, createElement(View, { data, props: placement.props }));
   const html = renderToString(element, { identifierPrefix: idPrefixOf(placement) });
-  const labels = [...usedLabels];
-  cache?.set(key, { html, labels, pathReads });
-  return { html, labels };
+  const markup = { html, labels: [...usedLabels], pathReads };
+  cache?.set(key, markup);
+  return markup;
 }
 
 function tryToRender(
   ...[fragment, placement, data, context, site]: Parameters<typeof renderFragment>
 ): FragmentOutcome {
   try {
-    return { data, ...renderFragment(fragment, placement, data, context, site) };
+    const { html, labels, pathReads } = renderFragment(fragment, placement, data, context, site);
+    return { data, html, labels, isOfPath: pathReads.length > 0 };
   } catch (renderError) {
-    return { data, html: '', labels: [], renderError };
+    return { data, html: '', labels: [], isOfPath: false, renderError };
   }
+}
+
+/** Notes whether a fragment asks on which page it stands. */
+function watchPath(context: FragmentContext): { watched: FragmentContext; isRead(): boolean } {
+  let isRead = false;
+  const watched: FragmentContext = {
+    ...context,
+    get path() {
+      isRead = true;
+      return context.path;
+    },
+  };
+  return { watched, isRead: () => isRead };
 }
 
 /** Runs a release's server half in this very thread. */
@@ -86,9 +100,22 @@ export function createLocalRuntime({ pages, fragments }: ServerUnit): RemoteRunt
     async showFragment(placement, context, site, { isRendered }) {
       const fragment = fragments[placement.name];
       if (!fragment) throw new Error(`this release has no fragment ${placement.name}`);
-      const data = await fragment.server.load(context, placement.props);
-      if (!isRendered || data === null || data === undefined) return { data, html: '', labels: [] };
-      return tryToRender(fragment, placement, data, context, site);
+      const { watched, isRead } = watchPath(context);
+      const data = await fragment.server.load(watched, placement.props);
+      const isShown = isRendered && data !== null && data !== undefined;
+      const outcome = isShown
+        ? tryToRender(fragment, placement, data, context, site)
+        : { data, html: '', labels: [], isOfPath: false };
+      return { ...outcome, isOfPath: outcome.isOfPath || isRead() };
     },
   };
+}
+
+/** Loads server halves into this very thread: plain CommonJS evaluated with these libraries (docs/decisions/0002). */
+export function startLocally(shared: Readonly<Record<string, unknown>>): StartRuntime {
+  return async ({ remote, source, filename }) => ({
+    ...createLocalRuntime(evaluateServerUnit(source, { filename, remote, shared })),
+    release: () => undefined,
+    close: async () => undefined,
+  });
 }

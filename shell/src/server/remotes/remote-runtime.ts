@@ -1,4 +1,5 @@
 import type { FragmentContext, FragmentPlacement } from '@storefront/contracts/fragments';
+import type { RemoteName } from '@storefront/contracts/owners';
 import type { HeadDescription, PageContext, PageResult, PageServer } from '@storefront/contracts/pages';
 import type { SessionState } from '@storefront/contracts/session';
 import type { PageBoot } from '../../app/boot-data';
@@ -26,6 +27,8 @@ export interface Markup {
 /** Data of a fragment, and its markup where that was wanted. Null data means there is nothing to show. */
 export interface FragmentOutcome extends Markup {
   data: unknown;
+  /** It would be another one on a page of another address. */
+  isOfPath: boolean;
   /** What its view threw on the data. */
   renderError?: unknown;
 }
@@ -56,3 +59,23 @@ export interface RemoteRuntime {
     options: { isRendered: boolean },
   ): Promise<FragmentOutcome>;
 }
+
+/** A release's server half as it is published, with where it comes from. */
+export interface ServerHalf {
+  remote: RemoteName;
+  version: string;
+  source: string;
+  /** For stacks. */
+  filename: string;
+}
+
+/** A runtime with something behind it that takes memory. */
+export interface StartedRuntime extends RemoteRuntime {
+  /** Nothing that is live needs it any more: it ends when nobody has asked for a while, and starts again for whoever does. */
+  release(): void;
+  /** Ends it for good. */
+  close(): Promise<void>;
+}
+
+/** Makes a release's code run. Rejects where it cannot be loaded. */
+export type StartRuntime = (half: ServerHalf) => Promise<StartedRuntime>;

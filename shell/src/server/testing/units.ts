@@ -15,7 +15,11 @@ export function createUnit(
     folder: `${remote}/1.0.0`,
     releaseIntegrity: `sha384-release-of-${remote}`,
     publicPath: `/-/remotes/${remote}/1.0.0/`,
-    runtime: createLocalRuntime({ pages, fragments }),
+    runtime: {
+      ...createLocalRuntime({ pages, fragments }),
+      release: () => undefined,
+      close: async () => undefined,
+    },
     release: {
       remote,
       version: '1.0.0',
