@@ -23,8 +23,8 @@ const ofHomepage = (change: (source: string) => string) => (source: string, name
 
 const smokeOf = ({ checks }: { checks: { name: string }[] }) => checks.find(({ name }) => name === 'browser smoke');
 
-// Each of them starts a shell and a browser.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+// Each of them starts two shells and a browser, and visits every page four times.
+test.describe.configure({ mode: 'default', timeout: 400_000 });
 
 test.beforeAll(() => {
   workFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-smoke-'));
@@ -56,6 +56,16 @@ const refused: [string, Changes, RegExp][] = [
         `${source}\n;(() => { const { pages } = module.exports; const { View } = pages['cms.page.homepage']; const React = require('react'); pages['cms.page.homepage'] = { ...pages['cms.page.homepage'], View: (props) => React.createElement('section', null, React.createElement(View, props)) }; })();`,
     },
     /browser smoke: cms\.page\.homepage (the console says|throws): .*(418|hydrat)/i,
+  ],
+  [
+    'hides everything on one page that is not the first',
+    {
+      changeBrowser: (source, name) =>
+        name.startsWith('page.publish.tags.')
+          ? `document.head.append(Object.assign(document.createElement('style'), { textContent: 'body{opacity:0}' }));${source}`
+          : source,
+    },
+    /browser smoke: publish\.tags at 390 px: shows no text: the screen is blank/,
   ],
 ];
 

@@ -1,4 +1,8 @@
+import path from 'node:path';
+import type { ReleaseMap } from '@storefront/contracts/releases';
 import { z } from 'zod';
+import { type ReleaseFolder, readReleaseFolder } from '../registry/release-folder';
+import { findLive } from '../release-map/release-map';
 
 /** The result of a check, recorded in the audit log with its change. */
 export const checkResult = z.strictObject({
@@ -13,10 +17,22 @@ export const checkResult = z.strictObject({
 
 export type CheckResult = z.infer<typeof checkResult>;
 
+/** The environment of the candidate. */
+export interface Peers {
+  registryFolder: string;
+  liveMap: ReleaseMap;
+}
+
+/** The live version of a remote; undefined when there is none. */
+export async function findLiveRelease(peers: Peers, remote: string): Promise<ReleaseFolder | undefined> {
+  const live = findLive(peers.liveMap, remote);
+  return live && readReleaseFolder(path.join(peers.registryFolder, live.extras.folder));
+}
+
 /** One check of a candidate: returns its errors; none means passed. */
 export interface Check<Candidate> {
   name: string;
-  findErrors(candidate: Candidate): Promise<readonly string[]> | readonly string[];
+  findErrors(candidate: Candidate, peers: Peers): Promise<readonly string[]> | readonly string[];
 }
 
 /** Thrown by a check that cannot run here, with the reason; it neither passes nor fails. */
@@ -27,17 +43,17 @@ export class CheckSkipped extends Error {
 async function runOne<Candidate>(
   { name, findErrors }: Check<Candidate>,
   candidate: Candidate,
-  now: () => number,
+  peers: Peers,
 ): Promise<CheckResult> {
-  const startedAt = now();
+  const startedAt = Date.now();
   const end = (outcome: CheckResult['outcome'], details: readonly string[]): CheckResult => ({
     name,
     outcome,
     details: [...details],
-    milliseconds: Math.round(now() - startedAt),
+    milliseconds: Date.now() - startedAt,
   });
   try {
-    const faults = await findErrors(candidate);
+    const faults = await findErrors(candidate, peers);
     return end(faults.length === 0 ? 'passed' : 'failed', faults);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -49,9 +65,9 @@ async function runOne<Candidate>(
 export async function runChecks<Candidate>(
   checks: readonly Check<Candidate>[],
   candidate: Candidate,
-  now: () => number = Date.now,
+  peers: Peers,
 ): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
-  for (const check of checks) results.push(await runOne(check, candidate, now));
+  for (const check of checks) results.push(await runOne(check, candidate, peers));
   return results;
 }

@@ -3,9 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSample, type SampleOptions } from '../../test/sample-release';
 import { readReleaseFolder } from '../registry/release-folder';
+import { emptyMap } from '../release-map/release-map';
 import { runChecks } from './check';
 import { createPublishChecks } from './publish-checks';
 
+const peers = { registryFolder: '', liveMap: emptyMap };
 const provided = { react: '19.3.1', '@storefront/contracts/runtime': '1.2.0' };
 const sound: SampleOptions = {
   change: (release) => Object.assign(release.shared, { '@storefront/contracts/runtime': '^1.0.0' }),
@@ -17,7 +19,7 @@ async function findFailures(options: SampleOptions = {}) {
     options.change?.(release);
   };
   const built = await readReleaseFolder(await buildSample({ ...options, change }));
-  const results = await runChecks(createPublishChecks(provided), built);
+  const results = await runChecks(createPublishChecks(provided), built, peers);
   return results
     .filter(({ outcome }) => outcome !== 'passed')
     .flatMap(({ name, details }) => details.map((one) => `${name}: ${one}`));
@@ -59,6 +61,42 @@ it.each<[string, SampleOptions, string]>([
     'size budget: catalog.detail has 16.0 kB of 15.0 kB',
   ],
   [
+    'React 18 in its bytes',
+    { page: 't.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED=R;t.version="18.3.1"' },
+    'one React: client/page.catalog.detail.js brings a React of its own',
+  ],
+  [
+    'a React under other names, by what it exports',
+    { page: 'n={createElement:a,cloneElement:b,isValidElement:c,createContext:d,forwardRef:e,useState:f}' },
+    'one React: client/page.catalog.detail.js brings a React of its own',
+  ],
+  [
+    'a fragment over its budget',
+    {
+      page: randomBytes(12_000).toString('hex'),
+      change: ({ client }) =>
+        Object.assign(client.fragments, { 'catalog.quick-view': { js: ['page.catalog.detail.js'], css: [] } }),
+    },
+    'size budget: catalog.quick-view has 12.0 kB of 11.0 kB',
+  ],
+  [
+    'styles over their budget',
+    {
+      page: randomBytes(7_000).toString('hex'),
+      change: ({ client }) =>
+        Object.assign(client.pages, { 'catalog.detail': { js: [], css: ['page.catalog.detail.js'] } }),
+    },
+    'size budget: the CSS of catalog.detail has 7.0 kB of 6.0 kB',
+  ],
+  [
+    'a lazy chunk over its budget',
+    {
+      page: randomBytes(9_000).toString('hex'),
+      change: ({ client }) => Object.assign(client.pages, { 'catalog.detail': { js: [], css: [] } }),
+    },
+    'size budget: the chunk page.catalog.detail.js has 9.0 kB of 8.0 kB',
+  ],
+  [
     'a page of another domain',
     {
       change: ({ client }) => Object.assign(client.pages, { 'webshop.payment': { js: [], css: [] } }),
@@ -72,7 +110,7 @@ it.each<[string, SampleOptions, string]>([
 it('rejects a file that differs from the build’s hash', async () => {
   const folder = await buildSample(sound);
   await writeFile(path.join(folder, 'server/server.cjs'), 'tampered');
-  const results = await runChecks(createPublishChecks(provided), await readReleaseFolder(folder));
+  const results = await runChecks(createPublishChecks(provided), await readReleaseFolder(folder), peers);
   const [first] = results.filter(({ outcome }) => outcome === 'failed');
   expect(first).toMatchObject({
     name: 'integrity',

@@ -7,8 +7,12 @@ import type { Check } from './check';
 /** The shared libraries of the shell: library → version. */
 export type ProvidedVersions = Readonly<Record<string, string>>;
 
-/** Budget of a page's own JavaScript, brotli bytes. */
-const pageBudgetBytes = 15_000;
+/** Budgets in brotli bytes: what a page, a fragment or a chunk that is loaded later may have of its own. */
+const budgets = {
+  page: { js: 15_000, css: 6_000 },
+  fragment: { js: 11_000, css: 4_000 },
+  lazy: { js: 8_000, css: 4_000 },
+} as const;
 /** Budget of the container's entry, which every page of the remote loads. */
 const entryBudgetBytes = 9_000;
 
@@ -19,19 +23,39 @@ async function brotliBytes(built: ReleaseFolder, files: readonly string[]): Prom
   return contents.reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0);
 }
 
-/** Checks the budgets of each page's scripts and of the entry. */
+/** Chunks that neither an entry nor a table names: code asks for them later. */
+function findLazyChunks({ client, files }: ReleaseFolder['release']): string[] {
+  const tables = [client.pages, client.fragments, client.exposes].flatMap((table) => Object.values(table));
+  const named = new Set([
+    client.entry,
+    ...tables.flatMap(({ js, css }) => [...js, ...css]).map((name) => `client/${name}`),
+  ]);
+  return Object.keys(files)
+    .filter((name) => /^client\/.*\.(?:js|css)$/.test(name) && !named.has(name))
+    .map((name) => name.slice('client/'.length));
+}
+
+/** Checks the budgets of each page, fragment and lazy chunk, scripts and styles, and of the entry. */
 export const sizeBudget: Check<ReleaseFolder> = {
   name: 'size budget',
   async findErrors(built) {
-    const { pages, entry } = built.release.client;
+    const { pages, fragments, entry } = built.release.client;
     const faults: string[] = [];
-    for (const [pageKey, { js }] of Object.entries(pages)) {
-      const bytes = await brotliBytes(built, js);
-      if (bytes > pageBudgetBytes) faults.push(`${pageKey} has ${kilobytes(bytes)} of ${kilobytes(pageBudgetBytes)}`);
-    }
-    const entryBytes = await brotliBytes(built, [entry.replace(/^client\//, '')]);
-    if (entryBytes > entryBudgetBytes)
-      faults.push(`the entry has ${kilobytes(entryBytes)} of ${kilobytes(entryBudgetBytes)}`);
+    const requireWithin = async (name: string, files: readonly string[], budgetBytes: number) => {
+      const bytes = await brotliBytes(built, files);
+      if (bytes > budgetBytes) faults.push(`${name} has ${kilobytes(bytes)} of ${kilobytes(budgetBytes)}`);
+    };
+    for (const [kind, table] of [
+      ['page', pages],
+      ['fragment', fragments],
+    ] as const)
+      for (const [name, { js, css }] of Object.entries(table)) {
+        await requireWithin(name, js, budgets[kind].js);
+        await requireWithin(`the CSS of ${name}`, css, budgets[kind].css);
+      }
+    for (const name of findLazyChunks(built.release))
+      await requireWithin(`the chunk ${name}`, [name], budgets.lazy[name.endsWith('.css') ? 'css' : 'js']);
+    await requireWithin('the entry', [entry.replace(/^client\//, '')], entryBudgetBytes);
     return faults;
   },
 };
@@ -93,8 +117,20 @@ export function contractRange(contractsVersion: string): Check<ReleaseFolder> {
   };
 }
 
-/** Defined only in React's own source: a remote that takes React from the shell does not contain them before `=`. */
-const reactMarker = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[=:]/;
+/**
+ * What only a copy of React itself assigns, whatever it is called and however it is minified: its internals (17 and 18, 19,
+ * 19 on the server) or, together, the functions that every version exports. Code that uses React only reads them.
+ */
+const reactMarkers = [
+  /__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED["']?\]?\s*[=:](?!=)/,
+  /__(?:CLIENT|SERVER)_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE["']?\]?\s*[=:](?!=)/,
+];
+const reactExports = ['createElement', 'cloneElement', 'isValidElement', 'createContext', 'forwardRef', 'useState'];
+
+function isReact(text: string): boolean {
+  if (reactMarkers.some((marker) => marker.test(text))) return true;
+  return reactExports.every((name) => new RegExp(`(?:\\.|[{,]\\s*["']?)${name}["']?\\s*[=:](?![=:])`).test(text));
+}
 
 /** Checks that no file contains React: a second copy breaks hooks and contexts of the whole page. */
 export const singleReact: Check<ReleaseFolder> = {
@@ -104,7 +140,7 @@ export const singleReact: Check<ReleaseFolder> = {
     const faults: string[] = [];
     for (const name of scripts) {
       const text = (await readReleaseFile(built, name)).toString('utf8');
-      if (reactMarker.test(text)) faults.push(`${name} brings a React of its own`);
+      if (isReact(text)) faults.push(`${name} brings a React of its own`);
     }
     return faults;
   },

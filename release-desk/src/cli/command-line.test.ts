@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openDesk } from '../../test/desk';
 import { buildSample } from '../../test/sample-release';
 import type { Check } from '../checks/check';
+import { openDiskRegistry } from '../registry/registry';
 import type { ReleaseFolder } from '../registry/release-folder';
 
 // Every change is synced to the disk several times.
@@ -23,6 +24,47 @@ test('publishes, promotes and lists as text', async () => {
   expect((await release('promote', 'mfe-catalog@1.4.0')).output).toBe('mfe-catalog@1.4.0 is live, revision 2');
   expect((await release('publish', folder)).output).toBe('mfe-catalog@1.4.0 was published already');
   expect((await release('list')).output).toMatch(/^mfe-catalog@1\.4\.0 {2}live {2}\d{4}-\S+ {2}amra$/);
+});
+
+test('shows from which commit a release was built and who wrote it', async () => {
+  const release = await openDesk();
+  const change = (built: object) => Object.assign(built, { commit: 'abcdef0123', author: 'Amra Hadžić' });
+  await release('publish', await buildSample({ change }), '--promote');
+  expect((await release('show', 'mfe-catalog')).output).toMatch(/commit +abcdef0123 by Amra Hadžić/);
+  expect(readResult(await release('show', 'mfe-catalog', '--json'))).toMatchObject({ author: 'Amra Hadžić' });
+});
+
+test('rejects an author that would write to the terminal', async () => {
+  const release = await openDesk();
+  const change = (built: object) => Object.assign(built, { author: 'a\u001b[2J' });
+  expect((await release('publish', await buildSample({ change }))).exitCode).toBe(1);
+});
+
+test('warns of a version that was rolled back automatically', async () => {
+  const release = await openDesk();
+  await publish(release, '1.0.0', '1.1.0');
+  for (const version of ['1.0.0', '1.1.0']) await release('promote', `mfe-catalog@${version}`);
+  const registry = openDiskRegistry(path.join(release.dataFolder, 'releases'));
+  await registry.rollback('mfe-catalog', { who: 'automatic rollback', why: '3 of 50 requests failed' });
+  const again = await release('promote', 'mfe-catalog@1.1.0');
+  expect(again.output).toMatch(/warning: 1\.1\.0 was rolled back automatically at \S+: 3 of 50 requests failed$/);
+});
+
+test('names the pages whose content differs, not those of which only the version does', async () => {
+  const release = await openDesk();
+  const container = (version: string) => `mfe_catalog__${version}`.replace(/\W/g, '_');
+  for (const [version, text] of [
+    ['1.0.0', 'same'],
+    ['1.1.0', 'same'],
+    ['1.2.0', 'other'],
+  ] as const)
+    await release('publish', await buildSample({ version, page: `${container(version)} ${version} ${text}` }));
+  const changed = async (...versions: string[]) =>
+    readResult(await release('diff', `mfe-catalog@${versions[1]}`, versions[0] ?? '', '--json'))
+      .differences.map(({ what }: { what: string }) => what)
+      .filter((what: string) => what.startsWith('content'));
+  expect(await changed('1.0.0', '1.1.0')).toEqual([]);
+  expect(await changed('1.1.0', '1.2.0')).toEqual(['content catalog.detail']);
 });
 
 test('publishes and promotes in one command', async () => {
@@ -231,7 +273,7 @@ describe('checks', () => {
 
   it('do not mention a browser check that was not requested', async () => {
     const release = await openDesk();
-    const answer = await release('publish', await buildSample(), '--promote', '--no-smoke');
+    const answer = await release('publish', await buildSample(), '--promote', '--no-smoke', '--force');
     expect(answer.output).toBe('mfe-catalog@1.0.0 is published\nmfe-catalog@1.0.0 is live, revision 2');
     const [entry] = readResult(await release('history', '--json', '--limit', '1')).entries;
     expect(entry.checks).toEqual([expect.objectContaining({ name: 'browser smoke', outcome: 'skipped' })]);

@@ -58,12 +58,12 @@ export function openSession(registryFolder: string, tools: DeskTools, { who, tok
 
 /** The checks before a publication. `isSmoked` is false for `--no-smoke`. */
 export function createPublishingChecks(session: DeskSession, isSmoked: boolean): Check<ReleaseFolder>[] {
-  const { registry, registryFolder, tools } = session;
+  const { tools } = session;
   const smoke: Check<ReleaseFolder> = {
     name: smokeCheckName,
-    async findErrors(candidate) {
+    async findErrors(candidate, peers) {
       if (!isSmoked) throw new CheckSkipped('it was asked to go without (--no-smoke)');
-      return tools.browserSmoke(candidate, { registryFolder, liveMap: await registry.readMap() });
+      return tools.browserSmoke(candidate, peers);
     },
   };
   return [...tools.publishChecks, smoke];
@@ -71,21 +71,28 @@ export function createPublishingChecks(session: DeskSession, isSmoked: boolean):
 
 /** The checks before a promotion, including the stored result of the browser check. */
 export function createPromotionChecks(session: DeskSession): Check<ReleaseFolder>[] {
-  const isRequired = session.tools.env.RELEASE_SMOKE === 'required';
-  return [...session.tools.promotionChecks, createSmokeResultCheck(session, isRequired)];
+  return [...session.tools.promotionChecks, createSmokeResultCheck(session)];
 }
 
-/** Runs the checks of a candidate; throws when one fails, unless forced. A forced change is recorded with the failed checks. */
+/** Whether something goes live by a change: then a check that was skipped refuses like one that failed. */
+export type Strictness = 'every check' | 'checks that ran';
+
+/** Runs the checks of a candidate; throws when one refuses, unless forced. A forced change is recorded with all results. */
 export async function requireChecks(
+  { registry, registryFolder }: DeskSession,
   checks: readonly Check<ReleaseFolder>[],
   candidate: ReleaseFolder,
-  isForced: boolean,
+  { isForced, strictness }: { isForced: boolean; strictness: Strictness },
 ): Promise<{ checks: CheckResult[]; isForced: boolean }> {
-  const results = await runChecks(checks, candidate);
-  const failed = results.filter(({ outcome }) => outcome === 'failed');
+  const results = await runChecks(checks, candidate, { registryFolder, liveMap: await registry.readMap() });
+  const failed = results.filter(
+    ({ outcome }) => outcome === 'failed' || (outcome === 'skipped' && strictness === 'every check'),
+  );
   if (failed.length === 0) return { checks: results, isForced: false };
   if (isForced) return { checks: results, isForced: true };
   const { remote, version } = candidate.release;
-  const details = failed.flatMap(({ name, details: faults }) => faults.map((fault) => `${name}: ${fault}`));
+  const details = failed.flatMap(({ name, outcome, details: faults }) =>
+    faults.map((fault) => `${name}${outcome === 'skipped' ? ' skipped (--force goes without)' : ''}: ${fault}`),
+  );
   throw new DeskError('check_failed', `${remote}@${version} is refused`, details);
 }

@@ -11,6 +11,9 @@ export interface ReleaseSummary {
   remote: string;
   version: string;
   sourceHash: string;
+  /** Null where the release was built without a repository. */
+  commit: string | null;
+  author: string | null;
   contracts: string;
   shared: Readonly<Record<string, string>>;
   pages: string[];
@@ -20,11 +23,13 @@ export interface ReleaseSummary {
 }
 
 export function summarize(release: Release): ReleaseSummary {
-  const { remote, version, sourceHash, contracts, shared, client } = release;
+  const { remote, version, sourceHash, commit = null, author = null, contracts, shared, client } = release;
   return {
     remote,
     version,
     sourceHash,
+    commit,
+    author,
     contracts,
     shared,
     pages: Object.keys(client.pages),

@@ -140,3 +140,22 @@ test.each([
   await tamper(file, await readFile(file, 'utf8'));
   await expect(registry.history()).rejects.toMatchObject({ code: 'journal_damaged' });
 });
+
+test('accepts no change while the journal is altered', async () => {
+  const { folder, registry } = await openWith('1.0.0', '1.1.0');
+  const file = path.join(folder, 'journal/00000001.json');
+  const original = await readFile(file, 'utf8');
+  await writeFile(file, original.replace('izdanja', 'somebody'));
+  await expect(registry.promote('mfe-catalog', '1.1.0', actor)).rejects.toMatchObject({ code: 'journal_damaged' });
+  await rm(file);
+  await expect(registry.promote('mfe-catalog', '1.1.0', actor)).rejects.toMatchObject({ code: 'journal_damaged' });
+  await writeFile(file, original);
+  await registry.promote('mfe-catalog', '1.1.0', actor);
+});
+
+test('never lets the journal’s time run backwards when the clock is set back', async () => {
+  const { folder } = await openWith('1.0.0');
+  const later = openDiskRegistry(folder, () => new Date('2026-11-20T10:00:00Z'));
+  await later.promote('mfe-catalog', '1.0.0', actor);
+  expect((await later.history()).map(({ at }) => at)).toEqual(['2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z']);
+});

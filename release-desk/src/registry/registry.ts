@@ -240,13 +240,14 @@ export class Registry {
     decide: Decide,
   ): Promise<JournalEntry | undefined> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const head = await this.parts.journal.head();
+      // An altered journal accepts no change: the next entry would make the alteration look genuine.
+      const head = (await this.history()).at(-1);
       const map = head?.map ?? emptyMap;
       requireRevision(map, expectedRevision);
       const decision = await decide(map, (head?.sequence ?? 0) + 1);
       if (!decision) return undefined;
       const entry = await this.parts.journal.append(head, {
-        at: this.parts.now().toISOString(),
+        at: timeAfter(head, this.parts.now()),
         who,
         why,
         ...decision,
@@ -260,6 +261,12 @@ export class Registry {
     }
     throw new DeskError('registry_busy', 'Other processes keep changing the registry: try again');
   }
+}
+
+/** The time of an entry after `head`: a clock that was set back does not make the journal's time run backwards. */
+function timeAfter(head: JournalEntry | undefined, now: Date): string {
+  const at = now.toISOString();
+  return head && head.at > at ? head.at : at;
 }
 
 function isPublicationOf(entry: JournalEntry, remote: string, version: string): boolean {

@@ -1,13 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { type ReleaseFolder, readReleaseFile } from '../../registry/release-folder';
-import { type Check, CheckSkipped } from '../check';
+import { type Check, CheckSkipped, findLiveRelease } from '../check';
 import { findRecordings, type Recordings } from './recordings';
 import type { RenderMessage } from './render-pages';
+import { createPositionFinder, describeThrown } from './source-positions';
 
 /** The worker's input. */
 export interface RenderJob {
   source: string;
   filename: string;
+  /** The source map of `source`, for positions in errors. */
+  sourceMap?: string | undefined;
   remote: string;
   recordings: Recordings;
 }
@@ -21,9 +24,21 @@ export interface RenderCheckParts {
 }
 
 const memoryMegabytes = 512;
+/** A page may be so many times slower than its live version … */
+const latencyFactor = 3;
+/** … or by so much, whichever is more: small differences are noise. */
+const latencyNoiseMs = 20;
+
+/** The result of a job. */
+export interface RenderReport {
+  faults: string[];
+  /** Median time of load and render by page. */
+  milliseconds: Record<string, number>;
+}
 
 /** Runs a job in a worker and always terminates it, so that a hanging candidate cannot outlive its check. */
-export function runInWorker(workerFile: string, job: RenderJob, limitMs: number): Promise<string[]> {
+export function runInWorker(workerFile: string, job: RenderJob, limitMs: number): Promise<RenderReport> {
+  const findPosition = createPositionFinder(job.filename, job.sourceMap);
   const worker = new Worker(workerFile, {
     workerData: job,
     // As in the shell; React's development build would be slower.
@@ -34,8 +49,9 @@ export function runInWorker(workerFile: string, job: RenderJob, limitMs: number)
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
   });
   const faults: string[] = [];
+  let milliseconds: RenderReport['milliseconds'] = {};
   let present = 'the server half';
-  return new Promise<string[]>((resolve) => {
+  return new Promise<RenderReport>((resolve) => {
     let timer: NodeJS.Timeout;
     let hasEnded = false;
     const end = (fault?: string) => {
@@ -43,7 +59,7 @@ export function runInWorker(workerFile: string, job: RenderJob, limitMs: number)
       if (hasEnded) return;
       hasEnded = true;
       if (fault) faults.push(fault);
-      void worker.terminate().then(() => resolve(faults));
+      void worker.terminate().then(() => resolve({ faults: [...new Set(faults)], milliseconds }));
     };
     const wait = () => {
       clearTimeout(timer);
@@ -52,16 +68,42 @@ export function runInWorker(workerFile: string, job: RenderJob, limitMs: number)
     wait();
     worker.on('message', (message: RenderMessage) => {
       if (message.kind === 'done') return end();
-      if (message.kind === 'fault') faults.push(`${message.pageKey} ${message.reason}`);
+      if (message.kind === 'measured') milliseconds = message.milliseconds;
+      else if (message.kind === 'fault') faults.push(`${message.pageKey} ${message.reason}`);
       else present = message.pageKey;
       wait();
     });
-    worker.on('error', (error) => end(`${present} ends its process: ${error.message}`));
+    worker.on('error', (error) => end(`${present} ends its process: ${describeThrown(error, findPosition)}`));
     worker.on('exit', () => end(`${present} ends its process`));
   });
 }
 
-/** Loads the candidate and renders every recorded page on the server. */
+async function toJob(built: ReleaseFolder, recordings: Recordings): Promise<RenderJob> {
+  const { remote, version, server, client, files } = built.release;
+  const read = async (name: string) => (await readReleaseFile(built, name)).toString('utf8');
+  const mapFile = `${server.entry}.map`;
+  return {
+    source: await read(server.entry),
+    filename: `${remote}/${version}/${server.entry}`,
+    sourceMap: Object.hasOwn(files, mapFile) ? await read(mapFile) : undefined,
+    remote,
+    recordings: {
+      ...recordings,
+      pages: recordings.pages.filter(({ pageKey }) => Object.hasOwn(client.pages, pageKey)),
+    },
+  };
+}
+
+/** The pages that take much longer than those of the live version, measured in the same run. */
+export function findSlowPages(candidate: RenderReport['milliseconds'], live: RenderReport['milliseconds']): string[] {
+  return Object.entries(candidate).flatMap(([pageKey, taken]) => {
+    const before = live[pageKey];
+    const isSlow = before !== undefined && taken > Math.max(before * latencyFactor, before + latencyNoiseMs);
+    return isSlow ? [`${pageKey} takes ${taken.toFixed(1)} ms, the live version ${before.toFixed(1)} ms`] : [];
+  });
+}
+
+/** Loads the candidate and renders every recorded page on the server, 200 times in all, and so the live version. */
 export function createRenderCheck({
   workerFile,
   recordingsFolder,
@@ -69,19 +111,14 @@ export function createRenderCheck({
 }: RenderCheckParts): Check<ReleaseFolder> {
   return {
     name: 'server render',
-    async findErrors(candidate) {
-      const { remote, version, server } = candidate.release;
+    async findErrors(candidate, peers) {
       const recordings = await findRecordings(recordingsFolder);
       if (!recordings) throw new CheckSkipped(`there are no recordings in ${recordingsFolder}`);
-      const source = (await readReleaseFile(candidate, server.entry)).toString('utf8');
-      const own = recordings.pages.filter(({ pageKey }) => Object.hasOwn(candidate.release.client.pages, pageKey));
-      const job = {
-        source,
-        filename: `${remote}/${version}/${server.entry}`,
-        remote,
-        recordings: { ...recordings, pages: own },
-      };
-      return runInWorker(workerFile, job, limitMs);
+      const run = async (built: ReleaseFolder) => runInWorker(workerFile, await toJob(built, recordings), limitMs);
+      const { faults, milliseconds } = await run(candidate);
+      const live = await findLiveRelease(peers, candidate.release.remote);
+      if (!live || faults.length > 0) return faults;
+      return findSlowPages(milliseconds, (await run(live)).milliseconds);
     },
   };
 }

@@ -63,9 +63,15 @@ function neverOnServer(): never {
 
 const stay = () => () => undefined;
 
-/** The shell for views on the server. Fragment slots stay empty. */
-export function createShell({ language, prefix, currency, site, session, path, t }: PageContext): ShellRuntime {
-  const html = (_: FragmentPlacement) => '';
+/** The shell for views on the server. Fragment slots stay empty; `onPlaced` hears what would stand in them. */
+export function createShell(
+  { language, prefix, currency, site, session, path, t }: PageContext,
+  onPlaced: (placement: FragmentPlacement) => void,
+): ShellRuntime {
+  const html = (placement: FragmentPlacement) => {
+    onPlaced(placement);
+    return '';
+  };
   return {
     ...{ language, prefix, currency, site },
     session: createSessionStore(session),

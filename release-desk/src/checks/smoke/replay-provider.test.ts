@@ -34,3 +34,16 @@ it('replays the recorded status, and rejects requests without a recording', asyn
   expect((await ask(recorded, '/away/')).status).toBe(503);
   expect(await ask(recorded, '/unknown/')).toMatchObject({ status: 404, data: { success: false } });
 });
+
+it('answers a visitor from the recording of that visitor first', async () => {
+  const provider = await startReplayProvider(recorded, { 'page-a': [exchange({ answer: 'own' })] });
+  const ask = async (token: string) => {
+    const answer = await fetch(`${provider.origin}/x/`, { headers: { authorization: `Bearer ${token}` } });
+    return answer.json();
+  };
+  try {
+    expect(await Promise.all([ask('page-a'), ask('page-b')])).toEqual(['own', 'bare']);
+  } finally {
+    provider.close();
+  }
+});

@@ -27,11 +27,19 @@ export function findExchange(
   return same.find((one) => one.body === hashBody(asked.body)) ?? same[0] ?? there[0];
 }
 
-/** Starts it on a free loopback port. Requests without a recording are answered like a provider's error. */
-export async function startReplayProvider(exchanges: readonly Exchange[]): Promise<ReplayProvider> {
+/**
+ * Starts it on a free loopback port. Requests without a recording are answered like a provider's error. What `byToken` holds
+ * is answered to the visitor with that token only.
+ */
+export async function startReplayProvider(
+  exchanges: readonly Exchange[],
+  byToken: Readonly<Record<string, readonly Exchange[]>> = {},
+): Promise<ReplayProvider> {
   const server = createServer(async (request, response) => {
-    const { method = 'GET', url = '/' } = request;
-    const found = findExchange(exchanges, { method, url, body: await toText(request) });
+    const { method = 'GET', url = '/', headers } = request;
+    const own = byToken[headers.authorization?.replace(/^Bearer /, '') ?? ''] ?? [];
+    const asked = { method, url, body: await toText(request) };
+    const found = findExchange(own, asked) ?? findExchange(exchanges, asked);
     response.writeHead(found?.status ?? 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(found?.answer ?? { success: false, label_name: 'error_not_found' }));
   });

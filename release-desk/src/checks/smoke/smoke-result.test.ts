@@ -10,8 +10,8 @@ jest.setTimeout(30_000);
 
 const resultFile = (dataFolder: string) => path.join(dataFolder, 'releases/smoke/mfe-catalog/1.0.0.json');
 
-async function openWith(browserSmoke: DeskTools['browserSmoke'], env: Record<string, string> = {}) {
-  const release = await openDesk({ browserSmoke, env });
+async function openWith(browserSmoke: DeskTools['browserSmoke']) {
+  const release = await openDesk({ browserSmoke });
   const folder = await buildSample();
   const publish = (...more: string[]) => release('publish', folder, '--json', ...more);
   const promote = async (...more: string[]) => {
@@ -64,17 +64,15 @@ it('rejects the signed result of another release', async () => {
   expect((await promote()).error.details).toEqual(['browser smoke: its result is of another release']);
 });
 
-it('records a missing browser, and promotes unless the registry requires one', async () => {
-  const skipped = () => Promise.reject(new CheckSkipped('there is no browser'));
-  const { publish, promote } = await openWith(skipped);
+it('records a missing browser, and promotes only by force', async () => {
+  const { publish, promote } = await openWith(() => Promise.reject(new CheckSkipped('there is no browser')));
   expect(smokeOf(JSON.parse((await publish()).output).result.checks)).toMatchObject({ outcome: 'skipped' });
-  expect(smokeOf((await promote()).result.checks)).toMatchObject({ outcome: 'skipped' });
-
-  const strict = await openWith(skipped, { RELEASE_SMOKE: 'required' });
-  await strict.publish();
-  expect((await strict.promote()).error.details).toEqual([
-    'browser smoke: it was not run in a browser when it was published',
+  expect((await promote()).error.details).toEqual([
+    'browser smoke skipped (--force goes without): it was not run in a browser when it was published',
   ]);
+  const { result } = await promote('--force');
+  expect(result.isForced).toBe(true);
+  expect(smokeOf(result.checks)).toMatchObject({ outcome: 'skipped' });
 });
 
 it('skips the browser check on request', async () => {

@@ -18,7 +18,8 @@ export interface SmokeSiteParts {
   shellFile: string;
   registryFolder: string;
   liveMap: ReleaseMap;
-  candidate: ReleaseFolder;
+  /** Undefined: the live versions alone. */
+  candidate?: ReleaseFolder | undefined;
   providerOrigin: string;
 }
 
@@ -39,16 +40,17 @@ function findFreePort(): Promise<number> {
 async function writeRegistry(dataFolder: string, parts: SmokeSiteParts): Promise<void> {
   const { registryFolder, liveMap, candidate } = parts;
   const releases = path.join(dataFolder, 'releases');
-  const { remote, version } = candidate.release;
   const folders = Object.values(liveMap.microFrontends)
     .flat()
     .map(({ extras }) => [extras.folder, path.join(registryFolder, extras.folder)] as const);
-  const own = [`${remote}/${version}`, path.resolve(candidate.folder)] as const;
-  for (const [name, target] of new Map([...folders, own])) {
+  const own = candidate
+    ? [[`${candidate.release.remote}/${candidate.release.version}`, path.resolve(candidate.folder)] as const]
+    : [];
+  for (const [name, target] of new Map([...folders, ...own])) {
     await mkdir(path.dirname(path.join(releases, name)), { recursive: true });
     await symlink(target, path.join(releases, name), 'junction');
   }
-  const map = promote(liveMap, toCandidate(candidate), revisionOf(liveMap) + 1);
+  const map = candidate ? promote(liveMap, toCandidate(candidate), revisionOf(liveMap) + 1) : liveMap;
   await writeFile(path.join(releases, registryPaths.map), JSON.stringify(map));
 }
 

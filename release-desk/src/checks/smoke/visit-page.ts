@@ -7,17 +7,25 @@ const stepMs = 10_000;
 const settleMs = 3000;
 
 /** Pictures are not part of a release; requests for them would only fail. */
-const onePixel = Buffer.from(
+export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-function listen(page: Page): string[] {
+const toPosition = ({ url, lineNumber, columnNumber }: ReturnType<ConsoleMessage['location']>) =>
+  url ? ` (${url}:${lineNumber + 1}:${columnNumber + 1})` : '';
+
+/** Collects errors of the console and of scripts, with the position that the browser names. */
+export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') complaints.push(`the console says: ${message.text()}`);
+    if (message.type() === 'error')
+      complaints.push(`the console says: ${message.text()}${toPosition(message.location())}`);
   });
-  page.on('pageerror', (error) => complaints.push(`throws: ${error.message}`));
+  page.on('pageerror', ({ message, stack = '' }) => {
+    const [position] = /[^\s(]+:\d+:\d+/.exec(stack) ?? [];
+    complaints.push(`throws: ${message}${position ? ` (${position})` : ''}`);
+  });
   return complaints;
 }
 

@@ -18,7 +18,10 @@ async function canary(session: DeskSession, [name, percent]: [ReleaseName, numbe
   const looked =
     isOut || percent === 0
       ? { checks: [], isForced: false }
-      : await requireChecks(createPromotionChecks(session), candidate, force);
+      : await requireChecks(session, createPromotionChecks(session), candidate, {
+          isForced: force,
+          strictness: 'every check',
+        });
   const change = await registry.canary(remote, version, percent, actor, { expectedRevision: ifRevision, ...looked });
   const { revision, isNew } = change;
   const said = percent === 0 ? 'is no canary' : `goes to ${percent} % of the visitors`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { Command } from 'commander';
 import { DeskError } from '../../errors';
@@ -26,6 +27,34 @@ async function measureChunks(folder: ReleaseFolder): Promise<Record<string, stri
   return sizes;
 }
 
+/** Class names of CSS modules, which are salted with the version. */
+async function listClassNames(folder: ReleaseFolder): Promise<Set<string>> {
+  const styles = Object.keys(folder.release.files).filter((name) => name.endsWith('.css'));
+  const texts = await Promise.all(styles.map((name) => readReleaseFile(folder, name)));
+  return new Set(
+    texts.flatMap((text) => [...text.toString('utf8').matchAll(/\.([\w-]{6})(?![\w-])/g)].map(([, name = '']) => name)),
+  );
+}
+
+/** A hash over the content of each page and fragment, without what every version has of its own: its number and class names. */
+async function hashContents(folder: ReleaseFolder): Promise<Record<string, string>> {
+  const { version, client } = folder.release;
+  const classNames = await listClassNames(folder);
+  const toContent = async (file: string) =>
+    (await readReleaseFile(folder, `client/${file}`))
+      .toString('utf8')
+      .replaceAll(client.container, '')
+      .replaceAll(version, '')
+      .replace(/(?<![\w-])[\w-]{6}(?![\w-])/g, (word) => (classNames.has(word) ? 'class' : word));
+  const hashes: Record<string, string> = {};
+  for (const [name, { js, css }] of [...Object.entries(client.pages), ...Object.entries(client.fragments)]) {
+    const hash = createHash('sha256');
+    for (const file of [...js, ...css]) hash.update(await toContent(file));
+    hashes[name] = hash.digest('hex').slice(0, 12);
+  }
+  return hashes;
+}
+
 async function toFacts(folder: ReleaseFolder): Promise<Record<string, string>> {
   const { contracts, shared, pages, fragments, clientBytes, serverBytes } = summarize(folder.release);
   const named = (kind: string, values: Readonly<Record<string, string>>) =>
@@ -37,6 +66,7 @@ async function toFacts(folder: ReleaseFolder): Promise<Record<string, string>> {
     ...present('page', pages),
     ...present('fragment', fragments),
     ...named('size', await measureChunks(folder)),
+    ...named('content', await hashContents(folder)),
     ['client bytes', String(clientBytes)],
     ['server bytes', String(serverBytes)],
   ]);
@@ -59,7 +89,9 @@ async function requireOther({ registry }: DeskSession, { remote }: ReleaseName, 
 export function addDiff(program: Command, act: Act): void {
   program
     .command('diff')
-    .description('what differs from the live version, or from another: contracts, shared libraries, pages, sizes')
+    .description(
+      'what differs from the live version, or from another: contracts, shared libraries, pages with their content, sizes',
+    )
     .argument('<remote@version>', 'the version', parseReleaseName)
     .argument('[version]', 'the version to compare with; the live one when absent')
     .action(

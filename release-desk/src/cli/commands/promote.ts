@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { CheckResult } from '../../checks/check';
+import { automaticActor } from '../../health/automatic-rollback';
 import { type Change, requireRevision } from '../../registry/registry';
 import { findLive } from '../../release-map/release-map';
 import { type Act, checkLines, parseCount, parseReleaseName, type ReleaseName } from '../command';
@@ -25,9 +26,21 @@ export async function promoteChecked(
   const isLive = findLive(map, remote)?.metadata.version === version;
   const looked = isLive
     ? { checks: [], isForced: false }
-    : await requireChecks(createPromotionChecks(session), candidate, force);
+    : await requireChecks(session, createPromotionChecks(session), candidate, {
+        isForced: force,
+        strictness: 'every check',
+      });
   const change = await session.registry.promote(remote, version, actor, { expectedRevision: ifRevision, ...looked });
   return { ...change, ...looked };
+}
+
+/** The reason of the last automatic rollback of a version. */
+async function findAutomaticRollback({ registry }: DeskSession, { remote, version }: ReleaseName) {
+  const entries = await registry.history();
+  return entries.findLast(
+    (entry) =>
+      entry.action === 'rollback' && entry.who === automaticActor && entry.remote === remote && entry.from === version,
+  );
 }
 
 export function addPromote(program: Command, act: Act): void {
@@ -41,13 +54,18 @@ export function addPromote(program: Command, act: Act): void {
     .action(
       act(async (session, [name]: [ReleaseName], options: PromoteOptions) => {
         const { remote, version } = name;
+        const rolledBack = await findAutomaticRollback(session, name);
         const { from, revision, isNew, checks, isForced } = await promoteChecked(session, name, options);
         const before = from && from !== version ? ` after ${from}` : '';
         const text = isNew
           ? `${remote}@${version} is live${before}, revision ${revision}`
           : `${remote}@${version} was live already, revision ${revision}`;
-        const result = { remote, from, to: version, revision, isNew, checks, isForced };
-        return { result, text: [text, ...checkLines(checks)].join('\n') };
+        const warnings = rolledBack
+          ? [`${version} was rolled back automatically at ${rolledBack.at}: ${rolledBack.why}`]
+          : [];
+        const result = { remote, from, to: version, revision, isNew, checks, isForced, warnings };
+        const lines = [text, ...warnings.map((one) => `  warning: ${one}`), ...checkLines(checks)];
+        return { result, text: lines.join('\n') };
       }),
     );
 }

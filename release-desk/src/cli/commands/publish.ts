@@ -60,7 +60,10 @@ async function publish(session: DeskSession, [what]: [string], options: PublishO
   const looked = await signSmoke(
     session,
     built,
-    await requireChecks(createPublishingChecks(session, smoke), built, force),
+    await requireChecks(session, createPublishingChecks(session, smoke), built, {
+      isForced: force,
+      strictness: 'checks that ran',
+    }),
   );
   const { isNew } = await session.registry.publish(folder, actor, looked);
   const promoted = promote ? await promoteNow(session, { remote, version }, { why, force }) : null;

@@ -14,6 +14,7 @@ function asText(shown: ReleaseSummary & { isLive: boolean }): string {
   return formatTable([
     ['release', `${shown.remote}@${shown.version}${shown.isLive ? ' (live)' : ''}`],
     ['sources', shown.sourceHash],
+    ...(shown.commit ? [['commit', `${shown.commit} by ${shown.author ?? 'nobody'}`]] : []),
     ['contracts', shown.contracts],
     ...Object.entries(shown.shared).map(([name, range]) => ['shared', `${name} ${range}`]),
     ...shown.pages.map((key) => ['page', key]),
