@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { makeOtherVersion } from '../tools/releases/other-version.mjs';
 import { release, versionsIn } from '../tools/releases/swap-run.mjs';
-import { expect, test } from './clean-page';
+import { expect, listenForComplaints, test, whenHydrated } from './clean-page';
 import { copyDataFolder, rootFolder, type Site, startSite } from './site';
 
 // Releases that no check would pass, forced live: what they cost while they are, and what is left of it afterwards.
@@ -16,8 +16,25 @@ const port = 4600;
 let site: Site;
 let workFolder: string;
 
-/** What the server half does · what its pages do first when they are loaded · the cause that the audit log names. */
-const hostile: [string, { unit?: string; load?: string }, cause: RegExp][] = [
+/** What a release has that the live one has not. */
+interface Changes {
+  /** What the server half does when it is evaluated, and before that. */
+  unit?: string;
+  before?: string;
+  /** What its pages do first when they are loaded. */
+  load?: string;
+  changeStyles?: (css: string) => string;
+  changeBrowser?: (source: string, name: string) => string;
+}
+
+/** Elements as the runtime of React 18 makes them. */
+const react18 = `{
+  const make = (type, { ...props }, key) => ({ $$typeof: Symbol.for('react.element'), type, key: key ?? null, ref: null, props, _owner: null });
+  const shared = require;
+  require = (id) => (id === 'react/jsx-runtime' ? { ...shared(id), jsx: make, jsxs: make } : shared(id));
+}`;
+
+const hostile: [string, Changes, cause: RegExp][] = [
   ['exits', { load: 'process.exit(0)' }, /crashed \d+ times within 60 s: it ended its thread/],
   [
     'throws in a timer',
@@ -32,19 +49,21 @@ const hostile: [string, { unit?: string; load?: string }, cause: RegExp][] = [
     /crashed \d+ times.*out of memory|requests failed/,
   ],
   ['loops without end', { load: 'for (;;);' }, /crashed \d+ times.*an endless loop/],
+  ['hangs when it is evaluated', { unit: 'for (;;);' }, /3 times.*slow start/],
+  ['brings React 18', { before: react18 }, /requests failed/],
 ];
 
 /** Blocks its thread for 900 of 1000 ms: no crash, but slow. */
 const busyTimer = 'setInterval(() => { const end = Date.now() + 900; while (Date.now() < end); }, 1000)';
 
-function build(version: string, { unit = '', load = '' }: { unit?: string; load?: string }): string {
+function build(version: string, { unit = '', before = '', load = '', ...client }: Changes): string {
   const laidOver = `{ ...page, server: { ...page.server, load(context) { ${load}; return page.server.load(context); } } }`;
   const changeServer = (source: string) =>
-    `${source}\n;${unit};(() => { const { pages } = module.exports; for (const key of Object.keys(pages)) { const page = pages[key]; pages[key] = ${laidOver}; } })();`;
-  return makeOtherVersion({ built, target: path.join(workFolder, version), version, changeServer });
+    `${before};${source}\n;${unit};(() => { const { pages } = module.exports; for (const key of Object.keys(pages)) { const page = pages[key]; pages[key] = ${laidOver}; } })();`;
+  return makeOtherVersion({ built, target: path.join(workFolder, version), version, changeServer, ...client });
 }
 
-async function goLive(version: string, changes: Parameters<typeof build>[1]): Promise<void> {
+async function goLive(version: string, changes: Changes): Promise<void> {
   await release(site.dataFolder, 'publish', build(version, changes), '--force', '--no-smoke');
   await release(site.dataFolder, 'promote', `${remote}@${version}`, '--force', '--why', 'to see what it costs');
 }
@@ -177,3 +196,54 @@ test('a release whose timer blocks its thread costs no other remote a page, and 
     `a release whose timer blocks: 0 of ${own} of its requests failed, 0 of ${others} of the others; normal ${after.seconds.toFixed(1)} s after its rollback with ${after.megabytes.toFixed(0)} MB (${before.megabytes.toFixed(0)} before)`,
   );
 });
+
+test('a release whose styles would hide the whole shop never goes live', async () => {
+  await goLive('9.4.0', { changeStyles: (css) => `${css}body{display:none}` });
+  const { own, ownFailed, others, othersFailed } = await visitUntil(async () => false, 3000);
+  expect([ownFailed, othersFailed]).toEqual([0, []]);
+  expect(await visit(ownPage)).toMatchObject({ version: live });
+  await release(site.dataFolder, 'rollback', remote);
+  console.log(`a release whose styles hide everything: 0 of ${own} and 0 of ${others} failed; ${live} stayed live`);
+});
+
+/** Browsers say what they met: no request fails. */
+const quiet: [string, Changes, complaint: RegExp | null][] = [
+  [
+    'whose fragments are ten times too large',
+    { changeBrowser: (source) => `${source}/*${'0123456789abcdef'.repeat(9000)}*/` },
+    null,
+  ],
+  [
+    'with a hydration error on one page',
+    { unit: `module.exports.pages['publish.authors'].View = () => 'not what the browser renders'` },
+    /Minified React error #418/,
+  ],
+];
+
+for (const [index, [what, changes, complaint]] of quiet.entries()) {
+  test(`a release ${what} fails no request, its pages are shown, and no other remote's page complains`, async ({
+    context,
+  }) => {
+    const version = `9.5.${index}`;
+    await goLive(version, changes);
+    await expect.poll(async () => (await visit(ownPage)).version, { intervals: [50] }).toBe(version);
+    const { own, ownFailed, others, othersFailed } = await visitUntil(async () => false, 2000);
+    expect([ownFailed, othersFailed]).toEqual([0, []]);
+    // A page of its own: it may complain.
+    const page = await context.newPage();
+    const complaints = listenForComplaints(page);
+    await page.goto(`${site.origin}/zurnal/autori/`);
+    await whenHydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(complaints).toEqual(complaint ? [expect.stringMatching(complaint)] : []);
+    complaints.length = 0;
+    for (const address of ['/kuhinja/', '/webshop/shopping_cart/', '/auth/login/']) {
+      await page.goto(site.origin + address);
+      await whenHydrated(page);
+    }
+    expect(complaints).toEqual([]);
+    await release(site.dataFolder, 'rollback', remote);
+    await expect.poll(async () => (await visit(ownPage)).version, { intervals: [50] }).toBe(live);
+    console.log(`a release ${what}: ${ownFailed} of ${own} and 0 of ${others} failed; rolled back by hand`);
+  });
+}

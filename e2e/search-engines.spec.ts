@@ -2,8 +2,14 @@ import { expect, test } from '@playwright/test';
 import { languageCodes } from '../shared-contracts/src/languages/languages';
 import { structuredDataFaults } from '../tools/testing/structured-data';
 
-/** One language with the bare addresses, one with a prefix; the sitemaps of all are compared with each other. */
-const crawled = ['ba', 'de'];
+/**
+ * One language with the bare addresses, and of one with a prefix every fourth page: they are made by the same code. The
+ * sitemaps of all languages are compared with each other.
+ */
+const crawled = [
+  { language: 'ba', every: 1 },
+  { language: 'de', every: 4 },
+];
 
 interface Listed {
   url: string;
@@ -49,11 +55,11 @@ test('every page of the sitemap is one, wants to be found, and names the same la
     expect(oneSided).toEqual([]);
   });
 
-  for (const language of crawled) {
+  for (const { language, every } of crawled) {
     await test.step(`the pages in ${language}`, async () => {
       const own = readSitemap(await (await request.get(`/sitemap-${language}.xml`)).text());
       expect(own.length).toBeGreaterThan(50);
-      for (const { url, alternates } of own) {
+      for (const { url, alternates } of own.filter((_, index) => index % every === 0)) {
         const answer = await request.get(url, { maxRedirects: 0 });
         const html = await answer.text();
         const links = readAlternates(html.slice(0, html.indexOf('</head>')));

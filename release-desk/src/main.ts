@@ -9,7 +9,7 @@ import { createServer } from './server/create-server';
 import { readSettings } from './settings';
 
 async function start(): Promise<void> {
-  const { port, logLevel, registryFolder, rollback: rule } = readSettings(process.env);
+  const { port, logLevel, registryFolder, rollback: rule, rollsBackOnUsage } = readSettings(process.env);
   const registry = openDiskRegistry(registryFolder);
   await registry.writeMapFile();
   const { shellSecret } = await requireKeys(registryFolder);
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
     read: () => registry.readMap(),
     onError: (error) => console.error('The release map cannot be read', toLoggedError(error)),
   });
-  const rollback = createAutomaticRollback({ registry, rule, log: (text) => console.log(text) });
+  const rollback = createAutomaticRollback({ registry, rule, rollsBackOnUsage, log: (text) => console.log(text) });
   const server = createServer({ registry, maps, rollback, shellSecret, logLevel });
   const stop = async () => {
     maps.close();

@@ -13,6 +13,8 @@ const environment = z.object({
   ROLLBACK_MIN_REQUESTS: z.coerce.number().int().min(1).default(50),
   /** … within so many seconds. */
   ROLLBACK_WINDOW_SECONDS: z.coerce.number().min(1).default(30),
+  /** `1`: a version that is three times slower than the one before, or whose memory grows, is rolled back as well. */
+  ROLLBACK_ON_USAGE: z.enum(['0', '1']).default('0'),
 });
 
 export interface Settings {
@@ -20,6 +22,7 @@ export interface Settings {
   logLevel: string;
   registryFolder: string;
   rollback: RollbackRule;
+  rollsBackOnUsage: boolean;
 }
 
 /** The registry's folder below the shop's data folder. */
@@ -46,5 +49,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       minRequests: values.ROLLBACK_MIN_REQUESTS,
       windowSeconds: values.ROLLBACK_WINDOW_SECONDS,
     },
+    rollsBackOnUsage: values.ROLLBACK_ON_USAGE === '1',
   };
 }

@@ -18,6 +18,8 @@ export interface SampleOptions {
   version?: string;
   /** Content of the page's chunk: another content is another build. */
   page?: string;
+  /** Content of the page's style sheet. */
+  css?: string;
   /** Alters the description after it was written. */
   change?: (release: Release) => void;
 }
@@ -52,7 +54,7 @@ export async function buildSample(options: SampleOptions = {}): Promise<string> 
   const files = {
     'client/remoteEntry.js': 'entry',
     'client/page.catalog.detail.js': options.page ?? 'page',
-    'client/page.catalog.detail.css': '.page{}',
+    'client/page.catalog.detail.css': options.css ?? '.page{}',
     'server/server.cjs': 'exports.pages={}',
   };
   for (const [name, text] of Object.entries(files)) {

@@ -78,6 +78,7 @@ it('offers these entries and no other', () => {
     './postcodes',
     './releases',
     './releases/asset-address',
+    './releases/foreign-styles',
     './releases/recorded-page',
     './releases/server-unit',
     './runtime',

@@ -9,21 +9,31 @@ const unchanged = (source) => source;
 /**
  * Makes another version out of a built release without building it again: for tests that need two. Its container gets the
  * other version's name, as a build would give it; `changeServer` may alter the server's half, `changeBrowser` each script of
- * the browser's.
+ * the browser's, `changeStyles` each of its style sheets.
  * @param {{
  *   built: string, target: string, version: string,
  *   changeServer?: (source: string) => string, changeBrowser?: (source: string, name: string) => string,
+ *   changeStyles?: (css: string, name: string) => string,
  * }} options
  */
-export function makeOtherVersion({ built, target, version, changeServer = unchanged, changeBrowser = unchanged }) {
+export function makeOtherVersion({
+  built,
+  target,
+  version,
+  changeServer = unchanged,
+  changeBrowser = unchanged,
+  changeStyles = unchanged,
+}) {
   rmSync(target, { recursive: true, force: true });
   cpSync(built, target, { recursive: true });
   const { files, ...release } = JSON.parse(readFileSync(path.join(target, 'release.json'), 'utf8'));
   const container = containerName(release.remote, version);
-  for (const name of readdirSync(path.join(target, 'client')).filter((one) => one.endsWith('.js')))
-    rewrite(path.join(target, 'client', name), (text) =>
-      changeBrowser(text.replaceAll(release.client.container, container), name),
-    );
+  for (const name of readdirSync(path.join(target, 'client'))) {
+    const file = path.join(target, 'client', name);
+    if (name.endsWith('.js'))
+      rewrite(file, (text) => changeBrowser(text.replaceAll(release.client.container, container), name));
+    if (name.endsWith('.css')) rewrite(file, (text) => changeStyles(text, name));
+  }
   rewrite(path.join(target, release.server.entry), changeServer);
   writeReleaseJson(target, {
     ...release,

@@ -97,6 +97,11 @@ it.each<[string, SampleOptions, string]>([
     'size budget: the chunk page.catalog.detail.js has 9.0 kB of 8.0 kB',
   ],
   [
+    'styles that hide the whole shop',
+    { css: '.page{}body{display:none}' },
+    'own styles: client/page.catalog.detail.css styles what is not its own: body { display }',
+  ],
+  [
     'a page of another domain',
     {
       change: ({ client }) => Object.assign(client.pages, { 'webshop.payment': { js: [], css: [] } }),

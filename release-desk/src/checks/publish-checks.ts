@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { ownerOfFragment, ownerOfPage } from '@storefront/contracts/owners';
+import { findForeignStyles } from '@storefront/contracts/releases/foreign-styles';
 import { satisfies, validRange } from 'semver';
 import { type ReleaseFolder, readReleaseFile } from '../registry/release-folder';
 import type { Check } from './check';
@@ -146,8 +147,31 @@ export const singleReact: Check<ReleaseFolder> = {
   },
 };
 
+/** Checks that style sheets keep to the release's own classes. The shell refuses others as well, forced or not. */
+export const ownStyles: Check<ReleaseFolder> = {
+  name: 'own styles',
+  async findErrors(built) {
+    const sheets = Object.keys(built.release.files).filter((name) => name.endsWith('.css'));
+    const faults = await Promise.all(
+      sheets.map(async (name) => {
+        const css = (await readReleaseFile(built, name)).toString('utf8');
+        return findForeignStyles(css).map((rule) => `${name} styles what is not its own: ${rule}`);
+      }),
+    );
+    return faults.flat();
+  },
+};
+
 /** The checks that do not run the release. */
 export function createPublishChecks(provided: ProvidedVersions): Check<ReleaseFolder>[] {
   const contractsVersion = provided['@storefront/contracts/runtime'] ?? '0.0.0';
-  return [integrity, pageTable, contractRange(contractsVersion), sharedLibraries(provided), singleReact, sizeBudget];
+  return [
+    integrity,
+    pageTable,
+    contractRange(contractsVersion),
+    sharedLibraries(provided),
+    singleReact,
+    ownStyles,
+    sizeBudget,
+  ];
 }

@@ -1,3 +1,4 @@
+import { durationBoundsMs } from '@storefront/contracts/releases';
 import { buildSample, makeFolder } from '../../test/sample-release';
 import { openDiskRegistry } from '../registry/registry';
 import { findCanary, findLive } from '../release-map/release-map';
@@ -6,7 +7,14 @@ import { createAutomaticRollback } from './automatic-rollback';
 const actor = { who: 'izdanja', why: '' };
 const rule = { errorPercent: 2, minRequests: 50, windowSeconds: 30 };
 
+const toCounts = (boundMs: number, many: number) =>
+  [...durationBoundsMs, 0].map((bound) => (bound === boundMs ? many : 0));
+
 async function openWith(...live: string[]) {
+  return openDesk({ live });
+}
+
+async function openDesk({ live, rollsBackOnUsage }: { live: readonly string[]; rollsBackOnUsage?: boolean }) {
   const registry = openDiskRegistry(await makeFolder());
   for (const version of live) {
     await registry.publish(await buildSample({ version }), actor);
@@ -14,13 +22,16 @@ async function openWith(...live: string[]) {
   }
   const clock = { now: 1_000_000 };
   const said: string[] = [];
-  const rollback = createAutomaticRollback({ registry, rule, log: (text) => said.push(text), now: () => clock.now });
+  const log = (text: string) => said.push(text);
+  const rollback = createAutomaticRollback({ registry, rule, rollsBackOnUsage, log, now: () => clock.now });
   const hear = (version: string, requests: number, errors: number) =>
     rollback.hear([{ remote: 'mfe-catalog', version, requests, errors }]);
   const hearCrash = (version: string, ...crashes: string[]) =>
     rollback.hear([{ remote: 'mfe-catalog', version, requests: 0, errors: 0, crashes }]);
+  const hearTimes = (version: string, bound: number) =>
+    rollback.hear([{ remote: 'mfe-catalog', version, requests: 0, errors: 0, loads: toCounts(bound, 300) }]);
   const liveVersion = async () => findLive(await registry.readMap(), 'mfe-catalog')?.metadata.version;
-  return { registry, hear, hearCrash, liveVersion, clock, said };
+  return { registry, hear, hearCrash, hearTimes, liveVersion, clock, said };
 }
 
 it('rolls back a version with 2 % errors and records it in the audit log', async () => {
@@ -101,4 +112,15 @@ it('leaves a version alone whose crashes are more than a minute apart', async ()
   clock.now += 60_000;
   await hearCrash('1.1.0', 'out of memory');
   expect(await liveVersion()).toBe('1.1.0');
+});
+
+it.each([
+  ['warns of', false, '1.1.0'],
+  ['where that is wanted, rolls back', true, '1.0.0'],
+])('%s a version that is slow', async (_, rollsBackOnUsage, version) => {
+  const { hearTimes, liveVersion, said } = await openDesk({ live: ['1.0.0', '1.1.0'], rollsBackOnUsage });
+  await hearTimes('1.0.0', 16);
+  await hearTimes('1.1.0', 128);
+  expect(said[0]).toBe('warning: mfe-catalog@1.1.0: 95 % of its loads take up to 128 ms, of 1.0.0 up to 16 ms');
+  expect(await liveVersion()).toBe(version);
 });

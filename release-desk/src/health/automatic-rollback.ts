@@ -3,6 +3,7 @@ import { DeskError } from '../errors';
 import type { JournalEntry } from '../registry/journal-entry';
 import type { Registry } from '../registry/registry';
 import { createErrorWindow, type RollbackRule, type WindowSum } from './error-window';
+import { createUsageRules } from './usage-rules';
 
 /** Automatic rollback of versions with a high error rate, or whose threads crash. */
 export interface AutomaticRollback {
@@ -12,7 +13,9 @@ export interface AutomaticRollback {
 export interface AutomaticRollbackParts {
   registry: Pick<Registry, 'history' | 'rollback'>;
   rule: RollbackRule;
-  /** Called with a text when a rollback failed. */
+  /** Whether a version that is slow or takes ever more memory is rolled back as well; it is warned of in any case. */
+  rollsBackOnUsage?: boolean;
+  /** Called with a text when a version was rolled back, should have been, or is warned of. */
   log(text: string): void;
   now?: () => number;
 }
@@ -45,10 +48,12 @@ export const automaticActor = 'automatic rollback';
 export function createAutomaticRollback({
   registry,
   rule,
+  rollsBackOnUsage = false,
   log,
   now = Date.now,
 }: AutomaticRollbackParts): AutomaticRollback {
   const window = createErrorWindow(rule, now);
+  const usageRules = createUsageRules(now);
   const crashTimes = new Map<string, number[]>();
 
   /** Why the version must go, where that is so. */
@@ -83,7 +88,9 @@ export function createAutomaticRollback({
   return {
     async hear(releases) {
       for (const health of releases) {
-        const why = findReason(health);
+        const usage = usageRules.add(health);
+        if (usage !== undefined) log(`warning: ${health.remote}@${health.version}: ${usage}`);
+        const why = findReason(health) ?? (rollsBackOnUsage ? usage : undefined);
         if (why !== undefined) await rollBack(health, why);
       }
     },

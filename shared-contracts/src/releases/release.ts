@@ -90,6 +90,11 @@ export const previewClaims = z.object({
 
 export type PreviewClaims = z.infer<typeof previewClaims>;
 
+/** Upper bounds in milliseconds of what a release's thread took, for `releaseHealth.loads` and `renders`; the last count is of what took longer. */
+export const durationBoundsMs = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048] as const;
+
+const durationCounts = z.array(z.number().int().min(0)).length(durationBoundsMs.length + 1);
+
 /** What a shell has seen of one version since it last told: the release desk takes a version back that fails too often. */
 export const releaseHealth = z.object({
   remote: z.string(),
@@ -98,6 +103,12 @@ export const releaseHealth = z.object({
   errors: z.number().int().min(0),
   /** The cause of each crash of its thread. */
   crashes: z.array(z.string().max(200)).max(20).optional(),
+  /** How many loads of pages took how long, restarts of the thread included. */
+  loads: durationCounts.optional(),
+  /** The same of renders. */
+  renders: durationCounts.optional(),
+  /** Bytes that its largest thread holds now. */
+  memoryBytes: z.number().min(0).optional(),
 });
 
 export type ReleaseHealth = z.infer<typeof releaseHealth>;

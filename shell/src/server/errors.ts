@@ -6,6 +6,7 @@ const catalogue = {
   provider_answer_invalid: 502,
   release_damaged: 503,
   release_foreign: 503,
+  release_foreign_styles: 503,
   remote_crashed: 503,
   release_map_behind: 503,
   endpoints_failed: 502,

@@ -19,15 +19,31 @@ import { startMetricsServer } from './ops/metrics-server';
 import { createRecordPage } from './recording/page-recorder';
 import { createDiskArtifactStore } from './releases/artifact-store';
 import { createLastKnownGoodStore } from './releases/last-known-good-store';
-import { noHealthLog, startHealthReporting } from './releases/release-health';
+import { noHealthLog, type ReleaseHealthLog, startHealthReporting } from './releases/release-health';
 import { openReleases } from './releases/releases';
 import { memoizeFragments } from './remotes/fragment-memo';
-import { createThreadStarter } from './remotes/remote-thread';
+import { createThreadStarter, type RemoteThreadParts } from './remotes/remote-thread';
 import { poolRuntimes } from './remotes/runtime-pool';
 import type { Services } from './services';
 import { noteMissingSettings } from './settings/missing-settings';
 import { createSiteData } from './site/site-data';
 import { warmUp } from './warm-up';
+
+/** Metrics of threads that the release desk is told of as well. */
+function reportUsage(metrics: Metrics, health: ReleaseHealthLog): RemoteThreadParts['metrics'] {
+  return {
+    ...metrics,
+    threadState(labels, state) {
+      metrics.threadState(labels, state);
+      if (state) health.noteMemory(labels.remote, labels.release, state.bytes);
+    },
+    threadTime(labels, seconds) {
+      metrics.threadTime(labels, seconds);
+      const { remote, release, work } = labels;
+      if (work !== 'fragment') health.countTime(remote, release, `${work}s`, seconds * 1000);
+    },
+  };
+}
 
 /** What is live, from the registry or our copy of it, followed until the process ends. */
 function openLiveReleases(config: Config, log: Logger, metrics: Metrics) {
@@ -38,7 +54,7 @@ function openLiveReleases(config: Config, log: Logger, metrics: Metrics) {
   const startThread = createThreadStarter({
     workerFile: path.join(__dirname, 'remote-worker.cjs'),
     log,
-    metrics,
+    metrics: reportUsage(metrics, health),
     onCrash: ({ remote, version }, cause) => health.countCrash(remote, version, cause),
   });
   const startRuntime = memoizeFragments(poolRuntimes(startThread, config.remoteThreads));

@@ -90,6 +90,20 @@ describe('a file that is not what was published', () => {
   });
 });
 
+it('refuses a release whose styles reach the elements of others, and what was live stays', async () => {
+  registry.publish('mfe-catalog', { server: sound, client: { 'page.css': '.a{color:red}' } });
+  const { live, follow } = createLive();
+  await follow();
+  registry.publish('mfe-catalog', { version: '2.0.0', server: sound, client: { 'page.css': '.a,body{display:none}' } });
+  registry.promote('mfe-catalog', '2.0.0');
+  await follow();
+  expect(versionsOf(live.stable())).toEqual({ 'mfe-catalog': '1.0.0' });
+  expect(failed[0]?.err).toMatchObject({
+    code: 'release_foreign_styles',
+    message: 'mfe-catalog 2.0.0: client/page.css styles what is not its own: body { display }',
+  });
+});
+
 describe('a version that the map lists at an address', () => {
   const elsewhere = 'https://evil.example/-/remotes/mfe-catalog/2.0.0/client/remote.js';
 

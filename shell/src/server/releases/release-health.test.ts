@@ -50,3 +50,24 @@ it('keeps crashes for the next report when the desk refuses one, and never more 
   expect(reports).toHaveLength(2);
   expect(reports[1]).toEqual(reports[0]);
 });
+
+it('reports how long pages took and what the largest thread holds', async () => {
+  for (const milliseconds of [0.4, 3, 5000]) health.countTime('mfe-catalog', '1.1.0', 'loads', milliseconds);
+  health.countTime('mfe-catalog', '1.1.0', 'renders', 2);
+  health.noteMemory('mfe-catalog', '1.1.0', 30_000);
+  health.noteMemory('mfe-catalog', '1.1.0', 20_000);
+  await health.report();
+  expect(reports).toEqual([
+    [
+      {
+        remote: 'mfe-catalog',
+        version: '1.1.0',
+        requests: 0,
+        errors: 0,
+        loads: [1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+        renders: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        memoryBytes: 30_000,
+      },
+    ],
+  ]);
+});

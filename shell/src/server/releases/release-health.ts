@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ReleaseHealth, registryPaths } from '@storefront/contracts/releases';
+import { durationBoundsMs, type ReleaseHealth, registryPaths } from '@storefront/contracts/releases';
 import type { Logger } from 'pino';
 
 /** Counts a release's requests and errors for the desk, which rolls it back when it fails too often. */
@@ -8,10 +8,19 @@ export interface ReleaseHealthLog {
   count(remote: string, version: string, isError: boolean): void;
   /** The thread that runs the release ended or hung. */
   countCrash(remote: string, version: string, cause: string): void;
+  /** A page was loaded or rendered, in so many milliseconds. */
+  countTime(remote: string, version: string, work: 'loads' | 'renders', milliseconds: number): void;
+  /** A thread of the release holds so much now. */
+  noteMemory(remote: string, version: string, bytes: number): void;
 }
 
 /** Counts nothing, where there is no desk. */
-export const noHealthLog: ReleaseHealthLog = { count: () => undefined, countCrash: () => undefined };
+export const noHealthLog: ReleaseHealthLog = {
+  count: () => undefined,
+  countCrash: () => undefined,
+  countTime: () => undefined,
+  noteMemory: () => undefined,
+};
 
 export interface HealthReporting extends ReleaseHealthLog {
   /** Sends the counts since the last report; counts that could not be sent are part of the next. */
@@ -32,6 +41,20 @@ const reportLimitMs = 2000;
 /** As much as the report's schema takes: fewer crashes cause a rollback. */
 const maxCrashes = 20;
 const maxCauseLength = 200;
+/** Memory alone, of a shop without visitors, is reported so often. */
+const memoryEveryMs = 60_000;
+
+function addCounts(before: readonly number[] | undefined, more: readonly number[] | undefined) {
+  if (!before || !more) return before ?? more;
+  return before.map((count, index) => count + (more[index] ?? 0));
+}
+
+/** One duration as counts. */
+function toCounts(milliseconds: number): number[] {
+  const found = durationBoundsMs.findIndex((bound) => milliseconds <= bound);
+  const place = found === -1 ? durationBoundsMs.length : found;
+  return Array.from({ length: durationBoundsMs.length + 1 }, (_, index) => Number(index === place));
+}
 
 export function startHealthReporting({
   deskOrigin,
@@ -40,18 +63,39 @@ export function startHealthReporting({
   everyMs = 1000,
 }: HealthReportingParts): HealthReporting {
   let counts = new Map<string, ReleaseHealth>();
+  let memory = new Map<string, { remote: string; version: string; bytes: number }>();
+  let memoryReportedAt = 0;
   let isFailing = false;
 
-  function add({ remote, version, requests, errors, crashes = [] }: ReleaseHealth): void {
+  function add({ remote, version, requests = 0, errors = 0, crashes = [], ...more }: Partial<ReleaseHealth>): void {
+    if (remote === undefined || version === undefined) return;
     const key = `${remote}@${version}`;
     const before = counts.get(key) ?? { remote, version, requests: 0, errors: 0 };
     const all = [...(before.crashes ?? []), ...crashes].slice(0, maxCrashes);
+    const loads = addCounts(before.loads, more.loads);
+    const renders = addCounts(before.renders, more.renders);
     counts.set(key, {
       ...before,
       requests: before.requests + requests,
       errors: before.errors + errors,
       ...(all.length > 0 && { crashes: all }),
+      ...(loads && { loads: [...loads] }),
+      ...(renders && { renders: [...renders] }),
     });
+  }
+
+  /** The counts with the memory that goes with them. */
+  function takeReport(): ReleaseHealth[] {
+    const isMemoryDue = Date.now() - memoryReportedAt >= memoryEveryMs;
+    if (isMemoryDue) for (const { remote, version } of memory.values()) add({ remote, version });
+    const taken = [...counts].map(([key, health]) => {
+      const bytes = memory.get(key)?.bytes;
+      return { ...health, ...(bytes !== undefined && { memoryBytes: bytes }) };
+    });
+    if (taken.length > 0) memoryReportedAt = Date.now();
+    counts = new Map();
+    memory = new Map();
+    return taken;
   }
 
   async function send(releases: readonly ReleaseHealth[]): Promise<void> {
@@ -67,9 +111,8 @@ export function startHealthReporting({
   }
 
   async function report(): Promise<void> {
-    if (counts.size === 0) return;
-    const reported = [...counts.values()];
-    counts = new Map();
+    const reported = takeReport();
+    if (reported.length === 0) return;
     try {
       await send(reported);
       isFailing = false;
@@ -84,8 +127,12 @@ export function startHealthReporting({
   timer.unref();
   return {
     count: (remote, version, isError) => add({ remote, version, requests: 1, errors: isError ? 1 : 0 }),
-    countCrash: (remote, version, cause) =>
-      add({ remote, version, requests: 0, errors: 0, crashes: [cause.slice(0, maxCauseLength)] }),
+    countCrash: (remote, version, cause) => add({ remote, version, crashes: [cause.slice(0, maxCauseLength)] }),
+    countTime: (remote, version, work, milliseconds) => add({ remote, version, [work]: toCounts(milliseconds) }),
+    noteMemory(remote, version, bytes) {
+      const key = `${remote}@${version}`;
+      memory.set(key, { remote, version, bytes: Math.max(bytes, memory.get(key)?.bytes ?? 0) });
+    },
     report,
     close: () => clearInterval(timer),
   };

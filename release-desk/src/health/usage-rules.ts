@@ -1,0 +1,128 @@
+import { durationBoundsMs, type ReleaseHealth } from '@storefront/contracts/releases';
+
+/** What a version's threads use, as the desk remembers it. */
+interface Usage {
+  version: string;
+  /** Counts of durations, by minute. */
+  minutes: { startedAt: number; loads: number[]; renders: number[] }[];
+  /** The least that its largest thread held in each span of five minutes. */
+  memory: { startedAt: number; bytes: number }[];
+  hasWarned: boolean;
+}
+
+const minuteMs = 60_000;
+/** Latency is that of the last so many minutes with visitors. */
+const latencyMinutes = 5;
+/** Fewer durations say nothing of the slowest twentieth. */
+const minDurations = 200;
+const slowFactor = 3;
+/** What everybody takes for fast is not slow because something else was faster. */
+const fastMs = 32;
+const memorySpanMs = 5 * minuteMs;
+/** Growth from span to span for half an hour. */
+const growingSpans = 7;
+/** A heap that fills up slowly until it is collected grows by less. */
+const minGrowthBytes = 32 * 1_048_576;
+/** The version that is judged, the one before it, and one to spare. */
+const mostVersions = 3;
+
+const noCounts = () => Array.from({ length: durationBoundsMs.length + 1 }, () => 0);
+
+function addTo(counts: number[], more: readonly number[] = []): void {
+  for (const [index, count] of more.entries()) counts[index] = (counts[index] ?? 0) + count;
+}
+
+/** The bound below which 95 % stay, in milliseconds; undefined for too few. */
+function findP95(counts: readonly number[]): number | undefined {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  if (all < minDurations) return undefined;
+  let below = 0;
+  const index = counts.findIndex((count) => {
+    below += count;
+    return below >= all * 0.95;
+  });
+  return durationBoundsMs[index] ?? Number.POSITIVE_INFINITY;
+}
+
+function sumOf(usage: Usage, work: 'loads' | 'renders'): number[] {
+  const counts = noCounts();
+  for (const minute of usage.minutes) addTo(counts, minute[work]);
+  return counts;
+}
+
+/** Bounds double: three times as long is two bounds further. */
+function explainLatency(usage: Usage, before: Usage | undefined): string | undefined {
+  if (!before) return undefined;
+  for (const work of ['loads', 'renders'] as const) {
+    const [now, then] = [findP95(sumOf(usage, work)), findP95(sumOf(before, work))];
+    if (now === undefined || then === undefined || now <= fastMs || now < slowFactor * then) continue;
+    const longest = now === Number.POSITIVE_INFINITY ? `more than ${durationBoundsMs.at(-1)}` : `up to ${now}`;
+    return `95 % of its ${work} take ${longest} ms, of ${before.version} up to ${then} ms`;
+  }
+  return undefined;
+}
+
+function explainMemory({ memory }: Usage): string | undefined {
+  // The newest span is not over.
+  const spans = memory.slice(-growingSpans - 1, -1).map(({ bytes }) => bytes);
+  const [first = 0, last = 0] = [spans[0], spans.at(-1)];
+  const isGrowing = spans.every((bytes, index) => index === 0 || bytes > (spans[index - 1] ?? 0));
+  if (spans.length < growingSpans || !isGrowing || last - first < minGrowthBytes) return undefined;
+  const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
+  return `its memory has grown for 30 minutes, from ${megabytes(first)} to ${megabytes(last)} MB`;
+}
+
+/** Rules on what a release's threads use. */
+export interface UsageRules {
+  /** Adds a report; returns what is wrong with the version, once. */
+  add(health: ReleaseHealth): string | undefined;
+}
+
+/**
+ * Compares a version's latency (p95 of loads and of renders, three times) with that of the version before it, and finds memory
+ * that grows for half an hour. Reports of all shells are added up. What was before the desk's start is not known.
+ */
+export function createUsageRules(now: () => number = Date.now): UsageRules {
+  /** The newest version is the last. */
+  const usages = new Map<string, Usage[]>();
+
+  function findUsage({ remote, version }: ReleaseHealth): { usage: Usage; before: Usage | undefined } {
+    const all = usages.get(remote) ?? [];
+    usages.set(remote, all);
+    const known = all.find((usage) => usage.version === version);
+    const usage = known ?? { version, minutes: [], memory: [], hasWarned: false };
+    if (!known) all.push(usage);
+    if (all.length > mostVersions) all.shift();
+    return { usage, before: all[all.indexOf(usage) - 1] };
+  }
+
+  function note(usage: Usage, { loads, renders, memoryBytes }: ReleaseHealth): void {
+    const startedAt = now() - (now() % minuteMs);
+    if (usage.minutes.at(-1)?.startedAt !== startedAt)
+      usage.minutes.push({ startedAt, loads: noCounts(), renders: noCounts() });
+    if (usage.minutes.length > latencyMinutes) usage.minutes.shift();
+    const minute = usage.minutes.at(-1);
+    if (minute) {
+      addTo(minute.loads, loads);
+      addTo(minute.renders, renders);
+    }
+    if (memoryBytes === undefined) return;
+    const spanAt = now() - (now() % memorySpanMs);
+    const span = usage.memory.at(-1);
+    if (span?.startedAt === spanAt) span.bytes = Math.min(span.bytes, memoryBytes);
+    // A gap is no growth: without visitors a thread ends, and begins anew.
+    else if (span && spanAt - span.startedAt > memorySpanMs) usage.memory = [{ startedAt: spanAt, bytes: memoryBytes }];
+    else usage.memory.push({ startedAt: spanAt, bytes: memoryBytes });
+    if (usage.memory.length > growingSpans + 1) usage.memory.shift();
+  }
+
+  return {
+    add(health) {
+      const { usage, before } = findUsage(health);
+      note(usage, health);
+      const why = usage.hasWarned ? undefined : (explainLatency(usage, before) ?? explainMemory(usage));
+      if (why !== undefined) usage.hasWarned = true;
+      return why;
+    },
+  };
+}
