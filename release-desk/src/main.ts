@@ -11,7 +11,11 @@ import { readSettings } from './settings';
 async function start(): Promise<void> {
   const { port, logLevel, registryFolder, rollback: rule, rollsBackOnUsage } = readSettings(process.env);
   const registry = openDiskRegistry(registryFolder);
-  await registry.writeMapFile();
+  // A damaged journal accepts no change; what is live stays readable, and the log says so.
+  await registry
+    .history()
+    .then(() => registry.writeMapFile())
+    .catch((error: unknown) => console.error('The release map is not written', toLoggedError(error)));
   const { shellSecret } = await requireKeys(registryFolder);
   const maps = await watchMap({
     file: path.join(registryFolder, registryPaths.map),

@@ -7,7 +7,13 @@ const { exports: face } = JSON.parse(readFileSync(path.join(root, 'package.json'
 };
 
 /** Entries with validators: for servers, tests and the registry. All others may reach a browser. */
-const serverEntries = ['./calls/schemas', './events/schemas', './releases', './releases/recorded-page'];
+const serverEntries = [
+  './calls/schemas',
+  './events/schemas',
+  './releases',
+  './releases/recorded-page',
+  './releases/signed-map',
+];
 
 /** What a module imports at run time: types are gone by then. */
 function runtimeImports(source: string): string[] {
@@ -81,6 +87,7 @@ it('offers these entries and no other', () => {
     './releases/foreign-styles',
     './releases/recorded-page',
     './releases/server-unit',
+    './releases/signed-map',
     './runtime',
     './selected-lists',
     './session',

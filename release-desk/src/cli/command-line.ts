@@ -10,6 +10,7 @@ import { addList } from './commands/list';
 import { addPreview } from './commands/preview';
 import { addPromote } from './commands/promote';
 import { addPublish } from './commands/publish';
+import { addReset } from './commands/reset';
 import { addRollback } from './commands/rollback';
 import { addShow } from './commands/show';
 import { addToken } from './commands/token';
@@ -17,7 +18,7 @@ import { type CommonOptions, type DeskTools, openSession } from './desk-session'
 
 const commands = [
   ...[addPublish, addList, addShow, addDiff, addPromote, addCanary, addRollback],
-  ...[addPreview, addHistory, addGc, addToken],
+  ...[addPreview, addHistory, addGc, addReset, addToken],
 ];
 const usageExitCode = 2;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { releaseMap } from '@storefront/contracts/releases';
+import type { MapStatement } from '@storefront/contracts/releases/signed-map';
 import { z } from 'zod';
 import { checkResult } from '../checks/check';
 import { DeskError } from '../errors';
@@ -9,7 +10,8 @@ const content = z.strictObject({
   sequence: z.number().int().min(1),
   at: z.iso.datetime(),
   who: z.string().min(1),
-  action: z.enum(['publish', 'promote', 'canary', 'rollback', 'remove']),
+  action: z.enum(['publish', 'promote', 'canary', 'rollback', 'remove', 'reset']),
+  /** `*` for a reset, which takes every remote out. */
   remote: z.string(),
   from: z.string().nullable(),
   to: z.string(),
@@ -52,12 +54,28 @@ export function parseEntry(text: string, name: string): JournalEntry {
   }
 }
 
+/** Says that a journal was altered, and what to do about it. */
+function damaged(text: string): DeskError {
+  return new DeskError('journal_damaged', text, ["Nothing can be changed until the registry's folder is restored"]);
+}
+
+/**
+ * Verifies that a journal still has the entry that the signed release map goes with: an end that is cut off breaks no chain.
+ */
+export function verifyAnchor(entries: readonly JournalEntry[], anchor: MapStatement | undefined): void {
+  if (!anchor || anchor.sequence === 0) return;
+  if (entries[0]?.hash === anchor.first && entries[anchor.sequence - 1]?.hash === anchor.head) return;
+  throw damaged(
+    `The journal ends at entry ${entries.length} or was replaced: the signed release map goes with entry ${anchor.sequence}`,
+  );
+}
+
 /** Verifies the chain; throws at the first altered entry. */
 export function verifyChain(entries: readonly JournalEntry[]): void {
   let previousHash = noHash;
   for (const [index, { hash, previousHash: claimed, ...body }] of entries.entries()) {
     const isWhole = body.sequence === index + 1 && claimed === previousHash && toHash(body, previousHash) === hash;
-    if (!isWhole) throw new DeskError('journal_damaged', `The journal was altered at or before entry ${index + 1}`);
+    if (!isWhole) throw damaged(`The journal was altered at or before entry ${index + 1}`);
     previousHash = hash;
   }
 }

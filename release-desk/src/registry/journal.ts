@@ -8,6 +8,8 @@ import { type EntryContent, type JournalEntry, noHash, parseEntry, sealEntry } f
  * one write.
  */
 export interface Journal {
+  /** The oldest entry. */
+  first(): Promise<JournalEntry | undefined>;
   /** The newest entry. */
   head(): Promise<JournalEntry | undefined>;
   /** Appends an entry after `head`; false when another process appended one first. */
@@ -29,6 +31,10 @@ export function createDiskJournal(folder: string): Journal {
   const read = async (name: string) => parseEntry(await readFile(path.join(folder, name), 'utf8'), name);
 
   return {
+    async first() {
+      const [first] = await names();
+      return first === undefined ? undefined : read(first);
+    },
     async head() {
       const last = (await names()).at(-1);
       return last === undefined ? undefined : read(last);

@@ -1,8 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseMap, revisionOf } from '@storefront/contracts/releases';
+import { toSignaturePath, verifyMap } from '@storefront/contracts/releases/signed-map';
 import { buildSample, makeFolder } from '../../test/sample-release';
 import { findLive } from '../release-map/release-map';
+import { requireKeys } from './keys';
 import { openDiskRegistry } from './registry';
 
 const actor = { who: 'izdanja', why: 'spring' };
@@ -111,7 +113,7 @@ test('repairs the map file when a process stopped before writing it', async () =
 
 test('records a version that a process stored but did not record', async () => {
   const { folder, registry } = await openWith('1.0.0');
-  await rm(path.join(folder, 'journal'), { recursive: true });
+  for (const name of ['journal', 'release-map.json']) await rm(path.join(folder, name), { recursive: true });
   expect(await registry.publish(await buildSample(), actor)).toMatchObject({ isNew: true });
   expect(await registry.history()).toHaveLength(1);
 });
@@ -151,6 +153,40 @@ test('accepts no change while the journal is altered', async () => {
   await expect(registry.promote('mfe-catalog', '1.1.0', actor)).rejects.toMatchObject({ code: 'journal_damaged' });
   await writeFile(file, original);
   await registry.promote('mfe-catalog', '1.1.0', actor);
+});
+
+test.each([
+  ['its last entry is cut off', async (folder: string) => rm(path.join(folder, 'journal/00000003.json'))],
+  ['all of it is away', async (folder: string) => rm(path.join(folder, 'journal'), { recursive: true })],
+])('notices by the signed map that the journal was cut, when %s, and accepts no change', async (_, cut) => {
+  const { folder, registry } = await openWith('1.0.0', '1.1.0');
+  await registry.promote('mfe-catalog', '1.0.0', actor);
+  await cut(folder);
+  const damaged = {
+    code: 'journal_damaged',
+    message: expect.stringContaining('the signed release map goes with entry 3'),
+  };
+  await expect(registry.history()).rejects.toMatchObject(damaged);
+  await expect(registry.promote('mfe-catalog', '1.1.0', actor)).rejects.toMatchObject(damaged);
+});
+
+test('signs every map, and says which one is empty because somebody said so', async () => {
+  const { folder, registry } = await openWith('1.0.0');
+  const readStatement = async () => {
+    const text = await readFile(path.join(folder, 'release-map.json'), 'utf8');
+    const { publicKey } = await requireKeys(folder);
+    return verifyMap(text, await readFile(path.join(folder, toSignaturePath(text)), 'utf8'), publicKey);
+  };
+  expect(await readStatement()).toMatchObject({ sequence: 1, isReset: false });
+  await registry.promote('mfe-catalog', '1.0.0', actor);
+  const [first, last] = await registry.history();
+  expect(await readStatement()).toMatchObject({ sequence: 2, first: first?.hash, head: last?.hash, isReset: false });
+  await registry.reset({ who: 'amra', why: 'the shop moves' });
+  expect(await readStatement()).toMatchObject({ sequence: 3, isReset: true });
+  expect(findLive(await readMapFile(folder), 'mfe-catalog')).toBeUndefined();
+  expect((await registry.history()).at(-1)).toMatchObject({ action: 'reset', remote: '*', why: 'the shop moves' });
+  await registry.promote('mfe-catalog', '1.0.0', actor);
+  expect(await readStatement()).toMatchObject({ sequence: 4, isReset: false });
 });
 
 test('never lets the journal’s time run backwards when the clock is set back', async () => {

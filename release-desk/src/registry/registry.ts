@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { type Release, type ReleaseMap, registryPaths, revisionOf } from '@storefront/contracts/releases';
+import { type Release, type ReleaseMap, revisionOf } from '@storefront/contracts/releases';
 import { DeskError } from '../errors';
-import { createMapFile, type MapFile } from '../release-map/map-file';
+import { createMapFile, type JournalState, type MapFile } from '../release-map/map-file';
 import {
   type Candidate,
   emptyMap,
@@ -15,7 +15,7 @@ import {
 } from '../release-map/release-map';
 import { type ArtifactStore, createDiskArtifactStore } from './artifact-store';
 import { createDiskJournal, type Journal } from './journal';
-import { type EntryContent, type JournalEntry, verifyChain } from './journal-entry';
+import { type EntryContent, type JournalEntry, noHash, verifyAnchor, verifyChain } from './journal-entry';
 import { findVersionBefore } from './live-versions';
 import { type ReleaseFolder, readReleaseFolder, verifyReleaseFiles } from './release-folder';
 
@@ -65,7 +65,7 @@ export function openDiskRegistry(rootFolder: string, now: () => Date = () => new
   return new Registry({
     artifacts: createDiskArtifactStore({ rootFolder }),
     journal: createDiskJournal(path.join(rootFolder, 'journal')),
-    mapFile: createMapFile(path.join(rootFolder, registryPaths.map)),
+    mapFile: createMapFile(rootFolder),
     now,
   });
 }
@@ -190,10 +190,21 @@ export class Registry {
     return listed.sort((a, b) => a.remote.localeCompare(b.remote, 'en') || orderOf(b).localeCompare(orderOf(a), 'en'));
   }
 
-  /** The audit log, the oldest first; throws when its hash chain is broken. */
+  /** Takes every version of every remote out of the map: shells follow an empty map only when such an entry says so. */
+  async reset(actor: Actor, options: ChangeOptions = {}): Promise<Change> {
+    return this.change(actor, options, (map) => {
+      if (revisionOf(map) === 0) return undefined;
+      return { action: 'reset', remote: '*', from: null, to: '', map: emptyMap };
+    });
+  }
+
+  /** The audit log, the oldest first; throws when its hash chain is broken or its end is missing. */
   async history(): Promise<JournalEntry[]> {
+    // First what it is compared with: an entry that comes meanwhile is none that is missing.
+    const anchor = await this.parts.mapFile.readStatement();
     const entries = await this.parts.journal.entries();
     verifyChain(entries);
+    verifyAnchor(entries, anchor);
     return entries;
   }
 
@@ -201,14 +212,27 @@ export class Registry {
     return (await this.parts.journal.head())?.map ?? emptyMap;
   }
 
-  /** Updates `release-map.json` from the journal; it is outdated when a process stopped between the two. */
+  /** Updates and signs `release-map.json` from the journal; it is outdated when a process stopped between the two. */
   async writeMapFile(): Promise<void> {
-    let written: ReleaseMap;
+    let written: JournalState;
     do {
-      written = await this.readMap();
+      written = await this.readState();
       await this.parts.mapFile.bringUpTo(written);
       // Another process may have written a newer map first: the journal decides.
-    } while (revisionOf(await this.readMap()) !== revisionOf(written));
+    } while (((await this.parts.journal.head())?.sequence ?? 0) !== written.sequence);
+  }
+
+  private async readState(): Promise<JournalState> {
+    const [first, head] = [await this.parts.journal.first(), await this.parts.journal.head()];
+    const map = head?.map ?? emptyMap;
+    const isEmptied = async () => (await this.parts.journal.entries()).some(({ action }) => action === 'reset');
+    return {
+      map,
+      sequence: head?.sequence ?? 0,
+      head: head?.hash ?? noHash,
+      first: first?.hash ?? noHash,
+      isReset: revisionOf(map) === 0 && (await isEmptied()),
+    };
   }
 
   /** A published version with verified files: a version altered on the disk never goes live. */

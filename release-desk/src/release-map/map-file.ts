@@ -1,36 +1,69 @@
-import { readFile } from 'node:fs/promises';
-import { type ReleaseMap, releaseMap, revisionOf } from '@storefront/contracts/releases';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type ReleaseMap, registryPaths } from '@storefront/contracts/releases';
+import { type MapStatement, signMap, toSignaturePath, verifyMap } from '@storefront/contracts/releases/signed-map';
 import { isFileError, replaceDurably } from '../registry/durable-files';
+import { requireKeys } from '../registry/keys';
 
-/** `release-map.json`: the journal's newest map as a file for shells and other readers. */
-export interface MapFile {
-  /** Writes the map unless the file has the same or a newer one. */
-  bringUpTo(map: ReleaseMap): Promise<void>;
+/** The journal's newest map, and the entry that it goes with. */
+export interface JournalState extends Omit<MapStatement, 'map'> {
+  map: ReleaseMap;
 }
 
-export function createMapFile(file: string): MapFile {
-  async function read(): Promise<ReleaseMap | undefined> {
-    try {
-      return parseMap(await readFile(file, 'utf8'));
-    } catch (error) {
-      if (isFileError(error, 'ENOENT')) return undefined;
-      throw error;
+/** `release-map.json` and its signature: the journal's newest map for shells and other readers. */
+export interface MapFile {
+  /** Writes and signs the map unless the file has the same or a newer one. */
+  bringUpTo(state: JournalState): Promise<void>;
+  /** What the present map's signature says; undefined without a map, or where it is not signed by this registry's key. */
+  readStatement(): Promise<MapStatement | undefined>;
+}
+
+/** Signatures of maps before this one are kept so long: a reader may just have read such a map. */
+const keptMs = 60 * 60_000;
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isFileError(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** The map's file in a registry's folder. */
+export function createMapFile(rootFolder: string): MapFile {
+  const file = path.join(rootFolder, registryPaths.map);
+  const signatureOf = (text: string) => path.join(rootFolder, toSignaturePath(text));
+
+  async function readStatement(): Promise<MapStatement | undefined> {
+    const text = await readIfThere(file);
+    const signature = text === undefined ? undefined : await readIfThere(signatureOf(text));
+    if (text === undefined || signature === undefined) return undefined;
+    return verifyMap(text, signature, (await requireKeys(rootFolder)).publicKey);
+  }
+
+  async function removeOldSignatures(present: string): Promise<void> {
+    const folder = path.dirname(present);
+    for (const name of await readdir(folder)) {
+      const full = path.join(folder, name);
+      const changedAt = await stat(full).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Date.now(),
+      );
+      if (full !== present && Date.now() - changedAt > keptMs) await rm(full, { force: true });
     }
   }
+
   return {
-    async bringUpTo(map) {
-      const present = await read();
-      if (present && revisionOf(present) >= revisionOf(map)) return;
-      await replaceDurably(file, `${JSON.stringify(map, null, 1)}\n`);
+    readStatement,
+    async bringUpTo({ map, ...about }) {
+      const present = await readStatement();
+      if (present && present.first === about.first && present.sequence >= about.sequence) return;
+      const text = `${JSON.stringify(map, null, 1)}\n`;
+      // The signature first: a map is never without one.
+      await replaceDurably(signatureOf(text), signMap(text, about, (await requireKeys(rootFolder)).privateKey));
+      if ((await readIfThere(file)) !== text) await replaceDurably(file, text);
+      await removeOldSignatures(signatureOf(text));
     },
   };
-}
-
-/** An invalid file counts as missing: the journal is the source of truth, and the next write repairs the file. */
-function parseMap(text: string): ReleaseMap | undefined {
-  try {
-    return releaseMap.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }

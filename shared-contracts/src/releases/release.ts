@@ -119,7 +119,9 @@ export const healthReport = z.object({ releases: z.array(releaseHealth).max(100)
 /** Where the registry keeps what desk and shells share, relative to its folder. */
 export const registryPaths = {
   map: 'release-map.json',
-  /** PEM of the key that the desk signs previews and smoke results with. */
+  /** Folder of the maps' signatures (signed-map.server.ts). */
+  mapSignatures: 'map-signatures',
+  /** PEM of the key that the desk signs maps, previews and smoke results with. */
   publicKey: 'keys/public.pem',
   /** What a shell shows to the desk when it reports. */
   shellSecret: 'keys/shell-secret',

@@ -1,3 +1,5 @@
+import { createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isLanguageCode } from '@storefront/contracts/languages';
 import { listenerLimits } from '@storefront/contracts/listener-limits';
@@ -18,6 +20,8 @@ const environment = z.object({
   PORT: port(3000),
   OPS_PORT: port(3001),
   DATA_DIR: z.string().default('.data'),
+  /** File with the release desk's public key (PEM); without it the key of the first map is trusted from then on. */
+  RELEASE_MAP_KEY: z.string().min(1).optional(),
   /** Folder into which pages are recorded for the desk's checks; for a demo shop, for it holds what visitors see. */
   RECORD_PAGES: z.string().min(1).optional(),
   /** Origin of the release desk, which gets the releases' health; without it there is no automatic rollback. */
@@ -58,6 +62,16 @@ function withBanks(settings: SiteSettings, origins: string): SiteSettings {
   return { ...settings, paymentOrigins: [...settings.paymentOrigins, ...found] };
 }
 
+function readKey(file: string): string {
+  try {
+    const pem = readFileSync(file, 'utf8');
+    createPublicKey(pem);
+    return pem.trim();
+  } catch (cause) {
+    throw new SettingsError(`The shell cannot start: RELEASE_MAP_KEY: ${file} holds no public key`, { cause });
+  }
+}
+
 /** Reads the environment once, at start. Throws a message that names every bad value. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env);
@@ -72,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     releasesFolder: path.resolve(values.DATA_DIR, 'releases'),
     /** Last-known-good copies of what is live, for when the registry is unavailable. */
     keptReleasesFolder: path.resolve(values.DATA_DIR, 'kept-releases'),
+    releaseMapKey: values.RELEASE_MAP_KEY === undefined ? undefined : readKey(values.RELEASE_MAP_KEY),
     recordingsFolder: values.RECORD_PAGES,
     releaseDeskOrigin: values.RELEASE_DESK_ORIGIN?.replace(/\/$/, ''),
     imageCacheFolder: path.resolve(values.DATA_DIR, 'image-cache'),

@@ -9,6 +9,7 @@ const catalogue = {
   release_foreign_styles: 503,
   remote_crashed: 503,
   release_map_behind: 503,
+  release_map_unsigned: 503,
   endpoints_failed: 502,
   site_data_failed: 500,
   routes_missing: 401,

@@ -19,6 +19,7 @@ import { startMetricsServer } from './ops/metrics-server';
 import { createRecordPage } from './recording/page-recorder';
 import { createDiskArtifactStore } from './releases/artifact-store';
 import { createLastKnownGoodStore } from './releases/last-known-good-store';
+import { createMapTrust } from './releases/map-trust';
 import { noHealthLog, type ReleaseHealthLog, startHealthReporting } from './releases/release-health';
 import { openReleases } from './releases/releases';
 import { memoizeFragments } from './remotes/fragment-memo';
@@ -58,7 +59,14 @@ function openLiveReleases(config: Config, log: Logger, metrics: Metrics) {
     onCrash: ({ remote, version }, cause) => health.countCrash(remote, version, cause),
   });
   const startRuntime = memoizeFragments(poolRuntimes(startThread, config.remoteThreads));
-  return { store, opened: openReleases({ store, registryFolder: releasesFolder, startRuntime, origins, health, log }) };
+  const trust = createMapTrust({
+    registryFolder: releasesFolder,
+    storeFolder: keptReleasesFolder,
+    publicKey: config.releaseMapKey,
+  });
+  const onMapState = metrics.releaseMapRefused;
+  const parts = { store, trust, registryFolder: releasesFolder, startRuntime, origins, health, onMapState, log };
+  return { store, opened: openReleases(parts) };
 }
 
 async function createServices(config: Config, metrics: Metrics): Promise<Services> {

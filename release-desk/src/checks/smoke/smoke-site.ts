@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ReleaseMap, registryPaths, revisionOf } from '@storefront/contracts/releases';
+import { type ReleaseMap, revisionOf } from '@storefront/contracts/releases';
+import { noHash } from '../../registry/journal-entry';
 import type { ReleaseFolder } from '../../registry/release-folder';
+import { createMapFile } from '../../release-map/map-file';
 import { promote, toCandidate } from '../../release-map/release-map';
 
 /** A separate shell with the candidate and the live versions of the other remotes. */
@@ -51,7 +53,8 @@ async function writeRegistry(dataFolder: string, parts: SmokeSiteParts): Promise
     await symlink(target, path.join(releases, name), 'junction');
   }
   const map = candidate ? promote(liveMap, toCandidate(candidate), revisionOf(liveMap) + 1) : liveMap;
-  await writeFile(path.join(releases, registryPaths.map), JSON.stringify(map));
+  const state = { map, sequence: revisionOf(map), head: noHash, first: noHash, isReset: false };
+  await createMapFile(releases).bringUpTo(state);
 }
 
 function whenReady(child: ChildProcess): Promise<void> {

@@ -3,7 +3,8 @@ import type { JournalEntry } from '../../registry/journal-entry';
 import { type Act, parseCount, parseRemote } from '../command';
 import { formatTable } from '../table';
 
-function formatChange({ remote, from, to, traffic }: JournalEntry): string {
+function formatChange({ remote, from, to, traffic, action }: JournalEntry): string {
+  if (action === 'reset') return 'every remote';
   const versions = from && from !== to ? `${from} → ${to}` : to;
   return `${remote} ${versions}${traffic === undefined ? '' : ` ${traffic} %`}`;
 }

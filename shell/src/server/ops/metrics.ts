@@ -12,6 +12,8 @@ export interface Metrics {
   /** A failed call of a page or a widget. */
   failedCall(call: string): void;
   error(labels: { remote: string; release: string; code: string }): void;
+  /** Whether the release map cannot be used, and the last good set is served. */
+  releaseMapRefused(isRefused: boolean): void;
   providerUp(isUp: boolean): void;
   /** Length of the queue of calls. */
   providerQueue(length: number): void;
@@ -42,6 +44,7 @@ export const noMetrics: Metrics = {
   fragmentFault: () => undefined,
   failedCall: () => undefined,
   error: () => undefined,
+  releaseMapRefused: () => undefined,
   providerUp: () => undefined,
   providerQueue: () => undefined,
   providerWait: () => undefined,
@@ -90,6 +93,11 @@ function createSeries(registry: Registry) {
       ['remote', 'release', 'work'],
     ),
     threadCrashes: counter('remote_thread_crashes_total', 'Crashes of a release’s thread', ['remote', 'release']),
+    mapRefused: new Gauge({
+      name: 'shell_release_map_refused',
+      help: '1 while the last good set is served because the release map cannot be used',
+      registers,
+    }),
     up: new Gauge({ name: 'shell_provider_up', help: '1 while the provider answers', registers }),
     queue: new Gauge({ name: 'shell_provider_queue_length', help: 'Calls in the queue', registers }),
     wait: histogram('provider_queue_wait_seconds', 'How long calls waited in the queue', []),
@@ -122,6 +130,7 @@ export function createMetrics(): { metrics: Metrics; registry: Registry } {
     },
     threadTime: (labels, seconds) => series.threadTimes.observe(labels, seconds),
     threadCrash: (labels) => series.threadCrashes.inc(labels),
+    releaseMapRefused: (isRefused) => series.mapRefused.set(isRefused ? 1 : 0),
     providerUp: (isUp) => series.up.set(isUp ? 1 : 0),
     providerQueue: (length) => series.queue.set(length),
     providerWait: (seconds) => series.wait.observe(seconds),

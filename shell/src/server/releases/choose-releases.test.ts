@@ -27,7 +27,7 @@ beforeEach(async () => {
   registry.promote('mfe-catalog', '1.0.0');
   const keys = generateKeyPairSync('ed25519');
   privateKey = keys.privateKey;
-  mkdirSync(path.join(registry.folder, 'keys'));
+  mkdirSync(path.join(registry.folder, 'keys'), { recursive: true });
   writeFileSync(path.join(registry.folder, 'keys/public.pem'), keys.publicKey.export({ type: 'spki', format: 'pem' }));
   const log = {
     error: () => undefined,

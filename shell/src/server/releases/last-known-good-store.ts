@@ -23,8 +23,11 @@ export type SetMember = z.infer<typeof setMember>;
 export interface LastKnownGoodStore extends ArtifactStore {
   /** The map of the last complete set; undefined when there never was one. */
   findLastGoodMap(): Promise<ReleaseMap | undefined>;
-  /** Copies what a map names, then saves it as the last good one. The newest call wins. */
-  saveMap(map: ReleaseMap): void;
+  /**
+   * Copies what a map names, then saves it as the last good one. The newest call wins. Of `wanted` remotes that it does not
+   * name, because they cannot be loaded now, the last good entries stay.
+   */
+  saveMap(map: ReleaseMap, wanted: readonly string[]): void;
   /** Saves what a set consists of: documents rendered with it request its hashes later. */
   saveSet(id: string, members: readonly SetMember[]): void;
   findSet(id: string): Promise<SetMember[] | undefined>;
@@ -91,7 +94,7 @@ export function createLastKnownGoodStore(
   log: Pick<Logger, 'warn'>,
 ): LastKnownGoodStore {
   const copy = createDiskArtifactStore(path.resolve(storeFolder));
-  let wanted: ReleaseMap | undefined;
+  let newest: { map: ReleaseMap; wanted: readonly string[] } | undefined;
   let writes: Promise<void> = Promise.resolve();
 
   async function readWithFallback<Result>(read: (store: ArtifactStore) => Promise<Result>): Promise<Result> {
@@ -117,14 +120,14 @@ export function createLastKnownGoodStore(
     await touch(target);
   }
 
-  async function copyMap(map: ReleaseMap): Promise<void> {
+  async function copyMap(map: ReleaseMap, wanted: readonly string[]): Promise<void> {
     const before = await copy.readMap().catch(() => undefined);
     // A version that was live for months may have tabs that were opened a minute ago.
     for (const { extras } of Object.values(before?.microFrontends ?? {}).flat())
       await touch(path.join(storeFolder, extras.folder));
     for (const { extras } of Object.values(map.microFrontends).flat()) await copyRelease(extras);
-    // A remote that cannot be loaded now keeps its last good entry.
-    const microFrontends = { ...before?.microFrontends, ...map.microFrontends };
+    const earlier = Object.entries(before?.microFrontends ?? {}).filter(([remote]) => wanted.includes(remote));
+    const microFrontends = { ...Object.fromEntries(earlier), ...map.microFrontends };
     await replaceFile(path.join(storeFolder, registryPaths.map), JSON.stringify({ ...map, microFrontends }));
     for (const [remote, entries] of Object.entries(microFrontends))
       await removeExpired(path.join(storeFolder, remote), (version) =>
@@ -146,12 +149,12 @@ export function createLastKnownGoodStore(
     readUnknownRelease: (folder) => readWithFallback((store) => store.readUnknownRelease(folder)),
     readFile: (folder, file, integrity) => readWithFallback((store) => store.readFile(folder, file, integrity)),
     findLastGoodMap: () => copy.readMap().catch(() => undefined),
-    saveMap(map) {
-      wanted = map;
+    saveMap(map, wanted) {
+      newest = { map, wanted };
       enqueue(async () => {
-        const newest = wanted;
-        wanted = undefined;
-        if (newest) await copyMap(newest);
+        const saved = newest;
+        newest = undefined;
+        if (saved) await copyMap(saved.map, saved.wanted);
       });
     },
     saveSet(id, members) {

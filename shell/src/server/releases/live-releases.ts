@@ -38,7 +38,7 @@ export interface LiveReleases {
   setFor(visitorId: string | undefined): ReleaseSet;
   /** Whether there are cohorts now: without a canary no visitor needs an id. */
   hasCohorts(): boolean;
-  /** The revision of the newest map. */
+  /** The revision of the newest map, for the log. */
   revision(): number;
   /** Loads what a map names; resolves when every remote is loaded or has failed for now. */
   follow(map: ReleaseMap): Promise<void>;
@@ -143,7 +143,11 @@ export function createLiveReleases({
     releaseReplaced(listChannels(state.channels.get(remote)), listChannels(channels));
     state = createState(next);
     onSwitch(remember(state.stable));
-    store.saveMap(toMap(state.channels));
+    const wanted = Object.entries(map?.microFrontends ?? {}).filter(([, entries]) => entries.length > 0);
+    store.saveMap(
+      toMap(state.channels),
+      wanted.map(([name]) => name),
+    );
   }
 
   /** What is live as a map, for a restart without a registry. */

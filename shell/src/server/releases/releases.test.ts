@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { registryPaths } from '@storefront/contracts/releases';
 import { startLocally } from '../remotes/local-runtime';
 import { createTestRegistry, type TestRegistry } from '../testing/registry';
 import { createDiskArtifactStore } from './artifact-store';
 import { createLastKnownGoodStore } from './last-known-good-store';
+import { createMapTrust } from './map-trust';
 import { noHealthLog } from './release-health';
 import { openReleases } from './releases';
 
@@ -25,8 +27,11 @@ afterEach(() => {
   rmSync(storeFolder, { recursive: true, force: true });
 });
 
+/** What the shell is told of the map, in turn. */
+let states: boolean[];
+
 /** A shell's releases; `refused` resolves with the error of the first map that it does not follow. */
-async function start() {
+async function start(publicKey?: string) {
   let refuse: (error: Error) => void;
   const refused = new Promise<Error>((resolve) => {
     refuse = resolve;
@@ -37,15 +42,15 @@ async function start() {
     warn: ({ err }: { err: Error }) => refuse(err),
   } as never;
   const store = createLastKnownGoodStore(createDiskArtifactStore(registry.folder), storeFolder, log);
+  states = [];
   const { releases, close } = await openReleases({
-    ...{
-      store,
-      registryFolder: registry.folder,
-
-      log,
-      health: noHealthLog,
-      startRuntime: startLocally({}),
-    },
+    store,
+    trust: createMapTrust({ registryFolder: registry.folder, storeFolder, publicKey }),
+    registryFolder: registry.folder,
+    log,
+    health: noHealthLog,
+    startRuntime: startLocally({}),
+    onMapState: (isRefused) => states.push(isRefused),
     origins: { shop: 'https://shop.example', assets: 'https://assets.example' },
   });
   closing.push(close);
@@ -55,6 +60,11 @@ async function start() {
     isRefused: releases.isMapRefused,
     live: () => [...releases.stable().units.values()].map(({ release }) => release.version),
   };
+}
+
+/** Resolves when the shell has followed a change of the registry. */
+async function expectSoon(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(setImmediate);
 }
 
 const mapText = () => readFileSync(path.join(registry.folder, 'release-map.json'), 'utf8');
@@ -78,7 +88,21 @@ const accidents: [string, () => void][] = [
   ['is cut off', () => writeMap(mapText().slice(0, 40))],
   ['is an older copy', () => writeMap(older)],
   ['is away with its folder', () => registry.hide()],
+  ['was written by hand', () => writeMap(mapText().replaceAll('1.1.0', '1.0.0'))],
+  ['is without its signature', () => rmSync(path.join(registry.folder, 'map-signatures'), { recursive: true })],
+  ['is of a registry that was begun anew', () => beginAnew()],
 ];
+
+/** The folder replaced by another registry's, with as many changes and a key of its own. */
+function beginAnew(): void {
+  const other = createTestRegistry();
+  other.publish('mfe-catalog', { version: '1.0.0', server });
+  for (let count = 0; count < 9; count += 1) other.promote('mfe-catalog', '1.0.0');
+  rmSync(registry.folder, { recursive: true });
+  renameSync(other.folder, registry.folder);
+}
+
+const readKey = () => readFileSync(path.join(registry.folder, registryPaths.publicKey), 'utf8');
 
 it.each(accidents)('serves what was live when the map %s, while it runs and after a restart', async (_, happen) => {
   prepare();
@@ -88,7 +112,34 @@ it.each(accidents)('serves what was live when the map %s, while it runs and afte
   expect(await running.refused).toHaveProperty('message');
   expect(running.live()).toEqual(['1.1.0']);
   expect(running.isRefused()).toBe(true);
+  expect(states).toEqual([true]);
   const restarted = await start();
   expect(await restarted.refused).toHaveProperty('message');
   expect(restarted.live()).toEqual(['1.1.0']);
+});
+
+it('follows a map that is empty because a release manager said so, and keeps nothing of it', async () => {
+  prepare();
+  const running = await start();
+  registry.reset();
+  await expectSoon(() => running.live().length === 0);
+  const restarted = await start();
+  expect(restarted.live()).toEqual([]);
+  expect(restarted.isRefused()).toBe(false);
+});
+
+it('follows another registry whose key the operator has named', async () => {
+  prepare();
+  await start();
+  beginAnew();
+  const restarted = await start(readKey().trim());
+  expect(restarted.live()).toEqual(['1.0.0']);
+});
+
+it('follows no registry but the one whose key was named, not even at first', async () => {
+  const key = readKey().trim();
+  beginAnew();
+  const shell = await start(key);
+  expect(await shell.refused).toMatchObject({ code: 'release_map_unsigned' });
+  expect(shell.live()).toEqual([]);
 });

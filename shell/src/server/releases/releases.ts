@@ -1,12 +1,11 @@
-import { type ReleaseMap, revisionOf } from '@storefront/contracts/releases';
 import type { AssetOrigins } from '@storefront/contracts/releases/asset-address';
 import type { Logger } from 'pino';
-import { ShellError } from '../errors';
 import type { StartRuntime } from '../remotes/remote-runtime';
 import type { ArtifactStore } from './artifact-store';
 import { type ChooseReleases, createChooseReleases } from './choose-releases';
 import type { LastKnownGoodStore } from './last-known-good-store';
 import { createLiveReleases, type LiveReleases } from './live-releases';
+import type { MapTrust } from './map-trust';
 import { createFindPreview, type FindPreview } from './preview';
 import { createReadReleaseFile, type ReadReleaseFile } from './release-files';
 import type { ReleaseHealthLog } from './release-health';
@@ -28,38 +27,38 @@ export interface Releases {
 
 export interface ReleasesParts {
   store: LastKnownGoodStore;
+  trust: MapTrust;
   registryFolder: string;
   startRuntime: StartRuntime;
   /** Where the browser's half of a release may be. */
   origins: AssetOrigins;
   health: ReleaseHealthLog;
+  /** Called when the release map begins or ceases to be refused. */
+  onMapState?: (isRefused: boolean) => void;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** No release is taken out by a lower revision: the desk only counts up, so an emptied or restored registry wrote it. */
-function requireNoStepBack(map: ReleaseMap, revision: number): void {
-  if (revisionOf(map) < revision)
-    throw new ShellError(
-      'release_map_behind',
-      `The release map is at revision ${revisionOf(map)}, behind ${revision} that is served`,
-    );
-}
-
-/** The registry's map, or the last good one while the registry is unavailable or behind it. Without either the shop waits for a release. */
-async function findFirstMap(store: LastKnownGoodStore, log: ReleasesParts['log']) {
-  const lastGood = await store.findLastGoodMap();
+/** The registry's map, or the last good one while the registry is unavailable or refused. Without either the shop waits for a release. */
+async function findFirstMap(store: LastKnownGoodStore, trust: MapTrust, log: ReleasesParts['log']) {
   try {
-    const map = await store.readMap();
-    if (lastGood) requireNoStepBack(map, revisionOf(lastGood));
-    return map;
+    return await trust.readMap();
   } catch (error) {
     log.warn({ err: error }, 'the release map cannot be used: the last good set is served');
-    return lastGood;
+    return store.findLastGoodMap();
   }
 }
 
 /** Loads what is live and follows the map from then on. */
-export async function openReleases({ store, registryFolder, startRuntime, origins, health, log }: ReleasesParts) {
+export async function openReleases({
+  store,
+  trust,
+  registryFolder,
+  startRuntime,
+  origins,
+  health,
+  onMapState,
+  log,
+}: ReleasesParts) {
   const live = createLiveReleases({
     store,
     startRuntime,
@@ -67,14 +66,13 @@ export async function openReleases({ store, registryFolder, startRuntime, origin
     log,
     onSwitch: (set) => log.info({ releaseSet: set.id, revision: live.revision() }, 'another release set is live'),
   });
-  const map = await findFirstMap(store, log);
+  const map = await findFirstMap(store, trust, log);
   if (map) await live.follow(map);
   const watch = watchReleaseMap({
     registryFolder,
-    onMap(next) {
-      requireNoStepBack(next, live.revision());
-      void live.follow(next);
-    },
+    readMap: trust.readMap,
+    onMap: (next) => void live.follow(next),
+    onState: onMapState,
     onError: (error) => log.warn({ err: error }, 'the release map cannot be used: what is live stays'),
   });
   const findPreview = createFindPreview(registryFolder);

@@ -1,5 +1,6 @@
 import type { ReleaseMap } from '@storefront/contracts/releases';
 import { createTestRegistry, type TestRegistry } from '../testing/registry';
+import { createDiskArtifactStore } from './artifact-store';
 import { type MapWatch, watchReleaseMap } from './watch-release-map';
 
 let registry: TestRegistry;
@@ -17,6 +18,7 @@ const nextNews = () =>
 function start(pollMs: number) {
   watch = watchReleaseMap({
     registryFolder: registry.folder,
+    readMap: createDiskArtifactStore(registry.folder).readMap,
     pollMs,
     onMap(map) {
       maps.push(map);

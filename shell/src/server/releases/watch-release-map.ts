@@ -1,7 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { type ReleaseMap, registryPaths, releaseMap } from '@storefront/contracts/releases';
+import { type ReleaseMap, registryPaths } from '@storefront/contracts/releases';
 
 /** Follows the release map in a folder until it is closed. */
 export interface MapWatch {
@@ -12,41 +10,70 @@ export interface MapWatch {
 
 export interface MapWatchParts {
   registryFolder: string;
+  /** Reads and checks the map; what it throws leaves the map that is followed. */
+  readMap(): Promise<ReleaseMap>;
+  /** Called with each map that differs from the one before. */
   onMap(map: ReleaseMap): void;
   /** Called once when the map cannot be read, and again only after it could. */
   onError(error: unknown): void;
+  /** Called when the map begins or ceases to be refused. */
+  onState?(isFailing: boolean): void;
   /** Not every file system reports changes: with polling they are noticed this late at most. */
   pollMs?: number;
 }
 
 /** The file system reports a change at once; polling once a second is the fallback. */
-export function watchReleaseMap({ registryFolder, onMap, onError, pollMs = 1000 }: MapWatchParts): MapWatch {
-  const file = path.join(registryFolder, registryPaths.map);
+export function watchReleaseMap({
+  registryFolder,
+  readMap,
+  onMap,
+  onError,
+  onState = () => undefined,
+  pollMs = 1000,
+}: MapWatchParts): MapWatch {
   let watcher: FSWatcher | undefined;
   let known: string | undefined;
   let isFailing = false;
+  /** A change during a reading may have come after it: it is read once more. */
+  let reading: 'no' | 'yes' | 'again' = 'no';
+
+  function note(isFailingNow: boolean): void {
+    if (isFailing === isFailingNow) return;
+    isFailing = isFailingNow;
+    onState(isFailing);
+  }
 
   function fail(error: unknown): void {
     // A folder that was removed and created again is another one: it needs a new watcher.
     watcher?.close();
     watcher = undefined;
-    const wasFailing = isFailing;
-    isFailing = true;
-    if (!wasFailing) onError(error);
+    if (!isFailing) onError(error);
+    note(true);
   }
 
-  async function read(): Promise<void> {
+  async function readOnce(): Promise<void> {
     try {
-      const text = await readFile(file, 'utf8');
+      const map = await readMap();
       listen();
-      if (text !== known) {
-        onMap(releaseMap.parse(JSON.parse(text)));
-        known = text;
-      }
-      isFailing = false;
+      const text = JSON.stringify(map);
+      if (text !== known) onMap(map);
+      known = text;
+      note(false);
     } catch (error) {
       fail(error);
     }
+  }
+
+  async function read(): Promise<void> {
+    if (reading !== 'no') {
+      reading = 'again';
+      return;
+    }
+    do {
+      reading = 'yes';
+      await readOnce();
+    } while ((reading as string) === 'again');
+    reading = 'no';
   }
 
   function listen(): void {

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { RemoteName } from '@storefront/contracts/owners';
-import type { MicroFrontend, Release } from '@storefront/contracts/releases';
+import { type MicroFrontend, type Release, registryPaths } from '@storefront/contracts/releases';
+import { signMap, toSignaturePath } from '@storefront/contracts/releases/signed-map';
 
 /** What a test publishes of a remote; live at once, beside what is live already. */
 interface PublishedFiles {
@@ -23,6 +24,8 @@ export interface TestRegistry {
   publish(remote: RemoteName, files?: PublishedFiles): void;
   /** Makes a published version live for everyone, or `percent` of the visitors. */
   promote(remote: RemoteName, version: string, percent?: number): void;
+  /** Takes every remote out, as a release manager may. */
+  reset(): void;
   /** Takes the whole registry away, and brings it back. */
   hide(): void;
   show(): void;
@@ -56,7 +59,10 @@ export function createTestRegistry(): TestRegistry {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'registry-'));
   const microFrontends: Record<string, MicroFrontend[]> = {};
   const published: Record<string, MicroFrontend> = {};
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const first = randomUUID();
   let revision = 0;
+  let sequence = 0;
 
   function write(file: string, content: string): void {
     const full = path.join(folder, file);
@@ -64,12 +70,16 @@ export function createTestRegistry(): TestRegistry {
     writeFileSync(full, content);
   }
 
-  function writeMap(): void {
+  function writeMap(isReset = false): void {
+    const text = JSON.stringify({ schema: 'v1', microFrontends });
+    sequence += 1;
+    write(toSignaturePath(text), signMap(text, { sequence, head: String(sequence), first, isReset }, privateKey));
     // As the desk does: a reader meets the old map or the new one, never a part.
-    write('release-map.json.new', JSON.stringify({ schema: 'v1', microFrontends }));
+    write('release-map.json.new', text);
     renameSync(path.join(folder, 'release-map.json.new'), path.join(folder, 'release-map.json'));
   }
 
+  write(registryPaths.publicKey, publicKey.export({ type: 'spki', format: 'pem' }).toString());
   writeMap();
   return {
     folder,
@@ -106,6 +116,10 @@ export function createTestRegistry(): TestRegistry {
       microFrontends[remote] =
         live && percent < 100 ? [{ ...live, deployment: { traffic: 100 - percent, default: true } }, next] : [next];
       writeMap();
+    },
+    reset() {
+      for (const remote of Object.keys(microFrontends)) delete microFrontends[remote];
+      writeMap(true);
     },
     hide: () => renameSync(folder, `${folder}-hidden`),
     show: () => renameSync(`${folder}-hidden`, folder),
