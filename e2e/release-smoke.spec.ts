@@ -48,8 +48,7 @@ const faulty: Changes = {
     `${source}\n;(() => { const { pages } = module.exports; const { View } = pages['publish.authors']; pages['publish.authors'] = { ...pages['publish.authors'], View: (props) => ${react}.createElement('section', null, ${react}.createElement(View, props)) }; })();`,
   changeBrowser(source, name) {
     if (name.startsWith('page.cms.page.homepage.')) return `throw new Error('no such browser');${source}`;
-    const hidden = `Object.assign(document.createElement('style'), { textContent: 'body{opacity:0}' })`;
-    return name.startsWith('page.publish.tags.') ? `document.head.append(${hidden});${source}` : source;
+    return name.startsWith('page.publish.tags.') ? `document.body.style.opacity = '0';${source}` : source;
   },
 };
 

@@ -334,9 +334,12 @@ describe('an address that changes while its page stands', () => {
 });
 
 describe('Back', () => {
-  it('shows a shared page as it was, without asking, where it was scrolled to', async () => {
+  it.each([
+    ['where it was scrolled to', () => dispatchEvent(new Event('scrollend'))],
+    ['where it was while it still moved', () => undefined],
+  ])('shows a shared page as it was, without asking, %s', async (_, endScroll) => {
     start();
-    act(() => void dispatchEvent(new Event('scrollend')));
+    act(() => void endScroll());
     await go('/b/');
     await asked[0]?.answer(pageOf('/b/'));
     await goBack();

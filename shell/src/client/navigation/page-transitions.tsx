@@ -124,6 +124,8 @@ export function PageTransitions({
     let isOvertaken = false;
     const show = (page: ReadyPage) => {
       if (isOvertaken) return;
+      // Who presses a link while the page still moves has not heard of its end.
+      scroll.keep(toScrollKey(shown));
       remember(visited.current, toEntryKey(wanted), page);
       setLoading(false);
       setShown({ page, url, entryKey: wanted.key, openedAt: toEntryKey(wanted) });
