@@ -37,6 +37,7 @@ async function buildRemote(remote, hash) {
   const { remoteBrowserConfig, remoteServerConfig, containerName } = await import('./build/remote-configs.mjs');
   const { runWebpack } = await import('./build/run-webpack.mjs');
   const { writeReleaseJson } = await import('./build/release-json-plugin.mjs');
+  const { readFragmentProps } = await import('./build/fragment-props.mjs');
   const { contractsVersion, sharedRanges } = await import('./build/shared-libraries.mjs');
   const version = process.env.RELEASE_VERSION ?? versionOf(remote);
   const browser = remoteBrowserConfig(remote, version);
@@ -52,6 +53,7 @@ async function buildRemote(remote, hash) {
     shared: sharedRanges,
     client: { container: containerName(remote, version), entry: 'client/remoteEntry.js', ...browser.chunkTable.table },
     server: { entry: 'server/server.cjs' },
+    fragmentProps: readFragmentProps(path.join(rootFolder, remote, 'dist/server/server.cjs')),
   });
 }
 

@@ -1,4 +1,10 @@
-import { defineFragment, type ServerFragments } from '@storefront/contracts/fragments';
+import {
+  defineFragment,
+  type FragmentProps,
+  type PlacedFragments,
+  propsSchema,
+  type ServerFragments,
+} from '@storefront/contracts/fragments';
 import { definePage, type ServerPages } from '@storefront/contracts/pages';
 import { ChangePasswordPage } from './change-password/page';
 import { changePassword } from './change-password/page.server';
@@ -25,7 +31,7 @@ import { NewPasswordPage } from './new-password/page';
 import { newPassword } from './new-password/page.server';
 import { OrderDetailPage } from './order-detail/page';
 import { orderDetail } from './order-detail/page.server';
-import { QuickSignup } from './quick-signup/fragment';
+import { QuickSignup, type QuickSignupProps } from './quick-signup/fragment';
 import { quickSignup } from './quick-signup/fragment.server';
 import { SignUpPage } from './sign-up/page';
 import { SocialLoginPage } from './social-login/page';
@@ -50,9 +56,16 @@ export const pages: ServerPages = {
   'auth.logout': definePage(logOut, LogOutPage),
 };
 
-/** Fragments of the server unit: name → both halves. */
+/** Fragments of the server unit: name → both halves and the props. */
 export const fragments: ServerFragments = {
   // The same for every visitor: who they are comes from the session store, after hydration.
-  'account.header-link': defineFragment({ load: async () => ({}) }, HeaderLink),
-  'account.quick-signup': defineFragment(quickSignup, QuickSignup),
+  'account.header-link': defineFragment({ load: async () => ({}) }, HeaderLink, propsSchema<FragmentProps>({})),
+  'account.quick-signup': defineFragment(
+    quickSignup,
+    QuickSignup,
+    propsSchema<QuickSignupProps>({ orderIdentificator: { type: 'string' }, email: { type: 'string' } }),
+  ),
 };
+
+/** What it places of other remotes: nothing. */
+export const places: PlacedFragments = {};

@@ -1,9 +1,15 @@
-import { defineFragment, type ServerFragments } from '@storefront/contracts/fragments';
+import {
+  defineFragment,
+  type PlacedFragments,
+  propsSchema,
+  type ServerFragments,
+} from '@storefront/contracts/fragments';
 import { definePage, type ServerPages } from '@storefront/contracts/pages';
 import { CategoryPage } from './category/page';
 import { categoryPage } from './category/page.server';
 import { CategoryTiles } from './category-tiles/fragment';
 import { categoryTiles } from './category-tiles/fragment.server';
+import type { CommentsProps } from './comments/comment-list';
 import { Comments } from './comments/fragment';
 import { comments } from './comments/fragment.server';
 import { ComparePage } from './compare/page';
@@ -22,12 +28,15 @@ import { ListLinks } from './list-links/fragment';
 import { listLinks } from './list-links/fragment.server';
 import { MainNavigation } from './main-navigation/fragment';
 import { mainNavigation } from './main-navigation/fragment.server';
+import type { NavigationProps } from './main-navigation/navigation';
 import { MakersPage } from './makers/page';
 import { makersPage } from './makers/page.server';
+import type { CarouselProps } from './product-carousel/carousel';
 import { ProductCarousel } from './product-carousel/fragment';
 import { productCarousel } from './product-carousel/fragment.server';
 import { ProductDetailPage } from './product-detail/page';
 import { productDetail } from './product-detail/page.server';
+import type { QuickViewProps } from './product-detail/quick-view';
 import { QuickView } from './product-detail/quick-view';
 import { quickView } from './product-detail/quick-view.server';
 import { SearchPage } from './product-search/page';
@@ -36,6 +45,7 @@ import { QuickOrderPage } from './quick-order/page';
 import { quickOrderPage } from './quick-order/page.server';
 import { SearchSuggestions } from './search-suggestions/fragment';
 import { searchSuggestions } from './search-suggestions/fragment.server';
+import type { SuggestionsProps } from './search-suggestions/suggestions';
 import { WishlistPage } from './wishlist/page';
 import { wishlistPage } from './wishlist/page.server';
 
@@ -54,14 +64,45 @@ export const pages: ServerPages = {
   'catalog.manufacturers': definePage(makersPage, MakersPage),
 };
 
-/** The server unit's fragments: loader and view of each. */
+/** The server unit's fragments: loader, view and props of each. */
 export const fragments: ServerFragments = {
-  'catalog.main-navigation': defineFragment(mainNavigation, MainNavigation),
-  'catalog.product-carousel': defineFragment(productCarousel, ProductCarousel),
-  'catalog.quick-view': defineFragment(quickView, QuickView),
-  'catalog.comments': defineFragment(comments, Comments),
-  'catalog.search-suggestions': defineFragment(searchSuggestions, SearchSuggestions),
-  'catalog.list-links': defineFragment(listLinks, ListLinks),
-  'catalog.compare-bar': defineFragment(compareBar, CompareBar),
-  'catalog.category-tiles': defineFragment(categoryTiles, CategoryTiles),
+  'catalog.main-navigation': defineFragment(
+    mainNavigation,
+    MainNavigation,
+    propsSchema<NavigationProps>({ languageSheet: { type: 'string' } }, ['languageSheet']),
+  ),
+  'catalog.product-carousel': defineFragment(
+    productCarousel,
+    ProductCarousel,
+    propsSchema<CarouselProps>(
+      {
+        list: { type: 'string', enum: ['new', 'related', 'search', 'alternatives'] },
+        productIds: { type: 'array', items: { type: 'number' } },
+        categoryId: { type: 'number' },
+        query: { type: 'string' },
+      },
+      ['productIds', 'categoryId', 'query'],
+    ),
+  ),
+  'catalog.quick-view': defineFragment(quickView, QuickView, propsSchema<QuickViewProps>({ id: { type: 'number' } })),
+  'catalog.comments': defineFragment(
+    comments,
+    Comments,
+    propsSchema<CommentsProps>({
+      model: { type: 'string', enum: ['catalogproduct', 'publishpost'] },
+      id: { type: 'number' },
+      page: { type: 'number' },
+    }),
+  ),
+  'catalog.search-suggestions': defineFragment(
+    searchSuggestions,
+    SearchSuggestions,
+    propsSchema<SuggestionsProps>({ input: { type: 'string' } }),
+  ),
+  'catalog.list-links': defineFragment(listLinks, ListLinks, propsSchema({})),
+  'catalog.compare-bar': defineFragment(compareBar, CompareBar, propsSchema({})),
+  'catalog.category-tiles': defineFragment(categoryTiles, CategoryTiles, propsSchema({})),
 };
+
+/** What it places of other remotes. */
+export const places: PlacedFragments = { 'publish.content-taste': propsSchema({ query: { type: 'string' } }) };

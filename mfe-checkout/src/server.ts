@@ -1,4 +1,9 @@
-import { defineFragment, type ServerFragments } from '@storefront/contracts/fragments';
+import {
+  defineFragment,
+  type PlacedFragments,
+  propsSchema,
+  type ServerFragments,
+} from '@storefront/contracts/fragments';
 import { definePage, type ServerPages } from '@storefront/contracts/pages';
 import { CustomerPage } from './customer/page';
 import { customer } from './customer/page.server';
@@ -52,7 +57,22 @@ export const pages: ServerPages = {
   'webshop.withdrawal': definePage(withdrawal, WithdrawalPage),
 };
 
-/** Fragments of the server unit: name → both halves. */
+/** Fragments of the server unit: name → both halves and the props. */
 export const fragments: ServerFragments = {
-  'checkout.mini-cart': defineFragment(miniCart, MiniCart),
+  'checkout.mini-cart': defineFragment(miniCart, MiniCart, propsSchema({})),
+};
+
+/** What it places of other remotes. */
+export const places: PlacedFragments = {
+  'catalog.product-carousel': propsSchema<{ list: 'new' | 'related' | 'alternatives'; productIds?: readonly number[] }>(
+    {
+      list: { type: 'string', enum: ['new', 'related', 'alternatives'] },
+      productIds: { type: 'array', items: { type: 'number' } },
+    },
+    ['productIds'],
+  ),
+  'account.quick-signup': propsSchema<{ orderIdentificator: string; email: string }>({
+    orderIdentificator: { type: 'string' },
+    email: { type: 'string' },
+  }),
 };

@@ -1,4 +1,9 @@
-import { defineFragment, type ServerFragments } from '@storefront/contracts/fragments';
+import {
+  defineFragment,
+  type PlacedFragments,
+  propsSchema,
+  type ServerFragments,
+} from '@storefront/contracts/fragments';
 import { definePage, type ServerPages } from '@storefront/contracts/pages';
 import { AuthorPage } from './author/page';
 import { author } from './author/page.server';
@@ -9,7 +14,7 @@ import { contact } from './contact/page.server';
 import { ContentSearchPage } from './content-search/page';
 import { contentSearch } from './content-search/page.server';
 import { ContentTeaserFragment } from './content-teaser/fragment';
-import { contentTeaser } from './content-teaser/fragment.server';
+import { type ContentTeaserProps, contentTeaser } from './content-teaser/fragment.server';
 import { FaqPage } from './faq/page';
 import { faq } from './faq/page.server';
 import { HomepagePage } from './homepage/page';
@@ -18,7 +23,7 @@ import { DenseJournalPage } from './journal/dense-page';
 import { JournalPage } from './journal/page';
 import { denseJournal, journal } from './journal/page.server';
 import { LatestPostsFragment } from './latest-posts/fragment';
-import { latestPosts } from './latest-posts/fragment.server';
+import { type LatestPostsProps, latestPosts } from './latest-posts/fragment.server';
 import { NewsletterBoxFragment } from './newsletter-box/fragment';
 import { newsletterBox } from './newsletter-box/fragment.server';
 import { SubscribeConfirmPage, UnsubscribeConfirmPage } from './newsletter-confirm/page';
@@ -68,9 +73,31 @@ export const pages: ServerPages = {
   'newsletter.unsubscribe_confirm': definePage(unsubscribeConfirm, UnsubscribeConfirmPage),
 };
 
-/** The server unit's fragments: loader and view of each. */
+/** The server unit's fragments: loader, view and props of each. */
 export const fragments: ServerFragments = {
-  'publish.latest-posts': defineFragment(latestPosts, LatestPostsFragment),
-  'publish.content-taste': defineFragment(contentTeaser, ContentTeaserFragment),
-  'publish.newsletter-box': defineFragment(newsletterBox, NewsletterBoxFragment),
+  'publish.latest-posts': defineFragment(
+    latestPosts,
+    LatestPostsFragment,
+    propsSchema<LatestPostsProps>({ count: { type: 'number' }, excludeId: { type: 'number' } }, ['excludeId']),
+  ),
+  'publish.content-taste': defineFragment(
+    contentTeaser,
+    ContentTeaserFragment,
+    propsSchema<ContentTeaserProps>({ query: { type: 'string' } }),
+  ),
+  'publish.newsletter-box': defineFragment(newsletterBox, NewsletterBoxFragment, propsSchema({})),
+};
+
+/** What it places of other remotes. */
+export const places: PlacedFragments = {
+  'catalog.category-tiles': propsSchema({}),
+  'catalog.product-carousel': propsSchema<{ list: 'new' | 'search'; query?: string }>(
+    { list: { type: 'string', enum: ['new', 'search'] }, query: { type: 'string' } },
+    ['query'],
+  ),
+  'catalog.comments': propsSchema<{ model: 'publishpost'; id: number; page: number }>({
+    model: { type: 'string', enum: ['publishpost'] },
+    id: { type: 'number' },
+    page: { type: 'number' },
+  }),
 };

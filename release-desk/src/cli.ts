@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fragmentProps } from './checks/fragment-props';
 import { createPublishChecks } from './checks/publish-checks';
 import { createRecordingsCheck, createRenderCheck } from './checks/render/render-check';
 import { createBrowserSmoke } from './checks/smoke/browser-smoke';
@@ -19,7 +20,7 @@ runCommandLine(process.argv.slice(2), {
   buildRemote: (remote) => buildRemote(repository, remote),
   publishChecks,
   // The shell may have changed since the publication: checks its ranges, then renders.
-  promotionChecks: [...publishChecks, renderCheck, createRecordingsCheck({ recordingsFolder })],
+  promotionChecks: [...publishChecks, fragmentProps, renderCheck, createRecordingsCheck({ recordingsFolder })],
   browserSmoke: createBrowserSmoke({ shellFile, recordingsFolder, env: process.env }),
   env: process.env,
   now: () => new Date(),

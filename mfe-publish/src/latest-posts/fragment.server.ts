@@ -5,7 +5,7 @@ import { listOrNone } from '../common/provider-answer';
 import type { LatestPostsData } from './fragment';
 
 /** The number of posts and the post that the page shows already. */
-export type LatestPostsProps = Readonly<{ count: number; excludeId?: number }> & Readonly<Record<string, number>>;
+export type LatestPostsProps = { readonly count: number; readonly excludeId?: number };
 
 async function load({ api, language }: FragmentContext, { count, excludeId }: LatestPostsProps) {
   const answer = await api.call(getPosts, {

@@ -1,8 +1,16 @@
 import type { ComponentType } from 'react';
 import type { PageContext } from '../pages/page';
 import type { FragmentProps } from './placement';
+import type { AnyPropsSchema, PropsSchema } from './props-schema';
 
 export { type FragmentPlacement, type FragmentProps, idPrefixOf, place, placeComments, placementId } from './placement';
+export {
+  type AnyPropsSchema,
+  type PlacedFragments,
+  type PropSchema,
+  type PropsSchema,
+  propsSchema,
+} from './props-schema';
 
 export type FragmentContext = Pick<
   PageContext,
@@ -27,6 +35,8 @@ export type BrowserFragments = Readonly<Record<string, () => Promise<{ View: Fra
 export interface ServerFragment {
   server: FragmentServer<FragmentProps, unknown>;
   View: FragmentView<FragmentProps, unknown>;
+  /** The props that it takes; undeclared, no release is refused for what it places. */
+  props?: AnyPropsSchema;
 }
 
 /** What a remote's server unit holds: fragment name → both halves. */
@@ -36,10 +46,12 @@ export type ServerFragments = Readonly<Record<string, ServerFragment>>;
 export function defineFragment<Props extends FragmentProps, Data>(
   server: FragmentServer<Props, Data>,
   View: FragmentView<Props, Data>,
+  props?: PropsSchema<Props>,
 ): ServerFragment {
   return {
     server: server as unknown as ServerFragment['server'],
     View: View as unknown as ServerFragment['View'],
+    ...(props && { props }),
   };
 }
 

@@ -3,6 +3,23 @@ import { z } from 'zod';
 const assets = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 const assetsByName = z.record(z.string(), assets);
 
+const propSchema = z.object({
+  type: z.enum(['string', 'number', 'boolean', 'array']),
+  enum: z.array(z.string()).optional(),
+  items: z.object({ type: z.literal('number') }).optional(),
+});
+
+/** JSON schema of a fragment's flat props. */
+const propsSchema = z.object({
+  type: z.literal('object'),
+  properties: z.record(z.string(), propSchema),
+  required: z.array(z.string()),
+  additionalProperties: z.literal(false),
+});
+
+/** By fragment. */
+const propsByFragment = z.record(z.string(), propsSchema);
+
 /**
  * `release.json`: what a published version of a remote consists of (decision 0002). Paths are relative to the release; those
  * in the tables of `client` to its `client/` folder.
@@ -36,6 +53,8 @@ export const release = z.object({
     fragments: assetsByName,
   }),
   server: z.object({ entry: z.string() }),
+  /** The props that its fragments take, and those that it places fragments of others with; absent before they were declared. */
+  fragmentProps: z.object({ taken: propsByFragment, placed: propsByFragment }).optional(),
   files: z.record(z.string(), z.object({ bytes: z.number(), integrity: z.string() })),
 });
 

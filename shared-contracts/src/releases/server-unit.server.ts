@@ -1,6 +1,6 @@
 import Module from 'node:module';
 import vm from 'node:vm';
-import type { ServerFragments } from '../fragments/fragment';
+import type { PlacedFragments, ServerFragments } from '../fragments/fragment';
 import type { ServerPages } from '../pages/page';
 
 // Taken now: a thread that runs a remote hides it before the remote's code begins.
@@ -10,6 +10,8 @@ const { getBuiltinModule } = process;
 export interface ServerUnit {
   pages: ServerPages;
   fragments: ServerFragments;
+  /** What it places of other remotes. */
+  places?: PlacedFragments | undefined;
 }
 
 /** Modules of Node that only compute: none of them reaches files, the network, other processes or other threads. */
@@ -52,9 +54,9 @@ export function evaluateServerUnit(
   const module = { exports: {} as ServerUnit };
   const wrapper = new vm.Script(Module.wrap(source), { filename }).runInThisContext();
   wrapper.call(module.exports, module.exports, createRequire(shared, remote), module, filename, '');
-  const { pages, fragments } = module.exports;
+  const { pages, fragments, places } = module.exports;
   // Found out here it costs one remote; in a request it would cost every page that places a fragment of it.
   if (typeof pages !== 'object' || typeof fragments !== 'object')
     throw new Error(`${filename} exports no tables of pages and fragments`);
-  return { pages, fragments };
+  return { pages, fragments, places };
 }

@@ -8,6 +8,7 @@ import type { ServerUnit } from '@storefront/contracts/releases/server-unit';
 import { ShellContext } from '@storefront/contracts/runtime';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { findPlacementFaults } from '../fragment-props';
 import type { Recordings } from './recordings';
 import { createContext, createReplayApi, createShell } from './replay';
 import { describeThrown, type FindPosition } from './source-positions';
@@ -69,9 +70,17 @@ async function renderFragment(
   return undefined;
 }
 
+/** What other remotes are told of a placement must be what is placed; one that declares nothing is of an older contract. */
+function findUndeclared({ fragments, places }: ServerUnit, { name, props }: FragmentPlacement): string[] {
+  if (!places) return [];
+  const declared = fragments[name]?.props ?? places[name];
+  if (!declared) return Object.hasOwn(fragments, name) ? [] : [`places ${name}, which it does not declare`];
+  return findPlacementFaults(declared, props).map((fault) => `places ${name} otherwise than it is declared: ${fault}`);
+}
+
 /** One page of the recordings with the fragments of the same remote that it places. */
 async function findRenderErrors(
-  { pages, fragments }: ServerUnit,
+  { pages, fragments, places }: ServerUnit,
   recorded: RecordedPage,
   { site }: Recordings,
   findPosition: FindPosition,
@@ -88,6 +97,7 @@ async function findRenderErrors(
   const page = pages[recorded.pageKey];
   if (!page) return [];
   const faults = await attempt(renderOne(page, context, (one) => placed.set(JSON.stringify(one), one)));
+  faults.push(...[...placed.values()].flatMap((one) => findUndeclared({ pages, fragments, places }, one)));
   for (const placement of placed.values()) {
     const fragment = fragments[placement.name];
     if (!fragment) continue;

@@ -1,0 +1,78 @@
+import type { AnyPropsSchema, FragmentProps } from '@storefront/contracts/fragments';
+import { ownerOfFragment, remoteNames } from '@storefront/contracts/owners';
+import type { Release } from '@storefront/contracts/releases';
+import type { ReleaseFolder } from '../registry/release-folder';
+import { type Check, findLiveRelease } from './check';
+
+type PropSchema = AnyPropsSchema['properties'][string];
+
+function describeTypeFault(taken: PropSchema, placed: PropSchema): string | undefined {
+  if (taken.type !== placed.type) return `is a ${placed.type}, not a ${taken.type}`;
+  if (!taken.enum) return undefined;
+  const others = placed.enum?.filter((value) => !taken.enum?.includes(value));
+  if (others?.length === 0) return undefined;
+  return `may be ${others ? others.join(', ') : 'anything'}, not only ${taken.enum.join(', ')}`;
+}
+
+/** Why a fragment would refuse some of the props that it may be placed with. */
+export function findPropsFaults(taken: AnyPropsSchema, placed: AnyPropsSchema): string[] {
+  const missing = taken.required.filter((name) => !placed.required.includes(name));
+  const wrong = Object.entries(placed.properties).flatMap(([name, schema]) => {
+    const own = taken.properties[name];
+    const fault = own ? describeTypeFault(own, schema) : 'is unknown';
+    return fault ? [`"${name}" ${fault}`] : [];
+  });
+  return [...missing.map((name) => `"${name}" is missing`), ...wrong];
+}
+
+function toPropSchema(value: FragmentProps[string]): PropSchema {
+  if (Array.isArray(value)) return { type: 'array', items: { type: 'number' } };
+  if (typeof value === 'string') return { type: 'string', enum: [value] };
+  return { type: typeof value === 'number' ? 'number' : 'boolean' };
+}
+
+/** Why these very props are not as a schema declares them. Absent ones are undefined, as in the browser's JSON. */
+export function findPlacementFaults(declared: AnyPropsSchema, props: FragmentProps): string[] {
+  const present = Object.entries(props).filter(([, value]) => value !== undefined && value !== null);
+  const properties = Object.fromEntries(present.map(([name, value]) => [name, toPropSchema(value)]));
+  const placed = { ...declared, properties, required: Object.keys(properties) };
+  return findPropsFaults(declared, placed);
+}
+
+/** Faults of what one release places of another. Undeclared props are of a time before there was this check. */
+function findFaultsBetween(consumer: Release, producer: Release): { fragment: string; fault: string }[] {
+  const placed = Object.entries(consumer.fragmentProps?.placed ?? {});
+  return placed
+    .filter(([fragment]) => ownerOfFragment(fragment) === producer.remote)
+    .flatMap(([fragment, props]) => {
+      if (!Object.hasOwn(producer.client.fragments, fragment)) return [{ fragment, fault: 'there is none' }];
+      const taken = producer.fragmentProps?.taken[fragment];
+      return taken ? findPropsFaults(taken, props).map((fault) => ({ fragment, fault })) : [];
+    });
+}
+
+const nameOf = ({ remote, version }: Release) => `${remote}@${version}`;
+
+/**
+ * Checks the candidate's fragments against what live remotes place, and what it places against live remotes' fragments:
+ * neither side may break the other.
+ */
+export const fragmentProps: Check<ReleaseFolder> = {
+  name: 'fragment props',
+  async findErrors({ release }, peers) {
+    const others = remoteNames.filter((remote) => remote !== release.remote);
+    const live = await Promise.all(others.map((remote) => findLiveRelease(peers, remote)));
+    return live.flatMap((found) => {
+      if (!found) return [];
+      const other = nameOf(found.release);
+      return [
+        ...findFaultsBetween(found.release, release).map(
+          ({ fragment, fault }) => `${fragment}, which ${other} places: ${fault}`,
+        ),
+        ...findFaultsBetween(release, found.release).map(
+          ({ fragment, fault }) => `places ${fragment} of ${other}: ${fault}`,
+        ),
+      ];
+    });
+  },
+};
