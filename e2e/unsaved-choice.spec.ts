@@ -49,12 +49,17 @@ test('a delivery that could not be saved stays marked, is said so, and is saved 
   await expect(alert).toBeVisible();
   await expect(chosen).toBeChecked();
 
+  const refused = page.waitForResponse((response) => response.status() === 503);
   await page.getByRole('button', { name: label('checkout_to_payment', language) }).click();
+  await refused;
   await expect(alert).toBeVisible();
   await expect(page.locator('main[data-page="webshop.shipping"]')).toBeVisible();
 
+  // Not before the attempt has ended: one that outlived the failure would save the choice by itself.
+  const retry = alert.getByRole('button', { name: label('common_retry', language) });
+  await expect(retry).toBeEnabled();
   await page.unroute(calls);
-  await alert.getByRole('button', { name: label('common_retry', language) }).click();
+  await retry.click();
   await expect(alert).toHaveCount(0);
   await expect(chosen).toBeChecked();
   await page.getByRole('button', { name: label('checkout_to_payment', language) }).click();
