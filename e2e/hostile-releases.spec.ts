@@ -210,8 +210,21 @@ test('a release whose styles would hide the whole shop never goes live', async (
   console.log(`a release whose styles hide everything: 0 of ${own} and 0 of ${others} failed; ${live} stayed live`);
 });
 
+/** Its home page places another remote's fragment with products that are no list. */
+const brokenPlacement = `{
+  const { server } = module.exports.pages['cms.page.homepage'];
+  const { load } = server;
+  const breakProps = ({ name, props }) =>
+    ({ name, props: name === 'catalog.product-carousel' ? { list: 'alternatives', productIds: 1 } : props });
+  module.exports.pages['cms.page.homepage'].server = { ...server, async load(context) {
+    const result = await load(context);
+    return { ...result, fragments: result.fragments.map(breakProps) };
+  } };
+}`;
+
 /** Browsers say what they met: no request fails. */
 const quiet: [string, Changes, complaint: RegExp | null][] = [
+  ['that places a fragment with broken props', { unit: brokenPlacement }, null],
   [
     'whose fragments are ten times too large',
     { changeBrowser: (source) => `${source}/*${'0123456789abcdef'.repeat(9000)}*/` },

@@ -29,14 +29,23 @@ async function measureHeap() {
   return readHeap().heapBytes;
 }
 
-/** @param {{ swap: number, bytes: number }[]} curve */
+/** What the whole shell has by its own metrics: its resident memory, and threads that releases run in. */
+async function readProcess() {
+  const text = await (await fetch(`http://127.0.0.1:${port + 1}/metrics`)).text();
+  const resident = Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
+  return { resident, threads: [...text.matchAll(/^shell_remote_thread_memory_bytes\{/gm)].length };
+}
+
+const toMegabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1).padStart(6);
+
+/** @typedef {{ swap: number, bytes: number, resident: number, threads: number }} Measure */
+
+/** @param {Measure[]} curve */
 function printCurve(curve) {
-  for (const { swap, bytes } of curve) {
-    const megabytes = bytes / 1e6;
+  for (const { swap, bytes, resident, threads } of curve)
     console.log(
-      `  after ${String(swap).padStart(3)}  ${megabytes.toFixed(1).padStart(6)} MB  ${'▇'.repeat(Math.round(megabytes / 2))}`,
+      `  after ${String(swap).padStart(3)}  heap ${toMegabytes(bytes)} MB  process ${toMegabytes(resident)} MB  ${threads} threads`,
     );
-  }
 }
 
 async function prepare() {
@@ -63,13 +72,13 @@ async function load() {
   });
   try {
     await ready;
-    /** @type {{ swap: number, bytes: number }[]} */
+    /** @type {Measure[]} */
     const curve = [];
     const report = await runSwaps({
       ...{ origin: `http://localhost:${port}`, dataFolder, remote, versions, swaps, requestsPerSecond },
       paths: ['/', '/en/', '/de/'],
       async afterSwap(swap) {
-        if (swap % firstMeasure === 0) curve.push({ swap, bytes: await measureHeap() });
+        if (swap % firstMeasure === 0) curve.push({ swap, bytes: await measureHeap(), ...(await readProcess()) });
       },
     });
     return { report, curve };

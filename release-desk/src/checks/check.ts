@@ -29,6 +29,12 @@ export async function findLiveRelease(peers: Peers, remote: string): Promise<Rel
   return live && readReleaseFolder(path.join(peers.registryFolder, live.extras.folder));
 }
 
+/** The versions of a remote that visitors get: the live one, and its canary. */
+export async function findPeerReleases(peers: Peers, remote: string): Promise<ReleaseFolder[]> {
+  const entries = peers.liveMap.microFrontends[remote] ?? [];
+  return Promise.all(entries.map(({ extras }) => readReleaseFolder(path.join(peers.registryFolder, extras.folder))));
+}
+
 /** One check of a candidate: returns its errors; none means passed. */
 export interface Check<Candidate> {
   name: string;

@@ -26,26 +26,30 @@ function declare(taken: Placed, placed: Placed) {
 const catalog = (taken: Placed, placed: Placed = {}, version = '1.1.0') =>
   buildSample({ remote: 'mfe-catalog', version, change: declare(taken, placed) });
 
-/** What the check says of a candidate while these are live. */
-async function check(candidate: string, ...live: string[]) {
+/** What the check says of a candidate while these are live, and this is a canary. */
+async function check(candidate: string, live: string[], canary?: string) {
   const registryFolder = await makeFolder();
   const registry = openDiskRegistry(registryFolder);
   for (const folder of live) {
     const { release } = await registry.publish(folder, actor);
     await registry.promote(release.remote, release.version, actor);
   }
+  if (canary) {
+    const { release } = await registry.publish(canary, actor);
+    await registry.canary(release.remote, release.version, 5, actor);
+  }
   const peers = { registryFolder, liveMap: await registry.readMap() };
   return fragmentProps.findErrors(await readReleaseFolder(path.resolve(candidate)), peers);
 }
 
-const publish = (placed: Placed, taken: Placed = {}) =>
-  buildSample({ remote: 'mfe-publish', change: declare(taken, placed) });
+const publish = (placed: Placed, taken: Placed = {}, version = '1.0.0') =>
+  buildSample({ remote: 'mfe-publish', version, change: declare(taken, placed) });
 
 it('accepts what fits, and what nobody has declared', async () => {
   const live = await publish({ 'catalog.product-carousel': placedCarousel });
-  expect(await check(await catalog({ 'catalog.product-carousel': carousel }), live)).toEqual([]);
+  expect(await check(await catalog({ 'catalog.product-carousel': carousel }), [live])).toEqual([]);
   const undeclared = await buildSample({ remote: 'mfe-publish' });
-  expect(await check(await catalog({ 'catalog.product-carousel': carousel }), undeclared)).toEqual([]);
+  expect(await check(await catalog({ 'catalog.product-carousel': carousel }), [undeclared])).toEqual([]);
 });
 
 it.each<[string, AnyPropsSchema | undefined, string]>([
@@ -57,7 +61,7 @@ it.each<[string, AnyPropsSchema | undefined, string]>([
 ] as never)('refuses a fragment that live pages place when it %s', async (_, taken, fault) => {
   const live = await publish({ 'catalog.product-carousel': placedCarousel });
   const candidate = await catalog(taken ? { 'catalog.product-carousel': taken } : {});
-  expect(await check(candidate, live)).toContainEqual(
+  expect(await check(candidate, [live])).toContainEqual(
     `catalog.product-carousel, which mfe-publish@1.0.0 places: ${fault}`,
   );
 });
@@ -65,11 +69,25 @@ it.each<[string, AnyPropsSchema | undefined, string]>([
 it('refuses a release that places what the live fragment does not take', async () => {
   const live = await publish({}, { 'publish.content-taste': propsSchema({ query: { type: 'string' } }) });
   const placed = { 'publish.content-taste': propsSchema({ q: { type: 'string' } }), 'publish.tags': propsSchema({}) };
-  expect(await check(await catalog({}, placed), live)).toEqual([
+  expect(await check(await catalog({}, placed), [live])).toEqual([
     'places publish.content-taste of mfe-publish@1.0.0: "query" is missing',
     'places publish.content-taste of mfe-publish@1.0.0: "q" is unknown',
     'places publish.tags of mfe-publish@1.0.0: there is none',
   ]);
+});
+
+it('refuses what would break for the visitors of a canary alone', async () => {
+  const live = await publish({ 'catalog.product-carousel': placedCarousel });
+  const canary = await publish({ 'catalog.product-carousel': propsSchema({ kind: { type: 'string' } }) }, {}, '1.1.0');
+  expect(await check(await catalog({ 'catalog.product-carousel': carousel }), [live], canary)).toEqual([
+    'catalog.product-carousel, which mfe-publish@1.1.0 places: "list" is missing',
+    'catalog.product-carousel, which mfe-publish@1.1.0 places: "kind" is unknown',
+  ]);
+});
+
+it('refuses a placement of a fragment that is no remote’s', async () => {
+  const candidate = await catalog({}, { 'loyalty.points': propsSchema({}) });
+  expect(await check(candidate, [])).toEqual(["places loyalty.points, which is no remote's"]);
 });
 
 it.each([

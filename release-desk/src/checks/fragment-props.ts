@@ -2,7 +2,7 @@ import type { AnyPropsSchema, FragmentProps } from '@storefront/contracts/fragme
 import { ownerOfFragment, remoteNames } from '@storefront/contracts/owners';
 import type { Release } from '@storefront/contracts/releases';
 import type { ReleaseFolder } from '../registry/release-folder';
-import { type Check, findLiveRelease } from './check';
+import { type Check, findPeerReleases } from './check';
 
 type PropSchema = AnyPropsSchema['properties'][string];
 
@@ -54,25 +54,27 @@ function findFaultsBetween(consumer: Release, producer: Release): { fragment: st
 const nameOf = ({ remote, version }: Release) => `${remote}@${version}`;
 
 /**
- * Checks the candidate's fragments against what live remotes place, and what it places against live remotes' fragments:
- * neither side may break the other.
+ * Checks the candidate's fragments against what the other remotes' versions place, and what it places against their
+ * fragments: neither side may break the other, for visitors of a canary neither.
  */
 export const fragmentProps: Check<ReleaseFolder> = {
   name: 'fragment props',
   async findErrors({ release }, peers) {
+    const ownerless = Object.keys(release.fragmentProps?.placed ?? {}).filter(
+      (fragment) => !remoteNames.includes(ownerOfFragment(fragment)),
+    );
     const others = remoteNames.filter((remote) => remote !== release.remote);
-    const live = await Promise.all(others.map((remote) => findLiveRelease(peers, remote)));
-    return live.flatMap((found) => {
-      if (!found) return [];
-      const other = nameOf(found.release);
-      return [
-        ...findFaultsBetween(found.release, release).map(
-          ({ fragment, fault }) => `${fragment}, which ${other} places: ${fault}`,
+    const found = (await Promise.all(others.map((remote) => findPeerReleases(peers, remote)))).flat();
+    return [
+      ...ownerless.map((fragment) => `places ${fragment}, which is no remote's`),
+      ...found.flatMap(({ release: other }) => [
+        ...findFaultsBetween(other, release).map(
+          ({ fragment, fault }) => `${fragment}, which ${nameOf(other)} places: ${fault}`,
         ),
-        ...findFaultsBetween(release, found.release).map(
-          ({ fragment, fault }) => `places ${fragment} of ${other}: ${fault}`,
+        ...findFaultsBetween(release, other).map(
+          ({ fragment, fault }) => `places ${fragment} of ${nameOf(other)}: ${fault}`,
         ),
-      ];
-    });
+      ]),
+    ];
   },
 };

@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Release } from '@storefront/contracts/releases';
 import { openDesk } from '../../test/desk';
 import { buildSample } from '../../test/sample-release';
 import type { Check } from '../checks/check';
@@ -148,6 +149,23 @@ test('rolls back the last change: the canary first, then version by version', as
     'No other version of mfe-catalog was live before 1.0.0',
   );
   expect((await release('rollback', 'mfe-catalog', '--to', '1.2.0')).output).toContain('back from 1.0.0 to 1.2.0');
+});
+
+test('warns of fragments that a rollback takes away from who places them', async () => {
+  const release = await openDesk();
+  const declare = (fragmentProps: object, fragments: object) => (built: Release) => {
+    Object.assign(built, { fragmentProps });
+    Object.assign(built.client, { fragments });
+  };
+  const points = { type: 'object', properties: {}, required: [], additionalProperties: false };
+  await release('publish', await buildSample(), '--promote');
+  const taken = declare({ taken: { 'catalog.points': points }, placed: {} }, { 'catalog.points': { js: [], css: [] } });
+  await release('publish', await buildSample({ version: '1.1.0', change: taken }), '--promote');
+  const placed = declare({ taken: {}, placed: { 'catalog.points': points } }, {});
+  await release('publish', await buildSample({ remote: 'mfe-account', change: placed }), '--promote');
+  expect((await release('rollback', 'mfe-catalog')).output).toMatch(
+    /back from 1\.1\.0 to 1\.0\.0, .*\n {2}warning: catalog\.points, which mfe-account@1\.0\.0 places: there is none$/,
+  );
 });
 
 test('prints who did what and why, the newest last', async () => {

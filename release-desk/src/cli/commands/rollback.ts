@@ -1,10 +1,19 @@
 import type { Command } from 'commander';
+import { fragmentProps } from '../../checks/fragment-props';
 import { type Act, parseCount, parseRemote } from '../command';
+import type { DeskSession } from '../desk-session';
 
 interface RollbackOptions {
   to?: string;
   why?: string;
   ifRevision?: number;
+}
+
+/** A rollback is never refused, but its fragments may be older than what other remotes have been built against since. */
+async function findWarnings({ registry, registryFolder }: DeskSession, remote: string, version: string | null) {
+  if (version === null) return [];
+  const release = await registry.require(remote, version);
+  return fragmentProps.findErrors(release, { registryFolder, liveMap: await registry.readMap() });
 }
 
 export function addRollback(program: Command, act: Act): void {
@@ -22,7 +31,9 @@ export function addRollback(program: Command, act: Act): void {
         const text = change.isNew
           ? `${remote} is back from ${change.from} to ${change.to}, revision ${change.revision}`
           : `${remote} is there already, revision ${change.revision}`;
-        return { result: { remote, ...change }, text };
+        const warnings = await findWarnings(session, remote, change.to);
+        const lines = [text, ...warnings.map((one) => `  warning: ${one}`)];
+        return { result: { remote, ...change, warnings }, text: lines.join('\n') };
       }),
     );
 }
