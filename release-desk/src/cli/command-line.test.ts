@@ -149,6 +149,7 @@ test('rolls back the last change: the canary first, then version by version', as
     'No other version of mfe-catalog was live before 1.0.0',
   );
   expect((await release('rollback', 'mfe-catalog', '--to', '1.2.0')).output).toContain('back from 1.0.0 to 1.2.0');
+  expect((await release('rollback', 'mfe-catalog', '--to', '1.2.0')).output).toContain('is there already');
 });
 
 test('warns of fragments that a rollback takes away from who places them', async () => {

@@ -10,8 +10,7 @@ interface RollbackOptions {
 }
 
 /** A rollback is never refused, but its fragments may be older than what other remotes have been built against since. */
-async function findWarnings({ registry, registryFolder }: DeskSession, remote: string, version: string | null) {
-  if (version === null) return [];
+async function findWarnings({ registry, registryFolder }: DeskSession, remote: string, version: string) {
   const release = await registry.require(remote, version);
   return fragmentProps.findErrors(release, { registryFolder, liveMap: await registry.readMap() });
 }
@@ -31,7 +30,7 @@ export function addRollback(program: Command, act: Act): void {
         const text = change.isNew
           ? `${remote} is back from ${change.from} to ${change.to}, revision ${change.revision}`
           : `${remote} is there already, revision ${change.revision}`;
-        const warnings = await findWarnings(session, remote, change.to);
+        const warnings = change.isNew && change.to ? await findWarnings(session, remote, change.to) : [];
         const lines = [text, ...warnings.map((one) => `  warning: ${one}`)];
         return { result: { remote, ...change, warnings }, text: lines.join('\n') };
       }),
