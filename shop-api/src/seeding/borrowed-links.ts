@@ -25,7 +25,7 @@ function listPaths(seed: Seed, categoryTexts: CategoryTexts, lang: LanguageCode)
     ...seed.posts.map((post, index) => urls.post(lang, slugOf(post), index + 1)),
     ...seed.postCategories.map((category) => urls.postCategory(lang, slugOf(category))),
     ...[...seed.pages, ...seed.lists].map((content) => urls.list(lang, slugOf(content))),
-    ...wordPages.map((word) => urls.wordPage(lang, word)),
+    ...wordPages.map(({ word }) => urls.wordPage(lang, word)),
   ];
 }
 

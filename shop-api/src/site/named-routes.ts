@@ -19,6 +19,7 @@ import {
 } from '../database/content-tables';
 import { isShown } from '../database/visible';
 import type { Shop } from './shop';
+import { type Urls, wordPages } from './urls';
 
 /** Places of the frame that are lists: name → the list's code. */
 const listsByName = { new_products: 'new', sale: 'sale' };
@@ -36,17 +37,17 @@ async function readListRoutes(database: Database, { urls }: Shop, lang: Language
   return Object.fromEntries(named);
 }
 
-/** Places that are a collection: nothing leads to one that holds nothing. */
+/** Places that are a collection, in the order of the named routes: nothing leads to one that holds nothing. */
 const collections = {
   makers,
   journal: posts,
-  authors,
-  tags: postTags,
   locations: locationPoints,
   services,
   specialists,
   gifts,
   sweepstake: sweepstakes,
+  authors,
+  tags: postTags,
 };
 /** Lists hold products: without any they are as empty as the shop. */
 const collectionOfLists = { new_products: products, sale: products };
@@ -58,6 +59,24 @@ async function findEmptyPlaces(database: Database): Promise<Set<string>> {
   );
   const [row] = await database.select(found).from(sql`(values (1)) as one(n)`);
   return new Set(all.map(([name]) => name).filter((name) => row?.[name] === false));
+}
+
+/** Pages by their words. The order is part of the answer: the catalogue, collections and search stand first. */
+const wordNames = [
+  ...new Set([
+    'catalog',
+    ...(Object.keys(collections) as (keyof typeof collections)[]),
+    'search',
+    ...wordPages.map(({ word }) => word),
+  ] as const),
+];
+
+function toWordRoutes(urls: Urls, lang: LanguageCode): Record<string, string> {
+  const routes = wordNames.map((name) => {
+    const isBelowJournal = name === 'authors' || name === 'tags';
+    return [name, isBelowJournal ? urls.journalPage(lang, name) : urls.wordPage(lang, name)] as const;
+  });
+  return Object.fromEntries(routes);
 }
 
 /** Paths of the places that every frame links to, by name. CMS pages go by their own codes: `contact`, `delivery` … */
@@ -77,21 +96,7 @@ export async function readNamedRoutes(
     ...Object.fromEntries(pages.map(({ code, path }) => [code, urls.at(lang, path)])),
     ...(await readListRoutes(database, shop, lang)),
     home: urls.at(lang, '/'),
-    catalog: urls.wordPage(lang, 'catalog'),
-    makers: urls.wordPage(lang, 'makers'),
-    journal: urls.wordPage(lang, 'journal'),
-    locations: urls.wordPage(lang, 'locations'),
-    services: urls.wordPage(lang, 'services'),
-    specialists: urls.wordPage(lang, 'specialists'),
-    gifts: urls.wordPage(lang, 'gifts'),
-    sweepstake: urls.wordPage(lang, 'sweepstake'),
-    authors: urls.journalPage(lang, 'authors'),
-    tags: urls.journalPage(lang, 'tags'),
-    search: urls.wordPage(lang, 'search'),
-    wishlist: urls.wordPage(lang, 'wishlist'),
-    compare: urls.wordPage(lang, 'compare'),
-    quick_order: urls.wordPage(lang, 'quick_order'),
-    withdrawal: urls.wordPage(lang, 'withdrawal'),
+    ...toWordRoutes(urls, lang),
     webshop_shopping_cart: urls.at(lang, '/webshop/shopping_cart/'),
     webshop_login: urls.at(lang, '/webshop/login/'),
     login: urls.at(lang, '/auth/login/'),

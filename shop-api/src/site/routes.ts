@@ -1,6 +1,6 @@
 import type { RouteRecord } from '@storefront/contracts/calls/site';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { type Urls, urlsByLanguage } from './urls';
+import { type Urls, urlsByLanguage, wordPages } from './urls';
 
 type PathByLanguage = ReadonlyMap<LanguageCode, string>;
 
@@ -78,19 +78,7 @@ const linkedPlaces = [
 
 function fixedPlaces(urls: Urls): Place[] {
   return [
-    { controller: 'catalog', action: 'landing', urlOf: (lang) => urls.wordPage(lang, 'catalog') },
-    { controller: 'catalog', action: 'manufacturers', urlOf: (lang) => urls.wordPage(lang, 'makers') },
-    { controller: 'catalog', action: 'wishlist', urlOf: (lang) => urls.wordPage(lang, 'wishlist') },
-    { controller: 'catalog', action: 'compare', urlOf: (lang) => urls.wordPage(lang, 'compare') },
-    { controller: 'catalog', action: 'search', urlOf: (lang) => urls.wordPage(lang, 'search') },
-    { controller: 'catalog', action: 'order_form', urlOf: (lang) => urls.wordPage(lang, 'quick_order') },
-    { controller: 'webshop', action: 'withdrawal', urlOf: (lang) => urls.wordPage(lang, 'withdrawal') },
-    { controller: 'publish', action: 'category', urlOf: (lang) => urls.wordPage(lang, 'journal') },
-    { controller: 'location', action: 'points', urlOf: (lang) => urls.wordPage(lang, 'locations') },
-    { controller: 'location', action: 'service', urlOf: (lang) => urls.wordPage(lang, 'services') },
-    { controller: 'location', action: 'specialists', urlOf: (lang) => urls.wordPage(lang, 'specialists') },
-    { controller: 'sweepstake', action: 'index', urlOf: (lang) => urls.wordPage(lang, 'sweepstake') },
-    { controller: 'catalog', action: 'gifts', urlOf: (lang) => urls.wordPage(lang, 'gifts') },
+    ...wordPages.map(({ word, ...page }): Place => ({ ...page, urlOf: (lang) => urls.wordPage(lang, word) })),
     { controller: 'publish', action: 'authors', urlOf: (lang) => urls.journalPage(lang, 'authors') },
     { controller: 'publish', action: 'tags', urlOf: (lang) => urls.journalPage(lang, 'tags') },
     ...webshopActions.map(

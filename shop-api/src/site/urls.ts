@@ -10,24 +10,24 @@ import type { SeedRoutesWords, SeedRouteWords } from '../../seed/seed-types';
 
 export type UrlByLanguage = Partial<Record<LanguageCode, string>>;
 
-/** Words that have a page of their own. */
+/** Words that have a page of their own, in the order of the route list: each is a route and a named route. */
 export const wordPages = [
-  'catalog',
-  'makers',
-  'search',
-  'journal',
-  'quick_order',
-  'wishlist',
-  'compare',
-  'withdrawal',
-  'locations',
-  'gifts',
-  'services',
-  'specialists',
-  'sweepstake',
+  { word: 'catalog', controller: 'catalog', action: 'landing' },
+  { word: 'makers', controller: 'catalog', action: 'manufacturers' },
+  { word: 'wishlist', controller: 'catalog', action: 'wishlist' },
+  { word: 'compare', controller: 'catalog', action: 'compare' },
+  { word: 'search', controller: 'catalog', action: 'search' },
+  { word: 'quick_order', controller: 'catalog', action: 'order_form' },
+  { word: 'withdrawal', controller: 'webshop', action: 'withdrawal' },
+  { word: 'journal', controller: 'publish', action: 'category' },
+  { word: 'locations', controller: 'location', action: 'points' },
+  { word: 'services', controller: 'location', action: 'service' },
+  { word: 'specialists', controller: 'location', action: 'specialists' },
+  { word: 'sweepstake', controller: 'sweepstake', action: 'index' },
+  { word: 'gifts', controller: 'catalog', action: 'gifts' },
 ] as const;
 
-type WordPage = (typeof wordPages)[number];
+type WordPage = (typeof wordPages)[number]['word'];
 
 /** Builds the addresses that answers carry: with the language prefix, as visitors see them. */
 export interface Urls {
