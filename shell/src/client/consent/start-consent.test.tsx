@@ -41,6 +41,7 @@ function leaveWithTest(target: Window | Document) {
 }
 
 afterEach(() => {
+  jest.useRealTimers();
   for (const end of leave.splice(0)) end();
 });
 
@@ -131,9 +132,10 @@ it('is on its way to the provider before anything follows the choice, and holds 
 });
 
 it('does not ask, nor fetch anything, where the cookie knows', async () => {
+  jest.useFakeTimers();
   setCookie('gdpr_cookie=analytics; Secure');
   const { session } = start();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await act(() => jest.runAllTimersAsync());
   expect(fetch).not.toHaveBeenCalled();
   expect(session.getState().consent).toEqual({ isKnown: true, analytics: true, marketing: false });
 });
@@ -219,11 +221,16 @@ it('asks the provider again when somebody has logged in who was not known before
 });
 
 it('sends a choice that was made offline to the provider when the connection is back', async () => {
+  jest.useFakeTimers();
   setCookie('gdpr_cookie=analytics; Secure');
   const { recorded } = start();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // The look at the page's start is over: only the connection can make it look again.
+  await jest.runAllTimersAsync();
   localStorage.setItem('consent-unrecorded', 'analytics');
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(recorded).toEqual([{ analytics: true, marketing: false }]));
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await jest.runAllTimersAsync();
+  });
+  expect(recorded).toEqual([{ analytics: true, marketing: false }]);
   expect(localStorage.getItem('consent-unrecorded')).toBeNull();
 });
