@@ -217,7 +217,7 @@ test('a file that was altered in the registry is refused, even by force, and the
   });
 });
 
-test('a release that throws at 100 % is taken back by itself', async () => {
+test('a release that throws at 100 % is rolled back automatically', async () => {
   await reset();
   const throwing = `{ ...page, server: { ...page.server, load() { throw new Error('broken for everyone'); } } }`;
   await release(
@@ -236,13 +236,13 @@ test('a release that throws at 100 % is taken back by itself', async () => {
     else if (errors > 0) break;
   }
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  console.log(`rolled back by itself ${seconds} s after the promotion, ${errors} failed requests`);
+  console.log(`rolled back automatically ${seconds} s after the promotion, ${errors} failed requests`);
   expect(await versionOf(await fetch(site.origin))).toBe(live);
   const { entries } = await release(site.dataFolder, 'history', '--limit', '1');
   expect(entries[0]).toMatchObject({ who: 'automatic rollback', action: 'rollback', from: '9.0.0', to: live });
 });
 
-/** Opens the page as somebody from another address; resolves when the browser has told that the release does not work. */
+/** Opens the page as somebody from another address; resolves when the browser has reported that the release does not work. */
 async function visitFrom(page: Page, address: string, path: string) {
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': address });
   const told = page.waitForResponse((response) => response.url().endsWith('/-/release-faults'));
@@ -250,7 +250,7 @@ async function visitFrom(page: Page, address: string, path: string) {
   return { page: answer?.status(), told: (await told).status() };
 }
 
-test('a release that throws in browsers only, at 100 %, is taken back by itself when enough of them have told', async ({
+test('a release that throws in browsers only, at 100 %, is rolled back automatically when enough of them have reported it', async ({
   browser,
 }) => {
   await reset();
@@ -273,7 +273,9 @@ test('a release that throws in browsers only, at 100 %, is taken back by itself 
   await showsEverywhere(live);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const { entries } = await release(site.dataFolder, 'history', '--limit', '1');
-  console.log(`rolled back by itself ${seconds} s after the promotion, when ten browsers had told: ${entries[0].why}`);
+  console.log(
+    `rolled back automatically ${seconds} s after the promotion, when ten browsers had reported it: ${entries[0].why}`,
+  );
   expect(entries[0]).toMatchObject({ who: 'automatic rollback', action: 'rollback', from: '9.1.0', to: live });
   expect(entries[0].why).toMatch(/^\d+ of \d+ requests failed/);
 });
@@ -366,6 +368,7 @@ test('a change that is killed at any moment leaves the registry whole', async ()
   for (let count = 0; count < 15; count += 1) {
     const version = count % 2 === 0 ? '7.1.0' : live;
     const child = spawn(process.execPath, [cli, 'rollback', remote, '--to', version], { env, stdio: 'ignore' });
+    // A sweep on purpose: each delay ends the command at another step, from its start until after its last write.
     const killing = setTimeout(() => child.kill('SIGKILL'), 60 + count * 40);
     await new Promise((resolve) => child.once('exit', resolve));
     clearTimeout(killing);
