@@ -5,7 +5,7 @@ test.each([
   ['lost its connection', new ConnectionLostError('The connection was lost')],
   ['met a deadlock', Object.assign(new Error('deadlock detected'), { code: '40P01' })],
   // As Drizzle throws it: under the statement that failed.
-  ['was taken back', new Error('Failed query: alter table', { cause: Object.assign(new Error(), { code: '40001' }) })],
+  ['was rolled back', new Error('Failed query: alter table', { cause: Object.assign(new Error(), { code: '40001' }) })],
 ])('a start that %s prepares the database again', async (_name, error) => {
   const prepareOnce = jest.fn().mockRejectedValueOnce(error).mockResolvedValue(undefined);
   await prepareRepeatedly(prepareOnce);

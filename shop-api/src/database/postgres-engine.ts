@@ -21,7 +21,7 @@ const idleTimeoutMs = 10 * 60_000;
 /** Prepared statements live as long as their connection. */
 const lifetimeSeconds = 45 * 60;
 const keepAliveAfterMs = 10_000;
-/** A start, or a migration, that lost its connection or was taken back for another program's sake begins again this often. */
+/** A start, or a migration, that lost its connection or was rolled back for another program's sake begins again this often. */
 const mostPreparations = 5;
 
 /**

@@ -19,7 +19,7 @@ function setUp(...endings: ('conflict' | 'lost before' | 'lost while committing'
   return { database: { transaction } as unknown as Database, work, runs };
 }
 
-test('work that was taken back for another’s sake, or lost before its commit, runs again', async () => {
+test('work that was rolled back for another’s sake, or lost before its commit, runs again', async () => {
   const { database, work, runs } = setUp('conflict', 'lost before');
   await inTransaction(database, work);
   expect(runs).toHaveLength(2);

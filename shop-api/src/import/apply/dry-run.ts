@@ -7,7 +7,7 @@ class DryRunOver extends Error {
   }
 }
 
-/** What would come of something: it is done in a transaction that is taken back. */
+/** What would come of something: it is done in a transaction that is rolled back. */
 export async function dryRun<Result>(
   database: Database,
   run: (transaction: Database) => Promise<Result>,
