@@ -18,7 +18,7 @@ import type { ProviderClient } from './provider-client';
 const profile: readonly CallDescriptor[] = [getProfile, postProfile, changePassword];
 const own: readonly CallDescriptor[] = [getMyOrders, getMyCoupons, postMyCoupon, deleteMyCoupon, getMyComments];
 const comments: readonly CallDescriptor[] = [postComment, deleteComment, getWaitingComments, putCommentStatus];
-/** Our provider has wishlists for guests too; by the specification they belong to the account. */
+/** Our provider has wishlists for guests too (REQ-1.9); one that ties them to the account refuses them to a guest. */
 const wishes: readonly CallDescriptor[] = [getWishlist, getWishlistCategories, postWishlist, deleteWishlist];
 const customerCalls = new Set([...profile, ...own, ...comments, ...wishes].map(({ name }) => name));
 
