@@ -217,7 +217,7 @@ export class Registry {
     let written: JournalState;
     do {
       written = await this.readState();
-      await this.parts.mapFile.bringUpTo(written);
+      await this.parts.mapFile.writeIfNewer(written);
       // Another process may have written a newer map first: the journal decides.
     } while (((await this.parts.journal.head())?.sequence ?? 0) !== written.sequence);
   }

@@ -13,7 +13,7 @@ export interface JournalState extends Omit<MapStatement, 'map'> {
 /** `release-map.json` and its signature: the journal's newest map for shells and other readers. */
 export interface MapFile {
   /** Writes and signs the map unless the file has the same or a newer one. */
-  bringUpTo(state: JournalState): Promise<void>;
+  writeIfNewer(state: JournalState): Promise<void>;
   /** What the present map's signature says; undefined without a map, or where it is not signed by this registry's key. */
   readStatement(): Promise<MapStatement | undefined>;
 }
@@ -56,7 +56,7 @@ export function createMapFile(rootFolder: string): MapFile {
 
   return {
     readStatement,
-    async bringUpTo({ map, ...about }) {
+    async writeIfNewer({ map, ...about }) {
       const present = await readStatement();
       if (present && present.first === about.first && present.sequence >= about.sequence) return;
       const text = `${JSON.stringify(map, null, 1)}\n`;

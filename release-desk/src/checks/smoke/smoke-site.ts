@@ -54,7 +54,7 @@ async function writeRegistry(dataFolder: string, parts: SmokeSiteParts): Promise
   }
   const map = candidate ? promote(liveMap, toCandidate(candidate), revisionOf(liveMap) + 1) : liveMap;
   const state = { map, sequence: revisionOf(map), head: noHash, first: noHash, isReset: false };
-  await createMapFile(releases).bringUpTo(state);
+  await createMapFile(releases).writeIfNewer(state);
 }
 
 function whenReady(child: ChildProcess): Promise<void> {
