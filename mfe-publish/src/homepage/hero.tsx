@@ -17,7 +17,7 @@ export interface HeroContent {
 
 /** The first screen: text beside a full-bleed picture, never text on the picture. */
 export function Hero({ content }: { content: HeroContent }) {
-  const tellSelected = usePromotion({
+  const reportSelection = usePromotion({
     promotionId: 'hero',
     promotionName: content.title,
     creativeName: content.picture,
@@ -29,7 +29,7 @@ export function Hero({ content }: { content: HeroContent }) {
       <div className={styles.text}>
         <h1>{content.title}</h1>
         <p className={styles.lead}>{content.text}</p>
-        <ButtonLink href={content.url} className={styles.button} onClick={tellSelected}>
+        <ButtonLink href={content.url} className={styles.button} onClick={reportSelection}>
           {content.button}
         </ButtonLink>
         {/* The alternative text of the scene. */}

@@ -14,7 +14,7 @@ export interface MakerStoryContent {
 }
 
 export function MakerStory({ content }: { content: MakerStoryContent }) {
-  const tellSelected = usePromotion({
+  const reportSelection = usePromotion({
     promotionId: 'maker-story',
     promotionName: content.title,
     creativeName: content.picture,
@@ -37,7 +37,7 @@ export function MakerStory({ content }: { content: MakerStoryContent }) {
         <p className={styles.eyebrow}>{content.eyebrow}</p>
         <h2>{content.title}</h2>
         <p className={styles.body}>{content.text}</p>
-        <TextLink href={content.url} isStandalone onClick={tellSelected}>
+        <TextLink href={content.url} isStandalone onClick={reportSelection}>
           {content.link}
         </TextLink>
       </div>

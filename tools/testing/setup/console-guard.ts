@@ -34,13 +34,10 @@ function listen(method: Method) {
 /** Throws when the running test printed, or failed to print, what was not agreed; begins anew. */
 export function settle(): void {
   const missing = expectations.filter(({ isMet }) => !isMet);
-  const complaints = [
-    ...unexpected,
-    ...missing.map(({ method, pattern }) => `console.${method} never said ${pattern}`),
-  ];
+  const errors = [...unexpected, ...missing.map(({ method, pattern }) => `console.${method} never said ${pattern}`)];
   expectations = [];
   unexpected.length = 0;
-  if (complaints.length > 0) throw new Error(complaints.join('\n\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n\n'));
 }
 
 /** An unexpected console.error or console.warn fails the test in which it is printed. */

@@ -17,16 +17,16 @@ const toPosition = ({ url, lineNumber, columnNumber }: ReturnType<ConsoleMessage
 
 /** Collects errors of the console and of scripts, with the position that the browser names. */
 export function listen(page: Page): string[] {
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error')
-      complaints.push(`the console says: ${message.text()}${toPosition(message.location())}`);
+      consoleErrors.push(`the console says: ${message.text()}${toPosition(message.location())}`);
   });
   page.on('pageerror', ({ message, stack = '' }) => {
     const [position] = /[^\s(]+:\d+:\d+/.exec(stack) ?? [];
-    complaints.push(`throws: ${message}${position ? ` (${position})` : ''}`);
+    consoleErrors.push(`throws: ${message}${position ? ` (${position})` : ''}`);
   });
-  return complaints;
+  return consoleErrors;
 }
 
 /** Counts pending requests. */
@@ -88,12 +88,12 @@ async function settle(openRequests: () => number): Promise<void> {
 
 /** Visits one page in a browser: it must hydrate, respond and log no errors. Returns its errors. */
 export async function visitPage(page: Page, origin: string, visited: SmokePage): Promise<string[]> {
-  const complaints = listen(page);
+  const consoleErrors = listen(page);
   const openRequests = countOpenRequests(page);
   await page.route('**/-/img/**', (route) => route.fulfill({ contentType: 'image/png', body: onePixel }));
   const faults = await runSteps(toSteps(page, origin, visited), visited.pageKey);
   await settle(openRequests);
   const isSame = await page.evaluate(() => 'smokeWalk' in globalThis).catch(() => false);
   if (faults.length === 0 && !isSame) faults.push(`${visited.pageKey} leaves the document: its links are plain ones`);
-  return [...faults, ...new Set(complaints.map((text) => `${visited.pageKey} ${text}`))];
+  return [...faults, ...new Set(consoleErrors.map((text) => `${visited.pageKey} ${text}`))];
 }
