@@ -72,9 +72,19 @@ export { type CheckedField, type FieldRule, findCheckedFields } from './checked-
 
 const byName = new Map(allCalls.map((call) => [call.descriptor.name, call]));
 
+/** The contract's own call of a descriptor's name; throws for a descriptor that is not of the contract. */
+function requireCall({ name }: Pick<CallDescriptor, 'name'>): FullCall {
+  const call = byName.get(name);
+  if (!call) throw new Error(`Unknown call "${name}"`);
+  return call;
+}
+
 /** The schemas of a descriptor; throws for a descriptor that is not of the contract. */
 export function requireSchemas(descriptor: Pick<CallDescriptor, 'name'>): CallSchemas {
-  const call = byName.get(descriptor.name);
-  if (!call) throw new Error(`Unknown call "${descriptor.name}"`);
-  return call.schemas;
+  return requireCall(descriptor).schemas;
+}
+
+/** The descriptor of that name as this side knows it: a caller decides neither where a call goes nor how long it is cached. */
+export function requireDescriptor(descriptor: Pick<CallDescriptor, 'name'>): CallDescriptor {
+  return requireCall(descriptor).descriptor;
 }

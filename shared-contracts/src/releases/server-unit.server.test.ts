@@ -1,4 +1,4 @@
-import { evaluateServerUnit } from './server-unit.server';
+import { confineProcess, evaluateServerUnit } from './server-unit.server';
 
 const evaluate = (source: string) =>
   evaluateServerUnit(source, { filename: 'server.cjs', remote: 'mfe-catalog', shared: { react: { version: '19' } } });
@@ -17,3 +17,17 @@ it.each(['fs', 'node:fs', 'node:child_process', 'node:worker_threads', 'node:net
     expect(() => evaluate(exporting(`require('${id}')`))).toThrow(`mfe-catalog asks for "${id}"`);
   },
 );
+
+describe('a thread that runs a remote', () => {
+  const whole = { ...Object.getOwnPropertyDescriptors(process) };
+  // Jest's own `process` is a copy: what is taken from it is given back all the same.
+  afterEach(() => Object.defineProperties(process, whole));
+
+  it.each(['kill', '_kill', 'loadEnvFile', 'binding', 'dlopen', 'getBuiltinModule', '_getActiveHandles'])(
+    'has no process.%s',
+    (name) => {
+      confineProcess();
+      expect(Reflect.get(process, name)).toBeUndefined();
+    },
+  );
+});

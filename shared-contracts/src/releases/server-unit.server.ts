@@ -31,14 +31,9 @@ function createRequire(shared: Readonly<Record<string, unknown>>, remote: string
 
 /** What of `process` reaches beyond the thread that runs a remote. */
 const farReaching = [
-  'kill',
-  'dlopen',
-  'binding',
-  '_linkedBinding',
-  'getBuiltinModule',
-  'mainModule',
-  'report',
-  '_debugProcess',
+  ...['kill', '_kill', 'execve', '_debugProcess', '_debugEnd'],
+  ...['dlopen', 'binding', '_linkedBinding', 'getBuiltinModule', 'mainModule'],
+  ...['loadEnvFile', 'report', '_getActiveHandles', '_getActiveRequests'],
 ];
 
 /** Takes from a thread's `process` what reaches beyond that thread. For threads that run nothing but a remote. */

@@ -203,6 +203,7 @@ function createHttpClient(origin: string): AxiosInstance {
   const options = { keepAlive: true, maxSockets };
   return axios.create({
     baseURL: origin,
+    allowAbsoluteUrls: false,
     proxy: false,
     maxRedirects: 0,
     maxContentLength: maxAnswerBytes,

@@ -52,6 +52,19 @@ describe('a visitor without a token', () => {
   });
 });
 
+it('sends a call where the contract says, whatever descriptor a remote hands over', async () => {
+  const sent: unknown[] = [];
+  const provider: ProviderClient = {
+    async send(descriptor) {
+      sent.push(descriptor);
+      return { ok: true, statusCode: 200, data: {} };
+    },
+  };
+  const api = createRequestApi({ provider, content: createContentCache(provider), log: silent });
+  await api.call({ ...getPosts, path: 'https://elsewhere.example/', cacheMinutes: 10_000 }, { lang: 'ba' });
+  expect(sent).toEqual([getPosts]);
+});
+
 it('answers 400 to a request that the contract does not allow, without a call of the provider, and logs it', async () => {
   const { provider, asked } = createProvider();
   const warn = jest.fn();

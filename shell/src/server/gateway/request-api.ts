@@ -1,5 +1,5 @@
 import type { Api, CallAnswer, CallDescriptor } from '@storefront/contracts/calls';
-import { requireSchemas } from '@storefront/contracts/calls/schemas';
+import { requireDescriptor, requireSchemas } from '@storefront/contracts/calls/schemas';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { ShellError } from '../errors';
@@ -69,7 +69,9 @@ export function createRequestApi(parts: RequestApiParts): Api {
     log.warn({ call: name, fields: [...fields] }, 'a call was refused');
     return toValidationFailure(error);
   }
-  async function call(descriptor: CallDescriptor, input: unknown): Promise<CallAnswer<unknown>> {
+  async function call({ name }: CallDescriptor, input: unknown): Promise<CallAnswer<unknown>> {
+    // A remote's code hands its descriptor over: of that only the name counts.
+    const descriptor = requireDescriptor({ name });
     const parsed = requireSchemas(descriptor).request.safeParse(input, { reportInput: true });
     if (!parsed.success) return reject(descriptor, parsed.error);
     const request = parsed.data as Record<string, unknown>;
