@@ -18,16 +18,12 @@ if (unknown.length > 0)
   throw new Error(`No module is named ${unknown.join(', ')}: ${coreLogic.map(({ title }) => title).join(', ')}`);
 const chosen = coreLogic.filter(({ title }) => asked.length === 0 || asked.includes(title));
 
-/**
- * @param {import('./mutation/core-logic.mjs').CoreLogic[]} modules of one project
- * @param {string} project of jest.config.cjs
- */
-async function mutate(modules, project) {
-  if (modules.length === 0) return [];
+/** @param {import('./mutation/core-logic.mjs').CoreLogic} module */
+async function mutate({ project, files, tests }) {
   process.env.MUTATION_PROJECT = project;
-  process.env.MUTATION_TESTS = modules.flatMap(({ tests }) => tests).join(',');
+  process.env.MUTATION_TESTS = tests.join(',');
   const options = {
-    mutate: modules.flatMap(({ files }) => files),
+    mutate: files,
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     jest: { projectType: 'custom', configFile: 'tools/mutation/jest.config.cjs', enableFindRelatedTests: false },
@@ -49,14 +45,9 @@ async function mutate(modules, project) {
 
 /** @typedef {Awaited<ReturnType<typeof mutate>>[number]} Mutant */
 
+// One after the other: a module that another one's tests import as well would be scored with the wrong tests.
 const mutants = [];
-for (const project of ['node', 'browser'])
-  mutants.push(
-    ...(await mutate(
-      chosen.filter((module) => module.project === project),
-      project,
-    )),
-  );
+for (const module of chosen) mutants.push(...(await mutate(module)));
 
 /** @param {Mutant} mutant */
 function toLine({ fileName, location, mutatorName, replacement = '', status }) {

@@ -13,8 +13,14 @@ export const coreLogic = [
   {
     title: 'redirect matching',
     project: 'node',
-    files: ['shell/src/server/site/redirect-matcher.ts', 'shared-contracts/src/listed-paths/listed-path.ts'],
-    tests: ['shell/src/server/site/redirect-matcher.test.ts', 'shared-contracts/src/listed-paths/listed-path.test.ts'],
+    files: ['shell/src/server/site/redirect-matcher.ts'],
+    tests: ['shell/src/server/site/redirect-matcher.test.ts'],
+  },
+  {
+    title: 'listed paths',
+    project: 'node',
+    files: ['shared-contracts/src/listed-paths/listed-path.ts'],
+    tests: ['shared-contracts/src/listed-paths/listed-path.test.ts'],
   },
   {
     title: 'retry rules',

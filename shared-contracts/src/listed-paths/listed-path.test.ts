@@ -1,4 +1,4 @@
-import { compileListedPath, type PathWildcard, parseListedPath, pathWildcards } from './listed-path';
+import { compileListedPath, isPathPattern, type PathWildcard, parseListedPath, pathWildcards } from './listed-path';
 
 it.each([
   ['/p/(slug+)-(id+)/', '/p/mala-solja-101/', ['mala-solja', '101']],
@@ -13,8 +13,18 @@ it.each([
   ['/a.b/', '/a.b/', []],
   ['/(.+)', '/a\nb', undefined],
   ['/(slug+)', '/a\nb', ['a\nb']],
+  ['/(id+)/', '/0123456789/', ['0123456789']],
 ])('%s reads %j as %j', (listed, path, captures) => {
   expect(compileListedPath(listed)(path)).toEqual(captures);
+});
+
+it.each([
+  ['/p/(id+)/', true],
+  ['/p/(.*)', true],
+  ['/p/(id)/', false],
+  ['/p/', false],
+])('says of %s whether it is a pattern: %s', (listed, isPattern) => {
+  expect(isPathPattern(listed)).toBe(isPattern);
 });
 
 const sources: Readonly<Record<PathWildcard, string>> = {

@@ -206,6 +206,8 @@ describe('an old address with a query', () => {
     { old_path: '/dalje/?x=2', new_path: '/kraj/' },
     { old_path: '/tamo/?y=1', new_path: '/ovamo/' },
     { old_path: '/ovamo/', new_path: '/tamo/?y=1' },
+    { old_path: '?stranica=kontakt', new_path: '/kontakt/' },
+    { old_path: '/k/(slug+).asp?prikaz=&strana=2', new_path: '/novo/(1)/?page=2' },
   ];
   const matcher = createRedirectMatcher(rows, publicUrl);
   /** Where a visitor ends, with what else the query holds. */
@@ -227,6 +229,9 @@ describe('an old address with a query', () => {
     ['/isto/', '', undefined],
     ['/ode/', 'x=1', '/kraj/'],
     ['/tamo/', 'y=1', undefined],
+    ['/', 'stranica=kontakt', '/kontakt/'],
+    ['/', '', undefined],
+    ['/k/zdjele.asp', 'strana=2&prikaz=', '/novo/zdjele/?page=2'],
   ])('%s?%s leads to %s', (path, query, address) => {
     expect(ends(path, query)).toBe(address);
   });

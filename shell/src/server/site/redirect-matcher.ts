@@ -210,17 +210,17 @@ export function createRedirectMatcher(
 ): RedirectMatcher {
   const isRefused = ({ new_path, type }: Redirect) => type !== gone && !parseTarget(new_path, publicUrl);
   const refused = redirects.filter(isRefused);
-  const held = refused.length > 0 ? redirects.filter((redirect) => !refused.includes(redirect)) : redirects;
-  const list = compileList(held.map((redirect) => parseRow(redirect, publicUrl)));
+  const usable = redirects.filter((redirect) => !refused.includes(redirect));
+  const list = compileList(usable.map((redirect) => parseRow(redirect, publicUrl)));
   const ignored = compileList(ignoredUrls.map((old_path) => parseRow({ old_path, new_path: '/' }, publicUrl)));
 
   function findNext(key: string, query: URLSearchParams): Found | undefined {
     return findRow(ignored, key, query) ? undefined : findRow(list, key, query);
   }
 
-  /** An address on the way: a path, and the query where the row asks for one. */
-  function toScrollKey(key: string, found: Found | undefined): string {
-    return found && found.row.parameters.length > 0 ? `${key}?${JSON.stringify(found.row.parameters)}` : key;
+  /** An address on the way: a path, and the query that its row asks for. */
+  function toVisitedKey(key: string, found: Found | undefined): string {
+    return `${key}?${JSON.stringify(found?.row.parameters)}`;
   }
 
   /** `passed` holds the way so far by address, each with the answer that leads there. */
@@ -228,8 +228,8 @@ export function createRedirectMatcher(
     const own = target.kind === 'redirect' ? splitOwn(target.url, publicUrl) : undefined;
     if (target.kind === 'gone' || !own) return target;
     const key = keyOf(own.path);
-    const found = findNext(key, own.query === '' ? noQuery : new URLSearchParams(own.query));
-    const place = toScrollKey(key, found);
+    const found = findNext(key, new URLSearchParams(own.query));
+    const place = toVisitedKey(key, found);
     // A circle: whoever comes from outside stops at its first address, whoever stands in it stays.
     if (passed.has(place)) return passed.get(place);
     if (passed.size > mostHops) return undefined;
@@ -239,7 +239,7 @@ export function createRedirectMatcher(
 
   function followFrom(key: string, found: Found | undefined): RedirectTarget | undefined {
     const first = found && targetOf(found, publicUrl);
-    return first && follow(first, new Map([[toScrollKey(key, found), undefined]]));
+    return first && follow(first, new Map([[toVisitedKey(key, found), undefined]]));
   }
 
   return {
