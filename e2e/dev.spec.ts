@@ -1,7 +1,8 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { startProgram, stopPrograms } from '../tools/processes.mjs';
+import { stopPrograms } from '../tools/processes.mjs';
 import { expect, test, whenHydrated, whenWidgetsAlive } from './clean-page';
 import { copyDataFolder, rootFolder } from './site';
 
@@ -13,7 +14,22 @@ const edited = path.join(rootFolder, sources, 'src/forgotten-password/page.tsx')
 const styles = path.join(rootFolder, sources, 'src/common/entry-page.module.css');
 
 let dataFolder: string;
-let dev: ReturnType<typeof startProgram>;
+let dev: { child: ChildProcess; ready: Promise<unknown> };
+/** What it has printed. */
+let output = '';
+
+/** Starts `npm run dev`, as a person's terminal shows it. */
+function startDev(environment: Record<string, string>): typeof dev {
+  const child = fork(path.join(rootFolder, 'tools/dev.mjs'), [remote], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  return { child, ready: new Promise((resolve) => child.once('message', resolve)) };
+}
 
 function copySources(): void {
   const target = path.join(rootFolder, sources);
@@ -69,7 +85,7 @@ test.beforeAll(async () => {
   copySources();
   dataFolder = copyData();
   const environment = { PORT: String(port), DATA_DIR: dataFolder, DEV_SOURCES: sources };
-  dev = startProgram(path.join(rootFolder, 'tools/dev.mjs'), environment, [], [remote]);
+  dev = startDev(environment);
 });
 
 test.afterAll(async () => {
@@ -138,8 +154,52 @@ test.describe('what does not compile', () => {
     writeFileSync(edited, `${before}\nconst broken = (;\n`);
     await complaint;
     await expectSameDocument(page);
+    // Both halves meet it.
+    const countMessages = () => output.split('Expression expected').length - 1;
+    await expect.poll(countMessages, { timeout: 60_000 }).toBe(1);
     writeFileSync(edited, withTitle('Mended: ')(before));
     await expect(main.locator('h1')).toHaveText(/^Mended: /, { timeout: 60_000 });
     await expectSameDocument(page);
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('No errors any more.');
+    expect(countMessages()).toBe(1);
+    writeFileSync(edited, before);
+    await expect.poll(() => serverSide(page), { timeout: 60_000 }).not.toContain('Mended: ');
+  });
+});
+
+test('an error of types is printed once, with file and line, while the page takes the edit', async ({ page }) => {
+  const main = await openForm(page);
+  const before = readFileSync(edited, 'utf8');
+  const wrong = `${before}\nconst wrong: number = 'text';\nvoid wrong;\n`;
+  const message = `forgotten-password/page.tsx(${before.split('\n').length + 1},7): error TS2322`;
+  writeFileSync(edited, withTitle('Typed: ')(wrong));
+  await expect(main.locator('h1')).toHaveText(/^Typed: /, { timeout: 60_000 });
+  await expect.poll(() => output, { timeout: 60_000 }).toContain(message);
+  writeFileSync(edited, wrong);
+  await expect(main.locator('h1')).not.toHaveText(/^Typed: /, { timeout: 60_000 });
+  await expect.poll(() => serverSide(page), { timeout: 60_000 }).not.toContain('Typed: ');
+  writeFileSync(edited, before);
+  await expect.poll(() => output.split(message).at(1), { timeout: 60_000 }).toContain('No errors any more.');
+  expect(output.split(message)).toHaveLength(2);
+});
+
+test.describe('an error at run time', () => {
+  test.use({ provoked: /broken on purpose/ });
+
+  test('covers the page with its message and sources, and goes with Escape', async ({ page }) => {
+    const main = await openForm(page);
+    const before = readFileSync(edited, 'utf8');
+    const broken = "setTimeout(() => { throw new Error('broken on purpose'); }, 0);";
+    edit(edited, (source) => withTitle('Broken: ')(`${source}\nif ('document' in globalThis) ${broken}\n`));
+    const overlay = page.getByRole('alertdialog', { name: 'Errors of this page' });
+    await expect(overlay).toContainText('broken on purpose', { timeout: 60_000 });
+    const line = before.split('\n').length + 1;
+    await expect(overlay).toContainText(`src/forgotten-password/page.tsx:${line}`);
+    await expect(overlay.locator('mark')).toContainText(broken);
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
+    await expect(main.locator('h1')).toHaveText(/^Broken: /);
+    writeFileSync(edited, before);
+    await expect(main.locator('h1')).not.toHaveText(/^Broken: /, { timeout: 60_000 });
   });
 });

@@ -1,11 +1,15 @@
 // pnpm dev <remote>: one remote with hot reload, inside the shell, beside the published versions of the others.
+import fs from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { rootFolder } from './build/base-config.mjs';
-import { devPathOf, devRemoteConfig, devServerHalfConfig } from './dev/dev-configs.mjs';
+import { devFolderOf, devPathOf, devRemoteConfig, devServerHalfConfig } from './dev/dev-configs.mjs';
 import { prepareSite, startSite } from './dev/dev-site.mjs';
+import { createErrorReport } from './dev/error-report.mjs';
 import { publishDevRelease, whenDeskIsDone } from './dev/publish-dev-release.mjs';
+import { createFramesAnswer, createMapReader } from './dev/source-frames.mjs';
+import { createTypeCheck } from './dev/type-check.mjs';
 import { createWaitingAnswer, holdPort } from './dev/waiting-page.mjs';
 import { endWithParent, stopPrograms } from './processes.mjs';
 import { remotes } from './publish-remotes.mjs';
@@ -32,9 +36,23 @@ async function stop(exitCode) {
   process.exit(exitCode);
 }
 
-/** @param {import('webpack').Compiler} compiler @param {import('webpack').Stats} stats */
-function tellFaults({ name }, stats) {
-  if (stats.hasErrors()) console.error(`${name}:\n${stats.toString({ preset: 'errors-only', colors: false })}`);
+const reportErrors = createErrorReport();
+
+/** @param {import('webpack').Stats} stats */
+function toErrors(stats) {
+  const { errors = [] } = stats.toJson({ all: false, errors: true });
+  // A loader's path and stack differ from run to run, and say nothing of the sources.
+  return errors.map(({ moduleName, message }) =>
+    [
+      moduleName,
+      message
+        .replace(/^Module build failed.*\n/, '')
+        .split(/\n+(?:Caused by|Stack backtrace):/)[0]
+        ?.trimEnd(),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  );
 }
 
 /** One after the other, and only the newest: an editor saves faster than a release is taken in. @param {() => Promise<void>} work */
@@ -47,7 +65,7 @@ function newestOnly(work) {
     isRunning = true;
     while (isAsked && !isStopping) {
       isAsked = false;
-      await work().catch((error) => console.error(`The release desk does not take it: ${error.message}`));
+      await work().catch((error) => console.error(error instanceof Error ? error.message : error));
     }
     isRunning = false;
   };
@@ -59,8 +77,17 @@ function waitUntilUp(request, response, next) {
   else answerWaiting(request, response);
 }
 
-/** @returns {import('webpack-dev-server').Configuration} */
-function devServerOptions() {
+/** The remote's scripts are in the dev server's memory, the shell's on the disk. @param {import('webpack').Compiler} compiler */
+function answerFrames(compiler) {
+  const readShellMap = createMapReader(fs, devFolderOf('shell', 'client'));
+  return createFramesAnswer((address) => {
+    const memory = /** @type {typeof import('node:fs')} */ (compiler.outputFileSystem);
+    return createMapReader(memory, compiler.outputPath)(address) ?? readShellMap(address);
+  });
+}
+
+/** @param {import('webpack').Compiler} compiler @returns {import('webpack-dev-server').Configuration} */
+function devServerOptions(compiler) {
   const socketPath = `${devPathOf(remote)}ws`;
   return {
     port,
@@ -72,7 +99,11 @@ function devServerOptions() {
     devMiddleware: { publicPath: devPathOf(remote), stats: 'none' },
     static: false,
     setupExitSignals: false,
-    setupMiddlewares: (middlewares) => [{ name: 'waiting', middleware: waitUntilUp }, ...middlewares],
+    setupMiddlewares: (middlewares) => [
+      { name: 'frames', path: '/-/dev/frames', middleware: answerFrames(compiler) },
+      { name: 'waiting', middleware: waitUntilUp },
+      ...middlewares,
+    ],
     proxy: [
       { context: (address) => !address.startsWith('/-/dev/'), target: `http://localhost:${port + 4}`, xfwd: true },
     ],
@@ -96,7 +127,7 @@ function holdBack(compiler) {
  * @param {() => Promise<void>} letGoOfPort
  */
 async function startDevServer(compiler, letGoOfPort) {
-  const server = new WebpackDevServer(devServerOptions(), compiler);
+  const server = new WebpackDevServer(devServerOptions(compiler), compiler);
   closing.push(() => server.stop());
   // A build keeps this process from answering anybody: it begins when the port is taken again.
   const begin = holdBack(compiler);
@@ -105,17 +136,25 @@ async function startDevServer(compiler, letGoOfPort) {
   begin();
 }
 
-/** Calls back whenever both halves are built and neither has a fault. @param {import('webpack').Compiler[]} halves @param {() => void} onBuilt */
+/**
+ * Calls back whenever both halves are built and neither has an error. The answer says whether that is so now: while a half
+ * is built again, its file may be half written.
+ * @param {import('webpack').Compiler[]} halves @param {() => void} onBuilt
+ */
 function whenBothBuilt(halves, onBuilt) {
   /** @type {Set<import('webpack').Compiler>} */
   const built = new Set();
-  for (const half of halves)
+  const areBuilt = () => built.size === halves.length;
+  for (const half of halves) {
+    half.hooks.watchRun.tap('Dev', () => void built.delete(half));
     half.hooks.done.tap('Dev', (stats) => {
-      tellFaults(half, stats);
+      reportErrors(half.name ?? '', toErrors(stats));
       if (stats.hasErrors()) built.delete(half);
       else built.add(half);
-      if (built.size === halves.length) onBuilt();
+      if (areBuilt()) onBuilt();
     });
+  }
+  return areBuilt;
 }
 
 /**
@@ -130,12 +169,21 @@ async function startBuilding(letGoOfPort) {
     /** @type {typeof import('node:fs')} */ (browserHalf.outputFileSystem).readFileSync(
       path.join(config.output?.path ?? '', file),
     );
+  const types = createTypeCheck(sources, path.join(devDataFolder, 'types'));
+  closing.push(types.stop);
+  const checkTypes = newestOnly(async () => reportErrors('types', await types.findErrors()));
   const first = new Promise((resolve) => {
     const publish = newestOnly(async () => {
-      await publishDevRelease(devDataFolder, { remote, table: chunkTable.table, readClientFile });
+      if (!areBuilt()) return;
+      await publishDevRelease(devDataFolder, { remote, table: chunkTable.table, readClientFile }).catch((error) => {
+        throw new Error(`The release desk does not take it: ${error.message}`);
+      });
       resolve(undefined);
     });
-    whenBothBuilt([browserHalf, serverHalf], () => void publish());
+    const areBuilt = whenBothBuilt([browserHalf, serverHalf], () => {
+      void publish();
+      void checkTypes();
+    });
   });
   await startDevServer(browserHalf, letGoOfPort);
   const watching = serverHalf.watch({}, () => undefined);

@@ -108,7 +108,9 @@ export function devShellConfig() {
   const dev = forDevelopment(config, { output: devFolderOf('shell', 'client'), name: 'shell-dev-browser' });
   return {
     ...withJsx(dev, { development: true, refresh: false }),
-    entry: { main: [require.resolve('./refresh-first.mjs'), './src/client/main.ts'] },
+    entry: {
+      main: [require.resolve('./refresh-first.mjs'), require.resolve('./error-overlay.mjs'), './src/client/main.ts'],
+    },
     // Published remotes bring their chunks with hashes; the shell's own have them in development as well.
     plugins: [...(dev.plugins ?? []), new ChunkIntegrityPlugin()],
   };
