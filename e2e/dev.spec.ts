@@ -147,7 +147,7 @@ test('an edit of a style shows in the same document, and so does taking it back'
 test.describe('what does not compile', () => {
   test.use({ provoked: /Errors while compiling|ERROR in/ });
 
-  test('leaves the page as it is, and its mend shows in the same document', async ({ page }) => {
+  test('leaves the page as it is, and its fix shows in the same document', async ({ page }) => {
     const main = await openForm(page);
     const complaint = page.waitForEvent('console', (message) => message.text().includes('Errors while compiling'));
     const before = readFileSync(edited, 'utf8');
@@ -157,13 +157,13 @@ test.describe('what does not compile', () => {
     // Both halves meet it.
     const countMessages = () => output.split('Expression expected').length - 1;
     await expect.poll(countMessages, { timeout: 60_000 }).toBe(1);
-    writeFileSync(edited, withTitle('Mended: ')(before));
-    await expect(main.locator('h1')).toHaveText(/^Mended: /, { timeout: 60_000 });
+    writeFileSync(edited, withTitle('Fixed: ')(before));
+    await expect(main.locator('h1')).toHaveText(/^Fixed: /, { timeout: 60_000 });
     await expectSameDocument(page);
     await expect.poll(() => output, { timeout: 60_000 }).toContain('No errors any more.');
     expect(countMessages()).toBe(1);
     writeFileSync(edited, before);
-    await expect.poll(() => serverSide(page), { timeout: 60_000 }).not.toContain('Mended: ');
+    await expect.poll(() => serverSide(page), { timeout: 60_000 }).not.toContain('Fixed: ');
   });
 });
 
