@@ -102,6 +102,13 @@ it.each([
   expect(crashes).toEqual([cause]);
 });
 
+it('rejects a request that its page never answers, and goes on serving', async () => {
+  const load = await start('sound', { answerMs: 50 });
+  await expect(load('never')).rejects.toMatchObject({ code: 'remote_crashed', message: 'no answer within 0.05 s' });
+  expect(await load('home')).toMatchObject({ result: { data: 'home' } });
+  expect(crashes).toEqual([]);
+});
+
 it('has a request wait no longer than bounded for a thread that restarts', async () => {
   const load = await start('sound', { restartMs: [5000, 5000], waitMs: 50 });
   await expect(load('exit')).rejects.toThrow('it ended its thread');

@@ -26,6 +26,8 @@ export interface ThreadLimits {
   /** How long the thread may be busy without a pause: longer is an endless loop. */
   busyMs: number;
   startMs: number;
+  /** How long a request may take, calls of the provider included: they have limits of their own, far below. */
+  answerMs: number;
   /** How long a request waits for a thread that is being restarted. */
   waitMs: number;
   /** Backoff before a restart; doubles up to the second value. */
@@ -40,6 +42,7 @@ const defaultLimits: ThreadLimits = {
   memoryMegabytes: 256,
   busyMs: 2000,
   startMs: 5000,
+  answerMs: 30_000,
   waitMs: 1000,
   restartMs: [50, 30_000],
   healthyMs: 60_000,
@@ -166,7 +169,7 @@ async function startThread(
         onEnd(reason, runtime !== undefined);
         reject(error);
       });
-      void connectRuntime(worker as Port<FromThread, ToThread>).then((connected) => {
+      void connectRuntime(worker as Port<FromThread, ToThread>, limits.answerMs).then((connected) => {
         clearTimeout(startTimer);
         runtime = connected;
         stopWatching = watchThread(worker, connected, limits.busyMs, () => kill('an endless loop'));

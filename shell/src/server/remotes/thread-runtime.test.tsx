@@ -47,7 +47,7 @@ async function connect(server: Partial<PageServer<{ title: string }>> = {}) {
   };
   const channel = new MessageChannel();
   channels.push(channel);
-  const connecting = connectRuntime(channel.port1);
+  const connecting = connectRuntime(channel.port1, 60_000);
   serveRuntime(createLocalRuntime(unit), channel.port2);
   return connecting;
 }

@@ -3,6 +3,7 @@ import type { FragmentContext } from '@storefront/contracts/fragments';
 import type { PageContext } from '@storefront/contracts/pages';
 import { anonymousSession, type SessionState } from '@storefront/contracts/session';
 import { LRUCache } from 'lru-cache';
+import { ShellError } from '../errors';
 import { currentScope, type RequestScope, runInScope } from '../gateway/request-scope';
 import type { PageJob, PageOutcome, RemoteRuntime, RenderedSite } from './remote-runtime';
 import {
@@ -49,8 +50,11 @@ function toPageData(context: PageContext): PageContextData {
   return { ...toFragmentData(context), route, params, query: query.toString(), isTrustedNavigation };
 }
 
-/** Asks a runtime that is served in another thread (`serve-runtime.ts`). Resolves once that is loaded. */
-export function connectRuntime(port: Port<FromThread, ToThread>): Promise<ThreadRuntime> {
+/**
+ * Asks a runtime that is served in another thread (`serve-runtime.ts`). Resolves once that is loaded. What has no answer
+ * within `answerMs` is rejected: a promise that the remote's code never settles must not hold a request for ever.
+ */
+export function connectRuntime(port: Port<FromThread, ToThread>, answerMs: number): Promise<ThreadRuntime> {
   const pending = new Map<number, Pending>();
   const siteIds = new WeakMap<RenderedSite, number>();
   /** Ids that the thread still holds: both sides drop the one that was not used for longest. */
@@ -90,7 +94,15 @@ export function connectRuntime(port: Port<FromThread, ToThread>): Promise<Thread
       port.postMessage({ kind: 'request', id, request: { ...request, site: sendSite(site) } as RuntimeRequest });
       context?.signal?.addEventListener('abort', abort, { once: true });
     });
-    return asking.finally(() => context?.signal?.removeEventListener('abort', abort));
+    const giveUp = setTimeout(() => {
+      abort();
+      end(id, ({ reject }) => reject(new ShellError('remote_crashed', `no answer within ${answerMs / 1000} s`)));
+    }, answerMs);
+    giveUp.unref();
+    return asking.finally(() => {
+      clearTimeout(giveUp);
+      context?.signal?.removeEventListener('abort', abort);
+    });
   }
 
   function end(id: number, settle: (request: Pending) => void): void {
