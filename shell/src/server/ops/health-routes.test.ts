@@ -1,0 +1,36 @@
+import fastify from 'fastify';
+import type { Services } from '../services';
+import { addHealthRoutes } from './health-routes';
+import { createMetrics } from './metrics';
+
+const catalog = { remote: 'mfe-catalog', release: { version: '1.1.0' } };
+
+/** What `/readyz` says of a shell that serves one remote. */
+async function readState(isMapRefused: boolean) {
+  const server = fastify();
+  const releases = {
+    stable: () => ({ id: 'set', units: new Map([['catalog', catalog]]) }),
+    isMapRefused: () => isMapRefused,
+  };
+  const parts = { releases, provider: {}, siteData: { requireSite: async () => ({}) }, defaultLanguage: 'ba' };
+  addHealthRoutes(server, parts as unknown as Services);
+  const answer = await server.inject('/readyz');
+  await server.close();
+  return [answer.statusCode, answer.json()];
+}
+
+it.each([
+  [true, 'refused'],
+  [false, 'followed'],
+])('is ready with what it serves, and says whether the release map is refused: %s', async (isRefused, releaseMap) => {
+  const state = { status: 'ready', releaseSet: 'set', releaseMap, remotes: { 'mfe-catalog': '1.1.0' } };
+  expect(await readState(isRefused)).toEqual([200, { ...state, provider: 'reachable' }]);
+});
+
+it('counts a refused release map until one is followed again', async () => {
+  const { metrics, registry } = createMetrics();
+  metrics.releaseMapRefused(true);
+  expect(await registry.metrics()).toContain('\nshell_release_map_refused 1\n');
+  metrics.releaseMapRefused(false);
+  expect(await registry.metrics()).toContain('\nshell_release_map_refused 0\n');
+});
