@@ -47,8 +47,13 @@ test('warns of a version that was rolled back automatically', async () => {
   for (const version of ['1.0.0', '1.1.0']) await release('promote', `mfe-catalog@${version}`);
   const registry = openDiskRegistry(path.join(release.dataFolder, 'releases'));
   await registry.rollback('mfe-catalog', { who: 'automatic rollback', why: '3 of 50 requests failed' });
-  const again = await release('promote', 'mfe-catalog@1.1.0');
-  expect(again.output).toMatch(/warning: 1\.1\.0 was rolled back automatically at \S+: 3 of 50 requests failed$/);
+  const warning = /warning: 1\.1\.0 was rolled back automatically at \S+: 3 of 50 requests failed$/;
+  expect((await release('canary', 'mfe-catalog@1.1.0', '5')).output).toMatch(warning);
+  expect((await release('canary', 'mfe-catalog@1.1.0', '0')).output).not.toMatch(warning);
+  expect((await release('promote', 'mfe-catalog@1.1.0')).output).toMatch(warning);
+  await release('promote', 'mfe-catalog@1.0.0');
+  const published = await release('publish', await buildSample({ version: '1.1.0' }), '--promote');
+  expect(published.output).toMatch(warning);
 });
 
 test('names the pages whose content differs, not those of which only the version does', async () => {

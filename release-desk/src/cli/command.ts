@@ -64,6 +64,9 @@ export function durationOption(
   return new Option(flags, description).argParser(parse).default(parse(otherwise), otherwise);
 }
 
+/** What a command did all the same, and what speaks against it. */
+export const warningLines = (warnings: readonly string[]): string[] => warnings.map((one) => `  warning: ${one}`);
+
 /** One line per check that did not pass; none for a check that was skipped on purpose. */
 export function checkLines(checks: readonly CheckResult[], unasked?: string): string[] {
   return checks

@@ -1,9 +1,17 @@
 import type { Command } from 'commander';
 import { requireRevision } from '../../registry/registry';
 import { findCanary } from '../../release-map/release-map';
-import { type Act, checkLines, parseCount, parsePercent, parseReleaseName, type ReleaseName } from '../command';
+import {
+  type Act,
+  checkLines,
+  parseCount,
+  parsePercent,
+  parseReleaseName,
+  type ReleaseName,
+  warningLines,
+} from '../command';
 import { createPromotionChecks, type DeskSession, requireChecks } from '../desk-session';
-import type { PromoteOptions } from './promote';
+import { findRollbackWarnings, type PromoteOptions } from './promote';
 
 async function canary(session: DeskSession, [name, percent]: [ReleaseName, number], options: PromoteOptions) {
   const { why, ifRevision, force = false } = options;
@@ -22,12 +30,22 @@ async function canary(session: DeskSession, [name, percent]: [ReleaseName, numbe
           isForced: force,
           strictness: 'every check',
         });
+  const warnings = percent === 0 ? [] : await findRollbackWarnings(session, name);
   const change = await registry.canary(remote, version, percent, actor, { expectedRevision: ifRevision, ...looked });
   const { revision, isNew } = change;
   const said = percent === 0 ? 'is no canary' : `goes to ${percent} % of the visitors`;
   const text = isNew ? `${remote}@${version} ${said}, revision ${revision}` : `Nothing changed, revision ${revision}`;
-  const result = { remote, version, percent, revision, isNew, checks: looked.checks, isForced: looked.isForced };
-  return { result, text: [text, ...checkLines(looked.checks)].join('\n') };
+  const result = {
+    remote,
+    version,
+    percent,
+    revision,
+    isNew,
+    checks: looked.checks,
+    isForced: looked.isForced,
+    warnings,
+  };
+  return { result, text: [text, ...warningLines(warnings), ...checkLines(looked.checks)].join('\n') };
 }
 
 export function addCanary(program: Command, act: Act): void {

@@ -3,7 +3,7 @@ import type { CheckResult } from '../../checks/check';
 import { automaticActor } from '../../health/automatic-rollback';
 import { type Change, requireRevision } from '../../registry/registry';
 import { findLive } from '../../release-map/release-map';
-import { type Act, checkLines, parseCount, parseReleaseName, type ReleaseName } from '../command';
+import { type Act, checkLines, parseCount, parseReleaseName, type ReleaseName, warningLines } from '../command';
 import { createPromotionChecks, type DeskSession, requireChecks } from '../desk-session';
 
 export interface PromoteOptions {
@@ -12,12 +12,25 @@ export interface PromoteOptions {
   force?: boolean;
 }
 
+/** What speaks against giving a version to visitors again: it was rolled back automatically. */
+export async function findRollbackWarnings(
+  { registry }: DeskSession,
+  { remote, version }: ReleaseName,
+): Promise<string[]> {
+  const entries = await registry.history();
+  const rolledBack = entries.findLast(
+    (entry) =>
+      entry.action === 'rollback' && entry.who === automaticActor && entry.remote === remote && entry.from === version,
+  );
+  return rolledBack ? [`${version} was rolled back automatically at ${rolledBack.at}: ${rolledBack.why}`] : [];
+}
+
 /** Makes a version live after its checks passed. */
 export async function promoteChecked(
   session: DeskSession,
   { remote, version }: ReleaseName,
   { why, ifRevision, force = false }: PromoteOptions,
-): Promise<Change & { checks: CheckResult[]; isForced: boolean }> {
+): Promise<Change & { checks: CheckResult[]; isForced: boolean; warnings: string[] }> {
   const actor = await session.requireActor({ kind: 'release' }, why);
   const candidate = await session.registry.require(remote, version);
   const map = await session.registry.readMap();
@@ -30,17 +43,9 @@ export async function promoteChecked(
         isForced: force,
         strictness: 'every check',
       });
+  const warnings = await findRollbackWarnings(session, { remote, version });
   const change = await session.registry.promote(remote, version, actor, { expectedRevision: ifRevision, ...looked });
-  return { ...change, ...looked };
-}
-
-/** The reason of the last automatic rollback of a version. */
-async function findAutomaticRollback({ registry }: DeskSession, { remote, version }: ReleaseName) {
-  const entries = await registry.history();
-  return entries.findLast(
-    (entry) =>
-      entry.action === 'rollback' && entry.who === automaticActor && entry.remote === remote && entry.from === version,
-  );
+  return { ...change, ...looked, warnings };
 }
 
 export function addPromote(program: Command, act: Act): void {
@@ -54,17 +59,13 @@ export function addPromote(program: Command, act: Act): void {
     .action(
       act(async (session, [name]: [ReleaseName], options: PromoteOptions) => {
         const { remote, version } = name;
-        const rolledBack = await findAutomaticRollback(session, name);
-        const { from, revision, isNew, checks, isForced } = await promoteChecked(session, name, options);
+        const { from, revision, isNew, checks, isForced, warnings } = await promoteChecked(session, name, options);
         const before = from && from !== version ? ` after ${from}` : '';
         const text = isNew
           ? `${remote}@${version} is live${before}, revision ${revision}`
           : `${remote}@${version} was live already, revision ${revision}`;
-        const warnings = rolledBack
-          ? [`${version} was rolled back automatically at ${rolledBack.at}: ${rolledBack.why}`]
-          : [];
         const result = { remote, from, to: version, revision, isNew, checks, isForced, warnings };
-        const lines = [text, ...warnings.map((one) => `  warning: ${one}`), ...checkLines(checks)];
+        const lines = [text, ...warningLines(warnings), ...checkLines(checks)];
         return { result, text: lines.join('\n') };
       }),
     );

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { smokeCheckName, storeSmokeResult } from '../../checks/smoke/smoke-result';
 import { DeskError } from '../../errors';
 import { type ReleaseFolder, readReleaseFolder } from '../../registry/release-folder';
-import { type Act, checkLines, type ReleaseName } from '../command';
+import { type Act, checkLines, type ReleaseName, warningLines } from '../command';
 import { createPublishingChecks, type DeskSession, requireChecks } from '../desk-session';
 import { type PromoteOptions, promoteChecked } from './promote';
 
@@ -72,7 +72,11 @@ async function publish(session: DeskSession, [what]: [string], options: PublishO
     ...checkLines(looked.checks, smoke ? undefined : smokeCheckName),
     // The browser check ran above, or was skipped there.
     ...(promoted
-      ? [`${remote}@${version} is live, revision ${promoted.revision}`, ...checkLines(promoted.checks, smokeCheckName)]
+      ? [
+          `${remote}@${version} is live, revision ${promoted.revision}`,
+          ...warningLines(promoted.warnings),
+          ...checkLines(promoted.checks, smokeCheckName),
+        ]
       : []),
   ];
   const outcome = promoted && { from: promoted.from, isNew: promoted.isNew, revision: promoted.revision };

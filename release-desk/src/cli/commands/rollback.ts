@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { fragmentProps } from '../../checks/fragment-props';
-import { type Act, parseCount, parseRemote } from '../command';
+import { type Act, parseCount, parseRemote, warningLines } from '../command';
 import type { DeskSession } from '../desk-session';
 
 interface RollbackOptions {
@@ -31,7 +31,7 @@ export function addRollback(program: Command, act: Act): void {
           ? `${remote} is back from ${change.from} to ${change.to}, revision ${change.revision}`
           : `${remote} is there already, revision ${change.revision}`;
         const warnings = change.isNew && change.to ? await findWarnings(session, remote, change.to) : [];
-        const lines = [text, ...warnings.map((one) => `  warning: ${one}`)];
+        const lines = [text, ...warningLines(warnings)];
         return { result: { remote, ...change, warnings }, text: lines.join('\n') };
       }),
     );
