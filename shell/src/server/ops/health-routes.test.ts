@@ -13,6 +13,7 @@ async function readState(isMapRefused: boolean) {
     isMapRefused: () => isMapRefused,
   };
   const parts = { releases, provider: {}, siteData: { requireSite: async () => ({}) }, defaultLanguage: 'ba' };
+  // The routes read these services alone; a whole shell cannot be made to refuse its map.
   addHealthRoutes(server, parts as unknown as Services);
   const answer = await server.inject('/readyz');
   await server.close();
