@@ -23,6 +23,11 @@ async function open(page: Page, address: string) {
   await markDocument(page);
 }
 
+/** The step of what is closed is left a moment later: nobody is as quick as a test. */
+async function expectStepsLeft(page: Page) {
+  await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays ?? 0)).toBe(0);
+}
+
 /** The keyboard stays in the window, however often it goes on. */
 async function expectFocusKept(page: Page) {
   for (let press = 0; press < 10; press += 1) {
@@ -92,8 +97,7 @@ test.describe('on a screen that is touched', () => {
       await page.goForward();
       await expect(page.locator('main[data-page="catalog.detail"] h1')).toBeVisible();
       expect(page.url()).toBe(address);
-      // The step of what is closed is left at once.
-      await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays ?? 0)).toBe(0);
+      await expectStepsLeft(page);
       await page.goBack();
       await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
       await expectSameDocument(page);
@@ -112,6 +116,7 @@ test('a gallery opened by the keyboard closes by Escape, which leaves no empty s
   await page.keyboard.press('Escape');
   await expect(gallery(page)).toHaveCount(0);
   await expect(picture).toBeFocused();
+  await expectStepsLeft(page);
   await page.goBack();
   await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
   await expectSameDocument(page);

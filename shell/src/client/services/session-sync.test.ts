@@ -75,6 +75,18 @@ it('fetches the visitor’s session after a page that was rendered for nobody', 
   expect(session.getState()).toEqual(sessionOf({ user: amra, cart: cartOf(2) }));
 });
 
+it('stays quiet when the visitor leaves the document in the middle of the answer', async () => {
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  globalThis.fetch = jest.fn(async () => ({ ok: true, json: () => Promise.reject(new Error('aborted')) }) as Response);
+  const { session } = start();
+  jest.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+  expect(session.getState()).toEqual(anonymousSession);
+});
+
 it('asks for nothing when the session came with the page', () => {
   start(sessionOf({ cart: cartOf(2) }));
   expect(fetch).not.toHaveBeenCalled();

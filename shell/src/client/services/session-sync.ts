@@ -22,9 +22,14 @@ function showCounts({ cart, wishlistIds, compareIds }: SessionState): void {
 }
 
 async function fetchSession(lang: string, onRefused?: () => void): Promise<SessionState | undefined> {
-  const response = await fetch(`/-/session?lang=${lang}`).catch(() => undefined);
-  if (response?.status === 401) onRefused?.();
-  return response?.ok ? ((await response.json()) as SessionState) : undefined;
+  try {
+    const response = await fetch(`/-/session?lang=${lang}`);
+    if (response.status === 401) onRefused?.();
+    return response.ok ? ((await response.json()) as SessionState) : undefined;
+  } catch {
+    // No network, or the visitor has left the document in the middle of the answer.
+    return undefined;
+  }
 }
 
 export interface SessionSyncParts {
