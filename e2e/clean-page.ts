@@ -2,18 +2,18 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import { endChanges } from './changed-answers';
 
 /** What a page said that it should not have: errors, warnings, hydration and policy violations among them. */
-export function listenForComplaints(page: Page): string[] {
-  const complaints: string[] = [];
+export function collectConsoleErrors(page: Page): string[] {
+  const consoleErrors: string[] = [];
   page.on('console', (message: ConsoleMessage) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) consoleErrors.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  return complaints;
+  page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`));
+  return consoleErrors;
 }
 
 /** What a test may have that breaks something on purpose. */
 interface Provoked {
-  /** Complaints that the test itself provokes; none when absent. */
+  /** Console errors that the test itself provokes; none when absent. */
   provoked: RegExp | null;
 }
 
@@ -21,10 +21,10 @@ interface Provoked {
 const hashOfNothing = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
 
 /** Without what Firefox says of downloads that were cut off, and what the shell says of the code that did not come. */
-function withoutCutOff(complaints: readonly string[]): readonly string[] {
-  if (!complaints.some((complaint) => complaint.includes(hashOfNothing))) return complaints;
-  return complaints.filter(
-    (complaint) => !complaint.includes(hashOfNothing) && !/^error: \[shell\] [\w.-]+: Error$/.test(complaint),
+function withoutCutOff(consoleErrors: readonly string[]): readonly string[] {
+  if (!consoleErrors.some((consoleError) => consoleError.includes(hashOfNothing))) return consoleErrors;
+  return consoleErrors.filter(
+    (consoleError) => !consoleError.includes(hashOfNothing) && !/^error: \[shell\] [\w.-]+: Error$/.test(consoleError),
   );
 }
 
@@ -32,10 +32,10 @@ function withoutCutOff(complaints: readonly string[]): readonly string[] {
 export const test = base.extend<Provoked>({
   provoked: [null, { option: true }],
   page: async ({ page, provoked }, use) => {
-    const complaints = listenForComplaints(page);
+    const consoleErrors = collectConsoleErrors(page);
     await use(page);
     endChanges(page);
-    const unexpected = withoutCutOff(complaints).filter((complaint) => !provoked?.test(complaint));
+    const unexpected = withoutCutOff(consoleErrors).filter((consoleError) => !provoked?.test(consoleError));
     expect(unexpected, 'the console stays clean').toEqual([]);
   },
 });

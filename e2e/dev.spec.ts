@@ -149,10 +149,10 @@ test.describe('what does not compile', () => {
 
   test('leaves the page as it is, and its fix shows in the same document', async ({ page }) => {
     const main = await openForm(page);
-    const complaint = page.waitForEvent('console', (message) => message.text().includes('Errors while compiling'));
+    const compileError = page.waitForEvent('console', (message) => message.text().includes('Errors while compiling'));
     const before = readFileSync(edited, 'utf8');
     writeFileSync(edited, `${before}\nconst broken = (;\n`);
-    await complaint;
+    await compileError;
     await expectSameDocument(page);
     // Both halves meet it.
     const countMessages = () => output.split('Expression expected').length - 1;

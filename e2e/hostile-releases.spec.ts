@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { makeOtherVersion } from '../tools/releases/other-version.mjs';
 import { release, versionsIn } from '../tools/releases/swap-run.mjs';
-import { expect, listenForComplaints, test, whenHydrated } from './clean-page';
+import { collectConsoleErrors, expect, test, whenHydrated } from './clean-page';
 import { copyDataFolder, rootFolder, type Site, startSite } from './site';
 
 // Releases that no check would pass, forced live: what they cost while they are, and what is left of it afterwards.
@@ -248,7 +248,7 @@ for (const [index, [what, changes, complaint]] of quiet.entries()) {
     expect([ownFailed, othersFailed]).toEqual([0, []]);
     // A page of its own: it may complain.
     const page = await context.newPage();
-    const complaints = listenForComplaints(page);
+    const complaints = collectConsoleErrors(page);
     await page.goto(`${site.origin}/zurnal/autori/`);
     await whenHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, listenForComplaints, test, whenHydrated } from './clean-page';
+import { collectConsoleErrors, expect, test, whenHydrated } from './clean-page';
 
 /** What the header shows of the cart: the count is drawn from here. */
 function cartCount(page: Page): Promise<string> {
@@ -22,7 +22,7 @@ async function turnTo(page: Page): Promise<void> {
 
 test('a cart is the same in every tab, whether anybody had touched the other one or not', async ({ page, context }) => {
   const other = await context.newPage();
-  const complaints = listenForComplaints(other);
+  const consoleErrors = collectConsoleErrors(other);
   await other.goto('/');
   await whenHydrated(other);
   await page.bringToFront();
@@ -40,5 +40,5 @@ test('a cart is the same in every tab, whether anybody had touched the other one
     await putIntoCart(page);
     await expect.poll(() => cartCount(other)).toBe('"2"');
   });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

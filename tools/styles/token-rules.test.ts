@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 
 /** Rules that a style sheet breaks, in the order of its lines, as the repository's stylelint reports them. */
-function complaintsAbout(css: string, file = 'mfe-catalog/src/category/category.module.css'): string[] {
+function findLintErrors(css: string, file = 'mfe-catalog/src/category/category.module.css'): string[] {
   const args = ['--stdin', '--stdin-filename', path.join(root, file), '--formatter', 'json'];
   const { stderr } = spawnSync(path.join(root, 'node_modules/.bin/stylelint'), args, {
     cwd: root,
@@ -36,7 +36,7 @@ test('takes tokens, hairlines, shares and the whole viewport', () => {
   }
 }
 `;
-  expect(complaintsAbout(css)).toEqual([]);
+  expect(findLintErrors(css)).toEqual([]);
 });
 
 test('refuses raw colours and raw lengths, in custom properties too', () => {
@@ -53,7 +53,7 @@ test('refuses raw colours and raw lengths, in custom properties too', () => {
   }
 }
 `;
-  expect(complaintsAbout(css)).toEqual([
+  expect(findLintErrors(css)).toEqual([
     '3 color-no-hex',
     '4 color-named',
     '5 function-disallowed-list',
@@ -62,11 +62,11 @@ test('refuses raw colours and raw lengths, in custom properties too', () => {
 });
 
 test('keeps every package in its own layer', () => {
-  expect(complaintsAbout('@layer ui {\n  .card {\n    margin: 0;\n  }\n}\n')).toEqual(['1 layer-name-pattern']);
-  expect(complaintsAbout('.card {\n  margin: 0;\n}\n')).toEqual(['1 rule-nesting-at-rule-required-list']);
+  expect(findLintErrors('@layer ui {\n  .card {\n    margin: 0;\n  }\n}\n')).toEqual(['1 layer-name-pattern']);
+  expect(findLintErrors('.card {\n  margin: 0;\n}\n')).toEqual(['1 rule-nesting-at-rule-required-list']);
 });
 
 test('lets the tokens themselves be written out', () => {
   const css = '@layer tokens {\n  :root {\n    --space-1: 4px;\n    --color-ink: #1e2421;\n  }\n}\n';
-  expect(complaintsAbout(css, 'shared-ui/src/tokens/tokens.css')).toEqual([]);
+  expect(findLintErrors(css, 'shared-ui/src/tokens/tokens.css')).toEqual([]);
 });
