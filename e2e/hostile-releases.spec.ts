@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { makeOtherVersion } from '../tools/releases/other-version.mjs';
-import { release, versionsIn } from '../tools/releases/swap-run.mjs';
+import { release, versionsIn } from '../tools/releases/switch-run.mjs';
 import { collectConsoleErrors, expect, test, whenHydrated } from './clean-page';
 import { copyDataFolder, rootFolder, type Site, startSite } from './site';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { makeOtherVersion } from '../tools/releases/other-version.mjs';
-import { release } from '../tools/releases/swap-run.mjs';
+import { release } from '../tools/releases/switch-run.mjs';
 import { expect, test } from './clean-page';
 import { createDataFolder, rootFolder } from './site';
 

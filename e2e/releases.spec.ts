@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startProgram, stopPrograms } from '../tools/processes.mjs';
 import { makeOtherVersion } from '../tools/releases/other-version.mjs';
-import { percentile, release, runSwaps, versionsIn } from '../tools/releases/swap-run.mjs';
+import { percentile, release, runSwitches, versionsIn } from '../tools/releases/switch-run.mjs';
 import { expect, test, whenHydrated } from './clean-page';
 import { copyDataFolder, rootFolder, type Site, startSite } from './site';
 
@@ -92,8 +92,8 @@ test.afterAll(async () => {
 });
 
 test('twenty swaps under traffic lose no request and mix no versions', async () => {
-  const report = await runSwaps({
-    ...{ origin: site.origin, dataFolder: site.dataFolder, remote, swaps: 20, requestsPerSecond: 25 },
+  const report = await runSwitches({
+    ...{ origin: site.origin, dataFolder: site.dataFolder, remote, switches: 20, requestsPerSecond: 25 },
     paths: ['/', '/en/'],
     versions: [live, '7.1.0'],
   });

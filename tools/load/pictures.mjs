@@ -127,7 +127,7 @@ function rowOf({ statuses, peak, perSecond }, before) {
 const onlyOf = ({ statuses }, status) => Object.keys(statuses).join() === String(status);
 
 /** @param {Awaited<ReturnType<typeof measure>>} found */
-function tell({ before, cold, hot, hostile, disk }) {
+function printReport({ before, cold, hot, hostile, disk }) {
   console.log(`
 | image route, ${atOnce} requests at once | answers | a second | memory over the ${(before / 1e6).toFixed(0)} MB before, at most |
 | --- | --- | --- | --- |
@@ -146,5 +146,5 @@ Finished pictures on disk afterwards: ${(disk / 1_048_576).toFixed(2)} MiB of at
 export async function loadPictures() {
   const found = await withOwnSite(measure, { IMAGE_CACHE_MB: String(diskMegabytes), ACCESS_LOG_LEVEL: 'silent' });
   agent.destroy();
-  return tell(found);
+  return printReport(found);
 }

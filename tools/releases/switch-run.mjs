@@ -39,23 +39,32 @@ export function versionsIn(remote, html, link) {
   return [...new Set([main, ...files])];
 }
 
-/** @typedef {{ requests: number, failed: string[], mixed: string[], delaysMs: number[] }} SwapReport */
+/** @typedef {{ requests: number, failed: string[], mixed: string[], delaysMs: number[] }} SwitchReport */
 
 /**
- * Asks for pages at a steady rate while a remote's version is swapped to and fro.
+ * Asks for pages at a steady rate while a remote's version is switched to and fro.
  * @param {{
- *   origin: string, dataFolder: string, remote: string, paths: string[], versions: string[], swaps: number,
- *   requestsPerSecond: number, afterSwap?: (count: number) => Promise<void> | void,
+ *   origin: string, dataFolder: string, remote: string, paths: string[], versions: string[], switches: number,
+ *   requestsPerSecond: number, afterSwitch?: (count: number) => Promise<void> | void,
  * }} options
- * @returns {Promise<SwapReport>}
+ * @returns {Promise<SwitchReport>}
  */
-export async function runSwaps({ origin, dataFolder, remote, paths, versions, swaps, requestsPerSecond, afterSwap }) {
-  /** @type {SwapReport} */
+export async function runSwitches({
+  origin,
+  dataFolder,
+  remote,
+  paths,
+  versions,
+  switches,
+  requestsPerSecond,
+  afterSwitch,
+}) {
+  /** @type {SwitchReport} */
   const report = { requests: 0, failed: [], mixed: [], delaysMs: [] };
-  /** First sight of a version since the last swap. @type {Map<string, number>} */
+  /** First sight of a version since the last switch. @type {Map<string, number>} */
   const seenAt = new Map();
   /** @type {Set<Promise<void>>} */
-  const underWay = new Set();
+  const inFlight = new Set();
 
   async function ask() {
     const address = paths[report.requests % paths.length];
@@ -74,24 +83,24 @@ export async function runSwaps({ origin, dataFolder, remote, paths, versions, sw
 
   const traffic = setInterval(() => {
     const request = ask();
-    underWay.add(request);
-    void request.then(() => underWay.delete(request));
+    inFlight.add(request);
+    void request.then(() => inFlight.delete(request));
   }, 1000 / requestsPerSecond);
   try {
-    for (let count = 1; count <= swaps; count += 1) {
+    for (let count = 1; count <= switches; count += 1) {
       const version = versions[count % versions.length] ?? '';
       seenAt.clear();
-      await release(dataFolder, 'rollback', remote, '--to', version, '--why', `swap ${count}`);
+      await release(dataFolder, 'rollback', remote, '--to', version, '--why', `switch ${count}`);
       const at = decidedAt(dataFolder);
       const latest = at + 10_000;
-      // An answer of before the swap may come after it: only the version's own first sight counts.
+      // An answer of before the switch may come after it: only the version's own first sight counts.
       while (!seenAt.has(version) && Date.now() < latest) await sleep(5);
       report.delaysMs.push(Math.max(0, (seenAt.get(version) ?? latest) - at));
-      await afterSwap?.(count);
+      await afterSwitch?.(count);
     }
   } finally {
     clearInterval(traffic);
-    await Promise.all(underWay);
+    await Promise.all(inFlight);
   }
   return report;
 }

@@ -6,13 +6,13 @@ import { rootFolder } from '../build/base-config.mjs';
 import { startProgram, stopPrograms } from '../processes.mjs';
 import { publishRemotes } from '../publish-remotes.mjs';
 import { makeOtherVersion } from '../releases/other-version.mjs';
-import { percentile, release, runSwaps } from '../releases/swap-run.mjs';
+import { percentile, release, runSwitches } from '../releases/switch-run.mjs';
 
 const remote = 'mfe-publish';
-const swaps = Number(process.env.SWAPS ?? 500);
+const switches = Number(process.env.SWITCHES ?? 500);
 const requestsPerSecond = Number(process.env.RATE ?? 100);
 const port = Number(process.env.PORT ?? 4380);
-/** Memory is compared with that after so many swaps: by then everything is warm. */
+/** Memory is compared with that after so many switches: by then everything is warm. */
 const firstMeasure = 50;
 const allowedGrowth = 1.1;
 const allowedDelayMs = 1000;
@@ -38,13 +38,13 @@ async function readProcess() {
 
 const toMegabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1).padStart(6);
 
-/** @typedef {{ swap: number, bytes: number, resident: number, threads: number }} Measure */
+/** @typedef {{ count: number, bytes: number, resident: number, threads: number }} Measure */
 
 /** @param {Measure[]} curve */
 function printCurve(curve) {
-  for (const { swap, bytes, resident, threads } of curve)
+  for (const { count, bytes, resident, threads } of curve)
     console.log(
-      `  after ${String(swap).padStart(3)}  heap ${toMegabytes(bytes)} MB  process ${toMegabytes(resident)} MB  ${threads} threads`,
+      `  after ${String(count).padStart(3)}  heap ${toMegabytes(bytes)} MB  process ${toMegabytes(resident)} MB  ${threads} threads`,
     );
 }
 
@@ -74,11 +74,11 @@ async function load() {
     await ready;
     /** @type {Measure[]} */
     const curve = [];
-    const report = await runSwaps({
-      ...{ origin: `http://localhost:${port}`, dataFolder, remote, versions, swaps, requestsPerSecond },
+    const report = await runSwitches({
+      ...{ origin: `http://localhost:${port}`, dataFolder, remote, versions, switches, requestsPerSecond },
       paths: ['/', '/en/', '/de/'],
-      async afterSwap(swap) {
-        if (swap % firstMeasure === 0) curve.push({ swap, bytes: await measureHeap(), ...(await readProcess()) });
+      async afterSwitch(count) {
+        if (count % firstMeasure === 0) curve.push({ count, bytes: await measureHeap(), ...(await readProcess()) });
       },
     });
     return { report, curve };
@@ -88,26 +88,26 @@ async function load() {
 }
 
 /** @param {Awaited<ReturnType<typeof load>>} outcome */
-function tell({ report: { requests, failed, mixed, delaysMs }, curve }) {
+function printReport({ report: { requests, failed, mixed, delaysMs }, curve }) {
   const p99 = percentile(delaysMs, 0.99);
   const growth = (curve.at(-1)?.bytes ?? 1) / (curve[0]?.bytes ?? 1);
-  console.log(`${swaps} swaps of ${remote}, ${requests} requests at ${requestsPerSecond}/s`);
+  console.log(`${switches} switches of ${remote}, ${requests} requests at ${requestsPerSecond}/s`);
   console.log(`  failed ${failed.length}, mixed ${mixed.length}`);
   console.log(
     `  decision → first new answer: median ${percentile(delaysMs, 0.5)} ms, p99 ${p99} ms, worst ${Math.max(...delaysMs)} ms`,
   );
   printCurve(curve);
   console.log(
-    `  heap after ${curve.at(-1)?.swap ?? 0} swaps: ${(growth * 100).toFixed(1)} % of that after ${firstMeasure}`,
+    `  heap after ${curve.at(-1)?.count ?? 0} switches: ${(growth * 100).toFixed(1)} % of that after ${firstMeasure}`,
   );
   for (const line of [...failed, ...mixed].slice(0, 10)) console.log(`  ${line}`);
   return failed.length === 0 && mixed.length === 0 && p99 <= allowedDelayMs && growth <= allowedGrowth;
 }
 
-/** Swaps a remote's version to and fro under traffic. @returns {Promise<boolean>} whether the limits of docs/benchmarks.md were kept */
-export async function loadSwaps() {
+/** Switches a remote's version to and fro under traffic. @returns {Promise<boolean>} whether the limits of docs/benchmarks.md were kept */
+export async function loadSwitches() {
   try {
-    return tell(await load());
+    return printReport(await load());
   } finally {
     rmSync(dataFolder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { versionsIn } from './swap-run.mjs';
+import { versionsIn } from './switch-run.mjs';
 
 const main = (version: string) => `<main data-remote="mfe-publish" data-release="${version}">`;
 const script = (version: string) => `<script src="/-/remotes/mfe-publish/${version}/client/page.js"></script>`;
