@@ -86,7 +86,7 @@ export interface Stopwatch {
   /** Resolves when the document itself has begun to wait for so long: its code may still have been on its way. */
   whenWaiting(ms: number): Promise<void>;
   /** Milliseconds at which the page did this. */
-  timesOf(what: RegExp): Promise<number[]>;
+  listTimes(what: RegExp): Promise<number[]>;
   /** Expects that the page did this at exactly these milliseconds. */
   expectAt(what: RegExp, ...times: number[]): Promise<void>;
 }
@@ -105,11 +105,11 @@ export async function startStopwatch(page: Page): Promise<Stopwatch> {
 }
 
 function stopwatchFrom(page: Page, begun: number): Stopwatch {
-  const timesOf = async (what: RegExp) =>
+  const listTimes = async (what: RegExp) =>
     (await readLines(page)).filter((line) => what.test(line.what)).map(({ at }) => at - begun);
   return {
     pass: (ms) => page.clock.runFor(ms),
-    timesOf,
+    listTimes,
     async whenWaiting(ms) {
       const isWaiting = async () => {
         const words = (await readLines(page)).map(({ what }) => what);
@@ -120,6 +120,6 @@ function stopwatchFrom(page: Page, begun: number): Stopwatch {
     },
     // What is done may take the document away under the question.
     expectAt: (what, ...times) =>
-      expect(async () => expect(await timesOf(what), String(what)).toEqual(times)).toPass({ timeout: 5000 }),
+      expect(async () => expect(await listTimes(what), String(what)).toEqual(times)).toPass({ timeout: 5000 }),
   };
 }

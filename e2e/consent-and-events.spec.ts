@@ -10,7 +10,7 @@ import {
   containerStart,
   dataLayer,
 } from './consent-choices';
-import { commerce, type Ga4Item, itemsOf } from './expected-events';
+import { commerce, type Ga4Item, readItems } from './expected-events';
 import { label } from './labels';
 import { startTaggedSite, type TaggedSite } from './tagged-site';
 
@@ -181,37 +181,37 @@ const story = {
   location_id: 'home',
 };
 
-const viewOf = ({ views }: Walk, key: string): object => views.find(({ page_type }) => page_type === key) ?? {};
+const findView = ({ views }: Walk, key: string): object => views.find(({ page_type }) => page_type === key) ?? {};
 
 const currency = { currency: 'BAM' };
 const kitchen = { item_list_id: 'category-1', item_list_name: 'Kuhinja' };
 
 /** The first product of the kitchen, as it is opened, and the list that it stands in. */
 async function readKitchen({ page }: Walk) {
-  const shelf = await itemsOf(page.request, site.origin, kitchen, { category_id: 1 });
-  const [card] = shelf;
+  const items = await readItems(page.request, site.origin, kitchen, { category_id: 1 });
+  const [card] = items;
   if (!card) throw new Error('There is nothing in the kitchen');
   expect(card).toMatchObject({ item_category2: 'Kuhinja', item_category3: 'Šolje i čajnici' });
   const opened: Ga4Item = { ...card, discount: 5, item_variant: 'Glazura:mahovina' };
   const about = (items: object[], more: object = {}) => ({ value: card.price, ...currency, items, ...more });
-  return { shelf, card, opened, about };
+  return { items, card, opened, about };
 }
 
 /** What the way to the product is to leave in the data layer, line by line. */
 async function eventsOfFinding(walk: Walk): Promise<object[]> {
   const newest = { item_list_id: 'new', item_list_name: 'New products' };
-  const strip = await itemsOf(walk.page.request, site.origin, newest, { is_new: true, sort: 'newest', per_page: 8 });
-  const { shelf, card, opened, about } = await readKitchen(walk);
+  const strip = await readItems(walk.page.request, site.origin, newest, { is_new: true, sort: 'newest', per_page: 8 });
+  const { items, card, opened, about } = await readKitchen(walk);
   return [
-    viewOf(walk, 'cms.page.homepage'),
+    findView(walk, 'cms.page.homepage'),
     ...commerce('view_promotion', hero),
     ...commerce('view_promotion', story),
     ...commerce('view_item_list', { ...newest, ...currency, items: strip }),
     ...commerce('select_promotion', hero),
-    viewOf(walk, 'catalog.category'),
-    ...commerce('view_item_list', { ...kitchen, ...currency, items: shelf }),
+    findView(walk, 'catalog.category'),
+    ...commerce('view_item_list', { ...kitchen, ...currency, items }),
     ...commerce('select_item', { ...kitchen, ...currency, items: [card] }),
-    viewOf(walk, 'catalog.detail'),
+    findView(walk, 'catalog.detail'),
     ...commerce('view_item', about([opened])),
     ...commerce('add_to_wishlist', about([opened])),
   ];
@@ -225,21 +225,21 @@ async function eventsOfBuying(walk: Walk, number: string, purchase: object): Pro
   return [
     ...commerce('add_to_cart', about([opened])),
     ...commerce('view_cart', about([line])),
-    viewOf(walk, 'webshop.shopping_cart'),
+    findView(walk, 'webshop.shopping_cart'),
     ...commerce('view_cart', about([line])),
     ...commerce('add_to_cart', about([line])),
     ...commerce('remove_from_cart', about([line])),
-    viewOf(walk, 'webshop.login'),
-    viewOf(walk, 'webshop.customer'),
+    findView(walk, 'webshop.login'),
+    findView(walk, 'webshop.customer'),
     ...commerce('begin_checkout', about([line])),
-    viewOf(walk, 'webshop.shipping'),
+    findView(walk, 'webshop.shipping'),
     ...commerce('add_shipping_info', about([line], { shipping_tier: 'Dostava na adresu' })),
-    viewOf(walk, 'webshop.payment'),
+    findView(walk, 'webshop.payment'),
     ...commerce('add_payment_info', about([line], { payment_type: 'Plaćanje pouzećem' })),
-    viewOf(walk, 'webshop.review_order'),
-    viewOf(walk, 'webshop.thank_you'),
+    findView(walk, 'webshop.review_order'),
+    findView(walk, 'webshop.thank_you'),
     ...commerce('purchase', about([line], { transaction_id: number, tax: 5.8, shipping: 7 }), purchase),
-    viewOf(walk, 'webshop.withdrawal'),
+    findView(walk, 'webshop.withdrawal'),
     ...commerce('refund', about([line], { transaction_id: number })),
   ];
 }
@@ -256,7 +256,7 @@ const installed = (page: Page) =>
     .locator('script[data-script-key]')
     .evaluateAll((scripts) => scripts.map((script) => (script as HTMLElement).dataset.scriptKey).sort());
 
-const scriptsOf = (allowed: readonly Category[]) =>
+const expectedScripts = (allowed: readonly Category[]) =>
   [
     'plain',
     'delayed',
@@ -288,11 +288,11 @@ for (const { allowed, buys } of rows) {
     await findProduct(walk);
     const number = buys ? await buy(walk) : '';
     await logIn(walk);
-    await expect.poll(() => installed(page)).toEqual(scriptsOf(allowed));
+    await expect.poll(() => installed(page)).toEqual(expectedScripts(allowed));
     const before = [consentDefault, consentUpdate(...allowed)];
     const purchase = allowed.includes('marketing') ? { gclid: 'Click-1' } : {};
     const events = [...(await eventsOfFinding(walk)), ...(buys ? await eventsOfBuying(walk, number, purchase) : [])];
-    events.push(viewOf(walk, 'auth.login'), { event: 'login', user_id: '1' });
+    events.push(findView(walk, 'auth.login'), { event: 'login', user_id: '1' });
     if (isTold) {
       await expect.poll(() => dataLayerToLogin(page)).toEqual([...before, containerStart, ...events]);
       return;
@@ -303,6 +303,6 @@ for (const { allowed, buys } of rows) {
     await expect
       .poll(() => dataLayerToLogin(page))
       .toEqual([...before, consentUpdate(...more), choiceEvent(...more), containerStart, ...events]);
-    await expect.poll(() => installed(page)).toEqual(scriptsOf(more));
+    await expect.poll(() => installed(page)).toEqual(expectedScripts(more));
   });
 }

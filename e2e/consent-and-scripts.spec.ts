@@ -60,7 +60,7 @@ async function dataLayer(page: Page) {
   );
 }
 
-const globalOf = (page: Page, name: string) =>
+const readGlobal = (page: Page, name: string) =>
   page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name);
 
 /** The visitor does something, and every wait of a script goes by. */
@@ -83,7 +83,7 @@ test('without a choice nothing of a third party that needs consent is asked for,
   await passEveryWait(page);
   await expect.poll(() => tags.asked()).toEqual(['/open.js']);
   expect(await dataLayer(page)).toEqual([consentDefault]);
-  expect(await globalOf(page, 'inlineRan')).toBeUndefined();
+  expect(await readGlobal(page, 'inlineRan')).toBeUndefined();
 });
 
 const matrix: readonly { allowed: readonly Category[]; asked: readonly string[]; runsInline: boolean }[] = [
@@ -105,7 +105,7 @@ for (const { allowed, asked, runsInline } of matrix) {
     await choose(page, ...allowed);
     await passEveryWait(page);
     await expect.poll(() => tags.asked()).toEqual([...asked].sort());
-    await expect.poll(() => globalOf(page, 'inlineRan')).toBe(runsInline || undefined);
+    await expect.poll(() => readGlobal(page, 'inlineRan')).toBe(runsInline || undefined);
     // The choice is told to whoever reads the list: a refused tag manager never comes to wait for.
     await expect
       .poll(() => dataLayer(page))
@@ -140,10 +140,10 @@ test('a container with custom HTML, pixel, beacon, frame, further script and con
   await button(page, 'accept').click();
   await passEveryWait(page);
   await expect.poll(() => tags.asked()).toEqual([...ofContainer, '/marketing.js', '/open.js'].sort());
-  await expect.poll(() => globalOf(page, 'customHtmlRan')).toBe(1);
-  expect(await globalOf(page, 'furtherRan')).toBe(true);
+  await expect.poll(() => readGlobal(page, 'customHtmlRan')).toBe(1);
+  expect(await readGlobal(page, 'furtherRan')).toBe(true);
   await choose(page, 'analytics');
-  expect(await globalOf(page, 'heardByContainer')).toMatchObject({
+  expect(await readGlobal(page, 'heardByContainer')).toMatchObject({
     consent: [
       ['default', signals()],
       ['update', signals('analytics', 'marketing')],

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { missingIn, textsOf } from './page-text';
+import { missingIn, toTexts } from './page-text';
 
 const prefixes = ['', '/hr', '/rs', '/me', '/si', '/en', '/de', '/at', '/it', '/es'];
 const pagesPerLanguage = 30;
-function linksOf(html: string, prefix: string): string[] {
+function findLinks(html: string, prefix: string): string[] {
   const paths = [...html.matchAll(/href="(\/[^"#?]*)"/g)].map(([, path = '']) => path);
   const ofOther = new RegExp(`^(?:${prefixes.filter((other) => other !== '' && other !== prefix).join('|')})/`);
   return paths.filter((path) => path.startsWith(`${prefix}/`) && !/^\/-\/|\.\w+$/.test(path) && !ofOther.test(path));
@@ -19,8 +19,8 @@ for (const prefix of prefixes) {
       const answer = await request.get(path);
       const html = await answer.text();
       expect(`${path} ${answer.status()}`).toBe(`${path} 200`);
-      expect([path, missingIn(textsOf(html))]).toEqual([path, []]);
-      queue.push(...linksOf(html, prefix));
+      expect([path, missingIn(toTexts(html))]).toEqual([path, []]);
+      queue.push(...findLinks(html, prefix));
     }
     expect(seen.size).toBe(pagesPerLanguage);
   });

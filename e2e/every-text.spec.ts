@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { foreignTexts, missingIn, textsOf } from './page-text';
+import { foreignTexts, missingIn, toTexts } from './page-text';
 
 const languages = ['ba', 'hr', 'rs', 'me', 'si', 'en', 'de', 'at', 'it', 'es'];
 const foreign = foreignTexts(languages);
@@ -22,11 +22,11 @@ interface Route {
   action: string;
 }
 
-async function routesOf(request: APIRequestContext, lang: string): Promise<Route[]> {
+async function readRoutes(request: APIRequestContext, lang: string): Promise<Route[]> {
   return ((await (await request.get(`/api/nuxtapi/routes/?lang=${lang}`)).json()) as { data: Route[] }).data;
 }
 
-async function sitemapOf(request: APIRequestContext, lang: string): Promise<string[]> {
+async function readSitemap(request: APIRequestContext, lang: string): Promise<string[]> {
   const xml = await (await request.get(`/sitemap-${lang}.xml`)).text();
   return [...xml.matchAll(/<url><loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
@@ -48,13 +48,13 @@ function kindFinder(routes: readonly Route[]) {
 }
 
 /** What the sitemap lists, what the route list names beside that, and addresses that only a question makes. */
-async function addressesOf(request: APIRequestContext, lang: string): Promise<string[]> {
-  const [routes, listed] = [await routesOf(request, lang), await sitemapOf(request, lang)];
+async function listAddresses(request: APIRequestContext, lang: string): Promise<string[]> {
+  const [routes, listed] = [await readRoutes(request, lang), await readSitemap(request, lang)];
   // Logging out is not reading.
   const plain = routes.flatMap(({ path, action }) => (path.includes('(') || action === 'logout' ? [] : [path]));
   const all = [...new Set([...listed, ...plain])];
-  const kindOf = kindFinder(routes);
-  const many = manyKinds.map((kind) => all.filter((address) => kindOf(address) === kind));
+  const findKind = kindFinder(routes);
+  const many = manyKinds.map((kind) => all.filter((address) => findKind(address) === kind));
   for (const addresses of many) expect(addresses.length).toBeGreaterThan(mostOfAKind);
   const search = routes.find(({ action }) => action === 'search')?.path ?? '';
   const asked = ['search_q=xqzwvk', 'search_q=a', 'search_content=xqzwvk', 'search_content='];
@@ -67,33 +67,33 @@ async function addressesOf(request: APIRequestContext, lang: string): Promise<st
 }
 
 /** What is wrong with the words of a page, each with its address. */
-async function faultsOf(request: APIRequestContext, address: string, lang: string): Promise<string[]> {
+async function findErrors(request: APIRequestContext, address: string, lang: string): Promise<string[]> {
   const answer = await request.get(address);
-  const texts = textsOf(await answer.text());
+  const texts = toTexts(await answer.text());
   const untranslated = texts.flatMap((text) => {
     const other = foreign.get(lang)?.get(text);
     return other === undefined ? [] : [`"${text}" is ${other}`];
   });
   const broken = answer.status() >= 500 ? [`answers ${answer.status()}`] : [];
-  return [...broken, ...missingIn(texts), ...untranslated].map((fault) => `${address}: ${fault}`);
+  return [...broken, ...missingIn(texts), ...untranslated].map((error) => `${address}: ${error}`);
 }
 
 async function crawl(request: APIRequestContext, addresses: readonly string[], lang: string): Promise<string[]> {
   const queue = [...addresses];
-  const faults: string[] = [];
+  const errors: string[] = [];
   const work = async () => {
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-      faults.push(...(await faultsOf(request, address, lang)));
+      errors.push(...(await findErrors(request, address, lang)));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return faults;
+  return errors;
 }
 
 for (const lang of languages) {
   test(`in ${lang} no page lacks a text, and none says anything in another language`, async ({ request }) => {
     test.setTimeout(90_000);
-    const addresses = await addressesOf(request, lang);
+    const addresses = await listAddresses(request, lang);
     expect(addresses.length).toBeGreaterThan(80);
     expect(await crawl(request, addresses, lang)).toEqual([]);
   });
@@ -110,13 +110,13 @@ for (const lang of languages) {
       told.push(...data);
       last = pagination?.pages ?? 1;
     }
-    const faults = told.flatMap(({ title, summary, url }) =>
+    const errors = told.flatMap(({ title, summary, url }) =>
       [title, summary].flatMap((text) => {
         const other = foreign.get(lang)?.get(text);
         return text === '' || other ? [`${url}: "${text}" ${other ?? 'is missing'}`] : [];
       }),
     );
     expect(told.length).toBeGreaterThan(100);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }

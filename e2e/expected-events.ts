@@ -29,7 +29,7 @@ async function ask<Answer>(request: APIRequestContext, url: string, data: object
 }
 
 /** The items of a list as it stands on a page, the first 24. */
-export async function itemsOf(
+export async function readItems(
   request: APIRequestContext,
   origin: string,
   list: Ga4List,

@@ -33,11 +33,11 @@ test.beforeAll(async () => {
   });
   await provider.start();
   faulty = await startFaultyProvider(provider.origin);
-  const scriptsOf = (origin: string) => [
+  const toScripts = (origin: string) => [
     { key: 'plain', src: `${origin}/open.js` },
     { key: 'reloading', content: 'window.reloadingRan = true', gdpr: 'marketing', gdprReload: true },
   ];
-  site = await startTaggedSite(port, scriptsOf, { PROVIDER_ORIGIN: faulty.origin });
+  site = await startTaggedSite(port, toScripts, { PROVIDER_ORIGIN: faulty.origin });
 });
 test.afterAll(async () => {
   await site.stop();
@@ -51,9 +51,9 @@ test.afterEach(async ({ page }) => {
   faulty.restore();
 });
 
-const eventsOf = async (page: Page) => (await dataLayer(page)) as { event?: string; ecommerce?: object | null }[];
-const eventsNamed = async (page: Page, pattern: RegExp) =>
-  (await eventsOf(page)).filter(({ event = '' }) => pattern.test(event));
+const readEvents = async (page: Page) => (await dataLayer(page)) as { event?: string; ecommerce?: object | null }[];
+const findEvents = async (page: Page, pattern: RegExp) =>
+  (await readEvents(page)).filter(({ event = '' }) => pattern.test(event));
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -73,7 +73,7 @@ async function order(page: Page): Promise<string> {
 /** The page has nothing more to report: all that waited went before its view. */
 async function expectViewed(page: Page, page_type: string): Promise<void> {
   await page.keyboard.press('Shift');
-  await expect.poll(() => eventsOf(page)).toContainEqual(expect.objectContaining({ event: 'page_view', page_type }));
+  await expect.poll(() => readEvents(page)).toContainEqual(expect.objectContaining({ event: 'page_view', page_type }));
 }
 
 const purchases = () => site.tags.purchases();
@@ -182,7 +182,7 @@ test('a choice that the provider refuses while it is down is recorded by the nex
 test('a choice that loads the page anew before a tag manager could read of it is told by the next page, once', async ({
   page,
 }) => {
-  const told = () => eventsNamed(page, /^(consent_choice|page_view)$/);
+  const told = () => findEvents(page, /^(consent_choice|page_view)$/);
   const view = expect.objectContaining({ event: 'page_view' });
   await (await chooseWithReload(page))();
   await page.keyboard.press('Shift');
@@ -215,7 +215,7 @@ test('list, choice and product are told by the same levels of category, whatever
   await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();
   for (const event of ['view_item_list', 'select_item', 'view_item']) {
     const items = async () => {
-      const [first] = await eventsNamed(page, new RegExp(`^${event}$`));
+      const [first] = await findEvents(page, new RegExp(`^${event}$`));
       return (first?.ecommerce as { items: object[] } | undefined)?.items[0];
     };
     await expect.poll(items, event).toMatchObject(levels);
@@ -234,10 +234,10 @@ test('a search is told once its results are seen, a sign-up once it stands', asy
     await field.fill('vaza');
     await field.press('Enter');
     await searching.reached();
-    expect(await eventsNamed(page, /search/)).toEqual([]);
+    expect(await findEvents(page, /search/)).toEqual([]);
     held.release();
     await expect
-      .poll(() => eventsNamed(page, /search/))
+      .poll(() => findEvents(page, /search/))
       .toEqual([
         { event: 'search', search_term: 'vaza' },
         { event: 'view_search_results', search_term: 'vaza' },
@@ -260,9 +260,9 @@ test('a search is told once its results are seen, a sign-up once it stands', asy
     await send('account_confirm_submit');
     await failing.reached();
     await expect(main.getByRole('alert')).toBeVisible();
-    expect(await eventsNamed(page, /^sign_up$/)).toEqual([]);
+    expect(await findEvents(page, /^sign_up$/)).toEqual([]);
     failing.end();
     await send('account_confirm_submit');
-    await expect.poll(() => eventsNamed(page, /^sign_up$/)).toEqual([{ event: 'sign_up', method: 'email' }]);
+    await expect.poll(() => findEvents(page, /^sign_up$/)).toEqual([{ event: 'sign_up', method: 'email' }]);
   });
 });

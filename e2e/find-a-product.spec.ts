@@ -8,7 +8,7 @@ const products = (page: Page) => page.locator('main article');
 
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
 
-async function countOf(page: Page, words: RegExp): Promise<number> {
+async function readCount(page: Page, words: RegExp): Promise<number> {
   const text = await page.locator('main').getByText(words).first().textContent();
   return numberIn(text);
 }
@@ -18,13 +18,13 @@ const countWords = /^\d+ proizvod/;
 test('a shopper narrows a shelf, looks at a product, and comes back to the same shelf', async ({ page }) => {
   await page.goto('/kuhinja/');
   await whenHydrated(page);
-  const all = await countOf(page, countWords);
+  const all = await readCount(page, countWords);
   const box = filterSheet(page).getByRole('checkbox', { name: /Kamenina/ });
   const promised = numberIn(await box.locator('xpath=ancestor::label').textContent());
   await box.check();
   await expect(page).toHaveURL(/\/kuhinja\/\?f_material=stoneware$/);
   await expect(chosen(page)).toBeVisible();
-  await expect.poll(() => countOf(page, countWords)).toBe(promised);
+  await expect.poll(() => readCount(page, countWords)).toBe(promised);
   expect(promised).toBeLessThan(all);
   // Whoever walks the boxes by keyboard is still there.
   await expect(filterSheet(page).getByRole('checkbox', { name: /Kamenina/ })).toBeFocused();
@@ -33,13 +33,13 @@ test('a shopper narrows a shelf, looks at a product, and comes back to the same 
   await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\?f_material=stoneware$/);
-  await expect.poll(() => countOf(page, countWords)).toBe(promised);
+  await expect.poll(() => readCount(page, countWords)).toBe(promised);
 
   await chosen(page)
     .getByRole('link', { name: label('catalog_filters_clear', 'ba') })
     .click();
   await expect(page).toHaveURL(/\/kuhinja\/$/);
-  await expect.poll(() => countOf(page, countWords)).toBe(all);
+  await expect.poll(() => readCount(page, countWords)).toBe(all);
 });
 
 test('a narrowed shelf is no page for search engines, a whole one is', async ({ request }) => {
@@ -64,7 +64,7 @@ test('on a phone the sheet counts before it shows', async ({ page }) => {
   await show.click();
   await expect(page).toHaveURL(/\?f_material=stoneware$/);
   await expect(sheet).toBeHidden();
-  await expect.poll(() => countOf(page, countWords)).toBe(promised);
+  await expect.poll(() => readCount(page, countWords)).toBe(promised);
 });
 
 test.describe('without JavaScript', () => {

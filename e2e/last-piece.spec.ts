@@ -53,7 +53,7 @@ async function openAsSomebodyElse(browser: Browser, baseURL: string | undefined)
 }
 
 /** What the order button says the shopper will pay. */
-async function totalOf(page: Page): Promise<number> {
+async function readTotal(page: Page): Promise<number> {
   const text = await page.locator('main form strong').last().textContent();
   return Number(/\d+[,.]\d{2}/.exec(text ?? '')?.[0].replace(',', '.'));
 }
@@ -71,7 +71,7 @@ for (const shop of shops) {
     const faster = await openAsSomebodyElse(browser, baseURL);
     await openReview(page, shop, [shop.lastPiece, shop.rest]);
     await openReview(faster, shop, [shop.lastPiece]);
-    const before = await totalOf(page);
+    const before = await readTotal(page);
 
     await orderButton(faster, shop).click();
     await expect(pageNamed(faster, 'webshop.thank_you')).toBeVisible();
@@ -80,7 +80,7 @@ for (const shop of shops) {
     await test.step('the line is blocked, the total is without it, and the order waits', async () => {
       await orderButton(page, shop).click();
       await expect(page.getByRole('alert')).toContainText(label('checkout_sold_out', language));
-      expect(await totalOf(page)).toBeLessThan(before);
+      expect(await readTotal(page)).toBeLessThan(before);
       await expect(orderButton(page, shop)).toHaveAttribute('aria-disabled', 'true');
       await expect(orderButton(page, shop)).toHaveAccessibleDescription(label('checkout_blocked_text', language));
     });

@@ -23,7 +23,7 @@ function lostForms(html: string): string[] {
   return [...new Set(names(/\sform="([^"]*)"/g))].filter((name) => !forms.has(name));
 }
 
-async function errorsOf(html: string): Promise<string[]> {
+async function findErrors(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html);
   const found = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
@@ -79,7 +79,7 @@ for (const { language, prefix } of [
     for (const name of ['', 'my_orders/', 'my_coupons/', 'my_comments/', 'edit/', 'change_password/'])
       await keep(`${prefix}/auth/${name}`);
     expect(pages.size).toBeGreaterThan(50);
-    for (const [address, html] of pages) expect.soft(await errorsOf(html), address).toEqual([]);
+    for (const [address, html] of pages) expect.soft(await findErrors(html), address).toEqual([]);
     expect(errorsOfW3c(pages)).toEqual([]);
   });
 }

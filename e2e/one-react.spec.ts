@@ -7,7 +7,7 @@ const remotes = ['mfe-catalog', 'mfe-publish', 'mfe-checkout', 'mfe-account'];
 /** Stands in every copy of React, minified or not. */
 const sign = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[:=]/;
 
-function filesOf(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => /\.c?js$/.test(file))
     .map((file) => path.join(folder, file));
@@ -15,11 +15,11 @@ function filesOf(folder: string): string[] {
 
 test('no remote ships a copy of React, on either side; the shell ships one', () => {
   const inRemotes = remotes.flatMap((remote) =>
-    ['client', 'server'].flatMap((side) => filesOf(path.join(rootFolder, remote, 'dist', side))),
+    ['client', 'server'].flatMap((side) => listFiles(path.join(rootFolder, remote, 'dist', side))),
   );
   expect(inRemotes.length).toBeGreaterThan(20);
   expect(inRemotes.filter((file) => sign.test(readFileSync(file, 'utf8')))).toEqual([]);
-  const inShell = filesOf(path.join(rootFolder, 'shell/dist/client')).filter((file) =>
+  const inShell = listFiles(path.join(rootFolder, 'shell/dist/client')).filter((file) =>
     sign.test(readFileSync(file, 'utf8')),
   );
   expect(inShell).toHaveLength(1);

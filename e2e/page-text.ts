@@ -29,7 +29,7 @@ function withoutCode(html: string): string {
 }
 
 /** Everything of a page that somebody reads or hears, piece by piece: its texts, and the attributes that are read out. */
-export function textsOf(html: string): string[] {
+export function toTexts(html: string): string[] {
   const bare = withoutCode(html);
   const attributes = [...bare.matchAll(/\b(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)];
   const pieces = [...bare.replace(/<[^>]*>/g, '\n').split('\n'), ...attributes.map(([, value = '']) => value)];
@@ -45,20 +45,20 @@ export function missingIn(texts: readonly string[]): string[] {
 
 type Leaf = (lang: string, text: string) => void;
 
-/** Walks through the seed and tells every text of every record that is there in ten languages. */
-function walk(value: unknown, languages: readonly string[], tell: Leaf, lang?: string): void {
+/** Walks through the seed and reports every text of every record that is there in ten languages. */
+function walk(value: unknown, languages: readonly string[], report: Leaf, lang?: string): void {
   if (typeof value === 'string') {
-    if (lang) tell(lang, value);
+    if (lang) report(lang, value);
     return;
   }
   if (Array.isArray(value)) {
-    for (const each of value) walk(each, languages, tell, lang);
+    for (const each of value) walk(each, languages, report, lang);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   const entries = Object.entries(value);
   const isByLanguage = languages.every((code) => code in value);
-  for (const [key, each] of entries) walk(each, languages, tell, isByLanguage ? key : lang);
+  for (const [key, each] of entries) walk(each, languages, report, isByLanguage ? key : lang);
 }
 
 function seedFiles(): string[] {
@@ -70,7 +70,7 @@ function seedFiles(): string[] {
 }
 
 /** Pieces of a text as a page shows them; what holds placeholders cannot be compared. */
-function piecesOf(text: string): string[] {
+function toPieces(text: string): string[] {
   return text
     .replace(/<[^>]*>/g, '\n')
     .split('\n')
@@ -85,8 +85,8 @@ export function foreignTexts(languages: readonly string[]): ReadonlyMap<string, 
   const said = new Map(languages.map((code) => [code, new Set<string>()]));
   for (const file of seedFiles()) {
     walk(JSON.parse(readFileSync(file, 'utf8')), languages, (lang, text) => {
-      for (const piece of piecesOf(text)) own.get(lang)?.add(piece);
-      for (const piece of piecesOf(text)) said.get(lang)?.add(piece.toLowerCase());
+      for (const piece of toPieces(text)) own.get(lang)?.add(piece);
+      for (const piece of toPieces(text)) said.get(lang)?.add(piece.toLowerCase());
     });
   }
   const foreignTo = (code: string) =>

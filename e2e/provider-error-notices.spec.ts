@@ -29,13 +29,13 @@ const markDocument = (page: Page) =>
 const isSameDocument = (page: Page) => page.locator('html[data-same-document]').count().then(Boolean);
 
 /** What a notice says, by its words alone. */
-async function noticeOf(page: Page) {
+async function readNotice(page: Page) {
   const words = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ');
   return { title: await page.title(), words };
 }
 
-/** Opens a shelf, and gives its product at this place, which nobody has visited yet. */
-async function openShelf(page: Page, index: number) {
+/** Opens a listing, and gives its product at this place, which nobody has visited yet. */
+async function openListing(page: Page, index: number) {
   await page.goto(`${site.origin}/kuhinja/`);
   await whenHydrated(page);
   await markDocument(page);
@@ -76,7 +76,7 @@ for (const [index, { what, fault, title, again }] of modes.entries()) {
     page,
     context,
   }) => {
-    const { card, address } = await openShelf(page, 4 + 2 * index);
+    const { card, address } = await openListing(page, 4 + 2 * index);
     // Confirmed, so that the page does not try again by itself.
     site.faulty.on('isMaintenance', faults.status(200, { body: { success: true } }));
     const rule = site.faulty.on('*', fault(), always);
@@ -93,7 +93,7 @@ for (const [index, { what, fault, title, again }] of modes.entries()) {
     await test.step('it is the one that the address itself shows', async () => {
       const direct = await context.newPage();
       await direct.goto(site.origin + address);
-      expect(await noticeOf(page)).toEqual(await noticeOf(direct));
+      expect(await readNotice(page)).toEqual(await readNotice(direct));
       await direct.close();
     });
 
@@ -107,7 +107,7 @@ for (const [index, { what, fault, title, again }] of modes.entries()) {
       await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
     });
 
-    await test.step('Back leads to the shelf with its frame, Forward to the page once the provider is well', async () => {
+    await test.step('Back leads to the listing with its frame, Forward to the page once the provider is well', async () => {
       await page.goBack();
       await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
       expect(await isSameDocument(page)).toBe(true);
@@ -125,7 +125,7 @@ for (const [index, { what, fault, title, again }] of modes.entries()) {
 }
 
 test('another try within the frame keeps the document, and steps of the history are not added', async ({ page }) => {
-  const { card, address } = await openShelf(page, 12);
+  const { card, address } = await openListing(page, 12);
   const rule = site.faulty.on('*', faults.reset(), always);
   await card.click();
   await expect(heading(page)).toHaveText(label('shell_unreachable_title', 'ba'));

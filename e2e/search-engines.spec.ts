@@ -27,7 +27,7 @@ function readSitemap(xml: string): Listed[] {
 }
 
 /** One script may describe one thing, or several in a list. */
-function jsonLdOf(html: string): object[] {
+function parseJsonLd(html: string): object[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
   return [...scripts].flatMap(([, json = '']) => JSON.parse(json));
 }
@@ -66,7 +66,7 @@ test('every page of the sitemap is one, wants to be found, and names the same la
         const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
         expect([url, answer.status(), canonical]).toEqual([url, 200, decodeURI(url)]);
         expect([url, ...links]).toEqual([url, ...alternates.map(decodeURI)]);
-        expect([url, structuredDataFaults(jsonLdOf(html))]).toEqual([url, []]);
+        expect([url, structuredDataFaults(parseJsonLd(html))]).toEqual([url, []]);
         expect(html).toContain(`<meta property="og:url" content="${canonical}">`);
       }
     });

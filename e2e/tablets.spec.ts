@@ -56,7 +56,7 @@ test.describe('no page is wider than its window, whatever its width', () => {
   });
 });
 
-async function boxOf(locator: Locator) {
+async function measureBox(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('nothing is seen');
   return box;
@@ -66,8 +66,8 @@ for (const width of [700, 768, 834, 1023]) {
   test(`a product's pictures and the box to buy it from share a tablet's width at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1100 });
     await page.goto('/solja-ilma-rucno-tocena-3-dl-proizvod-101/');
-    const picture = await boxOf(page.locator('main [data-fancybox="product"]').first());
-    const title = await boxOf(page.locator('main h1'));
+    const picture = await measureBox(page.locator('main [data-fancybox="product"]').first());
+    const title = await measureBox(page.locator('main h1'));
     expect(title.x).toBeGreaterThan(picture.x + picture.width);
     expect(title.y).toBeLessThan(picture.y + picture.height);
     expect(picture.width).toBeGreaterThan(width * 0.4);
@@ -82,9 +82,9 @@ test('logo, search and icons stand apart in the header at every width', { tag: '
   await page.goto('/de/');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const logo = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Vrelo' }));
-    const search = await boxOf(page.getByRole('banner').getByRole('search'));
-    const account = await boxOf(page.locator('[data-fragment="account.header-link"]'));
+    const logo = await measureBox(page.getByRole('banner').getByRole('link', { name: 'Vrelo' }));
+    const search = await measureBox(page.getByRole('banner').getByRole('search'));
+    const account = await measureBox(page.locator('[data-fragment="account.header-link"]'));
     if (width < 768) expect(search.y, `at ${width} px`).toBeGreaterThanOrEqual(logo.y + logo.height);
     else {
       expect(search.x, `at ${width} px`).toBeGreaterThan(logo.x + logo.width);
@@ -118,7 +118,7 @@ test.describe('under a finger', () => {
       for (const [index, { left }] of targets.slice(1).entries())
         expect(left, code).toBeGreaterThanOrEqual(targets[index]?.right ?? 0);
       // Not beyond the cart above it, which ends where the page does.
-      const cart = await boxOf(page.locator('[data-fragment="checkout.mini-cart"]'));
+      const cart = await measureBox(page.locator('[data-fragment="checkout.mini-cart"]'));
       expect(targets.at(-1)?.right, code).toBeLessThanOrEqual(Math.ceil(cart.x + cart.width));
     }
   });

@@ -132,7 +132,7 @@ async function logIn(page: Page): Promise<Stopwatch> {
 
 test(heldBy.loginFollowUpMs, async ({ page }) => {
   const watch = await logIn(page);
-  const before = await watch.timesOf(session);
+  const before = await watch.listTimes(session);
   await watch.pass(loginFollowUpMs);
   await watch.expectAt(session, ...before, loginFollowUpMs);
   await expect(page.locator('main[data-page="auth.account"]')).toBeVisible();
@@ -437,7 +437,7 @@ test(listRetry, async ({ page }) => {
       await watch.expectAt(new RegExp(`^waits ${listRetryMs}$`), 0, ...timesUpTo(wait));
       await watch.pass(listRetryMs);
     }
-    return async () => (await watch.timesOf(reads[list])).filter((at) => at > 0);
+    return async () => (await watch.listTimes(reads[list])).filter((at) => at > 0);
   };
   await test.step('it never shows: five times, then it is said', async () => {
     await keepListEmpty(page, 'wishlist', Number.POSITIVE_INFINITY);

@@ -11,12 +11,12 @@ const headerLink = (page: Page, href: string) => page.locator(`header a[href="${
 const cards = (page: Page) => page.locator('main').getByRole('article');
 const shelf = '/kuhinja/';
 
-async function openShelf(page: Page) {
+async function openListing(page: Page) {
   await page.goto(shelf);
   await whenHydrated(page);
 }
 
-async function titleOf(page: Page, index: number): Promise<string> {
+async function readTitle(page: Page, index: number): Promise<string> {
   return (await cards(page).nth(index).getByRole('heading').textContent()) ?? '';
 }
 
@@ -29,8 +29,8 @@ async function compareFirst(page: Page, count: number) {
 }
 
 test('a guest fills a wishlist, finds it again everywhere, and buys from it', async ({ page, context }) => {
-  await openShelf(page);
-  const wished = [await titleOf(page, 0), await titleOf(page, 1)];
+  await openListing(page);
+  const wished = [await readTitle(page, 0), await readTitle(page, 1)];
   // Both at once: a visitor without a token must not become two guests.
   await hearts(page).nth(0).click();
   await hearts(page).nth(1).click();
@@ -67,7 +67,7 @@ test('a guest fills a wishlist, finds it again everywhere, and buys from it', as
 });
 
 test('a double click is one wish, and a second click takes it back', async ({ page }) => {
-  await openShelf(page);
+  await openListing(page);
   await hearts(page).nth(2).dblclick();
   await expect(hearts(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
   await expect(hearts(page).nth(2)).not.toHaveAttribute('aria-busy', 'true');
@@ -78,7 +78,7 @@ test('a double click is one wish, and a second click takes it back', async ({ pa
 });
 
 test('five products are compared, a sixth is told why not, and differences can be seen alone', async ({ page }) => {
-  await openShelf(page);
+  await openListing(page);
   await compareFirst(page, 4);
   await page.goto('/dom/');
   await whenHydrated(page);
@@ -102,7 +102,7 @@ test('five products are compared, a sixth is told why not, and differences can b
 });
 
 test('on a tablet three compared products stand whole, and of a fourth so much that it is seen', async ({ page }) => {
-  await openShelf(page);
+  await openListing(page);
   const table = page.getByRole('table');
   const columns = table.getByRole('columnheader');
   const edge = (locator: typeof columns) =>
@@ -124,7 +124,7 @@ test('on a tablet three compared products stand whole, and of a fourth so much t
       expect([width, await edge(columns)]).toEqual([width, { isBegun: true, isWhole: count === 3 }]);
     }
     await page.setViewportSize({ width: 1280, height: 720 });
-    await openShelf(page);
+    await openListing(page);
   }
 });
 
@@ -132,7 +132,7 @@ test.describe('beyond the limit', () => {
   test.use({ provoked: /status of 422/ });
 
   test('a sixth product is refused with the way to the comparison', async ({ page }) => {
-    await openShelf(page);
+    await openListing(page);
     await compareFirst(page, 5);
     await cards(page).nth(5).hover();
     await scales(page).nth(5).click();
@@ -147,7 +147,7 @@ test.describe('when the line breaks', () => {
   test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
 
   test('the heart stays as it was, says so, and works again afterwards', async ({ page }) => {
-    await openShelf(page);
+    await openListing(page);
     await page.route('**/hapi/v1/wishlist/**', (route) => route.abort());
     await hearts(page).nth(0).click();
     await expect(page.getByText(label('error_network', 'ba'))).toBeVisible();
@@ -185,7 +185,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('a quick view opens over the shelf, and holds the heart as well', async ({ page }) => {
-  await openShelf(page);
+  await openListing(page);
   await cards(page).nth(0).hover();
   await page
     .getByRole('button', { name: named('catalog_quick_view_of') })
@@ -193,14 +193,14 @@ test('a quick view opens over the shelf, and holds the heart as well', async ({ 
     .click();
   const dialog = page.getByRole('dialog');
   // Exactly: the window is named by the page's title, which begins so.
-  await expect(dialog.getByRole('heading', { level: 2, name: await titleOf(page, 0), exact: true })).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 2, name: await readTitle(page, 0), exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: named('catalog_wishlist_keep') }).click();
   await expect(headerLink(page, '/lista-zelja/')).toHaveAttribute('data-count', '1');
 });
 
 test('on a phone both lists are in the menu, and nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openShelf(page);
+  await openListing(page);
   await compareFirst(page, 3);
   for (const path of ['/poredjenje/', '/lista-zelja/', shelf]) {
     await page.goto(path);

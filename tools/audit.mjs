@@ -1,4 +1,4 @@
-// Known faults of the packages that we use, in production and in development. What may stay for a while stands in
+// Known vulnerabilities of the packages that we use, in production and in development. What may stay for a while stands in
 // audit/allowed.json: { "advisory": "GHSA-…", "reason": "…", "expires": "2026-12-31" }.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -27,9 +27,9 @@ const { advisories, reason } = runAudit();
 const allowed = JSON.parse(readFileSync(path.join(rootFolder, 'tools/audit/allowed.json'), 'utf8'));
 const today = new Date().toISOString().slice(0, 10);
 // Without a report nothing is known of what is found, but an entry may have run out all the same.
-const { faults, warnings } = judgeAudit(advisories ?? [], allowed, today);
+const { errors, warnings } = judgeAudit(advisories ?? [], allowed, today);
 if (!advisories) console.log(`skipped: the registry answers no audit (${reason ?? 'no report'})`);
 else for (const warning of warnings) console.warn(warning);
-for (const fault of faults) console.error(fault);
-if (advisories && faults.length === 0) console.log('no fault of a package is known that is not allowed');
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const error of errors) console.error(error);
+if (advisories && errors.length === 0) console.log('no vulnerability of a package is known that is not allowed');
+process.exitCode = errors.length > 0 ? 1 : 0;

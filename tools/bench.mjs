@@ -66,7 +66,7 @@ async function cpuSeconds(opsOrigin) {
  * @param {readonly string[]} urls
  * @param {(url: string) => Promise<void>} work
  */
-async function forEachOf(urls, work) {
+async function forEachConcurrently(urls, work) {
   const rest = urls.values();
   const workers = Array.from({ length: 10 }, async () => {
     for (const url of rest) await work(url);
@@ -84,14 +84,14 @@ async function measureCpu(opsOrigin, work) {
 /** @param {string} origin @param {string} opsOrigin */
 async function measure(origin, opsOrigin) {
   const products = await findProducts(origin);
-  const first = await measureCpu(opsOrigin, () => forEachOf(products, (url) => visit(url)));
+  const first = await measureCpu(opsOrigin, () => forEachConcurrently(products, (url) => visit(url)));
   // The HTML is forgotten after a minute, what it is made from later: then a page costs what a render costs.
   await setTimeout(htmlLifeMs);
-  const uncached = await measureCpu(opsOrigin, () => forEachOf(products, (url) => visit(url)));
+  const uncached = await measureCpu(opsOrigin, () => forEachConcurrently(products, (url) => visit(url)));
   const [page = ''] = products;
   const again = Array.from({ length: cachedRequests }, () => page);
-  await forEachOf(again.slice(0, 2000), (url) => visit(url));
-  const cached = await measureCpu(opsOrigin, () => forEachOf(again, (url) => visit(url)));
+  await forEachConcurrently(again.slice(0, 2000), (url) => visit(url));
+  const cached = await measureCpu(opsOrigin, () => forEachConcurrently(again, (url) => visit(url)));
   return {
     products: products.length,
     firstMs: (first / products.length) * 1000,

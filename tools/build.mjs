@@ -17,7 +17,7 @@ const units = [
 ];
 
 /** @param {string} unit @returns {string} */
-function versionOf(unit) {
+function readVersion(unit) {
   return JSON.parse(readFileSync(path.join(rootFolder, unit, 'package.json'), 'utf8')).version;
 }
 
@@ -39,7 +39,7 @@ async function buildRemote(remote, hash) {
   const { writeReleaseJson } = await import('./build/release-json-plugin.mjs');
   const { readFragmentProps } = await import('./build/fragment-props.mjs');
   const { contractsVersion, sharedRanges } = await import('./build/shared-libraries.mjs');
-  const version = process.env.RELEASE_VERSION ?? versionOf(remote);
+  const version = process.env.RELEASE_VERSION ?? readVersion(remote);
   const browser = remoteBrowserConfig(remote, version);
   // Both sides share no output, but they share the processor: one after the other is no slower on two cores.
   await runWebpack({ ...browser.config, cache: false });

@@ -13,20 +13,20 @@ const files = require('./contract/contract-files.ts');
 /** @type {typeof import('./contract/compare-contracts')} */
 const { compareContracts } = require('./contract/compare-contracts.ts');
 /** @type {typeof import('./contract/check-version')} */
-const { findVersionFaults } = require('./contract/check-version.ts');
+const { findVersionErrors } = require('./contract/check-version.ts');
 
 const present = files.describeContract();
 const { version: released, ...before } = files.readReleased();
 const version = files.readVersion();
 const changes = compareContracts(before, present);
-const faults = findVersionFaults({ released, version, changelog: files.readChangelog(), changes });
+const errors = findVersionErrors({ released, version, changelog: files.readChangelog(), changes });
 
 console.log(`released: ${released}, here: ${version}, ${changes.length} changes`);
 for (const { level, text } of changes) console.log(`  ${level}: ${text}`);
-for (const fault of faults) console.error(`✗ ${fault}`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const error of errors) console.error(`✗ ${error}`);
+process.exitCode = errors.length > 0 ? 1 : 0;
 
-if (process.argv[2] === 'release' && faults.length === 0) {
+if (process.argv[2] === 'release' && errors.length === 0) {
   writeFileSync(files.releasedFile, JSON.stringify({ version, ...present }));
   // As everything in the repository is laid out.
   const biome = path.join(rootFolder, 'node_modules/.bin/biome');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { rootFolder } from './build/base-config.mjs';
-import { devFolderOf, devPathOf, devRemoteConfig, devServerHalfConfig } from './dev/dev-configs.mjs';
+import { devRemoteConfig, devServerHalfConfig, toDevFolder, toDevPath } from './dev/dev-configs.mjs';
 import { prepareSite, startSite } from './dev/dev-site.mjs';
 import { createErrorReport } from './dev/error-report.mjs';
 import { publishDevRelease, whenDeskIsDone } from './dev/publish-dev-release.mjs';
@@ -73,13 +73,13 @@ function newestOnly(work) {
 
 /** @param {import('webpack-dev-server').Request} request @param {import('webpack-dev-server').Response} response @param {() => void} next */
 function waitUntilUp(request, response, next) {
-  if (isUp || request.url?.startsWith(devPathOf(remote))) next();
+  if (isUp || request.url?.startsWith(toDevPath(remote))) next();
   else answerWaiting(request, response);
 }
 
 /** The remote's scripts are in the dev server's memory, the shell's on the disk. @param {import('webpack').Compiler} compiler */
 function answerFrames(compiler) {
-  const readShellMap = createMapReader(fs, devFolderOf('shell', 'client'));
+  const readShellMap = createMapReader(fs, toDevFolder('shell', 'client'));
   return createFramesAnswer((address) => {
     const memory = /** @type {typeof import('node:fs')} */ (compiler.outputFileSystem);
     return createMapReader(memory, compiler.outputPath)(address) ?? readShellMap(address);
@@ -88,7 +88,7 @@ function answerFrames(compiler) {
 
 /** @param {import('webpack').Compiler} compiler @returns {import('webpack-dev-server').Configuration} */
 function devServerOptions(compiler) {
-  const socketPath = `${devPathOf(remote)}ws`;
+  const socketPath = `${toDevPath(remote)}ws`;
   return {
     port,
     host: 'localhost',
@@ -96,7 +96,7 @@ function devServerOptions(compiler) {
     liveReload: false,
     webSocketServer: { type: 'ws', options: { path: socketPath } },
     client: { overlay: false, logging: 'warn', webSocketURL: { pathname: socketPath } },
-    devMiddleware: { publicPath: devPathOf(remote), stats: 'none' },
+    devMiddleware: { publicPath: toDevPath(remote), stats: 'none' },
     static: false,
     setupExitSignals: false,
     setupMiddlewares: (middlewares) => [

@@ -43,7 +43,7 @@ export async function stopPrograms(children, patienceMs = 8000) {
 }
 
 /** The parent of a process, where the system says it. @param {number} pid @returns {number | undefined} */
-function parentOf(pid) {
+function findParent(pid) {
   try {
     // The name stands in brackets and may hold anything.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
@@ -71,9 +71,9 @@ export function endWithParent() {
   process.channel?.unref();
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return;
-  const grandparent = isShell(parent) ? parentOf(parent) : undefined;
+  const grandparent = isShell(parent) ? findParent(parent) : undefined;
   const watch = setInterval(() => {
-    if (process.ppid === parent && (grandparent === undefined || parentOf(parent) === grandparent)) return;
+    if (process.ppid === parent && (grandparent === undefined || findParent(parent) === grandparent)) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, 250);

@@ -10,18 +10,18 @@ export const remotes = ['mfe-catalog', 'mfe-publish', 'mfe-checkout', 'mfe-accou
 
 /** Where a shop keeps its data. */
 const defaultDataFolder = path.resolve(rootFolder, process.env.DATA_DIR ?? '.data');
-const registryOf = (/** @type {string} */ dataFolder) => path.join(dataFolder, 'releases');
+const toRegistryFolder = (/** @type {string} */ dataFolder) => path.join(dataFolder, 'releases');
 
 /** @param {string} remote @returns {string} */
-function packageVersionOf(remote) {
+function readPackageVersion(remote) {
   return JSON.parse(readFileSync(path.join(rootFolder, remote, 'package.json'), 'utf8')).version;
 }
 
 /** Under which version each remote is to be built for the shop at hand: remote → version. */
 export function versionsToBuild() {
   const entries = remotes.map((remote) => {
-    const sources = { remote, version: packageVersionOf(remote), sourceHash: sourceHash(remote) };
-    return [remote, versionToBuild(sources, registryOf(defaultDataFolder))];
+    const sources = { remote, version: readPackageVersion(remote), sourceHash: sourceHash(remote) };
+    return [remote, versionToBuild(sources, toRegistryFolder(defaultDataFolder))];
   });
   return Object.fromEntries(entries);
 }
@@ -36,7 +36,7 @@ function buildUnderFreshVersion(remote, registryFolder) {
   if (!built) throw new Error(`${remote} is not built`);
   const published = findRelease(path.join(registryFolder, remote, built.version));
   if (!published || published.sourceHash === built.sourceHash) return;
-  const version = versionToBuild({ ...built, version: packageVersionOf(remote) }, registryFolder);
+  const version = versionToBuild({ ...built, version: readPackageVersion(remote) }, registryFolder);
   console.log(`  ${remote} ${built.version} is published with other sources: building ${version}`);
   execFileSync(process.execPath, [path.join(rootFolder, 'tools/build.mjs'), '--unit', remote], {
     stdio: 'inherit',
@@ -51,10 +51,10 @@ function buildUnderFreshVersion(remote, registryFolder) {
 export function publishRemotes(dataFolder = defaultDataFolder) {
   const cli = path.join(rootFolder, 'release-desk/dist/cli.cjs');
   for (const remote of remotes) {
-    buildUnderFreshVersion(remote, registryOf(dataFolder));
+    buildUnderFreshVersion(remote, toRegistryFolder(dataFolder));
     // On a laptop what was built is shown, whatever a check says of it; it is printed, and recorded as forced.
     // No browser either: a start must not wait for one.
-    const folder = folderToPublish(path.join(rootFolder, remote, 'dist'), registryOf(dataFolder));
+    const folder = folderToPublish(path.join(rootFolder, remote, 'dist'), toRegistryFolder(dataFolder));
     const words = ['publish', folder, '--promote', '--force', '--no-smoke'];
     execFileSync(process.execPath, [cli, ...words], {
       stdio: ['ignore', 'inherit', 'inherit'],

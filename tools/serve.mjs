@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from './build/base-config.mjs';
-import { claimSite, dataFolderOf } from './processes/claim-site.mjs';
+import { claimSite, resolveDataFolder } from './processes/claim-site.mjs';
 import { removeProcesses, writeProcesses } from './processes/data-folder.mjs';
 import { seedFolder } from './processes/demo-shop.mjs';
 import { makePrivate } from './processes/private-folder.mjs';
@@ -11,7 +11,7 @@ import { createSupervisor } from './processes/supervisor.mjs';
 import { endWithParent } from './processes.mjs';
 
 const port = process.env.PORT ?? '3000';
-const dataFolder = dataFolderOf();
+const dataFolder = resolveDataFolder();
 const programs = {
   provider: 'shop-api/dist/main.cjs',
   desk: 'release-desk/dist/main.cjs',
@@ -133,8 +133,8 @@ async function startAll() {
 
 /** Files of an earlier version may be open to others. */
 function closeDataFolder() {
-  const { isComplete, fault } = makePrivate(dataFolder);
-  if (fault) console.error(`Not everything in ${dataFolder} could be closed to other users: ${fault}`);
+  const { isComplete, error } = makePrivate(dataFolder);
+  if (error) console.error(`Not everything in ${dataFolder} could be closed to other users: ${error}`);
   else if (!isComplete)
     console.error(`${dataFolder} is closed to other users; what lies in it is too much to look at each file.`);
 }

@@ -96,9 +96,9 @@ async function size() {
   const tables = sizeTables(sizes);
   console.log(`\n${tables}\n`);
   if (process.argv.includes('--write')) writeBenchmarks(tables);
-  const problems = overBudget(sizes);
-  for (const problem of problems) console.error(`over budget: ${problem}`);
-  if (problems.length > 0) process.exitCode = 1;
+  const errors = overBudget(sizes);
+  for (const error of errors) console.error(`over budget: ${error}`);
+  if (errors.length > 0) process.exitCode = 1;
 }
 
 size().catch((error) => {

@@ -93,7 +93,7 @@ async function test() {
   await check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
   await check('direction of dependencies', 'npm', ['run', '--silent', 'direction']);
   await check('dead code', bin('knip'), ['--no-progress']);
-  await check('known faults of packages', process.execPath, ['tools/audit.mjs']);
+  await check('known vulnerabilities of packages', process.execPath, ['tools/audit.mjs']);
   await tests('unit and component tests', ['node', 'browser']);
   await tests('the provider on its embedded database', ['provider', 'eleventh-language']);
   await check('the provider on a real Postgres', process.execPath, ['shop-api/test/run-on-postgres.mjs']);

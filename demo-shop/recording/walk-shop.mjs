@@ -1,5 +1,5 @@
 import { beRefused, buy } from '../../tools/visitor/buy.mjs';
-import { createVisitor, linksOf } from '../../tools/visitor/visitor.mjs';
+import { createVisitor, findLinks } from '../../tools/visitor/visitor.mjs';
 
 /** Of products one is as good as another, and there may be thousands. */
 const mostProducts = 12;
@@ -33,7 +33,7 @@ async function crawl(origin) {
   let products = 0;
   for (let count = 0; count < crawledPages && waiting.length > 0; count += 1) {
     const { text } = await ask(String(waiting.shift()));
-    for (const link of linksOf(text)) {
+    for (const link of findLinks(text)) {
       if (known.has(link)) continue;
       known.add(link);
       if (/-proizvod-\d+\/$/.test(link) && ++products > mostProducts) continue;
@@ -48,7 +48,7 @@ async function buyAsCustomer(origin) {
   await visitor.send('POST', '/hapi/v1/auth/login/', { email: 'kupac@example.com', password: 'Kupac-2026!' });
   await buy(visitor, { type: 'webshop.customer', payment: 'card_at_bank' });
   const orders = await visitor.ask('/auth/my_orders/');
-  for (const link of linksOf(orders.text).filter((one) => /my_orders\/./.test(one))) await visitor.ask(link);
+  for (const link of findLinks(orders.text).filter((one) => /my_orders\/./.test(one))) await visitor.ask(link);
   const own = ['', 'my_coupons/', 'my_comments/', 'edit/', 'change_password/', 'logout/'];
   for (const page of own) await visitor.ask(`/auth/${page}`);
 }

@@ -1,5 +1,5 @@
 import { createVisitor } from '../visitor/visitor.mjs';
-import { copyOf, startAttackedSite } from './kit/attacked-site.mjs';
+import { copyPrepared, startAttackedSite } from './kit/attacked-site.mjs';
 import { startElsewhere } from './kit/elsewhere.mjs';
 import { summarize } from './kit/report.mjs';
 import { hostilePayloads } from './payloads.mjs';
@@ -65,7 +65,7 @@ async function attackNext(report, origin) {
     ...payloads.map((text) => `/${text}`),
   ];
   /** @type {string[]} */
-  const problems = [];
+  const errors = [];
   for (const next of values) {
     // Each a visitor of their own: nobody runs into a limit.
     const visitor = createVisitor(origin, { timeoutMs: 20_000 });
@@ -75,7 +75,7 @@ async function attackNext(report, origin) {
     const location = answer.headers.get('location') ?? '';
     const isOwn = URL.canParse(location, origin) && new URL(location, origin).origin === origin;
     if (answer.status !== 303 || !isOwn)
-      problems.push(
+      errors.push(
         `${answer.status} to ${JSON.stringify(location.slice(0, 40))} for ${JSON.stringify(next.slice(0, 30))}`,
       );
   }
@@ -83,8 +83,8 @@ async function attackNext(report, origin) {
   report.add(
     `${values.length} values of a form's "next"`,
     '303 to a path of the shop',
-    summarize(problems),
-    problems.length === 0,
+    summarize(errors),
+    errors.length === 0,
   );
 }
 
@@ -137,7 +137,7 @@ async function attackLogs(report, site) {
 export async function attackAccounts({ report, prepared, port }) {
   const site = await startAttackedSite({
     port,
-    dataFolder: copyOf(prepared),
+    dataFolder: copyPrepared(prepared),
     settings: { LOG_LEVEL: 'debug', ACCESS_LOG_LEVEL: 'debug' },
   });
   try {

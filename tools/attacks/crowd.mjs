@@ -1,8 +1,8 @@
 import { createVisitor } from '../visitor/visitor.mjs';
-import { copyOf, startAttackedSite } from './kit/attacked-site.mjs';
+import { copyPrepared, startAttackedSite } from './kit/attacked-site.mjs';
 import { summarize } from './kit/report.mjs';
-import { createPicker, fillCheckout, placeOrder, readShelves, visitorAddress, wrongShelves } from './kit/shopper.mjs';
-import { percentileOf } from './kit/waiting.mjs';
+import { createPicker, fillCheckout, findStockErrors, placeOrder, readStock, visitorAddress } from './kit/shopper.mjs';
+import { percentile } from './kit/waiting.mjs';
 
 const pages = ['/', '/kuhinja/', '/pretraga/?search_q=bokal', '/katalog/', '/webshop/shopping_cart/'];
 
@@ -40,7 +40,7 @@ async function shop(origin, index, { until, pick, diary }) {
 
 /** @param {readonly number[]} values */
 function spread(values) {
-  return [0.5, 0.95, 0.99].map((share) => `${Math.round(percentileOf(values, share))}`).join(' / ');
+  return [0.5, 0.95, 0.99].map((share) => `${Math.round(percentile(values, share))}`).join(' / ');
 }
 
 /**
@@ -49,9 +49,9 @@ function spread(values) {
  */
 export async function attackByCrowd({ report, prepared, port, isShort }) {
   const [shoppers, seconds] = isShort ? [20, 8] : [100, 60];
-  const site = await startAttackedSite({ port, dataFolder: copyOf(prepared) });
+  const site = await startAttackedSite({ port, dataFolder: copyPrepared(prepared) });
   try {
-    const before = await readShelves(site.origin);
+    const before = await readStock(site.origin);
     const pick = createPicker(before);
     /** @type {Diary} */
     const diary = { pageMs: [], orderMs: [], sold: [], refused: [], serverErrors: [] };
@@ -79,7 +79,7 @@ export async function attackByCrowd({ report, prepared, port, isShort }) {
       `pages ${spread(pageMs)} ms, checkout and order ${spread(orderMs)} ms`,
       true,
     );
-    const wrong = wrongShelves(before, await readShelves(site.origin), sold);
+    const wrong = findStockErrors(before, await readStock(site.origin), sold);
     report.add(
       `${who}: stock`,
       'exact to the piece',

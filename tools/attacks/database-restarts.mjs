@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findPostgres, startPostgres } from '../testing/postgres-server.mjs';
 import { createVisitor } from '../visitor/visitor.mjs';
-import { copyOf, isServing, startAttackedSite } from './kit/attacked-site.mjs';
+import { copyPrepared, isServing, startAttackedSite } from './kit/attacked-site.mjs';
 import { summarize } from './kit/report.mjs';
-import { createPicker, fillCheckout, placeOrder, readShelves, visitorAddress, wrongShelves } from './kit/shopper.mjs';
+import { createPicker, fillCheckout, findStockErrors, placeOrder, readStock, visitorAddress } from './kit/shopper.mjs';
 import { whenSo } from './kit/waiting.mjs';
 
 const buyers = 8;
@@ -102,7 +102,7 @@ export async function attackDatabase({ report, prepared, port, isShort }) {
     return report.add('Postgres restarted under buyers', 'a Postgres on this machine', 'none: did NOT run', isShort);
   const restarts = isShort ? 3 : 20;
   const postgres = await startPostgres(binaries);
-  const dataFolder = copyOf(prepared);
+  const dataFolder = copyPrepared(prepared);
   const site = await startAttackedSite({ port, dataFolder, settings: { DATABASE_URL: postgres.url } }).catch(
     async (error) => {
       await postgres.remove();
@@ -113,7 +113,7 @@ export async function attackDatabase({ report, prepared, port, isShort }) {
   const books = { acknowledged: [], odd: [], unavailable: 0, answers: 0, unclear: [], isOver: false };
   try {
     const programs = site.programs().map(({ pid }) => pid);
-    const before = await readShelves(site.origin);
+    const before = await readStock(site.origin);
     const pick = createPicker(before);
     const crowd = Array.from({ length: buyers }, (_, buyer) => buyOn(site.origin, buyer, { pick, books }));
     let followed = 0;
@@ -178,16 +178,16 @@ async function checkBooks({ report, what, site, books, before, sql }) {
     without().length === 0,
   );
   if (site.hasEnded()) return;
-  const after = await readShelves(site.origin);
+  const after = await readStock(site.origin);
   const sold = sql(
     `select shopping_cart_code, quantity from order_lines l join orders o on o.id = l.order_id where o.idempotency_key like 'restart-%'`,
   );
   const pieces = sold.flatMap(([code = '', quantity]) => Array.from({ length: Number(quantity) }, () => code));
-  const shelves = wrongShelves(before, after, pieces);
+  const stock = findStockErrors(before, after, pieces);
   report.add(
     `${what}: stock`,
     'adds up with the orders',
-    shelves.length === 0 ? 'exact' : summarize(shelves),
-    shelves.length === 0,
+    stock.length === 0 ? 'exact' : summarize(stock),
+    stock.length === 0,
   );
 }

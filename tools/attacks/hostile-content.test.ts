@@ -1,7 +1,7 @@
 import { hostileAddresses, hostileTexts } from './hostile-content.mjs';
 import { forgeBootData } from './hostile-pages.mjs';
 import { toTable } from './kit/report.mjs';
-import { createPicker, wrongShelves } from './kit/shopper.mjs';
+import { createPicker, findStockErrors } from './kit/shopper.mjs';
 import { findTexts } from './kit/watched-page.mjs';
 import { hostilePayloads, mostTelling } from './payloads.mjs';
 
@@ -56,13 +56,13 @@ test('a table keeps each finding on one line', () => {
   expect(table.split('\n').at(-1)).toBe('| a \\| b | none | two lines | **failed** |');
 });
 
-test('nobody picks more than a shelf holds, and a piece too few is noticed', () => {
-  const shelves = new Map([
+test('nobody picks more than is in stock, and a piece too few is noticed', () => {
+  const stock = new Map([
     ['a', 4],
     ['b', 3],
   ]);
-  const pick = createPicker(shelves, 3);
+  const pick = createPicker(stock, 3);
   expect(pick()).toBe('a');
   expect(pick).toThrow('everything is sold');
-  expect(wrongShelves(shelves, new Map(shelves), ['a'])).toEqual(['a: 4 instead of 3']);
+  expect(findStockErrors(stock, new Map(stock), ['a'])).toEqual(['a: 4 instead of 3']);
 });

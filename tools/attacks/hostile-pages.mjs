@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { change } from '../testing/faulty-provider/faults.mjs';
 import { startFaultyProvider } from '../testing/faulty-provider/faulty-provider.mjs';
 import { contentCalls, hostileAddresses, hostileTexts, sessionCalls } from './hostile-content.mjs';
-import { copyOf, startAttackedSite, startProvider } from './kit/attacked-site.mjs';
+import { copyPrepared, startAttackedSite, startProvider } from './kit/attacked-site.mjs';
 import { startElsewhere } from './kit/elsewhere.mjs';
 import { findPages, isBroken } from './kit/find-pages.mjs';
 import { summarize } from './kit/report.mjs';
-import { forEachOf } from './kit/waiting.mjs';
+import { forEachConcurrently } from './kit/waiting.mjs';
 import { startWatchedBrowser } from './kit/watched-page.mjs';
 import { hostilePayloads, mostTelling } from './payloads.mjs';
 
@@ -26,7 +26,7 @@ const classOfLanguage = /** @type {const} */ ({
 /** @typedef {keyof typeof classOfLanguage} Language */
 
 /** In which language a call asks. @param {import('../testing/faulty-provider/faults.mjs').ProviderCall} call */
-function languageOf({ query, body, headers }) {
+function toLanguage({ query, body, headers }) {
   const [, inBody] = /"lang":"(\w\w)"/.exec(body.toString('utf8')) ?? [];
   return query.get('lang') ?? inBody ?? String(headers['x-language'] ?? 'ba');
 }
@@ -37,14 +37,14 @@ function languageOf({ query, body, headers }) {
  * @param {Record<string, (data: unknown) => unknown>} editByLanguage
  */
 async function startTakenOver({ prepared, port }, editByLanguage) {
-  const dataFolder = copyOf(prepared);
+  const dataFolder = copyPrepared(prepared);
   const provider = await startProvider(dataFolder);
   const faulty = await startFaultyProvider(provider.origin);
   faulty.on(
     [...contentCalls, ...sessionCalls],
-    change((data, call) => editByLanguage[languageOf(call)]?.(data) ?? data),
+    change((data, call) => editByLanguage[toLanguage(call)]?.(data) ?? data),
   );
-  const siteFolder = copyOf(prepared);
+  const siteFolder = copyPrepared(prepared);
   const stopOthers = async () => {
     await faulty.stop();
     await provider.stop();
@@ -89,7 +89,7 @@ async function logIn(context, origin) {
  * @param {{ perKind: number, mostAsked: number }} limits
  */
 async function visitLanguage(browser, origin, prefix, limits) {
-  const { pages, problems } = await findPages(origin, prefix, limits);
+  const { pages, errors } = await findPages(origin, prefix, limits);
   const guest = await browser.newVisitor();
   await fillVisitor(guest.context, origin);
   const customer = await browser.newVisitor();
@@ -99,7 +99,7 @@ async function visitLanguage(browser, origin, prefix, limits) {
     ...checkoutSteps.map((step) => ({ visitor: guest, path: `${prefix}/webshop/${step}/` })),
     ...accountPages.map((page) => ({ visitor: customer, path: `${prefix}/auth/${page}` })),
   ];
-  const found = await forEachOf(visits, 3, async ({ visitor, path }) => {
+  const found = await forEachConcurrently(visits, 3, async ({ visitor, path }) => {
     const { status, seen } = await visitor.visit(origin + path);
     return [...seen, ...(isBroken(status) ? [`status ${status}`] : [])].map((what) => `${path}: ${what}`);
   });
@@ -109,7 +109,7 @@ async function visitLanguage(browser, origin, prefix, limits) {
     count: visits.length,
     kinds: new Set(pages.map(({ key }) => key)).size,
     pages,
-    problems: [...problems, ...found.flat()],
+    errors: [...errors, ...found.flat()],
   };
 }
 
@@ -146,7 +146,11 @@ async function shadowBootData(site, browser, products, elsewhere) {
   const others = [...new Set([...html.matchAll(/href="(\/[^"]+-\d+\/)"/g)].map(([, path = '']) => path))].filter(
     (path) => path !== first.path,
   );
-  const found = await forEachOf(others.slice(0, 2), 1, async (path) => (await visitor.visit(site.origin + path)).seen);
+  const found = await forEachConcurrently(
+    others.slice(0, 2),
+    1,
+    async (path) => (await visitor.visit(site.origin + path)).seen,
+  );
   rule.end();
   await visitor.close();
   return rule.count > 0 ? found.flat() : ['the forged product was never asked for'];
@@ -179,10 +183,10 @@ export async function attackPages(context) {
     for (const [language, name] of Object.entries(classes)) {
       const prefix = language === 'ba' ? '' : `/${language}`;
       const limits = isShort ? { perKind: 1, mostAsked: 24 } : { perKind: 1, mostAsked: 50 };
-      const { count, kinds, pages, problems } = await visitLanguage(browser, site.origin, prefix, limits);
+      const { count, kinds, pages, errors } = await visitLanguage(browser, site.origin, prefix, limits);
       if (language === 'ba') known = pages;
       const what = `provider's texts hold ${name}: ${count} pages, ${kinds} kinds`;
-      report.add(what, nothing, summarize(problems), problems.length === 0);
+      report.add(what, nothing, summarize(errors), errors.length === 0);
     }
     const products = known.filter(({ key }) => key === 'catalog.detail');
     const shadowed = await shadowBootData(site, browser, products, elsewhere.origin);
@@ -212,19 +216,19 @@ async function attackAddresses(context, pages, addresses, elsewhere) {
   try {
     const visitor = await browser.newVisitor();
     const visited = isShort ? pages.slice(0, 4) : pages;
-    const found = await forEachOf(visited, 3, async ({ path }) => {
+    const found = await forEachConcurrently(visited, 3, async ({ path }) => {
       const { seen } = await visitor.visit(site.origin + path);
       // A picture elsewhere is a mistake of the provider's that the policy stops; a program is more.
       return seen
         .filter((what) => !/^(?:policy report: img-src|asked for|console: .*img-src)/.test(what))
         .map((what) => `${path}: ${what}`);
     });
-    const problems = found.flat();
+    const errors = found.flat();
     report.add(
       `provider's addresses are programs: ${visited.length} pages`,
       'nothing runs',
-      summarize(problems),
-      problems.length === 0,
+      summarize(errors),
+      errors.length === 0,
     );
     const reached = elsewhere.requests.slice(before);
     report.add('pictures that were fetched from another site', 'nothing', summarize(reached), reached.length === 0);

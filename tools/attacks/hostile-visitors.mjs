@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createVisitor } from '../visitor/visitor.mjs';
-import { copyOf, startAttackedSite } from './kit/attacked-site.mjs';
+import { copyPrepared, startAttackedSite } from './kit/attacked-site.mjs';
 import { startElsewhere } from './kit/elsewhere.mjs';
 import { isBroken } from './kit/find-pages.mjs';
 import { summarize } from './kit/report.mjs';
-import { fillCheckout, placeOrder, readShelves, visitorAddress } from './kit/shopper.mjs';
-import { forEachOf, whenSo } from './kit/waiting.mjs';
+import { fillCheckout, placeOrder, readStock, visitorAddress } from './kit/shopper.mjs';
+import { forEachConcurrently, whenSo } from './kit/waiting.mjs';
 import { startWatchedBrowser } from './kit/watched-page.mjs';
 import { hostilePayloads, mostTelling } from './payloads.mjs';
 
@@ -66,15 +66,15 @@ async function withdraw({ send }, order, [name = 'x', ...texts], note) {
  */
 async function storeAll(origin, payloads, many) {
   /** @type {string[]} */
-  const problems = [];
+  const errors = [];
   let accepted = 0;
   const note = (/** @type {string} */ what, /** @type {{ status: number, text: string }} */ { status, text }) => {
     if (status < 300) accepted += 1;
-    if (status >= 500) problems.push(`${what}: ${status} ${text.slice(0, 80)}`);
+    if (status >= 500) errors.push(`${what}: ${status} ${text.slice(0, 80)}`);
     return status < 300;
   };
-  const codes = [...(await readShelves(origin))].filter(([, pieces]) => pieces > 20).map(([code]) => code);
-  const orders = await forEachOf(Array.from({ length: many.orders }), 4, async (_, index) => {
+  const codes = [...(await readStock(origin))].filter(([, pieces]) => pieces > 20).map(([code]) => code);
+  const orders = await forEachConcurrently(Array.from({ length: many.orders }), 4, async (_, index) => {
     const guest = createVisitor(origin, { address: visitorAddress(index), timeoutMs: 30_000 });
     const fields = Object.fromEntries(
       orderFields.map(([name, length], field) => {
@@ -94,7 +94,7 @@ async function storeAll(origin, payloads, many) {
     return { guest, id: placed.id, texts };
   });
   // What may be refused is tried with everything that there is.
-  await forEachOf(payloads, 4, async (text, index) => {
+  await forEachConcurrently(payloads, 4, async (text, index) => {
     const one = createVisitor(origin, { address: visitorAddress(5000 + index), timeoutMs: 30_000 });
     const calls = /** @type {const} */ ([
       ['POST', '/hapi/v1/newsletter/subscribe/', { email: `"${text}"@example.com` }],
@@ -147,7 +147,7 @@ async function storeAll(origin, payloads, many) {
     if (note('comment', await shopper.send('POST', '/hapi/v1/comments/', comment)))
       texts.comments.push(...text.split('\n'));
   }
-  return { orders: orders.filter((order) => order !== undefined), shopper, texts, problems, accepted };
+  return { orders: orders.filter((order) => order !== undefined), shopper, texts, errors, accepted };
 }
 
 /** Staff let every comment through. @param {string} origin */
@@ -174,7 +174,7 @@ export async function attackAsVisitor({ report, prepared, port, isShort }) {
   const elsewhere = await startElsewhere();
   const all = hostilePayloads({ elsewhere: elsewhere.origin });
   const payloads = Object.values(isShort ? mostTelling(all) : all).flat();
-  const site = await startAttackedSite({ port, dataFolder: copyOf(prepared) });
+  const site = await startAttackedSite({ port, dataFolder: copyPrepared(prepared) });
   const { origin } = site;
   const browser = await startWatchedBrowser({ origin, allowedOrigins: [elsewhere.origin.concat('/mail')] });
   try {
@@ -182,8 +182,8 @@ export async function attackAsVisitor({ report, prepared, port, isShort }) {
     report.add(
       `${payloads.length} payloads in every field of the shop's calls`,
       'stored or refused, never a 5xx',
-      `${stored.accepted} accepted; ${summarize(stored.problems)}`,
-      stored.problems.length === 0,
+      `${stored.accepted} accepted; ${summarize(stored.errors)}`,
+      stored.errors.length === 0,
     );
     const published = await publishComments(origin);
     const storedProblems = await visitStored(browser, origin, stored);
@@ -217,18 +217,18 @@ export async function attackAsVisitor({ report, prepared, port, isShort }) {
  */
 async function visitShowing(visitor, urls, texts) {
   /** @type {string[]} */
-  const problems = [];
+  const errors = [];
   let isShown = false;
   for (const url of urls) {
     const { pathname } = new URL(url);
     const { status, seen, shown } = await visitor.visit(url, { texts });
-    problems.push(...seen.map((what) => `${pathname}: ${what}`));
-    if (status !== 200) problems.push(`${pathname}: status ${status}`);
+    errors.push(...seen.map((what) => `${pathname}: ${what}`));
+    if (status !== 200) errors.push(`${pathname}: status ${status}`);
     isShown ||= shown.length > 0;
   }
   if (!isShown)
-    problems.push(`${urls.map((url) => new URL(url).pathname).join(', ')}: nothing of what is stored is shown`);
-  return problems;
+    errors.push(`${urls.map((url) => new URL(url).pathname).join(', ')}: nothing of what is stored is shown`);
+  return errors;
 }
 
 /**
@@ -237,21 +237,21 @@ async function visitShowing(visitor, urls, texts) {
  * @param {Awaited<ReturnType<typeof storeAll>>} stored
  */
 async function visitStored(browser, origin, { orders, shopper, texts }) {
-  const found = await forEachOf(orders, 3, async ({ guest, id, texts: written }) => {
+  const found = await forEachConcurrently(orders, 3, async ({ guest, id, texts: written }) => {
     const visitor = await browser.newVisitor();
     await takeOver(visitor.context, guest, origin);
     const pages = ['thank_you', 'print-payment-transfer'].map(
       (page) => `${origin}/webshop/${page}/?order_identificator=${id}`,
     );
-    const problems = await visitShowing(visitor, pages, written);
+    const errors = await visitShowing(visitor, pages, written);
     // Last: nobody is asked any more to pay for what is withdrawn.
     await withdraw(guest, id, written, (what, { status }) => {
-      if (status >= 500) problems.push(`${what}: ${status}`);
+      if (status >= 500) errors.push(`${what}: ${status}`);
       return status < 300;
     });
-    problems.push(...(await visitor.visit(pages[0] ?? '')).seen.map((what) => `withdrawn: ${what}`));
+    errors.push(...(await visitor.visit(pages[0] ?? '')).seen.map((what) => `withdrawn: ${what}`));
     await visitor.close();
-    return problems;
+    return errors;
   });
   const visitor = await browser.newVisitor();
   await takeOver(visitor.context, shopper, origin);
@@ -275,28 +275,28 @@ async function visitStored(browser, origin, { orders, shopper, texts }) {
  */
 async function judgeMails({ report, browser, elsewhere, dataFolder, wanted }) {
   const folder = path.join(dataFolder, 'outbox');
-  const mailsOf = () =>
+  const listMails = () =>
     (existsSync(folder) ? readdirSync(folder) : []).filter((name) =>
       /-(?:order|signup|withdrawal)(?:_\w+)?-\w+\.eml$/.test(name),
     );
-  await whenSo(() => mailsOf().filter((name) => /-order[-_]/.test(name)).length >= wanted, 10_000);
+  await whenSo(() => listMails().filter((name) => /-order[-_]/.test(name)).length >= wanted, 10_000);
   const visitor = await browser.newVisitor();
   /** @type {string[]} */
-  const problems = [];
-  for (const name of mailsOf().slice(0, 60)) {
+  const errors = [];
+  for (const name of listMails().slice(0, 60)) {
     const { html, head } = readHtmlPart(path.join(folder, name));
     const { seen } = await visitor.visit(elsewhere.showMail(html), { isShop: false });
-    problems.push(...seen.map((what) => `mail: ${what}`));
-    if (/^(?:Set-Cookie|Bcc):/m.test(head)) problems.push('mail: a header of the sender’s own');
+    errors.push(...seen.map((what) => `mail: ${what}`));
+    if (/^(?:Set-Cookie|Bcc):/m.test(head)) errors.push('mail: a header of the sender’s own');
     if (/<(?:script|iframe|svg|math|form|base|img[^>]+onerror)\b/i.test(html))
-      problems.push('mail: an element that a visitor wrote');
+      errors.push('mail: an element that a visitor wrote');
   }
   await visitor.close();
   report.add(
-    `${mailsOf().length} mails as a mail program without a policy shows them`,
+    `${listMails().length} mails as a mail program without a policy shows them`,
     nothing,
-    summarize(problems),
-    problems.length === 0 && mailsOf().length > 0,
+    summarize(errors),
+    errors.length === 0 && listMails().length > 0,
   );
 }
 
@@ -306,7 +306,7 @@ async function judgeMails({ report, browser, elsewhere, dataFolder, wanted }) {
  */
 async function visitEchoes({ report, browser, origin, payloads }) {
   const visitor = await browser.newVisitor();
-  const found = await forEachOf(payloads, 3, async (text, index) => {
+  const found = await forEachConcurrently(payloads, 3, async (text, index) => {
     // Half of a pair cannot stand in an address.
     const value = encodeURIComponent(Buffer.from(text.slice(0, 1500)).toString('utf8'));
     const query = [
@@ -337,11 +337,11 @@ async function visitEchoes({ report, browser, origin, payloads }) {
     return seen.map((what) => `${what} (${text.slice(0, 30)})`);
   });
   await visitor.close();
-  const problems = found.flat();
+  const errors = found.flat();
   report.add(
     `${payloads.length} payloads in search, path, query and hash`,
     nothing,
-    summarize(problems),
-    problems.length === 0,
+    summarize(errors),
+    errors.length === 0,
   );
 }

@@ -1,7 +1,7 @@
 import { createVisitor } from '../visitor/visitor.mjs';
-import { copyOf, isServing, scripts, startAttackedSite } from './kit/attacked-site.mjs';
+import { copyPrepared, isServing, scripts, startAttackedSite } from './kit/attacked-site.mjs';
 import { isAlive } from './kit/process-tree.mjs';
-import { readShelves } from './kit/shopper.mjs';
+import { readStock } from './kit/shopper.mjs';
 import { inSeconds, whenSo } from './kit/waiting.mjs';
 
 /** @typedef {import('./kit/attacked-site.mjs').AttackedSite} AttackedSite */
@@ -13,7 +13,7 @@ const names = /** @type {(keyof typeof scripts)[]} */ (['provider', 'bank', 'des
 /** A customer with something in the cart. @param {string} origin */
 async function comeWithCart(origin) {
   const visitor = createVisitor(origin, { timeoutMs: 5000 });
-  const [code] = [...(await readShelves(origin))].find(([, pieces]) => pieces > 5) ?? [];
+  const [code] = [...(await readStock(origin))].find(([, pieces]) => pieces > 5) ?? [];
   await visitor.send('POST', '/hapi/v1/auth/login/', { email: 'kupac@example.com', password: 'Kupac-2026!' });
   await visitor.send('POST', '/hapi/v1/webshop/product/', { shopping_cart_code: code, quantity: 2 });
   /** Whether the visitor is still logged in, and the cart as it was. */
@@ -35,8 +35,8 @@ async function comeWithCart(origin) {
 }
 
 /** @param {AttackedSite} site */
-function pidsOf(site) {
-  return Object.fromEntries(names.map((name) => [name, site.processOf(name)]));
+function readPids(site) {
+  return Object.fromEntries(names.map((name) => [name, site.findProcess(name)]));
 }
 
 /**
@@ -47,15 +47,15 @@ function pidsOf(site) {
  * @param {() => Promise<boolean>} isAsBefore
  */
 async function killOne(report, site, name, isAsBefore) {
-  const before = pidsOf(site);
+  const before = readPids(site);
   const pid = before[name];
   if (pid === undefined) return report.add(`kill -9 of the ${name}`, 'it runs', 'it did not run', false);
   process.kill(pid, 'SIGKILL');
   const backMs = await whenSo(async () => {
-    const now = site.processOf(name);
+    const now = site.findProcess(name);
     return now !== undefined && now !== pid && (await isServing(site)) && (await isAsBefore());
   }, backWithinMs);
-  const after = pidsOf(site);
+  const after = readPids(site);
   const lost = names.filter((other) => other !== name && after[other] !== before[other]);
   const seen = site.hasEnded()
     ? 'the start script stopped everything'
@@ -94,7 +94,7 @@ async function killStartScript({ report, port }, site, isAsBefore) {
  */
 export async function attackByKills(context) {
   const { report, prepared, port, isShort } = context;
-  const dataFolder = copyOf(prepared);
+  const dataFolder = copyPrepared(prepared);
   let site = await startAttackedSite({ port, dataFolder });
   try {
     const isAsBefore = await comeWithCart(site.origin);

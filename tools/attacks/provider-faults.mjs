@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import * as faults from '../testing/faulty-provider/faults.mjs';
 import { startFaultyProvider } from '../testing/faulty-provider/faulty-provider.mjs';
 import { createVisitor } from '../visitor/visitor.mjs';
-import { copyOf, startAttackedSite, startProvider } from './kit/attacked-site.mjs';
+import { copyPrepared, startAttackedSite, startProvider } from './kit/attacked-site.mjs';
 import { residentMegabytes } from './kit/process-tree.mjs';
 import { summarize } from './kit/report.mjs';
-import { readShelves, visitorAddress } from './kit/shopper.mjs';
-import { inSeconds, percentileOf, whenSo } from './kit/waiting.mjs';
+import { readStock, visitorAddress } from './kit/shopper.mjs';
+import { inSeconds, percentile, whenSo } from './kit/waiting.mjs';
 
 /** What the shell gives a call; the site is started with it so that faults show sooner. */
 const providerTimeoutMs = 1000;
@@ -87,20 +87,19 @@ async function judge(visitor, { kind, path, method = 'GET', body, mayBeOld }) {
   const ms = performance.now() - started;
   const isPage = method === 'GET' && answer.status !== 302 && answer.status !== 303 && answer.status !== 307;
   /** @type {string[]} */
-  const problems = [];
-  if (answer.status === 0) problems.push(`${kind}: no answer`);
-  else if (ms > answeredWithinMs) problems.push(`${kind}: ${answer.status} after ${inSeconds(ms)}`);
-  if (answer.status === 500 && !isHonest500(method, answer.text)) problems.push(`${kind}: 500`);
-  if (answer.status === 404) problems.push(`${kind}: 404, but it is there`);
-  if (mayBeOld && ![200, 503].includes(answer.status))
-    problems.push(`${kind}: ${answer.status} for a page from memory`);
+  const errors = [];
+  if (answer.status === 0) errors.push(`${kind}: no answer`);
+  else if (ms > answeredWithinMs) errors.push(`${kind}: ${answer.status} after ${inSeconds(ms)}`);
+  if (answer.status === 500 && !isHonest500(method, answer.text)) errors.push(`${kind}: 500`);
+  if (answer.status === 404) errors.push(`${kind}: 404, but it is there`);
+  if (mayBeOld && ![200, 503].includes(answer.status)) errors.push(`${kind}: ${answer.status} for a page from memory`);
   if (isPage && answer.status === 503 && !answer.headers.get('retry-after'))
-    problems.push(`${kind}: 503 without Retry-After`);
+    errors.push(`${kind}: 503 without Retry-After`);
   if (isPage && answer.status > 0 && !/<main[\s>]/.test(answer.text))
-    problems.push(`${kind}: ${answer.status} without a page`);
+    errors.push(`${kind}: ${answer.status} without a page`);
   if (!isPage && method === 'POST' && answer.status > 0 && !answer.text.startsWith('{'))
-    problems.push(`${kind}: no JSON`);
-  return { status: answer.status, ms, problems };
+    errors.push(`${kind}: no JSON`);
+  return { status: answer.status, ms, errors };
 }
 
 /** @param {string} origin @param {string} pattern of addresses in the default language's sitemap */
@@ -115,7 +114,7 @@ async function addressesLike(origin, pattern) {
  * @type {import('./attack.mjs').Attack}
  */
 export async function attackByProvider({ report, prepared, port, isShort }) {
-  const [dataFolder, providerFolder] = [copyOf(prepared), copyOf(prepared)];
+  const [dataFolder, providerFolder] = [copyPrepared(prepared), copyPrepared(prepared)];
   const provider = await startProvider(providerFolder);
   const faulty = await startFaultyProvider(provider.origin);
   const settings = { PROVIDER_ORIGIN: faulty.origin, PROVIDER_TIMEOUT_MS: String(providerTimeoutMs) };
@@ -128,13 +127,13 @@ export async function attackByProvider({ report, prepared, port, isShort }) {
     );
     const visitor = createVisitor(site.origin, { address: visitorAddress(1), timeoutMs: 30_000 });
     await visitor.send('POST', '/hapi/v1/auth/login/', { email: 'kupac@example.com', password: 'Kupac-2026!' });
-    const [code] = [...(await readShelves(site.origin))].find(([, pieces]) => pieces > 5) ?? [];
+    const [code] = [...(await readStock(site.origin))].find(([, pieces]) => pieces > 5) ?? [];
     await visitor.send('POST', '/hapi/v1/webshop/product/', { shopping_cart_code: code, quantity: 1 });
     const product = products.pop() ?? '/';
     // Twice: what had to go without a slow widget at first is not kept.
     for (const { path, method } of [...Array(2)].flatMap(() => pagesToAsk({ cold: '/', product, post })))
       if (!method) await visitor.ask(path);
-    const shell = site.processOf('shell') ?? 0;
+    const shell = site.findProcess('shell') ?? 0;
     for (const { name, fault } of modes.filter((mode) => !isShort || mode.inShort)) {
       const rule = faulty.on('*', fault(), { unless: always });
       const asked = pagesToAsk({ cold: products.pop() ?? '/', product, post });
@@ -145,19 +144,19 @@ export async function attackByProvider({ report, prepared, port, isShort }) {
         return status === 200 && !headers.has('x-content-stale') && text.includes('data-page="webshop.shopping_cart"');
       };
       const backMs = await whenSo(isWell, recoveredWithinMs);
-      const problems = answers.flatMap((answer) => answer.problems);
-      if (backMs === undefined) problems.push('not well again afterwards');
-      if (site.processOf('shell') !== shell) problems.push('the shell ended');
+      const errors = answers.flatMap((answer) => answer.errors);
+      if (backMs === undefined) errors.push('not well again afterwards');
+      if (site.findProcess('shell') !== shell) errors.push('the shell ended');
       const megabytes = residentMegabytes(shell);
-      if (megabytes > mostMegabytes) problems.push(`the shell takes ${megabytes} MB`);
+      if (megabytes > mostMegabytes) errors.push(`the shell takes ${megabytes} MB`);
       const times = answers.map(({ ms }) => ms);
       const statuses = [...new Set(answers.map(({ status }) => status))].sort().join(', ');
-      const seen = `${statuses}; slowest ${inSeconds(percentileOf(times, 1))}, well after ${inSeconds(backMs)}${problems.length > 0 ? `; ${summarize(problems, 5)}` : ''}`;
+      const seen = `${statuses}; slowest ${inSeconds(percentile(times, 1))}, well after ${inSeconds(backMs)}${errors.length > 0 ? `; ${summarize(errors, 5)}` : ''}`;
       report.add(
         `provider ${name}, ${asked.length} kinds of pages`,
         `old content or an honest error within ${inSeconds(answeredWithinMs)}, well again within ${inSeconds(recoveredWithinMs)}`,
         seen,
-        problems.length === 0,
+        errors.length === 0,
       );
     }
     await attackWidget(report, site.origin, faulty);

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { change } from '../testing/faulty-provider/faults.mjs';
 import { startFaultyProvider } from '../testing/faulty-provider/faulty-provider.mjs';
 import { createVisitor } from '../visitor/visitor.mjs';
-import { copyOf, startAttackedSite, startProvider } from './kit/attacked-site.mjs';
+import { copyPrepared, startAttackedSite, startProvider } from './kit/attacked-site.mjs';
 import { summarize } from './kit/report.mjs';
-import { percentileOf } from './kit/waiting.mjs';
+import { percentile } from './kit/waiting.mjs';
 
 const partner = 'https://partner.example';
 const rows = [
@@ -34,11 +34,11 @@ async function medianMs(visitor, path) {
     await visitor.ask(path);
     times.push(performance.now() - started);
   }
-  return percentileOf(times, 0.5);
+  return percentile(times, 0.5);
 }
 
 /** Which host an answer leads to. @param {string | null} location @param {string} origin */
-function hostOf(location, origin) {
+function toHost(location, origin) {
   if (location === null) return 'none';
   // As a browser reads it: back slashes are slashes, tabs and line ends are not there.
   return URL.canParse(location, origin) ? new URL(location, origin).host : `unreadable ${location}`;
@@ -49,7 +49,7 @@ function hostOf(location, origin) {
  * @type {import('./attack.mjs').Attack}
  */
 export async function attackRedirects({ report, prepared, port }) {
-  const [dataFolder, providerFolder] = [copyOf(prepared), copyOf(prepared)];
+  const [dataFolder, providerFolder] = [copyPrepared(prepared), copyPrepared(prepared)];
   const provider = await startProvider(providerFolder);
   const faulty = await startFaultyProvider(provider.origin);
   faulty.on(
@@ -76,7 +76,7 @@ export async function attackRedirects({ report, prepared, port }) {
     const known = await Promise.all(
       ['/partner', '/domacin', '/unutra'].map((start) => visitor.ask(`${start}/kontakt/`)),
     );
-    const hosts = known.map(({ headers }) => hostOf(headers.get('location'), site.origin));
+    const hosts = known.map(({ headers }) => toHost(headers.get('location'), site.origin));
     // Where no row is followed at all no capture leads anywhere either.
     const expected = ['partner.example', shop, shop];
     report.add(
@@ -94,7 +94,7 @@ export async function attackRedirects({ report, prepared, port }) {
         ['/unutra/', [shop]],
       ])) {
         const { status, headers } = await visitor.ask(start + capture);
-        const host = hostOf(headers.get('location'), site.origin);
+        const host = toHost(headers.get('location'), site.origin);
         if (![...allowed, 'none'].includes(host)) elsewhere.push(`${start}${capture} → ${host}`);
         if (status >= 500) elsewhere.push(`${start}${capture}: ${status}`);
       }

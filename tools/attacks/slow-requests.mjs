@@ -1,6 +1,6 @@
 import net from 'node:net';
-import { copyOf, isServing, startAttackedSite } from './kit/attacked-site.mjs';
-import { inSeconds, percentileOf } from './kit/waiting.mjs';
+import { copyPrepared, isServing, startAttackedSite } from './kit/attacked-site.mjs';
+import { inSeconds, percentile } from './kit/waiting.mjs';
 
 /** When a connection that brings a byte now and then has to be over. */
 const closedWithinMs = 35_000;
@@ -40,7 +40,7 @@ function dripRequest(port, start) {
  * @type {import('./attack.mjs').Attack}
  */
 export async function attackSlowly({ report, prepared, port, isShort }) {
-  const site = await startAttackedSite({ port, dataFolder: copyOf(prepared) });
+  const site = await startAttackedSite({ port, dataFolder: copyPrepared(prepared) });
   const many = isShort ? 20 : 200;
   try {
     const parts = /** @type {const} */ (['headers', 'body']);
@@ -52,7 +52,7 @@ export async function attackSlowly({ report, prepared, port, isShort }) {
       const closed = taken.filter((ms) => ms !== undefined);
       const held = many - closed.length;
       const seen =
-        held > 0 ? `${held} were still held` : `all closed, the last after ${inSeconds(percentileOf(closed, 1))}`;
+        held > 0 ? `${held} were still held` : `all closed, the last after ${inSeconds(percentile(closed, 1))}`;
       const what = `${many} requests whose ${parts[index]} drip, a byte a second`;
       report.add(what, `closed within ${inSeconds(closedWithinMs)}`, seen, held === 0);
     }

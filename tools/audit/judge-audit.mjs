@@ -11,7 +11,7 @@ function describe({ module_name: name, severity, title, url, patched_versions: p
 }
 
 /** @param {Allowed} entry @param {string} today */
-function faultOf({ advisory, reason, expires }, today) {
+function findEntryError({ advisory, reason, expires }, today) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(expires ?? '') && !Number.isNaN(Date.parse(expires));
   if (!advisory || !reason?.trim() || !isDay) {
     return `An entry for ${advisory ?? 'no advisory'} is not whole: advisory, reason and expires (a day as 2026-12-31) are needed`;
@@ -24,15 +24,15 @@ function faultOf({ advisory, reason, expires }, today) {
  * @param {readonly Advisory[]} advisories
  * @param {readonly Allowed[]} allowed
  * @param {string} today as 2026-12-31
- * @returns {{ faults: string[], warnings: string[] }}
+ * @returns {{ errors: string[], warnings: string[] }}
  */
 export function judgeAudit(advisories, allowed, today) {
   const grave = advisories.filter(({ severity }) => !tolerated.includes(severity));
   const found = new Set(advisories.map(({ github_advisory_id: id }) => id));
   const allowedIds = new Set(allowed.map(({ advisory }) => advisory));
-  const entryFaults = allowed.flatMap((entry) => faultOf(entry, today) ?? []);
+  const entryErrors = allowed.flatMap((entry) => findEntryError(entry, today) ?? []);
   return {
-    faults: [...grave.filter(({ github_advisory_id: id }) => !allowedIds.has(id)).map(describe), ...entryFaults],
+    errors: [...grave.filter(({ github_advisory_id: id }) => !allowedIds.has(id)).map(describe), ...entryErrors],
     warnings: allowed
       .filter(({ advisory }) => advisory && !found.has(advisory))
       .map(({ advisory }) => `${advisory} is allowed and no longer found: take its entry out`),

@@ -10,39 +10,39 @@ const advisory = (id: string, severity: string) => ({
 });
 const entry = { advisory: 'GHSA-1', reason: 'Only in the build.', expires: '2026-12-31' };
 
-it('finds fault with advisories from moderate on', () => {
+it('reports advisories from moderate on', () => {
   const all = ['info', 'low', 'moderate', 'high', 'critical'].map((severity) => advisory(`GHSA-${severity}`, severity));
-  const { faults } = judgeAudit(all, [], '2026-11-23');
-  expect(faults.map((fault) => fault.replace(/,.*GHSA/, ' GHSA'))).toEqual([
+  const { errors } = judgeAudit(all, [], '2026-11-23');
+  expect(errors.map((error) => error.replace(/,.*GHSA/, ' GHSA'))).toEqual([
     'left-pad: Pads too much (moderate) GHSA-moderate',
     'left-pad: Pads too much (high) GHSA-high',
     'left-pad: Pads too much (critical) GHSA-critical',
   ]);
-  expect(faults[0]).toContain('fixed in >=2.0.1');
-  expect(faults[0]).toContain('tools/audit/allowed.json');
+  expect(errors[0]).toContain('fixed in >=2.0.1');
+  expect(errors[0]).toContain('tools/audit/allowed.json');
 });
 
 it('takes a severity that it does not know for a grave one', () => {
-  expect(judgeAudit([advisory('GHSA-1', 'unheard of')], [], '2026-11-23').faults).toHaveLength(1);
+  expect(judgeAudit([advisory('GHSA-1', 'unheard of')], [], '2026-11-23').errors).toHaveLength(1);
 });
 
 it('lets an allowed advisory be until its last day is over', () => {
-  expect(judgeAudit([advisory('GHSA-1', 'high')], [entry], '2026-12-31')).toEqual({ faults: [], warnings: [] });
-  expect(judgeAudit([advisory('GHSA-1', 'high')], [entry], '2027-01-01').faults).toEqual([
+  expect(judgeAudit([advisory('GHSA-1', 'high')], [entry], '2026-12-31')).toEqual({ errors: [], warnings: [] });
+  expect(judgeAudit([advisory('GHSA-1', 'high')], [entry], '2027-01-01').errors).toEqual([
     'GHSA-1 was allowed until 2026-12-31 (Only in the build.): fix it, or decide anew',
   ]);
 });
 
 it('warns of an entry that nothing needs any more', () => {
-  const { faults, warnings } = judgeAudit([], [entry], '2026-11-23');
-  expect([faults, warnings]).toEqual([[], ['GHSA-1 is allowed and no longer found: take its entry out']]);
+  const { errors, warnings } = judgeAudit([], [entry], '2026-11-23');
+  expect([errors, warnings]).toEqual([[], ['GHSA-1 is allowed and no longer found: take its entry out']]);
 });
 
 it.each([{ reason: ' ' }, { expires: 'next year' }, { expires: undefined }, { advisory: undefined }])(
-  'finds fault with an entry that is not whole: %p',
+  'reports an entry that is not whole: %p',
   (missing) => {
-    const { faults } = judgeAudit([], [{ ...entry, ...missing } as typeof entry], '2026-11-23');
-    expect(faults).toEqual([expect.stringContaining('is not whole')]);
+    const { errors } = judgeAudit([], [{ ...entry, ...missing } as typeof entry], '2026-11-23');
+    expect(errors).toEqual([expect.stringContaining('is not whole')]);
   },
 );
 

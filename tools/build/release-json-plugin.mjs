@@ -17,7 +17,7 @@ export class ChunkTablePlugin {
         const name = group.name ?? '';
         const [kind = ''] = name.split('.', 1);
         if (kind in kinds) {
-          this.table[kinds[/** @type {keyof typeof kinds} */ (kind)]][name.slice(kind.length + 1)] = assetsOf(group);
+          this.table[kinds[/** @type {keyof typeof kinds} */ (kind)]][name.slice(kind.length + 1)] = toAssets(group);
         }
       }
     });
@@ -27,7 +27,7 @@ export class ChunkTablePlugin {
 /** @typedef {{ js: string[], css: string[] }} Assets */
 
 /** @param {import('webpack').ChunkGroup} group @returns {Assets} */
-function assetsOf(group) {
+function toAssets(group) {
   const files = [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))].sort();
   const own = files.filter((file) => file !== 'remoteEntry.js');
   return { js: own.filter((file) => file.endsWith('.js')), css: own.filter((file) => file.endsWith('.css')) };
@@ -44,7 +44,7 @@ function listFiles(folder, below = '') {
 }
 
 /** @param {Buffer} bytes */
-export function integrityOf(bytes) {
+export function toIntegrity(bytes) {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
@@ -58,7 +58,7 @@ export function writeReleaseJson(folder, description) {
   const files = Object.fromEntries(
     names.map((name) => {
       const bytes = readFileSync(path.join(folder, name));
-      return [name, { bytes: bytes.length, integrity: integrityOf(bytes) }];
+      return [name, { bytes: bytes.length, integrity: toIntegrity(bytes) }];
     }),
   );
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify({ ...description, files }, null, 1)}\n`);

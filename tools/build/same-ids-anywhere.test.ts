@@ -42,9 +42,9 @@ async function buildContainer(): Promise<Compilation> {
 test('no module of a container is numbered by the folder that it was built in', async () => {
   const { modules, chunkGraph } = await buildContainer();
   const ids = [...modules].map((module) => [module.identifier(), chunkGraph.getModuleId(module)]);
-  const idOf = (part: string) =>
+  const findIds = (part: string) =>
     ids.filter(([identifier]) => identifier?.toString().includes(part)).map(([, id]) => id);
   // The container's identifier names the other file too.
-  expect(idOf('.federation').sort()).toEqual(['container', 'federation-runtime']);
-  expect(idOf('container entry ')).toEqual(['container']);
+  expect(findIds('.federation').sort()).toEqual(['container', 'federation-runtime']);
+  expect(findIds('container entry ')).toEqual(['container']);
 });

@@ -6,7 +6,7 @@ import { rootFolder } from './base-config.mjs';
 const requireFromShell = createRequire(path.join(rootFolder, 'shell/package.json'));
 
 /** @param {string} library @returns {string} */
-function versionOf(library) {
+function readVersion(library) {
   const entry = requireFromShell.resolve(library);
   const name = `node_modules/${library}`;
   const folder = entry.slice(0, entry.lastIndexOf(`${name}/`) + name.length);
@@ -19,9 +19,9 @@ const contractsVersion = JSON.parse(
 
 /** What the shell gives to every remote, and in which version. Remotes ship no copy of their own. */
 export const sharedVersions = {
-  react: versionOf('react'),
-  'react-dom': versionOf('react-dom'),
-  zustand: versionOf('zustand'),
+  react: readVersion('react'),
+  'react-dom': readVersion('react-dom'),
+  zustand: readVersion('zustand'),
   '@storefront/contracts/runtime': contractsVersion,
 };
 

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { baseConfig, rootFolder } from './base-config.mjs';
 import { withoutErrorTexts } from './federation-errors.mjs';
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
-import { integrityOf } from './release-json-plugin.mjs';
+import { toIntegrity } from './release-json-plugin.mjs';
 import { serviceConfig } from './service-config.mjs';
 import { sharedVersions } from './shared-libraries.mjs';
 
@@ -17,7 +17,7 @@ class BrowserManifestPlugin {
       compilation.hooks.processAssets.tap({ name: 'BrowserManifest', stage }, (assets) => {
         const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
         const integrity = Object.fromEntries(
-          Object.entries(assets).map(([file, source]) => [file, integrityOf(source.buffer())]),
+          Object.entries(assets).map(([file, source]) => [file, toIntegrity(source.buffer())]),
         );
         const fonts = Object.keys(assets).filter((file) => file.endsWith('.woff2'));
         const manifest = {

@@ -12,7 +12,7 @@ export interface VersionFacts {
 }
 
 /** What the changelog says of a version; empty when it says nothing. */
-function linesOf(changelog: string, version: string): string[] {
+function listChanges(changelog: string, version: string): string[] {
   const [, section = ''] = changelog.split(`\n## ${version}\n`);
   const [own = ''] = section.split('\n## ');
   return own.split('\n').filter((line) => line.startsWith('- '));
@@ -23,7 +23,7 @@ function linesOf(changelog: string, version: string): string[] {
  * "- compatible: `./runtime usePath()`, its type has a default". The line stands for whoever reviews it.
  */
 function withStatements(changes: readonly Change[], changelog: string, version: string): Change[] {
-  const stated = linesOf(`\n${changelog}`, version).flatMap(
+  const stated = listChanges(`\n${changelog}`, version).flatMap(
     (line) => /^- compatible: `([^`]+)`, \S/.exec(line)?.[1] ?? [],
   );
   const isStated = ({ text }: Change) => stated.some((name) => text.startsWith(`${name} `));
@@ -37,19 +37,19 @@ export function requiredVersion({ released, changes }: Pick<VersionFacts, 'relea
 }
 
 /** What is wrong with the contract's version, and what to do about it; empty when it is right. */
-export function findVersionFaults({ released, version, changelog, changes: found }: VersionFacts): string[] {
+export function findVersionErrors({ released, version, changelog, changes: found }: VersionFacts): string[] {
   const changes = withStatements(found, changelog, version);
   const needed = requiredVersion({ released, changes });
-  const faults: string[] = [];
-  if (lt(version, released)) faults.push(`the version ${version} is below ${released}, which is released`);
+  const errors: string[] = [];
+  if (lt(version, released)) errors.push(`the version ${version} is below ${released}, which is released`);
   else if (!gte(version, needed))
-    faults.push(
+    errors.push(
       `the contract has changed since ${released}: set "version" in shared-contracts/package.json to ${needed} (it is ${version})`,
     );
   const asked = gte(version, needed) ? version : needed;
-  if (asked !== released && linesOf(`\n${changelog}`, asked).length === 0)
-    faults.push(
+  if (asked !== released && listChanges(`\n${changelog}`, asked).length === 0)
+    errors.push(
       `shared-contracts/CHANGELOG.md says nothing of it: add "## ${asked}" with a line "- …" for each change`,
     );
-  return faults;
+  return errors;
 }

@@ -10,7 +10,7 @@ import { describeExports } from './describe-exports';
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io }) as JsonSchema;
 
-function changesOf(direction: Direction, before: z.ZodType, after: z.ZodType) {
+function findChanges(direction: Direction, before: z.ZodType, after: z.ZodType) {
   const io = direction === 'taken' ? 'input' : 'output';
   const shapes = { before: {}, after: {} };
   return compareSchemas({ before: json(before, io), after: json(after, io), shapes, direction, at: 'it' });
@@ -38,7 +38,7 @@ describe('what a provider is asked', () => {
     ['may be shorter only', string().max(20), string().max(10), ['major: it: maxLength 20 → 10']],
     ['may be longer', string().max(10), string().max(20), ['minor: it: maxLength 10 → 20']],
   ])('%s', (_, before, after, expected) => {
-    expect(changesOf('taken', before, after).map(({ level, text }) => `${level}: ${text}`)).toEqual(expected);
+    expect(findChanges('taken', before, after).map(({ level, text }) => `${level}: ${text}`)).toEqual(expected);
   });
 });
 
@@ -58,7 +58,7 @@ describe('what a provider answers', () => {
       ['minor: it.all[].note is new and required'],
     ],
   ])('%s', (_, before, after, expected) => {
-    expect(changesOf('given', before, after).map(({ level, text }) => `${level}: ${text}`)).toEqual(expected);
+    expect(findChanges('given', before, after).map(({ level, text }) => `${level}: ${text}`)).toEqual(expected);
   });
 });
 

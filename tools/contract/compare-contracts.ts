@@ -2,7 +2,7 @@ import { compareExports } from './compare-exports';
 import { compareSchemas, type Direction } from './compare-schemas';
 import type { Change, ContractDescription, DescribedCall, JsonSchema } from './contract-description';
 
-function namesOf(before: object, after: object): string[] {
+function listNames(before: object, after: object): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])];
 }
 
@@ -18,7 +18,7 @@ function compareWays(name: string, before: DescribedCall, after: DescribedCall):
 function compareCalls(before: ContractDescription, after: ContractDescription): Change[] {
   const input = { before: before.shapes.input, after: after.shapes.input };
   const output = { before: before.shapes.output, after: after.shapes.output };
-  return namesOf(before.calls, after.calls).flatMap((name): Change[] => {
+  return listNames(before.calls, after.calls).flatMap((name): Change[] => {
     const [old, fresh] = [before.calls[name], after.calls[name]];
     if (!fresh) return [{ level: 'major', text: `${name} is gone` }];
     if (!old) return [{ level: 'minor', text: `${name} is new` }];
@@ -38,7 +38,7 @@ type Schemas = Readonly<Record<string, JsonSchema>>;
 function compareMessages(of: 'events' | 'releases', before: ContractDescription, after: ContractDescription): Change[] {
   const shapes = { before: before.shapes.input, after: after.shapes.input };
   const [old, fresh]: Schemas[] = [before[of], after[of]];
-  return namesOf(before[of], after[of]).flatMap((name) =>
+  return listNames(before[of], after[of]).flatMap((name) =>
     (['taken', 'given'] as const).flatMap((direction) =>
       compareSchemas({ before: old?.[name], after: fresh?.[name], shapes, direction, at: name }),
     ),
@@ -54,7 +54,7 @@ function withoutRepeats(changes: readonly Change[]): Change[] {
 
 /** Every difference between two states of the contract, the gravest first. */
 export function compareContracts(before: ContractDescription, after: ContractDescription): Change[] {
-  const entries = namesOf(before.exports, after.exports);
+  const entries = listNames(before.exports, after.exports);
   return withoutRepeats([
     ...compareCalls(before, after),
     ...compareMessages('events', before, after),

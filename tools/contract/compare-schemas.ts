@@ -53,7 +53,7 @@ function say(comparison: Comparison, level: Level, text: string): void {
 }
 
 /** `anyOf`, and a list of types, say the same. */
-function alternativesOf(schema: JsonSchema): JsonSchema[] {
+function toAlternatives(schema: JsonSchema): JsonSchema[] {
   const several = asList(schema.anyOf ?? schema.oneOf);
   if (several.length > 0) return several.map(asSchema);
   return Array.isArray(schema.type) ? schema.type.map((type: unknown) => ({ ...schema, type })) : [schema];
@@ -66,7 +66,7 @@ function describeShortly(schema: JsonSchema): string {
 }
 
 function compareAlternatives(comparison: Comparison, before: JsonSchema, after: JsonSchema, at: string): void {
-  const [old, fresh] = [alternativesOf(before), alternativesOf(after)];
+  const [old, fresh] = [toAlternatives(before), toAlternatives(after)];
   const gone = old.filter((one) => !fresh.some((other) => isSame(one, other)));
   const added = fresh.filter((one) => !old.some((other) => isSame(one, other)));
   for (const one of [...gone]) {
@@ -85,12 +85,12 @@ function isChangeOf({ shapes }: Comparison, before: JsonSchema, after: JsonSchem
   return resolve(before, shapes.before).schema.type === resolve(after, shapes.after).schema.type;
 }
 
-function valuesOf({ enum: values, const: only }: JsonSchema): readonly unknown[] | undefined {
+function toValues({ enum: values, const: only }: JsonSchema): readonly unknown[] | undefined {
   return only === undefined ? (values as readonly unknown[] | undefined) : [only];
 }
 
 function compareValues(comparison: Comparison, before: JsonSchema, after: JsonSchema, at: string): void {
-  const [old, fresh] = [valuesOf(before), valuesOf(after)];
+  const [old, fresh] = [toValues(before), toValues(after)];
   const { direction } = comparison;
   if (!old && !fresh) return;
   if (!old) say(comparison, narrower(direction), `${at} is one of ${JSON.stringify(fresh)} only`);
@@ -107,7 +107,7 @@ interface Field {
   isRequired: boolean;
 }
 
-function fieldOf(schema: JsonSchema, name: string): Field {
+function toField(schema: JsonSchema, name: string): Field {
   const properties = asSchema(schema.properties);
   const isThere = Object.hasOwn(properties, name);
   return {
@@ -162,7 +162,7 @@ function compareOtherNames(comparison: Comparison, before: JsonSchema, after: Js
 
 function compareParts(comparison: Comparison, before: JsonSchema, after: JsonSchema, at: string): void {
   const names = new Set([...Object.keys(asSchema(before.properties)), ...Object.keys(asSchema(after.properties))]);
-  for (const name of names) compareField(comparison, fieldOf(before, name), fieldOf(after, name), `${at}.${name}`);
+  for (const name of names) compareField(comparison, toField(before, name), toField(after, name), `${at}.${name}`);
   if (before.items || after.items) compare(comparison, asSchema(before.items), asSchema(after.items), `${at}[]`);
   compareOtherNames(comparison, before, after, at);
 }

@@ -1,4 +1,4 @@
-import { findVersionFaults } from './check-version';
+import { findVersionErrors } from './check-version';
 import { compareContracts } from './compare-contracts';
 import { describeContract, readChangelog, readReleased, readVersion } from './contract-files';
 
@@ -6,7 +6,7 @@ import { describeContract, readChangelog, readReleased, readVersion } from './co
 it('has the version that its changes since the last release ask for, and says what they are', () => {
   const { version: released, ...before } = readReleased();
   const changes = compareContracts(before, describeContract());
-  expect(findVersionFaults({ released, version: readVersion(), changelog: readChangelog(), changes })).toEqual([]);
+  expect(findVersionErrors({ released, version: readVersion(), changelog: readChangelog(), changes })).toEqual([]);
 });
 
 it('describes what it is made of', () => {

@@ -31,33 +31,33 @@ function print(item: ModuleItem): string {
 
 const identifier = (value: string) => ({ type: 'Identifier', span, ctxt: 0, value, optional: false });
 
-function textOfType(type: TsType): string {
+function toTypeText(type: TsType): string {
   const item = { type: 'TsTypeAliasDeclaration', span, declare: false, id: identifier('T'), typeAnnotation: type };
   return print(item as unknown as ModuleItem)
     .replace(/^type T = /, '')
     .replace(/;$/, '');
 }
 
-function textOfAnnotation(annotation: TsType | TsTypeAnnotation): string {
-  return textOfType(annotation.type === 'TsTypeAnnotation' ? annotation.typeAnnotation : annotation);
+function toAnnotationText(annotation: TsType | TsTypeAnnotation): string {
+  return toTypeText(annotation.type === 'TsTypeAnnotation' ? annotation.typeAnnotation : annotation);
 }
 
-function textOfMember(member: TsTypeElement): string {
+function toMemberText(member: TsTypeElement): string {
   const body = { type: 'TsInterfaceBody', span, body: [member] };
   const item = { type: 'TsInterfaceDeclaration', span, id: identifier('I'), declare: false, extends: [], body };
   return print(item as unknown as ModuleItem).replace(/^interface I \{ (.*?);? \}$/, '$1');
 }
 
-function nameOfMember(member: TsTypeElement, text: string): string {
+function toMemberName(member: TsTypeElement, text: string): string {
   return 'key' in member && member.key.type === 'Identifier' ? member.key.value : text;
 }
 
-function membersOf(elements: readonly TsTypeElement[]): Record<string, DescribedMember> {
+function toMembers(elements: readonly TsTypeElement[]): Record<string, DescribedMember> {
   return Object.fromEntries(
     elements.map((element) => {
-      const text = textOfMember(element);
+      const text = toMemberText(element);
       const isOptional = 'optional' in element && element.optional;
-      return [nameOfMember(element, text), { text: isOptional ? text.replace('?', '') : text, isOptional }];
+      return [toMemberName(element, text), { text: isOptional ? text.replace('?', '') : text, isOptional }];
     }),
   );
 }
@@ -69,20 +69,20 @@ function describeParameter(pattern: Pattern): DescribedMember {
   const target = isDefaulted ? (pattern.left as Pattern) : pattern;
   const annotation = 'typeAnnotation' in target ? target.typeAnnotation : null;
   const isOptional = isDefaulted || target.type === 'RestElement' || (target.type === 'Identifier' && target.optional);
-  return { text: annotation ? textOfAnnotation(annotation) : 'unknown', isOptional };
+  return { text: annotation ? toAnnotationText(annotation) : 'unknown', isOptional };
 }
 
 function describeSignature({ params, returnType }: Pick<Fn, 'params' | 'returnType'>): DescribedSignature {
   return {
     parameters: params.map(({ pat }) => describeParameter(pat)),
-    returns: returnType ? textOfType(returnType.typeAnnotation) : '',
+    returns: returnType ? toTypeText(returnType.typeAnnotation) : '',
   };
 }
 
 type Variable = Extract<Declaration, { type: 'VariableDeclaration' }>['declarations'][number];
 
 function describeVariable({ id, init }: Variable): DescribedExport {
-  const annotation = 'typeAnnotation' in id && id.typeAnnotation ? textOfAnnotation(id.typeAnnotation) : '';
+  const annotation = 'typeAnnotation' in id && id.typeAnnotation ? toAnnotationText(id.typeAnnotation) : '';
   if (init?.type === 'ArrowFunctionExpression') {
     const { returnType, params } = init as typeof init & { returnType?: Fn['returnType'] };
     const signature = describeSignature({ params: params.map((pat) => ({ pat })) as Fn['params'], returnType });
@@ -100,12 +100,12 @@ function describeDeclaration(declaration: Declaration): [string, DescribedExport
     case 'TsInterfaceDeclaration': {
       const { id, body } = declaration;
       const head = print({ ...declaration, body: { ...body, body: [] } } as ModuleItem);
-      return [[id.value, { kind: 'members', head, members: membersOf(body.body) }]];
+      return [[id.value, { kind: 'members', head, members: toMembers(body.body) }]];
     }
     case 'TsTypeAliasDeclaration': {
       const { id, typeAnnotation: type } = declaration;
       if (type.type === 'TsTypeLiteral')
-        return [[id.value, { kind: 'members', head: id.value, members: membersOf(type.members) }]];
+        return [[id.value, { kind: 'members', head: id.value, members: toMembers(type.members) }]];
       return [[id.value, { kind: 'type', text: print(declaration as ModuleItem) }]];
     }
     case 'FunctionDeclaration':
@@ -148,12 +148,12 @@ function addDeclarations(found: Record<string, DescribedExport>, declaration: De
   }
 }
 
-function exportsOf(file: string): Record<string, DescribedExport> {
+function parseExports(file: string): Record<string, DescribedExport> {
   const found: Record<string, DescribedExport> = {};
   for (const item of parse(file).body) {
     if (item.type === 'ExportDeclaration') addDeclarations(found, item.declaration);
     if (item.type !== 'ExportNamedDeclaration' || !item.source) continue;
-    const there = exportsOf(fileBeside(file, item.source.value));
+    const there = parseExports(fileBeside(file, item.source.value));
     for (const specifier of item.specifiers) {
       if (specifier.type !== 'ExportSpecifier') continue;
       const described = there[specifier.orig.value];
@@ -170,6 +170,6 @@ export function describeExports(packageFolder: string): ContractDescription['exp
   };
   const described = Object.entries(entries)
     .filter(([entry]) => !describedBySchemas.includes(entry))
-    .map(([entry, file]) => [entry, exportsOf(path.join(packageFolder, file))] as const);
+    .map(([entry, file]) => [entry, parseExports(path.join(packageFolder, file))] as const);
   return Object.fromEntries(described.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

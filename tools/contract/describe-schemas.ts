@@ -23,7 +23,7 @@ function sorted<Value>(table: Readonly<Record<string, Value>>): Record<string, V
   return Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function schemasOf(module: Readonly<Record<string, unknown>>): [string, z.ZodType][] {
+function findSchemas(module: Readonly<Record<string, unknown>>): [string, z.ZodType][] {
   return Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType);
 }
 
@@ -41,7 +41,7 @@ export function describeSchemas(): Omit<ContractDescription, 'exports'> {
   const description = {
     calls: sorted(Object.fromEntries(calls)),
     events: described(Object.entries(eventSchemas)),
-    releases: described([...schemasOf(releaseSchemas), ...schemasOf(recordings)]),
+    releases: described([...findSchemas(releaseSchemas), ...findSchemas(recordings)]),
     shapes: { input: sorted(shapes.input), output: sorted(shapes.output) },
   };
   // As it comes back from the file that it is compared with.

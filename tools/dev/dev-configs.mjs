@@ -13,13 +13,13 @@ const require = createRequire(import.meta.url);
 export const devVersion = 'dev';
 
 /** Where the dev server serves a remote's browser half. @param {string} remote */
-export const devPathOf = (remote) => `/-/dev/${remote}/`;
+export const toDevPath = (remote) => `/-/dev/${remote}/`;
 
 /** @param {string} remote @param {string} side */
-export const devFolderOf = (remote, side) => path.join(rootFolder, '.cache/dev', remote, side);
+export const toDevFolder = (remote, side) => path.join(rootFolder, '.cache/dev', remote, side);
 
 /** Of its own: webpack would take for the same what was made with other options. @param {import('webpack').Configuration} config @param {string} name */
-function cacheOf({ cache }, name) {
+function nameCache({ cache }, name) {
   return typeof cache === 'object' ? { ...cache, name } : cache;
 }
 
@@ -41,7 +41,7 @@ function forDevelopment(config, { output, name }) {
     // What does not compile leaves no trace: the build after it leads on from what the page has, without a reload.
     optimization: { splitChunks: config.optimization?.splitChunks, emitOnErrors: false },
     plugins,
-    cache: cacheOf(config, name),
+    cache: nameCache(config, name),
   };
 }
 
@@ -76,12 +76,12 @@ async function sharedRefreshRuntime({ request = '' }) {
  */
 export function devRemoteConfig(remote, folder) {
   const { config, chunkTable } = remoteBrowserConfig(remote, devVersion, folder);
-  const dev = forDevelopment(config, { output: devFolderOf(remote, 'client'), name: `${remote}-dev-browser` });
+  const dev = forDevelopment(config, { output: toDevFolder(remote, 'client'), name: `${remote}-dev-browser` });
   const plugins = (dev.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
   /** @type {import('webpack').Configuration} */
   const whole = {
     ...withJsx(dev, { development: true, refresh: true }),
-    output: { ...dev.output, publicPath: devPathOf(remote) },
+    output: { ...dev.output, publicPath: toDevPath(remote) },
     // A style and the module that names its classes stay in one chunk: an update brings the styles of the chunks whose
     // modules changed, and a split would take the module elsewhere.
     optimization: { ...dev.optimization, splitChunks: false },
@@ -94,18 +94,18 @@ export function devRemoteConfig(remote, folder) {
 /** Its server half, built anew at every edit. @param {string} remote @param {string} folder */
 export function devServerHalfConfig(remote, folder) {
   const config = remoteServerConfig(remote, devVersion, folder);
-  const output = { ...config.output, path: devFolderOf(remote, 'server'), clean: false };
+  const output = { ...config.output, path: toDevFolder(remote, 'server'), clean: false };
   return {
     ...withJsx(config, { development: false, refresh: false }),
     output,
-    cache: cacheOf(config, `${remote}-dev-server`),
+    cache: nameCache(config, `${remote}-dev-server`),
   };
 }
 
 /** The shell in the browser with React's development half, which knows how to replace components. */
 export function devShellConfig() {
   const config = shellBrowserConfig();
-  const dev = forDevelopment(config, { output: devFolderOf('shell', 'client'), name: 'shell-dev-browser' });
+  const dev = forDevelopment(config, { output: toDevFolder('shell', 'client'), name: 'shell-dev-browser' });
   return {
     ...withJsx(dev, { development: true, refresh: false }),
     entry: {

@@ -5,7 +5,7 @@ import { runWebpack } from '../build/run-webpack.mjs';
 import { buildAll } from '../build.mjs';
 import { startProgram } from '../processes.mjs';
 import { remotes } from '../publish-remotes.mjs';
-import { devFolderOf, devShellConfig } from './dev-configs.mjs';
+import { devShellConfig, toDevFolder } from './dev-configs.mjs';
 import { desk } from './publish-dev-release.mjs';
 
 /** What is live in a registry: remote → folder of its release. @param {string} registryFolder */
@@ -54,7 +54,7 @@ export function startSite(devDataFolder, port) {
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: devDataFolder,
     NODE_ENV: 'development',
-    SHELL_CLIENT_DIR: devFolderOf('shell', 'client'),
+    SHELL_CLIENT_DIR: toDevFolder('shell', 'client'),
     ACCESS_LOG_LEVEL: 'silent',
     // What does not run yet is not taken back.
     ROLLBACK_MIN_REQUESTS: '1000000',

@@ -6,7 +6,7 @@ import { rootFolder } from '../build/base-config.mjs';
 import { writeReleaseJson } from '../build/release-json-plugin.mjs';
 import { containerName } from '../build/remote-configs.mjs';
 import { contractsVersion, sharedRanges } from '../build/shared-libraries.mjs';
-import { devFolderOf, devPathOf, devVersion } from './dev-configs.mjs';
+import { devVersion, toDevFolder, toDevPath } from './dev-configs.mjs';
 
 const run = promisify(execFile);
 const cli = path.join(rootFolder, 'release-desk/dist/cli.cjs');
@@ -42,7 +42,7 @@ function standInEntry(remote) {
   return `(() => {
   let loading;
   const load = () => (loading ??= new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: '${devPathOf(remote)}remoteEntry.js' });
+    const script = Object.assign(document.createElement('script'), { src: '${toDevPath(remote)}remoteEntry.js' });
     script.onload = () => resolve(globalThis.${real});
     script.onerror = () => reject(new Error('the dev server does not answer'));
     document.head.append(script);
@@ -71,7 +71,7 @@ function stylesOnly(table) {
 
 /** @param {DevBuild} build @param {string} version */
 function writeRelease({ remote, table, readClientFile }, version) {
-  const folder = devFolderOf(remote, 'release');
+  const folder = toDevFolder(remote, 'release');
   rmSync(folder, { recursive: true, force: true });
   for (const side of ['client', 'server']) mkdirSync(path.join(folder, side), { recursive: true });
   const client = {
@@ -82,7 +82,7 @@ function writeRelease({ remote, table, readClientFile }, version) {
   const styles = new Set(Object.values(client).flatMap((each) => Object.values(each).flatMap(({ css }) => css)));
   for (const file of styles) writeFileSync(path.join(folder, 'client', file), readClientFile(file));
   writeFileSync(path.join(folder, 'client/remoteEntry.js'), standInEntry(remote));
-  const server = readFileSync(path.join(devFolderOf(remote, 'server'), 'server.cjs'));
+  const server = readFileSync(path.join(toDevFolder(remote, 'server'), 'server.cjs'));
   writeFileSync(path.join(folder, 'server/server.cjs'), server);
   writeReleaseJson(folder, {
     ...{ remote, version, sourceHash: version, contracts: `^${contractsVersion}`, shared: sharedRanges },

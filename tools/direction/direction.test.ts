@@ -33,7 +33,7 @@ const files: Readonly<Record<string, string>> = {
   'demo-shop/compose.ts': '',
 };
 
-function violationsOf(): string[] {
+function findViolations(): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'direction-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -55,7 +55,7 @@ interface Override {
 }
 
 test('refuses every import against the direction, and no other', () => {
-  expect(violationsOf().sort()).toEqual(
+  expect(findViolations().sort()).toEqual(
     [
       'common knows no feature: mfe-one/src/common/price.ts → mfe-one/src/second/page.tsx',
       'core logic is pure: shared-contracts/src/money/money.ts → shared-ui/src/button/button.tsx',

@@ -118,27 +118,27 @@ async function measure(origin, opsOrigin, dataFolder) {
 }
 
 /** @param {Awaited<ReturnType<typeof run>>} outcome @param {number} before */
-function rowOf({ statuses, peak, perSecond }, before) {
+function toRow({ statuses, peak, perSecond }, before) {
   const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
   return `${answers.join(', ')} | ${perSecond.toFixed(0)} | ${((peak - before) / 1e6).toFixed(0)} MB`;
 }
 
 /** @param {Awaited<ReturnType<typeof run>>} outcome @param {number} status */
-const onlyOf = ({ statuses }, status) => Object.keys(statuses).join() === String(status);
+const hasOnly = ({ statuses }, status) => Object.keys(statuses).join() === String(status);
 
 /** @param {Awaited<ReturnType<typeof measure>>} found */
 function printReport({ before, cold, hot, hostile, disk }) {
   console.log(`
 | image route, ${atOnce} requests at once | answers | a second | memory over the ${(before / 1e6).toFixed(0)} MB before, at most |
 | --- | --- | --- | --- |
-| ${pictures} pictures, each for the first time | ${rowOf(cold, before)} |
-| 40 of them again | ${rowOf(hot, before)} |
-| other widths, unknown names, other hosts | ${rowOf(hostile, before)} |
+| ${pictures} pictures, each for the first time | ${toRow(cold, before)} |
+| 40 of them again | ${toRow(hot, before)} |
+| other widths, unknown names, other hosts | ${toRow(hostile, before)} |
 
 Finished pictures on disk afterwards: ${(disk / 1_048_576).toFixed(2)} MiB of at most ${diskMegabytes}
 `);
   const peak = Math.max(cold.peak, hot.peak, hostile.peak);
-  const isAnswered = onlyOf(cold, 200) && onlyOf(hot, 200) && onlyOf(hostile, 404);
+  const isAnswered = hasOnly(cold, 200) && hasOnly(hot, 200) && hasOnly(hostile, 404);
   return isAnswered && peak - before <= allowedGrowth && disk <= diskMegabytes * 1_048_576;
 }
 

@@ -1,4 +1,4 @@
-// What `npm run test:mutation` changes: logic whose faults cost money, consent or pages, with the tests that hold it.
+// What `npm run test:mutation` changes: logic whose errors cost money, consent or pages, with the tests that hold it.
 
 /**
  * @typedef {object} CoreLogic

@@ -41,7 +41,7 @@ function readProcesses(dataFolder) {
 
 // As shop-api/src/database/folder-lock.ts: a socket ends with its program, and no process id is mistaken for another.
 /** @param {string} dataFolder */
-function socketOf(dataFolder) {
+function toSocketPath(dataFolder) {
   const name = `storefront-${createHash('sha256').update(path.resolve(dataFolder)).digest('hex').slice(0, 24)}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
 }
@@ -92,7 +92,7 @@ function describeOther(dataFolder) {
 
 /** @param {string} dataFolder */
 async function lock(dataFolder) {
-  const socket = socketOf(dataFolder);
+  const socket = toSocketPath(dataFolder);
   return listen(socket).catch(async (/** @type {NodeJS.ErrnoException} */ error) => {
     if (error.code !== 'EADDRINUSE') throw error;
     if (await isAnswered(socket)) throw new Error(describeOther(dataFolder));

@@ -35,10 +35,10 @@ function findTwice(ports) {
  */
 export async function requireFreePorts(all) {
   const ports = all.filter(({ port }) => port !== 0);
-  const faults = findTwice(ports);
+  const errors = findTwice(ports);
   for (const wanted of ports) {
     const code = await tryPort(wanted);
-    if (code) faults.push(describe(wanted, code));
+    if (code) errors.push(describe(wanted, code));
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
 }

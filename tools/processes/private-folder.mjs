@@ -17,26 +17,26 @@ function closeToOthers(file) {
  * mask. The folder itself comes first: from then on nobody reaches what lies in it, should the time not do for all.
  * @param {string} folder
  * @param {number} [limitMs]
- * @returns {{ isComplete: boolean, fault?: string }}
+ * @returns {{ isComplete: boolean, error?: string }}
  */
 export function makePrivate(folder, limitMs = 1500) {
   const endsAt = Date.now() + limitMs;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const folders = [folder];
-  let fault;
+  let error;
   // A link to the folder is the operator's way to name it: its target is meant.
   chmodSync(folder, 0o700);
   for (let next = folders.pop(); next !== undefined; next = folders.pop()) {
-    if (Date.now() > endsAt) return { isComplete: false, fault };
+    if (Date.now() > endsAt) return { isComplete: false, error };
     for (const name of readdirSync(next)) {
       const file = path.join(next, name);
       try {
         if (closeToOthers(file)) folders.push(file);
-      } catch (error) {
+      } catch (cause) {
         // Gone meanwhile, or somebody else's.
-        fault ??= error instanceof Error ? error.message : String(error);
+        error ??= cause instanceof Error ? cause.message : String(cause);
       }
     }
   }
-  return { isComplete: true, fault };
+  return { isComplete: true, error };
 }

@@ -79,7 +79,7 @@ afterEach(async () => {
 
 const start = (name: string, how?: string) =>
   supervisor.start({ name, script, portVariable: 'PORT', environment: { HOW: how, FOLDER: folder } });
-const pidOf = (name: string) => running.find((one) => one.name === name)?.pid ?? 0;
+const findPid = (name: string) => running.find((one) => one.name === name)?.pid ?? 0;
 const messages = () => lines.map(({ msg }) => msg);
 
 /** Looks again until it is so; the test's own limit ends it otherwise. */
@@ -98,19 +98,19 @@ function isAlive(pid: number): boolean {
 
 it('starts a killed program again on its port, and leaves the others alone', async () => {
   const [port] = await Promise.all([start('bank'), start('shell')]);
-  const [bank, shell] = [pidOf('bank'), pidOf('shell')];
+  const [bank, shell] = [findPid('bank'), findPid('shell')];
   process.kill(bank, 'SIGKILL');
   await until(() => lines.length === 2);
   expect(messages()[0]).toMatch(/^bank ended \(SIGKILL\), restart 1 in \d+ ms$/);
-  expect(lines[1]).toEqual({ level: 'info', program: 'bank', pid: pidOf('bank'), port, msg: 'bank runs again' });
-  expect([pidOf('bank') === bank, pidOf('shell') === shell]).toEqual([false, true]);
+  expect(lines[1]).toEqual({ level: 'info', program: 'bank', pid: findPid('bank'), port, msg: 'bank runs again' });
+  expect([findPid('bank') === bank, findPid('shell') === shell]).toEqual([false, true]);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 });
 
 it('says who cannot have its port again, and tries until it is free', async () => {
   const port = await start('bank');
   const thief = createServer();
-  process.kill(pidOf('bank'), 'SIGKILL');
+  process.kill(findPid('bank'), 'SIGKILL');
   await until(() => lines.length === 1);
   await new Promise<void>((resolve) => thief.listen(port, '127.0.0.1', resolve));
   await until(() => lines.some(({ exitCode }) => exitCode === 78));
@@ -139,7 +139,7 @@ it('stops at once while a program waits for its restart', async () => {
   await start('bank');
   rules.firstDelayMs = 600_000;
   rules.maxDelayMs = 600_000;
-  process.kill(pidOf('bank'), 'SIGKILL');
+  process.kill(findPid('bank'), 'SIGKILL');
   await until(() => lines.length === 1);
   await supervisor.stop();
   expect(running).toEqual([]);

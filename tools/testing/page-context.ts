@@ -3,7 +3,7 @@ import type { Labels } from '@storefront/contracts/labels';
 import { type LanguageCode, languagePrefix, languages } from '@storefront/contracts/languages';
 import type { PageContext } from '@storefront/contracts/pages';
 import { anonymousSession, type SessionState } from '@storefront/contracts/session';
-import { currencyOf, siteOf, testTranslate } from './site';
+import { createSiteInfo, testTranslate, toCurrency } from './site';
 import { createTestApi, type PreparedAnswer, type TestApi } from './test-api';
 
 export interface PageContextOptions {
@@ -18,7 +18,7 @@ export interface PageContextOptions {
   labels?: Labels;
 }
 
-function routeOf(path: string, language: LanguageCode, own: Partial<RouteRecord> = {}): RouteRecord {
+function createRoute(path: string, language: LanguageCode, own: Partial<RouteRecord> = {}): RouteRecord {
   const plain = { controller: 'cms', action: 'page', template: '', content_type: '', content: null, urls: {} } as const;
   return { ...plain, path, lang: language, ...own };
 }
@@ -30,14 +30,14 @@ export function createPageContext(options: PageContextOptions = {}): PageContext
   const prefix = languagePrefix(code, 'ba');
   const path = options.path ?? `${prefix}/`;
   return {
-    route: routeOf(path, code, options.route),
+    route: createRoute(path, code, options.route),
     path,
     params,
     query: new URLSearchParams(query),
     language,
     prefix,
-    currency: currencyOf(language),
-    site: siteOf(prefix),
+    currency: toCurrency(language),
+    site: createSiteInfo(prefix),
     api: createTestApi(api),
     t: testTranslate(language, options.labels),
     session: { ...anonymousSession, ...session },

@@ -48,12 +48,12 @@ export function installPostgres() {
 /** Postgres refuses to be root: then it runs as the user that its package made, or as nobody. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
-  const numberOf = (/** @type {string} */ flag, /** @type {string} */ user) => {
+  const readId = (/** @type {string} */ flag, /** @type {string} */ user) => {
     const { status, stdout } = spawnSync('id', [flag, user], { encoding: 'utf8' });
     return status === 0 ? Number(stdout) : undefined;
   };
-  const user = ['postgres', 'nobody'].find((name) => numberOf('-u', name) !== undefined) ?? 'nobody';
-  return { uid: numberOf('-u', user), gid: numberOf('-g', user) };
+  const user = ['postgres', 'nobody'].find((name) => readId('-u', name) !== undefined) ?? 'nobody';
+  return { uid: readId('-u', user), gid: readId('-g', user) };
 }
 
 /** @returns {Promise<number>} */

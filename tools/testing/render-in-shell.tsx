@@ -14,7 +14,7 @@ import { renderToString } from 'react-dom/server';
 import { followLinks } from './follow-links';
 import { createRecordingBus, type EmittedEvent } from './recording-bus';
 import { failTest } from './setup/console-guard';
-import { currencyOf, siteOf, testTranslate } from './site';
+import { createSiteInfo, testTranslate, toCurrency } from './site';
 import { createTestApi, type MadeCall, type PreparedAnswer } from './test-api';
 
 export interface ShellOptions {
@@ -96,8 +96,8 @@ function createShell(
     ...given,
     language,
     prefix,
-    currency: currencyOf(language),
-    site: siteOf(prefix),
+    currency: toCurrency(language),
+    site: createSiteInfo(prefix),
     session: createSessionStore({ ...anonymousSession, ...session }),
     labels: { getTranslate: () => translate, subscribe },
     location: { getPath: () => path ?? `${prefix}/`, subscribe },

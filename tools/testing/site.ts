@@ -8,7 +8,7 @@ import { failTest } from './setup/console-guard';
 const displays: Readonly<Record<CurrencyCode, string>> = { BAM: '%s KM', EUR: '%s €', RSD: '%s RSD' };
 
 /** The currency of a language, as the provider would describe it. */
-export function currencyOf({ currency }: Language): Currency {
+export function toCurrency({ currency }: Language): Currency {
   return { code: currency, display: displays[currency] };
 }
 
@@ -40,7 +40,7 @@ const namedPaths: Readonly<Record<string, string>> = {
 };
 
 /** What the provider says of the shop, with paths of the language that `prefix` stands for. */
-export function siteOf(prefix: string): SiteInfo {
+export function createSiteInfo(prefix: string): SiteInfo {
   return {
     site_url: 'https://shop.example',
     gtagmanager_code: '',

@@ -85,7 +85,7 @@ function formFaults(property: string, value: unknown, at: string): string[] {
   return form ? texts.filter((text) => !form.test(String(text))).map((text) => `${at}: "${String(text)}"`) : [];
 }
 
-function faultsOf(item: Item, at: string): string[] {
+function findErrors(item: Item, at: string): string[] {
   // An id alone names what is described elsewhere on the page.
   if (item['@type'] === undefined && typeof item['@id'] === 'string') return [];
   const type = String(item['@type']);
@@ -95,7 +95,7 @@ function faultsOf(item: Item, at: string): string[] {
   const missing = properties.filter((property) => isEmpty(item[property])).map((name) => `${here}.${name}: missing`);
   const within = Object.entries(item).flatMap(([property, value]) => [
     ...formFaults(property, value, `${here}.${property}`),
-    ...[value].flat().flatMap((each) => (typeof each === 'object' && each ? faultsOf(each as Item, here) : [])),
+    ...[value].flat().flatMap((each) => (typeof each === 'object' && each ? findErrors(each as Item, here) : [])),
   ]);
   return [...missing, ...within];
 }
@@ -110,7 +110,7 @@ function breadcrumbFaults({ '@type': type, itemListElement }: Item): string[] {
 export function structuredDataFaults(items: readonly object[]): string[] {
   return (items as readonly Item[]).flatMap((item) => [
     ...(item['@context'] === 'https://schema.org' ? [] : [`${String(item['@type'])}: no context`]),
-    ...faultsOf(item, ''),
+    ...findErrors(item, ''),
     ...breadcrumbFaults(item),
   ]);
 }

@@ -34,7 +34,7 @@ export function createVisitor(origin, { address: from, timeoutMs } = {}) {
 }
 
 /** Where a page leads to within the shop, in its default language. @param {string} html */
-export function linksOf(html) {
+export function findLinks(html) {
   return [...html.matchAll(/href="(\/[^"#?]*)"/g)]
     .map(([, link = '']) => link)
     .filter((link) => !/^\/(?:-|api|hapi|en|de|at|hr|rs|me|si|it|es)\//.test(link) && link.endsWith('/'));

@@ -37,7 +37,7 @@ export async function prepareDataFolder() {
 }
 
 /** @param {string} prepared */
-export function copyOf(prepared) {
+export function copyPrepared(prepared) {
   const copy = newFolder('copy');
   cpSync(prepared, copy, { recursive: true });
   // It names the processes of the site that is copied, which may still run.
@@ -128,7 +128,7 @@ export async function startAttackedSite({ port, dataFolder, settings = {} }) {
     /** What all its processes have said. */
     log: () => log.text,
     /** The process of one of its programs; undefined while it does not run. @param {keyof typeof scripts} name */
-    processOf: (name) => programsBelow(pid).find(({ script }) => script.endsWith(scripts[name]))?.pid,
+    findProcess: (name) => programsBelow(pid).find(({ script }) => script.endsWith(scripts[name]))?.pid,
     programs: () => programsBelow(pid),
     stop,
     async remove() {

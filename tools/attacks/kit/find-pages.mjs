@@ -18,7 +18,7 @@ export function isBroken(status) {
 }
 
 /** Which page a document shows. @param {string} html */
-function pageKeyOf(html) {
+function parsePageKey(html) {
   return /<main[^>]*\sdata-page="([^"]+)"/.exec(html)?.[1] ?? 'none';
 }
 
@@ -33,7 +33,7 @@ function pathsIn(html, prefix) {
 }
 
 /** Some of what search engines are told of: products, posts and pages lie apart in it. @param {string} origin @param {string} prefix */
-async function samplesOf(origin, prefix) {
+async function readSamples(origin, prefix) {
   const sitemap = await (await fetch(`${origin}/sitemap-${prefix.slice(1) || 'ba'}.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   const step = Math.max(1, Math.floor(paths.length / mostSamples));
@@ -45,23 +45,23 @@ async function samplesOf(origin, prefix) {
  * @param {string} origin
  * @param {string} prefix `''` for the default language, `/de` for German
  * @param {{ perKind?: number, mostAsked?: number }} [limits]
- * @returns {Promise<{ pages: FoundPage[], problems: string[] }>} `problems`: pages that answered as they never should
+ * @returns {Promise<{ pages: FoundPage[], errors: string[] }>} `errors`: pages that answered as they never should
  */
 export async function findPages(origin, prefix, { perKind = 2, mostAsked = 70 } = {}) {
   const { ask } = createVisitor(origin, { timeoutMs: 20_000 });
-  const waiting = [`${prefix}/`, ...(await samplesOf(origin, prefix)), ...unlinked.map((path) => prefix + path)];
+  const waiting = [`${prefix}/`, ...(await readSamples(origin, prefix)), ...unlinked.map((path) => prefix + path)];
   const known = new Set(waiting);
   /** @type {Map<string, FoundPage[]>} */
   const byKey = new Map();
   /** @type {string[]} */
-  const problems = [];
+  const errors = [];
   let asked = 0;
   const next = async () => {
     for (let path = waiting.shift(); path !== undefined && asked < mostAsked; path = waiting.shift()) {
       asked += 1;
       const answer = await ask(path).catch((error) => ({ status: 0, text: String(error) }));
-      if (isBroken(answer.status) || answer.status === 0) problems.push(`${answer.status} for ${path}`);
-      const found = { path, key: pageKeyOf(answer.text), status: answer.status, html: answer.text };
+      if (isBroken(answer.status) || answer.status === 0) errors.push(`${answer.status} for ${path}`);
+      const found = { path, key: parsePageKey(answer.text), status: answer.status, html: answer.text };
       const same = byKey.get(found.key) ?? [];
       if (same.length < perKind && answer.status !== 301) byKey.set(found.key, [...same, found]);
       const fresh = pathsIn(answer.text, prefix).filter((link) => !known.has(link));
@@ -74,5 +74,5 @@ export async function findPages(origin, prefix, { perKind = 2, mostAsked = 70 } 
     }
   };
   await next();
-  return { pages: [...byKey.values()].flat(), problems };
+  return { pages: [...byKey.values()].flat(), errors };
 }

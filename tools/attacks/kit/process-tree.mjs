@@ -13,7 +13,7 @@ function read(file) {
 }
 
 /** @param {number} pid */
-function childrenOf(pid) {
+function findChildren(pid) {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
@@ -26,7 +26,7 @@ function childrenOf(pid) {
  * @returns {Program[]}
  */
 export function programsBelow(pid) {
-  return childrenOf(pid).flatMap((child) => {
+  return findChildren(pid).flatMap((child) => {
     const script = read(`/proc/${child}/cmdline`)
       .split('\0')
       .find((word) => /\.[cm]js$/.test(word));

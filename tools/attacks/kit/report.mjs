@@ -39,10 +39,10 @@ export function toTable(findings) {
   return lines.map((cells) => `| ${cells.map(toCell).join(' | ')} |`).join('\n');
 }
 
-/** Things that went wrong, shortly: how many of each, with the first few examples. @param {readonly string[]} problems */
-export function summarize(problems, most = 3) {
-  if (problems.length === 0) return 'nothing';
-  const examples = [...new Set(problems)];
+/** Things that went wrong, shortly: how many of each, with the first few examples. @param {readonly string[]} errors */
+export function summarize(errors, most = 3) {
+  if (errors.length === 0) return 'nothing';
+  const examples = [...new Set(errors)];
   const rest = examples.length > most ? ` … ${examples.length - most} more kinds` : '';
-  return `${problems.length} findings: ${examples.slice(0, most).join('; ')}${rest}`;
+  return `${errors.length} findings: ${examples.slice(0, most).join('; ')}${rest}`;
 }

@@ -16,7 +16,7 @@ export function visitorAddress(index) {
 }
 
 /** What there is to buy: pieces by code. @param {string} origin @returns {Promise<Map<string, number>>} */
-export async function readShelves(origin) {
+export async function readStock(origin) {
   const { send } = createVisitor(origin, { timeoutMs: 20_000 });
   /** @type {Map<string, number>} */
   const pieces = new Map();
@@ -69,25 +69,23 @@ export async function placeOrder({ send }, { key, version }) {
   return { status, text, id: status === 200 ? JSON.parse(text).order_identificator : undefined };
 }
 
-/** Hands out pieces as long as they last, so that nobody is sold out by their own crowd. @param {Map<string, number>} shelves @param {number} [kept] */
-export function createPicker(shelves, kept = 3) {
-  const left = [...shelves]
-    .map(([code, pieces]) => ({ code, pieces: pieces - kept }))
-    .filter(({ pieces }) => pieces > 0);
+/** Hands out pieces as long as they last, so that nobody is sold out by their own crowd. @param {Map<string, number>} stock @param {number} [kept] */
+export function createPicker(stock, kept = 3) {
+  const left = [...stock].map(([code, pieces]) => ({ code, pieces: pieces - kept })).filter(({ pieces }) => pieces > 0);
   let next = 0;
   return () => {
     for (let tried = 0; tried < left.length; tried += 1) {
-      const shelf = left[next++ % left.length];
-      if (!shelf || shelf.pieces <= 0) continue;
-      shelf.pieces -= 1;
-      return shelf.code;
+      const item = left[next++ % left.length];
+      if (!item || item.pieces <= 0) continue;
+      item.pieces -= 1;
+      return item.code;
     }
     throw new Error('everything is sold');
   };
 }
 
-/** Where the shelves differ from what was sold. @param {Map<string, number>} before @param {Map<string, number>} after @param {readonly string[]} sold */
-export function wrongShelves(before, after, sold) {
+/** Where the stock differs from what was sold. @param {Map<string, number>} before @param {Map<string, number>} after @param {readonly string[]} sold */
+export function findStockErrors(before, after, sold) {
   /** @type {Map<string, number>} */
   const expected = new Map(before);
   for (const code of sold) expected.set(code, (expected.get(code) ?? 0) - 1);

@@ -17,15 +17,15 @@ export async function whenSo(isSo, withinMs) {
 }
 
 /** @template Item, Result @param {readonly Item[]} items @param {number} atOnce @param {(item: Item, index: number) => Promise<Result>} work */
-export async function forEachOf(items, atOnce, work) {
+export async function forEachConcurrently(items, atOnce, work) {
   /** @type {Result[]} */
   const results = [];
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     for (let index = next++; index < items.length; index = next++)
       results[index] = await work(/** @type {Item} */ (items[index]), index);
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
   return results;
 }
 
@@ -35,7 +35,7 @@ export function inSeconds(milliseconds) {
 }
 
 /** @param {readonly number[]} values @param {number} share */
-export function percentileOf(values, share) {
+export function percentile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

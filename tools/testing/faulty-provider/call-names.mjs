@@ -5,7 +5,7 @@ import { rootFolder } from '../../build/base-config.mjs';
 /** @typedef {{ method: string, pattern: RegExp }} CallShape */
 
 /** @param {string} pattern of a path: `{name}` is one segment. */
-function patternOf(pattern) {
+function toPattern(pattern) {
   const escaped = pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
@@ -16,7 +16,7 @@ function readCalls() {
   const entries = Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(/** @type {Record<string, { operationId: string }>} */ (methods)).map(
       ([method, { operationId }]) =>
-        /** @type {const} */ ([operationId, { method: method.toUpperCase(), pattern: patternOf(address) }]),
+        /** @type {const} */ ([operationId, { method: method.toUpperCase(), pattern: toPattern(address) }]),
     ),
   );
   return new Map(entries);
@@ -32,7 +32,7 @@ export function allCalls() {
 }
 
 /** The name of a call by what was asked for; undefined when the provider has no such call. @param {string} method @param {string} pathname */
-export function callNameOf(method, pathname) {
+export function findCallName(method, pathname) {
   for (const [name, call] of allCalls()) if (call.method === method && call.pattern.test(pathname)) return name;
   return undefined;
 }

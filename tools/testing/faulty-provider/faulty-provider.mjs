@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { allCalls, callNameOf } from './call-names.mjs';
+import { allCalls, findCallName } from './call-names.mjs';
 import { passing } from './faults.mjs';
 
 /**
@@ -24,7 +24,7 @@ import { passing } from './faults.mjs';
  */
 
 /** @param {string} wanted @returns {(call: ProviderCall) => boolean} */
-function matcherOfText(wanted) {
+function toTextMatcher(wanted) {
   if (wanted === '*') return () => true;
   if (allCalls().has(wanted)) return ({ name }) => name === wanted;
   const [, method, start, star] = /^(\*|[A-Z]+) (\/[^*]*)(\*?)$/.exec(wanted) ?? [];
@@ -34,9 +34,9 @@ function matcherOfText(wanted) {
 }
 
 /** @param {Calls} calls @returns {(call: ProviderCall) => boolean} */
-function matcherOf(calls) {
+function toMatcher(calls) {
   if (typeof calls === 'function') return calls;
-  const matchers = [calls].flat().map(matcherOfText);
+  const matchers = [calls].flat().map(toTextMatcher);
   return (call) => matchers.some((matches) => matches(call));
 }
 
@@ -51,7 +51,7 @@ async function readAll(message) {
 async function readCall(request) {
   const { method = 'GET', headers } = request;
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider');
-  const name = callNameOf(method, pathname);
+  const name = findCallName(method, pathname);
   return { name, method, path: pathname, query: searchParams, headers, body: await readAll(request) };
 }
 
@@ -144,7 +144,7 @@ export async function startFaultyProvider(realOrigin, port = 0) {
     /** Every call so far, in order. */
     calls,
     /** How many of these calls came so far. @param {Calls} wanted */
-    count: (wanted) => calls.filter(matcherOf(wanted)).length,
+    count: (wanted) => calls.filter(toMatcher(wanted)).length,
     /**
      * Lets these calls come to a fault from now on.
      * @param {Calls} wanted
@@ -153,7 +153,7 @@ export async function startFaultyProvider(realOrigin, port = 0) {
      * @returns {Rule}
      */
     on(wanted, fault, { times = Number.POSITIVE_INFINITY, unless } = {}) {
-      const [includes, excludes] = [matcherOf(wanted), unless === undefined ? () => false : matcherOf(unless)];
+      const [includes, excludes] = [toMatcher(wanted), unless === undefined ? () => false : toMatcher(unless)];
       const counter = createCounter();
       const matches = (/** @type {ProviderCall} */ call) => includes(call) && !excludes(call);
       const rule = { matches, fault, left: times, counter };
