@@ -15,14 +15,14 @@ function documentedCodes(heading: string): string[] {
 
 describe('the page of error codes', () => {
   it('explains every code of the shell, and none that is not', () => {
-    expect(documentedCodes('Faults of the shell')).toEqual(Object.keys(shellErrorCodes).sort());
+    expect(documentedCodes('Errors of the shell')).toEqual(Object.keys(shellErrorCodes).sort());
   });
 
   it('explains every code that the provider answers with, and none that is not', () => {
-    expect(documentedCodes('Answers of the provider')).toEqual([...errorCodes].sort());
+    expect(documentedCodes('Errors of the provider')).toEqual([...errorCodes].sort());
   });
 
-  it('explains every refusal of the release desk, and none that is not', () => {
-    expect(documentedCodes('Refusals of the release desk')).toEqual(Object.keys(deskErrorCodes).sort());
+  it('explains every code of the release desk, and none that is not', () => {
+    expect(documentedCodes('Errors of the release desk')).toEqual(Object.keys(deskErrorCodes).sort());
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from './clean-page';
 
 const noRedirects = { maxRedirects: 0 };
 
-test('home, category and product arrive complete, prices included, without a script', async ({ request }) => {
+test('home, category and product are complete without JavaScript, prices included', async ({ request }) => {
   const home = await (await request.get('/')).text();
   expect(home).toMatch(/<main [^>]*data-page="cms\.page\.homepage" data-remote="mfe-publish" data-release="\d/);
   expect(home).toMatch(/\d,\d{2}\sKM/);
@@ -24,19 +24,19 @@ test('an unknown path answers 404 with the branded page in the language of the p
   expect(html).toContain('data-fragment="catalog.main-navigation"');
 });
 
-test('a path without its trailing slash moves to the one with it, query kept', async ({ request }) => {
+test('a path without a trailing slash redirects to the one with it and keeps the query', async ({ request }) => {
   const answer = await request.get('/kuhinja?page=2', noRedirects);
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe('/kuhinja/?page=2');
 });
 
-test('the default language has no prefix', async ({ request }) => {
+test('a prefix of the default language redirects to the address without it', async ({ request }) => {
   const answer = await request.get('/ba/kuhinja/', noRedirects);
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe('/kuhinja/');
 });
 
-test('a retired slug moves to the product’s present address', async ({ request }) => {
+test('a retired slug redirects to the product’s present address', async ({ request }) => {
   const category = await (await request.get('/kuhinja/')).text();
   const [, present, id] = category.match(/href="(\/[\w-]+-proizvod-(\d+)\/)"/) ?? [];
   const answer = await request.get(`/staro-ime-proizvod-${id}/`, noRedirects);
@@ -44,9 +44,7 @@ test('a retired slug moves to the product’s present address', async ({ request
   expect(answer.headers().location).toBe(present);
 });
 
-test('every listed redirect answers with its own code; one that is gone says so and shows a way on', async ({
-  request,
-}) => {
+test('every listed redirect answers with its own code; a 410 page links to the home page', async ({ request }) => {
   const { data } = (await (await request.get('/api/nuxtapi/redirects/')).json()) as {
     data: { old_path: string; new_path: string; type?: number }[];
   };
@@ -59,7 +57,7 @@ test('every listed redirect answers with its own code; one that is gone says so 
   expect(data.some(({ type }) => type === 410)).toBe(true);
 });
 
-test('a captured redirect carries its captures over', async ({ request }) => {
+test('a redirect with captures inserts them into its target', async ({ request }) => {
   const { data } = (await (await request.get('/api/nuxtapi/redirects/')).json()) as {
     data: { old_path: string; new_path: string; type?: number }[];
   };
@@ -70,24 +68,21 @@ test('a captured redirect carries its captures over', async ({ request }) => {
   expect(answer.headers().location).toBe(wanted);
 });
 
-test('paths that are never pages answer 404, health and readiness answer', async ({ request }) => {
+test('reserved paths answer 404; health and readiness answer 200', async ({ request }) => {
   for (const path of ['/api/unknown/', '/error/', '/-/unknown']) expect((await request.get(path)).status()).toBe(404);
   expect((await request.get('/healthz')).status()).toBe(200);
   const ready = await (await request.get('/readyz')).json();
   expect(Object.keys(ready.remotes).sort()).toEqual(['mfe-account', 'mfe-catalog', 'mfe-checkout', 'mfe-publish']);
 });
 
-test('pictures come in allowed widths only, and from known names only', async ({ request }) => {
+test('pictures are served in allowed widths and for known names only', async ({ request }) => {
   expect((await request.get('/-/img/320/mug-moss.webp')).headers()['content-type']).toBe('image/webp');
   for (const path of ['/-/img/321/mug-moss.webp', '/-/img/320/unknown.webp', '/-/img/320/..%2fmug-moss.webp']) {
     expect((await request.get(path)).status()).toBe(404);
   }
 });
 
-test('the token never reaches a script: it is an HttpOnly cookie, and no answer holds it', async ({
-  request,
-  baseURL,
-}) => {
+test('the token is in an HttpOnly cookie and in no answer that a script can read', async ({ request, baseURL }) => {
   const answer = await request.post('/hapi/v1/webshop/product/', {
     headers: { origin: String(baseURL) },
     data: { lang: 'ba', shopping_cart_code: await anyProductCode(request), quantity: 1 },

@@ -144,7 +144,7 @@ async function withdraw(walk: Walk) {
   await expect(main(page)).toContainText(label('checkout_withdrawal_made_title', 'ba'));
 }
 
-/** Buys what was found, and takes it back; the order's number. */
+/** Buys what was found, and withdraws from it; the order's number. */
 async function buy(walk: Walk): Promise<string> {
   await fillCart(walk);
   const number = await order(walk);

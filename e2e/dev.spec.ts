@@ -98,7 +98,7 @@ test.describe('before the shop is up', () => {
   // The browser says of every look that it found no page, or nobody there while the shop takes over the port.
   test.use({ provoked: /503|ERR_(CONNECTION|SOCKET|EMPTY)/ });
 
-  test('whoever looks is told so, by a page that becomes the shop by itself', async ({ page }) => {
+  test('a waiting page says so, and becomes the shop by itself', async ({ page }) => {
     const address = `http://localhost:${port}/auth/forgotten_password/`;
     await expect
       .poll(() =>
@@ -115,7 +115,7 @@ test.describe('before the shop is up', () => {
   });
 });
 
-test('an edit of a remote shows in the page with what was typed, beside the published versions of the others', async ({
+test('an edit of a remote shows in the page and keeps what was typed, beside the published versions of the others', async ({
   page,
 }) => {
   const main = await openForm(page);
@@ -133,7 +133,7 @@ test('an edit of a remote shows in the page with what was typed, beside the publ
   await expect.poll(() => serverSide(page), { timeout: 60_000 }).not.toMatch(editedTitle);
 });
 
-test('an edit of a style shows in the same document, and so does taking it back', async ({ page }) => {
+test('an edit of a style shows in the same document, and so does reverting it', async ({ page }) => {
   const main = await openForm(page);
   const before = readFileSync(styles, 'utf8');
   edit(styles, (source) => `${source}\nh1 { outline: 7px solid }\n`);
@@ -186,7 +186,7 @@ test('an error of types is printed once, with file and line, while the page take
 test.describe('an error at run time', () => {
   test.use({ provoked: /broken on purpose/ });
 
-  test('covers the page with its message and sources, and goes with Escape', async ({ page }) => {
+  test('covers the page with its message and sources until Escape is pressed', async ({ page }) => {
     const main = await openForm(page);
     const before = readFileSync(edited, 'utf8');
     const broken = "setTimeout(() => { throw new Error('broken on purpose'); }, 0);";

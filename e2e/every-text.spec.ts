@@ -98,25 +98,25 @@ for (const lang of languages) {
     expect(await crawl(request, addresses, lang)).toEqual([]);
   });
 
-  test(`in ${lang} every product and every category is called and told of in its own language`, async ({ request }) => {
+  test(`in ${lang} every product and every category has title and summary in its own language`, async ({ request }) => {
     const call = async (name: string, fields: object) =>
       (await (await request.post(`/api/nuxtapi/catalog/${name}/`, { data: { lang, ...fields } })).json()) as {
         data: Told[];
         pagination?: { pages: number };
       };
-    const told = [...(await call('categories', {})).data];
+    const described = [...(await call('categories', {})).data];
     for (let page = 1, last = 1; page <= last; page += 1) {
       const { data, pagination } = await call('products', { page, per_page: 100 });
-      told.push(...data);
+      described.push(...data);
       last = pagination?.pages ?? 1;
     }
-    const errors = told.flatMap(({ title, summary, url }) =>
+    const errors = described.flatMap(({ title, summary, url }) =>
       [title, summary].flatMap((text) => {
         const other = foreign.get(lang)?.get(text);
         return text === '' || other ? [`${url}: "${text}" ${other ?? 'is missing'}`] : [];
       }),
     );
-    expect(told.length).toBeGreaterThan(100);
+    expect(described.length).toBeGreaterThan(100);
     expect(errors).toEqual([]);
   });
 }

@@ -15,7 +15,7 @@ async function readCount(page: Page, words: RegExp): Promise<number> {
 
 const countWords = /^\d+ proizvod/;
 
-test('a shopper narrows a shelf, looks at a product, and comes back to the same shelf', async ({ page }) => {
+test('a shopper filters a listing, looks at a product, and comes back to the same listing', async ({ page }) => {
   await page.goto('/kuhinja/');
   await whenHydrated(page);
   const all = await readCount(page, countWords);
@@ -26,7 +26,7 @@ test('a shopper narrows a shelf, looks at a product, and comes back to the same 
   await expect(chosen(page)).toBeVisible();
   await expect.poll(() => readCount(page, countWords)).toBe(promised);
   expect(promised).toBeLessThan(all);
-  // Whoever walks the boxes by keyboard is still there.
+  // The focus stays where a keyboard user left it.
   await expect(filterSheet(page).getByRole('checkbox', { name: /Kamenina/ })).toBeFocused();
 
   await products(page).last().getByRole('heading').getByRole('link').click();
@@ -42,14 +42,14 @@ test('a shopper narrows a shelf, looks at a product, and comes back to the same 
   await expect.poll(() => readCount(page, countWords)).toBe(all);
 });
 
-test('a narrowed shelf is no page for search engines, a whole one is', async ({ request }) => {
-  const narrowed = await (await request.get('/kuhinja/?f_material=stoneware')).text();
-  const whole = await (await request.get('/kuhinja/')).text();
-  expect(narrowed).toMatch(/<meta name="robots" content="noindex/);
-  expect(whole).not.toMatch(/<meta name="robots" content="noindex/);
+test('a filtered listing is closed to search engines, an unfiltered one is open', async ({ request }) => {
+  const filtered = await (await request.get('/kuhinja/?f_material=stoneware')).text();
+  const unfiltered = await (await request.get('/kuhinja/')).text();
+  expect(filtered).toMatch(/<meta name="robots" content="noindex/);
+  expect(unfiltered).not.toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('on a phone the sheet counts before it shows', async ({ page }) => {
+test('on a phone the filter sheet shows the number of results before they are applied', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/kuhinja/');
   await whenHydrated(page);
@@ -70,7 +70,7 @@ test('on a phone the sheet counts before it shows', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shelf is narrowed by its form, and widened by a link', async ({ page }) => {
+  test('a listing is filtered by its form, and a link removes the filter', async ({ page }) => {
     await page.goto('/kuhinja/');
     await filterSheet(page)
       .getByRole('checkbox', { name: /Kamenina/ })
@@ -94,14 +94,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a search that finds nothing has ways on', async ({ page }) => {
+test('a search without results offers links to continue', async ({ page }) => {
   await page.goto('/pretraga/?search_q=%C5%A1olja+sjekira');
   await expect(page.locator('main[data-page="catalog.search"]')).toBeVisible();
   await page.locator('main').getByRole('link', { name: 'sjekira', exact: true }).click();
   await expect(products(page).first()).toBeVisible();
 });
 
-test('suggestions are walked through by keyboard', async ({ page }) => {
+test('suggestions are chosen by keyboard', async ({ page }) => {
   await page.goto('/');
   await whenHydrated(page);
   const box = page.getByRole('banner').locator('input[type="search"]');

@@ -36,7 +36,7 @@ async function logIn(page: Page, next: string) {
 }
 
 test.describe('a list', () => {
-  test('is led to from home and catalogue, narrows like a shelf, and keeps its filters in another language', async ({
+  test('is linked from home and catalogue, filters like a listing, and keeps its filters in another language', async ({
     page,
   }) => {
     await page.goto('/');
@@ -158,7 +158,7 @@ test.describe('what customers say', () => {
     expect((await request.get(`${mug}comments/`)).status()).toBe(404);
   });
 
-  test('a customer writes, sees it waiting, finds it again and takes it back', async ({ page }) => {
+  test('a customer writes a comment, sees it waiting, finds it again and withdraws it', async ({ page }) => {
     const about = '/tava-od-livenog-zeljeza-promjer-26-cm-proizvod-301/';
     await logIn(page, about);
     await whenHydrated(page);

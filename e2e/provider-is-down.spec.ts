@@ -50,7 +50,7 @@ async function expectCart(page: Page): Promise<void> {
   await expect(page.locator(`main a[href*="${productEnd}"]`).first()).toBeVisible();
 }
 
-test('content goes on, the checkout says what is the matter, and the cart is there afterwards', async ({ page }) => {
+test('content stays available, the checkout shows the error, and the cart is there afterwards', async ({ page }) => {
   await test.step('everything works', async () => {
     for (const address of visited) {
       const answer = await page.request.get(site.origin + address);

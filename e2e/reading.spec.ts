@@ -51,7 +51,7 @@ test('words are found without their accents, in the language they are searched i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('texts are searched by a form, and what finds nothing has ways on', async ({ page }) => {
+  test('texts are searched by a form, and a search without results offers links to continue', async ({ page }) => {
     await page.goto('/pretraga/?search_content=');
     await page.getByRole('searchbox', { name: label('publish_search_label', 'ba') }).fill('glina zmaj');
     await page.locator('main button[type="submit"]').click();
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main mark').first()).toBeVisible();
   });
 
-  test('places are narrowed by country, and lead to a page of their own', async ({ page }) => {
+  test('places are filtered by country, and each links to its own page', async ({ page }) => {
     await page.goto('/de/laeden/');
     await page.getByRole('link', { name: 'Österreich', exact: true }).click();
     await expect(page).toHaveURL(/\/de\/laeden\/\?country=at$/);

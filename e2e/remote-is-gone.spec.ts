@@ -37,7 +37,9 @@ for (const [index, { remote, own, others, ...placed }] of cases.entries()) {
 
     test.afterAll(() => site.stop());
 
-    test('pages of the other three work, its own answer 503 in the frame with a way on', async ({ request }) => {
+    test('pages of the other three work; its own answer 503 in the frame with a link to continue', async ({
+      request,
+    }) => {
       for (const path of others) {
         const answer = await request.get(site.origin + path);
         expect(`${path} ${answer.status()}`).toBe(`${path} 200`);

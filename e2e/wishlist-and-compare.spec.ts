@@ -9,10 +9,10 @@ const scales = (page: Page) => page.locator('main').getByRole('button', { name: 
 /** Of a header's icons, whose count is in their name. The menu and the language switch hold links of the same address. */
 const headerLink = (page: Page, href: string) => page.locator(`header a[href="${href}"][aria-label]`);
 const cards = (page: Page) => page.locator('main').getByRole('article');
-const shelf = '/kuhinja/';
+const listing = '/kuhinja/';
 
 async function openListing(page: Page) {
-  await page.goto(shelf);
+  await page.goto(listing);
   await whenHydrated(page);
 }
 
@@ -66,7 +66,7 @@ test('a guest fills a wishlist, finds it again everywhere, and buys from it', as
   await expect(headerLink(page, '/en/webshop/shopping_cart/')).toHaveAttribute('data-count', '1');
 });
 
-test('a double click is one wish, and a second click takes it back', async ({ page }) => {
+test('a double click adds a product to the wishlist once, and another click removes it', async ({ page }) => {
   await openListing(page);
   await hearts(page).nth(2).dblclick();
   await expect(hearts(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
@@ -77,7 +77,9 @@ test('a double click is one wish, and a second click takes it back', async ({ pa
   await expect(page.getByText(label('catalog_wishlist_empty_title', 'ba'))).toBeVisible();
 });
 
-test('five products are compared, a sixth is told why not, and differences can be seen alone', async ({ page }) => {
+test('five products are compared, a sixth is refused with the reason, and differences can be shown alone', async ({
+  page,
+}) => {
   await openListing(page);
   await compareFirst(page, 4);
   await page.goto('/dom/');
@@ -101,7 +103,7 @@ test('five products are compared, a sixth is told why not, and differences can b
   await expect(headerLink(page, '/poredjenje/')).toHaveAttribute('data-count', '4');
 });
 
-test('on a tablet three compared products stand whole, and of a fourth so much that it is seen', async ({ page }) => {
+test('on a tablet three compared products are fully visible and a fourth is partly visible', async ({ page }) => {
   await openListing(page);
   const table = page.getByRole('table');
   const columns = table.getByRole('columnheader');
@@ -131,7 +133,7 @@ test('on a tablet three compared products stand whole, and of a fourth so much t
 test.describe('beyond the limit', () => {
   test.use({ provoked: /status of 422/ });
 
-  test('a sixth product is refused with the way to the comparison', async ({ page }) => {
+  test('a sixth product is refused with a link to the comparison', async ({ page }) => {
     await openListing(page);
     await compareFirst(page, 5);
     await cards(page).nth(5).hover();
@@ -143,10 +145,10 @@ test.describe('beyond the limit', () => {
   });
 });
 
-test.describe('when the line breaks', () => {
+test.describe('when the connection fails', () => {
   test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
 
-  test('the heart stays as it was, says so, and works again afterwards', async ({ page }) => {
+  test('the heart keeps its state, shows an error, and works again afterwards', async ({ page }) => {
     await openListing(page);
     await page.route('**/hapi/v1/wishlist/**', (route) => route.abort());
     await hearts(page).nth(0).click();
@@ -161,7 +163,7 @@ test.describe('when the line breaks', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('hearts and scales are plain forms, and what they keep can be let go', async ({ page }) => {
+  test('wishlist and compare buttons are plain forms, and saved items can be removed', async ({ page }) => {
     await page.goto('/en/kitchen/');
     await page
       .getByRole('button', { name: named('catalog_wishlist_keep', 'en') })
@@ -184,7 +186,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a quick view opens over the shelf, and holds the heart as well', async ({ page }) => {
+test('a quick view opens over the listing, with the wishlist button in it', async ({ page }) => {
   await openListing(page);
   await cards(page).nth(0).hover();
   await page
@@ -202,7 +204,7 @@ test('on a phone both lists are in the menu, and nothing is wider than the scree
   await page.setViewportSize({ width: 390, height: 844 });
   await openListing(page);
   await compareFirst(page, 3);
-  for (const path of ['/poredjenje/', '/lista-zelja/', shelf]) {
+  for (const path of ['/poredjenje/', '/lista-zelja/', listing]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }

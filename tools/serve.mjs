@@ -151,7 +151,7 @@ export async function serve() {
     closeDataFolder();
     await startAll();
   } catch (error) {
-    // What made us stop was told already.
+    // What made us stop was reported already.
     if (endingSince === 0) console.error(error instanceof Error ? error.message : error);
     return stop(1);
   }

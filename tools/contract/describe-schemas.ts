@@ -8,7 +8,7 @@ import type { ContractDescription, JsonSchema } from './contract-description';
 type Side = 'input' | 'output';
 type Shapes = { [Name in Side]: Record<string, JsonSchema> };
 
-/** Shapes that several calls share are told once, and compared once. */
+/** Shapes that several calls share are described once, and compared once. */
 const registry = z.registry<{ id: string }>();
 for (const [id, shape] of sharedShapes) registry.add(shape, { id });
 

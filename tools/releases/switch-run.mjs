@@ -28,7 +28,7 @@ function decidedAt(dataFolder) {
 }
 
 /**
- * Every version of a remote that an answer names: in its markup, in what it preloads and in what its scripts are told.
+ * Every version of a remote that an answer names: in its markup, in what it preloads and in the data of its scripts.
  * @param {string} remote @param {string} html @param {string} link
  */
 export function versionsIn(remote, html, link) {

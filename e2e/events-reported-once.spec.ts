@@ -84,7 +84,7 @@ async function expectPurchase(page: Page, number: string): Promise<void> {
   await expect.poll(purchases).toEqual([number]);
 }
 
-test('an order placed before the banner is answered is counted once, though its page was loaded anew in between', async ({
+test('an order placed before the banner is answered is counted once, even after its page was reloaded', async ({
   page,
 }) => {
   const number = await order(page);
@@ -120,7 +120,7 @@ test('an order that the provider cannot show on the page where the banner is ans
   expect(purchases()).toEqual([number]);
 });
 
-test('an order of somebody who leaves its page at once is counted once', async ({ page, context }) => {
+test('an order whose page is left at once is counted once', async ({ page, context }) => {
   await choseEarlier(context, site.origin, 'analytics');
   const number = await order(page);
   await open(page, '/kuhinja/');
@@ -131,7 +131,7 @@ test('an order of somebody who leaves its page at once is counted once', async (
   expect(purchases()).toEqual([number]);
 });
 
-test('an order of somebody who then refuses is forgotten', async ({ page }) => {
+test('an order is forgotten when its buyer refuses', async ({ page }) => {
   await order(page);
   await open(page, '/kuhinja/');
   await choose(page);
@@ -141,7 +141,7 @@ test('an order of somebody who then refuses is forgotten', async ({ page }) => {
   expect(purchases()).toEqual([]);
 });
 
-/** Allows everything, which loads the document anew as soon as the provider has recorded it or was given its time. */
+/** Allows everything, which reloads the document as soon as the provider has recorded it or was given its time. */
 async function chooseWithReload(page: Page): Promise<() => Promise<void>> {
   await open(page, '/');
   await expect(page.locator('script[data-script-key=plain]')).toHaveCount(1);
@@ -155,7 +155,7 @@ async function chooseWithReload(page: Page): Promise<() => Promise<void>> {
 
 const unrecorded = (page: Page) => page.evaluate(() => localStorage.getItem('consent-unrecorded'));
 
-test('a choice that loads the page anew waits until the provider has recorded it, once', async ({ page }) => {
+test('a choice that reloads the page waits until the provider has recorded it, once', async ({ page }) => {
   const held = hold();
   const recording = faulty.on('postConsents', held);
   const whenReloaded = await chooseWithReload(page);
@@ -179,22 +179,22 @@ test('a choice that the provider refuses while it is down is recorded by the nex
   expect(recording.count).toBe(1);
 });
 
-test('a choice that loads the page anew before a tag manager could read of it is told by the next page, once', async ({
+test('a choice that reloads the page before a tag manager could read it is reported by the next page, once', async ({
   page,
 }) => {
-  const told = () => findEvents(page, /^(consent_choice|page_view)$/);
+  const reported = () => findEvents(page, /^(consent_choice|page_view)$/);
   const view = expect.objectContaining({ event: 'page_view' });
   await (await chooseWithReload(page))();
   await page.keyboard.press('Shift');
-  await expect.poll(told).toEqual([choiceEvent('analytics', 'marketing'), view]);
+  await expect.poll(reported).toEqual([choiceEvent('analytics', 'marketing'), view]);
 
   await page.reload();
   await whenHydrated(page);
   await page.keyboard.press('Shift');
-  await expect.poll(told).toEqual([view]);
+  await expect.poll(reported).toEqual([view]);
 });
 
-test('list, choice and product are told by the same levels of category, whatever the provider calls them', async ({
+test('view_item_list, select_item and view_item report the same category levels, whatever the provider calls them', async ({
   page,
   context,
 }) => {
@@ -222,7 +222,7 @@ test('list, choice and product are told by the same levels of category, whatever
   }
 });
 
-test('a search is told once its results are seen, a sign-up once it stands', async ({ page, context }) => {
+test('a search is reported once its results are seen, a sign-up once it is confirmed', async ({ page, context }) => {
   await choseEarlier(context, site.origin, 'analytics');
   await test.step('a search that takes its time', async () => {
     await open(page, '/');

@@ -3,7 +3,7 @@ import { changeAnswers, endChanges } from './changed-answers';
 import { label } from './labels';
 
 /** What a network or a broken build can do to a remote's files while the server is fine. */
-const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'answer 404': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   hang: () => new Promise(() => {}),
   throw: (route) =>
@@ -39,7 +39,7 @@ async function expectUsableHtml(page: Page) {
 }
 
 for (const [what, pattern] of Object.entries(files)) {
-  for (const [how, fail] of Object.entries(faults)) {
+  for (const [how, fail] of Object.entries(failures)) {
     test(`the HTML stays and its links work when a remote's ${what} ${how}`, async ({ page }) => {
       await page.route(pattern, fail);
       await openWithoutWaiting(page);
@@ -65,7 +65,7 @@ for (const [what, pattern] of Object.entries(files)) {
 
 test('HTML that the server delivered is never emptied, however long the code takes to fail', async ({ page }) => {
   await page.clock.install();
-  await page.route(files['page chunk'], faults.hang as (route: Route) => Promise<void>);
+  await page.route(files['page chunk'], failures.hang as (route: Route) => Promise<void>);
   await openWithoutWaiting(page);
   await page.clock.runFor(20_000);
   await expect(
@@ -77,7 +77,7 @@ test('HTML that the server delivered is never emptied, however long the code tak
 });
 
 test('"add to cart" works when the page\'s code never comes', async ({ page }) => {
-  await page.route('**/-/remotes/mfe-catalog/**/*.js', faults['answer 404'] as (route: Route) => Promise<void>);
+  await page.route('**/-/remotes/mfe-catalog/**/*.js', failures['answer 404'] as (route: Route) => Promise<void>);
   await openProduct(page);
   await addToCartWithoutScript(page);
 });
