@@ -17,14 +17,14 @@ interface Provoked {
   provoked: RegExp | null;
 }
 
-/** SHA-384 of nothing, by which Firefox calls a download that leaving the document has cut off. */
-const hashOfNothing = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
+/** What Firefox alone says of a download that leaving the document has cut off: its hash is the SHA-384 of nothing. */
+const cutOff = 'computed hash is “OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb”';
 
 /** Without what Firefox says of downloads that were cut off, and what the shell says of the code that did not come. */
 function withoutCutOff(consoleErrors: readonly string[]): readonly string[] {
-  if (!consoleErrors.some((consoleError) => consoleError.includes(hashOfNothing))) return consoleErrors;
+  if (!consoleErrors.some((consoleError) => consoleError.includes(cutOff))) return consoleErrors;
   return consoleErrors.filter(
-    (consoleError) => !consoleError.includes(hashOfNothing) && !/^error: \[shell\] [\w.-]+: Error$/.test(consoleError),
+    (consoleError) => !consoleError.includes(cutOff) && !/^error: \[shell\] [\w.-]+: Error$/.test(consoleError),
   );
 }
 

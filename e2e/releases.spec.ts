@@ -91,7 +91,7 @@ test.afterAll(async () => {
   rmSync(workFolder, { recursive: true, force: true });
 });
 
-test('twenty swaps under traffic lose no request and mix no versions', async () => {
+test('twenty switches under traffic lose no request and mix no versions', async () => {
   const report = await runSwitches({
     ...{ origin: site.origin, dataFolder: site.dataFolder, remote, switches: 20, requestsPerSecond: 25 },
     paths: ['/', '/en/'],
