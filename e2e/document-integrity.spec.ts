@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { changeAnswers } from './changed-answers';
 import { expect, test, whenHydrated } from './clean-page';
@@ -146,14 +146,18 @@ test.describe('Trusted Types', () => {
 test.describe('with an assets origin', () => {
   test.describe.configure({ mode: 'default' });
 
-  /** A CDN in little: passes what it is asked for on to the shop. */
-  const cdn = createServer(async (request, response) => {
-    const answer = await fetch(site.origin + request.url);
+  async function passOn(path: string, response: ServerResponse) {
+    const answer = await fetch(site.origin + path);
     response.writeHead(answer.status, {
       'content-type': answer.headers.get('content-type') ?? '',
       'access-control-allow-origin': answer.headers.get('access-control-allow-origin') ?? '',
     });
     response.end(Buffer.from(await answer.arrayBuffer()));
+  }
+
+  /** A CDN in little: passes what it is asked for on to the shop. A page may still ask when the test has stopped the shop. */
+  const cdn = createServer((request, response) => {
+    passOn(request.url ?? '/', response).catch(() => response.destroy());
   });
   let assets: string;
   let site: Site;
