@@ -82,7 +82,7 @@ test.describe('what opens over the page on a phone', () => {
   /** Steps that stand for what is open: what is closed must leave none. */
   const steps = (page: Page) => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
 
-  /** On a shelf, come to from the home page by a link, and scrolled a little. */
+  /** On a listing that was opened by a link of the home page, scrolled a little. */
   async function arrive(page: Page) {
     await page.goto('/');
     await whenHydrated(page);

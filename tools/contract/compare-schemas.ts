@@ -71,7 +71,7 @@ function compareAlternatives(comparison: Comparison, before: JsonSchema, after: 
   const added = fresh.filter((one) => !old.some((other) => isSame(one, other)));
   for (const one of [...gone]) {
     // Of the same type it is the same alternative, changed; a number is not a changed text.
-    const other = added.find((each) => isChangeOf(comparison, one, each));
+    const other = added.find((each) => hasSameType(comparison, one, each));
     if (!other) continue;
     gone.splice(gone.indexOf(one), 1);
     added.splice(added.indexOf(other), 1);
@@ -81,7 +81,7 @@ function compareAlternatives(comparison: Comparison, before: JsonSchema, after: 
   for (const one of added) say(comparison, wider(comparison.direction), `${at} may be ${describeShortly(one)}`);
 }
 
-function isChangeOf({ shapes }: Comparison, before: JsonSchema, after: JsonSchema): boolean {
+function hasSameType({ shapes }: Comparison, before: JsonSchema, after: JsonSchema): boolean {
   return resolve(before, shapes.before).schema.type === resolve(after, shapes.after).schema.type;
 }
 
