@@ -13,7 +13,7 @@ const environment = z.object({
   ROLLBACK_MIN_REQUESTS: z.coerce.number().int().min(1).default(50),
   /** … within so many seconds. */
   ROLLBACK_WINDOW_SECONDS: z.coerce.number().min(1).default(30),
-  /** `1`: a version that is three times slower than the one before, or whose memory grows, is rolled back as well. */
+  /** `1`: a version that is three times slower than the one before, busy without requests, or whose memory grows, is rolled back as well. */
   ROLLBACK_ON_USAGE: z.enum(['0', '1']).default('0'),
 });
 

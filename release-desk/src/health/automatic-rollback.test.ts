@@ -30,8 +30,12 @@ async function openDesk({ live, rollsBackOnUsage }: { live: readonly string[]; r
     rollback.hear([{ remote: 'mfe-catalog', version, requests: 0, errors: 0, crashes }]);
   const hearTimes = (version: string, bound: number) =>
     rollback.hear([{ remote: 'mfe-catalog', version, requests: 0, errors: 0, loads: toCounts(bound, 300) }]);
+  const hearBusy = (version: string, busyMs: number) => {
+    const busiest = { busyMs, measuredMs: 60_000, answers: 4 };
+    return rollback.hear([{ remote: 'mfe-catalog', version, requests: 0, errors: 0, busiest }]);
+  };
   const liveVersion = async () => findLive(await registry.readMap(), 'mfe-catalog')?.metadata.version;
-  return { registry, hear, hearCrash, hearTimes, liveVersion, clock, said };
+  return { registry, hear, hearCrash, hearTimes, hearBusy, liveVersion, clock, said };
 }
 
 it('rolls back a version with 2 % errors and records it in the audit log', async () => {
@@ -123,4 +127,17 @@ it.each([
   await hearTimes('1.1.0', 128);
   expect(said[0]).toBe('warning: mfe-catalog@1.1.0: 95 % of its loads take up to 128 ms, of 1.0.0 up to 16 ms');
   expect(await liveVersion()).toBe(version);
+});
+
+it.each([
+  ['warns of', false, '1.1.0'],
+  ['where that is wanted, rolls back', true, '1.0.0'],
+])('%s a version that keeps a thread busy without requests', async (_, rollsBackOnUsage, version) => {
+  const { registry, hearBusy, liveVersion, said } = await openDesk({ live: ['1.0.0', '1.1.0'], rollsBackOnUsage });
+  await hearBusy('1.1.0', 54_000);
+  const why = 'a thread of it was busy for 90 % of 60 s with 4 requests';
+  expect(said[0]).toBe(`warning: mfe-catalog@1.1.0: ${why}`);
+  expect(await liveVersion()).toBe(version);
+  const entry = (await registry.history()).at(-1);
+  expect(entry).toMatchObject(rollsBackOnUsage ? { action: 'rollback', from: '1.1.0', why } : { action: 'promote' });
 });

@@ -13,7 +13,7 @@ export interface AutomaticRollback {
 export interface AutomaticRollbackParts {
   registry: Pick<Registry, 'history' | 'rollback'>;
   rule: RollbackRule;
-  /** Whether a version that is slow or takes ever more memory is rolled back as well; it is warned of in any case. */
+  /** Whether a version that is slow, busy without requests or takes ever more memory is rolled back as well; it is warned of in any case. */
   rollsBackOnUsage?: boolean;
   /** Called with a text when a version was rolled back, should have been, or is warned of. */
   log(text: string): void;

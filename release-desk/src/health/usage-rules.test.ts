@@ -67,3 +67,34 @@ it.each([
 ])('says nothing of memory that %s', (_, minutes, step, every) => {
   expect(growFor(minutes, step, every)).toEqual([]);
 });
+
+const toMinute = (busyPercent: number, answers: number) => ({
+  busiest: { measuredMs: minuteMs, busyMs: (busyPercent / 100) * minuteMs, answers },
+});
+
+it.each([
+  ['few requests', 10, 'a thread of it was busy for 90 % of 60 s with 10 requests'],
+  ['none', 0, 'a thread of it was busy for 90 % of 60 s with 0 requests'],
+])('warns once of a thread that is busy for most of a minute with %s', (_, answers, why) => {
+  const { add } = open();
+  expect(add('1.0.0', toMinute(90, answers))).toBe(why);
+  expect(add('1.0.0', toMinute(90, answers))).toBeUndefined();
+});
+
+it('warns of a version whose requests keep its thread busy three times as long as those of the version before', () => {
+  const { add } = open();
+  add('1.0.0', toMinute(10, 1000));
+  expect(add('1.1.0', toMinute(30, 600))).toBe('a thread of it was busy for 30 ms per request, of 1.0.0 for 6 ms');
+});
+
+it.each([
+  ['is busy with the requests that it has', 90, 6000],
+  ['is busy for a part of its time', 70, 10],
+  ['takes longer than the version before, and is fast all the same', 20, 600],
+  ['takes twice as long as the version before', 28, 600],
+  ['had too few requests to compare', 40, 20],
+])('says nothing of a thread that %s', (_, percent, answers) => {
+  const { add } = open();
+  add('1.0.0', toMinute(14, 600));
+  expect(add('1.1.0', toMinute(percent, answers))).toBeUndefined();
+});

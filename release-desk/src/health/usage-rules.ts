@@ -1,4 +1,4 @@
-import { durationBoundsMs, type ReleaseHealth } from '@storefront/contracts/releases';
+import { durationBoundsMs, type ReleaseHealth, type ThreadUse } from '@storefront/contracts/releases';
 
 /** What a version's threads use, as the desk remembers it. */
 interface Usage {
@@ -7,6 +7,8 @@ interface Usage {
   minutes: { startedAt: number; loads: number[]; renders: number[] }[];
   /** The least that its largest thread held in each span of five minutes. */
   memory: { startedAt: number; bytes: number }[];
+  /** The last minute of a thread with enough requests to compare by. */
+  busiest?: ThreadUse;
   hasWarned: boolean;
 }
 
@@ -23,6 +25,14 @@ const memorySpanMs = 5 * minuteMs;
 const growingSpans = 7;
 /** A heap that fills up slowly until it is collected grows by less. */
 const minGrowthBytes = 32 * 1_048_576;
+/** A thread that is busy for so much of a minute has time for nothing else … */
+const busyShare = 0.8;
+/** … which its requests explain where one takes no longer than this: a page loads and renders in a few milliseconds. */
+const explainedMs = 50;
+/** As `fastMs`, of the time that a thread is busy for a request. */
+const lightMs = 20;
+/** Fewer requests in a minute say nothing of what one takes. */
+const minAnswers = 50;
 /** The version that is judged, the one before it, and one to spare. */
 const mostVersions = 3;
 
@@ -72,6 +82,21 @@ function explainMemory({ memory }: Usage): string | undefined {
   return `its memory has grown for 30 minutes, from ${megabytes(first)} to ${megabytes(last)} MB`;
 }
 
+const toBusyPerRequest = ({ busyMs, answers }: ThreadUse) => busyMs / Math.max(1, answers);
+
+/** Either most of a minute that its requests do not explain, or three times what a request took in the version before. */
+function explainBusyTime(use: ThreadUse | undefined, before: Usage | undefined): string | undefined {
+  if (!use) return undefined;
+  const now = toBusyPerRequest(use);
+  const share = use.busyMs / use.measuredMs;
+  if (share >= busyShare && now > explainedMs)
+    return `a thread of it was busy for ${Math.round(share * 100)} % of ${Math.round(use.measuredMs / 1000)} s with ${use.answers} requests`;
+  if (!before?.busiest || use.answers < minAnswers) return undefined;
+  const then = toBusyPerRequest(before.busiest);
+  if (now <= lightMs || now < slowFactor * then) return undefined;
+  return `a thread of it was busy for ${Math.round(now)} ms per request, of ${before.version} for ${Math.round(then)} ms`;
+}
+
 /** Rules on what a release's threads use. */
 export interface UsageRules {
   /** Adds a report; returns what is wrong with the version, once. */
@@ -79,8 +104,8 @@ export interface UsageRules {
 }
 
 /**
- * Compares a version's latency (p95 of loads and of renders, three times) with that of the version before it, and finds memory
- * that grows for half an hour. Reports of all shells are added up. What was before the desk's start is not known.
+ * Compares a version's latency (p95 of loads and of renders) and its busy time per request with those of the version before
+ * it, three times; finds threads that are busy without requests, and memory that grows for half an hour. Reports of all shells are added up. What was before the desk's start is not known.
  */
 export function createUsageRules(now: () => number = Date.now): UsageRules {
   /** The newest version is the last. */
@@ -96,7 +121,8 @@ export function createUsageRules(now: () => number = Date.now): UsageRules {
     return { usage, before: all[all.indexOf(usage) - 1] };
   }
 
-  function note(usage: Usage, { loads, renders, memoryBytes }: ReleaseHealth): void {
+  function note(usage: Usage, { loads, renders, memoryBytes, busiest }: ReleaseHealth): void {
+    if (busiest && busiest.answers >= minAnswers) usage.busiest = busiest;
     const startedAt = now() - (now() % minuteMs);
     if (usage.minutes.at(-1)?.startedAt !== startedAt)
       usage.minutes.push({ startedAt, loads: noCounts(), renders: noCounts() });
@@ -116,11 +142,15 @@ export function createUsageRules(now: () => number = Date.now): UsageRules {
     if (usage.memory.length > growingSpans + 1) usage.memory.shift();
   }
 
+  function findReason(usage: Usage, before: Usage | undefined, { busiest }: ReleaseHealth): string | undefined {
+    return explainLatency(usage, before) ?? explainMemory(usage) ?? explainBusyTime(busiest, before);
+  }
+
   return {
     add(health) {
       const { usage, before } = findUsage(health);
       note(usage, health);
-      const why = usage.hasWarned ? undefined : (explainLatency(usage, before) ?? explainMemory(usage));
+      const why = usage.hasWarned ? undefined : findReason(usage, before, health);
       if (why !== undefined) usage.hasWarned = true;
       return why;
     },

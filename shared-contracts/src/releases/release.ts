@@ -114,7 +114,16 @@ export const durationBoundsMs = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 20
 
 const durationCounts = z.array(z.number().int().min(0)).length(durationBoundsMs.length + 1);
 
-/** What a shell has seen of one version since it last told: the release desk takes a version back that fails too often. */
+/** How busy one thread of a release was: `busyMs` of `measuredMs`, while it answered so many requests. */
+const threadUse = z.object({
+  busyMs: z.number().min(0),
+  measuredMs: z.number().min(0),
+  answers: z.number().int().min(0),
+});
+
+export type ThreadUse = z.infer<typeof threadUse>;
+
+/** What a shell has seen of one version since its last report: the release desk rolls back a version that fails too often. */
 export const releaseHealth = z.object({
   remote: z.string(),
   version: z.string(),
@@ -128,6 +137,8 @@ export const releaseHealth = z.object({
   renders: durationCounts.optional(),
   /** Bytes that its largest thread holds now. */
   memoryBytes: z.number().min(0).optional(),
+  /** A whole minute of its busiest thread, where one has ended. */
+  busiest: threadUse.optional(),
 });
 
 export type ReleaseHealth = z.infer<typeof releaseHealth>;

@@ -36,7 +36,9 @@ function reportUsage(metrics: Metrics, health: ReleaseHealthLog): RemoteThreadPa
     ...metrics,
     threadState(labels, state) {
       metrics.threadState(labels, state);
-      if (state) health.noteMemory(labels.remote, labels.release, state.bytes);
+      const { remote, release, thread } = labels;
+      if (state) health.noteMemory(remote, release, state.bytes);
+      health.noteBusy(remote, release, thread, state);
     },
     threadTime(labels, seconds) {
       metrics.threadTime(labels, seconds);

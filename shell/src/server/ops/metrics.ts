@@ -1,5 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** What a release's thread uses, measured since the state before. */
+export interface ThreadState {
+  bytes: number;
+  /** Share of the time that its event loop was busy. */
+  utilization: number;
+  busyMs: number;
+  measuredMs: number;
+  /** How many requests it answered. */
+  answers: number;
+}
+
 /** What the shell counts, by who owns it. docs/guides/operator.md lists the series. */
 export interface Metrics {
   request(labels: { page: string; remote: string; status: string }, seconds: number): void;
@@ -26,10 +37,7 @@ export interface Metrics {
   /** Elements and attributes that the sanitizer removed from the provider's HTML. */
   droppedHtml(call: string, kind: 'element' | 'attribute', count: number): void;
   /** What a release's thread uses now; undefined once it has ended. */
-  threadState(
-    labels: { remote: string; release: string; thread: string },
-    state: { bytes: number; utilization: number } | undefined,
-  ): void;
+  threadState(labels: { remote: string; release: string; thread: string }, state: ThreadState | undefined): void;
   /** How long the shell waited for a release's thread. */
   threadTime(labels: { remote: string; release: string; work: 'load' | 'render' | 'fragment' }, seconds: number): void;
   threadCrash(labels: { remote: string; release: string }): void;

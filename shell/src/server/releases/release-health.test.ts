@@ -71,3 +71,37 @@ it('reports how long pages took and what the largest thread holds', async () => 
     ],
   ]);
 });
+
+it('reports a minute of the busiest thread once it is over, and begins another', async () => {
+  const note = (thread: string, busyMs: number, measuredMs: number, answers: number) =>
+    health.noteBusy('mfe-catalog', '1.1.0', thread, { busyMs, measuredMs, answers });
+  for (const thread of ['1', '2']) note(thread, 400, 59_900, 3);
+  await health.report();
+  expect(reports).toEqual([]);
+  note('1', 100, 200, 1);
+  note('2', 200, 400, 0);
+  await health.report();
+  const report = { remote: 'mfe-catalog', version: '1.1.0', requests: 0, errors: 0 };
+  expect(reports).toEqual([[{ ...report, busiest: { busyMs: 600, measuredMs: 60_300, answers: 3 } }]]);
+  note('1', 100, 200, 1);
+  await health.report();
+  expect(reports).toHaveLength(1);
+});
+
+it('forgets what a thread did before it ended, and keeps a minute that the desk did not take', async () => {
+  const minute = { busyMs: 50_000, measuredMs: 60_000, answers: 3 };
+  health.noteBusy('mfe-catalog', '1.1.0', '1', { ...minute, measuredMs: 50_000 });
+  health.noteBusy('mfe-catalog', '1.1.0', '1', undefined);
+  health.noteBusy('mfe-catalog', '1.1.0', '1', { ...minute, measuredMs: 50_000 });
+  await health.report();
+  expect(reports).toEqual([]);
+  status = 500;
+  health.noteBusy('mfe-catalog', '1.1.0', '2', minute);
+  await health.report();
+  status = 204;
+  await health.report();
+  expect(reports).toEqual([
+    [expect.objectContaining({ busiest: minute })],
+    [expect.objectContaining({ busiest: minute })],
+  ]);
+});

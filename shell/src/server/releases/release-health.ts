@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { durationBoundsMs, type ReleaseHealth, registryPaths } from '@storefront/contracts/releases';
+import { durationBoundsMs, type ReleaseHealth, registryPaths, type ThreadUse } from '@storefront/contracts/releases';
 import type { Logger } from 'pino';
 
 /** Counts a release's requests and errors for the desk, which rolls it back when it fails too often. */
@@ -12,6 +12,8 @@ export interface ReleaseHealthLog {
   countTime(remote: string, version: string, work: 'loads' | 'renders', milliseconds: number): void;
   /** A thread of the release holds so much now. */
   noteMemory(remote: string, version: string, bytes: number): void;
+  /** A thread of the release was so busy since the note before; undefined once it has ended. */
+  noteBusy(remote: string, version: string, thread: string, use: ThreadUse | undefined): void;
 }
 
 /** Counts nothing, where there is no desk. */
@@ -20,6 +22,7 @@ export const noHealthLog: ReleaseHealthLog = {
   countCrash: () => undefined,
   countTime: () => undefined,
   noteMemory: () => undefined,
+  noteBusy: () => undefined,
 };
 
 export interface HealthReporting extends ReleaseHealthLog {
@@ -44,6 +47,14 @@ const maxCauseLength = 200;
 /** Memory alone, of a shop without visitors, is reported so often. */
 const memoryEveryMs = 60_000;
 
+/** A thread's use is judged by whole minutes: in less a start or one large page looks like an endless loop. */
+const busyEveryMs = 60_000;
+
+function findBusiest(uses: readonly (ThreadUse | undefined)[]): ThreadUse | undefined {
+  const toShare = ({ busyMs, measuredMs }: ThreadUse) => busyMs / measuredMs;
+  return uses.filter((use) => use !== undefined).sort((a, b) => toShare(b) - toShare(a))[0];
+}
+
 function addCounts(before: readonly number[] | undefined, more: readonly number[] | undefined) {
   if (!before || !more) return before ?? more;
   return before.map((count, index) => count + (more[index] ?? 0));
@@ -64,6 +75,8 @@ export function startHealthReporting({
 }: HealthReportingParts): HealthReporting {
   let counts = new Map<string, ReleaseHealth>();
   let memory = new Map<string, { remote: string; version: string; bytes: number }>();
+  /** By thread, the minute that is not over. */
+  const minutes = new Map<string, ThreadUse>();
   let memoryReportedAt = 0;
   let isFailing = false;
 
@@ -74,6 +87,7 @@ export function startHealthReporting({
     const all = [...(before.crashes ?? []), ...crashes].slice(0, maxCrashes);
     const loads = addCounts(before.loads, more.loads);
     const renders = addCounts(before.renders, more.renders);
+    const busiest = findBusiest([before.busiest, more.busiest]);
     counts.set(key, {
       ...before,
       requests: before.requests + requests,
@@ -81,7 +95,22 @@ export function startHealthReporting({
       ...(all.length > 0 && { crashes: all }),
       ...(loads && { loads: [...loads] }),
       ...(renders && { renders: [...renders] }),
+      ...(busiest && { busiest }),
     });
+  }
+
+  function noteBusy(remote: string, version: string, thread: string, use: ThreadUse | undefined): void {
+    const key = `${remote}@${version} ${thread}`;
+    const before = minutes.get(key) ?? { busyMs: 0, measuredMs: 0, answers: 0 };
+    minutes.delete(key);
+    if (!use) return;
+    const minute = {
+      busyMs: before.busyMs + use.busyMs,
+      measuredMs: before.measuredMs + use.measuredMs,
+      answers: before.answers + use.answers,
+    };
+    if (minute.measuredMs >= busyEveryMs) add({ remote, version, busiest: minute });
+    else minutes.set(key, minute);
   }
 
   /** The counts with the memory that goes with them. */
@@ -133,6 +162,7 @@ export function startHealthReporting({
       const key = `${remote}@${version}`;
       memory.set(key, { remote, version, bytes: Math.max(bytes, memory.get(key)?.bytes ?? 0) });
     },
+    noteBusy,
     report,
     close: () => clearInterval(timer),
   };

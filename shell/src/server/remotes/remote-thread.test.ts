@@ -17,6 +17,8 @@ const acts = {
   loop: () => { for (;;); },
   leak: () => { const all = []; for (;;) all.push(new Array(1e5).fill(Math.random())); },
   never: () => undefined,
+  // Answers pings in between, as an endless loop does not.
+  burns: () => setInterval(() => { const end = Date.now() + 300; while (Date.now() < end); }, 320),
   holds: () => say({ kind: 'memory', heapBytes: 1, externalBytes: 33 * 2 ** 20 }),
 };
 const { threadId } = require('node:worker_threads');
@@ -60,7 +62,7 @@ async function start(source = 'sound', limits: RemoteThreadParts['limits'] = {})
     log: { error: () => undefined },
     metrics,
     onCrash: (_, cause) => crashes.push(cause),
-    limits: { memoryMegabytes: 32, busyMs: 1000, startMs: 10_000, ...limits },
+    limits: { memoryMegabytes: 32, busyMs: 1000, requestBusyMs: 1000, startMs: 10_000, ...limits },
   });
   const thread = await startThread({ remote: 'mfe-catalog', version: '1.0.0', source, filename: 'server.cjs' });
   threads.push(thread);
@@ -82,6 +84,7 @@ it.each([
   ['throw', 'uncaught: late'],
   ['reject', 'uncaught: unheard'],
   ['loop', 'an endless loop'],
+  ['burns', 'more than 1 s of CPU time for a request'],
   ['leak', 'out of memory'],
   ['holds', 'out of memory'],
 ])('loses the requests in flight to %s, and serves the next', async (act, cause) => {
@@ -128,9 +131,12 @@ it('measures the thread’s memory, event loop, times and crashes, and forgets i
   const release = { remote: 'mfe-catalog', release: '1.0.0' };
   const load = await start();
   await load('measured');
-  const state = { bytes: 7, utilization: expect.any(Number) };
+  const [ms, utilization] = [expect.any(Number), expect.any(Number)];
+  const state = { bytes: 7, utilization, busyMs: ms, measuredMs: ms, answers: 0 };
   expect(metrics.threadState).toHaveBeenLastCalledWith({ ...release, thread: expect.any(String) }, state);
   expect(metrics.threadTime).toHaveBeenCalledWith({ ...release, work: 'load' }, expect.any(Number));
+  await load('measured');
+  expect(metrics.threadState).toHaveBeenLastCalledWith(expect.anything(), { ...state, answers: 1 });
   expect(metrics.threadCrash).not.toHaveBeenCalled();
   await expect(load('exit')).rejects.toThrow('it ended its thread');
   expect(metrics.threadState).toHaveBeenLastCalledWith(expect.objectContaining(release), undefined);

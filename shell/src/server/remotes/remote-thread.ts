@@ -6,8 +6,7 @@ import { type Metrics, noMetrics } from '../ops/metrics';
 import type { ServerHalf, StartedRuntime, StartRuntime } from './remote-runtime';
 import type { FromThread, Port, ToThread } from './thread-messages';
 import { connectRuntime, type ThreadRuntime } from './thread-runtime';
-
-type ThreadState = NonNullable<Parameters<Metrics['threadState']>[1]>;
+import { meterThread, type UsageLimits, watchThread } from './thread-usage';
 
 /** What a thread runs, and what it may use. */
 export interface RemoteThreadParts {
@@ -21,10 +20,7 @@ export interface RemoteThreadParts {
 }
 
 /** Milliseconds, but for the memory. */
-export interface ThreadLimits {
-  memoryMegabytes: number;
-  /** How long the thread may be busy without a pause: longer is an endless loop. */
-  busyMs: number;
+export interface ThreadLimits extends UsageLimits {
   startMs: number;
   /** How long a request may take, calls of the provider included: they have limits of their own, far below. */
   answerMs: number;
@@ -41,6 +37,7 @@ export interface ThreadLimits {
 const defaultLimits: ThreadLimits = {
   memoryMegabytes: 256,
   busyMs: 2000,
+  requestBusyMs: 5000,
   startMs: 5000,
   answerMs: 30_000,
   waitMs: 1000,
@@ -57,54 +54,6 @@ interface Running {
 /** What ended a thread. */
 const toCause = (error: Error & { code?: string }) =>
   error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out of memory' : `uncaught: ${error.message}`;
-
-/** Calls `onHang` when a thread with work does not answer a ping for so long. A pause of our own thread does not count. */
-function watchThread(worker: Worker, runtime: ThreadRuntime, busyMs: number, onHang: () => void): () => void {
-  const stepMs = Math.max(10, busyMs / 10);
-  let silentMs = 0;
-  let isAsked = false;
-  worker.on('message', ({ kind }: FromThread) => {
-    if (kind !== 'pong') return;
-    isAsked = false;
-    silentMs = 0;
-  });
-  const timer = setInterval(() => {
-    if (!isAsked && runtime.pending() === 0) return;
-    // Counted in our own turns: while this thread was busy, answers could not come in.
-    if (isAsked) silentMs += stepMs;
-    else worker.postMessage({ kind: 'ping' } satisfies ToThread);
-    isAsked = true;
-    if (silentMs >= busyMs) onHang();
-  }, stepMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-const bytesPerMegabyte = 1_048_576;
-
-/**
- * Passes on what a thread uses, until it ends. Buffers are outside of the limited heap: a thread with too many is ended here.
- */
-function meterThread(
-  worker: Worker,
-  { memoryMegabytes }: ThreadLimits,
-  note: (state: ThreadState | undefined) => void,
-  onFull: () => void,
-): void {
-  let before = worker.performance.eventLoopUtilization();
-  worker.on('message', (message: FromThread) => {
-    if (message.kind !== 'memory') return;
-    const { heapBytes, externalBytes } = message;
-    const now = worker.performance.eventLoopUtilization();
-    note({
-      bytes: heapBytes + externalBytes,
-      utilization: worker.performance.eventLoopUtilization(now, before).utilization,
-    });
-    before = now;
-    if (externalBytes > memoryMegabytes * bytesPerMegabyte) onFull();
-  });
-  worker.once('exit', () => note(undefined));
-}
 
 /**
  * Runs each release's code in a thread of its own. A crash costs the requests in flight; the thread restarts with backoff.
@@ -172,7 +121,7 @@ async function startThread(
       void connectRuntime(worker as Port<FromThread, ToThread>, limits.answerMs).then((connected) => {
         clearTimeout(startTimer);
         runtime = connected;
-        stopWatching = watchThread(worker, connected, limits.busyMs, () => kill('an endless loop'));
+        stopWatching = watchThread(worker, connected, limits, kill);
         resolve({ runtime: connected, worker });
       });
     });

@@ -158,3 +158,21 @@ it('rejects what is pending, and what comes later, once its thread is gone', asy
   await expect(runtime.loadPage('catalog.detail', contextOf(), site)).rejects.toBe(gone);
   expect(runtime.pending()).toBe(0);
 });
+
+it('shares busy time among the requests in flight, and forgets it with their answers', async () => {
+  const answers: (() => void)[] = [];
+  const runtime = await connect({ load: () => new Promise((resolve) => answers.push(() => resolve(notFound()))) });
+  expect(runtime.countBusy(500)).toBe(0);
+  const load = () => runtime.loadPage('catalog.detail', contextOf(), site);
+  const first = load();
+  expect(runtime.countBusy(300)).toBe(300);
+  const second = load();
+  expect(runtime.countBusy(200)).toBe(400);
+  while (answers.length < 2) await new Promise(setImmediate);
+  answers.shift()?.();
+  await first;
+  expect(runtime.countBusy(50)).toBe(150);
+  answers.shift()?.();
+  await second;
+  expect(runtime.countBusy(50)).toBe(0);
+});

@@ -27,6 +27,8 @@ interface Pending {
   api: Api | undefined;
   /** What the shell's own calls threw, by call. */
   callErrors: Map<number, unknown>;
+  /** Its share of the time that the thread was busy while it waited. */
+  busyMs: number;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
@@ -35,6 +37,8 @@ interface Pending {
 export interface ThreadRuntime extends RemoteRuntime {
   /** Requests without an answer. */
   pending(): number;
+  /** Shares out time that the thread was busy among them; returns the most that one has had. */
+  countBusy(milliseconds: number): number;
   /** Rejects what is pending and whatever is asked from now on. */
   fail(error: Error): void;
 }
@@ -90,7 +94,8 @@ export function connectRuntime(port: Port<FromThread, ToThread>, answerMs: numbe
     const id = lastId;
     const abort = () => port.postMessage({ kind: 'abort', id });
     const asking = new Promise<unknown>((resolve, reject) => {
-      pending.set(id, { scope: currentScope(), api: context?.api, callErrors: new Map(), resolve, reject });
+      const api = context?.api;
+      pending.set(id, { scope: currentScope(), api, callErrors: new Map(), busyMs: 0, resolve, reject });
       port.postMessage({ kind: 'request', id, request: { ...request, site: sendSite(site) } as RuntimeRequest });
       context?.signal?.addEventListener('abort', abort, { once: true });
     });
@@ -109,6 +114,16 @@ export function connectRuntime(port: Port<FromThread, ToThread>, answerMs: numbe
     const request = pending.get(id);
     pending.delete(id);
     if (request) settle(request);
+  }
+
+  /** A thread does not say for whom it works. Equal shares add up to what the mean request takes, however long the queue. */
+  function countBusy(milliseconds: number): number {
+    let most = 0;
+    for (const request of pending.values()) {
+      request.busyMs += milliseconds / pending.size;
+      most = Math.max(most, request.busyMs);
+    }
+    return most;
   }
 
   function sendAnswer(callId: number, answer: CallAnswer<unknown>): void {
@@ -166,6 +181,7 @@ export function connectRuntime(port: Port<FromThread, ToThread>, answerMs: numbe
         context,
       ) as ReturnType<RemoteRuntime['showFragment']>,
     pending: () => pending.size,
+    countBusy,
     fail(error) {
       failure = error;
       for (const id of [...pending.keys()]) end(id, ({ reject }) => reject(error));
