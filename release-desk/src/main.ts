@@ -9,7 +9,7 @@ import { createServer } from './server/create-server';
 import { readSettings } from './settings';
 
 async function start(): Promise<void> {
-  const { port, logLevel, registryFolder, rollback: rule, rollsBackOnUsage } = readSettings(process.env);
+  const { port, logLevel, registryFolder, rollback: rule, ...settings } = readSettings(process.env);
   const registry = openDiskRegistry(registryFolder);
   // A damaged journal accepts no change; what is live stays readable, and the log says so.
   await registry
@@ -22,7 +22,9 @@ async function start(): Promise<void> {
     read: () => registry.readMap(),
     onError: (error) => console.error('The release map cannot be read', toLoggedError(error)),
   });
-  const rollback = createAutomaticRollback({ registry, rule, rollsBackOnUsage, log: (text) => console.log(text) });
+  const { rollsBack, rollsBackOnUsage } = settings;
+  const log = (text: string) => console.log(text);
+  const rollback = createAutomaticRollback({ registry, rule, rollsBack, rollsBackOnUsage, log });
   const server = createServer({ registry, maps, rollback, shellSecret, logLevel });
   const stop = async () => {
     maps.close();

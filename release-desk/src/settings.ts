@@ -7,6 +7,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** 0: the system chooses a free port, which the ready message contains. */
   RELEASE_DESK_PORT: z.coerce.number().int().min(0).max(65535).default(3002),
+  /** `0`: nothing is rolled back automatically, as in `npm run dev`. */
+  AUTOMATIC_ROLLBACK: z.enum(['0', '1']).default('1'),
   /** A version is rolled back automatically when this share of its requests fails … */
   ROLLBACK_ERROR_PERCENT: z.coerce.number().min(0.1).max(100).default(2),
   /** … of at least so many … */
@@ -22,6 +24,7 @@ export interface Settings {
   logLevel: string;
   registryFolder: string;
   rollback: RollbackRule;
+  rollsBack: boolean;
   rollsBackOnUsage: boolean;
 }
 
@@ -49,6 +52,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       minRequests: values.ROLLBACK_MIN_REQUESTS,
       windowSeconds: values.ROLLBACK_WINDOW_SECONDS,
     },
+    rollsBack: values.AUTOMATIC_ROLLBACK === '1',
     rollsBackOnUsage: values.ROLLBACK_ON_USAGE === '1',
   };
 }

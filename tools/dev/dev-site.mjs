@@ -7,6 +7,7 @@ import { startProgram } from '../processes.mjs';
 import { remotes } from '../publish-remotes.mjs';
 import { devShellConfig, toDevFolder } from './dev-configs.mjs';
 import { desk } from './publish-dev-release.mjs';
+import { toSiteEnvironment } from './site-environment.mjs';
 
 /** What is live in a registry: remote → folder of its release. @param {string} registryFolder */
 function liveFolders(registryFolder) {
@@ -46,17 +47,6 @@ export async function prepareSite(remote, dataFolder, devDataFolder) {
 
 /** Starts the site behind the dev server. @param {string} devDataFolder @param {number} port of the dev server */
 export function startSite(devDataFolder, port) {
-  return startProgram(path.join(rootFolder, 'tools/serve.mjs'), {
-    PORT: String(port + 4),
-    OPS_PORT: String(port + 1),
-    RELEASE_DESK_PORT: String(port + 2),
-    BANK_PORT: String(port + 3),
-    PUBLIC_URL: `http://localhost:${port}`,
-    DATA_DIR: devDataFolder,
-    NODE_ENV: 'development',
-    SHELL_CLIENT_DIR: toDevFolder('shell', 'client'),
-    ACCESS_LOG_LEVEL: 'silent',
-    // What does not run yet is not taken back.
-    ROLLBACK_MIN_REQUESTS: '1000000',
-  });
+  const environment = toSiteEnvironment(devDataFolder, port, toDevFolder('shell', 'client'));
+  return startProgram(path.join(rootFolder, 'tools/serve.mjs'), environment);
 }

@@ -14,7 +14,13 @@ async function openWith(...live: string[]) {
   return openDesk({ live });
 }
 
-async function openDesk({ live, rollsBackOnUsage }: { live: readonly string[]; rollsBackOnUsage?: boolean }) {
+interface DeskOptions {
+  live: readonly string[];
+  rollsBackOnUsage?: boolean;
+  rollsBack?: boolean;
+}
+
+async function openDesk({ live, ...options }: DeskOptions) {
   const registry = openDiskRegistry(await makeFolder());
   for (const version of live) {
     await registry.publish(await buildSample({ version }), actor);
@@ -23,7 +29,7 @@ async function openDesk({ live, rollsBackOnUsage }: { live: readonly string[]; r
   const clock = { now: 1_000_000 };
   const said: string[] = [];
   const log = (text: string) => said.push(text);
-  const rollback = createAutomaticRollback({ registry, rule, rollsBackOnUsage, log, now: () => clock.now });
+  const rollback = createAutomaticRollback({ registry, rule, ...options, log, now: () => clock.now });
   const hear = (version: string, requests: number, errors: number) =>
     rollback.hear([{ remote: 'mfe-catalog', version, requests, errors }]);
   const hearCrash = (version: string, ...crashes: string[]) =>
@@ -116,6 +122,14 @@ it('leaves a version alone whose crashes are more than a minute apart', async ()
   clock.now += 60_000;
   await hearCrash('1.1.0', 'out of memory');
   expect(await liveVersion()).toBe('1.1.0');
+});
+
+it('leaves what crashes and fails where that is wanted: whoever works on it sees its errors', async () => {
+  const { hear, hearCrash, liveVersion, said } = await openDesk({ live: ['1.0.0', '1.1.0'], rollsBack: false });
+  await hearCrash('1.1.0', 'late', 'late', 'late');
+  await hear('1.1.0', 60, 60);
+  expect(await liveVersion()).toBe('1.1.0');
+  expect(said).toEqual([]);
 });
 
 it.each([

@@ -13,6 +13,8 @@ export interface AutomaticRollback {
 export interface AutomaticRollbackParts {
   registry: Pick<Registry, 'history' | 'rollback'>;
   rule: RollbackRule;
+  /** False where people work on what is live: an error stays to be seen. */
+  rollsBack?: boolean;
   /** Whether a version that is slow, busy without requests or takes ever more memory is rolled back as well; it is warned of in any case. */
   rollsBackOnUsage?: boolean;
   /** Called with a text when a version was rolled back, should have been, or is warned of. */
@@ -48,6 +50,7 @@ export const automaticActor = 'automatic rollback';
 export function createAutomaticRollback({
   registry,
   rule,
+  rollsBack = true,
   rollsBackOnUsage = false,
   log,
   now = Date.now,
@@ -90,6 +93,7 @@ export function createAutomaticRollback({
       for (const health of releases) {
         const usage = usageRules.add(health);
         if (usage !== undefined) log(`warning: ${health.remote}@${health.version}: ${usage}`);
+        if (!rollsBack) continue;
         const why = findReason(health) ?? (rollsBackOnUsage ? usage : undefined);
         if (why !== undefined) await rollBack(health, why);
       }
