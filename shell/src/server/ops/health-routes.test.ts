@@ -35,3 +35,17 @@ it('counts a refused release map until one is followed again', async () => {
   metrics.releaseMapRefused(false);
   expect(await registry.metrics()).toContain('\nshell_release_map_refused 0\n');
 });
+
+it('says how long the event loop of the shell was busy, and forgets a thread that has ended', async () => {
+  const { metrics, registry } = createMetrics();
+  const readBusy = async () =>
+    Number(/^shell_event_loop_busy_seconds_total (\S+)$/m.exec(await registry.metrics())?.[1]);
+  const before = await readBusy();
+  for (const end = performance.now() + 20; performance.now() < end; );
+  expect((await readBusy()) - before).toBeGreaterThan(0.015);
+  const labels = { remote: 'mfe-catalog', release: '1.1.0', thread: '7' };
+  metrics.threadState(labels, { bytes: 5, utilization: 0.5, busyMs: 50, measuredMs: 100, answers: 1 });
+  expect(await registry.metrics()).toMatch(/^shell_remote_thread_utilization\{.*thread="7"\} 0\.5$/m);
+  metrics.threadState(labels, undefined);
+  expect(await registry.metrics()).not.toContain('thread="7"');
+});

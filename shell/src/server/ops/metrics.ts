@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What a release's thread uses, measured since the state before. */
@@ -105,6 +106,15 @@ function createSeries(registry: Registry) {
       name: 'shell_release_map_refused',
       help: '1 while the last good set is served because the release map cannot be used',
       registers,
+    }),
+    eventLoop: new Counter({
+      name: 'shell_event_loop_busy_seconds_total',
+      help: 'How long the event loop of the shell’s own thread was busy',
+      registers,
+      collect() {
+        this.reset();
+        this.inc(performance.eventLoopUtilization().active / 1000);
+      },
     }),
     up: new Gauge({ name: 'shell_provider_up', help: '1 while the provider answers', registers }),
     queue: new Gauge({ name: 'shell_provider_queue_length', help: 'Calls in the queue', registers }),

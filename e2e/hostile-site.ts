@@ -1,0 +1,219 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { makeOtherVersion } from '../tools/releases/other-version.mjs';
+import { release, versionsIn } from '../tools/releases/switch-run.mjs';
+import { expect } from './clean-page';
+import { copyDataFolder, rootFolder, type Site, startSite } from './site';
+
+// A site on which releases go live that no check would pass, with visitors and a look into the shell.
+
+/** The remote whose releases are bad. */
+export const remote = 'mfe-publish';
+const built = path.join(rootFolder, remote, 'dist');
+/** Its sound version. */
+export const live = (JSON.parse(readFileSync(path.join(built, 'release.json'), 'utf8')) as { version: string }).version;
+const port = 4600;
+
+/** What a release has that the live one has not. */
+export interface Changes {
+  /** What the server half does when it is evaluated, and before that. */
+  unit?: string;
+  before?: string;
+  /** What its pages do first when they are loaded. */
+  load?: string;
+  changeStyles?: (css: string) => string;
+  changeBrowser?: (source: string, name: string) => string;
+}
+
+/** Visits of the release's own pages and of the other remotes'. */
+export interface Traffic {
+  own: number;
+  /** Status of each own page that failed. */
+  ownFailed: number[];
+  ownSlowestSeconds: number;
+  others: number;
+  /** Addresses with their status. */
+  othersFailed: string[];
+  seconds: number;
+}
+
+/** What the shell's process uses: shares of a core, and memory. */
+interface ShellUse {
+  eventLoop: number;
+  cpu: number;
+  megabytes: number;
+}
+
+/** How far above its baseline a shell is still normal. Two tests share two cores. */
+const normal = { eventLoop: 0.15, cpu: 0.25, megabytesFactor: 1.1 };
+
+/** Pages of the other remotes, with the frame that has widgets of this one. */
+const othersPages = ['/kuhinja/', '/pretraga/?search_q=', '/webshop/shopping_cart/', '/auth/login/'];
+/** Of this remote. Rendered anew each time: the parameter's value is another one. */
+export const ownPage = '/?page=';
+
+function build(folder: string, version: string, { unit = '', before = '', load = '', ...client }: Changes): string {
+  const laidOver = `{ ...page, server: { ...page.server, load(context) { ${load}; return page.server.load(context); } } }`;
+  const changeServer = (source: string) =>
+    `${before};${source}\n;${unit};(() => { const { pages } = module.exports; for (const key of Object.keys(pages)) { const page = pages[key]; pages[key] = ${laidOver}; } })();`;
+  return makeOtherVersion({ built, target: path.join(folder, version), version, changeServer, ...client });
+}
+
+const pause = (milliseconds: number) => new Promise((next) => setTimeout(next, milliseconds));
+
+const readMetrics = async () => (await fetch(`http://127.0.0.1:${port + 1}/metrics`)).text();
+
+/** The series of a release's threads: what they hold, and how busy they are. */
+async function listThreadSeries(version: string): Promise<string[]> {
+  const ofThread = new RegExp(`^shell_remote_thread_(memory_bytes|utilization)\\{.*release="${version}"`);
+  return (await readMetrics()).split('\n').filter((line) => ofThread.test(line));
+}
+
+/** What the shell used over the last so many milliseconds. */
+async function measureShell(milliseconds: number): Promise<ShellUse> {
+  const read = async () => {
+    const text = await readMetrics();
+    const readValue = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+    const [busy, cpu] = [readValue('shell_event_loop_busy_seconds_total'), readValue('process_cpu_seconds_total')];
+    return { at: performance.now(), busy, cpu };
+  };
+  const before = await read();
+  await pause(milliseconds);
+  const now = await read();
+  const seconds = (now.at - before.at) / 1000;
+  return {
+    eventLoop: (now.busy - before.busy) / seconds,
+    cpu: (now.cpu - before.cpu) / seconds,
+    megabytes: await readMegabytes(),
+  };
+}
+
+async function readMegabytes(): Promise<number> {
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await readMetrics())?.[1]) / 1_048_576;
+}
+
+const describeUse = ({ eventLoop, cpu, megabytes }: ShellUse) =>
+  `event loop ${Math.round(eventLoop * 100)} %, ${Math.round(cpu * 100)} % of a core, ${megabytes.toFixed(0)} MB`;
+
+/** A site with what a test does to it. One for all tests: each changes what is live, and changes it back. */
+export async function openHostileSite() {
+  const workFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-hostile-'));
+  const settings = { ACCESS_LOG_LEVEL: 'silent', LOG_LEVEL: 'silent', ROLLBACK_ON_USAGE: '1' };
+  const site: Site = await startSite(port, copyDataFolder(process.env.E2E_DATA_DIR ?? ''), settings);
+  const { origin, dataFolder } = site;
+  let visits = 0;
+
+  async function visit(address: string): Promise<{ status: number; version: string }> {
+    visits += 1;
+    const answer = await fetch(origin + address + (address.endsWith('=') ? visits : ''));
+    const html = await answer.text();
+    return { status: answer.status, version: versionsIn(remote, html, answer.headers.get('link') ?? '').join() };
+  }
+
+  /** Visits its pages, by so many at once, and the others' until `isOver`. */
+  async function visitUntil(isOver: () => Promise<boolean>, limitMs: number, visitors = 1): Promise<Traffic> {
+    const startedAt = Date.now();
+    const traffic: Traffic = { own: 0, ownFailed: [], ownSlowestSeconds: 0, others: 0, othersFailed: [], seconds: 0 };
+    let hasEnded = false;
+    const visitOwn = async () => {
+      const askedAt = Date.now();
+      traffic.own += 1;
+      const { status } = await visit(ownPage);
+      if (status !== 200) traffic.ownFailed.push(status);
+      traffic.ownSlowestSeconds = Math.max(traffic.ownSlowestSeconds, (Date.now() - askedAt) / 1000);
+    };
+    const visitOther = async () => {
+      const address = othersPages[traffic.others % othersPages.length] ?? '';
+      traffic.others += 1;
+      const { status } = await visit(address);
+      if (status !== 200) traffic.othersFailed.push(`${address} ${status}`);
+    };
+    // As fast as some visitors, not as fast as can be.
+    const repeat = async (visitOne: () => Promise<void>) => {
+      while (!hasEnded) await pause(40).then(visitOne);
+    };
+    const visiting = [repeat(visitOther), ...Array.from({ length: visitors }, () => repeat(visitOwn))];
+    while (!(await isOver()) && Date.now() - startedAt < limitMs) await pause(100);
+    traffic.seconds = (Date.now() - startedAt) / 1000;
+    hasEnded = true;
+    await Promise.all(visiting);
+    return traffic;
+  }
+
+  /** HTML of visits is no part of what a release leaves behind. */
+  async function emptyCaches(): Promise<void> {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ tags: ['all'] });
+    const answer = await fetch(`${origin}/api/nuxtapi/cache/clear/`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+  }
+
+  const never = async () => false;
+
+  /** The shell with sound releases: idle, with the most memory that it held under more visitors than a test brings. */
+  async function measureBaseline(): Promise<ShellUse> {
+    let most = 0;
+    const noteMemory = async () => {
+      most = Math.max(most, await readMegabytes());
+      return false;
+    };
+    expect(await visitUntil(noteMemory, 15_000, 6)).toMatchObject({ ownFailed: [], othersFailed: [] });
+    await emptyCaches();
+    return { ...(await measureShell(2000)), megabytes: most };
+  }
+
+  const baseline = await measureBaseline();
+  console.log(`baseline: ${describeUse(baseline)}`);
+
+  /** Waits until nothing of a release is left in the shell: its threads' series are gone, and the shell is at its baseline. */
+  async function untilNormal(version: string): Promise<string> {
+    const startedAt = Date.now();
+    let found = '';
+    const isNormal = async () => {
+      const use = await measureShell(400);
+      const series = await listThreadSeries(version);
+      found = [describeUse(use), ...series].join(', ');
+      const isIdle = use.eventLoop < baseline.eventLoop + normal.eventLoop && use.cpu < baseline.cpu + normal.cpu;
+      return series.length === 0 && isIdle && use.megabytes < baseline.megabytes * normal.megabytesFactor;
+    };
+    await emptyCaches();
+    while (!(await isNormal()))
+      if (Date.now() - startedAt > 5000)
+        throw new Error(`not normal within 5 s: ${found}; it was ${describeUse(baseline)}`);
+    return `normal ${((Date.now() - startedAt) / 1000).toFixed(1)} s later (${found})`;
+  }
+
+  return {
+    origin,
+    dataFolder,
+    visit,
+    visitUntil,
+    untilNormal,
+    listThreadSeries,
+    countCrashes: async (version: string) =>
+      Number(
+        new RegExp(`^shell_remote_thread_crashes_total\\{.*release="${version}".*\\} (\\d+)`, 'm').exec(
+          await readMetrics(),
+        )?.[1] ?? 0,
+      ),
+    /** Calls the release manager's command line. */
+    manage: (...words: string[]) => release(dataFolder, ...words),
+    visitFor: (milliseconds: number) => visitUntil(never, milliseconds),
+    async goLive(version: string, changes: Changes): Promise<void> {
+      await release(dataFolder, 'publish', build(workFolder, version, changes), '--force', '--no-smoke');
+      await release(dataFolder, 'promote', `${remote}@${version}`, '--force', '--why', 'to see what it costs');
+    },
+    /** Resolves once a visitor is shown this version. */
+    untilShown: (version: string) =>
+      expect.poll(async () => (await visit(ownPage)).version, { intervals: [50] }).toBe(version),
+    newestEntry: async () => (await release(dataFolder, 'history', '--limit', '1')).entries[0],
+    isMapRefused: async () => /^shell_release_map_refused 1$/m.test(await readMetrics()),
+    async stop() {
+      await site.stop();
+      rmSync(workFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type HostileSite = Awaited<ReturnType<typeof openHostileSite>>;
