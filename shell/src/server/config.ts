@@ -85,7 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     opsPort: values.OPS_PORT,
     releasesFolder: path.resolve(values.DATA_DIR, 'releases'),
     /** Last-known-good copies of what is live, for when the registry is unavailable. */
-    keptReleasesFolder: path.resolve(values.DATA_DIR, 'kept-releases'),
+    lastKnownGoodFolder: path.resolve(values.DATA_DIR, 'kept-releases'),
     releaseMapKey: values.RELEASE_MAP_KEY === undefined ? undefined : readKey(values.RELEASE_MAP_KEY),
     recordingsFolder: values.RECORD_PAGES,
     releaseDeskOrigin: values.RELEASE_DESK_ORIGIN?.replace(/\/$/, ''),

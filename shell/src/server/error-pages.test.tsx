@@ -8,7 +8,7 @@ import {
 } from '@storefront/contracts/languages';
 import { definePage, notFoundAs, page } from '@storefront/contracts/pages';
 import { seedLabels } from '@storefront/tools/testing';
-import { initDataOf } from './testing/site-answers';
+import { createInitData } from './testing/site-answers';
 import { startTestShell, type TestShell } from './testing/test-shell';
 import { createUnit } from './testing/units';
 
@@ -42,7 +42,7 @@ const units = [createUnit('mfe-publish', { pages })];
 let shell: TestShell;
 afterEach(() => shell.stop());
 
-type InitData = ReturnType<typeof initDataOf>;
+type InitData = ReturnType<typeof createInitData>;
 
 /** A shop with the texts it is sold with, and what a test changes in its first answer. */
 async function start({
@@ -55,13 +55,13 @@ async function start({
   shell = await startTestShell({ units, routes, isProduction });
   shell.provider.on('GET /api/nuxtapi/checkInitData/', ({ query }) => {
     const lang = languageCodes.find((code) => code === query.lang) ?? 'ba';
-    const data = initDataOf(lang, routes);
+    const data = createInitData(lang, routes);
     return { body: { ...data, labels: { data: seedLabels(lang) }, ...change } };
   });
 }
 
 /** The page's own text, without its markup. */
-function textOf(body: string): string {
+function toText(body: string): string {
   const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(body) ?? [];
   const text = main.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ');
   return text.replace(/\s+/g, ' ').trim();
@@ -70,7 +70,7 @@ function textOf(body: string): string {
 async function get(url: string, userAgent?: string) {
   const own = userAgent === undefined ? {} : { 'user-agent': userAgent };
   const { statusCode, headers, body } = await shell.server.inject({ url, headers: own });
-  return { status: statusCode, headers, body, text: textOf(body) };
+  return { status: statusCode, headers, body, text: toText(body) };
 }
 
 describe('a page that is not there', () => {
@@ -292,12 +292,12 @@ describe('a notice that comes again by itself', () => {
 describe('maintenance', () => {
   const refuse = () =>
     shell.provider.on('GET /api/nuxtapi/checkInitData/', () => ({ status: 503, body: { success: false } }));
-  const homeOf = (code: LanguageCode) => `${languagePrefix(code, 'ba')}/`;
+  const toHome = (code: LanguageCode) => `${languagePrefix(code, 'ba')}/`;
 
   it.each(languageCodes)('is rendered without any label too: %s', async (code) => {
     await start();
     refuse();
-    const { status, headers, body, text } = await get(homeOf(code));
+    const { status, headers, body, text } = await get(toHome(code));
     expect([status, headers['retry-after']]).toEqual([503, '60']);
     // Nobody has said yet what the shop is called.
     expect(text).toContain(`shop.example ${inLanguage(seen, code)}`);
@@ -308,13 +308,13 @@ describe('maintenance', () => {
 
   it.each(languageCodes)('has the shop’s name once one language was loaded: %s', async (code) => {
     await start();
-    await get(homeOf(code === 'de' ? 'en' : 'de'));
+    await get(toHome(code === 'de' ? 'en' : 'de'));
     shell.services.content.clear();
     refuse();
-    const { status, body, text } = await get(homeOf(code));
+    const { status, body, text } = await get(toHome(code));
     expect([status, text.startsWith(`Vrelo ${inLanguage(seen, code)}`)]).toEqual([503, true]);
     expect(body).toContain(`<title>${seedLabels(code).common_upgrade_title} | Vrelo</title>`);
-    expect(body).toMatch(new RegExp(`<a[^>]* href="${homeOf(code)}"`));
+    expect(body).toMatch(new RegExp(`<a[^>]* href="${toHome(code)}"`));
     // No header, and no footer: there are no words for them.
     expect(body).not.toMatch(/<(?:header|footer)/);
   });
@@ -323,13 +323,13 @@ describe('maintenance', () => {
     await start();
     refuse();
     const { body } = await get('/de/', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
-    expect(textOf(body)).toContain(seen.de);
+    expect(toText(body)).toContain(seen.de);
     expect(body).not.toContain('<script');
   });
 
   it.each(languageCodes)('has the shop’s own labels where they are known: %s', async (code) => {
     await start();
-    const home = homeOf(code);
+    const home = toHome(code);
     await get(home);
     shell.services.content.clear();
     shell.services.htmlCache.clear();

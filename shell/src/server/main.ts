@@ -50,9 +50,9 @@ function reportUsage(metrics: Metrics, health: ReleaseHealthLog): RemoteThreadPa
 
 /** What is live, from the registry or our copy of it, followed until the process ends. */
 function openLiveReleases(config: Config, log: Logger, metrics: Metrics) {
-  const { releasesFolder, keptReleasesFolder, releaseDeskOrigin: deskOrigin, publicUrl, assetsOrigin } = config;
+  const { releasesFolder, lastKnownGoodFolder, releaseDeskOrigin: deskOrigin, publicUrl, assetsOrigin } = config;
   const origins = { shop: publicUrl, assets: assetsOrigin };
-  const store = createLastKnownGoodStore(createDiskArtifactStore(releasesFolder), keptReleasesFolder, log);
+  const store = createLastKnownGoodStore(createDiskArtifactStore(releasesFolder), lastKnownGoodFolder, log);
   const health = deskOrigin ? startHealthReporting({ deskOrigin, registryFolder: releasesFolder, log }) : noHealthLog;
   const startThread = createThreadStarter({
     workerFile: path.join(__dirname, 'remote-worker.cjs'),
@@ -63,7 +63,7 @@ function openLiveReleases(config: Config, log: Logger, metrics: Metrics) {
   const startRuntime = memoizeFragments(poolRuntimes(startThread, config.remoteThreads));
   const trust = createMapTrust({
     registryFolder: releasesFolder,
-    storeFolder: keptReleasesFolder,
+    storeFolder: lastKnownGoodFolder,
     publicKey: config.releaseMapKey,
   });
   const onMapState = metrics.releaseMapRefused;

@@ -116,7 +116,7 @@ beforeEach(async () => {
 afterEach(() => shell.stop());
 
 const get = (url: string, headers: Record<string, string> = {}) => shell.server.inject({ url, headers });
-const cookieOf = (token: string) => ({ cookie: `__Host-token=${token}` });
+const toCookie = (token: string) => ({ cookie: `__Host-token=${token}` });
 
 describe('a page that stands', () => {
   it('is complete HTML in the visitor’s language that names its page and owner', async () => {
@@ -171,7 +171,7 @@ describe('a public page', () => {
   it('is rendered once and served to every visitor, logged in or not', async () => {
     const first = await get('/polica/');
     loadStrip = () => Promise.reject(new Error('asked again'));
-    const second = await get('/polica/', cookieOf('abc'));
+    const second = await get('/polica/', toCookie('abc'));
     expect(second.body === first.body).toBe(true);
     expect(second.headers).not.toHaveProperty('set-cookie');
     expect(shell.provider.calls().filter((call) => call.includes('/hapi/'))).toEqual([ownTokenCall]);
@@ -253,13 +253,13 @@ describe('a public page', () => {
 
 describe('a private page', () => {
   it('is the visitor’s own, and never cached', async () => {
-    const { headers, body } = await get('/webshop/shopping_cart/', cookieOf('amra'));
+    const { headers, body } = await get('/webshop/shopping_cart/', toCookie('amra'));
     expect(body).toContain('Cart of <!-- -->amra in ba<!-- -->, <!-- -->bs-BA');
     expect(headers['cache-control']).toBe('no-store');
   });
 
   it('sends a visitor with an empty cart back from the checkout', async () => {
-    const { statusCode, headers } = await get('/en/webshop/shipping/', cookieOf('amra'));
+    const { statusCode, headers } = await get('/en/webshop/shipping/', toCookie('amra'));
     expect([statusCode, headers.location]).toEqual([302, '/en/webshop/shopping_cart/']);
   });
 
@@ -270,7 +270,7 @@ describe('a private page', () => {
     });
     const visitors = Array.from({ length: 40 }, (_, index) => ({ name: `v${index}x`, prefix: index % 2 ? '/en' : '' }));
     const pages = await Promise.all(
-      visitors.map(({ name, prefix }) => get(`${prefix}/webshop/shopping_cart/`, cookieOf(name))),
+      visitors.map(({ name, prefix }) => get(`${prefix}/webshop/shopping_cart/`, toCookie(name))),
     );
     for (const [index, { body }] of pages.entries()) {
       const names = new Set(body.match(/v\d+x in (?:ba|en)/g));
@@ -345,7 +345,7 @@ describe('when the provider fails', () => {
   it('answers 503 while nobody can reach the provider', async () => {
     await shell.provider.stop();
     expect((await get('/polica/')).statusCode).toBe(503);
-    expect((await get('/-/session', cookieOf('amra'))).statusCode).toBe(503);
+    expect((await get('/-/session', toCookie('amra'))).statusCode).toBe(503);
     expect((await get('/readyz')).statusCode).toBe(503);
     expect((await get('/healthz')).statusCode).toBe(200);
   });
@@ -416,7 +416,7 @@ describe('everything that the shell answers', () => {
     const asked = jest.spyOn(shell.services.provider, 'send');
     await shell.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = shell.server.server.address() as AddressInfo;
-    const request = http.get({ port, path: '/webshop/shopping_cart/', headers: cookieOf('amra') });
+    const request = http.get({ port, path: '/webshop/shopping_cart/', headers: toCookie('amra') });
     request.on('error', () => {
       hasLeft = true;
     });

@@ -46,13 +46,13 @@ function createPageRequest(
   };
 }
 
-const releaseOf = ({ remote, releases }: UnfinishedRequest) => remote && releases.units.get(remote)?.release.version;
+const findVersion = ({ remote, releases }: UnfinishedRequest) => remote && releases.units.get(remote)?.release.version;
 
 /** Counts and reports an error against the remote whose page it was, and the release it came with. */
 function reportPageError(page: UnfinishedRequest, error: unknown): void {
   const { services, remote, pageKey } = page;
   const { code = 'unexpected' } = error as Partial<ShellError>;
-  const release = releaseOf(page);
+  const release = findVersion(page);
   services.metrics.error({ remote: remote ?? 'shell', release: release ?? '', code });
   services.reportError(error, { remote, release, pageKey });
 }
@@ -69,8 +69,8 @@ const isCrash = (error: unknown) => error instanceof ShellError && error.code ==
  */
 function findStalePage(page: UnfinishedRequest, { kind, status }: PageProblem, error: unknown): Answer | undefined {
   const { services, cacheKey, wants } = page;
-  const isProviderFault = currentScope()?.hasProviderFault && kindsWithStalePage.includes(kind);
-  if (!cacheKey || !(isProviderFault || isCrash(error))) return undefined;
+  const isProviderError = currentScope()?.hasProviderError && kindsWithStalePage.includes(kind);
+  if (!cacheKey || !(isProviderError || isCrash(error))) return undefined;
   const stale = services.htmlCache.findStale(cacheKey);
   if (stale || wants === 'html') return stale;
   // Only the document is there: an answer without a page makes the browser load it.
@@ -98,7 +98,7 @@ function toLoggedAddress({ page, match, path }: UnfinishedRequest): { path?: str
 
 /** The remote's own code failed: neither the provider did nor the shell. */
 function isRemoteError(error: unknown): boolean {
-  return isCrash(error) || (!(error instanceof ShellError) && !currentScope()?.hasProviderFault);
+  return isCrash(error) || (!(error instanceof ShellError) && !currentScope()?.hasProviderError);
 }
 
 async function answerError(page: UnfinishedRequest, error: unknown): Promise<Answer> {
@@ -134,20 +134,20 @@ function nameInLog(page: UnfinishedRequest): void {
   if (!scope) return;
   const { problem, pageKey, remote } = page;
   const shown = problem ? `error.${problem.status}` : (pageKey ?? 'redirect');
-  scope.page = { pageKey: shown, remote: remote ?? 'shell', release: releaseOf(page) ?? '' };
+  scope.page = { pageKey: shown, remote: remote ?? 'shell', release: findVersion(page) ?? '' };
 }
 
 /** Counts the page for its release's health. What one visitor previews is live for nobody yet. */
 function countForRelease(page: UnfinishedRequest, hasRemoteError: boolean): void {
   const { services, remote, releases, preview, fragments = [] } = page;
-  const version = releaseOf(page);
+  const version = findVersion(page);
   const { health } = services.releases;
   if (remote && version && preview?.remote !== remote) health.count(remote, version, hasRemoteError);
   // A page from the cache has rendered no fragment.
-  for (const { placement, isFault = false } of fragments) {
+  for (const { placement, isError = false } of fragments) {
     const owner = ownerOfFragment(placement.name);
     const ownVersion = releases.units.get(owner)?.release.version;
-    if (ownVersion && preview?.remote !== owner) health.count(owner, ownVersion, isFault);
+    if (ownVersion && preview?.remote !== owner) health.count(owner, ownVersion, isError);
   }
 }
 

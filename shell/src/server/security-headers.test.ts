@@ -5,15 +5,15 @@ import { startTestShell, type TestShell } from './testing/test-shell';
 const hsts = 'max-age=63072000';
 
 it('asks for HTTPS where visitors come by it, and for that of other names only where the site says so', () => {
-  const headersOf = (publicUrl: string, value: unknown = {}) =>
+  const toHeaders = (publicUrl: string, value: unknown = {}) =>
     createSecurityHeaders({ publicUrl, settings: parseSiteSettings(value) })('text/html');
-  expect(headersOf('https://shop.example')['strict-transport-security']).toBe(hsts);
+  expect(toHeaders('https://shop.example')['strict-transport-security']).toBe(hsts);
   expect(
-    headersOf('https://shop.example', { strictTransportSecurity: { includeSubDomains: true } })[
+    toHeaders('https://shop.example', { strictTransportSecurity: { includeSubDomains: true } })[
       'strict-transport-security'
     ],
   ).toBe(`${hsts}; includeSubDomains`);
-  expect(headersOf('http://localhost:3000')).not.toHaveProperty('strict-transport-security');
+  expect(toHeaders('http://localhost:3000')).not.toHaveProperty('strict-transport-security');
 });
 
 describe('every answer', () => {

@@ -1,6 +1,6 @@
 import { getPosts } from '@storefront/contracts/calls/publish';
 import { defineFragment, type FragmentContext } from '@storefront/contracts/fragments';
-import { cartOf } from './testing/site-answers';
+import { createCart } from './testing/site-answers';
 import { startTestShell, type TestShell } from './testing/test-shell';
 import { createUnit } from './testing/units';
 
@@ -45,7 +45,9 @@ describe('the session', () => {
   it('has everything personal for the header, in the visitor’s language', async () => {
     const user = { user_id: 7, email: 'a@b.c', first_name: 'Amra', last_name: 'B', staff: true };
     shell.provider.on('GET /hapi/v1/auth/profile/', () => ({ body: { success: true, data: user } }));
-    shell.provider.on('GET /hapi/v1/webshop/cart/full/', ({ query }) => ({ body: cartOf(`3,00 in ${query.lang}`, 3) }));
+    shell.provider.on('GET /hapi/v1/webshop/cart/full/', ({ query }) => ({
+      body: createCart(`3,00 in ${query.lang}`, 3),
+    }));
     shell.provider.on('GET /hapi/v1/wishlist/', () => ({ body: { success: true, data: [7, 9, 7].map(wishFor) } }));
     const compared = { id: 9, shopping_cart_code: 'p9', item: null, attributes: [] };
     shell.provider.on('GET /hapi/v1/compare/', ({ query }) => ({

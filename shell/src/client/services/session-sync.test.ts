@@ -5,7 +5,7 @@ import { connectTabs } from '../tabs/tabs';
 import { syncSession } from './session-sync';
 
 const root = document.documentElement;
-const cartOf = (itemCount: number, version = itemCount) => ({ itemCount, total: `${itemCount},00 KM`, version });
+const createCart = (itemCount: number, version = itemCount) => ({ itemCount, total: `${itemCount},00 KM`, version });
 const sessionOf = (own: Partial<SessionState>): SessionState => ({ ...anonymousSession, isKnown: true, ...own });
 const mug = { shoppingCartCode: 'p101', id: 101, title: 'Šolja', priceMinor: 3290, quantity: 1 };
 const amra = { id: 7, firstName: 'Amra' };
@@ -71,8 +71,8 @@ const shownCount = () => root.style.getPropertyValue('--cart-count');
 it('fetches the visitor’s session after a page that was rendered for nobody', async () => {
   const { session } = start();
   expect(fetch).toHaveBeenCalledWith('/-/session?lang=en');
-  await answer(0, sessionOf({ user: amra, cart: cartOf(2) }));
-  expect(session.getState()).toEqual(sessionOf({ user: amra, cart: cartOf(2) }));
+  await answer(0, sessionOf({ user: amra, cart: createCart(2) }));
+  expect(session.getState()).toEqual(sessionOf({ user: amra, cart: createCart(2) }));
 });
 
 it('stays quiet when the visitor leaves the document in the middle of the answer', async () => {
@@ -88,7 +88,7 @@ it('stays quiet when the visitor leaves the document in the middle of the answer
 });
 
 it('asks for nothing when the session came with the page', () => {
-  start(sessionOf({ cart: cartOf(2) }));
+  start(sessionOf({ cart: createCart(2) }));
   expect(fetch).not.toHaveBeenCalled();
   expect(shownCount()).toBe('"2"');
 });
@@ -97,9 +97,9 @@ it('lays the cart’s count where the next page finds it before it is painted', 
   const { bus } = start();
   await answer(0, sessionOf({}));
   expect([localStorage.getItem('cart-count'), shownCount()]).toEqual(['0', '']);
-  bus.emit('cart.changed', { cart: cartOf(3) });
+  bus.emit('cart.changed', { cart: createCart(3) });
   expect([localStorage.getItem('cart-count'), shownCount()]).toEqual(['3', '"3"']);
-  bus.emit('cart.changed', { cart: cartOf(0, 4) });
+  bus.emit('cart.changed', { cart: createCart(0, 4) });
   expect([localStorage.getItem('cart-count'), shownCount()]).toEqual(['0', '']);
 });
 
@@ -129,38 +129,38 @@ it('leaves the last visit’s count alone until the session is known', () => {
 it('follows the remotes’ cart events, and never back to an older cart', async () => {
   const { session, bus } = start(sessionOf({}));
   const item = { shoppingCartCode: 'p1', id: 1, title: 'Šolja', priceMinor: 100, quantity: 1 };
-  bus.emit('cart.itemAdded', { item, cart: cartOf(2) });
-  bus.emit('cart.itemRemoved', { item, cart: cartOf(1, 3) });
-  bus.emit('cart.changed', { cart: cartOf(9, 2) });
-  expect(session.getState().cart).toEqual(cartOf(1, 3));
+  bus.emit('cart.itemAdded', { item, cart: createCart(2) });
+  bus.emit('cart.itemRemoved', { item, cart: createCart(1, 3) });
+  bus.emit('cart.changed', { cart: createCart(9, 2) });
+  expect(session.getState().cart).toEqual(createCart(1, 3));
 });
 
 it('does not let a late session undo a cart that is newer', async () => {
   const { session, bus } = start();
-  bus.emit('cart.changed', { cart: cartOf(3) });
-  await answer(0, sessionOf({ user: amra, cart: cartOf(1) }));
-  expect(session.getState()).toMatchObject({ user: amra, cart: cartOf(3) });
+  bus.emit('cart.changed', { cart: createCart(3) });
+  await answer(0, sessionOf({ user: amra, cart: createCart(1) }));
+  expect(session.getState()).toMatchObject({ user: amra, cart: createCart(3) });
 });
 
 it('accepts the cart after a login or logout although its version is lower', async () => {
-  const { session, bus } = start(sessionOf({ cart: cartOf(9) }));
+  const { session, bus } = start(sessionOf({ cart: createCart(9) }));
   bus.emit('session.loggedIn', { user: amra });
   jest.advanceTimersByTime(200);
-  await answer(0, sessionOf({ user: amra, cart: cartOf(2) }));
-  expect(session.getState()).toMatchObject({ user: amra, cart: cartOf(2) });
+  await answer(0, sessionOf({ user: amra, cart: createCart(2) }));
+  expect(session.getState()).toMatchObject({ user: amra, cart: createCart(2) });
   bus.emit('session.loggedOut', {});
   jest.advanceTimersByTime(500);
-  await answer(1, sessionOf({ cart: cartOf(1) }));
-  expect(session.getState()).toMatchObject({ user: null, cart: cartOf(1) });
+  await answer(1, sessionOf({ cart: createCart(1) }));
+  expect(session.getState()).toMatchObject({ user: null, cart: createCart(1) });
 });
 
 it('does not let an answer from before a login undo it', async () => {
   const { session, bus } = start();
   bus.emit('session.loggedIn', { user: amra });
   jest.advanceTimersByTime(200);
-  await answer(1, sessionOf({ user: amra, cart: cartOf(2) }));
-  await answer(0, sessionOf({ user: null, cart: cartOf(9) }));
-  expect(session.getState()).toMatchObject({ user: amra, cart: cartOf(2) });
+  await answer(1, sessionOf({ user: amra, cart: createCart(2) }));
+  await answer(0, sessionOf({ user: null, cart: createCart(9) }));
+  expect(session.getState()).toMatchObject({ user: amra, cart: createCart(2) });
 });
 
 it('stays anonymous when the session cannot be fetched', async () => {
@@ -185,14 +185,14 @@ it('asks for login state, profile and cart 200 ms after a login and 500 ms after
 
 it('shows the cart that another tab has changed, and follows it to another login', async () => {
   Object.assign(globalThis, { BroadcastChannel: LocalChannel });
-  const here = start(sessionOf({ cart: cartOf(1) }));
-  const there = start(sessionOf({ cart: cartOf(1) }));
-  there.bus.emit('cart.changed', { cart: cartOf(4) });
-  expect(here.session.getState().cart).toEqual(cartOf(4));
-  there.bus.emit('cart.itemAdded', { item: mug, cart: cartOf(5) });
-  expect(here.session.getState().cart).toEqual(cartOf(5));
-  there.bus.emit('cart.itemRemoved', { item: mug, cart: cartOf(4, 6) });
-  expect(here.session.getState().cart).toEqual(cartOf(4, 6));
+  const here = start(sessionOf({ cart: createCart(1) }));
+  const there = start(sessionOf({ cart: createCart(1) }));
+  there.bus.emit('cart.changed', { cart: createCart(4) });
+  expect(here.session.getState().cart).toEqual(createCart(4));
+  there.bus.emit('cart.itemAdded', { item: mug, cart: createCart(5) });
+  expect(here.session.getState().cart).toEqual(createCart(5));
+  there.bus.emit('cart.itemRemoved', { item: mug, cart: createCart(4, 6) });
+  expect(here.session.getState().cart).toEqual(createCart(4, 6));
 
   there.bus.emit('session.loggedIn', { user: amra });
   jest.advanceTimersByTime(200);
@@ -204,13 +204,13 @@ it('shows the cart that another tab has changed, and follows it to another login
 
 it('catches up with messages that other tabs sent before it listened, and leaves another visitor’s page', async () => {
   Object.assign(globalThis, { BroadcastChannel: LocalChannel });
-  const one = start(sessionOf({ cart: cartOf(3) }));
+  const one = start(sessionOf({ cart: createCart(3) }));
   jest.advanceTimersByTime(5000);
   one.bus.emit('session.loggedIn', { user: amra });
   // Its document began before, and nobody had touched it until now.
-  const late = start(sessionOf({ cart: cartOf(3) }));
+  const late = start(sessionOf({ cart: createCart(3) }));
   const answered = pending.length - 1;
-  await answer(answered, sessionOf({ user: amra, cart: cartOf(1) }));
+  await answer(answered, sessionOf({ user: amra, cart: createCart(1) }));
   expect(late.session.getState()).toMatchObject({ user: amra, cart: { itemCount: 1 } });
   expect(late.onOtherIdentity).toHaveBeenCalledTimes(1);
 });
@@ -218,15 +218,15 @@ it('catches up with messages that other tabs sent before it listened, and leaves
 it('fetches nothing where no tab has sent a message since the document began', () => {
   Object.assign(globalThis, { BroadcastChannel: LocalChannel });
   localStorage.setItem('tabs-last-told', String(Math.floor(performance.timeOrigin) - 1));
-  start(sessionOf({ cart: cartOf(3) }));
+  start(sessionOf({ cart: createCart(3) }));
   expect(fetch).not.toHaveBeenCalled();
 });
 
 it('catches up when the browser restores it from the back/forward cache', async () => {
   Object.assign(globalThis, { BroadcastChannel: LocalChannel });
-  const { session, onOtherIdentity } = start(sessionOf({ cart: cartOf(3) }));
+  const { session, onOtherIdentity } = start(sessionOf({ cart: createCart(3) }));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  for (const index of pending.keys()) await answer(index, sessionOf({ cart: cartOf(5) }));
+  for (const index of pending.keys()) await answer(index, sessionOf({ cart: createCart(5) }));
   expect(session.getState().cart.itemCount).toBe(5);
   expect(onOtherIdentity).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import type { Answer } from '../answers';
 import { noticeLabels } from '../site/fallback-site';
 import { renderBareProblem } from './bare-problem';
 
-const textOf = (body: Answer['body']) =>
+const toText = (body: Answer['body']) =>
   String(body)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
@@ -18,15 +18,15 @@ it.each(languageCodes)('says that the shop is being updated, and asks again by i
   const { status, headers, body } = renderBareProblem({ status: 503, kind: 'maintenance' }, code);
   const { common_upgrade_title: title, common_upgrade_text: text, common_upgrade_button: button } = seedLabels(code);
   expect([status, headers['retry-after']]).toEqual([503, '60']);
-  expect(textOf(body)).toContain(`${title} ${text} ${button}`);
+  expect(toText(body)).toContain(`${title} ${text} ${button}`);
   expect(body).toContain('<meta http-equiv="refresh" content="60">');
 });
 
 it('says that the shop does not answer, that a session is renewed, and names any other status', () => {
   const unreachable = renderBareProblem({ status: 503, kind: 'unreachable' }, 'de');
-  expect(textOf(unreachable.body)).toContain('Der Shop antwortet gerade nicht.');
+  expect(toText(unreachable.body)).toContain('Der Shop antwortet gerade nicht.');
   const refused = renderBareProblem({ status: 401, kind: 'unauthorized' }, 'en');
-  expect(textOf(refused.body)).toContain('We are renewing your session. One moment. Refresh the page');
+  expect(toText(refused.body)).toContain('We are renewing your session. One moment. Refresh the page');
   const failed = renderBareProblem({ status: 414, kind: 'failed', message: '<b>' }, 'si');
-  expect(textOf(failed.body)).toContain('Napaka 414 &lt;b&gt; Nazaj na domačo stran');
+  expect(toText(failed.body)).toContain('Napaka 414 &lt;b&gt; Nazaj na domačo stran');
 });

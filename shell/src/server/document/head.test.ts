@@ -93,14 +93,14 @@ it('preloads the picture of the largest paint, whatever it is called', () => {
 });
 
 /** The same page's alternates as each language renders them. */
-function hreflangOf(language: (typeof languageCodes)[number], own: HeadDescription = { title: 'x' }): string[] {
+function toHreflang(language: (typeof languageCodes)[number], own: HeadDescription = { title: 'x' }): string[] {
   const path = everywhere[language] ?? '';
   const html = read({ alternates: everywhere, ...own }, { language, path });
   return [...html.matchAll(/<link rel="alternate"[^>]*>/g)].map(([link]) => link).sort();
 }
 
 it('lists the same addresses in every language, its own among them', () => {
-  const lists = languageCodes.map((code) => hreflangOf(code));
+  const lists = languageCodes.map((code) => toHreflang(code));
   expect(new Set(lists.map((links) => links.join())).size).toBe(1);
   expect(lists[0]).toHaveLength(languageCodes.length + 1);
 });
@@ -112,7 +112,7 @@ it('lists itself even where the provider forgot to', () => {
 
 it('parts a list into pages in the same way in every language', () => {
   const second = (code: (typeof languageCodes)[number]) => ({ title: 'x', canonical: `${everywhere[code]}?page=2` });
-  const lists = languageCodes.map((code) => hreflangOf(code, second(code)).join());
+  const lists = languageCodes.map((code) => toHreflang(code, second(code)).join());
   expect(new Set(lists).size).toBe(1);
   expect(lists[0]).toContain('hreflang="de-DE" href="https://shop.example/de/s/?page=2"');
 });

@@ -77,9 +77,9 @@ export function createHtmlCache(
     },
     set(key, answer) {
       if ('set-cookie' in answer.headers) return;
-      const { tags = [], isStale = false, hasProviderFault = false, startedAt = now() } = currentScope() ?? {};
+      const { tags = [], isStale = false, hasProviderError = false, startedAt = now() } = currentScope() ?? {};
       const all = [everything, ...tags];
-      const isIncomplete = isStale || hasProviderFault;
+      const isIncomplete = isStale || hasProviderError;
       if (purges.hasPurged(all, startedAt) || (isIncomplete && find(key, maxStaleMs))) return;
       entries.set(key, {
         answer,

@@ -48,7 +48,7 @@ export function addRequestScope(server: FastifyInstance, defaultLanguage: Langua
       tags: new Set(),
       isStale: false,
       isFromMemory: false,
-      hasProviderFault: false,
+      hasProviderError: false,
       isTokenRefused: false,
     };
     request.scope = scope;

@@ -12,7 +12,7 @@ const failurePauseMs = 5000;
 interface Attempt {
   token?: string;
   /** The provider's answer instead; absent when there was none. */
-  refusal?: ProviderAnswer;
+  rejection?: ProviderAnswer;
   at: number;
 }
 
@@ -26,7 +26,7 @@ function createOwnToken(provider: ProviderClient, now: () => number) {
     // Outside of any request: the call has no visitor's address, and no request is marked by its failure.
     const answer = await runOutsideScope(() => provider.send(generateToken, {})).catch(() => undefined);
     if (answer?.ok) return { token: (answer.data as { jwt: string }).jwt, at: now() };
-    return { refusal: answer, at: now() };
+    return { rejection: answer, at: now() };
   }
 
   function makeOnce(): Promise<Attempt> {
@@ -74,10 +74,10 @@ export function addContentToken(provider: ProviderClient, now: () => number = Da
       const attempt = await own.find();
       const answer = await provider.send(descriptor, request, { ...caller, token: attempt.token });
       if (answer.statusCode !== 401) return answer;
-      const { token, refusal } = await own.replace(attempt);
+      const { token, rejection } = await own.replace(attempt);
       if (token !== undefined) return provider.send(descriptor, request, { ...caller, token });
       // The reason why there is no token says more than the 401.
-      return refusal && refusal.statusCode >= 500 ? refusal : answer;
+      return rejection && rejection.statusCode >= 500 ? rejection : answer;
     },
   };
 }

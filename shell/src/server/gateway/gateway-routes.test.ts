@@ -13,7 +13,7 @@ const credentials = { email: 'kupac@example.com', password: 'x', lang: 'ba' };
 const posts = { data: [], pagination: { page: 1, per_page: 10, total: 0, pages: 0 } };
 
 /** A customer as the provider describes one. */
-function profileOf(isStaff: boolean) {
+function toProfile(isStaff: boolean) {
   return { user_id: 7, email: 'a@b.example', first_name: 'Ana', last_name: 'B', staff: isStaff };
 }
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
     'POST /hapi/v1/auth/login/': () => ({
       body: { success: true, jwt: 'customer', user_id: 7, continue_as_guest_exist: false },
     }),
-    'GET /hapi/v1/auth/profile/': ({ token }) => ({ body: { success: true, data: profileOf(token === 'staff') } }),
+    'GET /hapi/v1/auth/profile/': ({ token }) => ({ body: { success: true, data: toProfile(token === 'staff') } }),
     'POST /api/nuxtapi/publish/posts/': () => ({ body: posts }),
   });
   const client = createProviderClient({ origin: provider.origin, timeoutMs: 2000, publicUrl });
@@ -269,12 +269,12 @@ describe('a call of the provider', () => {
 describe('emptying the cache', () => {
   const clear = (headers: Record<string, string>, remoteAddress = '203.0.113.7', tags: unknown = ['catalog']) =>
     server.inject({ method: 'POST', url: '/api/nuxtapi/cache/clear/', headers, remoteAddress, payload: { tags } });
-  const statusOf = async (...call: Parameters<typeof clear>) => (await clear(...call)).statusCode;
+  const toStatus = async (...call: Parameters<typeof clear>) => (await clear(...call)).statusCode;
 
   it('is for staff, by cookie or by bearer token, and for programs on this machine', async () => {
-    expect(await statusOf(staff)).toBe(200);
-    expect(await statusOf({ authorization: 'Bearer staff' })).toBe(200);
-    expect(await statusOf({}, '127.0.0.1')).toBe(200);
+    expect(await toStatus(staff)).toBe(200);
+    expect(await toStatus({ authorization: 'Bearer staff' })).toBe(200);
+    expect(await toStatus({}, '127.0.0.1')).toBe(200);
     expect(purged).toEqual(['catalog', 'catalog', 'catalog']);
   });
 
@@ -286,13 +286,13 @@ describe('emptying the cache', () => {
     ['another site in the name of staff', { ...staff, origin: 'https://evil.example' }, '203.0.113.7'],
     ['another site on the operator’s own machine', { origin: 'https://evil.example' }, '127.0.0.1'],
   ])('is refused to %s', async (_, headers, address) => {
-    expect(await statusOf(headers as Record<string, string>, address)).toBe(403);
+    expect(await toStatus(headers as Record<string, string>, address)).toBe(403);
     expect(purged).toEqual([]);
   });
 
   it('needs a list of tags', async () => {
-    expect(await statusOf({}, '127.0.0.1', 'catalog')).toBe(400);
-    expect(await statusOf({}, '127.0.0.1', [])).toBe(400);
+    expect(await toStatus({}, '127.0.0.1', 'catalog')).toBe(400);
+    expect(await toStatus({}, '127.0.0.1', [])).toBe(400);
   });
 });
 

@@ -30,7 +30,7 @@ const scope: RequestScope = {
   tags: new Set(),
   isStale: false,
   isFromMemory: false,
-  hasProviderFault: false,
+  hasProviderError: false,
   isTokenRefused: false,
 };
 

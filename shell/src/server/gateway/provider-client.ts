@@ -227,7 +227,7 @@ async function findState(client: AxiosInstance): Promise<ProviderState> {
 /** Marks the request whose call failed: a page without the answer must not be cached for others. */
 function noteProviderError(): void {
   const scope = currentScope();
-  if (scope) scope.hasProviderFault = true;
+  if (scope) scope.hasProviderError = true;
 }
 
 /** Runs one call within the limits, and records its outcome in the circuit breaker. */

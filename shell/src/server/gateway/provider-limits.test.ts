@@ -19,7 +19,7 @@ function createMetrics() {
         seen.length = length;
       },
       providerWait: (seconds: number) => void seen.waits.push(seconds),
-      providerRefusal: (reason: string) => void seen.refusals.push(reason),
+      providerRejection: (reason: string) => void seen.refusals.push(reason),
     },
   };
 }

@@ -53,7 +53,7 @@ export interface ProviderLimits {
 
 export interface LimitParts {
   now?: () => number;
-  metrics?: Pick<Metrics, 'providerQueue' | 'providerWait' | 'providerRefusal'>;
+  metrics?: Pick<Metrics, 'providerQueue' | 'providerWait' | 'providerRejection'>;
   waitMs?: number | undefined;
 }
 
@@ -108,7 +108,7 @@ export function createProviderLimits({
         metrics.providerQueue(queue.length);
       };
       const refuse = (reason: 'full' | 'timeout') => {
-        metrics.providerRefusal(reason);
+        metrics.providerRejection(reason);
         return new ShellError('provider_overloaded', `${descriptor.name}: ${inFlight} calls are under way`);
       };
       const timer = setTimeout(() => leave(refuse('timeout')), waitMs);

@@ -1,7 +1,7 @@
 import { getPosts } from '@storefront/contracts/calls/publish';
 import { isCartEmpty } from '@storefront/contracts/calls/webshop';
 import { definePage, page } from '@storefront/contracts/pages';
-import { cartOf } from '../testing/site-answers';
+import { createCart } from '../testing/site-answers';
 import { startTestShell, type TestShell } from '../testing/test-shell';
 import { createUnit } from '../testing/units';
 
@@ -91,7 +91,7 @@ describe('a provider that refuses everything with 503, tokens too', () => {
 });
 
 describe('a provider that refuses a call with 401', () => {
-  const problemOf = async (path: string, headers: Record<string, string> = {}) => {
+  const toProblem = async (path: string, headers: Record<string, string> = {}) => {
     const { statusCode, body } = await get(`/-/page?path=${encodeURIComponent(path)}`, headers);
     return [statusCode, JSON.parse(body).page.problem];
   };
@@ -113,7 +113,7 @@ describe('a provider that refuses a call with 401', () => {
     expect(statusCode).toBe(401);
     expect(body).toContain('data-unauthorized');
     expect(body).not.toContain('data-notice');
-    expect(await problemOf(path, headers)).toEqual([401, renewing(path)]);
+    expect(await toProblem(path, headers)).toEqual([401, renewing(path)]);
   });
 
   it.each(['cart', 'posts'] as const)(
@@ -151,7 +151,7 @@ describe('a provider that refuses a call with 401', () => {
 
   it('does not lead the login to itself', async () => {
     refuse(401, 'login');
-    expect(await problemOf('/auth/login/', { cookie: '__Host-token=abc' })).toEqual([
+    expect(await toProblem('/auth/login/', { cookie: '__Host-token=abc' })).toEqual([
       401,
       { status: 401, kind: 'unauthorized' },
     ]);
@@ -164,7 +164,7 @@ describe('a provider that refuses a call with 401', () => {
       body: { success: true, data: isOld(token) ? customer : null },
     }));
     shell.provider.on(calls.summary, ({ token }) =>
-      isOld(token) ? { status: 401, body: { success: false } } : { body: cartOf(`${token}`) },
+      isOld(token) ? { status: 401, body: { success: false } } : { body: createCart(`${token}`) },
     );
     const session = (await get('/-/session', { cookie: '__Host-token=old' })).json();
     expect([session.user, session.cart.total]).toEqual([null, 'new-guest']);

@@ -28,7 +28,7 @@ export interface RequestApiParts {
 /** Notes a refused token: a page may do without the answer, and the error of one that cannot is not its own. */
 function noteRefusedToken(): void {
   const scope = currentScope();
-  if (scope) Object.assign(scope, { isTokenRefused: true, hasProviderFault: true });
+  if (scope) Object.assign(scope, { isTokenRefused: true, hasProviderError: true });
 }
 
 /**

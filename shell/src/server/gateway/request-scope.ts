@@ -30,7 +30,7 @@ export interface RequestScope {
   /** Something in the answer comes from a cache. */
   isFromMemory: boolean;
   /** The provider failed for a call of this request, whether or not a stale answer was used. */
-  hasProviderFault: boolean;
+  hasProviderError: boolean;
   /** The provider refused a token, and its replacement as well: errors that follow are not the page's own. */
   isTokenRefused: boolean;
   page?: ScopedPage;

@@ -64,7 +64,7 @@ it('cuts a long text, and leaves no half of an address at the cut', () => {
 
 describe('time', () => {
   /** The shortest of a few: a busy machine adds to some of them. */
-  const timeOf = (clean: (text: string) => string, piece: string, length: number) => {
+  const toTime = (clean: (text: string) => string, piece: string, length: number) => {
     const text = `/${piece.repeat(Math.ceil(length / piece.length))}`;
     const times = Array.from({ length: 3 }, () => {
       const before = process.cpuUsage();
@@ -85,7 +85,7 @@ describe('time', () => {
       ['loggedPath', piece, loggedPath] as const,
     ]),
   )('of %s grows with the length of the text alone: %j', (_, piece, clean) => {
-    const times = [500, 4000, 64_000].map((length) => timeOf(clean, piece, length));
+    const times = [500, 4000, 64_000].map((length) => toTime(clean, piece, length));
     // Eight times the text may take eight times as long; cubic growth takes 512 times. A fifth of a second is noise.
     expect(times[1]).toBeLessThan(24 * (times[0] ?? 0) + 200);
     // What is cut off costs next to nothing.

@@ -20,7 +20,7 @@ export interface Metrics {
   contentCall(call: string, result: 'hit' | 'miss' | 'stale'): void;
   htmlLookup(result: 'hit' | 'miss' | 'stale'): void;
   /** A widget that is missing from a page. */
-  fragmentFault(fragment: string, remote: string, kind: 'timeout' | 'error'): void;
+  fragmentError(fragment: string, remote: string, kind: 'timeout' | 'error'): void;
   /** A failed call of a page or a widget. */
   failedCall(call: string): void;
   error(labels: { remote: string; release: string; code: string }): void;
@@ -32,7 +32,7 @@ export interface Metrics {
   /** How long a call has waited in the queue, whether it could begin or not. */
   providerWait(seconds: number): void;
   /** A call that was rejected: the queue was full, or it had waited too long. */
-  providerRefusal(reason: 'full' | 'timeout'): void;
+  providerRejection(reason: 'full' | 'timeout'): void;
   /** A browser reports that the content security policy blocked something. */
   policyReport(directive: string): void;
   /** Elements and attributes that the sanitizer removed from the provider's HTML. */
@@ -50,14 +50,14 @@ export const noMetrics: Metrics = {
   providerCall: () => undefined,
   contentCall: () => undefined,
   htmlLookup: () => undefined,
-  fragmentFault: () => undefined,
+  fragmentError: () => undefined,
   failedCall: () => undefined,
   error: () => undefined,
   releaseMapRefused: () => undefined,
   providerUp: () => undefined,
   providerQueue: () => undefined,
   providerWait: () => undefined,
-  providerRefusal: () => undefined,
+  providerRejection: () => undefined,
   policyReport: () => undefined,
   droppedHtml: () => undefined,
   threadState: () => undefined,
@@ -133,7 +133,7 @@ export function createMetrics(): { metrics: Metrics; registry: Registry } {
     providerCall: (call, status, seconds) => series.calls.observe({ call, status }, seconds),
     contentCall: (call, result) => series.content.inc({ call, result }),
     htmlLookup: (result) => series.html.inc({ result }),
-    fragmentFault: (fragment, remote, kind) => series.fragments.inc({ fragment, remote, kind }),
+    fragmentError: (fragment, remote, kind) => series.fragments.inc({ fragment, remote, kind }),
     failedCall: (call) => series.failedCalls.inc({ call }),
     error: (labels) => series.errors.inc(labels),
     policyReport: (directive) => series.policyReports.inc({ directive }),
@@ -152,7 +152,7 @@ export function createMetrics(): { metrics: Metrics; registry: Registry } {
     providerUp: (isUp) => series.up.set(isUp ? 1 : 0),
     providerQueue: (length) => series.queue.set(length),
     providerWait: (seconds) => series.wait.observe(seconds),
-    providerRefusal: (reason) => series.refusals.inc({ reason }),
+    providerRejection: (reason) => series.refusals.inc({ reason }),
   };
   return { metrics, registry };
 }

@@ -15,7 +15,7 @@ export interface ArtifactStore {
   readFile(folder: string, file: string, integrity: string): Promise<Buffer>;
 }
 
-export function integrityOf(bytes: Buffer): string {
+export function toIntegrity(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
@@ -29,7 +29,7 @@ export function createDiskArtifactStore(rootFolder: string): ArtifactStore {
 
   async function readChecked(folder: string, file: string, integrity: string): Promise<Buffer> {
     const bytes = await read(folder, file);
-    if (integrityOf(bytes) !== integrity)
+    if (toIntegrity(bytes) !== integrity)
       throw new ShellError('release_damaged', `${folder}/${file} is not what was published`);
     return bytes;
   }

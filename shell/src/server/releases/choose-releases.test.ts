@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 const document = (cookies?: string, isBot = false) => choose({ cookies, isBot, isDocument: true });
-const versionOf = ({ set }: Awaited<ReturnType<ChooseReleases>>) => set.units.get('mfe-catalog')?.release.version;
+const toVersion = ({ set }: Awaited<ReturnType<ChooseReleases>>) => set.units.get('mfe-catalog')?.release.version;
 
 async function startCanary(percent: number) {
   registry.promote('mfe-catalog', '1.1.0', percent);
@@ -132,7 +132,7 @@ describe('a preview', () => {
     return `${body}.${sign(null, Buffer.from(body), key).toString('base64url')}`;
   }
 
-  async function claimsOf(version: string) {
+  async function toClaims(version: string) {
     const { microFrontends } = await createDiskArtifactStore(registry.folder).readMap();
     const releaseIntegrity = microFrontends['mfe-catalog']?.find(({ metadata }) => metadata.version === version)?.extras
       .releaseIntegrity;
@@ -141,7 +141,7 @@ describe('a preview', () => {
 
   async function claims() {
     await startCanary(1);
-    const found = await claimsOf('1.1.0');
+    const found = await toClaims('1.1.0');
     registry.promote('mfe-catalog', '1.0.0');
     await live.follow(await createDiskArtifactStore(registry.folder).readMap());
     return found;
@@ -151,9 +151,9 @@ describe('a preview', () => {
 
   it('shows one visitor a published version in place of the live one', async () => {
     const chosen = await withToken(tokenFor(await claims()));
-    expect(versionOf(chosen)).toBe('1.1.0');
+    expect(toVersion(chosen)).toBe('1.1.0');
     expect(chosen.preview).toMatchObject({ remote: 'mfe-catalog', version: '1.1.0' });
-    expect(versionOf(await document())).toBe('1.0.0');
+    expect(toVersion(await document())).toBe('1.0.0');
     // Its document asks for the hashes of its set afterwards.
     expect(await live.findIntegrity(chosen.set.id)).toEqual(chosen.set.integrity);
   });
@@ -165,19 +165,19 @@ describe('a preview', () => {
     ['is no token', async () => 'nonsense'],
   ])('that %s shows what is live', async (_, makeToken) => {
     const chosen = await withToken(await makeToken());
-    expect(versionOf(chosen)).toBe('1.0.0');
+    expect(toVersion(chosen)).toBe('1.0.0');
     expect(chosen.preview).toBeUndefined();
   });
 
   it('of an altered claim shows what is live', async () => {
     const token = tokenFor(await claims());
     const altered = Buffer.from(JSON.stringify({ ...(await claims()), expiresAt: 9_999_999 })).toString('base64url');
-    expect(versionOf(await withToken(`${altered}.${token.split('.')[1]}`))).toBe('1.0.0');
+    expect(toVersion(await withToken(`${altered}.${token.split('.')[1]}`))).toBe('1.0.0');
   });
 
   it('of a version that was removed since shows what is live, and says so in the log', async () => {
     const chosen = await withToken(tokenFor({ ...(await claims()), version: '7.0.0', releaseIntegrity: 'sha384-x' }));
-    expect(versionOf(chosen)).toBe('1.0.0');
+    expect(toVersion(chosen)).toBe('1.0.0');
     const place = { remote: 'mfe-catalog', version: '7.0.0', err: expect.objectContaining({ code: 'ENOENT' }) };
     expect(warned).toContainEqual({ ...place, text: 'a preview cannot be loaded' });
   });

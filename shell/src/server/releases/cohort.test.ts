@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { isInCohort } from './cohort';
 
 const visitors = Array.from({ length: 100_000 }, () => randomUUID());
-const cohortOf = (salt: string, percent: number) => visitors.filter((id) => isInCohort(salt, id, percent));
+const toCohort = (salt: string, percent: number) => visitors.filter((id) => isInCohort(salt, id, percent));
 
 it('gives 10 % of 100,000 visitors the canary, to 0.3 of a percent', () => {
-  const share = cohortOf('mfe-catalog@1.1.0', 10).length / 1000;
+  const share = toCohort('mfe-catalog@1.1.0', 10).length / 1000;
   expect(Math.abs(share - 10)).toBeLessThanOrEqual(0.3);
 });
 
 it('keeps everyone in a cohort while it grows', () => {
-  const twenty = new Set(cohortOf('mfe-catalog@1.1.0', 20));
-  expect(cohortOf('mfe-catalog@1.1.0', 10).every((id) => twenty.has(id))).toBe(true);
+  const twenty = new Set(toCohort('mfe-catalog@1.1.0', 20));
+  expect(toCohort('mfe-catalog@1.1.0', 10).every((id) => twenty.has(id))).toBe(true);
   expect(Math.abs(twenty.size / 1000 - 20)).toBeLessThanOrEqual(0.4);
 });
 
 it('chooses independently for each remote: one canary’s visitors are in another’s cohort as often as all', () => {
-  const ten = cohortOf('mfe-catalog@1.1.0', 10);
+  const ten = toCohort('mfe-catalog@1.1.0', 10);
   const both = ten.filter((id) => isInCohort('mfe-checkout@2.0.0', id, 10));
   expect(Math.abs((both.length / ten.length) * 100 - 10)).toBeLessThanOrEqual(1);
 });
 
 it('gives nobody a share of nothing, and everybody the whole', () => {
-  expect([cohortOf('x', 0).length, cohortOf('x', 100).length]).toEqual([0, visitors.length]);
+  expect([toCohort('x', 0).length, toCohort('x', 100).length]).toEqual([0, visitors.length]);
 });

@@ -46,7 +46,7 @@ async function load(injected: Record<string, unknown> = {}) {
   return live.stable();
 }
 
-const versionsOf = (set: {
+const toVersions = (set: {
   units: LiveReleases extends { stable(): infer S } ? (S & { units: unknown })['units'] : never;
 }) => Object.fromEntries([...set.units].map(([remote, { release }]) => [remote, release.version]));
 
@@ -97,7 +97,7 @@ it('refuses a release whose styles reach the elements of others, and what was li
   registry.publish('mfe-catalog', { version: '2.0.0', server: sound, client: { 'page.css': '.a,body{display:none}' } });
   registry.promote('mfe-catalog', '2.0.0');
   await follow();
-  expect(versionsOf(live.stable())).toEqual({ 'mfe-catalog': '1.0.0' });
+  expect(toVersions(live.stable())).toEqual({ 'mfe-catalog': '1.0.0' });
   expect(failed[0]?.err).toMatchObject({
     code: 'release_foreign_styles',
     message: 'mfe-catalog 2.0.0: client/page.css styles what is not its own: body { display }',
@@ -122,7 +122,7 @@ describe('a version that the map lists at an address', () => {
       registry.publish('mfe-catalog', { version: '2.0.0', server: sound, url });
       registry.promote('mfe-catalog', '2.0.0');
       await follow();
-      expect(versionsOf(live.stable())).toEqual({ 'mfe-catalog': '1.0.0', 'mfe-account': '1.0.0' });
+      expect(toVersions(live.stable())).toEqual({ 'mfe-catalog': '1.0.0', 'mfe-account': '1.0.0' });
       expect(failed[0]?.err).toMatchObject({
         code: 'release_foreign',
         message: expect.stringContaining(`mfe-catalog is listed at ${url}`),
@@ -178,8 +178,8 @@ describe('a swap', () => {
     registry.publish('mfe-catalog', { version: '1.1.0', server: sound });
     registry.promote('mfe-catalog', '1.1.0');
     await follow();
-    expect(versionsOf(ofRequest)).toMatchObject({ 'mfe-catalog': '1.0.0' });
-    expect(versionsOf(live.stable())).toEqual({ 'mfe-account': '1.0.0', 'mfe-catalog': '1.1.0' });
+    expect(toVersions(ofRequest)).toMatchObject({ 'mfe-catalog': '1.0.0' });
+    expect(toVersions(live.stable())).toEqual({ 'mfe-account': '1.0.0', 'mfe-catalog': '1.1.0' });
     expect(live.stable().units.get('mfe-account')).toBe(account);
   });
 
@@ -193,7 +193,7 @@ describe('a swap', () => {
     registry.publish('mfe-account', { version: '1.1.0', server: sound });
     registry.promote('mfe-account', '1.1.0');
     await follow();
-    expect(versionsOf(live.stable())).toEqual({ 'mfe-account': '1.1.0', 'mfe-catalog': '1.0.0' });
+    expect(toVersions(live.stable())).toEqual({ 'mfe-account': '1.1.0', 'mfe-catalog': '1.0.0' });
   });
 
   it('is created as soon as an error has passed', async () => {
@@ -307,7 +307,7 @@ describe('without the registry', () => {
       const kept = await store.findLastGoodMap();
       if (!kept) throw new Error('nothing was kept');
       await live.follow(kept);
-      expect(versionsOf(live.stable())).toEqual({ 'mfe-account': '1.0.0', 'mfe-catalog': '1.0.0' });
+      expect(toVersions(live.stable())).toEqual({ 'mfe-account': '1.0.0', 'mfe-catalog': '1.0.0' });
       const hash = live.stable().integrity['/-/remotes/mfe-catalog/1.0.0/client/page.js'] ?? '';
       expect((await store.readFile('mfe-catalog/1.0.0', 'client/page.js', hash)).toString()).toBe('show()');
     } finally {
@@ -346,7 +346,7 @@ describe('without the registry', () => {
     registry.promote('mfe-catalog', '1.1.0');
     const { live, follow } = createLive();
     await follow();
-    expect(versionsOf(live.stable())).toMatchObject({ 'mfe-catalog': '1.0.0' });
+    expect(toVersions(live.stable())).toMatchObject({ 'mfe-catalog': '1.0.0' });
   });
 
   it('a file that was altered in the registry is served from the copy', async () => {

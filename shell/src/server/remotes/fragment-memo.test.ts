@@ -22,7 +22,7 @@ const api = {
   call: async ({ name }: { name: string }) => answers[name] ?? Promise.reject(new Error('no answer')),
 } as unknown as Api;
 
-function contextOf(own: Partial<FragmentContext> = {}): FragmentContext {
+function createContext(own: Partial<FragmentContext> = {}): FragmentContext {
   return { path: '/', prefix: '', isBot: false, session: anonymousSession, api, ...own } as FragmentContext;
 }
 
@@ -36,7 +36,7 @@ function createShow(...calls: (typeof getThing)[]) {
   const starting = memoizeFragments(async () => ({ showFragment }) as StartedRuntime)({} as ServerHalf);
   return async (own: Partial<FragmentContext> = {}, props = {}) => {
     const runtime = await starting;
-    return runtime.showFragment(place('catalog.list-links', props as never), contextOf(own), site, {
+    return runtime.showFragment(place('catalog.list-links', props as never), createContext(own), site, {
       isRendered: true,
     });
   };

@@ -46,7 +46,7 @@ async function isUnchanged({ calls }: Memo, { api }: FragmentContext): Promise<b
 function memoizeShow(show: RemoteRuntime['showFragment']): RemoteRuntime['showFragment'] {
   const bySite = new WeakMap<RenderedSite, LRUCache<string, Memo>>();
 
-  function memosOf(site: RenderedSite): LRUCache<string, Memo> {
+  function getMemos(site: RenderedSite): LRUCache<string, Memo> {
     const memos = bySite.get(site) ?? new LRUCache<string, Memo>({ max: mostMemos, ttl: longestMs });
     bySite.set(site, memos);
     return memos;
@@ -54,7 +54,7 @@ function memoizeShow(show: RemoteRuntime['showFragment']): RemoteRuntime['showFr
 
   return async (placement, context, site, options) => {
     if (context.session !== anonymousSession) return show(placement, context, site, options);
-    const memos = memosOf(site);
+    const memos = getMemos(site);
     const { prefix, isBot } = context;
     const key = JSON.stringify([placementId(placement), placement.props, prefix, isBot, options.isRendered]);
     const known = memos.get(key);

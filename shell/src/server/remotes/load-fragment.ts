@@ -13,7 +13,7 @@ export interface LoadedFragment extends Markup {
   id: string;
   data: unknown;
   /** The remote's own code failed: not the provider, and it was not only late. */
-  isFault?: true;
+  isError?: true;
 }
 
 /** A fragment may take this long; then the page is sent without it, and the browser loads it (decision 0005). */
@@ -50,7 +50,7 @@ function withoutFragment(
   const remote = ownerOfFragment(placement.name);
   if (releases.units.has(remote)) {
     log.warn({ fragment: placement.name, remote }, 'the live version of its remote has no such fragment');
-    metrics.fragmentFault(placement.name, remote, 'error');
+    metrics.fragmentError(placement.name, remote, 'error');
   }
   return { placement, id: placementId(placement), data: null, html: '', labels: [] };
 }
@@ -75,14 +75,14 @@ export async function loadFragment(
   } catch (error) {
     log.warn({ err: error, ...place }, 'a fragment could not be loaded');
     const isLate = error instanceof FragmentTimeout;
-    metrics.fragmentFault(placement.name, remote, isLate ? 'timeout' : 'error');
-    const isFault = !isLate && !currentScope()?.hasProviderFault;
-    return { ...failed, ...(isFault && { isFault }) };
+    metrics.fragmentError(placement.name, remote, isLate ? 'timeout' : 'error');
+    const isError = !isLate && !currentScope()?.hasProviderError;
+    return { ...failed, ...(isError && { isError }) };
   } finally {
     limit.clear();
   }
   const { renderError, isOfPath: _, ...shown } = outcome;
   if (renderError === undefined) return { ...own, ...shown };
   log.warn({ err: renderError, ...place }, 'a fragment could not be rendered');
-  return { ...failed, isFault: true };
+  return { ...failed, isError: true };
 }

@@ -54,7 +54,7 @@ async function connect(server: Partial<PageServer<{ title: string }>> = {}) {
 
 const noApi: Api = { call: () => Promise.reject(new Error('nothing is called')) };
 
-function contextOf(own: Partial<PageContext> = {}): PageContext {
+function createContext(own: Partial<PageContext> = {}): PageContext {
   const request = { path: '/mug/', prefix: '/en', query: new URLSearchParams('page=2'), params: {}, isBot: false };
   const signal = new AbortController().signal;
   return {
@@ -82,10 +82,10 @@ it('loads and describes a page with everything that the context says', async () 
       return page({ title: 'Mug' });
     },
   });
-  const outcome = await loadPage('catalog.detail', contextOf(), site);
+  const outcome = await loadPage('catalog.detail', createContext(), site);
   expect(outcome).toMatchObject({ result: { kind: 'page', data: { title: 'Mug' } }, head: { title: 'Mug' } });
   expect(seen).toEqual([['/mug/', '2', 'en', 'Vrelo', true, 'Hello, {name}', true]]);
-  await loadPage('catalog.detail', contextOf({ session: { ...anonymousSession, isStaff: true } }), site);
+  await loadPage('catalog.detail', createContext({ session: { ...anonymousSession, isStaff: true } }), site);
   expect(seen.at(-1)).toContain(false);
 });
 
@@ -104,7 +104,7 @@ it('calls the provider by the shell, in the scope of the request that asks', asy
     },
   });
   const load = (requestId: string) =>
-    runInScope({ requestId } as RequestScope, () => loadPage('catalog.detail', contextOf({ api }), site));
+    runInScope({ requestId } as RequestScope, () => loadPage('catalog.detail', createContext({ api }), site));
   const [outcome] = await Promise.all([load('first'), load('second')]);
   expect(outcome).toMatchObject({ result: { data: { title: expect.stringContaining('"of":"/mug/"') } } });
   expect(scopes).toEqual(['first', 'second']);
@@ -114,20 +114,20 @@ it('throws the shell’s own error again where a page passes it on, and the page
   const overloaded = new ShellError('provider_overloaded', 'too many calls');
   const api = { call: () => Promise.reject(overloaded) } as Api;
   const passing = await connect({ load: async ({ api: own }) => own.call(getThing as never, {} as never) as never });
-  await expect(passing.loadPage('catalog.detail', contextOf({ api }), site)).rejects.toBe(overloaded);
+  await expect(passing.loadPage('catalog.detail', createContext({ api }), site)).rejects.toBe(overloaded);
   const failing = await connect({ load: () => Promise.reject(new TypeError('no such thing')) });
-  await expect(failing.loadPage('catalog.detail', contextOf({ api }), site)).rejects.toThrow('no such thing');
+  await expect(failing.loadPage('catalog.detail', createContext({ api }), site)).rejects.toThrow('no such thing');
 });
 
 it('refuses data that are more than data', async () => {
   const { loadPage } = await connect({ load: async () => page({ title: (() => 'Mug') as never }) });
-  await expect(loadPage('catalog.detail', contextOf(), site)).rejects.toThrow('could not be cloned');
+  await expect(loadPage('catalog.detail', createContext(), site)).rejects.toThrow('could not be cloned');
 });
 
 it('renders fragments, and says apart from their data what their views throw', async () => {
   const { showFragment } = await connect();
   const show = (name: string) =>
-    showFragment(place('catalog.strip', { name }), contextOf(), site, { isRendered: true });
+    showFragment(place('catalog.strip', { name }), createContext(), site, { isRendered: true });
   expect(await show('Amra')).toMatchObject({ html: '<b>Hello, Amra</b>', labels: ['hello'] });
   expect(await show('Mia')).toMatchObject({ html: '', renderError: { message: 'no strip' } });
 });
@@ -137,7 +137,7 @@ it('lets a page hear that nobody waits for it any more', async () => {
   const { loadPage } = await connect({
     load: ({ signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve(notFound()))),
   });
-  const loading = loadPage('catalog.detail', contextOf({ signal: abort.signal }), site);
+  const loading = loadPage('catalog.detail', createContext({ signal: abort.signal }), site);
   abort.abort();
   expect(await loading).toMatchObject({ result: { kind: 'notFound' } });
 });
@@ -145,17 +145,17 @@ it('lets a page hear that nobody waits for it any more', async () => {
 it('passes on the code and status of a page’s error: they decide what the visitor is shown', async () => {
   const closed = Object.assign(new Error('closed'), { code: 'checkout_cart_unavailable', status: 503 });
   const { loadPage } = await connect({ load: () => Promise.reject(closed) });
-  const error = await loadPage('catalog.detail', contextOf(), site).catch((thrown: unknown) => thrown);
+  const error = await loadPage('catalog.detail', createContext(), site).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: 'closed', code: 'checkout_cart_unavailable', status: 503 });
 });
 
 it('rejects what is pending, and what comes later, once its thread is gone', async () => {
   const runtime = await connect({ load: () => new Promise(() => undefined) });
-  const loading = runtime.loadPage('catalog.detail', contextOf(), site);
+  const loading = runtime.loadPage('catalog.detail', createContext(), site);
   const gone = new Error('the thread has ended');
   runtime.fail(gone);
   await expect(loading).rejects.toBe(gone);
-  await expect(runtime.loadPage('catalog.detail', contextOf(), site)).rejects.toBe(gone);
+  await expect(runtime.loadPage('catalog.detail', createContext(), site)).rejects.toBe(gone);
   expect(runtime.pending()).toBe(0);
 });
 
@@ -163,7 +163,7 @@ it('shares busy time among the requests in flight, and forgets it with their ans
   const answers: (() => void)[] = [];
   const runtime = await connect({ load: () => new Promise((resolve) => answers.push(() => resolve(notFound()))) });
   expect(runtime.countBusy(500)).toBe(0);
-  const load = () => runtime.loadPage('catalog.detail', contextOf(), site);
+  const load = () => runtime.loadPage('catalog.detail', createContext(), site);
   const first = load();
   expect(runtime.countBusy(300)).toBe(300);
   const second = load();

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { languageCodes, languagePrefix, languages } from '@storefront/contracts/languages';
 import { definePage, page } from '@storefront/contracts/pages';
 import sharp from 'sharp';
-import { initDataOf } from '../testing/site-answers';
+import { createInitData } from '../testing/site-answers';
 import { publicUrl, startTestShell, type TestShell } from '../testing/test-shell';
 import { createUnit } from '../testing/units';
 
@@ -91,7 +91,7 @@ const routes = [
 
 /** Rows with content ids and with all their addresses, as a provider gives them. */
 function fullRoutes(lang: (typeof languageCodes)[number]) {
-  const data = initDataOf(lang, routes);
+  const data = createInitData(lang, routes);
   const list = 'data' in data.routes ? data.routes.data : [];
   const detailed = list.map((route, index) => {
     const { path = '' } = routes[index] ?? {};
@@ -115,11 +115,11 @@ beforeAll(async () => {
   ];
   shell = await startTestShell({ units, routes });
   const { provider } = shell;
-  const prefixOf = (lang: unknown) => languagePrefix(lang as 'ba', 'ba');
+  const toPrefix = (lang: unknown) => languagePrefix(lang as 'ba', 'ba');
   provider.on('GET /api/nuxtapi/checkInitData/', ({ query }) => ({ body: fullRoutes(query.lang as 'ba') }));
   provider.on('GET /api/nuxtapi/pages/', ({ query }) =>
     query.slug === '/'
-      ? { body: { data: cmsPageOf(query.slug) } }
+      ? { body: { data: toCmsPage(query.slug) } }
       : { status: 404, body: { success: false, label_name: 'error_empty_data' } },
   );
   provider.on('POST /api/nuxtapi/catalog/categories/', () => ({ body: { data: categories } }));
@@ -127,19 +127,19 @@ beforeAll(async () => {
   provider.on('POST /api/nuxtapi/catalog/products/', ({ body }) => {
     const { lang, page: number = 1 } = body as { lang: string; page?: number };
     const hidden = [{ visible: 0 }, { category_visible: null }, { manufacturer_visible: 0 }];
-    const hiddenCards = hidden.map((own, index) => productCard(201 + index, prefixOf(lang), own));
+    const hiddenCards = hidden.map((own, index) => productCard(201 + index, toPrefix(lang), own));
     const cards =
-      number === 1 ? [productCard(101, prefixOf(lang)), ...hiddenCards] : [productCard(102, prefixOf(lang))];
+      number === 1 ? [productCard(101, toPrefix(lang)), ...hiddenCards] : [productCard(102, toPrefix(lang))];
     const pagination = { page: number, per_page: 100, total: 2, pages: 2 };
     return { body: { data: cards, pagination, corrected_q: null } };
   });
   provider.on('POST /api/nuxtapi/publish/posts/', ({ body }) => {
-    const prefix = prefixOf((body as { lang: string }).lang);
+    const prefix = toPrefix((body as { lang: string }).lang);
     const data = [postCard(7, 3, prefix), postCard(8, 2, prefix)];
     return { body: { data, pagination: { page: 1, per_page: 50, total: 2, pages: 1 } } };
   });
   provider.on('POST /api/nuxtapi/publish/tags/', ({ body }) => {
-    const prefix = prefixOf((body as { lang: string }).lang);
+    const prefix = toPrefix((body as { lang: string }).lang);
     const tag = { title: 'x', slug: 'x', languages_urls: {} };
     const url = `${prefix}/zurnal/oznake/x-`;
     return {
@@ -154,7 +154,7 @@ beforeAll(async () => {
 });
 afterAll(() => shell.stop());
 
-function cmsPageOf(url: string) {
+function toCmsPage(url: string) {
   const texts = { template: '', title: 'x', summary: '', url, content: '' };
   return { id: 1, visible: 1, ...texts, sections: null, contact: null, languages_urls: {} };
 }

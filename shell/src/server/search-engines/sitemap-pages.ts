@@ -21,7 +21,7 @@ type Parts = Pick<Services, 'provider' | 'defaultLanguage' | 'releases'>;
 const productsPerCall = 100;
 const postsPerCall = 50;
 
-function dataOf<C extends CallDescriptor>(descriptor: C, answer: CallAnswer<unknown>): CallResponse<C> {
+function requireData<C extends CallDescriptor>(descriptor: C, answer: CallAnswer<unknown>): CallResponse<C> {
   if (answer.ok) return answer.data as CallResponse<C>;
   const { statusCode: status } = answer;
   throw new ShellError('provider_failed', `${descriptor.name} answered ${status}`, { status });
@@ -33,7 +33,7 @@ async function require<C extends CallDescriptor>(
   descriptor: C,
   request: CallRequest<C>,
 ): Promise<CallResponse<C>> {
-  return dataOf(descriptor, await provider.send(descriptor, request as Record<string, unknown>));
+  return requireData(descriptor, await provider.send(descriptor, request as Record<string, unknown>));
 }
 
 /** Gathers a page's paths from the lists of several languages. */
@@ -93,12 +93,12 @@ async function addRoutes(parts: Parts, lang: LanguageCode, pages: PageList): Pro
   for (const route of listed) {
     const isHidden = route.content !== null && hidden[route.content_type]?.has(route.content);
     if (isHidden || (route.content_type === 'cmspage' && !(await isCmsPageShown(parts, route)))) continue;
-    pages.add(keyOf(route), lang, route.path);
+    pages.add(toKey(route), lang, route.path);
   }
 }
 
 /** The same for a page in every language: all of its rows name all of its addresses. */
-function keyOf({ path, lang, urls }: RouteRecord): string {
+function toKey({ path, lang, urls }: RouteRecord): string {
   const all: Partial<Record<LanguageCode, string>> = { ...urls, [lang]: path };
   return `route ${languageCodes.map((code) => all[code]).find((known) => known !== undefined)}`;
 }
@@ -153,7 +153,7 @@ async function addKnown(
 ): Promise<void> {
   const answer = await parts.provider.send(descriptor, { lang });
   if (answer.statusCode === unknownCall) return;
-  const { data }: { data: readonly Listed[] } = dataOf(descriptor, answer);
+  const { data }: { data: readonly Listed[] } = requireData(descriptor, answer);
   for (const { id, url } of data.filter(isWorthListing)) pages.add(`${descriptor.name} ${id}`, lang, url);
 }
 

@@ -11,7 +11,7 @@ type ScriptSettings = Pick<SiteSettings, 'analytics' | 'scripts'>;
 const possibleCode = /^[A-Z]{1,4}-[A-Z\d]{4,20}$/;
 
 /** Running tags cannot be taken back: when consent is withdrawn, only a new document is without them. */
-function tagOf(key: string, src: string, { tagManagerConsent }: SiteSettings['analytics']): ScriptDescriptor {
+function toTag(key: string, src: string, { tagManagerConsent }: SiteSettings['analytics']): ScriptDescriptor {
   const consent = tagManagerConsent ? ({ gdpr: tagManagerConsent, gdprReload: 'revoked' } as const) : {};
   return { key, src, async: true, delay: true, ...consent };
 }
@@ -27,8 +27,8 @@ export function listedScripts(settings: ScriptSettings, codes: Codes, isProducti
   const ga4 = known(codes.ganalytics4_code) ? codes.ganalytics4_code : undefined;
   const origin = analytics.tagManagerOrigin.replace(/\/$/, '');
   const listed = [
-    ...(manager ? [tagOf('gtagmanager', `${origin}/gtm.js?id=${manager}`, analytics)] : []),
-    ...(ga4 ? [tagOf('ganalytics4', `${origin}/gtag/js?id=${ga4}`, analytics)] : []),
+    ...(manager ? [toTag('gtagmanager', `${origin}/gtm.js?id=${manager}`, analytics)] : []),
+    ...(ga4 ? [toTag('ganalytics4', `${origin}/gtag/js?id=${ga4}`, analytics)] : []),
     ...scripts,
   ];
   if (listed.length === 0) return null;

@@ -1,11 +1,11 @@
 import { createBloomFilteredMap } from './bloom-filtered-map';
 
 it.each([0, 1, 3, 1000, 20_000])('holds what the map holds, and nothing else: %d keys', (count) => {
-  const keyOf = (index: number) => `/stranica-${index}/šolja/`;
-  const map = new Map(Array.from({ length: count }, (_, index) => [keyOf(index), index]));
+  const toKey = (index: number) => `/stranica-${index}/šolja/`;
+  const map = new Map(Array.from({ length: count }, (_, index) => [toKey(index), index]));
   const lookup = createBloomFilteredMap(map);
   expect([...map].filter(([key, value]) => lookup.get(key) !== value)).toEqual([]);
-  const absent = Array.from({ length: 2000 }, (_, index) => keyOf(index + count));
+  const absent = Array.from({ length: 2000 }, (_, index) => toKey(index + count));
   expect(absent.filter((key) => lookup.get(key) !== undefined)).toEqual([]);
 });
 

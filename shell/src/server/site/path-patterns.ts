@@ -43,7 +43,7 @@ interface Keys {
   start: string;
 }
 
-function keysOf(pattern: string): Keys {
+function toKeys(pattern: string): Keys {
   const { literals } = parseListedPath(pattern);
   return { words: fixedWords(literals), start: literals[0] ?? '' };
 }
@@ -67,7 +67,7 @@ function file(drawers: Drawers, key: string, index: number): void {
 function fileByRarest(patterns: readonly string[]): { byWord: Drawers; byStart: Drawers } {
   const byWord: Drawers = new Map();
   const byStart: Drawers = new Map();
-  const keys = patterns.map(keysOf);
+  const keys = patterns.map(toKeys);
   const words = count(keys.flatMap((own) => own.words));
   const starts = count(keys.map(({ start }) => start));
   for (const [index, own] of keys.entries()) {
@@ -99,7 +99,7 @@ export function createPatternIndex(patterns: readonly string[]): PatternIndex {
     return [...found].sort((one, other) => one - other);
   }
 
-  function matcherOf(index: number): MatchPath {
+  function getMatcher(index: number): MatchPath {
     // Compiled at the first use: most patterns of a long list are never used.
     matchers[index] ??= compileListedPath(patterns[index] ?? '');
     return matchers[index];
@@ -113,7 +113,7 @@ export function createPatternIndex(patterns: readonly string[]): PatternIndex {
     for (const index of candidates(path)) {
       if (!isMeant(index)) continue;
       for (const form of forms) {
-        const captures = matcherOf(index)(form);
+        const captures = getMatcher(index)(form);
         if (captures) return { index, captures };
       }
     }

@@ -276,7 +276,7 @@ describe('addresses that redirects are told to ignore', () => {
 
 describe('a long list', () => {
   /** Every shape that a list may hold, `count` rows in all. */
-  const rowsOf = (count: number): Redirect[] =>
+  const toRows = (count: number): Redirect[] =>
     Array.from({ length: count }, (_, index) => {
       const shapes = [
         `/staro/${index}/`,
@@ -289,7 +289,7 @@ describe('a long list', () => {
       return { old_path: shapes[index % shapes.length] ?? '', new_path: `/novo/${index}/` };
     });
 
-  const paths = (count: number) => rowsOf(count).map(({ old_path }) => old_path.replace(/\([^)]*\)/g, '7'));
+  const paths = (count: number) => toRows(count).map(({ old_path }) => old_path.replace(/\([^)]*\)/g, '7'));
 
   it('counts the row of the path itself and the patterns that it may fit', () => {
     const matcher = createRedirectMatcher([{ old_path: '/a/(slug+)/', new_path: '/b/' }], publicUrl);
@@ -298,7 +298,7 @@ describe('a long list', () => {
 
   it('compares a path with as few rows as a short one does', () => {
     const most = (count: number) => {
-      const matcher = createRedirectMatcher(rowsOf(count), publicUrl);
+      const matcher = createRedirectMatcher(toRows(count), publicUrl);
       return Math.max(...paths(600).map((path) => matcher.countCandidates(path)));
     };
     expect(most(20_000)).toBe(most(600));
@@ -306,9 +306,9 @@ describe('a long list', () => {
   });
 
   it('finds every one of its rows', () => {
-    const matcher = createRedirectMatcher(rowsOf(600), publicUrl);
+    const matcher = createRedirectMatcher(toRows(600), publicUrl);
     const found = paths(600).map((path) => matcher.find(path));
-    expect(found).toEqual(rowsOf(600).map(({ new_path }) => ({ kind: 'redirect', url: new_path, code: 301 })));
+    expect(found).toEqual(toRows(600).map(({ new_path }) => ({ kind: 'redirect', url: new_path, code: 301 })));
   });
 
   it('reads a pattern with three wildcards on the longest path in next to no time', () => {

@@ -86,7 +86,7 @@ interface Found {
 }
 
 /** A path as it is looked up, whatever slash it was written with. */
-const keyOf = (path: string) => withSlash(normalizePath(path));
+const toKey = (path: string) => withSlash(normalizePath(path));
 const withoutSlash = (path: string) => path.replace(/\/$/, '');
 const noQuery = new URLSearchParams();
 
@@ -173,7 +173,7 @@ function findRow(list: CompiledList, key: string, query: URLSearchParams): Found
   return findByQuery(list, key, query) ?? findByPath(list, key);
 }
 
-function targetOf({ row, captures }: Found, publicUrl: string): RedirectTarget | undefined {
+function toTarget({ row, captures }: Found, publicUrl: string): RedirectTarget | undefined {
   const { new_path, type = defaultRedirectCode } = row.redirect;
   if (type === gone) return { kind: 'gone' };
   const form = parseTarget(new_path, publicUrl);
@@ -227,24 +227,24 @@ export function createRedirectMatcher(
   function follow(target: RedirectTarget, passed: Map<string, RedirectTarget | undefined>): RedirectTarget | undefined {
     const own = target.kind === 'redirect' ? splitOwn(target.url, publicUrl) : undefined;
     if (target.kind === 'gone' || !own) return target;
-    const key = keyOf(own.path);
+    const key = toKey(own.path);
     const found = findNext(key, new URLSearchParams(own.query));
     const place = toVisitedKey(key, found);
     // A circle: whoever comes from outside stops at its first address, whoever stands in it stays.
     if (passed.has(place)) return passed.get(place);
     if (passed.size > mostHops) return undefined;
-    const next = found && targetOf(found, publicUrl);
+    const next = found && toTarget(found, publicUrl);
     return next ? follow(join(target, next, publicUrl), passed.set(place, target)) : target;
   }
 
   function followFrom(key: string, found: Found | undefined): RedirectTarget | undefined {
-    const first = found && targetOf(found, publicUrl);
+    const first = found && toTarget(found, publicUrl);
     return first && follow(first, new Map([[toVisitedKey(key, found), undefined]]));
   }
 
   return {
     find(path, query = noQuery) {
-      const key = keyOf(path);
+      const key = toKey(path);
       const row = list.byPath.plain.get(key);
       if (row?.answer && (!list.byQuery || query.size === 0)) return row.answer.target;
       const found = findNext(key, query);
@@ -252,7 +252,7 @@ export function createRedirectMatcher(
       if (row && found?.row === row) row.answer = { target };
       return target;
     },
-    countCandidates: (path) => 1 + list.byPath.patterns.candidates(keyOf(path)).length,
+    countCandidates: (path) => 1 + list.byPath.patterns.candidates(toKey(path)).length,
     refused: refused.map(({ old_path }) => old_path),
   };
 }

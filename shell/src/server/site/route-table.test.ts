@@ -62,14 +62,14 @@ it('finds a tag by slug and id', () => {
 });
 
 it('compares a path with as few rows in a long list as in a short one', () => {
-  const listOf = (count: number) =>
+  const toList = (count: number) =>
     Array.from({ length: count }, (_, index) => {
       const shapes = [`/stranica-${index}/`, `/kategorija-${index}/(slug+)-(id+)/`, `/(slug+)-vrsta${index}-(id+)/`];
       return route(shapes[index % shapes.length] ?? '');
     });
   const most = (count: number) => {
-    const table = createRouteTable(listOf(count));
-    const asked = listOf(300).map(({ path }) => path.replace(/\([^)]*\)/g, '7'));
+    const table = createRouteTable(toList(count));
+    const asked = toList(300).map(({ path }) => path.replace(/\([^)]*\)/g, '7'));
     expect(asked.filter((path) => !table.find(path))).toEqual([]);
     return Math.max(...asked.map((path) => table.countCandidates(path)));
   };

@@ -3,7 +3,7 @@ import { defineFragment } from '@storefront/contracts/fragments';
 import { definePage, notFound, page, redirectTo } from '@storefront/contracts/pages';
 import { useSession } from '@storefront/contracts/runtime';
 import type { HookRequest, SiteHooks } from '../settings/site-hooks';
-import { initDataOf } from '../testing/site-answers';
+import { createInitData } from '../testing/site-answers';
 import { ownTokenCall, startTestShell, type TestShell } from '../testing/test-shell';
 import { createUnit } from '../testing/units';
 
@@ -204,7 +204,7 @@ describe('a route that names a middleware', () => {
     await start({ hooks: { routeMiddleware }, isProduction });
     giveToEveryone(1);
     shell.provider.on('GET /api/nuxtapi/checkInitData/', () => {
-      const data = initDataOf('ba', routes);
+      const data = createInitData('ba', routes);
       const listed = 'data' in data.routes ? data.routes.data : [];
       return { body: { ...data, routes: { data: listed.map((route) => ({ ...route, middleware: 'members' })) } } };
     });

@@ -1,5 +1,5 @@
 import { definePage, page } from '@storefront/contracts/pages';
-import { cartOf, type TestRoute } from '../testing/site-answers';
+import { createCart, type TestRoute } from '../testing/site-answers';
 import { startTestShell, type TestShell } from '../testing/test-shell';
 import { createUnit } from '../testing/units';
 
@@ -10,11 +10,11 @@ const customersOnly = ['account', 'edit', 'change_password', 'my_orders', 'my_co
 const auth = [...strangersOnly, ...customersOnly];
 const mailLinks = ['change_password', 'confirm_signup', 'signup_confirm'];
 
-function pagesOf(controller: string, actions: readonly string[]) {
+function toPages(controller: string, actions: readonly string[]) {
   return Object.fromEntries(actions.map((action) => [`${controller}.${action}`, open]));
 }
 
-function routesOf(controller: TestRoute['controller'], actions: readonly string[]): TestRoute[] {
+function toRoutes(controller: TestRoute['controller'], actions: readonly string[]): TestRoute[] {
   return actions.map((action) => ({ path: `/${controller}/${action}/`, controller, action }));
 }
 
@@ -23,12 +23,12 @@ let shell: TestShell;
 beforeEach(async () => {
   shell = await startTestShell({
     units: [
-      createUnit('mfe-checkout', { pages: pagesOf('webshop', checkout) }),
-      createUnit('mfe-account', { pages: pagesOf('auth', [...auth, 'social_login']) }),
+      createUnit('mfe-checkout', { pages: toPages('webshop', checkout) }),
+      createUnit('mfe-account', { pages: toPages('auth', [...auth, 'social_login']) }),
     ],
     routes: [
-      ...routesOf('webshop', checkout),
-      ...routesOf('auth', auth),
+      ...toRoutes('webshop', checkout),
+      ...toRoutes('auth', auth),
       { path: '/auth/social_login/(slug+)/', controller: 'auth', action: 'social_login' },
       ...mailLinks.map((action) => ({ path: `/auth/${action}/(id+)/(slug+)/`, controller: 'auth' as const, action })),
     ],
@@ -48,7 +48,7 @@ function teach(visitor: Visitor, isCartEmpty: boolean): void {
   }));
   shell.provider.on('GET /hapi/v1/auth/profile/', () => ({ body: { success: true, data: user_id && user } }));
   shell.provider.on('GET /hapi/v1/webshop/is-cart-empty/', () => ({ body: { success: isCartEmpty } }));
-  shell.provider.on('GET /hapi/v1/webshop/cart/full/', () => ({ body: cartOf('10,00 KM') }));
+  shell.provider.on('GET /hapi/v1/webshop/cart/full/', () => ({ body: createCart('10,00 KM') }));
 }
 
 async function goTo(url: string, userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0') {
@@ -64,14 +64,14 @@ it.each(['a stranger', 'a customer'] as const)(
   'sends %s with an empty cart from the checkout to the cart',
   async (who) => {
     teach(who, true);
-    const toCart = '/en/webshop/shopping_cart/';
+    const createCart = '/en/webshop/shopping_cart/';
     expect(await all(checkout, (action) => goTo(`/en/webshop/${action}/`))).toEqual({
       shopping_cart: 200,
-      login: toCart,
-      customer: toCart,
-      shipping: toCart,
-      payment: toCart,
-      review_order: toCart,
+      login: createCart,
+      customer: createCart,
+      shipping: createCart,
+      payment: createCart,
+      review_order: createCart,
       thank_you: 200,
     });
   },

@@ -6,7 +6,7 @@ import { languageTargets } from './language-targets';
 import type { ShownRequest } from './stages';
 
 /** The same place in every language but Italian. */
-function urlsOf(rest: string, missing: readonly LanguageCode[] = ['it']): RouteRecord['urls'] {
+function toUrls(rest: string, missing: readonly LanguageCode[] = ['it']): RouteRecord['urls'] {
   const known = languageCodes.filter((code) => !missing.includes(code));
   return Object.fromEntries(known.map((code) => [code, `${code === 'ba' ? '' : `/${code}`}${rest}`]));
 }
@@ -17,11 +17,11 @@ function route(path: string, urls: RouteRecord['urls'], own: Partial<RouteRecord
 }
 
 const routes = createRouteTable([
-  route('/en/', urlsOf('/', [])),
-  route('/en/journal/', urlsOf('/journal/', [])),
-  route('/en/journal/(slug+)-(id+)/', urlsOf('/journal/(slug+)-(id+)/', [])),
-  route('/en/cups/', urlsOf('/cups/')),
-  route('/en/webshop/orders/(id+)-(slug+)/', urlsOf('/webshop/orders/(id+)-(slug+)/', [])),
+  route('/en/', toUrls('/', [])),
+  route('/en/journal/', toUrls('/journal/', [])),
+  route('/en/journal/(slug+)-(id+)/', toUrls('/journal/(slug+)-(id+)/', [])),
+  route('/en/cups/', toUrls('/cups/')),
+  route('/en/webshop/orders/(id+)-(slug+)/', toUrls('/webshop/orders/(id+)-(slug+)/', [])),
 ]);
 
 interface Asked {

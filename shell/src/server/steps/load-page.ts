@@ -21,8 +21,14 @@ import type { Described, Loaded, PreparedRequest, ResolvedRequest, WithContext, 
 
 /** A bot has no session: session calls are rejected without calling the provider, and without a cookie. */
 function rejectSessionCalls(api: Api): Api {
-  const refusal = { ok: false, statusCode: 401, data: { success: false, label_name: 'error_unauthorized' } } as const;
-  return { call: async (descriptor, input) => (descriptor.kind === 'session' ? refusal : api.call(descriptor, input)) };
+  const unauthorized = {
+    ok: false,
+    statusCode: 401,
+    data: { success: false, label_name: 'error_unauthorized' },
+  } as const;
+  return {
+    call: async (descriptor, input) => (descriptor.kind === 'session' ? unauthorized : api.call(descriptor, input)),
+  };
 }
 
 /** A public page is loaded without a visitor's token, so that its HTML can be shared. */
@@ -85,7 +91,7 @@ function loadIn({ runtime, pageKey, site }: PreparedRequest, context: PageContex
  */
 async function loadForBot(request: PreparedRequest): Promise<Outcome> {
   const outcome = await loadIn(request, request.context).catch((error: unknown) => {
-    if (currentScope()?.hasProviderFault) throw error;
+    if (currentScope()?.hasProviderError) throw error;
   });
   const { result } = outcome ?? {};
   return outcome && result?.kind === 'page' && result.status < 400 ? outcome : { result: notFound() };

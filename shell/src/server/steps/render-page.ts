@@ -2,7 +2,7 @@ import { buildNoticeRefreshMs, noticeRefreshMs } from '@storefront/contracts/con
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import type { HeadDescription } from '@storefront/contracts/pages';
 import type { BootData, PageBoot } from '../../app/boot-data';
-import { layoutOf, layoutPlacements } from '../../app/layouts';
+import { findLayout, layoutPlacements } from '../../app/layouts';
 import { type Answer, jsonAnswer } from '../answers';
 import { botPolicy, renderBotDocument } from '../document/bot-document';
 import { type PageScript, renderDocument } from '../document/document';
@@ -58,7 +58,7 @@ function createPageBoot(request: ReadyRequest, head: HeadDescription): PageBoot 
   const { path, pageKey, remote, releases, page, problem, loaded, fragments, isHidden } = request;
   const placements = new Set(loaded?.placements.map((placement) => placement.name));
   const isOfPage = ({ placement }: LoadedFragment) => placements.has(placement.name) || problem !== undefined;
-  const layout = layoutOf(request);
+  const layout = findLayout(request);
   const frame = new Set(layoutPlacements(layout).map(({ name }) => name));
   return {
     path,
@@ -179,7 +179,7 @@ function refreshWithoutScripts({ problem, isBot }: ReadyRequest): string {
   return afterMs ? `<noscript><meta http-equiv="refresh" content="${afterMs / 1000}"></noscript>` : '';
 }
 
-const statusOf = ({ problem, loaded }: ReadyRequest) => problem?.status ?? loaded?.status ?? 200;
+const toStatus = ({ problem, loaded }: ReadyRequest) => problem?.status ?? loaded?.status ?? 200;
 
 async function renderDocumentAnswer(request: ReadyRequest, head: HeadDescription, boot: PageBoot): Promise<Answer> {
   const { services, releases, site, language, path, problem, pageKey, remote } = request;
@@ -190,7 +190,7 @@ async function renderDocumentAnswer(request: ReadyRequest, head: HeadDescription
   const ofPreview = request.preview ? [previewBannerStyle] : [];
   const sheets = await services.styleSheets.read(releases, assets.css);
   const styles = [services.assets.style, ...sheets, ...ofPreview];
-  const status = statusOf(request);
+  const status = toStatus(request);
   const headMarkup = renderHead(head, {
     publicUrl: services.publicUrl,
     path,
@@ -216,5 +216,5 @@ export const renderPage: Step<ReadyRequest, Rendered> = async (request) => {
   const boot = createPageBoot(request, head);
   if (request.wants === 'html') return { rendered: await renderDocumentAnswer(request, head, boot) };
   const data = { page: boot, releaseSet: request.releases.id, labels: findNoticeLabels(request) };
-  return { rendered: jsonAnswer(statusOf(request), data) };
+  return { rendered: jsonAnswer(toStatus(request), data) };
 };

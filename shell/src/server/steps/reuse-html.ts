@@ -1,5 +1,5 @@
 import { attributeParameterPrefix, pageParameters } from '@storefront/contracts/page-parameters';
-import { layoutOf } from '../../app/layouts';
+import { findLayout } from '../../app/layouts';
 import type { Services } from '../services';
 import type { Step, StepResult } from './create-pipeline';
 import type { Cacheable, Loaded, PreparedRequest, Resolved, ResolvedRequest } from './stages';
@@ -24,7 +24,7 @@ export function publicQuery({
   page?: Pick<Resolved['page'], 'parameters'>;
 }): URLSearchParams {
   const attributes = [...new Set(query.keys())].filter((name) => attributeParameter.test(name)).sort();
-  const kept = [...parameterNames, ...attributes].flatMap((name) =>
+  const known = [...parameterNames, ...attributes].flatMap((name) =>
     query.getAll(name).map((value): [string, string] => [name, withoutControls(value)]),
   );
   // One value each: an address that repeats one is no other page.
@@ -32,13 +32,13 @@ export function publicQuery({
     const value = query.get(name);
     return value === null ? [] : [[name, withoutControls(value)]];
   });
-  return new URLSearchParams([...kept, ...own]);
+  return new URLSearchParams([...known, ...own]);
 }
 
 /** What the HTML of a public page depends on, and nothing else (decision 0013). */
 function toCacheKey(request: ResolvedRequest, query: URLSearchParams): string {
   const { path, pageKey, wants, releases, site } = request;
-  const layout = layoutOf(request);
+  const layout = findLayout(request);
   // The page itself too: one address may be several pages (`special_view`, `search_content`).
   return [wants, path, pageKey, query, site.currency.code, releases.id, site.labelsHash, layout].join(' ');
 }

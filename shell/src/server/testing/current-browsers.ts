@@ -30,35 +30,35 @@ function combine<A, B>(some: readonly A[], others: readonly B[], make: (one: A, 
   return some.flatMap((one) => others.map((other) => make(one, other)));
 }
 
-const chromeOf = (system: string, version: string) =>
+const toChrome = (system: string, version: string) =>
   `Mozilla/5.0 (${system}) ${webkit} Chrome/${version}.0.0.0 Safari/537.36`;
-const mobileChromeOf = (phone: string, version: string) =>
+const toMobileChrome = (phone: string, version: string) =>
   `Mozilla/5.0 (Linux; Android 15; ${phone}) ${webkit} Chrome/${version}.0.0.0 Mobile Safari/537.36`;
-const webviewOf = (phone: string, version: string) =>
+const toWebview = (phone: string, version: string) =>
   `Mozilla/5.0 (Linux; Android 14; ${phone} Build/UP1A.231005.007; wv) ${webkit} Version/4.0 Chrome/${version}.0.7444.102 Mobile Safari/537.36`;
-const iosOf = (version: string) =>
+const toIos = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) ${safari} Version/${version.split('_')[0]}.0 Mobile/15E148 Safari/604.1`;
-const iosWebviewOf = (version: string) =>
+const toIosWebview = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) ${safari} Mobile/15E148`;
-const iosAppOf = (version: string, app: string) =>
+const toIosApp = (version: string, app: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) ${safari} ${app} Mobile/15E148 Safari/604.1`;
 
 const desktopBrowsers = [
-  ...combine(desktops, chromeVersions, chromeOf),
+  ...combine(desktops, chromeVersions, toChrome),
   ...combine(
     desktops.slice(0, 3),
     chromeVersions,
-    (system, version) => `${chromeOf(system, version)} Edg/${version}.0.0.0`,
+    (system, version) => `${toChrome(system, version)} Edg/${version}.0.0.0`,
   ),
   ...combine(
     desktops.slice(0, 3),
     ['121', '122', '123', '124'],
-    (system, version) => `${chromeOf(system, '142')} OPR/${version}.0.0.0`,
+    (system, version) => `${toChrome(system, '142')} OPR/${version}.0.0.0`,
   ),
   ...combine(
     desktops.slice(0, 2),
     ['7.5', '7.6'],
-    (system, version) => `${chromeOf(system, '142')} Vivaldi/${version}`,
+    (system, version) => `${toChrome(system, '142')} Vivaldi/${version}`,
   ),
   ...combine(
     desktops.slice(0, 2),
@@ -81,16 +81,16 @@ const desktopBrowsers = [
 ];
 
 const mobileBrowsers = [
-  ...combine(phones, chromeVersions, mobileChromeOf),
+  ...combine(phones, chromeVersions, toMobileChrome),
   ...combine(
     phones.slice(0, 5),
     ['141', '142', '143'],
-    (phone, version) => `${mobileChromeOf(phone, version)} EdgA/${version}.0.0.0`,
+    (phone, version) => `${toMobileChrome(phone, version)} EdgA/${version}.0.0.0`,
   ),
   ...combine(
     phones.slice(0, 5),
     ['89', '90'],
-    (phone, version) => `${mobileChromeOf(phone, '142')} OPR/${version}.0.0.0`,
+    (phone, version) => `${toMobileChrome(phone, '142')} OPR/${version}.0.0.0`,
   ),
   ...combine(
     ['SM-S938B', 'SM-A556B', 'SM-S921B', 'SM-A155F', 'SM-X710'],
@@ -115,8 +115,8 @@ const mobileBrowsers = [
     firefoxVersions,
     (kind, version) => `Mozilla/5.0 (Android 15; ${kind}; rv:${version}.0) Gecko/${version}.0 Firefox/${version}.0`,
   ),
-  ...iosVersions.map(iosOf),
-  ...iosVersions.map((version) => iosOf(version).replace('iPhone; CPU iPhone OS', 'iPad; CPU OS')),
+  ...iosVersions.map(toIos),
+  ...iosVersions.map((version) => toIos(version).replace('iPhone; CPU iPhone OS', 'iPad; CPU OS')),
   ...combine(
     iosVersions,
     [
@@ -128,7 +128,7 @@ const mobileBrowsers = [
       'GSA/389.0.825236951',
       'DuckDuckGo/7',
     ],
-    iosAppOf,
+    toIosApp,
   ),
 ];
 
@@ -137,41 +137,41 @@ const inAppBrowsers = [
   ...combine(
     phones.slice(0, 5),
     ['142', '143'],
-    (phone, version) => `${webviewOf(phone, version)} [FB_IAB/FB4A;FBAV/536.0.0.46.77;IABMV/1;]`,
+    (phone, version) => `${toWebview(phone, version)} [FB_IAB/FB4A;FBAV/536.0.0.46.77;IABMV/1;]`,
   ),
   ...combine(
     phones.slice(0, 5),
     ['142', '143'],
     (phone, version) =>
-      `${webviewOf(phone, version)} Instagram 406.0.0.58.159 Android (34/14; 480dpi; 1080x2400; ${phone}; a55x; hr_HR; 822918295; IABMV/1)`,
+      `${toWebview(phone, version)} Instagram 406.0.0.58.159 Android (34/14; 480dpi; 1080x2400; ${phone}; a55x; hr_HR; 822918295; IABMV/1)`,
   ),
-  ...combine(phones.slice(0, 3), ['142', '143'], (phone, version) => `${webviewOf(phone, version)} MetaIAB Facebook`),
+  ...combine(phones.slice(0, 3), ['142', '143'], (phone, version) => `${toWebview(phone, version)} MetaIAB Facebook`),
   ...combine(
     phones.slice(0, 3),
     ['142', '143'],
-    (phone, version) => `${webviewOf(phone, version)} [Pinterest/Android]`,
+    (phone, version) => `${toWebview(phone, version)} [Pinterest/Android]`,
   ),
   ...combine(
     phones.slice(0, 3),
     ['142', '143'],
     (phone, version) =>
-      `${webviewOf(phone, version)} trill_420102 BytedanceWebview/d8a21c6 musical_ly_2024201020 TikTok`,
+      `${toWebview(phone, version)} trill_420102 BytedanceWebview/d8a21c6 musical_ly_2024201020 TikTok`,
   ),
-  ...combine(phones.slice(0, 3), ['142', '143'], (phone, version) => `${webviewOf(phone, version)} LinkedInApp`),
-  ...combine(phones.slice(0, 3), ['142', '143'], (phone, version) => `${webviewOf(phone, version)} Line/15.17.1/IAB`),
-  ...combine(phones.slice(0, 3), ['142'], (phone, version) => `${webviewOf(phone, version)} Viber/25.6.0.3`),
-  ...combine(phones.slice(0, 5), ['142', '143'], webviewOf),
+  ...combine(phones.slice(0, 3), ['142', '143'], (phone, version) => `${toWebview(phone, version)} LinkedInApp`),
+  ...combine(phones.slice(0, 3), ['142', '143'], (phone, version) => `${toWebview(phone, version)} Line/15.17.1/IAB`),
+  ...combine(phones.slice(0, 3), ['142'], (phone, version) => `${toWebview(phone, version)} Viber/25.6.0.3`),
+  ...combine(phones.slice(0, 5), ['142', '143'], toWebview),
   ...iosVersions.map(
     (version) =>
-      `${iosWebviewOf(version)} [FBAN/FBIOS;FBAV/536.0.0.38.87;FBBV/814313214;FBDV/iPhone16,2;FBMD/iPhone;FBSN/iOS;FBSV/${version.replace('_', '.')};FBSS/3;FBCR/;FBID/phone;FBLC/hr_HR;FBOP/80]`,
+      `${toIosWebview(version)} [FBAN/FBIOS;FBAV/536.0.0.38.87;FBBV/814313214;FBDV/iPhone16,2;FBMD/iPhone;FBSN/iOS;FBSV/${version.replace('_', '.')};FBSS/3;FBCR/;FBID/phone;FBLC/hr_HR;FBOP/80]`,
   ),
   ...iosVersions.map(
     (version) =>
-      `${iosWebviewOf(version)} Instagram 406.0.0.24.71 (iPhone16,2; iOS ${version}; hr_HR; hr; scale=3.00; 1290x2796; IABMV/1; 824412345)`,
+      `${toIosWebview(version)} Instagram 406.0.0.24.71 (iPhone16,2; iOS ${version}; hr_HR; hr; scale=3.00; 1290x2796; IABMV/1; 824412345)`,
   ),
-  ...iosVersions.map((version) => `${iosWebviewOf(version)} [Pinterest/iOS]`),
-  ...iosVersions.map((version) => `${iosWebviewOf(version)} Snapchat/13.62.0.46 (like Safari/8621.1.15.10.7, panda)`),
-  ...iosVersions.map(iosWebviewOf),
+  ...iosVersions.map((version) => `${toIosWebview(version)} [Pinterest/iOS]`),
+  ...iosVersions.map((version) => `${toIosWebview(version)} Snapchat/13.62.0.46 (like Safari/8621.1.15.10.7, panda)`),
+  ...iosVersions.map(toIosWebview),
 ];
 
 /** 500 user agents of people, in a fixed order. */

@@ -34,19 +34,19 @@ export interface TestRegistry {
   remove(): void;
 }
 
-function integrityOf(content: string): string {
+function toIntegrity(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-function releaseOf(remote: RemoteName, version: string, files: Readonly<Record<string, string>>): Release {
+function toRelease(remote: RemoteName, version: string, files: Readonly<Record<string, string>>): Release {
   const hashes = Object.entries(files).map(([file, content]) => [
     file,
-    { bytes: content.length, integrity: integrityOf(content) },
+    { bytes: content.length, integrity: toIntegrity(content) },
   ]);
   return {
     remote,
     version,
-    sourceHash: integrityOf(JSON.stringify(files)).slice(7, 19),
+    sourceHash: toIntegrity(JSON.stringify(files)).slice(7, 19),
     contracts: '^1.0.0',
     shared: {},
     client: { container: `${remote}_${version}`, entry: 'client/remote.js', exposes: {}, pages: {}, fragments: {} },
@@ -95,11 +95,11 @@ export function createTestRegistry(): TestRegistry {
     ) {
       const ofClient = Object.entries(client).map(([name, content]) => [`client/${name}`, content]);
       const files: Record<string, string> = { 'server/server.cjs': server, ...Object.fromEntries(ofClient) };
-      const release = JSON.stringify(releaseOf(remote, version, files));
+      const release = JSON.stringify(toRelease(remote, version, files));
       for (const [file, content] of Object.entries(files)) write(`${remote}/${version}/${file}`, content);
       write(`${remote}/${version}/release.json`, release);
       const salt = `${remote}@${version}`;
-      const extras = { folder: `${remote}/${version}`, releaseIntegrity: integrityOf(release), revision: 1, salt };
+      const extras = { folder: `${remote}/${version}`, releaseIntegrity: toIntegrity(release), revision: 1, salt };
       const metadata = { version, integrity: 'sha384-entry' };
       const entry = { url, metadata, deployment, extras };
       published[`${remote}@${version}`] = entry;

@@ -7,7 +7,7 @@ import { type LanguageCode, languagePrefix, languages } from '@storefront/contra
 export type TestRoute = Pick<RouteRecord, 'path' | 'controller' | 'action'>;
 
 /** What a provider says of a shop with these routes, in one language. Labels show their codes, but for these. */
-export function initDataOf(lang: LanguageCode, routes: readonly TestRoute[]): CallResponse<typeof checkInitData> {
+export function createInitData(lang: LanguageCode, routes: readonly TestRoute[]): CallResponse<typeof checkInitData> {
   const prefix = languagePrefix(lang, 'ba');
   const info = {
     site_url: 'http://provider.example',
@@ -45,7 +45,7 @@ export function initDataOf(lang: LanguageCode, routes: readonly TestRoute[]): Ca
 }
 
 /** An empty cart with a total of its own, by which a test knows whose it is. */
-export function cartOf(total: string, version = 1): CallResponse<typeof getCart> {
+export function createCart(total: string, version = 1): CallResponse<typeof getCart> {
   const sums: Cart['total'] = {
     total,
     total_minor: 0,

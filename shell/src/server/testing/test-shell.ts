@@ -23,7 +23,7 @@ import type { Services } from '../services';
 import type { SiteHooks } from '../settings/site-hooks';
 import { parseSiteSettings } from '../settings/site-settings';
 import { createSiteData } from '../site/site-data';
-import { cartOf, initDataOf, type TestRoute } from './site-answers';
+import { createCart, createInitData, type TestRoute } from './site-answers';
 import { type StubProvider, startStubProvider } from './stub-provider';
 
 interface LogLine {
@@ -51,7 +51,7 @@ const someRoute: TestRoute = { path: '/some-page/', controller: 'cms', action: '
 
 function teachSite(provider: StubProvider, routes: readonly TestRoute[], redirects: readonly Redirect[]): void {
   provider.on('GET /api/nuxtapi/checkInitData/', ({ query }) => ({
-    body: initDataOf(query.lang as LanguageCode, routes.length > 0 ? routes : [someRoute]),
+    body: createInitData(query.lang as LanguageCode, routes.length > 0 ? routes : [someRoute]),
   }));
   provider.on('GET /api/nuxtapi/redirects/', () => ({ body: { data: redirects } }));
 }
@@ -64,7 +64,9 @@ function teachGuests(provider: StubProvider): void {
   }));
   provider.on('GET /hapi/v1/auth/profile/', () => ({ body: { success: true, data: null } }));
   provider.on('GET /hapi/v1/webshop/is-cart-empty/', () => ({ body: { success: true } }));
-  provider.on('GET /hapi/v1/webshop/cart/full/', ({ token, query }) => ({ body: cartOf(`${token} in ${query.lang}`) }));
+  provider.on('GET /hapi/v1/webshop/cart/full/', ({ token, query }) => ({
+    body: createCart(`${token} in ${query.lang}`),
+  }));
 }
 
 function createLog(logged: LogLine[]): Services['log'] {

@@ -52,13 +52,13 @@ function read(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-function textOf(page: Document): string {
+function toText(page: Document): string {
   // No reader sees these.
   for (const element of page.querySelectorAll('script, style')) element.remove();
   return (page.body.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-function countsOf(page: Document): ReadonlyMap<string, number> {
+function toCounts(page: Document): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { localName } of page.querySelectorAll('*')) counts.set(localName, (counts.get(localName) ?? 0) + 1);
   return counts;
@@ -130,8 +130,8 @@ const sample = 6;
   const losses = posts.flatMap(({ name, html }) => {
     const [before, after] = [nameMedia(read(html)), read(sanitizeHtml(html, { topHeading: 2 }).html)];
     const found: string[] = [];
-    if (textOf(before) !== textOf(after)) found.push(`${name}: text`);
-    const [had, has] = [countsOf(before), countsOf(after)];
+    if (toText(before) !== toText(after)) found.push(`${name}: text`);
+    const [had, has] = [toCounts(before), toCounts(after)];
     for (const element of kept)
       if (had.get(element) !== has.get(element))
         found.push(`${name}: ${element} ${had.get(element)} → ${has.get(element)}`);

@@ -84,7 +84,7 @@ describe('time', () => {
     ['spans', '<span>'],
     ['closed spans', '<span>a</span>'],
   ])('grows with the length of the text: %s', (_, piece) => {
-    const timeOf = (length: number) => {
+    const toTime = (length: number) => {
       const html = piece.repeat(Math.ceil(length / piece.length));
       const before = process.cpuUsage();
       clean(html);
@@ -92,8 +92,8 @@ describe('time', () => {
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1000;
     };
-    timeOf(size / 10);
-    const times = [timeOf(size), timeOf(size * 8)];
+    toTime(size / 10);
+    const times = [toTime(size), toTime(size * 8)];
     // Eight times the text may take eight times as long; quadratic growth takes 64 times. A fifth of a second is noise.
     expect(times[1]).toBeLessThan(24 * (times[0] ?? 0) + 200);
   });

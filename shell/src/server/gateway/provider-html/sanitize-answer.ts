@@ -24,13 +24,13 @@ function findHolders(data: unknown, steps: readonly string[]): Holder[] {
   return next.flatMap((value) => findHolders(value, rest));
 }
 
-const fieldsOfCalls = new WeakMap<object, readonly CheckedField[]>();
+const checkedFields = new WeakMap<object, readonly CheckedField[]>();
 
 /** Found once per call: the schema of an answer does not change. */
-function fieldsOf(descriptor: CallDescriptor): readonly CheckedField[] {
+function getCheckedFields(descriptor: CallDescriptor): readonly CheckedField[] {
   const { response } = requireSchemas(descriptor);
-  const fields = fieldsOfCalls.get(response) ?? findCheckedFields(response);
-  fieldsOfCalls.set(response, fields);
+  const fields = checkedFields.get(response) ?? findCheckedFields(response);
+  checkedFields.set(response, fields);
   return fields;
 }
 
@@ -66,7 +66,7 @@ export function sanitizeAnswer(
   data: unknown,
   log: DroppedHtmlLog,
 ): void {
-  for (const { path, rule } of fieldsOf(descriptor)) {
+  for (const { path, rule } of getCheckedFields(descriptor)) {
     const field = path.at(-1) ?? '';
     for (const holder of findHolders(data, path.slice(0, -1))) {
       for (const name of field === '*' ? Object.keys(holder) : [field]) {
