@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { collectConsoleErrors, expect, test, whenHydrated } from './clean-page';
 import { type Changes, type HostileSite, live, openHostileSite, ownPage, remote } from './hostile-site';
-import { rootFolder } from './site';
 
 // Releases that no check would pass, forced live: what they cost while they are, and what is left of them afterwards.
 // docs/benchmarks.md has a row for each test.
+
+const require = createRequire(import.meta.url);
 
 let site: HostileSite;
 
 /** React 18 as it is published, in the place of the shared one. Its browser half stays: the server is the first to fail. */
 function bundleReact18(): string {
-  const read = (file: string) => readFileSync(path.join(rootFolder, 'e2e/node_modules/react-18/cjs', file), 'utf8');
+  const folder = path.dirname(require.resolve('react-18/package.json'));
+  const read = (file: string) => readFileSync(path.join(folder, 'cjs', file), 'utf8');
   return `{
     const shared = require;
     const bundled = {};
