@@ -14,3 +14,9 @@ export function findCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: s
 export function setCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void {
   reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`);
 }
+
+/** Sets a cookie that chooses releases, and keeps the answer out of caches: it would give one visitor's releases to others. */
+export function setReleaseCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void {
+  setCookie(reply, name, value, maxAgeSeconds);
+  reply.header('cache-control', 'no-store');
+}

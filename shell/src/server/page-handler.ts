@@ -10,6 +10,7 @@ import { currentScope } from './gateway/request-scope';
 import { createVisitorToken, findToken, storeToken } from './gateway/visitor-token';
 import { type PageProblem, toPageProblem } from './page-problem';
 import { type ChosenReleases, storeVisitorId } from './releases/choose-releases';
+import { isPreviewed } from './releases/preview';
 import type { Services } from './services';
 import { decodePath } from './site/path-forms';
 import { loginUrl } from './steps/login-url';
@@ -23,7 +24,7 @@ function createPageRequest(
   reply: FastifyReply,
   url: URL,
   wants: PageRequest['wants'],
-  { set, preview, isBot }: ChosenReleases & { isBot: boolean },
+  { set, previews, isBot }: ChosenReleases & { isBot: boolean },
 ): PageRequest {
   return {
     services,
@@ -31,7 +32,7 @@ function createPageRequest(
     query: url.searchParams,
     wants,
     releases: set,
-    preview,
+    previews,
     isBot,
     isTrustedNavigation: isTrustedNavigation(request, services.publicUrl),
     // A bot has no token, and gets none.
@@ -139,15 +140,15 @@ function nameInLog(page: UnfinishedRequest): void {
 
 /** Counts the page for its release's health. What one visitor previews is live for nobody yet. */
 function countForRelease(page: UnfinishedRequest, hasRemoteError: boolean): void {
-  const { services, remote, releases, preview, fragments = [] } = page;
+  const { services, remote, releases, previews, fragments = [] } = page;
   const version = findVersion(page);
   const { health } = services.releases;
-  if (remote && version && preview?.remote !== remote) health.count(remote, version, hasRemoteError);
+  if (remote && version && !isPreviewed(previews, remote)) health.count(remote, version, hasRemoteError);
   // A page from the cache has rendered no fragment.
   for (const { placement, isError = false } of fragments) {
     const owner = ownerOfFragment(placement.name);
     const ownVersion = releases.units.get(owner)?.release.version;
-    if (ownVersion && preview?.remote !== owner) health.count(owner, ownVersion, isError);
+    if (ownVersion && !isPreviewed(previews, owner)) health.count(owner, ownVersion, isError);
   }
 }
 

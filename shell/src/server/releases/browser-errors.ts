@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isForeignOrigin } from '../gateway/origin-rules';
 import type { Services } from '../services';
 import { toSource } from '../visitor-source';
+import { isPreviewed } from './preview';
 
 /** Address at which browsers report errors of a remote's code. */
 export const browserErrorsPath = '/-/release-faults';
@@ -61,10 +62,10 @@ async function findRelease({ releases, recogniseBot }: Services, { headers, body
   const remote = reported && findOwner(reported.what);
   if (!remote) return undefined;
   const isBot = recogniseBot(headers['user-agent']);
-  const { set, preview } = await releases.choose({ cookies: headers.cookie, isBot, isDocument: false });
+  const { set, previews } = await releases.choose({ cookies: headers.cookie, isBot, isDocument: false });
   const version = set.units.get(remote)?.release.version;
   const isLive = version !== undefined && version === reported.remotes[remote]?.version;
-  return isLive && !isBot && preview?.remote !== remote ? { remote, version } : undefined;
+  return isLive && !isBot && !isPreviewed(previews, remote) ? { remote, version } : undefined;
 }
 
 /** Accepts browsers' error reports, and counts them for the release like the server's own errors (docs/decisions/0028). */

@@ -1,14 +1,16 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RemoteName } from '@storefront/contracts/owners';
 import type { FastifyReply } from 'fastify';
 import { startLocally } from '../remotes/local-runtime';
 import { createTestRegistry, type TestRegistry } from '../testing/registry';
 import { createDiskArtifactStore } from './artifact-store';
-import { type ChooseReleases, createChooseReleases, endPreview, storePreview, storeVisitorId } from './choose-releases';
+import { type ChooseReleases, createChooseReleases, storeVisitorId } from './choose-releases';
 import { createLastKnownGoodStore } from './last-known-good-store';
 import { createLiveReleases, type LiveReleases } from './live-releases';
-import { createFindPreview } from './preview';
+import { createFindPreview, type Preview } from './preview';
+import { endPreviews, storePreview } from './preview-cookies';
 
 const sound = 'module.exports = { pages: {}, fragments: {} };';
 
@@ -61,7 +63,7 @@ async function startCanary(percent: number) {
 
 describe('a visitor', () => {
   it('gets no id while there are no cohorts', async () => {
-    expect(await document()).toEqual({ set: live.stable() });
+    expect(await document()).toEqual({ set: live.stable(), previews: [] });
   });
 
   it('is met with the same version again, by the id given at the first document', async () => {
@@ -69,19 +71,22 @@ describe('a visitor', () => {
     for (let visitor = 0; visitor < 40; visitor += 1) {
       const first = await document();
       const cookies = `a=b; __Host-cohort=${first.newVisitorId}`;
-      expect(await document(cookies)).toEqual({ set: first.set });
+      expect(await document(cookies)).toEqual({ set: first.set, previews: [] });
       expect((await choose({ cookies, isBot: false, isDocument: false })).set).toBe(first.set);
     }
   });
 
   it('without a cookie asks for data of what everybody gets, and is given no id by it', async () => {
     await startCanary(99);
-    expect(await choose({ cookies: undefined, isBot: false, isDocument: false })).toEqual({ set: live.stable() });
+    expect(await choose({ cookies: undefined, isBot: false, isDocument: false })).toEqual({
+      set: live.stable(),
+      previews: [],
+    });
   });
 
   it('that is a bot gets what everybody gets', async () => {
     await startCanary(99);
-    expect(await document(undefined, true)).toEqual({ set: live.stable() });
+    expect(await document(undefined, true)).toEqual({ set: live.stable(), previews: [] });
   });
 
   it.each([`.${'x'.repeat(16)}`, `${'x'.repeat(16)}.`, 'x'.repeat(15), 'x'.repeat(65)])(
@@ -94,10 +99,16 @@ describe('a visitor', () => {
 });
 
 describe('the cookies of a visitor', () => {
+  const previewUntil = (expiresAt: number): Preview => ({
+    ...{ remote: 'mfe-catalog', version: '1.1.0', releaseIntegrity: 'sha384-x', expiresAt },
+  });
+
   function store(write: (reply: FastifyReply) => void) {
     const headers: Record<string, unknown> = {};
     const reply = {
-      header: (name: string, value: unknown) => Object.assign(headers, { [name]: value }),
+      // Fastify adds cookies to each other.
+      header: (name: string, value: unknown) =>
+        Object.assign(headers, { [name]: name === 'set-cookie' ? [headers[name] ?? [], value].flat() : value }),
       getHeader: (name: string) => headers[name],
     };
     write(reply as unknown as FastifyReply);
@@ -113,11 +124,16 @@ describe('the cookies of a visitor', () => {
     ],
     [
       'a preview is kept as long as its link',
-      (reply: FastifyReply) => storePreview(reply, 'tok', 60),
-      '__Host-preview=tok',
+      (reply: FastifyReply) => storePreview(reply, 'tok', previewUntil(Date.now() + 60_000)),
+      '__Host-preview-mfe-catalog=tok',
       60,
     ],
-    ['the end of a preview empties it', endPreview, '__Host-preview=', 0],
+    [
+      'the end of a preview empties it',
+      (reply: FastifyReply) => endPreviews(reply, ['mfe-catalog']),
+      '__Host-preview-mfe-catalog=',
+      0,
+    ],
   ])('%s, in an answer that no cache stores', (_, write, pair, maxAge) => {
     const { 'set-cookie': cookie, ...others } = store(write);
     expect(others).toEqual({ 'cache-control': 'no-store' });
@@ -127,56 +143,92 @@ describe('the cookies of a visitor', () => {
 });
 
 describe('a preview', () => {
+  beforeEach(async () => {
+    registry.publish('mfe-checkout', { server: sound });
+    registry.publish('mfe-checkout', { version: '1.5.0', server: sound });
+    registry.promote('mfe-checkout', '1.0.0');
+    await live.follow(await createDiskArtifactStore(registry.folder).readMap());
+  });
+
   function tokenFor(claims: object, key = privateKey) {
     const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
     return `${body}.${sign(null, Buffer.from(body), key).toString('base64url')}`;
   }
 
-  async function toClaims(version: string) {
-    const { microFrontends } = await createDiskArtifactStore(registry.folder).readMap();
-    const releaseIntegrity = microFrontends['mfe-catalog']?.find(({ metadata }) => metadata.version === version)?.extras
-      .releaseIntegrity;
-    return { remote: 'mfe-catalog', version, releaseIntegrity, expiresAt: 2_000 };
-  }
+  const claims = (version = '1.1.0', remote: RemoteName = 'mfe-catalog') => ({
+    ...{ remote, version, expiresAt: 2_000 },
+    releaseIntegrity: registry.findIntegrity(remote, version),
+  });
 
-  async function claims() {
-    await startCanary(1);
-    const found = await toClaims('1.1.0');
-    registry.promote('mfe-catalog', '1.0.0');
-    await live.follow(await createDiskArtifactStore(registry.folder).readMap());
-    return found;
-  }
-
-  const withToken = (token: string) => document(`__Host-preview=${token}`);
+  /** As a browser sends them: one cookie for each remote. */
+  const withTokens = (tokens: Partial<Record<RemoteName, string>>) =>
+    document(
+      Object.entries(tokens)
+        .map(([remote, token]) => `__Host-preview-${remote}=${token}`)
+        .join('; '),
+    );
+  const withToken = (token: string) => withTokens({ 'mfe-catalog': token });
+  const toVersions = ({ set }: Awaited<ReturnType<ChooseReleases>>) =>
+    Object.fromEntries([...set.units].map(([remote, { release }]) => [remote, release.version]));
 
   it('shows one visitor a published version in place of the live one', async () => {
-    const chosen = await withToken(tokenFor(await claims()));
-    expect(toVersion(chosen)).toBe('1.1.0');
-    expect(chosen.preview).toMatchObject({ remote: 'mfe-catalog', version: '1.1.0' });
+    const chosen = await withToken(tokenFor(claims()));
+    expect(toVersions(chosen)).toEqual({ 'mfe-catalog': '1.1.0', 'mfe-checkout': '1.0.0' });
+    expect(chosen.previews).toMatchObject([{ remote: 'mfe-catalog', version: '1.1.0' }]);
     expect(toVersion(await document())).toBe('1.0.0');
     // Its document asks for the hashes of its set afterwards.
     expect(await live.findIntegrity(chosen.set.id)).toEqual(chosen.set.integrity);
   });
 
-  it.each([
-    ['is over', async () => tokenFor({ ...(await claims()), expiresAt: 999 })],
-    ['was signed by somebody else', async () => tokenFor(await claims(), generateKeyPairSync('ed25519').privateKey)],
-    ['names a remote that the shop does not have', async () => tokenFor({ ...(await claims()), remote: 'mfe-x' })],
-    ['is no token', async () => 'nonsense'],
-  ])('that %s shows what is live', async (_, makeToken) => {
-    const chosen = await withToken(await makeToken());
-    expect(toVersion(chosen)).toBe('1.0.0');
-    expect(chosen.preview).toBeUndefined();
+  it('of one remote goes together with that of another', async () => {
+    const tokens = { 'mfe-checkout': tokenFor(claims('1.5.0', 'mfe-checkout')), 'mfe-catalog': tokenFor(claims()) };
+    const chosen = await withTokens(tokens);
+    expect(toVersions(chosen)).toEqual({ 'mfe-catalog': '1.1.0', 'mfe-checkout': '1.5.0' });
+    expect(chosen.previews).toMatchObject([{ version: '1.1.0' }, { version: '1.5.0' }]);
+    expect(chosen.set.id).not.toBe(live.stable().id);
+    expect(await live.findIntegrity(chosen.set.id)).toEqual(chosen.set.integrity);
   });
 
-  it('of an altered claim shows what is live', async () => {
-    const token = tokenFor(await claims());
-    const altered = Buffer.from(JSON.stringify({ ...(await claims()), expiresAt: 9_999_999 })).toString('base64url');
-    expect(toVersion(await withToken(`${altered}.${token.split('.')[1]}`))).toBe('1.0.0');
+  const unusable: [string, () => string][] = [
+    ['is over', () => tokenFor({ ...claims(), expiresAt: 999 })],
+    ['was signed by somebody else', () => tokenFor(claims(), generateKeyPairSync('ed25519').privateKey)],
+    ['names a remote that the shop does not have', () => tokenFor({ ...claims(), remote: 'mfe-x' })],
+    ['is in the cookie of another remote', () => tokenFor(claims('1.5.0', 'mfe-checkout'))],
+    ['is no token', () => 'nonsense'],
+    [
+      'has an altered claim',
+      () => {
+        const [, signature] = tokenFor(claims()).split('.');
+        const altered = JSON.stringify({ ...claims(), expiresAt: 9_999_999 });
+        return `${Buffer.from(altered).toString('base64url')}.${signature}`;
+      },
+    ],
+  ];
+
+  it.each(unusable)('that %s shows what is live', async (_, makeToken) => {
+    expect(await withToken(makeToken())).toEqual({ set: live.stable(), previews: [] });
+  });
+
+  it.each(unusable)('that %s does not end the one of another remote', async (_, makeToken) => {
+    const good = tokenFor(claims('1.5.0', 'mfe-checkout'));
+    const chosen = await withTokens({ 'mfe-catalog': makeToken(), 'mfe-checkout': good });
+    expect(toVersions(chosen)).toEqual({ 'mfe-catalog': '1.0.0', 'mfe-checkout': '1.5.0' });
+    expect(chosen.previews).toMatchObject([{ remote: 'mfe-checkout', version: '1.5.0' }]);
+  });
+
+  it('that expires first leaves the other', async () => {
+    const tokens = {
+      'mfe-catalog': tokenFor(claims()),
+      'mfe-checkout': tokenFor({ ...claims('1.5.0', 'mfe-checkout'), expiresAt: 3_000 }),
+    };
+    clock.now = 2_500;
+    const { previews } = await withTokens(tokens);
+    clock.now = 1_000;
+    expect(previews).toMatchObject([{ remote: 'mfe-checkout' }]);
   });
 
   it('of a version that was removed since shows what is live, and says so in the log', async () => {
-    const chosen = await withToken(tokenFor({ ...(await claims()), version: '7.0.0', releaseIntegrity: 'sha384-x' }));
+    const chosen = await withToken(tokenFor({ ...claims(), version: '7.0.0', releaseIntegrity: 'sha384-x' }));
     expect(toVersion(chosen)).toBe('1.0.0');
     const place = { remote: 'mfe-catalog', version: '7.0.0', err: expect.objectContaining({ code: 'ENOENT' }) };
     expect(warned).toContainEqual({ ...place, text: 'a preview cannot be loaded' });

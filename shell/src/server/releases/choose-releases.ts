@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import { findCookie, setCookie } from '../cookies';
+import { findCookie, setReleaseCookie } from '../cookies';
 import type { LiveReleases } from './live-releases';
 import type { FindPreview, Preview } from './preview';
+import { findPreviews } from './preview-cookies';
 import type { ReleaseSet } from './release-set';
+import type { RemoteUnit } from './remote-unit';
 
 /** The releases of one request, from its beginning to its end. */
 export interface ChosenReleases {
   set: ReleaseSet;
-  /** A published version that only this visitor sees: nothing of the answer may be kept. */
-  preview?: Preview;
+  /** Published versions that only this visitor sees, one per remote: with any of them nothing of the answer may be cached. */
+  previews: readonly Preview[];
   /** An id that the visitor must be given, to be met with the same releases again. */
   newVisitorId?: string;
 }
@@ -26,27 +28,12 @@ export interface ChooseOptions {
 export type ChooseReleases = (options: ChooseOptions) => Promise<ChosenReleases>;
 
 const cohortCookie = '__Host-cohort';
-const previewCookie = '__Host-preview';
 /** A canary is over long before. */
 const cohortMaxAgeSeconds = 90 * 24 * 60 * 60;
 
-/** Sets a cookie, and keeps the answer out of caches: it would give one visitor's releases to others. */
-function setPrivateCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void {
-  setCookie(reply, name, value, maxAgeSeconds);
-  reply.header('cache-control', 'no-store');
-}
-
 /** Lets a browser be recognised by the next request; it says nothing of its visitor. */
 export function storeVisitorId(reply: FastifyReply, id: string): void {
-  setPrivateCookie(reply, cohortCookie, id, cohortMaxAgeSeconds);
-}
-
-export function storePreview(reply: FastifyReply, token: string, maxAgeSeconds: number): void {
-  setPrivateCookie(reply, previewCookie, token, maxAgeSeconds);
-}
-
-export function endPreview(reply: FastifyReply): void {
-  setPrivateCookie(reply, previewCookie, '', 0);
+  setReleaseCookie(reply, cohortCookie, id, cohortMaxAgeSeconds);
 }
 
 const visitorIdPattern = /^[\w-]{16,64}$/;
@@ -56,7 +43,7 @@ export function createChooseReleases(
   findPreview: FindPreview,
   log: Pick<Logger, 'warn'>,
 ): ChooseReleases {
-  function chooseByCohort({ cookies, isDocument, isBot }: ChooseOptions): ChosenReleases {
+  function chooseByCohort({ cookies, isDocument, isBot }: ChooseOptions): Omit<ChosenReleases, 'previews'> {
     if (!live.hasCohorts()) return { set: live.stable() };
     const known = findCookie({ headers: { cookie: cookies } }, cohortCookie);
     if (visitorIdPattern.test(known ?? '')) return { set: live.setFor(known) };
@@ -66,18 +53,24 @@ export function createChooseReleases(
     return { set: live.setFor(newVisitorId), newVisitorId };
   }
 
-  return async (options) => {
-    const chosen = chooseByCohort(options);
-    const preview = await findPreview(findCookie({ headers: { cookie: options.cookies } }, previewCookie));
-    if (!preview) return chosen;
+  async function loadPreview(preview: Preview): Promise<{ preview: Preview; unit: RemoteUnit }[]> {
     const { remote, version, releaseIntegrity } = preview;
     try {
-      const member = { remote, version, releaseIntegrity, folder: `${remote}/${version}` };
-      return { ...chosen, set: await live.previewSet(chosen.set, member), preview };
+      const unit = await live.loadPreview({ remote, version, releaseIntegrity, folder: `${remote}/${version}` });
+      return [{ preview, unit }];
     } catch (error) {
       // Removed from the registry since: the visitor is not to be shut out until the link ends.
       log.warn({ err: error, remote, version }, 'a preview cannot be loaded');
-      return chosen;
+      return [];
     }
+  }
+
+  return async (options) => {
+    const chosen = chooseByCohort(options);
+    const wanted = await findPreviews(options.cookies, findPreview);
+    const loaded = (await Promise.all(wanted.map(loadPreview))).flat();
+    if (loaded.length === 0) return { ...chosen, previews: [] };
+    const units = loaded.map(({ unit }) => unit);
+    return { ...chosen, set: live.createPreviewSet(chosen.set, units), previews: loaded.map(({ preview }) => preview) };
   };
 }

@@ -44,8 +44,10 @@ export interface LiveReleases {
   follow(map: ReleaseMap): Promise<void>;
   /** Address → hash of every browser file of a set that is live or was; undefined for an unknown set. */
   findIntegrity(id: string): Promise<Readonly<Record<string, string>> | undefined>;
-  /** A visitor's set with a published version in place of the live one. */
-  previewSet(set: ReleaseSet, member: SetMember & { remote: RemoteName }): Promise<ReleaseSet>;
+  /** Loads a published version for those who preview it, whether it is live or not. */
+  loadPreview(member: SetMember & { remote: RemoteName }): Promise<RemoteUnit>;
+  /** A visitor's set with previewed versions in place of the live ones. */
+  createPreviewSet(set: ReleaseSet, previewed: readonly RemoteUnit[]): ReleaseSet;
   close(): void;
 }
 
@@ -296,10 +298,10 @@ export function createLiveReleases({
       );
       return Object.fromEntries(releases.flatMap(browserIntegrity));
     },
-    async previewSet({ units }, member) {
-      const unit = await loadPreview(member);
-      const others = [...units.values()].filter(({ remote }) => remote !== unit.remote);
-      return remember(createReleaseSet([...others, unit]));
+    loadPreview,
+    createPreviewSet({ units }, previewed) {
+      const others = [...units.values()].filter(({ remote }) => previewed.every((unit) => unit.remote !== remote));
+      return remember(createReleaseSet([...others, ...previewed]));
     },
     close() {
       for (const { timer } of retries.values()) clearTimeout(timer);

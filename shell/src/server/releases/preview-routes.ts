@@ -1,30 +1,60 @@
-import type { FastifyInstance } from 'fastify';
+import { remoteNames } from '@storefront/contracts/owners';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageUrl } from '../page-url';
-import { endPreview, storePreview } from './choose-releases';
-import type { FindPreview } from './preview';
+import { type FindPreview, isRemote, type Preview } from './preview';
+import { endPreviews, storePreview } from './preview-cookies';
 
 interface PreviewQuery {
+  /** Several where the address repeats it. */
   token?: unknown;
   path?: unknown;
+  remote?: unknown;
 }
 
-/** `/-/preview?token=…` shows this browser a published version until the link ends; `/-/preview/end` ends it. */
+interface Found {
+  token: string;
+  preview: Preview;
+}
+
+/** What the tokens of a link show; one that is not valid costs no other. */
+async function findAll(tokens: unknown, findPreview: FindPreview): Promise<Found[]> {
+  // A link shows one version per remote: more tokens would only cost us time to verify.
+  const given = [tokens].flat().slice(0, remoteNames.length);
+  const found = await Promise.all(
+    given.map(async (one) => {
+      const token = String(one);
+      const preview = await findPreview(token);
+      return preview ? [{ token, preview }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  const text = 'This preview link is not valid, or no longer.';
+  return reply.code(403).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+}
+
+/**
+ * `/-/preview?token=…` adds a published version to what this browser sees, until the link ends; several tokens add several.
+ * `/-/preview/end` ends all of them, `/-/preview/end?remote=…` one.
+ */
 export function addPreviewRoutes(server: FastifyInstance, findPreview: FindPreview, publicUrl: string): void {
-  server.get<{ Querystring: PreviewQuery }>('/-/preview', async (request, reply) => {
-    const { token, path } = request.query;
-    const preview = await findPreview(typeof token === 'string' ? token : undefined);
-    if (!preview) {
-      const text = 'This preview link is not valid, or no longer.';
-      return reply.code(403).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
-    }
-    storePreview(reply, String(token), Math.ceil((preview.expiresAt - Date.now()) / 1000));
+  function returnTo(reply: FastifyReply, path: unknown): FastifyReply {
     const { pathname, search } = pageUrl(path, publicUrl);
     return reply.redirect(pathname + search, 303);
+  }
+
+  server.get<{ Querystring: PreviewQuery }>('/-/preview', async (request, reply) => {
+    const found = await findAll(request.query.token, findPreview);
+    if (found.length === 0) return refuse(reply);
+    for (const { token, preview } of found) storePreview(reply, token, preview);
+    return returnTo(reply, request.query.path);
   });
 
   server.get<{ Querystring: PreviewQuery }>('/-/preview/end', (request, reply) => {
-    endPreview(reply);
-    const { pathname, search } = pageUrl(request.query.path, publicUrl);
-    return reply.redirect(pathname + search, 303);
+    const { remote, path } = request.query;
+    endPreviews(reply, isRemote(remote) ? [remote] : remoteNames);
+    return returnTo(reply, path);
   });
 }

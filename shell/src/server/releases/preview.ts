@@ -7,6 +7,11 @@ import { type PreviewClaims, previewClaims, registryPaths } from '@storefront/co
 /** A preview that this visitor may see now. */
 export type Preview = PreviewClaims & { remote: RemoteName };
 
+/** What this visitor sees of a remote is live for nobody yet: it does not count for the release's health. */
+export function isPreviewed(previews: readonly Preview[], remote: RemoteName): boolean {
+  return previews.some((preview) => preview.remote === remote);
+}
+
 /** Reads what a preview link says; undefined when it is not the desk's, has been altered or is over. */
 export type FindPreview = (token: string | undefined) => Promise<Preview | undefined>;
 
@@ -22,7 +27,8 @@ function isSigned(body: string, signature: string, key: string): boolean {
   return verify(null, Buffer.from(body), key, Buffer.from(signature, 'base64url'));
 }
 
-const isRemote = (name: string): name is RemoteName => (remoteNames as readonly string[]).includes(name);
+/** Whether the shop has a remote of this name. */
+export const isRemote = (name: unknown): name is RemoteName => (remoteNames as readonly unknown[]).includes(name);
 
 /** Checks previews with the desk's public key, which lies in the registry from the first preview on. */
 export function createFindPreview(registryFolder: string, now: () => number = Date.now): FindPreview {

@@ -102,7 +102,7 @@ export function createFixedReleases(
   const stable = () => set;
   return {
     stable,
-    choose: async () => ({ set }),
+    choose: async () => ({ set, previews: [] }),
     findPreview: async () => undefined,
     findIntegrity: async (id) => (id === set.id ? set.integrity : undefined),
     readFile: createReadReleaseFile(store, { stable }),

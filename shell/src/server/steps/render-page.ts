@@ -159,7 +159,7 @@ function composeDocument(request: ReadyRequest, parts: ComposeParts): Pick<Answe
       assetsOrigin,
       scripts: pageScripts(request, assets),
       noscripts: serverNoscripts(services.settings),
-      banner: request.preview ? renderPreviewBanner(request.preview, request.site, request.path) : '',
+      banner: renderPreviewBanner(request.previews, request.site, request.path),
       boot: data,
     }),
   };
@@ -187,7 +187,7 @@ async function renderDocumentAnswer(request: ReadyRequest, head: HeadDescription
   const placements: FragmentPlacement[] = boot.fragments.map(({ name, props }) => ({ name, props }));
   const shown = problem ? {} : { pageKey, remote };
   const assets = pageAssets(releases, { ...shown, placements, layoutPlacements: layoutPlacements(boot.layout) });
-  const ofPreview = request.preview ? [previewBannerStyle] : [];
+  const ofPreview = request.previews.length > 0 ? [previewBannerStyle] : [];
   const sheets = await services.styleSheets.read(releases, assets.css);
   const styles = [services.assets.style, ...sheets, ...ofPreview];
   const status = toStatus(request);

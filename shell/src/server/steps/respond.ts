@@ -12,8 +12,8 @@ function canBeShared({ page, loaded, fragments, problem, cacheKey, isHidden }: R
   return cacheKey !== undefined && page?.cache === 'public' && !problem && isWhole && (loaded?.cacheable ?? false);
 }
 
-function cachePolicy({ isHidden, preview, page }: RenderedRequest, isShared: boolean): string {
-  if (isHidden || preview) return 'private, no-store';
+function cachePolicy({ isHidden, previews, page }: RenderedRequest, isShared: boolean): string {
+  if (isHidden || previews.length > 0) return 'private, no-store';
   if (isShared) return 'public, max-age=0, must-revalidate';
   return page?.cache === 'private' ? 'no-store' : 'no-cache';
 }

@@ -60,8 +60,8 @@ function renderOrWait({ htmlCache, coalescing }: Services, cacheKey: string) {
 
 /** Answers with what was rendered before for this very page, or is being rendered, if it may be shared. */
 export const reuseHtml: Step<ResolvedRequest, Cacheable> = (request): ReturnType<Step<ResolvedRequest, Cacheable>> => {
-  const { services, preview, page } = request;
-  if (preview || page.cache !== 'public') return {};
+  const { services, previews, page } = request;
+  if (previews.length > 0 || page.cache !== 'public') return {};
   const cacheKey = toCacheKey(request, publicQuery(request));
   const answer = services.htmlCache.get(cacheKey);
   return answer ? { answer } : renderOrWait(services, cacheKey);

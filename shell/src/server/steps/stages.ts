@@ -28,8 +28,8 @@ export interface PageRequest {
   /** `data` for a page transition in the browser, `html` for a document. */
   readonly wants: 'html' | 'data';
   readonly releases: ReleaseSet;
-  /** A published version that this visitor alone sees. */
-  readonly preview?: Preview;
+  /** Published versions that this visitor alone sees. */
+  readonly previews: readonly Preview[];
   readonly isBot: boolean;
   /** See `PageContext`. */
   readonly isTrustedNavigation: boolean;

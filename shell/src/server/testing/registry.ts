@@ -22,6 +22,8 @@ interface PublishedFiles {
 export interface TestRegistry {
   folder: string;
   publish(remote: RemoteName, files?: PublishedFiles): void;
+  /** The hash of a published version, as the map and a preview link name it. */
+  findIntegrity(remote: RemoteName, version: string): string;
   /** Makes a published version live for everyone, or `percent` of the visitors. */
   promote(remote: RemoteName, version: string, percent?: number): void;
   /** Takes every remote out, as a release manager may. */
@@ -70,6 +72,12 @@ export function createTestRegistry(): TestRegistry {
     writeFileSync(full, content);
   }
 
+  function requireEntry(remote: RemoteName, version: string): MicroFrontend {
+    const entry = published[`${remote}@${version}`];
+    if (!entry) throw new Error(`${remote}@${version} is not published`);
+    return entry;
+  }
+
   function writeMap(isReset = false): void {
     const text = JSON.stringify({ schema: 'v1', microFrontends });
     sequence += 1;
@@ -106,9 +114,9 @@ export function createTestRegistry(): TestRegistry {
       microFrontends[remote] = [...(microFrontends[remote] ?? []), entry];
       writeMap();
     },
+    findIntegrity: (remote, version) => requireEntry(remote, version).extras.releaseIntegrity,
     promote(remote, version, percent = 100) {
-      const entry = published[`${remote}@${version}`];
-      if (!entry) throw new Error(`${remote}@${version} is not published`);
+      const entry = requireEntry(remote, version);
       revision += 1;
       const [live] = microFrontends[remote] ?? [];
       const extras = { ...entry.extras, revision };
