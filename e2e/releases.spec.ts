@@ -36,7 +36,8 @@ async function versionOf(answer: Response): Promise<string> {
 type Changes = Pick<Parameters<typeof makeOtherVersion>[0], 'changeServer' | 'changeBrowser'>;
 
 /** Another version of the remote, as a team would build it. */
-function build(version: string, changes: Changes = {}): string {
+function build(version: string, changes: Changes = {}, of = remote): string {
+  const built = path.join(rootFolder, of, 'dist');
   return makeOtherVersion({ built, target: path.join(workFolder, version), version, ...changes });
 }
 
@@ -320,7 +321,9 @@ test('a part of an old tab that is loaded for the first time after a release sti
 
 test('a preview shows one visitor a published version, marked and uncached', async ({ page, request }) => {
   await reset();
-  const { url } = await release(site.dataFolder, 'preview', `${remote}@7.1.0`, '--site', site.origin, '--path', '/en/');
+  // Without an address: the running shop has stored its own.
+  const { url } = await release(site.dataFolder, 'preview', `${remote}@7.1.0`, '--path', '/en/');
+  expect(new URL(url).origin).toBe(site.origin);
   const answer = await page.goto(url);
   expect(await answer?.headerValue('cache-control')).toBe('private, no-store');
   await expect(page.locator('main')).toHaveAttribute('data-release', '7.1.0');
@@ -329,6 +332,32 @@ test('a preview shows one visitor a published version, marked and uncached', asy
   await page.getByRole('link', { name: 'End preview' }).click();
   await expect(page.locator('main')).toHaveAttribute('data-release', live);
   await expect(page.locator('[data-preview]')).toHaveCount(0);
+});
+
+test('two previews go together, each is ended alone, and others see neither', async ({ page, request }) => {
+  await reset();
+  const other = 'mfe-catalog';
+  await release(site.dataFolder, 'publish', build('7.2.0', {}, other), '--no-smoke');
+  const preview = async (name: string) =>
+    (await release(site.dataFolder, 'preview', name, '--site', site.origin, '--path', '/en/')).url as string;
+  await page.goto(await preview(`${remote}@7.1.0`));
+  const answer = await page.goto(await preview(`${other}@7.2.0`));
+  expect(await answer?.headerValue('cache-control')).toBe('private, no-store');
+  const banner = page.locator('[data-preview]');
+  await expect(banner).toContainText('Preview of several releases');
+  for (const name of ['mfe-catalog 7.2.0, until', 'mfe-publish 7.1.0, until']) await expect(banner).toContainText(name);
+  await expect(page.locator('main')).toHaveAttribute('data-release', '7.1.0');
+  // Widgets of the other remote come from its preview on the same page.
+  await expect(page.locator(`script[src*="/-/remotes/${other}/7.2.0/"]`).first()).toBeAttached();
+  const publicPage = await (await request.get(`${site.origin}/en/`)).text();
+  expect(publicPage).toContain(`data-release="${live}"`);
+  expect(publicPage).not.toMatch(/data-preview|7\.2\.0/);
+  await banner.getByRole('link', { name: 'End preview: mfe-publish 7.1.0' }).click();
+  await expect(page.locator('main')).toHaveAttribute('data-release', live);
+  await expect(banner).toContainText('Preview of release mfe-catalog 7.2.0');
+  await page.goto(await preview(`${remote}@7.1.0`));
+  await banner.getByRole('link', { name: 'End all previews' }).click();
+  await expect(banner).toHaveCount(0);
 });
 
 test('a shell that starts while the registry is away serves the last good set, files and all', async () => {

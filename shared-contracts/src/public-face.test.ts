@@ -13,6 +13,7 @@ const serverEntries = [
   './releases',
   './releases/recorded-page',
   './releases/signed-map',
+  './releases/site-address',
 ];
 
 /** What a module imports at run time: types are gone by then. */
@@ -88,6 +89,7 @@ it('offers these entries and no other', () => {
     './releases/recorded-page',
     './releases/server-unit',
     './releases/signed-map',
+    './releases/site-address',
     './runtime',
     './selected-lists',
     './session',

@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@storefront/contracts/releases';
+import { storeSiteAddress } from '@storefront/contracts/releases/site-address';
 import { openDesk } from '../../test/desk';
 import { buildSample } from '../../test/sample-release';
 import type { Check } from '../checks/check';
@@ -391,6 +392,58 @@ test('creates a preview link that expires', async () => {
   expect((await release('preview', 'mfe-catalog@9.9.9')).errors).toBe('mfe-catalog@9.9.9 is not published');
 });
 
+test('creates one link for versions of several remotes', async () => {
+  const release = await openDesk();
+  await publish(release, '1.0.0');
+  await release('publish', await buildSample({ remote: 'mfe-checkout' }));
+  const { url, releases } = readResult(await release('preview', 'mfe-catalog@1.0.0', 'mfe-checkout@1.0.0', '--json'));
+  expect(releases).toEqual([
+    { remote: 'mfe-catalog', version: '1.0.0' },
+    { remote: 'mfe-checkout', version: '1.0.0' },
+  ]);
+  const remotes = new URL(url).searchParams
+    .getAll('token')
+    .map((token) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).remote);
+  expect(remotes).toEqual(['mfe-catalog', 'mfe-checkout']);
+});
+
+describe('a preview link leads', () => {
+  const setUp = async (env: Record<string, string> = {}) => {
+    const release = await openDesk({ env });
+    await publish(release, '1.0.0');
+    const link = async (...words: string[]) => (await release('preview', 'mfe-catalog@1.0.0', ...words)).output;
+    return { link, dataFolder: release.dataFolder };
+  };
+
+  it('to localhost while the shop does not run', async () => {
+    const { link } = await setUp({ PORT: '4000' });
+    expect(await link()).toMatch(/^http:\/\/localhost:4000\/-\/preview/);
+  });
+
+  it('to where the shop runs', async () => {
+    const { link, dataFolder } = await setUp({ PORT: '4000' });
+    await storeSiteAddress(dataFolder, 3000, 'https://shop.example');
+    expect(await link()).toMatch(/^https:\/\/shop\.example\/-\/preview\S+\nuntil \S+$/);
+  });
+
+  it('to what is named, wherever the shop runs', async () => {
+    const { link, dataFolder } = await setUp({ PUBLIC_URL: 'https://set.example' });
+    await storeSiteAddress(dataFolder, 3000, 'https://shop.example');
+    expect(await link()).toMatch(/^https:\/\/set\.example\//);
+    expect(await link('--site', 'https://named.example')).toMatch(/^https:\/\/named\.example\//);
+  });
+
+  it('to the newest of several addresses, and names the others', async () => {
+    const { link, dataFolder } = await setUp();
+    await storeSiteAddress(dataFolder, 3000, 'http://localhost:3000', new Date('2026-11-21T10:00:00Z'));
+    await storeSiteAddress(dataFolder, 3010, 'https://shop.example', new Date('2026-11-21T11:00:00Z'));
+    expect(await link()).toMatch(
+      /^https:\/\/shop\.example\/.*\nuntil .*\n.*also runs at http:\/\/localhost:3000: --site/,
+    );
+    expect(JSON.parse(await link('--json')).result.otherSites).toEqual(['http://localhost:3000']);
+  });
+});
+
 test.each([
   ['an unknown command', ['deploy'], "unknown command 'deploy'"],
   ['an unknown option', ['list', '--fast'], "unknown option '--fast'"],
@@ -403,6 +456,11 @@ test.each([
   ['a link that ends at once', ['preview', 'mfe-catalog@1.0.0', '--expires', '0m'], 'from 1m to 30d'],
   ['a link that never ends', ['preview', 'mfe-catalog@1.0.0', '--expires', '99999999d'], 'from 1m to 30d'],
   ['a link to another site', ['preview', 'mfe-catalog@1.0.0', '--path', '//evil.example/'], 'a path of the site'],
+  [
+    'a link to two versions of a remote',
+    ['preview', 'mfe-catalog@1.0.0', 'mfe-catalog@1.1.0'],
+    'one version of mfe-catalog',
+  ],
   ['a site that is none', ['preview', 'mfe-catalog@1.0.0', '--site', 'shop'], 'It takes an address'],
   ['a remote that is none', ['rollback', 'constructor'], 'There is no remote "constructor": mfe-catalog'],
   ['a release of no remote', ['promote', 'mfe-nothing@1.0.0'], 'There is no remote "mfe-nothing"'],

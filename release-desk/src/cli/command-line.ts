@@ -1,6 +1,5 @@
 import { Command, CommanderError } from 'commander';
 import { DeskError } from '../errors';
-import { toRegistryFolder } from '../settings';
 import type { Act, CommandOutcome } from './command';
 import { addCanary } from './commands/canary';
 import { addDiff } from './commands/diff';
@@ -42,8 +41,8 @@ function createAct(tools: DeskTools, print: (outcome: CommandOutcome, isJson: bo
     async (...args) => {
       const command = args.at(-1) as Command;
       const common = command.optsWithGlobals<CommonOptions>();
-      const folder = toRegistryFolder(common.dataDir ?? tools.env.DATA_DIR ?? '.data');
-      const session = openSession(folder, tools, common);
+      const dataFolder = common.dataDir ?? tools.env.DATA_DIR ?? '.data';
+      const session = openSession(dataFolder, tools, common);
       const words = args.slice(0, -2) as Parameters<typeof run>[1];
       print(await run(session, words, command.opts() as Parameters<typeof run>[2]), common.json ?? false);
     };

@@ -7,6 +7,7 @@ import { DeskError } from '../errors';
 import { type DeskKeys, requireKeys } from '../registry/keys';
 import { type Actor, openDiskRegistry, type Registry } from '../registry/registry';
 import type { ReleaseFolder } from '../registry/release-folder';
+import { toRegistryFolder } from '../settings';
 
 /** The program's dependencies; tests pass faster ones. */
 export interface DeskTools {
@@ -31,6 +32,8 @@ export interface CommonOptions {
 /** One call of the command line: the registry, the actor and the checks. */
 export interface DeskSession {
   registry: Registry;
+  /** The shop's data folder, which the registry is in. */
+  dataFolder: string;
   registryFolder: string;
   access: Access;
   tools: DeskTools;
@@ -39,11 +42,13 @@ export interface DeskSession {
   requireActor(intent: Intent, why?: string): Promise<Actor>;
 }
 
-export function openSession(registryFolder: string, tools: DeskTools, { who, token }: CommonOptions): DeskSession {
+export function openSession(dataFolder: string, tools: DeskTools, { who, token }: CommonOptions): DeskSession {
+  const registryFolder = toRegistryFolder(dataFolder);
   const access = createDiskAccess(registryFolder, tools.now);
   const named = who ?? tools.env.RELEASE_WHO ?? userInfo().username;
   return {
     registry: openDiskRegistry(registryFolder, tools.now),
+    dataFolder,
     registryFolder,
     access,
     tools,

@@ -83,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     isProduction: values.NODE_ENV === 'production',
     port: values.PORT,
     opsPort: values.OPS_PORT,
+    dataFolder: path.resolve(values.DATA_DIR),
     releasesFolder: path.resolve(values.DATA_DIR, 'releases'),
     /** Last-known-good copies of what is live, for when the registry is unavailable. */
     lastKnownGoodFolder: path.resolve(values.DATA_DIR, 'kept-releases'),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { removeSiteAddress, storeSiteAddress } from '@storefront/contracts/releases/site-address';
 import type { Logger } from 'pino';
 import { createRecogniseBot } from './bots/recognise-bot';
 import { type Config, readConfig } from './config';
@@ -112,11 +113,16 @@ async function start(): Promise<void> {
   const metricsServer = await startMetricsServer(config.opsPort, registry, config.listenerLimits);
   await warmUp(server);
   await server.listen({ port: config.port, host: process.env.HOST ?? '0.0.0.0' });
+  // A link can be made without it: a disk that is full does not stop the shell.
+  await storeSiteAddress(config.dataFolder, config.port, config.publicUrl).catch((error: unknown) =>
+    services.log.warn({ err: error }, "the shop's address cannot be stored for the release desk"),
+  );
   const stopWatching = watchProvider(services.provider, metrics);
   process.send?.({ type: 'ready', port: config.port });
   const stop = async () => {
     stopWatching();
     metricsServer.close();
+    await removeSiteAddress(config.dataFolder, config.port).catch(() => undefined);
     await server.close();
     process.exit();
   };

@@ -1,6 +1,15 @@
+import { readSiteAddresses } from '@storefront/contracts/releases/site-address';
 import { type Command, InvalidArgumentError } from 'commander';
 import { signPreview } from '../../preview/preview-token';
-import { type Act, durationOption, parseDuration, parseReleaseName, type ReleaseName } from '../command';
+import {
+  type Act,
+  type CommandOutcome,
+  durationOption,
+  parseDuration,
+  parseReleaseName,
+  type ReleaseName,
+} from '../command';
+import type { DeskSession } from '../desk-session';
 
 interface PreviewOptions {
   expires: number;
@@ -29,30 +38,60 @@ function parseSite(text: string): string {
   return text;
 }
 
+/** Where the link leads: what was named, else where a shell of this data folder runs. */
+async function findSite(
+  { tools, dataFolder }: DeskSession,
+  named?: string,
+): Promise<{ site: string; others: string[] }> {
+  const { PUBLIC_URL, PORT = '3000' } = tools.env;
+  const explicit = named ?? PUBLIC_URL;
+  if (explicit) return { site: explicit, others: [] };
+  const [site = `http://localhost:${PORT}`, ...others] = await readSiteAddresses(dataFolder);
+  return { site, others };
+}
+
+/** Adds a version to a link, which shows one of each remote. */
+function parseReleases(operand: string, before: readonly ReleaseName[] = []): ReleaseName[] {
+  const release = parseReleaseName(operand);
+  if (before.some(({ remote }) => remote === release.remote))
+    throw new InvalidArgumentError(`A link shows one version of ${release.remote}.`);
+  return [...before, release];
+}
+
+async function createToken(session: DeskSession, { remote, version }: ReleaseName, expiresAt: number): Promise<string> {
+  await session.requireActor({ kind: 'publish', remote });
+  const { integrity } = await session.registry.require(remote, version);
+  const { privateKey } = await session.keys();
+  return signPreview({ remote, version, releaseIntegrity: integrity, expiresAt }, privateKey);
+}
+
+async function createLink(
+  session: DeskSession,
+  [releases]: [ReleaseName[]],
+  { expires, path, site: named }: PreviewOptions,
+): Promise<CommandOutcome> {
+  const expiresAt = session.tools.now().getTime() + expires;
+  const tokens: string[] = [];
+  for (const release of releases) tokens.push(await createToken(session, release, expiresAt));
+  const { site, others } = await findSite(session, named);
+  const url = new URL('/-/preview', site);
+  url.search = new URLSearchParams([...tokens.map((token) => ['token', token]), ['path', path]]).toString();
+  const until = new Date(expiresAt).toISOString();
+  const [first, ...more] = releases;
+  const note = `The shop also runs at ${others.join(', ')}: --site names another address than ${site}.`;
+  return {
+    result: { ...(more.length === 0 ? first : {}), releases, url: url.href, expiresAt: until, otherSites: others },
+    text: [url.href, `until ${until}`, ...(others.length > 0 ? [note] : [])].join('\n'),
+  };
+}
+
 export function addPreview(program: Command, act: Act): void {
   program
     .command('preview')
-    .description('a signed link that shows one visitor a published version on the live site')
-    .argument('<remote@version>', 'the version', parseReleaseName)
-    .addOption(durationOption('--expires <duration>', 'how long the link shows it: 30m, 4h, 2d', '8h', parseExpiry))
+    .description('a signed link that shows one visitor published versions on the live site, one of each remote')
+    .argument('<remote@version...>', 'the versions', parseReleases)
+    .addOption(durationOption('--expires <duration>', 'how long the link shows them: 30m, 4h, 2d', '8h', parseExpiry))
     .option('--path <path>', 'the page that it opens', parsePath, '/')
-    .option(
-      '--site <origin>',
-      'address of the site; otherwise PUBLIC_URL, otherwise localhost at PORT (3000)',
-      parseSite,
-    )
-    .action(
-      act(async (session, [{ remote, version }]: [ReleaseName], { expires, path, site }: PreviewOptions) => {
-        await session.requireActor({ kind: 'publish', remote });
-        const { integrity } = await session.registry.require(remote, version);
-        const { privateKey } = await session.keys();
-        const expiresAt = session.tools.now().getTime() + expires;
-        const token = signPreview({ remote, version, releaseIntegrity: integrity, expiresAt }, privateKey);
-        const { PUBLIC_URL, PORT = '3000' } = session.tools.env;
-        const url = new URL('/-/preview', site ?? PUBLIC_URL ?? `http://localhost:${PORT}`);
-        url.search = new URLSearchParams({ token, path }).toString();
-        const until = new Date(expiresAt).toISOString();
-        return { result: { remote, version, url: url.href, expiresAt: until }, text: `${url.href}\nuntil ${until}` };
-      }),
-    );
+    .option('--site <origin>', 'address of the site; otherwise PUBLIC_URL, otherwise where the shop runs', parseSite)
+    .action(act(createLink));
 }
