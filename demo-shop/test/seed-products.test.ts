@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inLanguage } from '@storefront/contracts/languages';
-import { productIdOf, sellablesOf } from '@storefront/shop-api/catalog-rows';
+import { toProductId, toSellables } from '@storefront/shop-api/catalog-rows';
 import type { SeedProduct } from '@storefront/shop-api/seed-types';
 import { completeLanguages } from '@storefront/tools/testing';
 import { readDemoSeed } from './demo-seed';
@@ -12,7 +12,7 @@ const { products } = seed;
 const keys = new Set(products.map(({ key }) => key));
 
 /** Every text of a product in a language. */
-function textsOf({ localized }: SeedProduct): string[] {
+function toTexts({ localized }: SeedProduct): string[] {
   return completeLanguages.flatMap((lang) => Object.values(inLanguage(localized, lang)));
 }
 
@@ -33,8 +33,8 @@ test('there are more than 240 products, and they are complete in every language'
 
 test('keys, codes and ids are unique, addresses within each language', () => {
   expect(duplicatesIn(products.map(({ key }) => key))).toEqual([]);
-  expect(duplicatesIn(products.map(productIdOf))).toEqual([]);
-  expect(duplicatesIn(products.flatMap((product) => sellablesOf(product).map(({ code }) => code)))).toEqual([]);
+  expect(duplicatesIn(products.map(toProductId))).toEqual([]);
+  expect(duplicatesIn(products.flatMap((product) => toSellables(product).map(({ code }) => code)))).toEqual([]);
   for (const lang of completeLanguages) {
     expect(duplicatesIn(products.map(({ localized }) => inLanguage(localized, lang).slug))).toEqual([]);
     expect(duplicatesIn(products.map(({ localized }) => inLanguage(localized, lang).title))).toEqual([]);
@@ -43,7 +43,7 @@ test('keys, codes and ids are unique, addresses within each language', () => {
 
 test('no text shouts, holds a placeholder or is written twice over', () => {
   for (const product of products) {
-    for (const text of textsOf(product)) {
+    for (const text of toTexts(product)) {
       expect(text).not.toMatch(/[!¡{}|]|undefined|\bTODO\b| {2}|[.,:] *[.,]/);
       expect(
         duplicatesIn(

@@ -15,7 +15,7 @@ import type { Session, SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implement, implementForSession } from '../server/implement';
 import { toOrderState } from '../webshop/order-state';
-import { itemsOf, listOrders, orderNumber, toCart, toIdentificator } from '../webshop/orders';
+import { listOrders, orderNumber, toCart, toCartItems, toIdentificator } from '../webshop/orders';
 import { findWithdrawnOrders } from '../withdrawals/withdrawal-store';
 import { isKnownDevice } from './known-devices';
 import { isPasswordRight } from './passwords';
@@ -59,7 +59,7 @@ function toSummary(row: Awaited<ReturnType<typeof listOrders>>[number], isWithdr
     created_at: row.createdAt.toISOString(),
     total: cart.total.total,
     item_count: cart.item_count,
-    pictures: itemsOf(cart).map((item) => item.item.picture),
+    pictures: toCartItems(cart).map((item) => item.item.picture),
   };
 }
 

@@ -1,7 +1,7 @@
 import { findTextLanguage, inLanguage, type LanguageCode, type Localized } from '@storefront/contracts/languages';
 import { replaceOwnLinks } from '../site/linked-content';
 import { createUrls, wordPages } from '../site/urls';
-import { type categoryRows, productIdOf } from './catalog-rows';
+import { type categoryRows, toProductId } from './catalog-rows';
 import type { Seed } from './read-seed';
 
 /** HTML in a language. Where another language lends it, its links lead to that page in the language that borrows. */
@@ -17,14 +17,14 @@ type CategoryTexts = ReturnType<typeof categoryRows>['texts'];
 function listPaths(seed: Seed, categoryTexts: CategoryTexts, lang: LanguageCode): string[] {
   // The default language's paths have no prefix.
   const urls = createUrls(lang, seed.routesWords);
-  const slugOf = ({ localized }: { localized: Localized<{ slug: string | null }> }) =>
+  const toSlug = ({ localized }: { localized: Localized<{ slug: string | null }> }) =>
     inLanguage(localized, lang).slug ?? '';
   return [
     ...categoryTexts.filter((text) => text.lang === lang).map(({ path }) => path),
-    ...seed.products.map((product) => urls.product(lang, slugOf(product), productIdOf(product))),
-    ...seed.posts.map((post, index) => urls.post(lang, slugOf(post), index + 1)),
-    ...seed.postCategories.map((category) => urls.postCategory(lang, slugOf(category))),
-    ...[...seed.pages, ...seed.lists].map((content) => urls.list(lang, slugOf(content))),
+    ...seed.products.map((product) => urls.product(lang, toSlug(product), toProductId(product))),
+    ...seed.posts.map((post, index) => urls.post(lang, toSlug(post), index + 1)),
+    ...seed.postCategories.map((category) => urls.postCategory(lang, toSlug(category))),
+    ...[...seed.pages, ...seed.lists].map((content) => urls.list(lang, toSlug(content))),
     ...wordPages.map(({ word }) => urls.wordPage(lang, word)),
   ];
 }

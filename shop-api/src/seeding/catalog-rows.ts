@@ -3,19 +3,19 @@ import type { SeedCategory, SeedProduct } from '../../seed/seed-types';
 import { byKey } from './keys';
 import type { Seed } from './read-seed';
 
-function lineageOf(category: SeedCategory, requireCategory: (key: string) => SeedCategory): SeedCategory[] {
-  const parents = category.parent ? lineageOf(requireCategory(category.parent), requireCategory) : [];
+function findLineage(category: SeedCategory, requireCategory: (key: string) => SeedCategory): SeedCategory[] {
+  const parents = category.parent ? findLineage(requireCategory(category.parent), requireCategory) : [];
   return [...parents, category];
 }
 
 /** Rows of the category tables: the tree, its texts with whole paths, and who stands above whom. */
 export function categoryRows(seed: Seed) {
   const keys = byKey('category', seed.categories);
-  const lineages = seed.categories.map((category) => lineageOf(category, keys.require));
+  const lineages = seed.categories.map((category) => findLineage(category, keys.require));
   const rows = seed.categories.map((category, index) => ({
-    id: keys.idOf(category.key),
+    id: keys.requireId(category.key),
     code: category.key,
-    parentId: category.parent ? keys.idOf(category.parent) : null,
+    parentId: category.parent ? keys.requireId(category.parent) : null,
     level: lineages[index]?.length ?? 1,
     position: category.position,
     template: 'default',
@@ -25,14 +25,14 @@ export function categoryRows(seed: Seed) {
   const texts = seed.categories.flatMap((category, index) =>
     languageCodes.map((lang) => {
       const path = `/${(lineages[index] ?? []).map((part) => inLanguage(part.localized, lang).slug).join('/')}/`;
-      return { categoryId: keys.idOf(category.key), lang, path, ...inLanguage(category.localized, lang) };
+      return { categoryId: keys.requireId(category.key), lang, path, ...inLanguage(category.localized, lang) };
     }),
   );
   const ancestors = lineages.flatMap((lineage) => {
-    const categoryId = keys.idOf(lineage.at(-1)?.key ?? '');
+    const categoryId = keys.requireId(lineage.at(-1)?.key ?? '');
     return lineage.map((part, index) => ({
       categoryId,
-      ancestorId: keys.idOf(part.key),
+      ancestorId: keys.requireId(part.key),
       depth: lineage.length - 1 - index,
     }));
   });
@@ -42,7 +42,7 @@ export function categoryRows(seed: Seed) {
 export function makerRows(seed: Seed) {
   const keys = byKey('maker', seed.makers);
   const rows = seed.makers.map((maker) => ({
-    id: keys.idOf(maker.key),
+    id: keys.requireId(maker.key),
     code: maker.key,
     name: maker.name,
     visible: 1,
@@ -53,7 +53,7 @@ export function makerRows(seed: Seed) {
   const texts = seed.makers.flatMap((maker) =>
     languageCodes.map((lang) => {
       const { note, quote } = inLanguage(maker.localized, lang);
-      return { makerId: keys.idOf(maker.key), lang, place: maker.place, note, quote };
+      return { makerId: keys.requireId(maker.key), lang, place: maker.place, note, quote };
     }),
   );
   return { rows, texts };
@@ -72,7 +72,7 @@ function attributeValuesByKey(seed: Seed) {
 export function attributeRows(seed: Seed) {
   const { flat, keys } = attributeValuesByKey(seed);
   const rows = flat.map(({ key, attribute, value }) => ({
-    id: keys.idOf(key),
+    id: keys.requireId(key),
     attributeCode: attribute.key,
     attributePosition: attribute.position,
     code: value.key,
@@ -82,7 +82,7 @@ export function attributeRows(seed: Seed) {
   }));
   const texts = flat.flatMap(({ key, attribute, value }) =>
     languageCodes.map((lang) => ({
-      valueId: keys.idOf(key),
+      valueId: keys.requireId(key),
       lang,
       attributeTitle: inLanguage(attribute.title, lang),
       title: inLanguage(value.title, lang),
@@ -92,14 +92,14 @@ export function attributeRows(seed: Seed) {
 }
 
 /** The number in a product's code is its id, so that addresses do not move when products are added between others. */
-export function productIdOf(product: Pick<SeedProduct, 'code'>): number {
+export function toProductId(product: Pick<SeedProduct, 'code'>): number {
   const digits = /(\d+)$/.exec(product.code)?.[1];
   if (!digits) throw new Error(`The product code "${product.code}" ends in no number`);
   return Number(digits);
 }
 
 /** What of a product can be put into a cart: its variations, or itself. */
-export function sellablesOf(product: SeedProduct) {
+export function toSellables(product: SeedProduct) {
   if (product.variations.length === 0) {
     const { code, stock, price_eur_minor, previous_price_eur_minor, pictures } = product;
     return [{ code, stock, price_eur_minor, previous_price_eur_minor, picture: pictures[0] ?? '', attributes: {} }];
@@ -115,8 +115,8 @@ export function sellablesOf(product: SeedProduct) {
   });
 }
 
-function valueIdsOf(attributes: Readonly<Record<string, string>>, idOf: (key: string) => number): number[] {
-  return Object.entries(attributes).map(([attribute, value]) => idOf(valueKey(attribute, value)));
+function toValueIds(attributes: Readonly<Record<string, string>>, requireId: (key: string) => number): number[] {
+  return Object.entries(attributes).map(([attribute, value]) => requireId(valueKey(attribute, value)));
 }
 
 function productTextRow(seed: Seed, product: SeedProduct, lang: LanguageCode) {
@@ -125,7 +125,7 @@ function productTextRow(seed: Seed, product: SeedProduct, lang: LanguageCode) {
   if (!care) throw new Error(`The product "${product.key}" names the care "${product.care}", but there is none`);
   const said = inLanguage(care, lang);
   return {
-    productId: productIdOf(product),
+    productId: toProductId(product),
     lang,
     title: text.title,
     slug: text.slug,
@@ -141,11 +141,11 @@ export function productRows(seed: Seed) {
   const { keys: valueKeys } = attributeValuesByKey(seed);
   const productKeys = byKey('product', seed.products);
   const rows = seed.products.map((product, position) => ({
-    id: productIdOf(product),
+    id: toProductId(product),
     code: product.code,
-    shoppingCartCode: sellablesOf(product)[0]?.code ?? product.code,
-    categoryId: categoryKeys.idOf(product.category),
-    makerId: makerKeys.idOf(product.maker),
+    shoppingCartCode: toSellables(product)[0]?.code ?? product.code,
+    categoryId: categoryKeys.requireId(product.category),
+    makerId: makerKeys.requireId(product.maker),
     position,
     visible: 1,
     ignoreBrandVisibility: 0,
@@ -156,12 +156,15 @@ export function productRows(seed: Seed) {
   }));
   const texts = seed.products.flatMap((product) => languageCodes.map((lang) => productTextRow(seed, product, lang)));
   const attributes = seed.products.flatMap((product) =>
-    valueIdsOf(product.attributes, valueKeys.idOf).map((valueId) => ({ productId: productIdOf(product), valueId })),
+    toValueIds(product.attributes, valueKeys.requireId).map((valueId) => ({
+      productId: toProductId(product),
+      valueId,
+    })),
   );
   const related = seed.products.flatMap((product) =>
     product.related.map((key, position) => ({
-      productId: productIdOf(product),
-      relatedId: productIdOf(productKeys.require(key)),
+      productId: toProductId(product),
+      relatedId: toProductId(productKeys.require(key)),
       position,
     })),
   );
@@ -169,7 +172,7 @@ export function productRows(seed: Seed) {
 }
 
 /** Shelves are numbered as the products are: `VR-0412-MO` stands in aisle 04, on shelf 12. */
-function placeOf(code: string): string {
+function toPlace(code: string): string {
   const [, aisle, shelf] = /^VR-(\d\d)(\d\d)/.exec(code) ?? [];
   return aisle === undefined ? '' : `${aisle}-${shelf}`;
 }
@@ -177,22 +180,22 @@ function placeOf(code: string): string {
 export function sellableRows(seed: Seed) {
   const { keys } = attributeValuesByKey(seed);
   const all = seed.products.flatMap((product) =>
-    sellablesOf(product).map((sellable, position) => ({ product, sellable, position })),
+    toSellables(product).map((sellable, position) => ({ product, sellable, position })),
   );
   const rows = all.map(({ product, sellable, position }) => ({
     shoppingCartCode: sellable.code,
-    productId: productIdOf(product),
+    productId: toProductId(product),
     position,
     isVariation: product.variations.length > 0,
     picture: sellable.picture,
   }));
   const attributes = all.flatMap(({ sellable }) =>
-    valueIdsOf(sellable.attributes, keys.idOf).map((valueId) => ({ shoppingCartCode: sellable.code, valueId })),
+    toValueIds(sellable.attributes, keys.requireId).map((valueId) => ({ shoppingCartCode: sellable.code, valueId })),
   );
   const stock = all.map(({ sellable: { code, stock: quantity } }) => ({
     shoppingCartCode: code,
     quantity,
-    place: placeOf(code),
+    place: toPlace(code),
   }));
   return { rows, attributes, stock };
 }

@@ -1,7 +1,7 @@
 /** What the seed's records are called by; a key that names nothing stops the start and says which. */
 export interface KeyedRecords<T> {
   require(key: string): T;
-  idOf(key: string): number;
+  requireId(key: string): number;
 }
 
 interface Keyed {
@@ -19,5 +19,5 @@ export function byKey<T extends Keyed>(what: string, records: readonly T[]): Key
     if (!entry) throw new Error(`The seed names the ${what} "${key}", but there is none of that key`);
     return entry;
   };
-  return { require: (key) => requireEntry(key).record, idOf: (key) => requireEntry(key).id };
+  return { require: (key) => requireEntry(key).record, requireId: (key) => requireEntry(key).id };
 }

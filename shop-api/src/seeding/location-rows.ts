@@ -6,23 +6,23 @@ export function locationRows(seed: Seed) {
   const keys = byKey('location', seed.locations);
   const rows = seed.locations.map(({ key, visible, country_code, postal_code, localized: _, ...rest }) => ({
     ...rest,
-    id: keys.idOf(key),
+    id: keys.requireId(key),
     code: key,
     visible: visible ? 1 : 0,
     countryCode: country_code,
     postalCode: postal_code,
   }));
   const texts = seed.locations.flatMap(({ key, localized }) =>
-    languageCodes.map((lang) => ({ pointId: keys.idOf(key), lang, ...inLanguage(localized, lang) })),
+    languageCodes.map((lang) => ({ pointId: keys.requireId(key), lang, ...inLanguage(localized, lang) })),
   );
   return { rows, texts };
 }
 
 export function serviceRows(seed: Seed) {
   const keys = byKey('service', seed.services);
-  const rows = seed.services.map(({ key, picture }) => ({ id: keys.idOf(key), code: key, visible: 1, picture }));
+  const rows = seed.services.map(({ key, picture }) => ({ id: keys.requireId(key), code: key, visible: 1, picture }));
   const texts = seed.services.flatMap(({ key, localized }) =>
-    languageCodes.map((lang) => ({ serviceId: keys.idOf(key), lang, ...inLanguage(localized, lang) })),
+    languageCodes.map((lang) => ({ serviceId: keys.requireId(key), lang, ...inLanguage(localized, lang) })),
   );
   return { rows, texts };
 }
@@ -32,13 +32,13 @@ export function specialistRows(seed: Seed) {
   const places = byKey('location', seed.locations);
   const rows = seed.specialists.map(({ key, location, localized: _, ...rest }) => ({
     ...rest,
-    id: keys.idOf(key),
+    id: keys.requireId(key),
     code: key,
     visible: 1,
-    pointId: places.idOf(location),
+    pointId: places.requireId(location),
   }));
   const texts = seed.specialists.flatMap(({ key, localized }) =>
-    languageCodes.map((lang) => ({ specialistId: keys.idOf(key), lang, ...inLanguage(localized, lang) })),
+    languageCodes.map((lang) => ({ specialistId: keys.requireId(key), lang, ...inLanguage(localized, lang) })),
   );
   return { rows, texts };
 }

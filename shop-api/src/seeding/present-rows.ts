@@ -1,5 +1,5 @@
 import { inLanguage, languageCodes } from '@storefront/contracts/languages';
-import { productIdOf } from './catalog-rows';
+import { toProductId } from './catalog-rows';
 import { byKey } from './keys';
 import type { Seed } from './read-seed';
 
@@ -7,14 +7,14 @@ export function giftRows(seed: Seed) {
   const keys = byKey('gift', seed.gifts);
   const products = byKey('product', seed.products);
   const rows = seed.gifts.map(({ key, picture, products: chosen }) => ({
-    id: keys.idOf(key),
+    id: keys.requireId(key),
     code: key,
     visible: 1,
     picture,
-    productIds: chosen.map((product) => productIdOf(products.require(product))),
+    productIds: chosen.map((product) => toProductId(products.require(product))),
   }));
   const texts = seed.gifts.flatMap(({ key, localized }) =>
-    languageCodes.map((lang) => ({ giftId: keys.idOf(key), lang, ...inLanguage(localized, lang) })),
+    languageCodes.map((lang) => ({ giftId: keys.requireId(key), lang, ...inLanguage(localized, lang) })),
   );
   return { rows, texts };
 }
@@ -22,7 +22,7 @@ export function giftRows(seed: Seed) {
 export function sweepstakeRows(seed: Seed) {
   const keys = byKey('sweepstake', seed.sweepstakes);
   const rows = seed.sweepstakes.map(({ key, picture, starts_on, ends_on, draws_on }) => ({
-    id: keys.idOf(key),
+    id: keys.requireId(key),
     code: key,
     visible: 1,
     picture,
@@ -34,7 +34,7 @@ export function sweepstakeRows(seed: Seed) {
     languageCodes.map((lang) => {
       const { answers, ...text } = inLanguage(localized, lang);
       const coded = codes.map((code, index) => ({ code, title: answers[index] ?? code }));
-      return { sweepstakeId: keys.idOf(key), lang, ...text, answers: coded };
+      return { sweepstakeId: keys.requireId(key), lang, ...text, answers: coded };
     }),
   );
   return { rows, texts };

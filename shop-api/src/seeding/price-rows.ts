@@ -1,5 +1,5 @@
 import type { SeedCurrency } from '../../seed/seed-types';
-import { sellablesOf } from './catalog-rows';
+import { toSellables } from './catalog-rows';
 import type { Seed } from './read-seed';
 
 /** A price of the seed in another currency, rounded to the step that shelves of that currency know. */
@@ -18,7 +18,7 @@ export type PriceRow = {
 
 /** The price of everything that can be bought, in every currency. */
 export function priceRows(seed: Seed): PriceRow[] {
-  const all = seed.products.flatMap(sellablesOf);
+  const all = seed.products.flatMap(toSellables);
   return all.flatMap(({ code, price_eur_minor, previous_price_eur_minor = price_eur_minor }) =>
     seed.shop.currencies.map((currency) => ({
       shoppingCartCode: code,

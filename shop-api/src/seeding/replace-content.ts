@@ -16,18 +16,18 @@ import { isReplaced, isSeeded } from './seeded-rows';
 import { cmsPageRows, labelRows, redirectRows, settingsRows } from './site-rows';
 
 /** Ids of makers and attribute values, in their own tables and in those of their texts. */
-function idsOf(rows: readonly Row[]): number[] {
+function toIds(rows: readonly Row[]): number[] {
   return rows.flatMap(({ id, makerId, valueId }) => [id, makerId, valueId]).filter((id) => typeof id === 'number');
 }
 
 async function replaceRows(database: Database, table: PgTable, rows: Row[]): Promise<void> {
-  await database.delete(table).where(isReplaced(table, idsOf(rows)));
+  await database.delete(table).where(isReplaced(table, toIds(rows)));
   // A name that an imported catalogue took first stays its own.
   await insertRows(database, table, rows, isSeeded(table) && sql`on conflict do nothing`);
 }
 
 /** Every content table with its rows: what a shop says and sells. */
-function contentOf(seed: Seed): [PgTable, Row[]][] {
+function toContentRows(seed: Seed): [PgTable, Row[]][] {
   const categories = categoryRows(seed);
   const makers = makerRows(seed);
   const attributes = attributeRows(seed);
@@ -93,6 +93,6 @@ function contentOf(seed: Seed): [PgTable, Row[]][] {
 /** Replaces all content by the seed's. Call it in a transaction: visitors see the old shop or the new one, never half. */
 export async function replaceContent(database: Database, seed: Seed): Promise<void> {
   await lockContent(database);
-  for (const [table, rows] of contentOf(seed)) await replaceRows(database, table, rows);
+  for (const [table, rows] of toContentRows(seed)) await replaceRows(database, table, rows);
   await notify(database, contentReplaced);
 }

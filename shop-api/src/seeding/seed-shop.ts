@@ -80,14 +80,14 @@ async function extendTrade(database: Database, seed: Seed, now: Date): Promise<v
   await insertRows(database, priceHistory, priceHistoryRows(priceRows(seed), await latestPrices(database), now));
 }
 
-function foldersOf(filling: Filling, { base, content }: SeedFolders): SeedFolders {
+function pickFolders(filling: Filling, { base, content }: SeedFolders): SeedFolders {
   return filling === 'content' ? { base, content } : { base };
 }
 
 /** Writes a seed in the place of the last one. Call it in a transaction. */
 async function writeSeed(database: Database, seeding: Seeding, options: SeedingOptions): Promise<void> {
   const { folders, settings, now } = options;
-  const seed = readSeed(foldersOf(seeding.filling, folders));
+  const seed = readSeed(pickFolders(seeding.filling, folders));
   await replaceContent(database, seed);
   await extendTrade(database, seed, now);
   if (settings.hasDemoAccounts) {
@@ -123,7 +123,7 @@ async function hasCatalogue(database: Database): Promise<boolean> {
 
 /** What the folders would make of a shop. */
 function toSeeding(filling: Filling, folders: SeedFolders): Seeding {
-  const { base, content } = foldersOf(filling, folders);
+  const { base, content } = pickFolders(filling, folders);
   return { filling, name: content === undefined ? '' : readContentName(content), hash: hashSeed({ base, content }) };
 }
 
@@ -163,7 +163,7 @@ async function writeFilling(
   });
 }
 
-function keptInWords(last: Seeding | undefined, options: SeedingOptions): string {
+function describeSkipped(last: Seeding | undefined, options: SeedingOptions): string {
   const named = isOthers(last, options) ? 'SEED_FOLDER names another' : 'SEED_FOLDER names none';
   return `The shop is filled from a content folder ("${last?.name ?? ''}"), ${named}: its texts and pictures stay as they are`;
 }
@@ -173,7 +173,7 @@ export async function seedShop(database: Database, options: SeedingOptions): Pro
   const last = await readLastSeeding(database);
   const filling = await chooseFilling(database, last, options);
   if (!filling) {
-    options.onKept?.(keptInWords(last, options));
+    options.onKept?.(describeSkipped(last, options));
     return false;
   }
   const { hash } = toSeeding(filling, options.folders);

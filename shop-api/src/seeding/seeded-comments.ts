@@ -6,7 +6,7 @@ import type { Database } from '../database/connection';
 import { insertRows } from '../database/insert-rows';
 import { users } from '../database/trade-tables';
 import { comments } from '../database/visitor-tables';
-import { productIdOf } from './catalog-rows';
+import { toProductId } from './catalog-rows';
 import { byKey } from './keys';
 import type { Seed } from './read-seed';
 
@@ -16,12 +16,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 function commentRows(seed: Seed, { lang, comments: said }: SeedReader, userId: number, now: Date) {
   const products = byKey('product', seed.products);
   const posts = byKey('post', seed.posts);
-  const subjectOf = ({ product, post }: SeedComment) =>
+  const toSubject = ({ product, post }: SeedComment) =>
     product === undefined
-      ? { model: 'publishpost', contentId: posts.idOf(post ?? '') }
-      : { model: 'catalogproduct', contentId: productIdOf(products.require(product)) };
+      ? { model: 'publishpost', contentId: posts.requireId(post ?? '') }
+      : { model: 'catalogproduct', contentId: toProductId(products.require(product)) };
   return said.map((comment) => ({
-    ...subjectOf(comment),
+    ...toSubject(comment),
     userId,
     lang,
     text: comment.text,
@@ -34,15 +34,15 @@ function commentRows(seed: Seed, { lang, comments: said }: SeedReader, userId: n
 const daysBetweenVotes = 3;
 
 /** Stars without words, each from a reader who wrote nothing of the product: a customer has one say about each. */
-function voteRows({ products, readers, votes }: Seed, idOf: ReadonlyMap<string, number>, now: Date) {
+function voteRows({ products, readers, votes }: Seed, userIds: ReadonlyMap<string, number>, now: Date) {
   const byProduct = byKey('product', products);
   return Object.entries(votes).flatMap(([key, stars]) => {
-    const contentId = productIdOf(byProduct.require(key));
+    const contentId = toProductId(byProduct.require(key));
     const silent = readers.filter(({ comments: said }) => said.every(({ product }) => product !== key));
     if (stars.length > silent.length) throw new Error(`More votes than readers: ${key}`);
     return stars.flatMap((rating, place) => {
       const voter = silent[place];
-      const userId = idOf.get(voter?.email ?? '');
+      const userId = userIds.get(voter?.email ?? '');
       if (!voter || userId === undefined) return [];
       const createdAt = new Date(now.getTime() - (1 + place) * daysBetweenVotes * dayMs);
       return [

@@ -8,7 +8,7 @@ import type { Settings } from '../settings';
 import { loadShop, type Shop } from '../site/shop';
 import { lockCart, raiseVersion, writeLine } from '../webshop/cart-store';
 import { readCart } from '../webshop/cart-view';
-import { itemsOf, requireComplete, writeOrder } from '../webshop/orders';
+import { requireComplete, toCartItems, writeOrder } from '../webshop/orders';
 import type { Seed } from './read-seed';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ async function writeSeededOrder(database: Database, user: SessionUser, seeded: S
   const chosen = await raiseVersion(database, cart, { shipping, payment });
   const view = await readCart(database, chosen, lang, { shop, clock });
   // A name of the seed that an import took first, or a product that it no longer has: then there is no such order.
-  if (itemsOf(view).length === lines.length) {
+  if (toCartItems(view).length === lines.length) {
     const request = { lang, idempotency_key: `${keyPrefix}${daysAgo}` } as const;
     const order = await writeOrder(database, requireComplete(view), request, { session, clock });
     await database.update(orders).set({ status }).where(eq(orders.id, order.id));

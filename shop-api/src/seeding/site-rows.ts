@@ -31,13 +31,13 @@ export function redirectRows(seed: Seed) {
 type CategoryTexts = ReturnType<typeof categoryRows>['texts'];
 
 /** Links are kept without the language prefix: it depends on which language is the default one. */
-function sectionsOf(seed: Seed, page: SeedPage, lang: LanguageCode, categoryTexts: CategoryTexts) {
+function toSections(seed: Seed, page: SeedPage, lang: LanguageCode, categoryTexts: CategoryTexts) {
   const home = page.homepage && inLanguage(page.homepage, lang);
   if (!home) return null;
-  const categoryId = byKey('category', seed.categories).idOf(home.hero.category);
+  const categoryId = byKey('category', seed.categories).requireId(home.hero.category);
   const heroPath = categoryTexts.find((text) => text.categoryId === categoryId && text.lang === lang)?.path ?? '/';
   const post = byKey('post', seed.posts).require(home.story.post);
-  const postId = byKey('post', seed.posts).idOf(home.story.post);
+  const postId = byKey('post', seed.posts).requireId(home.story.post);
   // The default language's paths have no prefix.
   const storyPath = createUrls(lang, seed.routesWords).post(lang, inLanguage(post.localized, lang).slug, postId);
   const { title, text, button, picture, picture_narrow, caption } = home.hero;
@@ -58,7 +58,7 @@ function sectionsOf(seed: Seed, page: SeedPage, lang: LanguageCode, categoryText
   return sections;
 }
 
-function contactOf(page: SeedPage, lang: LanguageCode) {
+function toContact(page: SeedPage, lang: LanguageCode) {
   const contact = page.contact && inLanguage(page.contact, lang);
   if (!contact) return null;
   const { address, email, phone, hours } = contact;
@@ -69,7 +69,7 @@ function contactOf(page: SeedPage, lang: LanguageCode) {
 export function cmsPageRows(seed: Seed, categoryTexts: CategoryTexts, linkedInLanguage: LinkedInLanguage) {
   const keys = byKey('page', seed.pages);
   const rows = seed.pages.map(({ key, template, visible }) => ({
-    id: keys.idOf(key),
+    id: keys.requireId(key),
     code: key,
     template,
     visible: visible ? 1 : 0,
@@ -77,16 +77,16 @@ export function cmsPageRows(seed: Seed, categoryTexts: CategoryTexts, linkedInLa
   const texts = seed.pages.flatMap((page) =>
     languageCodes.map((lang) => {
       const { slug, title, summary } = inLanguage(page.localized, lang);
-      const sections = sectionsOf(seed, page, lang, categoryTexts);
+      const sections = toSections(seed, page, lang, categoryTexts);
       return {
-        pageId: keys.idOf(page.key),
+        pageId: keys.requireId(page.key),
         lang,
         path: slug === null ? '/' : `/${slug}/`,
         title,
         summary,
         content: sections ? '' : linkedInLanguage(page.localized, lang, ({ content }) => content),
         sections,
-        contact: contactOf(page, lang),
+        contact: toContact(page, lang),
       };
     }),
   );

@@ -15,7 +15,7 @@ function toCode(issue: Issue): string {
   return byKind;
 }
 
-/** Field → label code, the first complaint of each field only. */
+/** Field → label code, the first error of each field only. */
 export function toFieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection';
 import { isDiskFull, isUnavailable } from '../database/database-errors';
 
 /** A balancer asks often, and of several programs: the answer is the same for a moment. */
-const keptMs = 1000;
+const cachedMs = 1000;
 /** Whoever asks wants to know now. */
 const probeTimeoutMs = 2000;
 
@@ -47,7 +47,7 @@ function probeDiskSpace(database: Database): Promise<void> {
 export function createReadiness(parts: ReadinessParts): Readiness {
   const { database, isOutboxWritable, onDiskFull, onDiskFree } = parts;
   let isFull = false;
-  let kept: { at: number; answer: Promise<ReadinessAnswer> } | undefined;
+  let cached: { at: number; answer: Promise<ReadinessAnswer> } | undefined;
 
   async function findRoom(): Promise<void> {
     await probeDiskSpace(database);
@@ -74,13 +74,13 @@ export function createReadiness(parts: ReadinessParts): Readiness {
   return {
     check() {
       const now = Date.now();
-      if (!kept || now >= kept.at + keptMs) kept = { at: now, answer: probe() };
-      return kept.answer;
+      if (!cached || now >= cached.at + cachedMs) cached = { at: now, answer: probe() };
+      return cached.answer;
     },
     noteFailure(error) {
       if (isFull || !isDiskFull(error)) return;
       isFull = true;
-      kept = undefined;
+      cached = undefined;
       onDiskFull(error);
     },
   };

@@ -11,7 +11,7 @@ it.each([
 });
 
 it('reads a slug in a time that grows with its length alone', () => {
-  const timeOf = (length: number) => {
+  const measureTime = (length: number) => {
     const slug = `a${'/'.repeat(length)}a`;
     const times = Array.from({ length: 3 }, () => {
       const startedAt = performance.now();
@@ -20,7 +20,7 @@ it('reads a slug in a time that grows with its length alone', () => {
     });
     return Math.min(...times);
   };
-  const times = [timeOf(8000), timeOf(64_000)];
+  const times = [measureTime(8000), measureTime(64_000)];
   // Eight times the text may take eight times as long; quadratic growth takes 64 times. A fifth of a second is noise.
   expect(times[1]).toBeLessThan(24 * (times[0] ?? 0) + 200);
 });

@@ -19,7 +19,7 @@ const remindAfterHours = 24;
 const forgetAfterHours = 7 * 24;
 const linkMinutes = 14 * 24 * 60;
 
-interface KeptLine {
+interface SavedLine {
   code: string;
   quantity: number;
 }
@@ -63,7 +63,7 @@ export async function remindOfCarts({ database, shop, clock, sendMail }: CallCon
   let reminded = 0;
   for (const { id, email, firstName, country } of await findAbandoned(database, now)) {
     if (!(await claimReminder(database, id, now))) continue;
-    const lines: KeptLine[] = await database
+    const lines: SavedLine[] = await database
       .select({ code: cartLines.shoppingCartCode, quantity: cartLines.quantity })
       .from(cartLines)
       .where(eq(cartLines.cartId, id));
@@ -84,7 +84,7 @@ function readLink(abandonment: string) {
   return { id, code };
 }
 
-async function restoreLines(transaction: Database, cart: CartRow, lines: readonly KeptLine[], lang: LanguageCode) {
+async function restoreLines(transaction: Database, cart: CartRow, lines: readonly SavedLine[], lang: LanguageCode) {
   for (const { code, quantity } of lines) {
     const sellable = await findSellable(transaction, code, lang);
     const held = (await findQuantity(transaction, cart, code)) ?? 0;
@@ -94,7 +94,7 @@ async function restoreLines(transaction: Database, cart: CartRow, lines: readonl
   }
 }
 
-async function describeLines(database: Database, lines: readonly KeptLine[], lang: LanguageCode) {
+async function describeLines(database: Database, lines: readonly SavedLine[], lang: LanguageCode) {
   const found = await Promise.all(lines.map(({ code }) => findSellable(database, code, lang)));
   return lines.flatMap(({ code, quantity }, index) => {
     const title = found[index]?.title;
@@ -104,10 +104,10 @@ async function describeLines(database: Database, lines: readonly KeptLine[], lan
 
 async function restoreCart(context: SessionContext, abandonment: string, lang: LanguageCode) {
   const { clock } = context;
-  let lines: KeptLine[] = [];
+  let lines: SavedLine[] = [];
   const changed = await changeCart(context, async (transaction, cart) => {
     const { data } = await redeemCode(transaction, 'abandonment', readLink(abandonment), clock());
-    lines = data as KeptLine[];
+    lines = data as SavedLine[];
     await restoreLines(transaction, cart, lines, lang);
     return undefined;
   });
@@ -116,7 +116,7 @@ async function restoreCart(context: SessionContext, abandonment: string, lang: L
 
 async function previewCart({ database, session, clock }: SessionContext, abandonment: string) {
   const { data } = await requireCode(database, 'abandonment', readLink(abandonment), clock());
-  return { lines: data as KeptLine[], cart: await findCart(database, session) };
+  return { lines: data as SavedLine[], cart: await findCart(database, session) };
 }
 
 export const abandonmentCalls = [

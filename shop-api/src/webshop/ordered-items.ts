@@ -7,7 +7,7 @@ import { isProductShown } from '../catalog/visibility';
 import { products, productTexts, sellables } from '../database/content-tables';
 import type { orders } from '../database/trade-tables';
 import type { CallContext } from '../server/call-context';
-import { itemsOf, toCart } from './orders';
+import { toCart, toCartItems } from './orders';
 
 type ReaderContext = Pick<CallContext, 'database' | 'shop'>;
 
@@ -89,7 +89,7 @@ export async function readOrderedCart(
   lang: LanguageCode,
 ): Promise<Cart> {
   const cart = toCart(order);
-  const present = await readPresent(context, itemsOf(cart), lang);
+  const present = await readPresent(context, toCartItems(cart), lang);
   const toOrderedItem = (item: CartItem): CartItem => {
     const { shopping_cart_code: code } = item;
     const product = present.products.get(item.item.id);

@@ -31,13 +31,13 @@ type CompleteCart = Cart & { payment: string; payment_type: NonNullable<Cart['pa
 
 const secretBytes = 18;
 
-export function itemsOf(cart: Cart): CartItem[] {
+export function toCartItems(cart: Cart): CartItem[] {
   return cart.parcels.flatMap((parcel) => parcel.items);
 }
 
 /** Checked before the total, which differs as soon as an item is sold out. */
 function requireStock(cart: Cart): void {
-  if (itemsOf(cart).some(({ label_name }) => label_name)) throw new ShopError('error_out_of_stock');
+  if (toCartItems(cart).some(({ label_name }) => label_name)) throw new ShopError('error_out_of_stock');
 }
 
 /** The shopper has seen this version of the cart and its total. */
@@ -49,7 +49,7 @@ function requireSeen(cart: Cart, { cart_version, total_minor = cart.total.total_
 /** Throws an error that names what a cart lacks for an order. */
 export function requireComplete(cart: Cart): CompleteCart {
   const { payment, payment_type } = cart;
-  if (itemsOf(cart).length === 0) throw new ShopError('error_cart_empty');
+  if (toCartItems(cart).length === 0) throw new ShopError('error_cart_empty');
   if (!cart.customer) throw new ShopError('error_customer_missing');
   if (cart.parcels.some((parcel) => parcel.shipping === null)) throw new ShopError('error_shipping_missing');
   if (payment === null || payment_type === null) throw new ShopError('error_payment_missing');
@@ -100,7 +100,7 @@ export async function writeOrder(
     })
     .returning();
   if (!order) throw new Error('An order that was just written is not there');
-  const lines = itemsOf(cart).map((item, position) => ({
+  const lines = toCartItems(cart).map((item, position) => ({
     orderId: order.id,
     position,
     shoppingCartCode: item.shopping_cart_code,
@@ -162,7 +162,7 @@ export async function placeOrder(request: OrderRequest, context: SessionContext)
     const complete = requireComplete(view);
     await takeStock(
       transaction,
-      itemsOf(complete).map(({ shopping_cart_code: code, quantity }) => ({ code, quantity })),
+      toCartItems(complete).map(({ shopping_cart_code: code, quantity }) => ({ code, quantity })),
     );
     const written = await writeOrder(transaction, complete, request, context);
     const coupon = findAppliedCoupon(complete);
