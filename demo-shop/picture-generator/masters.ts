@@ -83,7 +83,7 @@ const leads = [
   'mat-grey',
 ];
 
-function viewsOf(name: string): Array<[string, () => string]> {
+function listViews(name: string): Array<[string, () => string]> {
   const lead = looks[name];
   if (!lead) throw new Error(`No look is called ${name}.`);
   return [
@@ -95,6 +95,6 @@ function viewsOf(name: string): Array<[string, () => string]> {
 /** Every master by its name, as what draws it. A name is for ever: records and imported feeds refer to it. */
 export const masters: Readonly<Record<string, () => string>> = Object.fromEntries([
   ...Object.entries(looks).map(([name, one]) => [name, () => drawLook(one)]),
-  ...leads.flatMap(viewsOf),
+  ...leads.flatMap(listViews),
   ...Object.entries(scenes),
 ]);

@@ -13,7 +13,7 @@ const maxBytes = 25 * 1024 * 1024;
 const files = readdirSync(mastersFolder);
 const known: Record<string, string> = drawings;
 
-const digestOf = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
+const toDigest = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
 
 /** The name of one look for each form. */
 const oneOfEachForm = Object.entries(looks).filter(
@@ -42,7 +42,7 @@ it('knows at least forty forms', () => {
 });
 
 it.each(oneOfEachForm)('draws %s as it was when its master was rendered', (name, look) => {
-  expect(digestOf(drawLook(look))).toBe(known[name]);
+  expect(toDigest(drawLook(look))).toBe(known[name]);
 });
 
 it('draws the same thing however often and after whatever else', () => {

@@ -19,9 +19,9 @@ const sceneWidth = 1800;
 const quality = 73;
 
 /** Sixteen characters are enough to tell drawings apart. */
-export const digestOf = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
+export const toDigest = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
 
-function sizeOf(svg: string): { width: number; height: number } {
+function readSize(svg: string): { width: number; height: number } {
   const [, width, height] = / width="([\d.]+)" height="([\d.]+)"><defs>/.exec(svg) ?? [];
   return { width: Math.round(Number(width)), height: Math.round(Number(height)) };
 }
@@ -36,7 +36,7 @@ async function openStudio(browser: Browser): Promise<(name: string, svg: string)
   const page = await browser.newPage();
   const camera = await page.context().newCDPSession(page);
   return async (name, svg) => {
-    const { width, height } = sizeOf(svg);
+    const { width, height } = readSize(svg);
     await page.setViewportSize({ width, height });
     await page.setContent(`<body style="margin:0">${svg}</body>`);
     // Not page.screenshot(): to pack the grain of one picture into a small PNG takes a browser more than a second.
@@ -66,10 +66,10 @@ export async function renderMasters({ browserPath, names, isForced }: Wish): Pro
     if (names.length > 0 && !names.includes(name)) continue;
     const svg = draw();
     const file = path.join(mastersFolder, `${name}.jpg`);
-    if (!isForced && drawings[name] === digestOf(svg) && existsSync(file)) continue;
+    if (!isForced && drawings[name] === toDigest(svg) && existsSync(file)) continue;
     const image = await photograph(name, svg);
     await sharp(image).jpeg({ quality, mozjpeg: true }).toFile(file);
-    writeDrawings({ ...readDrawings(), [name]: digestOf(svg) });
+    writeDrawings({ ...readDrawings(), [name]: toDigest(svg) });
     console.log(`${name} ${Math.round(statSync(file).size / 1024)} kB`);
   }
   await browser.close();

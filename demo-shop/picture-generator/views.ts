@@ -1,6 +1,6 @@
 import { lit } from './drawing/colour';
 import type { Form } from './drawing/form';
-import { backdropOf, grain, type Place, picture, place } from './drawing/picture';
+import { drawBackdrop, grain, type Place, picture, place } from './drawing/picture';
 import type { FormName } from './forms/forms';
 import type { Look } from './looks/look';
 import { companions } from './scenes/companions';
@@ -64,7 +64,7 @@ function zoomed(where: Place, { nearer, x, y }: { nearer: number; x: number; y: 
 export function drawDetail({ form, draw, tint, place: where }: Look): string {
   const drawn = draw();
   const paler = lit(tint, 0.18);
-  const back = backdropOf(drawn, paler, width, height, 0.72);
+  const back = drawBackdrop(drawn, paler, width, height, 0.72);
   const near = zoomed(where, details[form] ?? usualDetail);
   return picture(back + place(drawn, near) + grain(width, height), { width, height });
 }

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 import { composedLanguages } from './agreement';
 import { composeSeed } from './compose';
 import { type PhrasedProduct, readForms } from './phrases';
-import { descriptionOf, slugOf, titleOf } from './product-text';
+import { toDescription, toSlug, toTitle } from './product-text';
 
 const seedFolder = path.resolve(__dirname, '../seed');
 const forms = readForms(path.join(__dirname, 'forms'));
@@ -43,18 +43,18 @@ const titles: [string, LanguageCode, string][] = [
 ];
 
 test.each(titles)('%s is called in %s: %s', (key, lang, title) => {
-  expect(titleOf(requireProduct(key), lang)).toBe(title);
+  expect(toTitle(requireProduct(key), lang)).toBe(title);
 });
 
 test('an address has plain letters only', () => {
-  expect(slugOf('Große Teekanne, „Žabljak“ đak', 'de')).toBe('grosse-teekanne-zabljak-dak');
-  expect(slugOf('Häferl für unterwegs', 'at')).toBe('haeferl-fuer-unterwegs');
-  expect(slugOf('Brocca per l’acqua', 'it')).toBe('brocca-per-l-acqua');
+  expect(toSlug('Große Teekanne, „Žabljak“ đak', 'de')).toBe('grosse-teekanne-zabljak-dak');
+  expect(toSlug('Häferl für unterwegs', 'at')).toBe('haeferl-fuer-unterwegs');
+  expect(toSlug('Brocca per l’acqua', 'it')).toBe('brocca-per-l-acqua');
 });
 
 test('neighbours on a shelf begin with another sentence, and none says one twice', () => {
   const sentences = { lines: ['A.', 'B.'] as const, craft: 'C.', finish: undefined };
-  const texts = [0, 1, 2].map((order) => descriptionOf(sentences, order));
+  const texts = [0, 1, 2].map((order) => toDescription(sentences, order));
   expect(texts).toEqual(['<p>A. B. C.</p>', '<p>C. A.</p>', '<p>B. C. A.</p>']);
 });
 

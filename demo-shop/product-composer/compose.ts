@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SeedAttribute, SeedCategory, SeedProduct } from '@storefront/shop-api/seed-types';
 import { type PhrasedForm, readForms, readSentences } from './phrases';
-import { composeProduct, measuresOf, type Placed } from './records';
+import { composeProduct, type Placed, toMeasures } from './records';
 import { relate } from './related';
 
 const read = <T>(...parts: string[]) => JSON.parse(readFileSync(path.join(...parts), 'utf8')) as T;
@@ -28,7 +28,7 @@ function withMeasures(attributes: readonly SeedAttribute[], placed: readonly Pla
   return attributes.map((attribute) => {
     const values = [...attribute.values];
     for (const { product } of placed) {
-      const measure = measuresOf(product)[attribute.key];
+      const measure = toMeasures(product)[attribute.key];
       if (!measure || values.some(({ key }) => key === measure.key)) continue;
       values.push({ key: measure.key, position: values.length + 1, title: measure.title });
     }
@@ -41,9 +41,9 @@ function mixed(placed: readonly Placed[]): Placed[] {
   return [...placed].sort((a, b) => a.index - b.index || a.form.key.localeCompare(b.form.key, 'en'));
 }
 
-function rootOf(category: string, categories: readonly SeedCategory[]): string {
+function findRoot(category: string, categories: readonly SeedCategory[]): string {
   const parent = categories.find(({ key }) => key === category)?.parent;
-  return parent ? rootOf(parent, categories) : category;
+  return parent ? findRoot(parent, categories) : category;
 }
 
 /** What composing gives: products by their file, and the attributes they need. */
@@ -64,7 +64,7 @@ export function composeSeed(seedFolder: string): Composed {
   const made = mixed(placed).map((each) => composeProduct(each, { makers, finishes, attributes }));
   const related = relate(made, written);
   const products = roots.map((root) => {
-    const own = related.filter(({ category }) => rootOf(category, categories) === root);
+    const own = related.filter(({ category }) => findRoot(category, categories) === root);
     return [`${root}.more.json`, own] as const;
   });
   return { products: new Map(products), attributes };

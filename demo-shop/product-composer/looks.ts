@@ -29,7 +29,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /** What a variation's code ends in. */
-export function suffixOf(value: string): string {
+export function requireSuffix(value: string): string {
   const suffix = letters[value];
   if (!suffix) throw new Error(`There are no letters for "${value}"`);
   return suffix;

@@ -14,7 +14,7 @@ const noBreak = '\u00a0';
 /** `9.5` with the language's decimal sign. */
 const decimal = (text: string, lang: LanguageCode) => (lang === 'en' ? text : text.replaceAll('.', ','));
 
-const keyOf = (text: string) =>
+const toKey = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -30,25 +30,25 @@ const seeds: Localized<string> = {
 };
 
 /** `A5-120` is paper and its pages, `30pcs` seeds, `100m` and `2g` themselves, `36-46` sizes of shoes, the rest centimetres. */
-export function dimensionsOf(text: string): Measure {
+export function toDimensions(text: string): Measure {
   const paper = /^(A\d)-(\d+)$/.exec(text);
   if (paper)
-    return { key: keyOf(`${text}-p`), title: inEvery((lang) => `${paper[1]}, ${paper[2]} ${inLanguage(pages, lang)}`) };
+    return { key: toKey(`${text}-p`), title: inEvery((lang) => `${paper[1]}, ${paper[2]} ${inLanguage(pages, lang)}`) };
   const count = /^(\d+)pcs$/.exec(text)?.[1];
   if (count) return { key: `${count}-seeds`, title: inEvery((lang) => `${count} ${inLanguage(seeds, lang)}`) };
   const plain = /^(\d+)(m|g)$/.exec(text);
-  if (plain) return { key: keyOf(text), title: inEvery(() => `${plain[1]}${noBreak}${plain[2]}`) };
+  if (plain) return { key: toKey(text), title: inEvery(() => `${plain[1]}${noBreak}${plain[2]}`) };
   const range = /^(\d+)-(\d+)$/.exec(text);
-  if (range) return rangeOf(Number(range[1]), Number(range[2]));
+  if (range) return toRange(Number(range[1]), Number(range[2]));
   const isRound = text.startsWith('d');
   const numbers = text.replace(/^d/, '').split(/[x-]/);
   const joined = numbers.join(text.includes('-') ? ', ' : `${noBreak}×${noBreak}`);
-  const key = keyOf(`${isRound ? 'd-' : ''}${numbers.join(text.includes('-') ? '-' : '-x-')}-cm`);
+  const key = toKey(`${isRound ? 'd-' : ''}${numbers.join(text.includes('-') ? '-' : '-x-')}-cm`);
   return { key, title: inEvery((lang) => `${isRound ? `Ø${noBreak}` : ''}${decimal(joined, lang)}${noBreak}cm`) };
 }
 
 /** Sizes of shoes are numbers of their own; heads are measured in centimetres. */
-function rangeOf(from: number, to: number): Measure {
+function toRange(from: number, to: number): Measure {
   const isHead = from > 50;
   return {
     key: `${from}-${to}`,
@@ -56,13 +56,13 @@ function rangeOf(from: number, to: number): Measure {
   };
 }
 
-export function weightOf(grams: number): Measure {
+export function toWeight(grams: number): Measure {
   const [amount, unit] = grams < 1000 ? [String(grams), 'g'] : [String(Math.round(grams / 100) / 10), 'kg'];
-  return { key: keyOf(`${amount}-${unit}`), title: inEvery((lang) => `${decimal(amount, lang)}${noBreak}${unit}`) };
+  return { key: toKey(`${amount}-${unit}`), title: inEvery((lang) => `${decimal(amount, lang)}${noBreak}${unit}`) };
 }
 
-export function volumeOf(litres: string): Measure {
-  return { key: keyOf(`${litres}-l`), title: inEvery((lang) => `${decimal(litres, lang)}${noBreak}l`) };
+export function toVolume(litres: string): Measure {
+  return { key: toKey(`${litres}-l`), title: inEvery((lang) => `${decimal(litres, lang)}${noBreak}l`) };
 }
 
 /** As it is said in a sentence: small volumes in decilitres among the South Slavs, in millilitres elsewhere. */

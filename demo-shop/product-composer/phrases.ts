@@ -31,7 +31,7 @@ export interface PhrasedForm {
 
 type Sections = Map<LanguageCode, string[]>;
 
-function sectionsOf(lines: readonly string[]): Sections {
+function parseSections(lines: readonly string[]): Sections {
   const sections: Sections = new Map();
   let current: string[] = [];
   for (const line of lines) {
@@ -64,11 +64,11 @@ function sentencesIn(sections: Sections): Record<LanguageCode, string[]> {
   return Object.fromEntries(entries);
 }
 
-function factsOf(words: readonly string[]): Map<string, string> {
+function parseFacts(words: readonly string[]): Map<string, string> {
   return new Map(words.map((word) => [word.split('=')[0] ?? '', word.slice(word.indexOf('=') + 1 || word.length)]));
 }
 
-function namingOf(line: string): Naming {
+function parseNaming(line: string): Naming {
   const [noun = '', gender = '', tail = '', summary = ''] = line.split('|').map((part) => part.trim());
   return { noun, gender: gender as Gender, tail, summary };
 }
@@ -92,12 +92,12 @@ function readParts(file: string, heading: string): { name: string; words: string
 }
 
 function toForm({ name, words, lines }: ReturnType<typeof readParts>[number]): PhrasedForm {
-  const sections = sectionsOf(lines);
-  const namings = new Map(composedLanguages.map((lang) => [lang, linesIn(sections, lang, isNaming).map(namingOf)]));
+  const sections = parseSections(lines);
+  const namings = new Map(composedLanguages.map((lang) => [lang, linesIn(sections, lang, isNaming).map(parseNaming)]));
   const productLines = lines.filter((line) => line.startsWith('product '));
   const products = productLines.map((line, index) => {
     const [, key = '', ...ownWords] = line.split(' ');
-    const facts = new Map([...factsOf(words), ...factsOf(ownWords)]);
+    const facts = new Map([...parseFacts(words), ...parseFacts(ownWords)]);
     const naming = composedLanguages.map((lang) => [lang, namings.get(lang)?.[index]]);
     return { key, facts, adjective: requireAdjective(facts.get('adj')), naming: Object.fromEntries(naming) };
   });
@@ -113,5 +113,5 @@ export function readForms(folder: string): PhrasedForm[] {
 
 /** A file of sentences under headings such as `maker ilma`: by what the heading names. */
 export function readSentences(file: string, heading: string): Map<string, Record<LanguageCode, string[]>> {
-  return new Map(readParts(file, heading).map(({ name, lines }) => [name, sentencesIn(sectionsOf(lines))]));
+  return new Map(readParts(file, heading).map(({ name, lines }) => [name, sentencesIn(parseSections(lines))]));
 }

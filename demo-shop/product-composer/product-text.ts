@@ -16,7 +16,7 @@ function englishTitle(name: string, adjective: string, noun: string): string {
 const saidOfOne = /^(?:per|con|senza|in|al|color|para|sin|en) /;
 
 /** "Velika šolja Zima za kakao": the adjective agrees with the noun and stands where the language puts it. */
-export function titleOf({ naming, adjective: key, facts }: PhrasedProduct, lang: LanguageCode): string {
+export function toTitle({ naming, adjective: key, facts }: PhrasedProduct, lang: LanguageCode): string {
   const { noun, gender, tail } = naming[lang];
   const name = facts.get('name') ?? '';
   const written = borrowedFrom[lang] ?? (lang as WrittenLanguage);
@@ -33,7 +33,7 @@ const plainLetters: Record<string, string> = { đ: 'd', ß: 'ss' };
 const germanLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** An address of plain letters, as the shop's other slugs have it. */
-export function slugOf(title: string, lang: LanguageCode): string {
+export function toSlug(title: string, lang: LanguageCode): string {
   const isGerman = lang === 'de' || lang === 'at';
   const spelled = [...title.toLowerCase()].map(
     (letter) => (isGerman ? germanLetters[letter] : undefined) ?? plainLetters[letter] ?? letter,
@@ -50,7 +50,7 @@ export interface Sentences {
 }
 
 /** Neighbours on a shelf begin differently: three orders, each of the thing, its maker and what it is finished with. */
-export function descriptionOf({ lines: [first, second], craft, finish }: Sentences, order: number): string {
+export function toDescription({ lines: [first, second], craft, finish }: Sentences, order: number): string {
   const orders = [
     [first, second, finish ?? craft],
     [craft, first, finish],
@@ -62,6 +62,6 @@ export function descriptionOf({ lines: [first, second], craft, finish }: Sentenc
 }
 
 export function productText(product: PhrasedProduct, lang: LanguageCode, description: string): SeedProductText {
-  const title = titleOf(product, lang);
-  return { title, slug: slugOf(title, lang), summary: product.naming[lang].summary, description };
+  const title = toTitle(product, lang);
+  return { title, slug: toSlug(title, lang), summary: product.naming[lang].summary, description };
 }

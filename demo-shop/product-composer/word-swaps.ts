@@ -10,7 +10,7 @@ const letters = '\\p{L}';
  * A line of a word list: `šolj* > šalic*` swaps a stem and keeps the ending, `voz > vlak` swaps a whole word. Rules are
  * tried in their order, so a phrase stands before the words that it is made of.
  */
-function ruleOf(line: string): readonly [RegExp, string] {
+function parseRule(line: string): readonly [RegExp, string] {
   const [from = '', to = ''] = line.split(' > ').map((part) => part.trim());
   const isStem = from.endsWith('*');
   const word = isStem ? from.slice(0, -1) : from;
@@ -19,11 +19,11 @@ function ruleOf(line: string): readonly [RegExp, string] {
 
 const lists = new Map<LanguageCode, Swaps>();
 
-function listOf(lang: LanguageCode): Swaps {
+function readSwaps(lang: LanguageCode): Swaps {
   const known = lists.get(lang);
   if (known) return known;
   const lines = readFileSync(path.join(__dirname, 'words', `${lang}.txt`), 'utf8').split('\n');
-  const rules = lines.filter((line) => line.includes(' > ')).map(ruleOf);
+  const rules = lines.filter((line) => line.includes(' > ')).map(parseRule);
   lists.set(lang, rules);
   return rules;
 }
@@ -36,5 +36,5 @@ function cased(model: string, word: string): string {
 
 /** Says a neighbour's sentence in the language's own words: Bosnian for hr, rs and me, German for at. */
 export function swapWords(lang: LanguageCode, text: string): string {
-  return listOf(lang).reduce((said, [from, to]) => said.replace(from, (found) => cased(found, to)), text);
+  return readSwaps(lang).reduce((said, [from, to]) => said.replace(from, (found) => cased(found, to)), text);
 }

@@ -23,8 +23,8 @@ function spansIn(text: string): number[][] {
 /** `<li>Njemačka, Italija: 4 do 6 radnih dana</li>`: country code → its days. */
 function daysListedIn(lang: LanguageCode, html: string): Record<string, number[] | undefined> {
   const namesIn = new Intl.DisplayNames(languages[lang].htmlLang, { type: 'region' });
-  const nameOf = (code: string) => namesIn.of(code.toUpperCase())?.replace('&', 'and').toLowerCase();
-  const codes = new Map(countries.map(({ code }) => [nameOf(code), code]));
+  const toName = (code: string) => namesIn.of(code.toUpperCase())?.replace('&', 'and').toLowerCase();
+  const codes = new Map(countries.map(({ code }) => [toName(code), code]));
   const listed = [...html.matchAll(/<li>([^:<]*): ([^<]*)<\/li>/g)].flatMap(([, names = '', said = '']) =>
     names.split(', ').map((name) => [codes.get(name.toLowerCase()) ?? name, spansIn(said)[0]]),
   );

@@ -12,10 +12,10 @@ interface Localized {
   texts: Record<string, Map<string, string>>;
 }
 
-function leavesOf(value: unknown, at = '', leaves = new Map<string, string>()): Map<string, string> {
+function findLeaves(value: unknown, at = '', leaves = new Map<string, string>()): Map<string, string> {
   if (typeof value === 'string') leaves.set(at, value);
   else if (typeof value === 'object' && value !== null) {
-    for (const [key, each] of Object.entries(value)) leavesOf(each, `${at}.${key}`, leaves);
+    for (const [key, each] of Object.entries(value)) findLeaves(each, `${at}.${key}`, leaves);
   }
   return leaves;
 }
@@ -26,7 +26,7 @@ function localizedIn(value: unknown, place = ''): Localized[] {
     return Object.entries(value).flatMap(([key, each]) => localizedIn(each, `${place}.${key}`));
   }
   const own = value as Record<string, unknown>;
-  return [{ place, texts: Object.fromEntries(completeLanguages.map((code) => [code, leavesOf(own[code])])) }];
+  return [{ place, texts: Object.fromEntries(completeLanguages.map((code) => [code, findLeaves(own[code])])) }];
 }
 
 const records = localizedIn(seed);

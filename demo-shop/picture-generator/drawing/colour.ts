@@ -15,13 +15,13 @@ function toChannel(linear: number): string {
 }
 
 /** The three channels of `#rrggbb`, 0–255. */
-export function channelsOf(colour: string): [number, number, number] {
+export function toChannels(colour: string): [number, number, number] {
   const channel = (start: number) => Number.parseInt(colour.slice(start, start + 2), 16);
   return [channel(1), channel(3), channel(5)];
 }
 
 function toLab(colour: string): Lab {
-  const [r, g, b] = channelsOf(colour).map(toLinear) as [number, number, number];
+  const [r, g, b] = toChannels(colour).map(toLinear) as [number, number, number];
   const l = Math.cbrt(0.4122 * r + 0.5363 * g + 0.0514 * b);
   const m = Math.cbrt(0.2119 * r + 0.6807 * g + 0.1074 * b);
   const s = Math.cbrt(0.0883 * r + 0.2817 * g + 0.63 * b);

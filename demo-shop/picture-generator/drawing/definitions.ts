@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { channelsOf, lit } from './colour';
+import { lit, toChannels } from './colour';
 
 /** Offset, colour, opacity. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
@@ -37,7 +37,7 @@ function define(markup: string): string {
 }
 
 /** The definitions that a picture's markup refers to, in the order in which it does. */
-export function definitionsOf(markup: string): string {
+export function findDefinitions(markup: string): string {
   const ids = new Set([...markup.matchAll(/url\(#(d[0-9a-f]{10})\)/g)].map((match) => match[1] ?? ''));
   return [...ids].map((id) => known.get(id)).join('');
 }
@@ -85,7 +85,7 @@ interface Noise {
 
 /** A filter that shows grains of one colour where the noise passes the cut. */
 export function noise({ frequency, colour, gain, cut, octaves = 3, seed = 3 }: Noise): string {
-  const rows = channelsOf(colour).map((channel) => `0 0 0 0 ${(channel / 255).toFixed(3)}`);
+  const rows = toChannels(colour).map((channel) => `0 0 0 0 ${(channel / 255).toFixed(3)}`);
   const alpha = `${gain} 0 0 0 ${(-gain * cut).toFixed(4)}`;
   return define(
     `<filter x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed}"/><feColorMatrix values="${rows.join(' ')} ${alpha}"/><feComposite in2="SourceGraphic" operator="in"/></filter>`,

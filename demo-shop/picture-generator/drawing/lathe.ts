@@ -94,7 +94,7 @@ function smooth(profile: readonly Point[]): Point[] {
 const arc = (radius: number, ratio: number, to: Point, sweep: 0 | 1) =>
   `A${round1(radius)} ${round1(radius * ratio)} 0 0 ${sweep} ${round1(to[0])} ${round1(to[1])}`;
 
-function outlineOf(points: readonly Point[], ratio: number): string {
+function toOutline(points: readonly Point[], ratio: number): string {
   const [top, foot] = [points[0] as Point, points.at(-1) as Point];
   const left = points.map(([r, y]) => `${round1(-r)} ${round1(y)}`).join('L');
   const right = points.toReversed().map(([r, y]) => `${round1(r)} ${round1(y)}`);
@@ -184,7 +184,7 @@ function opening([radius, y]: Point, lathe: Lathe): string {
 export function turn(lathe: Lathe): Turned {
   const { profile, material = plain, gloss = 0.3, lip = 0, footShade = 0.3, ratio = tilt } = lathe;
   const points = smooth(profile);
-  const outline = outlineOf(points, ratio);
+  const outline = toOutline(points, ratio);
   const fall = linear(
     stops([0, '#fff6e0', 0.1], [0.4, '#000', 0], [0.78, '#000', 0], [1, '#1a1014', footShade]),
     downLine,

@@ -1,4 +1,4 @@
-import { blurred, definitionsOf, downLine, linear, noise, radial, shades, stops, veil } from './definitions';
+import { blurred, downLine, findDefinitions, linear, noise, radial, shades, stops, veil } from './definitions';
 import type { Form, Ground } from './form';
 import { tilt } from './lathe';
 import { at, ellipse, group, multiply, type Point, path, polygon, round1, softLight } from './shapes';
@@ -67,7 +67,7 @@ function legsShadow({ feet, width = 210 }: Extract<Ground, { kind: 'legs' }>): s
   return each.join('') + ellipse(width * 0.7, 6, width, 34, '#1a100c', `opacity=".2" ${blurred(22)}`);
 }
 
-function shadowOf(ground: Ground): string {
+function drawShadow(ground: Ground): string {
   switch (ground.kind) {
     case 'own':
       return '';
@@ -89,7 +89,7 @@ export interface Place {
 
 /** A form with its shadow. `firmness` 2 is the shadow of window light. */
 export function place(form: Form, { x, y, scale = 1, turn = 0 }: Place, firmness = 1): string {
-  return at(shadowOf(form.ground).repeat(firmness) + form.svg, x, y, { scale, turn });
+  return at(drawShadow(form.ground).repeat(firmness) + form.svg, x, y, { scale, turn });
 }
 
 const sheet = (width: number, height: number, fill: string, attributes = '') =>
@@ -139,12 +139,12 @@ export interface View {
 }
 
 /** What is behind a form: a wall and its ground, or one plane for what lies or hangs. */
-export function backdropOf({ ground: on }: Form, tint: string, width: number, height: number, seam?: number): string {
+export function drawBackdrop({ ground: on }: Form, tint: string, width: number, height: number, seam?: number): string {
   const isFlat = on.kind === 'own' && !on.isStanding;
   return isFlat ? ground(tint, width, height) : wall(tint, width, height, seam);
 }
 
 /** A whole picture as SVG; `view` is the part of the drawing that is shown. */
 export function picture(layers: string, { x = 0, y = 0, width, height }: View): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"><defs>${definitionsOf(layers)}</defs>${layers}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"><defs>${findDefinitions(layers)}</defs>${layers}</svg>`;
 }

@@ -54,7 +54,7 @@ export function box(x: number, y: number, width: number, height: number, radius 
 }
 
 /** The point `radius` away from a corner on its way to the next one, at most half way. */
-function shortOf(corner: Point, to: Point, radius: number): string {
+function toRoundedPoint(corner: Point, to: Point, radius: number): string {
   const length = Math.hypot(to[0] - corner[0], to[1] - corner[1]);
   const share = Math.min(radius, length / 2) / length;
   return `${round1(corner[0] + (to[0] - corner[0]) * share)} ${round1(corner[1] + (to[1] - corner[1]) * share)}`;
@@ -65,7 +65,7 @@ export function roundedPolygon(points: readonly Point[], radius: number): string
     const before = points.at(index - 1) ?? corner;
     const after = points[(index + 1) % points.length] ?? corner;
     const move = index ? 'L' : 'M';
-    return `${move}${shortOf(corner, before, radius)}Q${round1(corner[0])} ${round1(corner[1])} ${shortOf(corner, after, radius)}`;
+    return `${move}${toRoundedPoint(corner, before, radius)}Q${round1(corner[0])} ${round1(corner[1])} ${toRoundedPoint(corner, after, radius)}`;
   });
   return `${parts.join('')}Z`;
 }

@@ -12,7 +12,7 @@ interface WoodOptions {
   isPainted?: boolean;
 }
 
-const grainOf = (isPainted: boolean, direction: 'h' | 'v', seed = 5): Material => {
+const toGrain = (isPainted: boolean, direction: 'h' | 'v', seed = 5): Material => {
   const layers = woodGrain(direction, seed);
   return isPainted ? layers.map(([filter, strength]) => [filter, strength * 0.22] as const) : layers;
 };
@@ -33,7 +33,7 @@ function beam({ from: [x1, y1], to: [x2, y2], width }: Beam, wood: string, isPai
   ]);
   const paint = linear(shades(wood, [0, 0.12], [0.35, 0.1], [0.7, -0.3], [1, -0.5]));
   const underSeat = linear(veil('#1a0d06', [0, 0.5], [0.22, 0]), downLine);
-  return path(outline, paint) + textureWithin(outline, grainOf(isPainted, 'v')) + path(outline, underSeat);
+  return path(outline, paint) + textureWithin(outline, toGrain(isPainted, 'v')) + path(outline, underSeat);
 }
 
 interface StoolOptions extends WoodOptions {
@@ -51,7 +51,7 @@ export function stool({ wood = '#c99a64', seat = 150, height: h = 400, isPainted
     ],
     colour: wood,
     gloss: 0.18,
-    material: grainOf(isPainted, 'h'),
+    material: toGrain(isPainted, 'h'),
   });
   const top = oval(0, -h, seat - 6, (seat - 6) * tilt);
   const leg = (from: Point, to: Point, width: number) => beam({ from, to, width }, wood, isPainted);
@@ -63,7 +63,7 @@ export function stool({ wood = '#c99a64', seat = 150, height: h = 400, isPainted
       leg([98, -h + 24], [146, 2], 30) +
       board.svg +
       path(top, linear(shades(wood, [0, 0.34], [0.5, 0.14], [1, -0.12]))) +
-      textureWithin(top, grainOf(isPainted, 'h', 8)) +
+      textureWithin(top, toGrain(isPainted, 'h', 8)) +
       stroke(
         `M${-seat + 6} ${-h}a${seat - 6} ${(seat - 6) * tilt} 0 0 0 ${2 * seat - 12} 0`,
         '#fff2da',
@@ -101,7 +101,7 @@ function chairBack({ wood = '#c99a64', isPainted = false, back = 'spindles' }: C
     return (
       path(outline, '#1a0d06', `opacity=".3" transform="translate(8 10)" ${blurred(6)}`) +
       path(outline, linear(shades(wood, [0, 0.26], [0.5, 0.02], [1, -0.34]))) +
-      textureWithin(outline, grainOf(isPainted, 'h', 4)) +
+      textureWithin(outline, toGrain(isPainted, 'h', 4)) +
       stroke(`M-134 ${y + 2}C-60 ${y - 24} 70 ${y - 24} 144 ${y + 2}`, '#fff2da', 3, `opacity=".5" ${blurred(1.4)}`)
     );
   };
@@ -122,11 +122,11 @@ function chairSeat(wood: string, isPainted: boolean, isWoven: boolean): string {
   ].join('');
   return (
     path(edge, linear(shades(top, [0, 0.06], [0.5, -0.16], [1, -0.45]))) +
-    textureWithin(edge, isWoven ? cloth : grainOf(isPainted, 'h', 6)) +
+    textureWithin(edge, isWoven ? cloth : toGrain(isPainted, 'h', 6)) +
     path(seatOutline, linear(shades(top, [0, 0.36], [0.5, 0.14], [1, -0.14]), [0, 0, 1, 0.3])) +
     (isWoven
       ? group(stroke(straw, '#7d5c26', 1.8, 'opacity=".5"'), within(seatOutline))
-      : textureWithin(seatOutline, grainOf(isPainted, 'h', 9))) +
+      : textureWithin(seatOutline, toGrain(isPainted, 'h', 9))) +
     stroke('M-140 -214C-130 -200 148 -200 154 -212', '#fff2da', 3, `opacity=".5" ${blurred(1.4)}`)
   );
 }
@@ -187,9 +187,9 @@ function crateBoards(wood: string, isPainted: boolean, boards: number, h: number
       ]);
       return (
         path(side, linear(shades(wood, [0, -0.3], [1, -0.46]))) +
-        textureWithin(side, grainOf(isPainted, 'h', 3 + index)) +
+        textureWithin(side, toGrain(isPainted, 'h', 3 + index)) +
         path(front, linear(shades(wood, [0, 0.2], [0.5, 0.04], [1, -0.2]))) +
-        textureWithin(front, grainOf(isPainted, 'h', 7 + index * 2)) +
+        textureWithin(front, toGrain(isPainted, 'h', 7 + index * 2)) +
         stroke(`M${-half} ${y + 1}H${half}`, '#fff2da', 3, `opacity=".6" ${blurred(1)}`) +
         stroke(`M${-half} ${y + each - gap}H${half}`, '#1a0d06', 4, `opacity=".4" ${blurred(1.4)}`)
       );
@@ -264,7 +264,7 @@ function carryingBar(wood: string, isPainted: boolean, h: number): string {
     const outline = `M${x - 40} ${y}L${x - 22} ${y - 150}Q${x} ${y - 186} ${x + 22} ${y - 150}L${x + 40} ${y}Z`;
     return (
       path(outline, linear(shades(tone, [0, 0.2], [0.5, 0], [1, -0.3]))) +
-      textureWithin(outline, grainOf(isPainted, 'v', 6)) +
+      textureWithin(outline, toGrain(isPainted, 'v', 6)) +
       stroke(
         `M${x - 38} ${y}L${x - 21} ${y - 150}Q${x} ${y - 184} ${x + 18} ${y - 154}`,
         '#fff2da',

@@ -86,7 +86,7 @@ export function secateurs({
   const cutting = 'M-4 6C-40 -40 -60 -120 -52 -220C-44 -250 -20 -230 -8 -196C16 -130 30 -70 28 -8Z';
   const hook = 'M-26 -2C-6 -60 40 -120 70 -214C84 -230 98 -210 94 -180C84 -110 60 -40 34 16Z';
   const material = isWooden ? woodGrain('v', 6) : [];
-  const handleOf = (outline: string) =>
+  const drawHandle = (outline: string) =>
     castShadow(outline, 20, 0.42) +
     path(outline, linear(roundStops(colour), [0, 0, 1, 0.3])) +
     textureWithin(outline, material) +
@@ -102,7 +102,7 @@ export function secateurs({
     ellipse(0, 0, 23, 23, linear(shades(steel, [0, 0.7], [1, -0.2]), [0, 0, 1, 1])) +
     path('M-13 -3h26v6h-26Z', lit(steel, -0.6), 'transform="rotate(30)"');
   return lying(
-    metalPart(hook) + handleOf(upper) + spring.join('') + metalPart(cutting) + handleOf(lower) + pivot,
+    metalPart(hook) + drawHandle(upper) + spring.join('') + metalPart(cutting) + drawHandle(lower) + pivot,
     30,
     0,
     -20,

@@ -395,7 +395,7 @@ export function bucket({ colour = '#9aa09e', rim = colour, material = zinc, shad
     ellipse(x, -206, 12, 15, lit(colour, -0.25)) + ellipse(x - 1, -208, 8, 11, lit(colour, 0.25));
   const wire = tube('M-146 -204C-150 -60 -60 -52 0 -52C60 -52 150 -60 146 -204', 7, '#7d8280');
   const grip = tube('M-46 -52L46 -52', 23, '#b98b58', { cap: 'butt' });
-  const castOf = stroke(
+  const gripShadow = stroke(
     'M-138 -190C-140 -44 -50 -34 4 -34C62 -34 158 -44 152 -190',
     '#160d08',
     10,
@@ -406,7 +406,7 @@ export function bucket({ colour = '#9aa09e', rim = colour, material = zinc, shad
       body.svg +
       hoop(-190, 145) +
       hoop(-26, 115) +
-      group(castOf, within(body.outline)) +
+      group(gripShadow, within(body.outline)) +
       ear(-144) +
       ear(144) +
       wire +

@@ -1,5 +1,5 @@
 import type { Form } from '../drawing/form';
-import { backdropOf, grain, type Place, picture, place, type Tint, tints } from '../drawing/picture';
+import { drawBackdrop, grain, type Place, picture, place, type Tint, tints } from '../drawing/picture';
 import { type FormName, forms, type OptionsOf } from '../forms/forms';
 import { stages } from './stages';
 
@@ -33,5 +33,8 @@ const height = 1000;
 /** A product's first picture: the form alone on its tint, upright 4:5. */
 export function drawLook({ draw, tint, place: where }: Look): string {
   const form = draw();
-  return picture(backdropOf(form, tint, width, height) + place(form, where) + grain(width, height), { width, height });
+  return picture(drawBackdrop(form, tint, width, height) + place(form, where) + grain(width, height), {
+    width,
+    height,
+  });
 }
