@@ -247,7 +247,7 @@ export function codedMug(code: string): CodedProduct | undefined {
 }
 
 /** Price and stock of the mug, or of the bowl without variations. */
-export function createPriceOf(id: number): PriceQty {
+export function createPriceFor(id: number): PriceQty {
   return id === 300 ? createPrice({ id, shopping_cart_code: 'VR-0300', variations: [] }) : createPrice({ id });
 }
 

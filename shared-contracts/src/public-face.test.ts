@@ -28,7 +28,7 @@ function bringsTypesOnly(names: string): boolean {
   return listed?.every((name) => name.trim() === '' || name.trim().startsWith('type ')) ?? false;
 }
 
-function fileOf(from: string, importer: string): string {
+function toFile(from: string, importer: string): string {
   const base = path.resolve(path.dirname(importer), from);
   return [`${base}.ts`, `${base}.tsx`].find(existsSync) ?? base;
 }
@@ -38,7 +38,7 @@ function reachable(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
   for (const from of runtimeImports(readFileSync(file, 'utf8'))) {
-    if (from.startsWith('.')) reachable(fileOf(from, file), seen);
+    if (from.startsWith('.')) reachable(toFile(from, file), seen);
     else seen.add(from);
   }
   return seen;

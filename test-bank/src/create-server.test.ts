@@ -73,7 +73,7 @@ async function startBank(answers: number[] = [], limits?: Parameters<typeof crea
 
 type Bank = Awaited<ReturnType<typeof startBank>>;
 
-function fieldsOf(changes: Record<string, string> = {}) {
+function createFields(changes: Record<string, string> = {}) {
   const fields: Record<string, string> = {
     reference: 'r-1',
     amount_minor: '8270',
@@ -95,7 +95,7 @@ function post(bank: Bank, url: string, fields: Record<string, string>) {
 
 /** Opens a payment by its form; returns the address of its page. */
 async function open(bank: Bank, changes: Record<string, string> = {}): Promise<string> {
-  const { headers } = await post(bank, '/pay', fieldsOf(changes));
+  const { headers } = await post(bank, '/pay', createFields(changes));
   return String(headers.location);
 }
 
@@ -118,7 +118,7 @@ describe('a payment', () => {
 
   test('can be created by the shop’s server', async () => {
     const bank = await startBank();
-    const payload = fieldsOf({ return_by: 'get' });
+    const payload = createFields({ return_by: 'get' });
     const session = await bank.app.inject({ method: 'POST', url: '/sessions', payload });
     const { redirect_url } = session.json();
     expect(redirect_url).toMatch(/^http:\/\/127\.0\.0\.1:3003\/pay\/TB-/);
@@ -128,7 +128,7 @@ describe('a payment', () => {
 
   test.each(['/pay', '/sessions'])('is rejected at %s without the shop’s signature', async (url) => {
     const bank = await startBank();
-    const answer = await post(bank, url, { ...fieldsOf(), amount_minor: '1' });
+    const answer = await post(bank, url, { ...createFields(), amount_minor: '1' });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(bank.ledger.list()).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('a payment', () => {
     const bank = await startBank();
     await open(bank);
     await post(bank, '/pay', {
-      ...fieldsOf({ reference: 'r-2' }),
+      ...createFields({ reference: 'r-2' }),
       card_number: '4242 4242 4242 4242',
       card_cvc: '123',
     });
@@ -149,7 +149,7 @@ describe('a payment', () => {
   test('rejects an expired card and asks for another', async () => {
     const bank = await startBank();
     const card = { card_number: '4242 4242 4242 4242', card_cvc: '123' };
-    const refused = await post(bank, '/pay', { ...fieldsOf(), ...card, card_expiry: '10/26' });
+    const refused = await post(bank, '/pay', { ...createFields(), ...card, card_expiry: '10/26' });
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain('Diese Karte ist abgelaufen.');
     const [payment] = bank.ledger.list();
@@ -167,9 +167,9 @@ describe('a payment', () => {
     const bank = await startBank();
     now = new Date('2026-12-01T11:59:59Z');
     const card = { card_number: '4242 4242 4242 4242', card_expiry: '11/26' };
-    expect((await post(bank, '/pay', { ...fieldsOf(), ...card })).statusCode).toBe(303);
+    expect((await post(bank, '/pay', { ...createFields(), ...card })).statusCode).toBe(303);
     now = new Date('2026-12-01T12:00:00Z');
-    expect((await post(bank, '/pay', { ...fieldsOf({ reference: 'r-2' }), ...card })).statusCode).toBe(422);
+    expect((await post(bank, '/pay', { ...createFields({ reference: 'r-2' }), ...card })).statusCode).toBe(422);
   });
 
   test('returns to the shop by a form without the result', async () => {

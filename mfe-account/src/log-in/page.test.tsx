@@ -81,8 +81,8 @@ describe('the login page', () => {
     [841, 'Ponovo možete pokušati za 15 minuta.'],
     [1, 'Ponovo možete pokušati za 1 minutu.'],
   ])('says how long to wait after too many attempts (%d s), and the way that need not wait', async (seconds, text) => {
-    const refusal = { label_name: 'error_too_many_attempts', retry_after: seconds };
-    const { user } = openPage([refuse(login, 429, refusal)]);
+    const rejection = { label_name: 'error_too_many_attempts', retry_after: seconds };
+    const { user } = openPage([refuse(login, 429, rejection)]);
     await fillIn(user, 'kupac@example.com', 'Kupac-2026!');
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('alert')).toHaveTextContent('postavite novu lozinku');

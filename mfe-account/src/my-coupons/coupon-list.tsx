@@ -60,14 +60,14 @@ export function CouponList({ coupons, onChange }: CouponListProps) {
   );
 }
 
-function CouponText({ coupon: { code, title, validUntil, refusal } }: { coupon: CouponRow }) {
+function CouponText({ coupon: { code, title, validUntil, errorLabel } }: { coupon: CouponRow }) {
   const t = useTranslate();
   return (
     <div className={styles.text}>
       <h3 className={styles.gives}>{title}</h3>
       <p className={styles.code}>{code}</p>
       {validUntil && <p className={styles.until}>{t('account_coupons_until', { date: validUntil })}</p>}
-      {refusal && <Badge tone="warning">{t(refusal)}</Badge>}
+      {errorLabel && <Badge tone="warning">{t(errorLabel)}</Badge>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export interface CouponRow {
   /** Its last day in words; empty when it has none. */
   validUntil: string;
   /** Label code of why it cannot be used; null when it can. */
-  refusal: string | null;
+  errorLabel: string | null;
 }
 
 export function toCouponRows(coupons: readonly KeptCoupon[], language: Language): CouponRow[] {
@@ -18,6 +18,6 @@ export function toCouponRows(coupons: readonly KeptCoupon[], language: Language)
     code,
     title,
     validUntil: until ? formatDate(until) : '',
-    refusal: isUsable ? null : (label ?? 'error_coupon_invalid_code'),
+    errorLabel: isUsable ? null : (label ?? 'error_coupon_invalid_code'),
   }));
 }

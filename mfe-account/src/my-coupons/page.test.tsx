@@ -23,7 +23,7 @@ const old: KeptCoupon = {
   is_usable: false,
   label_name: 'error_coupon_expired',
 };
-const row = { code: 'PROLJECE', title: '10 % off', validUntil: '31 December 2026', refusal: null };
+const row = { code: 'PROLJECE', title: '10 % off', validUntil: '31 December 2026', errorLabel: null };
 
 describe('loading the saved coupons', () => {
   it('dates them by the shop’s clock and says why one cannot be used', async () => {
@@ -31,8 +31,8 @@ describe('loading the saved coupons', () => {
     expect(await myCoupons.load(createPageContext({ language: 'de', api }))).toMatchObject({
       data: {
         coupons: [
-          { code: 'PROLJECE', validUntil: '31. Dezember 2026', refusal: null },
-          { code: 'STARI', validUntil: '', refusal: 'error_coupon_expired' },
+          { code: 'PROLJECE', validUntil: '31. Dezember 2026', errorLabel: null },
+          { code: 'STARI', validUntil: '', errorLabel: 'error_coupon_expired' },
         ],
       },
     });

@@ -10,12 +10,12 @@ async function load(context: PageContext) {
   if (!link) return notFound();
   // A bot has no link of its own, and needs no session for looking at one.
   const answer = context.isBot ? undefined : await context.api.call(checkForgottenPassword, link);
-  if (!answer || answer.ok) return page<NewPasswordData>({ link, refusal: null });
+  if (!answer || answer.ok) return page<NewPasswordData>({ link, errorLabel: null });
   const isOurs = answer.statusCode >= 500;
-  const refusal = isOurs ? 'error_server' : (answer.data.label_name ?? 'error_code_invalid');
+  const errorLabel = isOurs ? 'error_server' : (answer.data.label_name ?? 'error_code_invalid');
   // 400: what stands in the address was cut or changed on its way.
-  const label = refusal === 'error_validation' ? 'error_code_invalid' : refusal;
-  return page<NewPasswordData>({ link, refusal: label }, { status: isOurs ? 502 : 200 });
+  const label = errorLabel === 'error_validation' ? 'error_code_invalid' : errorLabel;
+  return page<NewPasswordData>({ link, errorLabel: label }, { status: isOurs ? 502 : 200 });
 }
 
 export const newPassword = privatePage<NewPasswordData>('account_new_password_title', load);

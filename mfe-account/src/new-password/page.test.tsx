@@ -18,7 +18,7 @@ describe('loading the page of the new password', () => {
 
   it('asks whether the link still opens something, and uses nothing up', async () => {
     const context = createPageContext({ params, api: [answer(checkForgottenPassword, { success: true })] });
-    expect(await newPassword.load(context)).toMatchObject({ status: 200, data: { link, refusal: null } });
+    expect(await newPassword.load(context)).toMatchObject({ status: 200, data: { link, errorLabel: null } });
     expect(context.api.calls.map(({ name }) => name)).toEqual([checkForgottenPassword.name]);
   });
 
@@ -29,10 +29,10 @@ describe('loading the page of the new password', () => {
     [500, 'error_server', 502, 'error_server'],
   ])(
     'says what is wrong with the link when the provider answers %d',
-    async (statusCode, label_name, status, refusal) => {
+    async (statusCode, label_name, status, errorLabel) => {
       expect(await load(refuse(checkForgottenPassword, statusCode, { label_name }))).toMatchObject({
         status,
-        data: { refusal },
+        data: { errorLabel },
       });
     },
   );
@@ -45,7 +45,7 @@ describe('loading the page of the new password', () => {
 
 describe('the page of the new password', () => {
   function open(api: readonly PreparedAnswer[], session = {}) {
-    return renderInShell(<NewPasswordPage data={{ link, refusal: null }} />, { language: 'en', api, session });
+    return renderInShell(<NewPasswordPage data={{ link, errorLabel: null }} />, { language: 'en', api, session });
   }
 
   it('sets the password and shows the way in', async () => {
@@ -85,7 +85,7 @@ describe('the page of the new password', () => {
   });
 
   it('shows no form for a link that opens nothing', () => {
-    renderInShell(<NewPasswordPage data={{ link, refusal: 'error_code_invalid' }} />, { language: 'en' });
+    renderInShell(<NewPasswordPage data={{ link, errorLabel: 'error_code_invalid' }} />, { language: 'en' });
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   });

@@ -15,20 +15,20 @@ import { PasswordIsSet } from '../common/password-is-set';
 export interface NewPasswordData {
   link: MailLink;
   /** Label code of what the provider holds against the link; null when it is good. */
-  refusal: string | null;
+  errorLabel: string | null;
 }
 
 /** Where the mail of a forgotten password leads: choosing a new one. */
-export function NewPasswordPage({ data: { link, refusal } }: PageProps<NewPasswordData>) {
+export function NewPasswordPage({ data: { link, errorLabel } }: PageProps<NewPasswordData>) {
   const t = useTranslate();
   const [isSet, setIsSet] = useState(false);
   if (isSet) return <PasswordIsSet />;
-  if (refusal) {
+  if (errorLabel) {
     return (
       <Outcome
         kind="failed"
         title={t('account_new_password_refused_title')}
-        text={t(refusal)}
+        text={t(errorLabel)}
         actions={<AskAgainLink />}
       />
     );

@@ -33,7 +33,7 @@ async function load(context: PageContext) {
       pieces: sold ? (sold.is_available ? sold.available_quantity : 0) : null,
     };
   });
-  return page<CompareData>({ products, rows: rowsOf(items, context), problem: readFormProblem(context) });
+  return page<CompareData>({ products, rows: toRows(items, context), problem: readFormProblem(context) });
 }
 
 /** The card of the compared variation: its picture and its address. */
@@ -45,7 +45,7 @@ function toChosenCard({ item, shopping_cart_code, variation }: Shown): Shown['it
 }
 
 /** First the rows that every product has, then the attributes. */
-function rowsOf(items: readonly Shown[], { t }: Pick<PageContext, 't'>): ComparedRow[] {
+function toRows(items: readonly Shown[], { t }: Pick<PageContext, 't'>): ComparedRow[] {
   const of = (pick: (item: Shown['item']) => string) => items.map(({ item }) => pick(item));
   return [
     toRow(

@@ -17,12 +17,12 @@ import type { CompareData } from './page.server';
 export function ComparePage({ data: { products: loaded, rows, problem } }: PageProps<CompareData>) {
   const t = useTranslate();
   const isKnown = useSession((session) => session.isKnown);
-  const keptIds = useSession((session) => session.compareIds);
+  const comparedIds = useSession((session) => session.compareIds);
   useReloadOnListChange(
     'compare',
     loaded.map(({ card }) => card.id),
   );
-  const shown = loaded.map(({ card }) => !isKnown || keptIds.includes(card.id));
+  const shown = loaded.map(({ card }) => !isKnown || comparedIds.includes(card.id));
   const products = loaded.filter((_, index) => shown[index]);
   const heading = useFocusAfterRemoval(products.length);
   return (
@@ -43,7 +43,7 @@ export function ComparePage({ data: { products: loaded, rows, problem } }: PageP
           <CheckboxField name={onlyDifferences} label={t('catalog_compare_only_differences')} />
         </div>
       )}
-      {products.length > 0 ? <CompareTable products={products} rows={rowsOf(rows, shown)} /> : <NothingCompared />}
+      {products.length > 0 ? <CompareTable products={products} rows={pickColumns(rows, shown)} /> : <NothingCompared />}
     </div>
   );
 }
@@ -60,7 +60,7 @@ function useFocusAfterRemoval(count: number) {
 }
 
 /** The rows without removed columns. */
-function rowsOf(rows: CompareData['rows'], shown: readonly boolean[]): CompareData['rows'] {
+function pickColumns(rows: CompareData['rows'], shown: readonly boolean[]): CompareData['rows'] {
   return rows.map((row) => {
     const values = row.values.filter((_, index) => shown[index]);
     return { ...row, values, isSame: values.every((value) => value === values[0]) };

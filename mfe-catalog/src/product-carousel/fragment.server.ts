@@ -42,11 +42,11 @@ async function loadAlternatives(context: FragmentContext, ids: readonly number[]
   const codes = new Set(soldOut.data.map(({ category_code }) => category_code));
   const kinds = categories.data.filter(({ code }) => codes.has(code));
   const inStockOnly = { lang: language.code, filters: { in_stock: true }, per_page: longestStrip } as const;
-  const shelves = await Promise.all(
+  const listings = await Promise.all(
     kinds.map(({ id }) => required(api.call(getProducts, { ...inStockOnly, category_id: id, exclude_ids: [...ids] }))),
   );
   const perKind = Math.ceil(longestStrip / Math.max(kinds.length, 1));
-  const products = shelves.flatMap(({ data }) => data.slice(0, perKind));
+  const products = listings.flatMap(({ data }) => data.slice(0, perKind));
   const { cards, hasPrices } = await loadCards(context, [...soldOut.data, ...products]);
   const inStock = cards.filter(({ piecesLeft }) => piecesLeft !== 0).slice(0, longestStrip);
   return hasPrices && inStock.length > 0 ? { cards: inStock } : null;

@@ -36,7 +36,7 @@ test.each<[CarouselProps, object]>([
 test.each<[string, CarouselProps, object]>([
   ['its category, without itself', { list: 'related', productIds: [101], categoryId: 2 }, { category_id: 2 }],
   ['what is new, without itself', { list: 'related', productIds: [101] }, { is_new: true, sort: 'newest' }],
-])('shows, where nothing is known to go with a product, %s', async (_, props, shelf) => {
+])('shows, where nothing is known to go with a product, %s', async (_, props, listing) => {
   const context = createPageContext({
     api: [
       answer(getProducts, ({ related_to }) => ({
@@ -49,7 +49,7 @@ test.each<[string, CarouselProps, object]>([
   });
   const data = await productCarousel.load(context, props);
   expect(data?.cards).toMatchObject([{ id: 8 }]);
-  expect(context.api.calls[1]).toMatchObject({ request: { ...shelf, exclude_ids: [101] } });
+  expect(context.api.calls[1]).toMatchObject({ request: { ...listing, exclude_ids: [101] } });
 });
 
 test('shows the products with prices, and paging buttons for more than four', async () => {
@@ -110,15 +110,15 @@ describe('alternatives to sold-out products', () => {
       return createPrice({ id, available_quantity, is_available: available_quantity > 0 });
     }),
   }));
-  const shelves: Record<number, number[]> = { 3: [7, 8], 4: [9] };
-  const codeOf = (category: number) => categories.find(({ id }) => id === category)?.code;
+  const listings: Record<number, number[]> = { 3: [7, 8], 4: [9] };
+  const findCode = (category: number) => categories.find(({ id }) => id === category)?.code;
   const contextWith = (live = prices) =>
     createPageContext({
       api: [
         answer(getCategories, { data: categories }),
         answer(getProducts, ({ ids = [], category_id = 0 }) => {
-          const found = [...ids, ...(shelves[category_id] ?? [])];
-          const data = found.map((id) => createCard({ id, category_code: codeOf(id === 102 ? 4 : 3) }));
+          const found = [...ids, ...(listings[category_id] ?? [])];
+          const data = found.map((id) => createCard({ id, category_code: findCode(id === 102 ? 4 : 3) }));
           return { data, pagination: { page: 1, per_page: 8, total: data.length, pages: 1 }, corrected_q: null };
         }),
         live,

@@ -1,9 +1,9 @@
 import { getPriceQty, getProductsByCode } from '@storefront/contracts/calls/catalog';
 import { answer, createPageContext, refuse } from '@storefront/tools/testing';
-import { codedMug, codedPlain, createPriceOf } from '../../test/fixtures';
+import { codedMug, codedPlain, createPriceFor } from '../../test/fixtures';
 import { quickOrderPage } from './page.server';
 
-const prices = answer(getPriceQty, ({ ids }) => ({ data: ids.map(createPriceOf) }));
+const prices = answer(getPriceQty, ({ ids }) => ({ data: ids.map(createPriceFor) }));
 const known = answer(getProductsByCode, ({ codes }) => ({
   data: codes.flatMap((code) => [codedMug(code), codedPlain(code)].flatMap((coded) => coded ?? [])),
 }));

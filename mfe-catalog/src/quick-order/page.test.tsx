@@ -3,14 +3,14 @@ import { addProduct } from '@storefront/contracts/calls/webshop';
 import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { codedMug, codedPlain, createCart, createPriceOf } from '../../test/fixtures';
+import { codedMug, codedPlain, createCart, createPriceFor } from '../../test/fixtures';
 import { QuickOrderPage } from './page';
 import { quickOrderPage } from './page.server';
 
 afterEach(() => sessionStorage.clear());
 
 /** Of the mug in three glazes, and of a bowl that has none. */
-const prices = answer(getPriceQty, ({ ids }) => ({ data: ids.map(createPriceOf) }));
+const prices = answer(getPriceQty, ({ ids }) => ({ data: ids.map(createPriceFor) }));
 const known = answer(getProductsByCode, ({ codes }) => ({
   data: codes.flatMap((code) => [codedMug(code), codedPlain(code)].flatMap((coded) => coded ?? [])),
 }));

@@ -37,7 +37,7 @@ function withMugs(quantity: number, version: number): CartOutcome & { ok: true }
   return { ok: true, cart: sampleCart({ version, parcels: [sampleParcel({ items: [mug({ quantity }), soap()] })] }) };
 }
 
-function lineOf(editor: CartEditor, title: string) {
+function findLine(editor: CartEditor, title: string) {
   const line = editor.getState().cart.lines.find((one) => one.title === title);
   if (!line) throw new Error(`The cart has no line "${title}"`);
   return line;
@@ -54,7 +54,7 @@ describe('the cart editor', () => {
 
   it('gathers clicks on a stepper into one request that carries their sum', async () => {
     const { editor, sent, announced } = open();
-    const line = lineOf(editor, 'Šolja Ilma');
+    const line = findLine(editor, 'Šolja Ilma');
     for (const quantity of [3, 4, 5]) {
       editor.setQuantity(line, quantity);
       await jest.advanceTimersByTimeAsync(200);
@@ -70,7 +70,7 @@ describe('the cart editor', () => {
 
   it('sends one request at a time and then only the last wish', async () => {
     const { editor, sent } = open();
-    const line = lineOf(editor, 'Šolja Ilma');
+    const line = findLine(editor, 'Šolja Ilma');
     editor.setQuantity(line, 3);
     await jest.advanceTimersByTimeAsync(300);
     editor.setQuantity(line, 4);
@@ -87,7 +87,7 @@ describe('the cart editor', () => {
 
   it('sends nothing for clicks that cancel each other out', async () => {
     const { editor, sent } = open();
-    const line = lineOf(editor, 'Šolja Ilma');
+    const line = findLine(editor, 'Šolja Ilma');
     editor.setQuantity(line, 3);
     editor.setQuantity(line, 2);
     await jest.advanceTimersByTimeAsync(300);
@@ -98,18 +98,18 @@ describe('the cart editor', () => {
   it('drops an answer that is older than the cart it holds', async () => {
     const { editor, sent, fetched } = open();
     const refreshed = editor.refresh();
-    editor.setQuantity(lineOf(editor, 'Šolja Ilma'), 3);
+    editor.setQuantity(findLine(editor, 'Šolja Ilma'), 3);
     await jest.advanceTimersByTimeAsync(300);
     await sent[0]?.answer(withMugs(3, 6));
     fetched[0]?.(withMugs(2, 5));
     await refreshed;
     expect(editor.getState().cart.version).toBe(6);
-    expect(lineOf(editor, 'Šolja Ilma').quantity).toBe(3);
+    expect(findLine(editor, 'Šolja Ilma').quantity).toBe(3);
   });
 
   it('takes a line out, offers it where it stood, and brings it back', async () => {
     const { editor, sent, announced } = open();
-    editor.remove(lineOf(editor, 'Šolja Ilma'));
+    editor.remove(findLine(editor, 'Šolja Ilma'));
     expect(editor.getState().busy).toEqual(['VR-0101-MO']);
     await sent[0]?.answer({ ok: true, cart: sampleCart({ version: 6, parcels: [sampleParcel({ items: [soap()] })] }) });
     const { removed, busy } = editor.getState();
@@ -123,7 +123,7 @@ describe('the cart editor', () => {
 
   it('goes back to what the server holds when a quantity is refused, and asks how many are left', async () => {
     const { editor, sent, fetched, announced } = open();
-    editor.setQuantity(lineOf(editor, 'Šolja Ilma'), 6);
+    editor.setQuantity(findLine(editor, 'Šolja Ilma'), 6);
     await jest.advanceTimersByTimeAsync(300);
     const refused = { code: 'error_out_of_stock', label: 'checkout_error_out_of_stock', fieldErrors: {} };
     await sent[0]?.answer({ ok: false, ...refused });
@@ -139,7 +139,7 @@ describe('the cart editor', () => {
 
   it('sends at once what still waits when somebody leaves, and says when all is answered', async () => {
     const { editor, sent } = open();
-    editor.setQuantity(lineOf(editor, 'Šolja Ilma'), 4);
+    editor.setQuantity(findLine(editor, 'Šolja Ilma'), 4);
     let isSettled = false;
     const settled = editor.settle().then(() => {
       isSettled = true;
@@ -157,8 +157,8 @@ describe('the cart editor', () => {
 
   it('sends what was asked of two lines, each its own quantity, one after the other', async () => {
     const { editor, sent } = open();
-    editor.setQuantity(lineOf(editor, 'Šolja Ilma'), 4);
-    editor.setQuantity(lineOf(editor, soapTitle), 7);
+    editor.setQuantity(findLine(editor, 'Šolja Ilma'), 4);
+    editor.setQuantity(findLine(editor, soapTitle), 7);
     await jest.advanceTimersByTimeAsync(300);
     await sent[0]?.answer(withMugs(4, 6));
     expect(editor.getState().wanted).toEqual({ [soap().code]: 7 });
@@ -171,7 +171,7 @@ describe('the cart editor', () => {
 
   it('replaces what has not left yet by the newest wish for the same line, and no other', async () => {
     const { editor, sent } = open();
-    const [ilma, lavender] = [lineOf(editor, 'Šolja Ilma'), lineOf(editor, soapTitle)];
+    const [ilma, lavender] = [findLine(editor, 'Šolja Ilma'), findLine(editor, soapTitle)];
     editor.setQuantity(ilma, 3);
     await jest.advanceTimersByTimeAsync(300);
     for (const quantity of [5, 6]) {
@@ -192,7 +192,7 @@ describe('the cart editor', () => {
 
   it('asks for the old quantity again while another one is on its way', async () => {
     const { editor, sent } = open();
-    const line = lineOf(editor, 'Šolja Ilma');
+    const line = findLine(editor, 'Šolja Ilma');
     editor.setQuantity(line, 3);
     await jest.advanceTimersByTimeAsync(300);
     editor.setQuantity(line, 2);
@@ -203,9 +203,9 @@ describe('the cart editor', () => {
 
   it('shows the wish for a line until its answer is there, whatever else is asked for', async () => {
     const { editor, sent } = open();
-    editor.setQuantity(lineOf(editor, 'Šolja Ilma'), 3);
+    editor.setQuantity(findLine(editor, 'Šolja Ilma'), 3);
     await jest.advanceTimersByTimeAsync(300);
-    editor.setQuantity(lineOf(editor, soapTitle), 2);
+    editor.setQuantity(findLine(editor, soapTitle), 2);
     await jest.advanceTimersByTimeAsync(300);
     expect(editor.getState().wanted).toMatchObject({ 'VR-0101-MO': 3 });
     expect(sent).toHaveLength(1);
@@ -213,9 +213,9 @@ describe('the cart editor', () => {
 
   it('removes two lines one after the other, offers the last one where it stood, until a third thing brings it back', async () => {
     const { editor, sent } = open();
-    const lavender = lineOf(editor, soapTitle);
+    const lavender = findLine(editor, soapTitle);
     editor.remove(lavender);
-    editor.remove(lineOf(editor, 'Šolja Ilma'));
+    editor.remove(findLine(editor, 'Šolja Ilma'));
     const onlyMugs = (version: number) => sampleCart({ version, parcels: [sampleParcel({ items: [mug()] })] });
     await sent[0]?.answer({ ok: true, cart: onlyMugs(6) });
     expect(editor.getState()).toMatchObject({ busy: ['VR-0101-MO'], removed: { index: 1, line: lavender } });
@@ -233,7 +233,7 @@ describe('the cart editor', () => {
 
   it('offers nothing back that another tab has put into the cart again', async () => {
     const { editor, sent } = open();
-    editor.remove(lineOf(editor, soapTitle));
+    editor.remove(findLine(editor, soapTitle));
     const without = sampleCart({ version: 6, parcels: [sampleParcel({ items: [mug()] })] });
     await sent[0]?.answer({ ok: true, cart: without });
     editor.accept(toCartView(sampleCart({ version: 7 })));
@@ -243,17 +243,17 @@ describe('the cart editor', () => {
   it('takes another cart of the version that it holds', () => {
     const { editor } = open();
     editor.accept(toCartView(withMugs(9, 5).cart));
-    expect(lineOf(editor, 'Šolja Ilma').quantity).toBe(9);
+    expect(findLine(editor, 'Šolja Ilma').quantity).toBe(9);
   });
 
   it('asks for the cart again only where a line ran out', async () => {
     const { editor, sent, fetched } = open();
-    editor.setQuantity(lineOf(editor, 'Šolja Ilma'), 6);
+    editor.setQuantity(findLine(editor, 'Šolja Ilma'), 6);
     await jest.advanceTimersByTimeAsync(300);
     await sent[0]?.answer({ ok: false, code: 'error_server', label: 'error_server', fieldErrors: {} });
     expect(fetched).toHaveLength(0);
     expect(editor.getState().failure).toEqual({ code: 'VR-0101-MO', label: 'error_server' });
-    editor.setQuantity(lineOf(editor, 'Šolja Ilma'), 3);
+    editor.setQuantity(findLine(editor, 'Šolja Ilma'), 3);
     expect(editor.getState().failure).toBeNull();
   });
 

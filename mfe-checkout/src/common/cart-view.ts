@@ -48,7 +48,7 @@ export interface HeldCoupon {
   /** What it gives, in words. */
   title: string;
   /** Label code of why it does not count at present; null when it counts. */
-  refusal: string | null;
+  errorLabel: string | null;
 }
 
 /** The cart as cart page, checkout summary and drawer show it. */
@@ -91,7 +91,9 @@ export function toCartView(cart: Cart): CartView {
     itemCount: cart.item_count,
     countedPieces: counted.reduce((sum, { quantity }) => sum + quantity, 0),
     lines,
-    coupon: cart.coupon ? { code: cart.coupon.code, title: cart.coupon.title, refusal: cart.coupon.label_name } : null,
+    coupon: cart.coupon
+      ? { code: cart.coupon.code, title: cart.coupon.title, errorLabel: cart.coupon.label_name }
+      : null,
     totals: totalsView(cart, counted.length > 0),
   };
 }

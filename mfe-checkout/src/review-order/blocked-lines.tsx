@@ -10,19 +10,19 @@ import styles from './blocked-lines.module.css';
 interface BlockedLinesProps {
   lines: readonly CartLine[];
   /** How often the shop has refused the order for them: each time they come into view and take the focus. */
-  refusals: number;
+  rejections: number;
   isBusy: boolean;
   /** Sets a line to so many pieces; 0 takes it out. */
   onChange(line: CartLine, quantity: number): void;
 }
 
 /** What others have bought meanwhile, each with what can be done about it, and what can be had instead. */
-export function BlockedLines({ lines, refusals, isBusy, onChange }: BlockedLinesProps) {
+export function BlockedLines({ lines, rejections, isBusy, onChange }: BlockedLinesProps) {
   const t = useTranslate();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusals > 0) element.current?.focus();
-  }, [refusals]);
+    if (rejections > 0) element.current?.focus();
+  }, [rejections]);
   return (
     <div ref={element} className={styles.blocked} tabIndex={-1}>
       <Notice tone="danger" isLive title={t('checkout_blocked_title')}>

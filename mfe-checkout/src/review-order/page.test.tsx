@@ -42,7 +42,7 @@ const acceptTerms = () => userEvent.click(screen.getByRole('checkbox', { name: /
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-function keysOf(calls: { request: unknown }[]) {
+function toKeys(calls: { request: unknown }[]) {
   return calls.map(({ request }) => (request as { idempotency_key: string }).idempotency_key);
 }
 
@@ -106,7 +106,7 @@ describe('the review', () => {
     expect(await screen.findByText(/Veza se prekinula/)).toBeVisible();
     await userEvent.click(orderButton());
     await waitFor(() => expect(navigated).toHaveLength(1));
-    const [first, second] = keysOf(calls.filter(({ name }) => name === postOrder.name));
+    const [first, second] = toKeys(calls.filter(({ name }) => name === postOrder.name));
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(second).toBe(first);
   });

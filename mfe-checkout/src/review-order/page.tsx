@@ -34,7 +34,7 @@ export function ReviewOrderPage({ data, openDocument = leaveForDocument }: Revie
   const { prefix } = useShell();
   const t = useTranslate();
   const placing = usePlaceOrder(data.review, data.dates, openDocument);
-  const { review, failure, refusals, news, isBusy, order, changeLine } = placing;
+  const { review, failure, rejections, news, isBusy, order, changeLine } = placing;
   const { cart, customer, shippings, payment } = review;
   const blocked = cart.lines.filter(({ isBlocked }) => isBlocked);
   const newsElement = useRef<HTMLParagraphElement>(null);
@@ -61,7 +61,9 @@ export function ReviewOrderPage({ data, openDocument = leaveForDocument }: Revie
       <p ref={newsElement} className={styles.news} role="status" tabIndex={-1}>
         {news && t(news.label, news.params)}
       </p>
-      {blocked.length > 0 && <BlockedLines lines={blocked} refusals={refusals} isBusy={isBusy} onChange={changeLine} />}
+      {blocked.length > 0 && (
+        <BlockedLines lines={blocked} rejections={rejections} isBusy={isBusy} onChange={changeLine} />
+      )}
       <ReviewSection title={t('checkout_step_customer')} step="customer">
         <p>
           {customer.first_name} {customer.last_name}

@@ -18,7 +18,7 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
   const [failure, setFailure] = useState<{ code: string; label: string }>();
   /** Label and parameters of the sentence about what was just changed. */
   const [news, setNews] = useState<{ label: string; params: Record<string, string> }>();
-  const [refusals, setRefusals] = useState(0);
+  const [rejections, setRejections] = useState(0);
   // One key for as long as this page is shown: a second try after a lost answer finds the first try's order.
   const key = useRef<string>(undefined);
   // An order and a changed line are not in flight together: the one would order what the other takes away.
@@ -40,7 +40,7 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
   async function stay({ code, label }: Extract<OrderOutcome, { kind: 'refused' }>) {
     const isStale = code === 'error_cart_changed' || code === 'error_out_of_stock';
     const fresh = isStale ? await refresh() : undefined;
-    setRefusals((count) => count + 1);
+    setRejections((count) => count + 1);
     // What others have bought speaks for itself, line by line.
     setFailure(fresh && hasBlockedLine(toCartView(fresh)) ? undefined : { code, label });
   }
@@ -110,7 +110,7 @@ export function usePlaceOrder(fromPage: ReviewView, dates: DeliveryDates, openDo
   return {
     review,
     failure,
-    refusals,
+    rejections,
     news,
     isBusy,
     order: () => submit(order),

@@ -59,14 +59,14 @@ export function ShippingPage({ data: { cart, parcels } }: PageProps<ShippingData
       submitLabel={t('checkout_to_payment')}
       nextPath={webshopPath(prefix, 'payment')}
       onDone={(choices, chosenCart) =>
-        bus.emit('checkout.shippingChosen', { ...toEventItems(chosenCart), shippingTier: tierOf(parcels, choices) })
+        bus.emit('checkout.shippingChosen', { ...toEventItems(chosenCart), shippingTier: toTier(parcels, choices) })
       }
     />
   );
 }
 
 /** What was chosen, in the words the shopper read. */
-function tierOf(parcels: readonly ParcelChoice[], choices: Readonly<Record<string, string>>): string {
+function toTier(parcels: readonly ParcelChoice[], choices: Readonly<Record<string, string>>): string {
   const titles = parcels.map(({ id, options }) => options.find(({ code }) => code === choices[id])?.title ?? '');
   return [...new Set(titles)].join(', ');
 }

@@ -3,7 +3,7 @@ import { Button } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
 import type { CartEditor } from '../common/cart-editor';
 import styles from './cart-recovery.module.css';
-import { type KeptItem, type Recovery, useCartRecovery } from './use-cart-recovery';
+import { type Recovery, type SavedItem, useCartRecovery } from './use-cart-recovery';
 
 interface CartRecoveryProps {
   /** Null when no mail's link led here. */
@@ -39,7 +39,7 @@ export function CartRecovery({ recovery, editor }: CartRecoveryProps) {
   );
 }
 
-function Offer({ items, onAccept }: { items: readonly KeptItem[]; onAccept: () => void }) {
+function Offer({ items, onAccept }: { items: readonly SavedItem[]; onAccept: () => void }) {
   const t = useTranslate();
   return (
     <Notice isLive title={t('checkout_recovery_title')}>

@@ -160,10 +160,10 @@ describe('the coupons that a customer has saved', () => {
   });
 
   it('are refused beside the field: the newest reason stands there, and the keyboard goes on there', async () => {
-    const refusals = ['error_coupon_expired', 'error_coupon_minimum'];
+    const rejections = ['error_coupon_expired', 'error_coupon_minimum'];
     const refused: PreparedAnswer = {
       name: postCoupon.name,
-      reply: (request) => refuse(postCoupon, 422, { label_name: refusals.shift() }).reply(request),
+      reply: (request) => refuse(postCoupon, 422, { label_name: rejections.shift() }).reply(request),
     };
     open([answer(getMyCoupons, { success: true, data: [kept] }), refused], sampleCart(), true);
     const field = await unfold();

@@ -42,7 +42,7 @@ export function CouponSection({ coupon, changes }: CouponSectionProps) {
 }
 
 function Held({ coupon, changes, onRemove }: { coupon: HeldCoupon; changes: CouponChanges; onRemove(): void }) {
-  const { code, title, refusal } = coupon;
+  const { code, title, errorLabel } = coupon;
   const t = useTranslate();
   return (
     <>
@@ -50,7 +50,7 @@ function Held({ coupon, changes, onRemove }: { coupon: HeldCoupon; changes: Coup
         <TagIcon size={20} />
         <p className={styles.text}>
           {/* What it gives is said of a coupon that gives it. */}
-          <strong className={styles.code}>{code}</strong> {!refusal && title}
+          <strong className={styles.code}>{code}</strong> {!errorLabel && title}
         </p>
         <Button
           variant="quiet"
@@ -62,7 +62,7 @@ function Held({ coupon, changes, onRemove }: { coupon: HeldCoupon; changes: Coup
           {t('common_remove')}
         </Button>
       </div>
-      {refusal && <Notice tone="warning">{t(refusal)}</Notice>}
+      {errorLabel && <Notice tone="warning">{t(errorLabel)}</Notice>}
       {changes.failure && (
         <Notice tone="danger" isLive>
           {t(changes.failure)}

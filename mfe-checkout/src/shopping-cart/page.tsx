@@ -31,7 +31,7 @@ export function ShoppingCartPage({ data }: PageProps<ShoppingCartData>) {
   const hasLines = state.cart.lines.length > 0;
   useCheckoutOver();
   useCartViewed(data.cart);
-  const shelvesPath = site.named_routes.catalog ?? '/';
+  const catalogPath = site.named_routes.catalog ?? '/';
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('checkout_cart_title')}</h1>
@@ -49,7 +49,7 @@ export function ShoppingCartPage({ data }: PageProps<ShoppingCartData>) {
           <Alternatives lines={state.cart.lines} />
           {hasLines && (
             <p className={styles.onwards}>
-              <TextLink href={shelvesPath} isStandalone>
+              <TextLink href={catalogPath} isStandalone>
                 {t('checkout_continue_shopping')}
               </TextLink>
               {site.named_routes.quick_order && (
@@ -67,7 +67,7 @@ export function ShoppingCartPage({ data }: PageProps<ShoppingCartData>) {
           icon={<BagIcon />}
           title={t('checkout_cart_empty_title')}
           text={t('checkout_cart_empty_text')}
-          action={<ButtonLink href={shelvesPath}>{t('checkout_continue_shopping')}</ButtonLink>}
+          action={<ButtonLink href={catalogPath}>{t('checkout_continue_shopping')}</ButtonLink>}
         />
       )}
       <section className={styles.more} aria-labelledby="cart-more">

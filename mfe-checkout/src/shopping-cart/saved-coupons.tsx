@@ -27,7 +27,7 @@ export function SavedCoupons({ isBusy, onChoose }: SavedCouponsProps) {
   if (coupons.length === 0) return null;
   return (
     <section aria-labelledby="cart-kept-coupons" className={styles.kept}>
-      <h3 id="cart-kept-coupons" className={styles.keptTitle}>
+      <h3 id="cart-kept-coupons" className={styles.savedTitle}>
         {t('checkout_coupon_kept')}
       </h3>
       <ul className={styles.list}>

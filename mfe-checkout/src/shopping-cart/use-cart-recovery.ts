@@ -14,7 +14,7 @@ export interface Recovery {
 }
 
 /** What a saved cart held. */
-export interface KeptItem {
+export interface SavedItem {
   shopping_cart_code: string;
   title: string;
   quantity: number;
@@ -22,7 +22,7 @@ export interface KeptItem {
 
 export type RecoveryState =
   | { kind: 'busy' }
-  | { kind: 'offered'; items: readonly KeptItem[] }
+  | { kind: 'offered'; items: readonly SavedItem[] }
   | { kind: 'restored'; isWhole: boolean }
   | { kind: 'refused'; label: string }
   | null;
@@ -52,7 +52,7 @@ function toRecoveryError(statusCode: number, label: string | undefined): string 
   return isCodeWrong ? 'error_code_invalid' : toErrorLabel(label);
 }
 
-function holdsAll(cart: Cart, items: readonly KeptItem[]): boolean {
+function holdsAll(cart: Cart, items: readonly SavedItem[]): boolean {
   const held = new Set(cart.parcels.flatMap((parcel) => parcel.items.map((item) => item.shopping_cart_code)));
   return items.every((item) => held.has(item.shopping_cart_code));
 }

@@ -47,10 +47,10 @@ function unpaidWithdrawn(): Order {
 
 describe('the thank-you page', () => {
   it('calls no order lost because the provider does not answer now', async () => {
-    const contextOf = (status: number) => createPageContext({ query, api: [refuse(getOrder, status)] });
-    await expect(thankYou.load(contextOf(500))).rejects.toMatchObject({ code: 'checkout_order_unavailable' });
-    await expect(thankYou.load(contextOf(503))).rejects.toMatchObject({ status: 503 });
-    expect(await thankYou.load(contextOf(404))).toEqual({ kind: 'notFound' });
+    const createContext = (status: number) => createPageContext({ query, api: [refuse(getOrder, status)] });
+    await expect(thankYou.load(createContext(500))).rejects.toMatchObject({ code: 'checkout_order_unavailable' });
+    await expect(thankYou.load(createContext(503))).rejects.toMatchObject({ status: 503 });
+    expect(await thankYou.load(createContext(404))).toEqual({ kind: 'notFound' });
   });
 
   it('shows the number, what happens next and what was bought', async () => {

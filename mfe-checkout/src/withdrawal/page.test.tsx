@@ -46,7 +46,7 @@ function fillIn(orderNumber = '2026-000012') {
   for (const [name, value] of Object.entries(texts)) fireEvent.input(field(name), { target: { value } });
 }
 
-async function confirmedOf(data: WithdrawalData) {
+async function openConfirmed(data: WithdrawalData) {
   const shown = open(data, [stated, made]);
   await press('Continue to confirmation');
   await screen.findByRole('heading', { name: 'Check and confirm' });
@@ -204,7 +204,7 @@ describe('withdrawing from a contract', () => {
 
 describe('withdrawing from an order that is known', () => {
   it('asks neither for number nor for address, and is about everything unless items are unticked', async () => {
-    const { calls, events } = await confirmedOf(ofOrder);
+    const { calls, events } = await openConfirmed(ofOrder);
     expect(calls[0]?.request).toEqual({
       lang: 'en',
       order_number: '2026-000012',
@@ -251,7 +251,7 @@ describe('withdrawing from an order that is known', () => {
   });
 
   it('says that it was withdrawn from before; another statement is no second refund', async () => {
-    const { events } = await confirmedOf({ ...ofOrder, order: { ...named, withdrawn: '21 November at 23:15' } });
+    const { events } = await openConfirmed({ ...ofOrder, order: { ...named, withdrawn: '21 November at 23:15' } });
     expect(events).toEqual([]);
   });
 

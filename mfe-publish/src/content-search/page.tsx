@@ -118,8 +118,8 @@ function Ways({ data: { singleWords, categories } }: { data: ContentSearch }) {
 function OnShelves({ data: { path, query, productCount } }: { data: ContentSearch }) {
   const t = useTranslate();
   return (
-    <section className={styles.shelves}>
-      <div className={styles.shelvesHead}>
+    <section className={styles.listings}>
+      <div className={styles.listingsHead}>
         <h2 className={styles.wayTitle}>{t('publish_search_on_shelves')}</h2>
         <TextLink href={toProductSearchPath(path, query)} isStandalone>
           {t('publish_search_all_products', { count: productCount })}

@@ -27,12 +27,12 @@ describe('the newsletter box', () => {
   it.each([
     ['', 'Enter your e-mail address.'],
     ['amra@', /not complete/],
-  ])('sees by itself that %j is no address', async (text, complaint) => {
+  ])('sees by itself that %j is no address', async (text, message) => {
     const { calls } = open();
     if (text) await userEvent.type(address(), text);
     await userEvent.click(submit());
     await waitFor(() => expect(address()).toHaveFocus());
-    expect(address()).toHaveAccessibleDescription(complaint);
+    expect(address()).toHaveAccessibleDescription(message);
     expect(calls).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ export function colorField(): z.ZodString {
 type Schema = z.core.$ZodTypes;
 
 /** The schemas right below one, each with the step that leads to it. */
-function childrenOf(schema: Schema): [step: string | undefined, child: Schema][] {
+function findChildren(schema: Schema): [step: string | undefined, child: Schema][] {
   const { def } = schema._zod;
   switch (def.type) {
     case 'object':
@@ -76,7 +76,7 @@ function childrenOf(schema: Schema): [step: string | undefined, child: Schema][]
 export function findCheckedFields(schema: z.ZodType): CheckedField[] {
   const rule = rules.get(schema);
   if (rule) return [{ path: [], rule }];
-  return childrenOf(schema as unknown as Schema).flatMap(([step, child]) =>
+  return findChildren(schema as unknown as Schema).flatMap(([step, child]) =>
     findCheckedFields(child as unknown as z.ZodType).map((found) => ({
       ...found,
       path: step === undefined ? found.path : [step, ...found.path],

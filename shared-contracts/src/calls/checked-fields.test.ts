@@ -46,7 +46,7 @@ it('checks every address, picture and colour', () => {
   const checkedElsewhere = ['_get_nuxtapi_info data.site_url', '_get_nuxtapi_check_init_data info.data.site_url'];
   const open = allCalls.flatMap(({ descriptor, schemas }) => {
     const checked = findCheckedFields(schemas.response).map(({ path }) => path.join('.'));
-    return textsOf(z.toJSONSchema(schemas.response) as JsonSchema)
+    return findTexts(z.toJSONSchema(schemas.response) as JsonSchema)
       .filter((path) => names.test(path.replace(/\.\*$/, '')) && !checked.includes(path))
       .map((path) => `${descriptor.name} ${path}`);
   });
@@ -63,17 +63,17 @@ interface JsonSchema {
 }
 
 /** Paths of all texts of an answer, but for those whose schema is an address by itself. */
-function textsOf(schema: JsonSchema): string[] {
+function findTexts(schema: JsonSchema): string[] {
   const { type, format, properties = {}, items, additionalProperties, anyOf = [] } = schema;
   const below = (step: string, child: JsonSchema) =>
-    textsOf(child).map((path) => (path === '' ? step : `${step}.${path}`));
+    findTexts(child).map((path) => (path === '' ? step : `${step}.${path}`));
   return [
     ...new Set([
       ...(type === 'string' && format !== 'uri' ? [''] : []),
       ...Object.entries(properties).flatMap(([name, child]) => below(name, child)),
       ...(items ? below('*', items) : []),
       ...(additionalProperties ? below('*', additionalProperties) : []),
-      ...anyOf.flatMap(textsOf),
+      ...anyOf.flatMap(findTexts),
     ]),
   ];
 }

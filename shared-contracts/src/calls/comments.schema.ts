@@ -6,7 +6,7 @@ const id = z.string().regex(/^\d{1,15}$/, 'error_validation');
 
 /** What can be commented on. */
 export const commentModel = z.enum(['catalogproduct', 'publishpost']);
-/** Beside the complaints about other fields, not only after they are mended. */
+/** Beside the errors of other fields, not only after they are fixed. */
 const when = () => true;
 const commentStatus = z.enum(['waiting', 'published', 'refused']);
 const rating = z.number().int().min(1, 'error_validation').max(5, 'error_validation');

@@ -22,7 +22,7 @@ function requireCall(name: string) {
   return call;
 }
 
-function namesOf(name: string, side: 'request' | 'response'): string[] {
+function findNames(name: string, side: 'request' | 'response'): string[] {
   const schema = requireCall(name).schemas[side];
   return namesIn(z.toJSONSchema(schema, { io: side === 'request' ? 'input' : 'output' }));
 }
@@ -143,7 +143,7 @@ const section7: Entity[] = [
 ];
 
 it.each([...section3, ...section7])('$entity: $call has every name in its $side', ({ call, side, names }) => {
-  const found = namesOf(call, side);
+  const found = findNames(call, side);
   expect(names.filter((name) => !found.includes(name))).toEqual([]);
 });
 

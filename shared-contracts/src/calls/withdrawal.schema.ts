@@ -3,7 +3,7 @@ import { languageCode } from './site.schema';
 
 const lang = { lang: languageCode };
 
-/** Beside the complaints about other fields, not only after they are mended. */
+/** Beside the errors of other fields, not only after they are fixed. */
 const when = () => true;
 
 function isNamedBy({ order_identificator }: { order_identificator?: string }, value: string | undefined): boolean {

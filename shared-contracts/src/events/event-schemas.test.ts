@@ -55,6 +55,6 @@ it.each([
   ['session.loggedOut', { user: 1 }, /user/],
   ['toast.raised', { text: 'x', action: { label: 'Go', href: '//evil.example' } }, /href/],
   ['page.viewed', { path: 'https://shop.example/', pageKey: '', title: '' }, /path/],
-] as const)('refuses a wrong payload of %s and names what is wrong', (name, payload, complaint) => {
-  expect(() => validateEvent(name, payload as never)).toThrow(complaint);
+] as const)('refuses a wrong payload of %s and names what is wrong', (name, payload, message) => {
+  expect(() => validateEvent(name, payload as never)).toThrow(message);
 });

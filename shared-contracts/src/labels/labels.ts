@@ -12,7 +12,7 @@ export type Translate = (code: string, params?: LabelParams) => string;
 const knownRules = new Map<string, Intl.PluralRules>();
 
 /** Made once for a language: every page that the server renders asks for it. */
-function pluralRulesOf(htmlLang: string): Intl.PluralRules {
+function getPluralRules(htmlLang: string): Intl.PluralRules {
   const rules = knownRules.get(htmlLang) ?? new Intl.PluralRules(htmlLang);
   knownRules.set(htmlLang, rules);
   return rules;
@@ -24,7 +24,7 @@ function pluralRulesOf(htmlLang: string): Intl.PluralRules {
  * A text such as `{count, plural, one {# proizvod} few {# proizvoda} other {# proizvoda}}` is resolved by `htmlLang`.
  */
 export function createTranslate(labels: Labels, htmlLang: string, onUse?: (code: string) => void): Translate {
-  const rules = pluralRulesOf(htmlLang);
+  const rules = getPluralRules(htmlLang);
   return (code, params) => {
     onUse?.(code);
     const text = labels[code];
@@ -44,12 +44,12 @@ function written(params: LabelParams, htmlLang: string): Map<string, string> {
   return new Map(texts);
 }
 
-function fill(text: string, params: ReadonlyMap<string, string>, formOf: (name: string) => string): string {
+function fill(text: string, params: ReadonlyMap<string, string>, toForm: (name: string) => string): string {
   const chosen = !text.includes(', plural,')
     ? text
     : text.replace(pluralPattern, (_, name: string, forms: string) => {
         const byCategory = new Map([...forms.matchAll(formPattern)].map((form) => [form[1], form[2] ?? '']));
-        const form = byCategory.get(formOf(name)) ?? byCategory.get('other') ?? '';
+        const form = byCategory.get(toForm(name)) ?? byCategory.get('other') ?? '';
         return form.replaceAll('#', params.get(name) ?? '');
       });
   return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => params.get(name) ?? whole);

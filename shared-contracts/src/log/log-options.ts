@@ -47,10 +47,10 @@ type Known = Error & Readonly<Record<string, unknown>>;
 /** Errors of the language itself name identifiers of the program, and nothing that came from outside. */
 const ofThePrograms = new Set(['TypeError', 'ReferenceError', 'RangeError', 'ShellError', 'ShopError', 'DeskError']);
 
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
+const toText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 const words = (...values: readonly unknown[]) =>
   values
-    .map(textOf)
+    .map(toText)
     .filter((value) => value !== undefined && value !== '')
     .join(' ');
 
@@ -78,7 +78,7 @@ export function toLoggedMessage(fault: Error): string {
 }
 
 /** Where it was thrown, without its message, which stacks begin with. */
-function framesOf({ stack = '', message }: Error): string[] {
+function toFrames({ stack = '', message }: Error): string[] {
   const rest = message !== '' && stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : stack;
   return rest.split('\n').filter((line) => /^\s+at .*(?:\.[cm]?[jt]sx?:\d+|node:|<anonymous>|native)/.test(line));
 }
@@ -103,10 +103,10 @@ export function toLoggedError(fault: unknown, depth = 0): LoggedError {
   const message = toLoggedMessage(fault);
   return {
     type: fault.name,
-    ...(textOf(code) === undefined ? {} : { code }),
-    ...(textOf(status) === undefined ? {} : { status }),
+    ...(toText(code) === undefined ? {} : { code }),
+    ...(toText(status) === undefined ? {} : { status }),
     message,
-    stack: [`${fault.name}: ${message}`, ...framesOf(fault).map(withoutPersonalData)].join('\n'),
+    stack: [`${fault.name}: ${message}`, ...toFrames(fault).map(withoutPersonalData)].join('\n'),
     ...(fault.cause === undefined || depth >= longestChain ? {} : { cause: toLoggedError(fault.cause, depth + 1) }),
   };
 }

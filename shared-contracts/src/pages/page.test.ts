@@ -18,14 +18,14 @@ it('describes what is elsewhere or nowhere', () => {
   expect(notFound(reason)).toEqual({ kind: 'notFound', ...reason });
 });
 
-it('takes over from the provider’s refusal that a page is not for everybody, and where to go', () => {
-  const refusal = (data: object) => ({ ok: false, statusCode: 404, data: { success: false, ...data } }) as const;
-  expect(notFoundAs(refusal({ label_name: 'error_empty_data', url: '/x/' }))).toEqual({ kind: 'notFound' });
-  expect(notFoundAs(refusal({ label_name: 'error_unauthorized' }))).toEqual({
+it('takes over from the provider’s rejection that a page is not for everybody, and where to go', () => {
+  const rejection = (data: object) => ({ ok: false, statusCode: 404, data: { success: false, ...data } }) as const;
+  expect(notFoundAs(rejection({ label_name: 'error_empty_data', url: '/x/' }))).toEqual({ kind: 'notFound' });
+  expect(notFoundAs(rejection({ label_name: 'error_unauthorized' }))).toEqual({
     kind: 'notFound',
     message: 'unauthorized',
   });
-  expect(notFoundAs(refusal({ label_name: 'error_unauthorized', url: '/auth/login/' }))).toEqual({
+  expect(notFoundAs(rejection({ label_name: 'error_unauthorized', url: '/auth/login/' }))).toEqual({
     kind: 'notFound',
     message: 'unauthorized',
     url: '/auth/login/',

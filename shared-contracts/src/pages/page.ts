@@ -109,7 +109,7 @@ export function notFound(reason: NotFoundReason = {}): PageResult<never> {
   return { ...reason, kind: 'notFound' };
 }
 
-/** The 404 that the provider's refusal of a page's content means: its label `error_unauthorized` may name where to go. */
+/** The 404 that the provider's rejection of a page's content means: its label `error_unauthorized` may name where to go. */
 export function notFoundAs(answer: CallAnswer<unknown>): PageResult<never> {
   if (answer.ok || answer.data.label_name !== 'error_unauthorized') return notFound();
   const { url } = answer.data;

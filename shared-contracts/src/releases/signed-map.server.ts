@@ -20,7 +20,7 @@ export type MapStatement = z.infer<typeof mapStatement>;
 
 const signedStatement = z.strictObject({ statement: z.string(), signature: z.string() });
 
-function hashOf(text: string): string {
+function toHash(text: string): string {
   return createHash('sha384').update(text).digest('hex');
 }
 
@@ -29,12 +29,12 @@ function hashOf(text: string): string {
  * one that belongs to what it has read.
  */
 export function toSignaturePath(mapText: string): string {
-  return `${registryPaths.mapSignatures}/${hashOf(mapText).slice(0, 32)}.json`;
+  return `${registryPaths.mapSignatures}/${toHash(mapText).slice(0, 32)}.json`;
 }
 
 /** Signs a map (Ed25519); returns the content of its signature file. */
 export function signMap(mapText: string, about: Omit<MapStatement, 'map'>, privateKey: KeyObject): string {
-  const statement = JSON.stringify({ map: hashOf(mapText), ...about } satisfies MapStatement);
+  const statement = JSON.stringify({ map: toHash(mapText), ...about } satisfies MapStatement);
   const signature = sign(null, Buffer.from(statement), privateKey).toString('base64');
   return `${JSON.stringify({ statement, signature })}\n`;
 }
@@ -50,7 +50,7 @@ export function verifyMap(mapText: string, signatureText: string, publicKey: str
     const { statement, signature } = signedStatement.parse(JSON.parse(signatureText));
     if (!verify(null, Buffer.from(statement), publicKey, Buffer.from(signature, 'base64'))) return undefined;
     const about = mapStatement.parse(JSON.parse(statement));
-    return about.map === hashOf(mapText) ? about : undefined;
+    return about.map === toHash(mapText) ? about : undefined;
   } catch {
     return undefined;
   }

@@ -88,7 +88,7 @@ describe('useShell', () => {
 });
 
 describe('Fragment', () => {
-  function slotOf(name: string) {
+  function findSlot(name: string) {
     const slot = document.querySelector<HTMLElement>(`[data-fragment="${name}"]`);
     if (!slot) throw new Error(`no slot of ${name}`);
     return slot;
@@ -109,7 +109,7 @@ describe('Fragment', () => {
 
   it('names its owner and shows the HTML that was rendered apart', () => {
     renderInShell(<Page html="<b>2 items</b>" mount={() => () => undefined} />);
-    const slot = slotOf('checkout.mini-cart');
+    const slot = findSlot('checkout.mini-cart');
     expect(slot.innerHTML).toBe('<b>2 items</b>');
     expect(slot.dataset).toMatchObject({ remote: 'mfe-checkout', placement: 'checkout.mini-cart?' });
     expect(slot.dataset).not.toHaveProperty('skeleton');
@@ -118,10 +118,10 @@ describe('Fragment', () => {
   it('never writes over the living widget when the page renders again', () => {
     const mount = jest.fn(() => () => undefined);
     renderInShell(<Page html="<b>from the server</b>" mount={mount} />);
-    const slot = slotOf('checkout.mini-cart');
+    const slot = findSlot('checkout.mini-cart');
     slot.innerHTML = '<b>alive</b>';
     act(() => screen.getByRole('button').click());
-    expect(slotOf('checkout.mini-cart')).toBe(slot);
+    expect(findSlot('checkout.mini-cart')).toBe(slot);
     expect(slot.innerHTML).toBe('<b>alive</b>');
     expect(mount).toHaveBeenCalledTimes(2);
   });
@@ -143,10 +143,10 @@ describe('Fragment', () => {
 
   it('keeps its place with a skeleton while it is to come, and takes none when there is nothing to show', () => {
     const { unmount } = renderInShell(<Page html="" mount={() => () => undefined} />);
-    expect(slotOf('checkout.mini-cart').dataset.skeleton).toBe('icon');
-    expect(slotOf('catalog.product-carousel').dataset.skeleton).toBe('cards');
+    expect(findSlot('checkout.mini-cart').dataset.skeleton).toBe('icon');
+    expect(findSlot('catalog.product-carousel').dataset.skeleton).toBe('cards');
     unmount();
     renderInShell(<Page html={null} mount={() => () => undefined} />);
-    expect(slotOf('checkout.mini-cart').dataset).not.toHaveProperty('skeleton');
+    expect(findSlot('checkout.mini-cart').dataset).not.toHaveProperty('skeleton');
   });
 });

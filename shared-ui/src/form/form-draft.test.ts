@@ -2,7 +2,7 @@ import { createFormDraft } from './form-draft';
 
 const draft = createFormDraft('a-form');
 
-function formOf(html: string): HTMLFormElement {
+function createForm(html: string): HTMLFormElement {
   document.body.innerHTML = `<form>${html}</form>`;
   return document.forms[0] as HTMLFormElement;
 }
@@ -19,7 +19,7 @@ function input(form: HTMLFormElement, name: string) {
 }
 
 function keepTyped() {
-  const form = formOf(html);
+  const form = createForm(html);
   input(form, 'city').value = 'Mostar';
   input(form, 'note').value = 'Two lines\nof it';
   input(form, 'country').value = 'hr';
@@ -31,7 +31,7 @@ beforeEach(() => sessionStorage.clear());
 
 it('puts back what was typed, chosen and ticked', () => {
   keepTyped();
-  const form = formOf(html);
+  const form = createForm(html);
   draft.restore(form);
   expect([...new FormData(form)]).toEqual([
     ['city', 'Mostar'],
@@ -43,20 +43,20 @@ it('puts back what was typed, chosen and ticked', () => {
 
 it('leaves alone what somebody has typed since the page came', () => {
   keepTyped();
-  const form = formOf(html);
+  const form = createForm(html);
   input(form, 'city').value = 'Tuzla';
   draft.restore(form);
   expect(input(form, 'city')).toHaveValue('Tuzla');
 });
 
 it('changes nothing without a draft, after it was dropped, and when it was written by something else', () => {
-  const form = formOf(html);
+  const form = createForm(html);
   const before = [...new FormData(form)];
   keepTyped();
   draft.drop();
   for (const stored of [null, '{"city":"Mostar"}', 'no JSON']) {
     if (stored !== null) sessionStorage.setItem('a-form', stored);
-    const fresh = formOf(html);
+    const fresh = createForm(html);
     draft.restore(fresh);
     expect([...new FormData(fresh)]).toEqual(before);
   }
@@ -67,13 +67,13 @@ it('puts back the chosen one of a group of radio buttons, unless another was cho
   const choose = (form: HTMLFormElement, value: string) => {
     (form.querySelector(`[value="${value}"]`) as HTMLInputElement).checked = true;
   };
-  const form = formOf(radios);
+  const form = createForm(radios);
   choose(form, '2');
   draft.save(form);
-  const fresh = formOf(radios);
+  const fresh = createForm(radios);
   draft.restore(fresh);
   expect(new FormData(fresh).get('rating')).toBe('2');
-  const chosen = formOf(radios);
+  const chosen = createForm(radios);
   choose(chosen, '1');
   draft.restore(chosen);
   expect(new FormData(chosen).get('rating')).toBe('1');
@@ -81,14 +81,14 @@ it('puts back the chosen one of a group of radio buttons, unless another was cho
 
 it('leaves a choice that was made since the page came', () => {
   keepTyped();
-  const form = formOf('<select name="country"><option value="ba"><option value="hr"><option value="si"></select>');
+  const form = createForm('<select name="country"><option value="ba"><option value="hr"><option value="si"></select>');
   input(form, 'country').value = 'si';
   draft.restore(form);
   expect(input(form, 'country')).toHaveValue('si');
 });
 
 it('stores neither passwords, also while they are shown, nor hidden fields, nor fields that are not named', () => {
-  const form = formOf(`
+  const form = createForm(`
     <input type="password" name="password" value="secret">
     <input type="text" name="old_password" value="secret">
     <input type="hidden" name="lang" value="de">

@@ -4,14 +4,14 @@ import path from 'node:path';
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 const [lightBlock = '', darkBlock = ''] = css.split('@media (prefers-color-scheme: dark)');
 
-function colorsOf(block: string): Record<string, string> {
+function parseColors(block: string): Record<string, string> {
   return Object.fromEntries(
     [...block.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(([, name, color]) => [name, color]),
   );
 }
 
-const light = colorsOf(lightBlock);
-const dark = { ...light, ...colorsOf(darkBlock) };
+const light = parseColors(lightBlock);
+const dark = { ...light, ...parseColors(darkBlock) };
 
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]

@@ -8,13 +8,13 @@ import { languageSheetId } from './layouts';
 /** Code → address. */
 export type Alternates = Partial<Record<string, string>>;
 
-const offeredOf = (alternates: Alternates) => languageCodes.filter((code) => alternates[code] !== undefined);
+const findOffered = (alternates: Alternates) => languageCodes.filter((code) => alternates[code] !== undefined);
 
 /** Says in which language and currency the shop speaks, and opens the others. Nothing in a shop of one language. */
 export function LanguageSwitch({ alternates }: { alternates: Alternates }) {
   const { language, currency } = useShell();
   const t = useTranslate();
-  if (offeredOf(alternates).length < 2) return null;
+  if (findOffered(alternates).length < 2) return null;
   return (
     <button type="button" className={styles.switch} popoverTarget={languageSheetId}>
       <span>
@@ -33,7 +33,7 @@ export function LanguageSwitch({ alternates }: { alternates: Alternates }) {
 export function LanguageSheet({ alternates }: { alternates: Alternates }) {
   const { language } = useShell();
   const t = useTranslate();
-  const offered = offeredOf(alternates);
+  const offered = findOffered(alternates);
   if (offered.length < 2) return null;
   return (
     <nav

@@ -5,7 +5,7 @@ import { isNotice, type PageProblemView } from './problem-page';
 export type Layout = 'default' | 'checkout' | 'blank' | 'bot';
 
 /** The page's wish, or the layout that most pages have; a notice stands alone, and for bots too where the frame has no words. */
-export function findLayout({
+export function chooseLayout({
   isBot,
   problem,
   page,

@@ -102,7 +102,7 @@ function FramedProblem({ problem, kind }: { problem: PageProblemView; kind: Fram
         </p>
       </section>
       {!problem.isAlone && (
-        <div className={styles.shelves}>
+        <div className={styles.listings}>
           <Fragment name="catalog.category-tiles" />
         </div>
       )}

@@ -3,7 +3,7 @@ import { ButtonLink } from '@storefront/ui/button';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { BagIcon } from '@storefront/ui/icons';
 
-/** A shop without a catalogue: there is no other shelf to lead to. */
+/** A shop without a catalogue: there is no other listing to lead to. */
 export function EmptyShop() {
   const t = useTranslate();
   const { prefix } = useShell();

@@ -74,12 +74,12 @@ export function listingHead(
   const { cards, path, page, firstPage, pageCount, filters } = listing;
   const [first] = cards;
   const lcpPicture = first && { src: first.picture, ...cardPicture };
-  const addressOf = (wanted: number) => toListingPath(path, { sort: 'recommended', page: wanted, filters: noFilters });
-  if (countFilters(filters) > 0) return { canonical: addressOf(1), robots: 'noindex', lcpPicture };
+  const toAddress = (wanted: number) => toListingPath(path, { sort: 'recommended', page: wanted, filters: noFilters });
+  if (countFilters(filters) > 0) return { canonical: toAddress(1), robots: 'noindex', lcpPicture };
   return {
-    canonical: addressOf(firstPage),
-    previous: firstPage > 1 ? addressOf(firstPageOfDocument(firstPage - 1)) : undefined,
-    next: page < pageCount ? addressOf(page + 1) : undefined,
+    canonical: toAddress(firstPage),
+    previous: firstPage > 1 ? toAddress(firstPageOfDocument(firstPage - 1)) : undefined,
+    next: page < pageCount ? toAddress(page + 1) : undefined,
     lcpPicture,
   };
 }

@@ -16,7 +16,7 @@ const touched = { control: '' };
 
 const controlKey = ({ name, value }: HTMLInputElement) => `${name}=${value}`;
 
-function addressOf(form: HTMLFormElement, { path, sort, searchQuery }: Listing): string {
+function toAddress(form: HTMLFormElement, { path, sort, searchQuery }: Listing): string {
   return toListingPath(path, { sort, searchQuery, page: 1, filters: readFormFilters(form) });
 }
 
@@ -72,7 +72,7 @@ export function useFilterForm(listing: Listing, first: ProductFacets) {
   const isNarrowed = useRestoredFocus(form);
 
   function show(own: HTMLFormElement) {
-    const address = addressOf(own, listing);
+    const address = toAddress(own, listing);
     if (address !== toListingPath(listing.path, { ...listing, page: 1 })) navigate(address);
   }
   function apply(input: HTMLInputElement) {

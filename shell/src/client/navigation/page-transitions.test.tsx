@@ -11,7 +11,7 @@ import { type FetchPage, PageTransitions, type ReadyPage } from './page-transiti
 
 type Fetched = Awaited<ReturnType<FetchPage>>;
 
-function pageOf(path: string, own: Partial<PageBoot> = {}, View: ReadyPage['View'] = Title): ReadyPage {
+function createPage(path: string, own: Partial<PageBoot> = {}, View: ReadyPage['View'] = Title): ReadyPage {
   const boot: PageBoot = {
     path,
     pageKey: 'catalog.category',
@@ -95,7 +95,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/a/');
 });
 
-function start(first = pageOf('/a/'), { isProduction = false } = {}) {
+function start(first = createPage('/a/'), { isProduction = false } = {}) {
   const location = createLocationStore(first.boot.path);
   const { events } = renderInShell(<Site {...{ first, location, isProduction }} />);
   return { events, location };
@@ -119,14 +119,14 @@ describe('a click on a link', () => {
     start();
     await go('/b/?page=2');
     expect([shown(), isLoading(), asked.map(({ url }) => url)]).toEqual(['/a/', true, ['/b/?page=2']]);
-    await asked[0]?.answer(pageOf('/b/'));
+    await asked[0]?.answer(createPage('/b/'));
     expect([shown(), isLoading()]).toEqual(['/b/', false]);
   });
 
   it('does what a new document would: title, top, focus, announcement, and the news of it', async () => {
     const { events, location } = start();
     await go('/b/');
-    await asked[0]?.answer(pageOf('/b/'));
+    await asked[0]?.answer(createPage('/b/'));
     expect(document.title).toBe('Title of /b/');
     expect(scrolled).toHaveBeenLastCalledWith(0, 0);
     expect(screen.getByRole('main')).toHaveFocus();
@@ -141,7 +141,7 @@ describe('a click on a link', () => {
   it('names the new page and its owner', async () => {
     start();
     await go('/b/');
-    await asked[0]?.answer(pageOf('/b/', { pageKey: 'publish.detail', remote: 'mfe-publish', release: '2.0.0' }));
+    await asked[0]?.answer(createPage('/b/', { pageKey: 'publish.detail', remote: 'mfe-publish', release: '2.0.0' }));
     expect(screen.getByRole('main').dataset).toMatchObject({
       page: 'publish.detail',
       remote: 'mfe-publish',
@@ -159,7 +159,7 @@ describe('a click on a link', () => {
     window.matchMedia = (() => ({ matches: false })) as never;
     start();
     await go('/b/#%C5%A1');
-    await asked[0]?.answer(pageOf('/b/', {}, View));
+    await asked[0]?.answer(createPage('/b/', {}, View));
     expect(scrolled.mock.lastCall).toEqual([0, 0]);
     act(() => jest.advanceTimersByTime(400));
     expect(scrolled.mock.lastCall).toEqual([{ top: 0, behavior: 'smooth' }]);
@@ -169,18 +169,18 @@ describe('a click on a link', () => {
 
   it('watches an error page for as long as it is shown', async () => {
     const problem = { status: 503, kind: 'maintenance' } as const;
-    start(pageOf('/a/', { problem }, null));
+    start(createPage('/a/', { problem }, null));
     expect(watchProblem).toHaveBeenCalledWith(problem);
     await go('/b/');
     expect(stopWatching).not.toHaveBeenCalled();
-    await asked[0]?.answer(pageOf('/b/'));
+    await asked[0]?.answer(createPage('/b/'));
     expect(stopWatching).toHaveBeenCalledTimes(1);
   });
 
   it('goes to the top for a place that no page has', async () => {
     start();
     await go('/b/#100%');
-    await asked[0]?.answer(pageOf('/b/'));
+    await asked[0]?.answer(createPage('/b/'));
     expect([shown(), scrolled.mock.lastCall]).toEqual(['/b/', [0, 0]]);
   });
 
@@ -190,7 +190,7 @@ describe('a click on a link', () => {
     const entries = history.length;
     await asked[0]?.answer({ redirect: '/b/' });
     expect(asked[1]?.url).toBe('/b/');
-    await asked[1]?.answer(pageOf('/b/'));
+    await asked[1]?.answer(createPage('/b/'));
     expect([shown(), location.pathname, history.length]).toEqual(['/b/', '/b/', entries]);
     expect(documents).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe('a click on a link', () => {
     expectConsole('error', /<search>/);
     start();
     await go('/nowhere/');
-    await asked[0]?.answer(pageOf('/nowhere/', { problem: { status: 404, kind: 'notFound' } }, null));
+    await asked[0]?.answer(createPage('/nowhere/', { problem: { status: 404, kind: 'notFound' } }, null));
     expect(screen.getByText(/404/)).toBeVisible();
   });
 
@@ -225,7 +225,7 @@ describe('a click on a link', () => {
     start();
     await go('/b/');
     const problem = { status: 503, kind: 'unreachable' } as const;
-    const broken = pageOf('/b/', { problem, title: 'No answer', isShared: false }, null);
+    const broken = createPage('/b/', { problem, title: 'No answer', isShared: false }, null);
     await asked[0]?.answer(broken);
     expect([document.title, location.pathname, documents]).toEqual(['No answer', '/b/', []]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -239,7 +239,7 @@ describe('a click on a link', () => {
     expect(shown()).toBe('/a/');
     await act(async () => history.forward());
     await waitFor(() => expect(asked).toHaveLength(3));
-    await asked[2]?.answer(pageOf('/b/'));
+    await asked[2]?.answer(createPage('/b/'));
     expect([shown(), location.pathname, history.length]).toEqual(['/b/', '/b/', entries]);
   });
 });
@@ -249,8 +249,8 @@ describe('a click while the next page is on its way', () => {
     start();
     await go('/b/');
     await go('/c/');
-    await asked[1]?.answer(pageOf('/c/'));
-    await asked[0]?.answer(pageOf('/b/'));
+    await asked[1]?.answer(createPage('/c/'));
+    await asked[0]?.answer(createPage('/b/'));
     expect([shown(), isLoading()]).toEqual(['/c/', false]);
   });
 
@@ -260,7 +260,7 @@ describe('a click while the next page is on its way', () => {
     await go('/c/');
     await asked[0]?.fail();
     expect([documents, isLoading()]).toEqual([[], true]);
-    await asked[1]?.answer(pageOf('/c/'));
+    await asked[1]?.answer(createPage('/c/'));
     expect(shown()).toBe('/c/');
   });
 
@@ -269,7 +269,7 @@ describe('a click while the next page is on its way', () => {
     await go('/b/');
     await goBack();
     expect([shown(), isLoading()]).toEqual(['/a/', false]);
-    await asked[0]?.answer(pageOf('/b/'));
+    await asked[0]?.answer(createPage('/b/'));
     expect(shown()).toBe('/a/');
   });
 });
@@ -288,7 +288,7 @@ describe('an address that changes while its page stands', () => {
   }
 
   it('keeps the page, its focus and the steps of the history, asks for nothing and is no second view', async () => {
-    const { events } = start(pageOf('/a/', {}, Typing));
+    const { events } = start(createPage('/a/', {}, Typing));
     screen.getByLabelText('note').focus();
     const entries = history.length;
     await choose('/a/?glaze=moss');
@@ -300,7 +300,7 @@ describe('an address that changes while its page stands', () => {
 
   it('holds in the links to the other languages, as far as it is the page’s own, and for this page alone', async () => {
     const alternates = { ba: '/a/?page=2', de: '/de/a/?page=2' };
-    start(pageOf('/a/', { alternates, parameters: ['glaze'] }));
+    start(createPage('/a/', { alternates, parameters: ['glaze'] }));
     const links = () =>
       [...document.querySelectorAll('[data-languages] a')].map((link) => link.getAttribute('href')).sort();
     await choose('/a/?page=2&glaze=moss%26&utm_source=x');
@@ -309,7 +309,7 @@ describe('an address that changes while its page stands', () => {
     expect(links()).toEqual(['/a/?page=2', '/de/a/?page=2']);
     await choose('/a/?glaze=oat');
     await go('/b/');
-    await asked[0]?.answer(pageOf('/b/', { alternates: { ba: '/b/', de: '/de/b/' }, parameters: ['glaze'] }));
+    await asked[0]?.answer(createPage('/b/', { alternates: { ba: '/b/', de: '/de/b/' }, parameters: ['glaze'] }));
     expect(links()).toEqual(['/b/', '/de/b/']);
   });
 
@@ -317,10 +317,10 @@ describe('an address that changes while its page stands', () => {
     start();
     await choose('/a/?glaze=moss');
     await go('/b/');
-    await asked[0]?.answer(pageOf('/b/'));
+    await asked[0]?.answer(createPage('/b/'));
     await goBack();
     expect(asked[1]?.url).toBe('/a/?glaze=moss');
-    await asked[1]?.answer(pageOf('/a/', { data: { title: 'moss' } }));
+    await asked[1]?.answer(createPage('/a/', { data: { title: 'moss' } }));
     expect([shown(), scrolled.mock.lastCall]).toEqual(['moss', [0, 50]]);
   });
 
@@ -328,7 +328,7 @@ describe('an address that changes while its page stands', () => {
     start();
     await go('/b/');
     await choose('/a/?glaze=moss');
-    await asked[0]?.answer(pageOf('/b/'));
+    await asked[0]?.answer(createPage('/b/'));
     expect([shown(), location.pathname]).toEqual(['/b/', '/b/']);
   });
 });
@@ -341,19 +341,19 @@ describe('Back', () => {
     start();
     act(() => void endScroll());
     await go('/b/');
-    await asked[0]?.answer(pageOf('/b/'));
+    await asked[0]?.answer(createPage('/b/'));
     await goBack();
     expect([shown(), asked.length, document.title]).toEqual(['/a/', 1, 'Title of /a/']);
     expect(scrolled).toHaveBeenLastCalledWith(0, 50);
   });
 
   it('asks again for a page of the visitor’s own', async () => {
-    start(pageOf('/a/', { isShared: false }));
+    start(createPage('/a/', { isShared: false }));
     await go('/b/');
-    await asked[0]?.answer(pageOf('/b/'));
+    await asked[0]?.answer(createPage('/b/'));
     await goBack();
     expect(asked[1]?.url).toBe('/a/');
-    await asked[1]?.answer(pageOf('/a/', { data: { title: 'the cart as it is now' } }));
+    await asked[1]?.answer(createPage('/a/', { data: { title: 'the cart as it is now' } }));
     expect(shown()).toBe('the cart as it is now');
   });
 });
@@ -369,7 +369,7 @@ describe('a move within the page', () => {
   it('shows no other page, and asks for none', async () => {
     start();
     await go('/b/');
-    await asked[0]?.answer(pageOf('/b/'));
+    await asked[0]?.answer(createPage('/b/'));
     await toHash('#content');
     expect([shown(), asked.length, isLoading()]).toEqual(['/b/', 1, false]);
   });
@@ -377,10 +377,10 @@ describe('a move within the page', () => {
   it('is not taken for the first page when the visitor comes back to it', async () => {
     start();
     await go('/b/');
-    await asked[0]?.answer(pageOf('/b/'));
+    await asked[0]?.answer(createPage('/b/'));
     await toHash('#content');
     await go('/c/');
-    await asked[1]?.answer(pageOf('/c/'));
+    await asked[1]?.answer(createPage('/c/'));
     await goBack();
     await waitFor(() => expect(asked[2]?.url).toBe('/b/'));
   });
@@ -393,12 +393,12 @@ it('keeps the first page’s HTML from the server when its view throws in the br
     if (isBroken) throw new Error('broken in the browser');
     return <h1>alive</h1>;
   };
-  start(pageOf('/a/', {}, View));
+  start(createPage('/a/', {}, View));
   isBroken = true;
   await go('/b/');
   expect(shown()).toBe('from the server');
   expect(reported).toEqual(['catalog.category: broken in the browser']);
-  await asked[0]?.answer(pageOf('/b/'));
+  await asked[0]?.answer(createPage('/b/'));
   expect(shown()).toBe('/b/');
 });
 
@@ -417,7 +417,7 @@ describe('a view that throws', () => {
   });
 
   it('leads to the error page in production once the page has lived, with the address that failed', async () => {
-    start(pageOf('/a/', {}, Fragile), { isProduction: true });
+    start(createPage('/a/', {}, Fragile), { isProduction: true });
     await live();
     isBroken = true;
     await go('/b/');
@@ -430,7 +430,7 @@ describe('a view that throws', () => {
     await live();
     isBroken = true;
     await go('/b/?page=2');
-    await asked[0]?.answer(pageOf('/b/', {}, Fragile));
+    await asked[0]?.answer(createPage('/b/', {}, Fragile));
     expect(documents).toEqual(['/404/?path=%2Fb%2F%3Fpage%3D2']);
   });
 
@@ -441,7 +441,7 @@ describe('a view that throws', () => {
       }, []);
       return <h1>alive</h1>;
     };
-    start(pageOf('/a/', {}, Stillborn), { isProduction: true });
+    start(createPage('/a/', {}, Stillborn), { isProduction: true });
     await live();
     expect([shown(), documents]).toEqual(['from the server', []]);
   });
@@ -451,7 +451,7 @@ describe('a view that throws', () => {
     await live();
     isBroken = true;
     await go('/b/');
-    await asked[0]?.answer(pageOf('/b/', {}, Fragile));
+    await asked[0]?.answer(createPage('/b/', {}, Fragile));
     expect(documents).toEqual(['/b/']);
   });
 });

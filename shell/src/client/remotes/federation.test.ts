@@ -9,7 +9,7 @@ afterEach(() => {
   for (const script of document.querySelectorAll('script')) script.remove();
 });
 
-const loaderOf = (entry: string, assets: string | null = null) =>
+const createLoader = (entry: string, assets: string | null = null) =>
   createRemoteLoader({ 'mfe-catalog': { version: '1.0.0', container: 'mfe_catalog__1_0_0', entry } }, assets);
 
 const asked = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
@@ -19,7 +19,7 @@ it.each([
   '//evil.example/-/remotes/mfe-catalog/1.0.0/client/remoteEntry.js',
   '/upload/remoteEntry.js',
 ])('asks for no remote at %s, and names remote and address', async (entry) => {
-  await expect(loaderOf(entry).loadPageView('mfe-catalog', 'catalog.detail')).rejects.toThrow(
+  await expect(createLoader(entry).loadPageView('mfe-catalog', 'catalog.detail')).rejects.toThrow(
     `mfe-catalog is not loaded from ${entry}`,
   );
   expect(asked()).toEqual([]);
@@ -29,7 +29,7 @@ it.each([
   ['the shop', '/-/remotes/mfe-catalog/1.0.0/client/remoteEntry.js', `${location.origin}/-/remotes/`],
   ['the assets origin', 'https://assets.example/-/remotes/remoteEntry.js', 'https://assets.example/-/remotes/'],
 ])('asks %s for a remote, with the hash of its release', async (_, entry, from) => {
-  void loaderOf(entry, 'https://assets.example')
+  void createLoader(entry, 'https://assets.example')
     .loadPageView('mfe-catalog', 'catalog.detail')
     .catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve));

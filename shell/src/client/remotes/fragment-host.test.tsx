@@ -160,14 +160,14 @@ describe('a widget that was late on the server', () => {
   it.each([
     ['its data cannot be had', () => answers.delete(strip.name), ['catalog.product-carousel']],
     ['there is nothing to show', () => answers.set(strip.name, null), []],
-  ])('leaves no skeleton behind when %s', async (_, prepare, complaints) => {
+  ])('leaves no skeleton behind when %s', async (_, prepare, errors) => {
     prepare();
     const { host } = createHost(() => shell);
     const slot = slotWith('');
     host.mount(strip, slot);
     await waitFor(() => expect(slot.dataset).not.toHaveProperty('skeleton'));
     expect(slot.innerHTML).toBe('');
-    expect(reported.map((line) => line.split(':')[0])).toEqual(complaints);
+    expect(reported.map((line) => line.split(':')[0])).toEqual(errors);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { syncSession } from './session-sync';
 
 const root = document.documentElement;
 const createCart = (itemCount: number, version = itemCount) => ({ itemCount, total: `${itemCount},00 KM`, version });
-const sessionOf = (own: Partial<SessionState>): SessionState => ({ ...anonymousSession, isKnown: true, ...own });
+const createSession = (own: Partial<SessionState>): SessionState => ({ ...anonymousSession, isKnown: true, ...own });
 const mug = { shoppingCartCode: 'p101', id: 101, title: 'Šolja', priceMinor: 3290, quantity: 1 };
 const amra = { id: 7, firstName: 'Amra' };
 
@@ -71,8 +71,8 @@ const shownCount = () => root.style.getPropertyValue('--cart-count');
 it('fetches the visitor’s session after a page that was rendered for nobody', async () => {
   const { session } = start();
   expect(fetch).toHaveBeenCalledWith('/-/session?lang=en');
-  await answer(0, sessionOf({ user: amra, cart: createCart(2) }));
-  expect(session.getState()).toEqual(sessionOf({ user: amra, cart: createCart(2) }));
+  await answer(0, createSession({ user: amra, cart: createCart(2) }));
+  expect(session.getState()).toEqual(createSession({ user: amra, cart: createCart(2) }));
 });
 
 it('stays quiet when the visitor leaves the document in the middle of the answer', async () => {
@@ -88,14 +88,14 @@ it('stays quiet when the visitor leaves the document in the middle of the answer
 });
 
 it('asks for nothing when the session came with the page', () => {
-  start(sessionOf({ cart: createCart(2) }));
+  start(createSession({ cart: createCart(2) }));
   expect(fetch).not.toHaveBeenCalled();
   expect(shownCount()).toBe('"2"');
 });
 
 it('lays the cart’s count where the next page finds it before it is painted', async () => {
   const { bus } = start();
-  await answer(0, sessionOf({}));
+  await answer(0, createSession({}));
   expect([localStorage.getItem('cart-count'), shownCount()]).toEqual(['0', '']);
   bus.emit('cart.changed', { cart: createCart(3) });
   expect([localStorage.getItem('cart-count'), shownCount()]).toEqual(['3', '"3"']);
@@ -109,7 +109,7 @@ it.each([
 ] as const)(
   'knows at once what stands on the %s when a remote tells, and lays its count for the next page',
   (list, ids) => {
-    const { session, bus } = start(sessionOf({}));
+    const { session, bus } = start(createSession({}));
     bus.emit(`${list}.changed`, { ids: [101, 7] });
     expect(session.getState()[ids]).toEqual([101, 7]);
     expect([localStorage.getItem(`${list}-count`), root.style.getPropertyValue(`--${list}-count`)]).toEqual([
@@ -127,7 +127,7 @@ it('leaves the last visit’s count alone until the session is known', () => {
 });
 
 it('follows the remotes’ cart events, and never back to an older cart', async () => {
-  const { session, bus } = start(sessionOf({}));
+  const { session, bus } = start(createSession({}));
   const item = { shoppingCartCode: 'p1', id: 1, title: 'Šolja', priceMinor: 100, quantity: 1 };
   bus.emit('cart.itemAdded', { item, cart: createCart(2) });
   bus.emit('cart.itemRemoved', { item, cart: createCart(1, 3) });
@@ -138,19 +138,19 @@ it('follows the remotes’ cart events, and never back to an older cart', async 
 it('does not let a late session undo a cart that is newer', async () => {
   const { session, bus } = start();
   bus.emit('cart.changed', { cart: createCart(3) });
-  await answer(0, sessionOf({ user: amra, cart: createCart(1) }));
+  await answer(0, createSession({ user: amra, cart: createCart(1) }));
   expect(session.getState()).toMatchObject({ user: amra, cart: createCart(3) });
 });
 
 it('accepts the cart after a login or logout although its version is lower', async () => {
-  const { session, bus } = start(sessionOf({ cart: createCart(9) }));
+  const { session, bus } = start(createSession({ cart: createCart(9) }));
   bus.emit('session.loggedIn', { user: amra });
   jest.advanceTimersByTime(200);
-  await answer(0, sessionOf({ user: amra, cart: createCart(2) }));
+  await answer(0, createSession({ user: amra, cart: createCart(2) }));
   expect(session.getState()).toMatchObject({ user: amra, cart: createCart(2) });
   bus.emit('session.loggedOut', {});
   jest.advanceTimersByTime(500);
-  await answer(1, sessionOf({ cart: createCart(1) }));
+  await answer(1, createSession({ cart: createCart(1) }));
   expect(session.getState()).toMatchObject({ user: null, cart: createCart(1) });
 });
 
@@ -158,8 +158,8 @@ it('does not let an answer from before a login undo it', async () => {
   const { session, bus } = start();
   bus.emit('session.loggedIn', { user: amra });
   jest.advanceTimersByTime(200);
-  await answer(1, sessionOf({ user: amra, cart: createCart(2) }));
-  await answer(0, sessionOf({ user: null, cart: createCart(9) }));
+  await answer(1, createSession({ user: amra, cart: createCart(2) }));
+  await answer(0, createSession({ user: null, cart: createCart(9) }));
   expect(session.getState()).toMatchObject({ user: amra, cart: createCart(2) });
 });
 
@@ -170,7 +170,7 @@ it('stays anonymous when the session cannot be fetched', async () => {
 });
 
 it('asks for login state, profile and cart 200 ms after a login and 500 ms after a logout', () => {
-  const { bus } = start(sessionOf({}));
+  const { bus } = start(createSession({}));
   bus.emit('session.loggedIn', { user: amra });
   jest.advanceTimersByTime(199);
   expect(fetch).not.toHaveBeenCalled();
@@ -185,8 +185,8 @@ it('asks for login state, profile and cart 200 ms after a login and 500 ms after
 
 it('shows the cart that another tab has changed, and follows it to another login', async () => {
   Object.assign(globalThis, { BroadcastChannel: LocalChannel });
-  const here = start(sessionOf({ cart: createCart(1) }));
-  const there = start(sessionOf({ cart: createCart(1) }));
+  const here = start(createSession({ cart: createCart(1) }));
+  const there = start(createSession({ cart: createCart(1) }));
   there.bus.emit('cart.changed', { cart: createCart(4) });
   expect(here.session.getState().cart).toEqual(createCart(4));
   there.bus.emit('cart.itemAdded', { item: mug, cart: createCart(5) });
@@ -204,13 +204,13 @@ it('shows the cart that another tab has changed, and follows it to another login
 
 it('catches up with messages that other tabs sent before it listened, and leaves another visitor’s page', async () => {
   Object.assign(globalThis, { BroadcastChannel: LocalChannel });
-  const one = start(sessionOf({ cart: createCart(3) }));
+  const one = start(createSession({ cart: createCart(3) }));
   jest.advanceTimersByTime(5000);
   one.bus.emit('session.loggedIn', { user: amra });
   // Its document began before, and nobody had touched it until now.
-  const late = start(sessionOf({ cart: createCart(3) }));
+  const late = start(createSession({ cart: createCart(3) }));
   const answered = pending.length - 1;
-  await answer(answered, sessionOf({ user: amra, cart: createCart(1) }));
+  await answer(answered, createSession({ user: amra, cart: createCart(1) }));
   expect(late.session.getState()).toMatchObject({ user: amra, cart: { itemCount: 1 } });
   expect(late.onOtherIdentity).toHaveBeenCalledTimes(1);
 });
@@ -218,15 +218,15 @@ it('catches up with messages that other tabs sent before it listened, and leaves
 it('fetches nothing where no tab has sent a message since the document began', () => {
   Object.assign(globalThis, { BroadcastChannel: LocalChannel });
   localStorage.setItem('tabs-last-told', String(Math.floor(performance.timeOrigin) - 1));
-  start(sessionOf({ cart: createCart(3) }));
+  start(createSession({ cart: createCart(3) }));
   expect(fetch).not.toHaveBeenCalled();
 });
 
 it('catches up when the browser restores it from the back/forward cache', async () => {
   Object.assign(globalThis, { BroadcastChannel: LocalChannel });
-  const { session, onOtherIdentity } = start(sessionOf({ cart: createCart(3) }));
+  const { session, onOtherIdentity } = start(createSession({ cart: createCart(3) }));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  for (const index of pending.keys()) await answer(index, sessionOf({ cart: createCart(5) }));
+  for (const index of pending.keys()) await answer(index, createSession({ cart: createCart(5) }));
   expect(session.getState().cart.itemCount).toBe(5);
   expect(onOtherIdentity).not.toHaveBeenCalled();
 });

@@ -37,7 +37,7 @@ export function createReloadGuard({
   now = Date.now,
 }: ReloadGuardParts) {
   /** When a reload that was begun then was over: it may have brought this very document. */
-  const endOf = (last: number) =>
+  const findEnd = (last: number) =>
     visit && visit.startedAt - last < reloadGuardMs ? Math.max(last, visit.arrivedAt) : last;
 
   function readTimes(): Record<string, number> {
@@ -51,7 +51,7 @@ export function createReloadGuard({
         const times = readTimes();
         const at = now();
         const last = times[path()];
-        if (typeof last === 'number' && at - endOf(last) < withinMs) return false;
+        if (typeof last === 'number' && at - findEnd(last) < withinMs) return false;
         const recent = Object.entries(times).filter(([, time]) => at - time < reloadGuardMs);
         storage().setItem(storageKey, JSON.stringify({ ...Object.fromEntries(recent), [path()]: at }));
       } catch {

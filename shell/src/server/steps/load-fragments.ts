@@ -1,5 +1,5 @@
 import type { FragmentContext, FragmentPlacement } from '@storefront/contracts/fragments';
-import { findLayout, layoutPlacements } from '../../app/layouts';
+import { chooseLayout, layoutPlacements } from '../../app/layouts';
 import { problemPlacements } from '../../app/problem-page';
 import { createRequestApi } from '../gateway/request-api';
 import { loadFragment } from '../remotes/load-fragment';
@@ -22,7 +22,7 @@ export const loadFragments: Step<ShownRequest, WithFragments> = async (request) 
   const { releases, services, site, wants, problem, isBot } = request;
   const { log, metrics } = services;
   const layoutContext = createLayoutContext(request);
-  const ofLayout = wants === 'html' ? layoutPlacements(findLayout(request)) : [];
+  const ofLayout = wants === 'html' ? layoutPlacements(chooseLayout(request)) : [];
   const ofPage = problem ? problemPlacements(problem) : request.loaded.placements;
   const limitMs = isBot ? botLimitMs : undefined;
   const load = (context: FragmentContext) => (placement: FragmentPlacement) =>

@@ -2,7 +2,7 @@ import { buildNoticeRefreshMs, noticeRefreshMs } from '@storefront/contracts/con
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import type { HeadDescription } from '@storefront/contracts/pages';
 import type { BootData, PageBoot } from '../../app/boot-data';
-import { findLayout, layoutPlacements } from '../../app/layouts';
+import { chooseLayout, layoutPlacements } from '../../app/layouts';
 import { type Answer, jsonAnswer } from '../answers';
 import { botPolicy, renderBotDocument } from '../document/bot-document';
 import { type PageScript, renderDocument } from '../document/document';
@@ -58,7 +58,7 @@ function createPageBoot(request: ReadyRequest, head: HeadDescription): PageBoot 
   const { path, pageKey, remote, releases, page, problem, loaded, fragments, isHidden } = request;
   const placements = new Set(loaded?.placements.map((placement) => placement.name));
   const isOfPage = ({ placement }: LoadedFragment) => placements.has(placement.name) || problem !== undefined;
-  const layout = findLayout(request);
+  const layout = chooseLayout(request);
   const frame = new Set(layoutPlacements(layout).map(({ name }) => name));
   return {
     path,

@@ -1,5 +1,5 @@
 import { attributeParameterPrefix, pageParameters } from '@storefront/contracts/page-parameters';
-import { findLayout } from '../../app/layouts';
+import { chooseLayout } from '../../app/layouts';
 import type { Services } from '../services';
 import type { Step, StepResult } from './create-pipeline';
 import type { Cacheable, Loaded, PreparedRequest, Resolved, ResolvedRequest } from './stages';
@@ -38,7 +38,7 @@ export function publicQuery({
 /** What the HTML of a public page depends on, and nothing else (decision 0013). */
 function toCacheKey(request: ResolvedRequest, query: URLSearchParams): string {
   const { path, pageKey, wants, releases, site } = request;
-  const layout = findLayout(request);
+  const layout = chooseLayout(request);
   // The page itself too: one address may be several pages (`special_view`, `search_content`).
   return [wants, path, pageKey, query, site.currency.code, releases.id, site.labelsHash, layout].join(' ');
 }
