@@ -4,6 +4,7 @@ import type { MapStatement } from '@storefront/contracts/releases/signed-map';
 import { z } from 'zod';
 import { checkResult } from '../checks/check';
 import { DeskError } from '../errors';
+import type { JournalAnchor } from './journal-anchor';
 
 const content = z.strictObject({
   /** 1, 2, 3 …; the revision of a map that this entry changes. */
@@ -24,6 +25,8 @@ const content = z.strictObject({
   checks: z.array(checkResult).optional(),
   /** Forced although a check had failed. */
   isForced: z.literal(true).optional(),
+  /** Of the first entry that was written when the journal had a signed anchor: from then on it must have one. */
+  isAnchored: z.literal(true).optional(),
 });
 
 const journalEntry = z.strictObject({ ...content.shape, previousHash: z.string(), hash: z.string() });
@@ -55,19 +58,41 @@ export function parseEntry(text: string, name: string): JournalEntry {
 }
 
 /** Says that a journal was altered, and what to do about it. */
-function damaged(text: string): DeskError {
-  return new DeskError('journal_damaged', text, ["Nothing can be changed until the registry's folder is restored"]);
+function damaged(text: string, wayOut = ''): DeskError {
+  return new DeskError('journal_damaged', text, [
+    `Nothing can be changed until the registry's folder is restored${wayOut}`,
+  ]);
+}
+
+/** What the registry has signed of its journal. */
+export interface SignedState {
+  anchor: JournalAnchor | undefined;
+  /** Of the release map; the only anchor of registries from before there was an anchor file. */
+  map: Pick<MapStatement, 'sequence' | 'head' | 'first'> | undefined;
+  /** Whether the store has releases: then there was a journal. */
+  hasReleases: boolean;
+}
+
+/** Why a journal cannot be the one that was signed; undefined when it can. */
+function findAnchorError(entries: readonly JournalEntry[], { anchor, map, hasReleases }: SignedState) {
+  for (const [name, signed] of Object.entries({ 'signed anchor': anchor, 'signed release map': map })) {
+    if (!signed || signed.sequence === 0) continue;
+    if (entries[0]?.hash === signed.first && entries[signed.sequence - 1]?.hash === signed.head) continue;
+    return `The journal ends at entry ${entries.length} or was replaced: the ${name} goes with entry ${signed.sequence}`;
+  }
+  if (anchor) return undefined;
+  if (entries.length === 0) return hasReleases ? 'The journal is gone: there are releases, and no anchor' : undefined;
+  const mustHaveAnchor = !map || entries.some(({ isAnchored }) => isAnchored);
+  return mustHaveAnchor ? "The journal's signed anchor is missing: its end may be cut off" : undefined;
 }
 
 /**
- * Verifies that a journal still has the entry that the signed release map goes with: an end that is cut off breaks no chain.
+ * Verifies that a journal still has the entries that its signed anchor and the signed release map go with: an end that is cut off
+ * breaks no chain. Entries without anything that is signed are as suspicious as missing ones.
  */
-export function verifyAnchor(entries: readonly JournalEntry[], anchor: MapStatement | undefined): void {
-  if (!anchor || anchor.sequence === 0) return;
-  if (entries[0]?.hash === anchor.first && entries[anchor.sequence - 1]?.hash === anchor.head) return;
-  throw damaged(
-    `The journal ends at entry ${entries.length} or was replaced: the signed release map goes with entry ${anchor.sequence}`,
-  );
+export function verifyAnchor(entries: readonly JournalEntry[], signed: SignedState): void {
+  const error = findAnchorError(entries, signed);
+  if (error) throw damaged(error, ', or begun anew with `reset`');
 }
 
 /** Verifies the chain; throws at the first altered entry. */

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { registryPaths } from '@storefront/contracts/releases';
-import { createDurably } from './durable-files';
+import { createDurably, isFileError, replaceDurably } from './durable-files';
 
 /** The desk's signing keys and the shells' secret. */
 export interface DeskKeys {
@@ -16,23 +16,34 @@ const privateFile = 'keys/private.pem';
 /** Readable by the registry's user only. */
 const secretMode = 0o600;
 
-function publicPem(privateKey: KeyObject): string {
+function toPublicPem(privateKey: KeyObject): string {
   return createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
 }
 
-async function readText(file: string): Promise<string> {
-  return (await readFile(file, 'utf8')).trim();
+/** Reads a file; creates it when it is missing. Simultaneous callers get the same one. */
+async function readOrCreate(file: string, create: () => string, mode?: number): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (!isFileError(error, 'ENOENT')) throw error;
+    await createDurably(file, create(), mode);
+    return (await readFile(file, 'utf8')).trim();
+  }
+}
+
+function createPrivatePem(): string {
+  return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
 /** Reads the registry's keys; the first caller creates them, and simultaneous callers get the same ones. */
 export async function requireKeys(rootFolder: string): Promise<DeskKeys> {
-  const fresh = generateKeyPairSync('ed25519');
-  const pem = fresh.privateKey.export({ type: 'pkcs8', format: 'pem' });
-  await createDurably(path.join(rootFolder, privateFile), pem, secretMode);
-  const secret = path.join(rootFolder, registryPaths.shellSecret);
-  await createDurably(secret, randomBytes(32).toString('base64url'), secretMode);
-  const privateKey = createPrivateKey(await readText(path.join(rootFolder, privateFile)));
-  const publicFile = path.join(rootFolder, registryPaths.publicKey);
-  await createDurably(publicFile, publicPem(privateKey));
-  return { privateKey, publicKey: await readText(publicFile), shellSecret: await readText(secret) };
+  const inRoot = (name: string) => path.join(rootFolder, name);
+  const privateKey = createPrivateKey(await readOrCreate(inRoot(privateFile), createPrivatePem, secretMode));
+  const createSecret = () => randomBytes(32).toString('base64url');
+  const shellSecret = await readOrCreate(inRoot(registryPaths.shellSecret), createSecret, secretMode);
+  // The desk believes no public key that lies in the folder: whoever replaced it would sign with their own.
+  const publicKey = toPublicPem(privateKey).trim();
+  const publicFile = inRoot(registryPaths.publicKey);
+  if ((await readOrCreate(publicFile, () => publicKey)) !== publicKey) await replaceDurably(publicFile, publicKey);
+  return { privateKey, publicKey, shellSecret };
 }

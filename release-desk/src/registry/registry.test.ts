@@ -1,11 +1,16 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseMap, revisionOf } from '@storefront/contracts/releases';
 import { toSignaturePath, verifyMap } from '@storefront/contracts/releases/signed-map';
 import { buildSample, makeFolder } from '../../test/sample-release';
 import { findLive } from '../release-map/release-map';
+import { createDiskArtifactStore } from './artifact-store';
+import { createDiskJournal } from './journal';
+import { createAnchorFile } from './journal-anchor';
+import type { JournalEntry } from './journal-entry';
 import { requireKeys } from './keys';
 import { openDiskRegistry } from './registry';
+import { readReleaseFolder } from './release-folder';
 
 const actor = { who: 'izdanja', why: 'spring' };
 
@@ -113,9 +118,10 @@ test('repairs the map file when a process stopped before writing it', async () =
 
 test('records a version that a process stored but did not record', async () => {
   const { folder, registry } = await openWith('1.0.0');
-  for (const name of ['journal', 'release-map.json']) await rm(path.join(folder, name), { recursive: true });
-  expect(await registry.publish(await buildSample(), actor)).toMatchObject({ isNew: true });
-  expect(await registry.history()).toHaveLength(1);
+  const built = await buildSample({ version: '1.1.0' });
+  await createDiskArtifactStore({ rootFolder: folder }).store(await readReleaseFolder(built));
+  expect(await registry.publish(built, actor)).toMatchObject({ isNew: true });
+  expect(await registry.history()).toHaveLength(2);
 });
 
 test('records who changed what and why', async () => {
@@ -155,19 +161,110 @@ test('accepts no change while the journal is altered', async () => {
   await registry.promote('mfe-catalog', '1.1.0', actor);
 });
 
-test.each([
-  ['its last entry is cut off', async (folder: string) => rm(path.join(folder, 'journal/00000003.json'))],
-  ['all of it is away', async (folder: string) => rm(path.join(folder, 'journal'), { recursive: true })],
-])('notices by the signed map that the journal was cut, when %s, and accepts no change', async (_, cut) => {
+/** A registry with three entries, and files of it as they were after the second. */
+async function openWithHistory() {
   const { folder, registry } = await openWith('1.0.0', '1.1.0');
+  const keep = async (name: string) => ({ name, text: await readFile(path.join(folder, name), 'utf8') });
+  const map = await keep('release-map.json');
+  const older = [map, await keep(toSignaturePath(map.text))];
   await registry.promote('mfe-catalog', '1.0.0', actor);
-  await cut(folder);
-  const damaged = {
-    code: 'journal_damaged',
-    message: expect.stringContaining('the signed release map goes with entry 3'),
+  const inFolder = (name: string) => path.join(folder, name);
+  return {
+    folder,
+    registry,
+    cut: () => rm(inFolder('journal/00000003.json')),
+    removeJournal: () => rm(inFolder('journal'), { recursive: true }),
+    removeMap: () => rm(inFolder('release-map.json')),
+    emptyMap: () => writeFile(inFolder('release-map.json'), '{}'),
+    restoreOlderMap: () => Promise.all(older.map(({ name, text }) => writeFile(inFolder(name), text))),
+    removeAnchor: () => rm(inFolder('keys/journal-anchor.json')),
+    takeOver: () => signWithAnotherKey(folder),
   };
+}
+
+/** What somebody does who may write the folder: puts a key of their own there, and what it has signed. */
+async function signWithAnotherKey(folder: string): Promise<void> {
+  const other = await makeFolder();
+  const own = await requireKeys(other);
+  await writeFile(path.join(folder, 'keys/public.pem'), own.publicKey);
+  const entry = JSON.parse(await readFile(path.join(folder, 'journal/00000002.json'), 'utf8'));
+  const [first] = await createDiskJournal(path.join(folder, 'journal')).entries();
+  await createAnchorFile(other).create({ sequence: 2, head: entry.hash, first: first?.hash ?? '' });
+  await copyFile(path.join(other, 'keys/journal-anchor.json'), path.join(folder, 'keys/journal-anchor.json'));
+}
+
+type History = Awaited<ReturnType<typeof openWithHistory>>;
+const isCut = /^The journal ends at entry \d or was replaced: the signed anchor goes with entry 3$/;
+const hasNoAnchor = /^The journal's signed anchor is missing/;
+
+test.each<[string, (history: History) => Promise<unknown>[], RegExp]>([
+  ['its last entry', ({ cut }) => [cut()], isCut],
+  ['all of it', ({ removeJournal }) => [removeJournal()], isCut],
+  ['its last entry, and the map removed', ({ cut, removeMap }) => [cut(), removeMap()], isCut],
+  ['its last entry, and the map emptied', ({ cut, emptyMap: empty }) => [cut(), empty()], isCut],
+  ['its last entry, and an older signed map restored', ({ cut, restoreOlderMap }) => [cut(), restoreOlderMap()], isCut],
+  [
+    'its last entry, and map and anchor removed',
+    ({ cut, removeMap, removeAnchor }) => [cut(), removeMap(), removeAnchor()],
+    hasNoAnchor,
+  ],
+  [
+    'its last entry, an older signed map restored and the anchor removed',
+    ({ cut, restoreOlderMap, removeAnchor }) => [cut(), restoreOlderMap(), removeAnchor()],
+    hasNoAnchor,
+  ],
+  [
+    'its last entry, and the anchor signed with another key',
+    ({ cut, removeMap, takeOver }) => [cut(), removeMap(), takeOver()],
+    hasNoAnchor,
+  ],
+  [
+    'all of it, and map and anchor removed',
+    ({ removeJournal, removeMap, removeAnchor }) => [removeJournal(), removeMap(), removeAnchor()],
+    /^The journal is gone/,
+  ],
+])('accepts no change when somebody cut off of the journal %s, until a reset', async (_, tamper, message) => {
+  const history = await openWithHistory();
+  const { folder, registry } = history;
+  await Promise.all(tamper(history));
+  const damaged = { code: 'journal_damaged', message: expect.stringMatching(message) };
+  const built = await buildSample({ version: '1.2.0' });
   await expect(registry.history()).rejects.toMatchObject(damaged);
   await expect(registry.promote('mfe-catalog', '1.1.0', actor)).rejects.toMatchObject(damaged);
+  await expect(registry.publish(built, actor)).rejects.toMatchObject(damaged);
+  await expect(registry.rollback('mfe-catalog', actor)).rejects.toMatchObject({ code: expect.any(String) });
+
+  await registry.reset({ who: 'amra', why: 'the journal was cut' });
+  expect((await registry.history()).at(-1)).toMatchObject({ action: 'reset', why: 'the journal was cut' });
+  expect(await readMapFile(folder)).toMatchObject({ microFrontends: {} });
+  await registry.promote('mfe-catalog', '1.1.0', actor);
+  expect(findLive(await readMapFile(folder), 'mfe-catalog')?.metadata.version).toBe('1.1.0');
+});
+
+test('accepts the journal of a registry from before there was an anchor, by its signed map, and anchors it', async () => {
+  const { folder, registry, removeAnchor, cut, removeMap } = await openWithHistory();
+  const entries = await registry.history();
+  await rm(path.join(folder, 'journal'), { recursive: true });
+  const journal = createDiskJournal(path.join(folder, 'journal'));
+  let head: JournalEntry | undefined;
+  for (const { sequence: _, hash: __, previousHash: ___, isAnchored: ____, ...body } of entries)
+    head = (await journal.append(head, body)) || undefined;
+  await removeAnchor();
+  await removeMap();
+  await registry.writeMapFile();
+  await removeAnchor();
+  await registry.promote('mfe-catalog', '1.1.0', actor);
+  expect((await registry.history()).map(({ isAnchored }) => isAnchored)).toEqual([...Array(3).fill(undefined), true]);
+  await removeAnchor();
+  await expect(registry.history()).rejects.toMatchObject({ message: expect.stringMatching(hasNoAnchor) });
+  await rm(path.join(folder, 'journal/00000004.json'));
+  await cut();
+  await expect(registry.history()).rejects.toMatchObject({ code: 'journal_damaged' });
+});
+
+test('keeps its anchor from other readers than the desk’s user', async () => {
+  const { folder } = await openWith('1.0.0');
+  expect((await stat(path.join(folder, 'keys/journal-anchor.json'))).mode & 0o777).toBe(0o600);
 });
 
 test('signs every map, and says which one is empty because somebody said so', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Release, type ReleaseMap, revisionOf } from '@storefront/contracts/releases';
 import { DeskError } from '../errors';
-import { createMapFile, type JournalState, type MapFile } from '../release-map/map-file';
+import { createMapFile, isUpToDate, type JournalState, type MapFile } from '../release-map/map-file';
 import {
   type Candidate,
   emptyMap,
@@ -15,7 +15,15 @@ import {
 } from '../release-map/release-map';
 import { type ArtifactStore, createDiskArtifactStore } from './artifact-store';
 import { createDiskJournal, type Journal } from './journal';
-import { type EntryContent, type JournalEntry, noHash, verifyAnchor, verifyChain } from './journal-entry';
+import { type AnchorFile, createAnchorFile } from './journal-anchor';
+import {
+  type EntryContent,
+  type JournalEntry,
+  noHash,
+  type SignedState,
+  verifyAnchor,
+  verifyChain,
+} from './journal-entry';
 import { findVersionBefore } from './live-versions';
 import { type ReleaseFolder, readReleaseFolder, verifyReleaseFiles } from './release-folder';
 
@@ -56,6 +64,7 @@ export interface ListedRelease {
 export interface RegistryParts {
   artifacts: ArtifactStore;
   journal: Journal;
+  anchorFile: AnchorFile;
   mapFile: MapFile;
   now: () => Date;
 }
@@ -65,14 +74,17 @@ export function openDiskRegistry(rootFolder: string, now: () => Date = () => new
   return new Registry({
     artifacts: createDiskArtifactStore({ rootFolder }),
     journal: createDiskJournal(path.join(rootFolder, 'journal')),
+    anchorFile: createAnchorFile(rootFolder),
     mapFile: createMapFile(rootFolder),
     now,
   });
 }
 
 /** The fields of an entry besides actor, reason and time. */
-type Decision = Omit<EntryContent, 'sequence' | 'at' | 'who' | 'why' | 'checks' | 'isForced'>;
+type Decision = Omit<EntryContent, 'sequence' | 'at' | 'who' | 'why' | 'checks' | 'isForced' | 'isAnchored'>;
 type Decide = (map: ReleaseMap, sequence: number) => Promise<Decision | undefined> | Decision | undefined;
+/** Reads the entries that a change comes after; throws where none may come. */
+type ReadEntries = () => Promise<JournalEntry[]>;
 
 const attempts = 20;
 
@@ -88,6 +100,8 @@ export class Registry {
   ): Promise<{ release: Release; isNew: boolean }> {
     const built = await readReleaseFolder(builtFolder);
     const { remote, version } = built.release;
+    // Before the store: releases without an anchor are a journal that was removed.
+    await this.readForChange();
     await this.parts.artifacts.store(built);
     const entry = await this.record(actor, options, async (map) => {
       // By the journal, not by the store: a crash between the two must not leave a version without a record.
@@ -190,21 +204,56 @@ export class Registry {
     return listed.sort((a, b) => a.remote.localeCompare(b.remote, 'en') || orderOf(b).localeCompare(orderOf(a), 'en'));
   }
 
-  /** Takes every version of every remote out of the map: shells follow an empty map only when such an entry says so. */
+  /**
+   * Takes every version of every remote out of the map: shells follow an empty map only when such an entry says so. The one
+   * change that a journal without its anchor accepts: it says in the log that what was before is not vouched for.
+   */
   async reset(actor: Actor, options: ChangeOptions = {}): Promise<Change> {
-    return this.change(actor, options, (map) => {
-      if (revisionOf(map) === 0) return undefined;
+    const isWhole = await this.history().then(
+      () => true,
+      () => false,
+    );
+    const decide: Decide = (map) => {
+      if (revisionOf(map) === 0 && isWhole) return undefined;
       return { action: 'reset', remote: '*', from: null, to: '', map: emptyMap };
-    });
+    };
+    return this.change(actor, options, decide, isWhole ? undefined : () => this.readChain());
   }
 
-  /** The audit log, the oldest first; throws when its hash chain is broken or its end is missing. */
+  /** The audit log, the oldest first; throws when its hash chain is broken, its end is missing or nothing signed goes with it. */
   async history(): Promise<JournalEntry[]> {
-    // First what it is compared with: an entry that comes meanwhile is none that is missing.
-    const anchor = await this.parts.mapFile.readStatement();
+    return (await this.readVerified()).entries;
+  }
+
+  private async readVerified(): Promise<{ entries: JournalEntry[]; signed: SignedState }> {
+    // First what the entries are compared with: an entry that comes meanwhile is none that is missing.
+    const hasReleases = (await this.parts.artifacts.list()).length > 0;
+    const [anchor, map] = [await this.parts.anchorFile.read(), await this.parts.mapFile.readStatement()];
+    const signed = { anchor, map, hasReleases };
+    const entries = await this.readChain();
+    // Another process began the journal meanwhile.
+    if (!anchor && entries.length > 0 && (await this.parts.anchorFile.read())) return this.readVerified();
+    verifyAnchor(entries, signed);
+    return { entries, signed };
+  }
+
+  private async readChain(): Promise<JournalEntry[]> {
     const entries = await this.parts.journal.entries();
     verifyChain(entries);
-    verifyAnchor(entries, anchor);
+    return entries;
+  }
+
+  /** The verified entries that a change comes after. The anchor is written before the first of them: none is without one. */
+  private async readForChange(): Promise<JournalEntry[]> {
+    const { entries, signed } = await this.readVerified();
+    const head = entries.at(-1);
+    const [first] = entries;
+    if (!signed.anchor)
+      await this.parts.anchorFile.create({
+        sequence: head?.sequence ?? 0,
+        head: head?.hash ?? noHash,
+        first: first?.hash ?? noHash,
+      });
     return entries;
   }
 
@@ -212,14 +261,21 @@ export class Registry {
     return (await this.parts.journal.head())?.map ?? emptyMap;
   }
 
-  /** Updates and signs `release-map.json` from the journal; it is outdated when a process stopped between the two. */
+  /** Updates and signs the anchor and `release-map.json` from the journal; they are outdated when a process stopped between. */
   async writeMapFile(): Promise<void> {
     let written: JournalState;
     do {
       written = await this.readState();
+      await this.writeAnchor(written);
       await this.parts.mapFile.writeIfNewer(written);
       // Another process may have written a newer map first: the journal decides.
     } while (((await this.parts.journal.head())?.sequence ?? 0) !== written.sequence);
+  }
+
+  private async writeAnchor({ sequence, head, first, isReset }: JournalState): Promise<void> {
+    const present = await this.parts.anchorFile.read();
+    if (present && isUpToDate(present, { sequence, head, first, isReset })) return;
+    await this.parts.anchorFile.replace({ sequence, head, first });
   }
 
   private async readState(): Promise<JournalState> {
@@ -242,13 +298,19 @@ export class Registry {
     return toCandidate(stored);
   }
 
-  private async change(actor: Actor, options: ChangeOptions, decide: Decide): Promise<Change> {
+  private async change(
+    actor: Actor,
+    options: ChangeOptions,
+    decide: Decide,
+    readEntries?: ReadEntries,
+  ): Promise<Change> {
     let outcome: Pick<Change, 'from' | 'to'> = { from: null, to: '' };
-    const entry = await this.record(actor, options, async (map, sequence) => {
+    const decideAndKeep: Decide = async (map, sequence) => {
       const decision = await decide(map, sequence);
       if (decision) outcome = decision;
       return decision;
-    });
+    };
+    const entry = await this.record(actor, options, decideAndKeep, readEntries);
     return {
       from: outcome.from,
       to: outcome.to,
@@ -262,10 +324,12 @@ export class Registry {
     { who, why }: Actor,
     { expectedRevision, checks, isForced }: ChangeOptions,
     decide: Decide,
+    // An altered journal accepts no change: the next entry would make the alteration look genuine.
+    readEntries: ReadEntries = () => this.readForChange(),
   ): Promise<JournalEntry | undefined> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      // An altered journal accepts no change: the next entry would make the alteration look genuine.
-      const head = (await this.history()).at(-1);
+      const entries = await readEntries();
+      const head = entries.at(-1);
       const map = head?.map ?? emptyMap;
       requireRevision(map, expectedRevision);
       const decision = await decide(map, (head?.sequence ?? 0) + 1);
@@ -277,6 +341,7 @@ export class Registry {
         ...decision,
         ...(checks ? { checks } : {}),
         ...(isForced ? { isForced } : {}),
+        ...(entries.some(({ isAnchored }) => isAnchored) ? {} : { isAnchored: true as const }),
       });
       if (entry) {
         await this.writeMapFile();

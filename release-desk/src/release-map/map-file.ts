@@ -10,6 +10,18 @@ export interface JournalState extends Omit<MapStatement, 'map'> {
   map: ReleaseMap;
 }
 
+/**
+ * Whether what was signed is of this state or of a later one. After a reset only of this very one: it may have begun anew at a
+ * lower entry than was signed before.
+ */
+export function isUpToDate(
+  signed: Pick<MapStatement, 'sequence' | 'head' | 'first'>,
+  state: Omit<JournalState, 'map'>,
+): boolean {
+  if (state.isReset) return signed.head === state.head;
+  return signed.first === state.first && signed.sequence >= state.sequence;
+}
+
 /** `release-map.json` and its signature: the journal's newest map for shells and other readers. */
 export interface MapFile {
   /** Writes and signs the map unless the file has the same or a newer one. */
@@ -33,11 +45,11 @@ async function readIfThere(file: string): Promise<string | undefined> {
 /** The map's file in a registry's folder. */
 export function createMapFile(rootFolder: string): MapFile {
   const file = path.join(rootFolder, registryPaths.map);
-  const signatureOf = (text: string) => path.join(rootFolder, toSignaturePath(text));
+  const toSignatureFile = (text: string) => path.join(rootFolder, toSignaturePath(text));
 
   async function readStatement(): Promise<MapStatement | undefined> {
     const text = await readIfThere(file);
-    const signature = text === undefined ? undefined : await readIfThere(signatureOf(text));
+    const signature = text === undefined ? undefined : await readIfThere(toSignatureFile(text));
     if (text === undefined || signature === undefined) return undefined;
     return verifyMap(text, signature, (await requireKeys(rootFolder)).publicKey);
   }
@@ -58,12 +70,12 @@ export function createMapFile(rootFolder: string): MapFile {
     readStatement,
     async writeIfNewer({ map, ...about }) {
       const present = await readStatement();
-      if (present && present.first === about.first && present.sequence >= about.sequence) return;
+      if (present && isUpToDate(present, about)) return;
       const text = `${JSON.stringify(map, null, 1)}\n`;
       // The signature first: a map is never without one.
-      await replaceDurably(signatureOf(text), signMap(text, about, (await requireKeys(rootFolder)).privateKey));
+      await replaceDurably(toSignatureFile(text), signMap(text, about, (await requireKeys(rootFolder)).privateKey));
       if ((await readIfThere(file)) !== text) await replaceDurably(file, text);
-      await removeOldSignatures(signatureOf(text));
+      await removeOldSignatures(toSignatureFile(text));
     },
   };
 }
