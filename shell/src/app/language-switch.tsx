@@ -1,9 +1,9 @@
+import { languageSheetId } from '@storefront/contracts/frame-placements';
 import { languageCodes, languages } from '@storefront/contracts/languages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ChevronDownIcon } from '@storefront/ui/icons';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import styles from './language-switch.module.css';
-import { languageSheetId } from './layouts';
 
 /** Code → address. */
 export type Alternates = Partial<Record<string, string>>;

@@ -1,4 +1,5 @@
-import { type FragmentPlacement, place } from '@storefront/contracts/fragments';
+import type { FragmentPlacement } from '@storefront/contracts/fragments';
+import { framePlacements } from '@storefront/contracts/frame-placements';
 import { isNotice, type PageProblemView } from './problem-page';
 
 /** How much frame stands around a page. `bot`: plain links and the page, without anything that is a visitor's own. */
@@ -20,15 +21,12 @@ export function chooseLayout({
   return page?.layout ?? 'default';
 }
 
-/** The list of languages, which the page's foot holds and any button may open as its `popovertarget`. */
-export const languageSheetId = 'languages';
-
-export const navigationPlacement = place('catalog.main-navigation', { languageSheet: languageSheetId });
-export const miniCartPlacement = place('checkout.mini-cart');
-export const accountPlacement = place('account.header-link');
-export const listLinksPlacement = place('catalog.list-links');
-export const compareBarPlacement = place('catalog.compare-bar');
-export const newsletterPlacement = place('publish.newsletter-box');
+export const navigationPlacement = framePlacements.navigation;
+export const miniCartPlacement = framePlacements.miniCart;
+export const accountPlacement = framePlacements.account;
+export const listLinksPlacement = framePlacements.listLinks;
+export const compareBarPlacement = framePlacements.compareBar;
+export const newsletterPlacement = framePlacements.newsletter;
 
 const placementsByLayout: Readonly<Record<Layout, readonly FragmentPlacement[]>> = {
   default: [

@@ -1,4 +1,4 @@
-import { place } from '@storefront/contracts/fragments';
+import { framePlacements } from '@storefront/contracts/frame-placements';
 import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
 import { Loader } from './loader';
@@ -60,7 +60,7 @@ const textCodes: Readonly<Record<FramedKind, { title: string; text: string }>> =
 
 /** Widgets that help a lost visitor on. */
 export function problemPlacements(problem: PageProblemView) {
-  return isNotice(problem) ? [] : [place('catalog.category-tiles')];
+  return isNotice(problem) ? [] : [framePlacements.categoryTiles];
 }
 
 /** What exactly was not found, or what the provider said of its fault. */
@@ -103,7 +103,7 @@ function FramedProblem({ problem, kind }: { problem: PageProblemView; kind: Fram
       </section>
       {!problem.isAlone && (
         <div className={styles.listings}>
-          <Fragment name="catalog.category-tiles" />
+          <Fragment {...framePlacements.categoryTiles} />
         </div>
       )}
     </>

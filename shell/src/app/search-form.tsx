@@ -1,3 +1,4 @@
+import { placeSuggestions } from '@storefront/contracts/frame-placements';
 import { pageParameters } from '@storefront/contracts/page-parameters';
 import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { SearchIcon } from '@storefront/ui/icons';
@@ -37,7 +38,7 @@ export function SearchForm({ className = '' }: { className?: string }) {
       </form>
       {wasFocused && (
         <div className={styles.suggestions}>
-          <Fragment name="catalog.search-suggestions" props={{ input: id }} />
+          <Fragment {...placeSuggestions(id)} />
         </div>
       )}
     </search>

@@ -1,3 +1,4 @@
+import { placeQuickView } from '@storefront/contracts/frame-placements';
 import { Fragment, useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
 import { Dialog } from '@storefront/ui/dialog';
@@ -56,7 +57,7 @@ export function PageDialog({ path, mode, fetchPage, openDocument, onClose }: Pag
         {page && productId === undefined && <WholePage page={page} openDocument={() => openDocument(path)} />}
         {productId !== undefined && (
           <>
-            <Fragment name="catalog.quick-view" props={{ id: productId }} />
+            <Fragment {...placeQuickView(productId)} />
             <p className={styles.more}>
               <ButtonLink variant="secondary" href={path}>
                 {t('shell_quick_view_more')}
