@@ -19,21 +19,21 @@ const shared = {
   '@storefront/contracts/runtime': runtime,
 };
 
-const { source, filename, sourceMap, remote, recordings } = workerData as RenderJob;
+const { source, filename, sourceMap, remote, input } = workerData as RenderJob;
 const tell = parentPort?.postMessage.bind(parentPort) ?? (() => undefined);
 const findPosition = createPositionFinder(filename, sourceMap);
 // As in the shell (remote-worker.ts): what a release cannot reach there must not help it here.
 confineProcess();
-const watch = watchUnit(findPosition, (pageKey, reason) => tell({ kind: 'fault', pageKey, reason }));
+const watch = watchUnit(findPosition, (subject, reason) => tell({ kind: 'fault', subject, reason }));
 
-renderPages(() => evaluateServerUnit(source, { filename, remote, shared }), recordings, tell, {
+renderPages(() => evaluateServerUnit(source, { filename, remote, shared }), input, tell, {
   findPosition,
   watch,
   renders: 200,
 }).catch((error: unknown) => {
   tell({
     kind: 'fault',
-    pageKey: 'the server half',
+    subject: 'the server half',
     reason: `throws: ${describeThrown(error, findPosition)}`,
   });
   tell({ kind: 'done' });

@@ -20,6 +20,9 @@ export interface SampleOptions {
   page?: string;
   /** Content of the page's style sheet. */
   css?: string;
+  /** The server half, and its source map. */
+  server?: string;
+  serverMap?: string;
   /** Alters the description after it was written. */
   change?: (release: Release) => void;
 }
@@ -55,7 +58,8 @@ export async function buildSample(options: SampleOptions = {}): Promise<string> 
     'client/remoteEntry.js': 'entry',
     'client/page.catalog.detail.js': options.page ?? 'page',
     'client/page.catalog.detail.css': options.css ?? '.page{}',
-    'server/server.cjs': 'exports.pages={}',
+    'server/server.cjs': options.server ?? 'exports.pages={}',
+    ...(options.serverMap === undefined ? {} : { 'server/server.cjs.map': options.serverMap }),
   };
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { remoteNames } from '@storefront/contracts/owners';
 import type { ReleaseMap } from '@storefront/contracts/releases';
 import { z } from 'zod';
 import { type ReleaseFolder, readReleaseFolder } from '../registry/release-folder';
@@ -8,7 +9,7 @@ import { findLive } from '../release-map/release-map';
 export const checkResult = z.strictObject({
   name: z.string(),
   outcome: z.enum(['passed', 'failed', 'skipped']),
-  /** The errors, or the reason for skipping. */
+  /** The errors, or the reason for skipping; of a check that passed its warnings. */
   details: z.array(z.string()),
   milliseconds: z.number(),
   /** The desk's signature, for results that are used later. */
@@ -35,10 +36,19 @@ export async function findPeerReleases(peers: Peers, remote: string): Promise<Re
   return Promise.all(entries.map(({ extras }) => readReleaseFolder(path.join(peers.registryFolder, extras.folder))));
 }
 
+/** The versions of all other remotes that visitors get. */
+export async function findOtherReleases(peers: Peers, remote: string): Promise<ReleaseFolder[]> {
+  const others = remoteNames.filter((other) => other !== remote);
+  return (await Promise.all(others.map((other) => findPeerReleases(peers, other)))).flat();
+}
+
+/** Notes what speaks against a candidate without refusing it. */
+export type Warn = (text: string) => void;
+
 /** One check of a candidate: returns its errors; none means passed. */
 export interface Check<Candidate> {
   name: string;
-  findErrors(candidate: Candidate, peers: Peers): Promise<readonly string[]> | readonly string[];
+  findErrors(candidate: Candidate, peers: Peers, warn: Warn): Promise<readonly string[]> | readonly string[];
 }
 
 /** Thrown by a check that cannot run here, with the reason; it neither passes nor fails. */
@@ -58,9 +68,10 @@ async function runOne<Candidate>(
     details: [...details],
     milliseconds: Date.now() - startedAt,
   });
+  const warnings: string[] = [];
   try {
-    const faults = await findErrors(candidate, peers);
-    return end(faults.length === 0 ? 'passed' : 'failed', faults);
+    const faults = await findErrors(candidate, peers, (text) => warnings.push(text));
+    return faults.length === 0 ? end('passed', warnings) : end('failed', faults);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return end(error instanceof CheckSkipped ? 'skipped' : 'failed', [message]);

@@ -2,7 +2,7 @@ import type { AnyPropsSchema, FragmentProps } from '@storefront/contracts/fragme
 import { ownerOfFragment, remoteNames } from '@storefront/contracts/owners';
 import type { Release } from '@storefront/contracts/releases';
 import type { ReleaseFolder } from '../registry/release-folder';
-import { type Check, findPeerReleases } from './check';
+import { type Check, findOtherReleases, type Peers } from './check';
 
 type PropSchema = AnyPropsSchema['properties'][string];
 
@@ -51,30 +51,29 @@ function findFaultsBetween(consumer: Release, producer: Release): { fragment: st
     });
 }
 
-const nameOf = ({ remote, version }: Release) => `${remote}@${version}`;
+const toName = ({ remote, version }: Release) => `${remote}@${version}`;
 
 /**
  * Checks the candidate's fragments against what the other remotes' versions place, and what it places against their
  * fragments: neither side may break the other, for visitors of a canary neither.
  */
-export const fragmentProps: Check<ReleaseFolder> = {
+export const fragmentProps = {
   name: 'fragment props',
-  async findErrors({ release }, peers) {
+  async findErrors({ release }: ReleaseFolder, peers: Peers) {
     const ownerless = Object.keys(release.fragmentProps?.placed ?? {}).filter(
       (fragment) => !remoteNames.includes(ownerOfFragment(fragment)),
     );
-    const others = remoteNames.filter((remote) => remote !== release.remote);
-    const found = (await Promise.all(others.map((remote) => findPeerReleases(peers, remote)))).flat();
+    const found = await findOtherReleases(peers, release.remote);
     return [
       ...ownerless.map((fragment) => `places ${fragment}, which is no remote's`),
       ...found.flatMap(({ release: other }) => [
         ...findFaultsBetween(other, release).map(
-          ({ fragment, fault }) => `${fragment}, which ${nameOf(other)} places: ${fault}`,
+          ({ fragment, fault }) => `${fragment}, which ${toName(other)} places: ${fault}`,
         ),
         ...findFaultsBetween(release, other).map(
-          ({ fragment, fault }) => `places ${fragment} of ${nameOf(other)}: ${fault}`,
+          ({ fragment, fault }) => `places ${fragment} of ${toName(other)}: ${fault}`,
         ),
       ]),
     ];
   },
-};
+} satisfies Check<ReleaseFolder>;

@@ -279,6 +279,16 @@ test.each([['promote'], ['canary', '10']])(
 describe('checks', () => {
   const refusing: Check<ReleaseFolder> = { name: 'size', findErrors: () => ['catalog.detail has 20 kB of 15'] };
 
+  it('print their warnings when they pass, and the audit log keeps them', async () => {
+    const warned = 'catalog.tiles was not seen';
+    const warning: Check<ReleaseFolder> = { name: 'server render', findErrors: (_, __, warn) => (warn(warned), []) };
+    const release = await openDesk({ promotionChecks: [warning] });
+    await release('publish', await buildSample());
+    expect((await release('promote', 'mfe-catalog@1.0.0')).output).toContain(`\n  warning: ${warned}`);
+    const { entries } = readResult(await release('history', '--json'));
+    expect(entries.at(-1).checks).toContainEqual(expect.objectContaining({ outcome: 'passed', details: [warned] }));
+  });
+
   it('reject a promotion with the reason and keep the live version', async () => {
     const release = await openDesk({ promotionChecks: [refusing] });
     await publish(release, '1.0.0');

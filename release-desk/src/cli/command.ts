@@ -67,9 +67,11 @@ export function durationOption(
 /** What a command did all the same, and what speaks against it. */
 export const warningLines = (warnings: readonly string[]): string[] => warnings.map((one) => `  warning: ${one}`);
 
-/** One line per check that did not pass; none for a check that was skipped on purpose. */
+/** One line per error of a check that did not pass, and per warning of one that did; none for a check that was skipped on purpose. */
 export function checkLines(checks: readonly CheckResult[], unasked?: string): string[] {
   return checks
-    .filter(({ name, outcome }) => outcome === 'failed' || (outcome === 'skipped' && name !== unasked))
-    .flatMap(({ name, outcome, details }) => details.map((detail) => `  ${name} ${outcome}: ${detail}`));
+    .filter(({ name, outcome }) => outcome !== 'skipped' || name !== unasked)
+    .flatMap(({ name, outcome, details }) =>
+      details.map((detail) => `  ${outcome === 'passed' ? 'warning:' : `${name} ${outcome}:`} ${detail}`),
+    );
 }

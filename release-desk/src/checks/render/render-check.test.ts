@@ -1,7 +1,8 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findSlowPages, type RenderJob, runInWorker } from './render-check';
+import type { RecordedPage } from '@storefront/contracts/releases/recorded-page';
+import { findSlowSubjects, type RenderJob, runInWorker } from './render-check';
 
 /** A worker that behaves like a faulty candidate. */
 async function writeWorker(body: string): Promise<string> {
@@ -10,7 +11,7 @@ async function writeWorker(body: string): Promise<string> {
     file,
     `const { parentPort } = require('node:worker_threads');
      const tell = (message) => parentPort.postMessage(message);
-     tell({ kind: 'started', pageKey: 'catalog.detail' });
+     tell({ kind: 'started', subject: 'catalog.detail' });
      ${body}`,
   );
   return file;
@@ -20,7 +21,10 @@ const job: RenderJob = {
   source: '',
   filename: 'mfe-catalog/1.0.0/server/server.cjs',
   remote: 'mfe-catalog',
-  recordings: { site: { language: 'ba', prefix: '', currency: {}, info: {}, labels: {} }, pages: [] },
+  input: {
+    recordings: { site: { language: 'ba', prefix: '', currency: {}, info: {}, labels: {} }, pages: [] },
+    ...{ calls: [], fragments: [], placements: [] },
+  },
 };
 
 it.each([
@@ -41,7 +45,7 @@ it.each([
 
 it('returns the errors of pages, and none when they pass', async () => {
   const refused = await writeWorker(
-    `tell({ kind: 'fault', pageKey: 'catalog.detail', reason: 'throws: no' }); tell({ kind: 'done' });`,
+    `tell({ kind: 'fault', subject: 'catalog.detail', reason: 'throws: no' }); tell({ kind: 'done' });`,
   );
   expect((await runInWorker(refused, job, 4000)).faults).toEqual(['catalog.detail throws: no']);
   expect((await runInWorker(await writeWorker(`tell({ kind: 'done' });`), job, 4000)).faults).toEqual([]);
@@ -49,9 +53,11 @@ it('returns the errors of pages, and none when they pass', async () => {
 
 const renderWorker = path.join(__dirname, '../../../test/render-worker.cjs');
 const recorded = { path: '/', params: {}, query: '', route: {}, session: {}, calls: [] };
+const toInput = (pages: RecordedPage[]) => ({ ...job.input, recordings: { ...job.input.recordings, pages } });
 const lines = (...body: string[]) => body.join('\n');
 const load = (body: string) => lines('server: { cache: "public",', `async load() { ${body} },`);
 const soundLoad = load('return { kind: "page", data: {}, fragments: [{ name: "catalog.tiles", props: {} }] };');
+const noProps = '{ type: "object", properties: {}, required: [] }';
 const soundFragment = 'server: { async load() { return {}; } }, View: () => "tiles"';
 
 /** A server half as a build writes it; each part can be replaced. */
@@ -66,7 +72,7 @@ function toUnit({ before = '', page = soundLoad, view = '"view"', fragment = sou
 function renderUnit({ limitMs = 8000, ...parts }: Parameters<typeof toUnit>[0] & { limitMs?: number }) {
   const pages = [{ pageKey: 'catalog.detail', ...recorded }];
   const filename = 'mfe-catalog/1.0.0/server/server.cjs';
-  const unit = { ...job, source: toUnit(parts), filename, recordings: { ...job.recordings, pages } };
+  const unit = { ...job, source: toUnit(parts), filename, input: toInput(pages) };
   return runInWorker(renderWorker, unit, limitMs);
 }
 
@@ -161,15 +167,15 @@ it('names the line of the source where the release has a source map', async () =
     mappings: ';;AAOA',
   });
   const pages = [{ pageKey: 'catalog.detail', ...recorded }];
-  const source = toUnit({ page: load('throw new Error("no");') });
-  const unit = { ...job, source, sourceMap, filename: 'server.cjs', recordings: { ...job.recordings, pages } };
+  const source = toUnit({ page: load('throw new Error("no");'), fragment: `${soundFragment}, props: ${noProps}` });
+  const unit = { ...job, source, sourceMap, filename: 'server.cjs', input: toInput(pages) };
   const { faults } = await runInWorker(renderWorker, unit, 8000);
   expect(faults).toEqual(['catalog.detail throws: no (src/detail/page.server.ts:8:1)']);
 });
 
 it('names pages that are three times slower than live, beyond what is noise', () => {
   const live = { a: 20, b: 20, c: 1 };
-  expect(findSlowPages({ a: 70, b: 50, c: 15, added: 400 }, live)).toEqual([
+  expect(findSlowSubjects({ a: 70, b: 50, c: 15, added: 400 }, live)).toEqual([
     'a takes 70.0 ms, the live version 20.0 ms',
   ]);
 });

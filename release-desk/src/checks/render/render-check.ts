@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { type ReleaseFolder, readReleaseFile } from '../../registry/release-folder';
-import { type Check, CheckSkipped, findLiveRelease } from '../check';
+import { type Check, CheckSkipped, findLiveRelease, findOtherReleases } from '../check';
+import { findKnownPlacements } from './known-placements';
 import { findRecordings, type Recordings } from './recordings';
-import type { RenderMessage } from './render-pages';
+import type { RenderInput, RenderMessage } from './render-pages';
 import { createPositionFinder, describeThrown } from './source-positions';
 
 /** The worker's input. */
@@ -12,19 +13,19 @@ export interface RenderJob {
   /** The source map of `source`, for positions in errors. */
   sourceMap?: string | undefined;
   remote: string;
-  recordings: Recordings;
+  input: RenderInput;
 }
 
 export interface RenderCheckParts {
   /** The worker's script. */
   workerFile: string;
   recordingsFolder: string;
-  /** Time limit per page, also for endless loops. */
+  /** Time limit per page or fragment, also for endless loops. */
   limitMs?: number;
 }
 
 const memoryMegabytes = 512;
-/** A page may be so many times slower than its live version … */
+/** A page or fragment may be so many times slower than its live version … */
 const latencyFactor = 3;
 /** … or by so much, whichever is more: small differences are noise. */
 const latencyNoiseMs = 20;
@@ -32,7 +33,9 @@ const latencyNoiseMs = 20;
 /** The result of a job. */
 export interface RenderReport {
   faults: string[];
-  /** Median time of load and render by page. */
+  /** What speaks against fragments without refusing the release. */
+  warnings: string[];
+  /** Median time of load and render by page and fragment. */
   milliseconds: Record<string, number>;
 }
 
@@ -49,6 +52,7 @@ export function runInWorker(workerFile: string, job: RenderJob, limitMs: number)
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
   });
   const faults: string[] = [];
+  const warnings: string[] = [];
   let milliseconds: RenderReport['milliseconds'] = {};
   let present = 'the server half';
   return new Promise<RenderReport>((resolve) => {
@@ -59,7 +63,7 @@ export function runInWorker(workerFile: string, job: RenderJob, limitMs: number)
       if (hasEnded) return;
       hasEnded = true;
       if (fault) faults.push(fault);
-      void worker.terminate().then(() => resolve({ faults: [...new Set(faults)], milliseconds }));
+      void worker.terminate().then(() => resolve({ faults: [...new Set(faults)], warnings, milliseconds }));
     };
     const wait = () => {
       clearTimeout(timer);
@@ -69,8 +73,9 @@ export function runInWorker(workerFile: string, job: RenderJob, limitMs: number)
     worker.on('message', (message: RenderMessage) => {
       if (message.kind === 'done') return end();
       if (message.kind === 'measured') milliseconds = message.milliseconds;
-      else if (message.kind === 'fault') faults.push(`${message.pageKey} ${message.reason}`);
-      else present = message.pageKey;
+      else if (message.kind === 'fault') faults.push(`${message.subject} ${message.reason}`);
+      else if (message.kind === 'warning') warnings.push(message.text);
+      else present = message.subject;
       wait();
     });
     worker.on('error', (error) => end(`${present} ends its process: ${describeThrown(error, findPosition)}`));
@@ -78,32 +83,46 @@ export function runInWorker(workerFile: string, job: RenderJob, limitMs: number)
   });
 }
 
-async function toJob(built: ReleaseFolder, recordings: Recordings): Promise<RenderJob> {
+async function toJob(
+  built: ReleaseFolder,
+  recordings: Recordings,
+  others: readonly ReleaseFolder[],
+): Promise<RenderJob> {
   const { remote, version, server, client, files } = built.release;
   const read = async (name: string) => (await readReleaseFile(built, name)).toString('utf8');
   const mapFile = `${server.entry}.map`;
+  const pages = recordings.pages.filter(({ pageKey }) => Object.hasOwn(client.pages, pageKey));
+  const releases = others.map(({ release }) => release);
   return {
     source: await read(server.entry),
     filename: `${remote}/${version}/${server.entry}`,
     sourceMap: Object.hasOwn(files, mapFile) ? await read(mapFile) : undefined,
     remote,
-    recordings: {
-      ...recordings,
-      pages: recordings.pages.filter(({ pageKey }) => Object.hasOwn(client.pages, pageKey)),
+    input: {
+      recordings: { ...recordings, pages },
+      calls: recordings.pages.flatMap(({ calls }) => calls),
+      fragments: Object.keys(client.fragments),
+      placements: findKnownPlacements(built.release, releases, recordings.pages),
     },
   };
 }
 
-/** The pages that take much longer than those of the live version, measured in the same run. */
-export function findSlowPages(candidate: RenderReport['milliseconds'], live: RenderReport['milliseconds']): string[] {
-  return Object.entries(candidate).flatMap(([pageKey, taken]) => {
-    const before = live[pageKey];
+/** The pages and fragments that take much longer than those of the live version, measured in the same run. */
+export function findSlowSubjects(
+  candidate: RenderReport['milliseconds'],
+  live: RenderReport['milliseconds'],
+): string[] {
+  return Object.entries(candidate).flatMap(([subject, taken]) => {
+    const before = live[subject];
     const isSlow = before !== undefined && taken > Math.max(before * latencyFactor, before + latencyNoiseMs);
-    return isSlow ? [`${pageKey} takes ${taken.toFixed(1)} ms, the live version ${before.toFixed(1)} ms`] : [];
+    return isSlow ? [`${subject} takes ${taken.toFixed(1)} ms, the live version ${before.toFixed(1)} ms`] : [];
   });
 }
 
-/** Loads the candidate and renders every recorded page on the server, 200 times in all, and so the live version. */
+/**
+ * Loads the candidate and renders every recorded page and every fragment on the server, as the frame and the live releases place
+ * it, 200 times in all, and so the live version.
+ */
 export function createRenderCheck({
   workerFile,
   recordingsFolder,
@@ -111,14 +130,18 @@ export function createRenderCheck({
 }: RenderCheckParts): Check<ReleaseFolder> {
   return {
     name: 'server render',
-    async findErrors(candidate, peers) {
+    async findErrors(candidate, peers, warn) {
       const recordings = await findRecordings(recordingsFolder);
       if (!recordings) throw new CheckSkipped(`there are no recordings in ${recordingsFolder}`);
-      const run = async (built: ReleaseFolder) => runInWorker(workerFile, await toJob(built, recordings), limitMs);
-      const { faults, milliseconds } = await run(candidate);
-      const live = await findLiveRelease(peers, candidate.release.remote);
+      const { remote } = candidate.release;
+      const others = await findOtherReleases(peers, remote);
+      const run = async (built: ReleaseFolder) =>
+        runInWorker(workerFile, await toJob(built, recordings, others), limitMs);
+      const { faults, warnings, milliseconds } = await run(candidate);
+      for (const text of warnings) warn(text);
+      const live = await findLiveRelease(peers, remote);
       if (!live || faults.length > 0) return faults;
-      return findSlowPages(milliseconds, (await run(live)).milliseconds);
+      return findSlowSubjects(milliseconds, (await run(live)).milliseconds);
     },
   };
 }

@@ -41,7 +41,7 @@ async function findErrorsOf(server: Partial<typeof sound> = {}, OwnView = View, 
   const pages = { 'catalog.detail': definePage({ ...sound, ...server }, OwnView) };
   await renderPages(
     () => ({ pages, fragments: {} }),
-    { site, pages: [recording] },
+    { recordings: { site, pages: [recording] }, calls: recording.calls, fragments: [], placements: [] },
     (message) => told.push(message),
   );
   expect(told.at(-1)).toEqual({ kind: 'done' });

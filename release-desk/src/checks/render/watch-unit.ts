@@ -71,15 +71,15 @@ function findChanges(before: Snapshot): string[] {
 interface OpenResource {
   kind: string;
   position: string;
-  pageKey: string;
+  subject: string;
 }
 
 /** Observes what a server half does beside its answers. */
 export interface UnitWatch {
-  /** Runs code of the release; what it opens is ascribed to `pageKey`. */
-  run<Result>(pageKey: string, work: () => Result): Result;
+  /** Runs code of the release; what it opens is ascribed to `subject`. */
+  run<Result>(subject: string, work: () => Result): Result;
   /** What is still open or changed, each with the page during which it came about. */
-  findLeftovers(): { pageKey: string; reason: string }[];
+  findLeftovers(): { subject: string; reason: string }[];
 }
 
 /** Exits are reported and refused: a worker that ends cannot say why. `reallyExit` is left, because Node itself ends a worker by it. */
@@ -96,7 +96,7 @@ function refuseExit(findPosition: FindPosition, report: (reason: string) => void
 }
 
 /** Starts to observe, before the server half is evaluated. */
-export function watchUnit(findPosition: FindPosition, report: (pageKey: string, reason: string) => void): UnitWatch {
+export function watchUnit(findPosition: FindPosition, report: (subject: string, reason: string) => void): UnitWatch {
   let current: string | undefined;
   const open = new Map<number, OpenResource>();
   createHook({
@@ -109,7 +109,7 @@ export function watchUnit(findPosition: FindPosition, report: (pageKey: string, 
       Error.stackTraceLimit = stackTraceLimit;
       const every = typeof resource._repeat === 'number' ? ` every ${resource._repeat} ms` : '';
       // What Node itself opens on the way, such as the deadline of a stream, is not the release's.
-      if (position !== '') open.set(asyncId, { kind: kind + every, position, pageKey: current });
+      if (position !== '') open.set(asyncId, { kind: kind + every, position, subject: current });
     },
     destroy(asyncId) {
       open.delete(asyncId);
@@ -122,17 +122,17 @@ export function watchUnit(findPosition: FindPosition, report: (pageKey: string, 
   process.on('uncaughtException', reportUncaught);
   const before = takeSnapshot();
   return {
-    run(pageKey, work) {
-      current = pageKey;
+    run(subject, work) {
+      current = subject;
       return work();
     },
     findLeftovers() {
       current = undefined;
-      const kept = [...open.values()].map(({ kind, position, pageKey }) => ({
-        pageKey,
+      const kept = [...open.values()].map(({ kind, position, subject }) => ({
+        subject,
         reason: `leaves ${kind} running${position}`,
       }));
-      return [...kept, ...findChanges(before).map((reason) => ({ pageKey: 'the server half', reason }))];
+      return [...kept, ...findChanges(before).map((reason) => ({ subject: 'the server half', reason }))];
     },
   };
 }
