@@ -74,6 +74,46 @@ test('names the pages whose content differs, not those of which only the version
   expect(await changed('1.1.0', '1.2.0')).toEqual(['content catalog.detail']);
 });
 
+test('names the pages whose server half differs while the browser files are the same', async () => {
+  const release = await openDesk();
+  const server =
+    "import { detail } from './detail/page.server';\nexport const pages = {\n  'catalog.detail': definePage(detail),\n};";
+  const sources = ['./src/server.ts', './src/detail/page.server.ts'].map(
+    (name) => `webpack://@storefront/mfe-catalog/${name}`,
+  );
+  for (const [version, loader] of [
+    ['1.0.0', 'one'],
+    ['1.1.0', 'one'],
+    ['1.2.0', 'another'],
+  ] as const) {
+    const serverMap = JSON.stringify({ sources, sourcesContent: [server, `export const detail = '${loader}';`] });
+    await release('publish', await buildSample({ version, server: `/* ${version} ${loader} */`, serverMap }));
+  }
+  const changed = async (from: string, to: string) =>
+    readResult(await release('diff', `mfe-catalog@${to}`, from, '--json'))
+      .differences.map(({ what }: { what: string }) => what)
+      .filter((what: string) => !what.endsWith('bytes'));
+  expect(await changed('1.0.0', '1.1.0')).toEqual([]);
+  expect(await changed('1.1.0', '1.2.0')).toEqual(['server half', 'server catalog.detail']);
+});
+
+test('notices another server half of a release without the sources', async () => {
+  const release = await openDesk();
+  for (const [version, text] of [
+    ['1.0.0', 'one'],
+    ['1.1.0', 'one'],
+    ['1.2.0', 'two'],
+  ] as const)
+    await release(
+      'publish',
+      await buildSample({ version, server: `exports.version = '${version}'; exports.pages = '${text}'` }),
+    );
+  const changed = async (from: string, to: string) =>
+    readResult(await release('diff', `mfe-catalog@${to}`, from, '--json')).differences;
+  expect(await changed('1.0.0', '1.1.0')).toEqual([]);
+  expect(await changed('1.1.0', '1.2.0')).toContainEqual(expect.objectContaining({ what: 'server half' }));
+});
+
 test('publishes and promotes in one command', async () => {
   const release = await openDesk();
   const answer = await release('publish', await buildSample(), '--promote', '--json');
@@ -281,7 +321,13 @@ describe('checks', () => {
 
   it('print their warnings when they pass, and the audit log keeps them', async () => {
     const warned = 'catalog.tiles was not seen';
-    const warning: Check<ReleaseFolder> = { name: 'server render', findErrors: (_, __, warn) => (warn(warned), []) };
+    const warning: Check<ReleaseFolder> = {
+      name: 'server render',
+      findErrors(_, __, warn) {
+        warn(warned);
+        return [];
+      },
+    };
     const release = await openDesk({ promotionChecks: [warning] });
     await release('publish', await buildSample());
     expect((await release('promote', 'mfe-catalog@1.0.0')).output).toContain(`\n  warning: ${warned}`);

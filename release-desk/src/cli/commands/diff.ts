@@ -6,6 +6,7 @@ import { type ReleaseFolder, readReleaseFile } from '../../registry/release-fold
 import { findLive } from '../../release-map/release-map';
 import { type Act, parseReleaseName, type ReleaseName } from '../command';
 import type { DeskSession } from '../desk-session';
+import { hashServerContents, hashSources, readServerSources, type ServerSources } from '../diff/server-sources';
 import { summarize } from '../release-summary';
 import { formatTable } from '../table';
 
@@ -55,7 +56,39 @@ async function hashContents(folder: ReleaseFolder): Promise<Record<string, strin
   return hashes;
 }
 
-async function toFacts(folder: ReleaseFolder): Promise<Record<string, string>> {
+/** The sources of the server half; undefined where its source map does not hold them. */
+async function findServerSources(folder: ReleaseFolder): Promise<ServerSources | undefined> {
+  const mapFile = `${folder.release.server.entry}.map`;
+  if (!Object.hasOwn(folder.release.files, mapFile)) return undefined;
+  return readServerSources((await readReleaseFile(folder, mapFile)).toString('utf8'));
+}
+
+/** The server half as it was built, without the version. */
+async function hashBuiltServer(folder: ReleaseFolder): Promise<string> {
+  const { server, version } = folder.release;
+  const text = (await readReleaseFile(folder, server.entry)).toString('utf8');
+  return createHash('sha256').update(text.replaceAll(version, '')).digest('hex').slice(0, 12);
+}
+
+type Facts = Readonly<Record<string, string>>;
+
+/** Facts of both server halves: by their sources where both have them, otherwise by what was built. */
+async function toServerFacts(from: ReleaseFolder, to: ReleaseFolder): Promise<[Facts, Facts]> {
+  const [before, after] = await Promise.all([findServerSources(from), findServerSources(to)]);
+  if (!before || !after)
+    return [{ 'server half': await hashBuiltServer(from) }, { 'server half': await hashBuiltServer(to) }];
+  const toSide = (sources: ServerSources, { release: { client } }: ReleaseFolder): Facts => {
+    const names = [...Object.keys(client.pages), ...Object.keys(client.fragments)];
+    const contents = Object.entries(hashServerContents(sources, names));
+    return {
+      'server half': hashSources(sources),
+      ...Object.fromEntries(contents.map(([name, hash]) => [`server ${name}`, hash])),
+    };
+  };
+  return [toSide(before, from), toSide(after, to)];
+}
+
+async function toFacts(folder: ReleaseFolder): Promise<Facts> {
   const { contracts, shared, pages, fragments, clientBytes, serverBytes } = summarize(folder.release);
   const named = (kind: string, values: Readonly<Record<string, string>>) =>
     Object.entries(values).map(([name, value]) => [`${kind} ${name}`, value]);
@@ -73,7 +106,9 @@ async function toFacts(folder: ReleaseFolder): Promise<Record<string, string>> {
 }
 
 async function findDifferences(from: ReleaseFolder, to: ReleaseFolder): Promise<Difference[]> {
-  const [before, after] = await Promise.all([toFacts(from), toFacts(to)]);
+  const [serverBefore, serverAfter] = await toServerFacts(from, to);
+  const before = { ...(await toFacts(from)), ...serverBefore };
+  const after = { ...(await toFacts(to)), ...serverAfter };
   const all = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return all
     .map((what) => ({ what, from: before[what] ?? null, to: after[what] ?? null }))
@@ -90,7 +125,7 @@ export function addDiff(program: Command, act: Act): void {
   program
     .command('diff')
     .description(
-      'what differs from the live version, or from another: contracts, shared libraries, pages with their content, sizes',
+      'what differs from the live version, or from another: contracts, shared libraries, pages and fragments with their content in the browser and on the server, sizes',
     )
     .argument('<remote@version>', 'the version', parseReleaseName)
     .argument('[version]', 'the version to compare with; the live one when absent')
