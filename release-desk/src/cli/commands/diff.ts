@@ -6,6 +6,7 @@ import { type ReleaseFolder, readReleaseFile } from '../../registry/release-fold
 import { findLive } from '../../release-map/release-map';
 import { type Act, parseReleaseName, type ReleaseName } from '../command';
 import type { DeskSession } from '../desk-session';
+import { findSaltedNames, toComparable } from '../diff/client-content';
 import { hashServerContents, hashSources, readServerSources, type ServerSources } from '../diff/server-sources';
 import { summarize } from '../release-summary';
 import { formatTable } from '../table';
@@ -28,25 +29,18 @@ async function measureChunks(folder: ReleaseFolder): Promise<Record<string, stri
   return sizes;
 }
 
-/** Class names of CSS modules, which are salted with the version. */
-async function listClassNames(folder: ReleaseFolder): Promise<Set<string>> {
+async function listSaltedNames(folder: ReleaseFolder): Promise<Set<string>> {
   const styles = Object.keys(folder.release.files).filter((name) => name.endsWith('.css'));
   const texts = await Promise.all(styles.map((name) => readReleaseFile(folder, name)));
-  return new Set(
-    texts.flatMap((text) => [...text.toString('utf8').matchAll(/\.([\w-]{6})(?![\w-])/g)].map(([, name = '']) => name)),
-  );
+  return new Set(texts.flatMap((text) => findSaltedNames(text.toString('utf8'))));
 }
 
-/** A hash over the content of each page and fragment, without what every version has of its own: its number and class names. */
+/** A hash over the content of each page and fragment, without what every version has of its own. */
 async function hashContents(folder: ReleaseFolder): Promise<Record<string, string>> {
   const { version, client } = folder.release;
-  const classNames = await listClassNames(folder);
+  const own = { version, container: client.container, saltedNames: await listSaltedNames(folder) };
   const toContent = async (file: string) =>
-    (await readReleaseFile(folder, `client/${file}`))
-      .toString('utf8')
-      .replaceAll(client.container, '')
-      .replaceAll(version, '')
-      .replace(/(?<![\w-])[\w-]{6}(?![\w-])/g, (word) => (classNames.has(word) ? 'class' : word));
+    toComparable(file, (await readReleaseFile(folder, `client/${file}`)).toString('utf8'), own);
   const hashes: Record<string, string> = {};
   for (const [name, { js, css }] of [...Object.entries(client.pages), ...Object.entries(client.fragments)]) {
     const hash = createHash('sha256');
