@@ -20,21 +20,21 @@ const shared = {
 };
 
 const { source, filename, sourceMap, remote, input } = workerData as RenderJob;
-const tell = parentPort?.postMessage.bind(parentPort) ?? (() => undefined);
+const report = parentPort?.postMessage.bind(parentPort) ?? (() => undefined);
 const findPosition = createPositionFinder(filename, sourceMap);
 // As in the shell (remote-worker.ts): what a release cannot reach there must not help it here.
 confineProcess();
-const watch = watchUnit(findPosition, (subject, reason) => tell({ kind: 'fault', subject, reason }));
+const watch = watchUnit(findPosition, (subject, reason) => report({ kind: 'error', subject, reason }));
 
-renderPages(() => evaluateServerUnit(source, { filename, remote, shared }), input, tell, {
+renderPages(() => evaluateServerUnit(source, { filename, remote, shared }), input, report, {
   findPosition,
   watch,
   renders: 200,
 }).catch((error: unknown) => {
-  tell({
-    kind: 'fault',
+  report({
+    kind: 'error',
     subject: 'the server half',
     reason: `throws: ${describeThrown(error, findPosition)}`,
   });
-  tell({ kind: 'done' });
+  report({ kind: 'done' });
 });

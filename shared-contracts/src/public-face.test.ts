@@ -70,6 +70,7 @@ it('offers these entries and no other', () => {
     './events/schemas',
     './events/search',
     './fragments',
+    './frame-placements',
     './html',
     './html/trusted',
     './labels',

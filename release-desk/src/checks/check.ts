@@ -70,8 +70,8 @@ async function runOne<Candidate>(
   });
   const warnings: string[] = [];
   try {
-    const faults = await findErrors(candidate, peers, (text) => warnings.push(text));
-    return faults.length === 0 ? end('passed', warnings) : end('failed', faults);
+    const errors = await findErrors(candidate, peers, (text) => warnings.push(text));
+    return errors.length === 0 ? end('passed', warnings) : end('failed', errors);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return end(error instanceof CheckSkipped ? 'skipped' : 'failed', [message]);

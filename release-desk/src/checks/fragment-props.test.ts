@@ -4,7 +4,7 @@ import type { Release } from '@storefront/contracts/releases';
 import { buildSample, makeFolder } from '../../test/sample-release';
 import { openDiskRegistry } from '../registry/registry';
 import { readReleaseFolder } from '../registry/release-folder';
-import { findPlacementFaults, fragmentProps } from './fragment-props';
+import { findPlacementErrors, fragmentProps } from './fragment-props';
 
 const actor = { who: 'izdanja', why: '' };
 type Placed = Record<string, unknown>;
@@ -58,11 +58,11 @@ it.each<[string, AnyPropsSchema | undefined, string]>([
   ['has another type', propsSchema({ list: { type: 'number' } }), '"list" is a string, not a number'],
   ['was renamed', propsSchema({ kind: { type: 'string' } }), '"kind" is missing'],
   ['is gone', undefined, 'there is none'],
-] as never)('refuses a fragment that live pages place when it %s', async (_, taken, fault) => {
+] as never)('refuses a fragment that live pages place when it %s', async (_, taken, error) => {
   const live = await publish({ 'catalog.product-carousel': placedCarousel });
   const candidate = await catalog(taken ? { 'catalog.product-carousel': taken } : {});
   expect(await check(candidate, [live])).toContainEqual(
-    `catalog.product-carousel, which mfe-publish@1.0.0 places: ${fault}`,
+    `catalog.product-carousel, which mfe-publish@1.0.0 places: ${error}`,
   );
 });
 
@@ -96,6 +96,6 @@ it.each([
   [{ list: 'old' }, ['"list" may be old, not only new, related']],
   [{ count: 2 }, ['"list" is missing']],
   [{ list: 'new', more: true }, ['"more" is unknown']],
-])('compares a placement with what is declared: %j', (props, faults) => {
-  expect(findPlacementFaults(carousel, props)).toEqual(faults);
+])('compares a placement with what is declared: %j', (props, errors) => {
+  expect(findPlacementErrors(carousel, props)).toEqual(errors);
 });

@@ -6,7 +6,7 @@ import { type Check, findOtherReleases, type Peers } from './check';
 
 type PropSchema = AnyPropsSchema['properties'][string];
 
-function describeTypeFault(taken: PropSchema, placed: PropSchema): string | undefined {
+function describeTypeError(taken: PropSchema, placed: PropSchema): string | undefined {
   if (taken.type !== placed.type) return `is a ${placed.type}, not a ${taken.type}`;
   if (!taken.enum) return undefined;
   const others = placed.enum?.filter((value) => !taken.enum?.includes(value));
@@ -15,12 +15,12 @@ function describeTypeFault(taken: PropSchema, placed: PropSchema): string | unde
 }
 
 /** Why a fragment would refuse some of the props that it may be placed with. */
-export function findPropsFaults(taken: AnyPropsSchema, placed: AnyPropsSchema): string[] {
+export function findPropsErrors(taken: AnyPropsSchema, placed: AnyPropsSchema): string[] {
   const missing = taken.required.filter((name) => !placed.required.includes(name));
   const wrong = Object.entries(placed.properties).flatMap(([name, schema]) => {
     const own = taken.properties[name];
-    const fault = own ? describeTypeFault(own, schema) : 'is unknown';
-    return fault ? [`"${name}" ${fault}`] : [];
+    const error = own ? describeTypeError(own, schema) : 'is unknown';
+    return error ? [`"${name}" ${error}`] : [];
   });
   return [...missing.map((name) => `"${name}" is missing`), ...wrong];
 }
@@ -32,22 +32,22 @@ function toPropSchema(value: FragmentProps[string]): PropSchema {
 }
 
 /** Why these very props are not as a schema declares them. Absent ones are undefined, as in the browser's JSON. */
-export function findPlacementFaults(declared: AnyPropsSchema, props: FragmentProps): string[] {
+export function findPlacementErrors(declared: AnyPropsSchema, props: FragmentProps): string[] {
   const present = Object.entries(props).filter(([, value]) => value !== undefined && value !== null);
   const properties = Object.fromEntries(present.map(([name, value]) => [name, toPropSchema(value)]));
   const placed = { ...declared, properties, required: Object.keys(properties) };
-  return findPropsFaults(declared, placed);
+  return findPropsErrors(declared, placed);
 }
 
 /** Faults of what one release places of another. Undeclared props are of a time before there was this check. */
-function findFaultsBetween(consumer: Release, producer: Release): { fragment: string; fault: string }[] {
+function findErrorsBetween(consumer: Release, producer: Release): { fragment: string; error: string }[] {
   const placed = Object.entries(consumer.fragmentProps?.placed ?? {});
   return placed
     .filter(([fragment]) => ownerOfFragment(fragment) === producer.remote)
     .flatMap(([fragment, props]) => {
-      if (!Object.hasOwn(producer.client.fragments, fragment)) return [{ fragment, fault: 'there is none' }];
+      if (!Object.hasOwn(producer.client.fragments, fragment)) return [{ fragment, error: 'there is none' }];
       const taken = producer.fragmentProps?.taken[fragment];
-      return taken ? findPropsFaults(taken, props).map((fault) => ({ fragment, fault })) : [];
+      return taken ? findPropsErrors(taken, props).map((error) => ({ fragment, error })) : [];
     });
 }
 
@@ -67,11 +67,11 @@ export const fragmentProps = {
     return [
       ...ownerless.map((fragment) => `places ${fragment}, which is no remote's`),
       ...found.flatMap(({ release: other }) => [
-        ...findFaultsBetween(other, release).map(
-          ({ fragment, fault }) => `${fragment}, which ${toName(other)} places: ${fault}`,
+        ...findErrorsBetween(other, release).map(
+          ({ fragment, error }) => `${fragment}, which ${toName(other)} places: ${error}`,
         ),
-        ...findFaultsBetween(release, other).map(
-          ({ fragment, fault }) => `places ${fragment} of ${toName(other)}: ${fault}`,
+        ...findErrorsBetween(release, other).map(
+          ({ fragment, error }) => `places ${fragment} of ${toName(other)}: ${error}`,
         ),
       ]),
     ];

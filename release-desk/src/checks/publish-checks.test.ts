@@ -108,8 +108,8 @@ it.each<[string, SampleOptions, string]>([
     },
     `page table: "webshop.payment" is not mfe-catalog's to bring`,
   ],
-])('refuses %s', async (_, options, fault) => {
-  expect(await findFailures(options)).toEqual([fault]);
+])('refuses %s', async (_, options, error) => {
+  expect(await findFailures(options)).toEqual([error]);
 });
 
 it('rejects a file that differs from the build’s hash', async () => {

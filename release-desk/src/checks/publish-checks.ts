@@ -41,10 +41,10 @@ export const sizeBudget: Check<ReleaseFolder> = {
   name: 'size budget',
   async findErrors(built) {
     const { pages, fragments, entry } = built.release.client;
-    const faults: string[] = [];
+    const errors: string[] = [];
     const requireWithin = async (name: string, files: readonly string[], budgetBytes: number) => {
       const bytes = await brotliBytes(built, files);
-      if (bytes > budgetBytes) faults.push(`${name} has ${kilobytes(bytes)} of ${kilobytes(budgetBytes)}`);
+      if (bytes > budgetBytes) errors.push(`${name} has ${kilobytes(bytes)} of ${kilobytes(budgetBytes)}`);
     };
     for (const [kind, table] of [
       ['page', pages],
@@ -57,7 +57,7 @@ export const sizeBudget: Check<ReleaseFolder> = {
     for (const name of findLazyChunks(built.release))
       await requireWithin(`the chunk ${name}`, [name], budgets.lazy[name.endsWith('.css') ? 'css' : 'js']);
     await requireWithin('the entry', [entry.replace(/^client\//, '')], entryBudgetBytes);
-    return faults;
+    return errors;
   },
 };
 
@@ -65,10 +65,10 @@ export const sizeBudget: Check<ReleaseFolder> = {
 export const integrity: Check<ReleaseFolder> = {
   name: 'integrity',
   async findErrors(built) {
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const name of Object.keys(built.release.files))
-      await readReleaseFile(built, name).catch((error: Error) => faults.push(error.message));
-    return faults;
+      await readReleaseFile(built, name).catch((error: Error) => errors.push(error.message));
+    return errors;
   },
 };
 
@@ -102,7 +102,7 @@ export function sharedLibraries(provided: ProvidedVersions): Check<ReleaseFolder
       return [
         ...Object.entries(provided).map(([library, version]) => findRangeError(library, shared[library], version)),
         ...unknown.map((library) => `${library}: the shell does not have it`),
-      ].filter((fault) => fault !== undefined);
+      ].filter((error) => error !== undefined);
     },
   };
 }
@@ -112,8 +112,8 @@ export function contractRange(contractsVersion: string): Check<ReleaseFolder> {
   return {
     name: 'contract',
     findErrors({ release: { contracts } }) {
-      const fault = findRangeError('the contract', contracts, contractsVersion);
-      return fault === undefined ? [] : [fault];
+      const error = findRangeError('the contract', contracts, contractsVersion);
+      return error === undefined ? [] : [error];
     },
   };
 }
@@ -138,12 +138,12 @@ export const singleReact: Check<ReleaseFolder> = {
   name: 'one React',
   async findErrors(built) {
     const scripts = Object.keys(built.release.files).filter((name) => /\.c?js$/.test(name));
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const name of scripts) {
       const text = (await readReleaseFile(built, name)).toString('utf8');
-      if (isReact(text)) faults.push(`${name} brings a React of its own`);
+      if (isReact(text)) errors.push(`${name} brings a React of its own`);
     }
-    return faults;
+    return errors;
   },
 };
 
@@ -152,13 +152,13 @@ export const ownStyles: Check<ReleaseFolder> = {
   name: 'own styles',
   async findErrors(built) {
     const sheets = Object.keys(built.release.files).filter((name) => name.endsWith('.css'));
-    const faults = await Promise.all(
+    const errors = await Promise.all(
       sheets.map(async (name) => {
         const css = (await readReleaseFile(built, name)).toString('utf8');
         return findForeignStyles(css).map((rule) => `${name} styles what is not its own: ${rule}`);
       }),
     );
-    return faults.flat();
+    return errors.flat();
   },
 };
 

@@ -30,7 +30,7 @@ export interface Printout {
   exitCode: number;
 }
 
-interface Said {
+interface Printed {
   output: string;
   errors: string;
 }
@@ -43,12 +43,12 @@ function createAct(tools: DeskTools, print: (outcome: CommandOutcome, isJson: bo
       const common = command.optsWithGlobals<CommonOptions>();
       const dataFolder = common.dataDir ?? tools.env.DATA_DIR ?? '.data';
       const session = openSession(dataFolder, tools, common);
-      const words = args.slice(0, -2) as Parameters<typeof run>[1];
-      print(await run(session, words, command.opts() as Parameters<typeof run>[2]), common.json ?? false);
+      const operands = args.slice(0, -2) as Parameters<typeof run>[1];
+      print(await run(session, operands, command.opts() as Parameters<typeof run>[2]), common.json ?? false);
     };
 }
 
-function createProgram(tools: DeskTools, said: Said): Command {
+function createProgram(tools: DeskTools, printed: Printed): Command {
   const program = new Command('pnpm release')
     .description('The release desk: which version of each remote is live.')
     .option('--json', 'print one JSON object: { "ok": true, "result": … } or { "ok": false, "error": { … } }')
@@ -61,14 +61,14 @@ function createProgram(tools: DeskTools, said: Said): Command {
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
       writeOut: (text) => {
-        said.output += text;
+        printed.output += text;
       },
       writeErr: (text) => {
-        said.errors += text;
+        printed.errors += text;
       },
     });
   const print = ({ result, text }: CommandOutcome, isJson: boolean) => {
-    said.output = isJson ? JSON.stringify({ ok: true, result }, null, 2) : text;
+    printed.output = isJson ? JSON.stringify({ ok: true, result }, null, 2) : text;
   };
   const act = createAct(tools, print);
   for (const add of commands) add(program, act);
@@ -77,14 +77,14 @@ function createProgram(tools: DeskTools, said: Said): Command {
 
 /** Runs one call of `pnpm release`. */
 export async function runCommandLine(args: readonly string[], tools: DeskTools): Promise<Printout> {
-  const said: Said = { output: '', errors: '' };
+  const printed: Printed = { output: '', errors: '' };
   try {
-    await createProgram(tools, said).parseAsync(args, { from: 'user' });
-    return { output: said.output.trimEnd(), errors: '', exitCode: 0 };
+    await createProgram(tools, printed).parseAsync(args, { from: 'user' });
+    return { output: printed.output.trimEnd(), errors: '', exitCode: 0 };
   } catch (error) {
     const isHelp = error instanceof CommanderError && error.exitCode === 0;
-    if (isHelp) return { output: said.output.trimEnd(), errors: '', exitCode: 0 };
-    return describeError(error, said.errors.trimEnd(), args.includes('--json'));
+    if (isHelp) return { output: printed.output.trimEnd(), errors: '', exitCode: 0 };
+    return describeError(error, printed.errors.trimEnd(), args.includes('--json'));
   }
 }
 

@@ -10,8 +10,8 @@ export interface CommandOutcome {
 }
 
 /** Connects a command's action with the command line: opens the session and prints the outcome. */
-export type Act = <Words extends unknown[], Options>(
-  run: (session: DeskSession, words: Words, options: Options) => Promise<CommandOutcome>,
+export type Act = <Operands extends unknown[], Options>(
+  run: (session: DeskSession, operands: Operands, options: Options) => Promise<CommandOutcome>,
 ) => (...args: unknown[]) => Promise<void>;
 
 export interface ReleaseName {

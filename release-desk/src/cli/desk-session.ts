@@ -96,8 +96,8 @@ export async function requireChecks(
   if (failed.length === 0) return { checks: results, isForced: false };
   if (isForced) return { checks: results, isForced: true };
   const { remote, version } = candidate.release;
-  const details = failed.flatMap(({ name, outcome, details: faults }) =>
-    faults.map((fault) => `${name}${outcome === 'skipped' ? ' skipped (--force goes without)' : ''}: ${fault}`),
+  const details = failed.flatMap(({ name, outcome, details: errors }) =>
+    errors.map((error) => `${name}${outcome === 'skipped' ? ' skipped (--force goes without)' : ''}: ${error}`),
   );
   throw new DeskError('check_failed', `${remote}@${version} is refused`, details);
 }

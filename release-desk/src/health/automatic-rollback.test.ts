@@ -30,23 +30,23 @@ async function openDesk({ live, ...options }: DeskOptions) {
   const said: string[] = [];
   const log = (text: string) => said.push(text);
   const rollback = createAutomaticRollback({ registry, rule, ...options, log, now: () => clock.now });
-  const hear = (version: string, requests: number, errors: number) =>
-    rollback.hear([{ remote: 'mfe-catalog', version, requests, errors }]);
+  const handleReport = (version: string, requests: number, errors: number) =>
+    rollback.handleReport([{ remote: 'mfe-catalog', version, requests, errors }]);
   const hearCrash = (version: string, ...crashes: string[]) =>
-    rollback.hear([{ remote: 'mfe-catalog', version, requests: 0, errors: 0, crashes }]);
+    rollback.handleReport([{ remote: 'mfe-catalog', version, requests: 0, errors: 0, crashes }]);
   const hearTimes = (version: string, bound: number) =>
-    rollback.hear([{ remote: 'mfe-catalog', version, requests: 0, errors: 0, loads: toCounts(bound, 300) }]);
+    rollback.handleReport([{ remote: 'mfe-catalog', version, requests: 0, errors: 0, loads: toCounts(bound, 300) }]);
   const hearBusy = (version: string, busyMs: number) => {
     const busiest = { busyMs, measuredMs: 60_000, answers: 4 };
-    return rollback.hear([{ remote: 'mfe-catalog', version, requests: 0, errors: 0, busiest }]);
+    return rollback.handleReport([{ remote: 'mfe-catalog', version, requests: 0, errors: 0, busiest }]);
   };
   const liveVersion = async () => findLive(await registry.readMap(), 'mfe-catalog')?.metadata.version;
-  return { registry, hear, hearCrash, hearTimes, hearBusy, liveVersion, clock, said };
+  return { registry, handleReport, hearCrash, hearTimes, hearBusy, liveVersion, clock, said };
 }
 
 it('rolls back a version with 2 % errors and records it in the audit log', async () => {
-  const { registry, hear, liveVersion, said } = await openWith('1.0.0', '1.1.0');
-  await hear('1.1.0', 100, 2);
+  const { registry, handleReport, liveVersion, said } = await openWith('1.0.0', '1.1.0');
+  await handleReport('1.1.0', 100, 2);
   expect(await liveVersion()).toBe('1.0.0');
   const why = '2 of 100 requests failed (2.0 %) within 30 s; 0.0 s after the first';
   expect((await registry.history()).at(-1)).toMatchObject({
@@ -63,43 +63,43 @@ it.each([
   ['fewer fail', 100, 1],
   ['too few have asked', 49, 49],
 ])('leaves a version alone while %s', async (_, requests, errors) => {
-  const { hear, liveVersion } = await openWith('1.0.0', '1.1.0');
-  await hear('1.1.0', requests, errors);
+  const { handleReport, liveVersion } = await openWith('1.0.0', '1.1.0');
+  await handleReport('1.1.0', requests, errors);
   expect(await liveVersion()).toBe('1.1.0');
 });
 
 it('adds up the shells’ reports within the window only', async () => {
-  const { hear, liveVersion, clock } = await openWith('1.0.0', '1.1.0');
-  await hear('1.1.0', 30, 5);
+  const { handleReport, liveVersion, clock } = await openWith('1.0.0', '1.1.0');
+  await handleReport('1.1.0', 30, 5);
   clock.now += 30_000;
-  await hear('1.1.0', 30, 5);
+  await handleReport('1.1.0', 30, 5);
   expect(await liveVersion()).toBe('1.1.0');
   clock.now += 29_000;
-  await hear('1.1.0', 30, 0);
+  await handleReport('1.1.0', 30, 0);
   expect(await liveVersion()).toBe('1.0.0');
 });
 
 it('ends a failing canary and leaves the live version', async () => {
-  const { registry, hear, liveVersion } = await openWith('1.0.0');
+  const { registry, handleReport, liveVersion } = await openWith('1.0.0');
   await registry.publish(await buildSample({ version: '1.1.0' }), actor);
   await registry.canary('mfe-catalog', '1.1.0', 10, actor);
-  await hear('1.1.0', 60, 60);
+  await handleReport('1.1.0', 60, 60);
   expect(await liveVersion()).toBe('1.0.0');
   expect(findCanary(await registry.readMap(), 'mfe-catalog')).toBeUndefined();
 });
 
 it('does not alternate when the version before fails as well', async () => {
-  const { registry, hear, liveVersion } = await openWith('1.0.0', '1.1.0', '1.2.0');
-  await hear('1.2.0', 60, 60);
-  await hear('1.1.0', 60, 60);
-  await hear('1.2.0', 60, 60);
+  const { registry, handleReport, liveVersion } = await openWith('1.0.0', '1.1.0', '1.2.0');
+  await handleReport('1.2.0', 60, 60);
+  await handleReport('1.1.0', 60, 60);
+  await handleReport('1.2.0', 60, 60);
   expect(await liveVersion()).toBe('1.1.0');
   expect(await registry.history()).toHaveLength(7);
 });
 
 it('reports that the first version cannot be rolled back', async () => {
-  const { hear, liveVersion, said } = await openWith('1.0.0');
-  await hear('1.0.0', 60, 60);
+  const { handleReport, liveVersion, said } = await openWith('1.0.0');
+  await handleReport('1.0.0', 60, 60);
   expect(await liveVersion()).toBe('1.0.0');
   expect(said[0]).toContain('cannot: No other version of mfe-catalog was live before 1.0.0');
 });
@@ -125,9 +125,9 @@ it('leaves a version alone whose crashes are more than a minute apart', async ()
 });
 
 it('leaves what crashes and fails where that is wanted: whoever works on it sees its errors', async () => {
-  const { hear, hearCrash, liveVersion, said } = await openDesk({ live: ['1.0.0', '1.1.0'], rollsBack: false });
+  const { handleReport, hearCrash, liveVersion, said } = await openDesk({ live: ['1.0.0', '1.1.0'], rollsBack: false });
   await hearCrash('1.1.0', 'late', 'late', 'late');
-  await hear('1.1.0', 60, 60);
+  await handleReport('1.1.0', 60, 60);
   expect(await liveVersion()).toBe('1.1.0');
   expect(said).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { createUsageRules } from './usage-rules';
 
 /** Automatic rollback of versions with a high error rate, or whose threads crash. */
 export interface AutomaticRollback {
-  hear(releases: readonly ReleaseHealth[]): Promise<void>;
+  handleReport(releases: readonly ReleaseHealth[]): Promise<void>;
 }
 
 export interface AutomaticRollbackParts {
@@ -89,7 +89,7 @@ export function createAutomaticRollback({
   }
 
   return {
-    async hear(releases) {
+    async handleReport(releases) {
       for (const health of releases) {
         const usage = usageRules.add(health);
         if (usage !== undefined) log(`warning: ${health.remote}@${health.version}: ${usage}`);

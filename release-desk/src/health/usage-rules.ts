@@ -54,7 +54,7 @@ function findP95(counts: readonly number[]): number | undefined {
   return durationBoundsMs[index] ?? Number.POSITIVE_INFINITY;
 }
 
-function sumOf(usage: Usage, work: 'loads' | 'renders'): number[] {
+function sumCounts(usage: Usage, work: 'loads' | 'renders'): number[] {
   const counts = noCounts();
   for (const minute of usage.minutes) addTo(counts, minute[work]);
   return counts;
@@ -64,7 +64,7 @@ function sumOf(usage: Usage, work: 'loads' | 'renders'): number[] {
 function explainLatency(usage: Usage, before: Usage | undefined): string | undefined {
   if (!before) return undefined;
   for (const work of ['loads', 'renders'] as const) {
-    const [now, then] = [findP95(sumOf(usage, work)), findP95(sumOf(before, work))];
+    const [now, then] = [findP95(sumCounts(usage, work)), findP95(sumCounts(before, work))];
     if (now === undefined || then === undefined || now <= fastMs || now < slowFactor * then) continue;
     const longest = now === Number.POSITIVE_INFINITY ? `more than ${durationBoundsMs.at(-1)}` : `up to ${now}`;
     return `95 % of its ${work} take ${longest} ms, of ${before.version} up to ${then} ms`;
@@ -121,7 +121,7 @@ export function createUsageRules(now: () => number = Date.now): UsageRules {
     return { usage, before: all[all.indexOf(usage) - 1] };
   }
 
-  function note(usage: Usage, { loads, renders, memoryBytes, busiest }: ReleaseHealth): void {
+  function addHealth(usage: Usage, { loads, renders, memoryBytes, busiest }: ReleaseHealth): void {
     if (busiest && busiest.answers >= minAnswers) usage.busiest = busiest;
     const startedAt = now() - (now() % minuteMs);
     if (usage.minutes.at(-1)?.startedAt !== startedAt)
@@ -149,7 +149,7 @@ export function createUsageRules(now: () => number = Date.now): UsageRules {
   return {
     add(health) {
       const { usage, before } = findUsage(health);
-      note(usage, health);
+      addHealth(usage, health);
       const why = usage.hasWarned ? undefined : findReason(usage, before, health);
       if (why !== undefined) usage.hasWarned = true;
       return why;

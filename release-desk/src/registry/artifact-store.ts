@@ -28,10 +28,10 @@ export interface DiskArtifactStoreOptions {
 /** Releases as folders `<remote>/<version>/`. */
 export function createDiskArtifactStore({ rootFolder, commit = rename }: DiskArtifactStoreOptions): ArtifactStore {
   const incomingFolder = path.join(rootFolder, '.incoming');
-  const folderOf = (remote: string, version: string) => path.join(rootFolder, remote, version);
+  const toFolder = (remote: string, version: string) => path.join(rootFolder, remote, version);
 
   async function find(remote: string, version: string): Promise<ReleaseFolder | undefined> {
-    const folder = folderOf(remote, version);
+    const folder = toFolder(remote, version);
     return (await findChangeTime(folder)) === undefined ? undefined : readReleaseFolder(folder);
   }
 
@@ -48,7 +48,7 @@ export function createDiskArtifactStore({ rootFolder, commit = rename }: DiskArt
     try {
       await copyRelease(built, incoming);
       await mkdir(path.join(rootFolder, remote), { recursive: true });
-      await commit(incoming, folderOf(remote, version));
+      await commit(incoming, toFolder(remote, version));
       await syncFolder(path.join(rootFolder, remote));
       return true;
     } catch (error) {
@@ -78,7 +78,7 @@ export function createDiskArtifactStore({ rootFolder, commit = rename }: DiskArt
       const leaving = path.join(incomingFolder, randomUUID());
       await mkdir(incomingFolder, { recursive: true });
       // Renamed first, so that no reader finds a part of a version.
-      await rename(folderOf(remote, version), leaving);
+      await rename(toFolder(remote, version), leaving);
       await rm(leaving, { recursive: true, force: true });
     },
   };

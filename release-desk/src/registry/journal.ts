@@ -19,7 +19,7 @@ export interface Journal {
 
 const namePattern = /^\d{8}\.json$/;
 
-function nameOf(sequence: number): string {
+function toFileName(sequence: number): string {
   return `${String(sequence).padStart(8, '0')}.json`;
 }
 
@@ -42,7 +42,10 @@ export function createDiskJournal(folder: string): Journal {
     async append(head, body) {
       const sequence = (head?.sequence ?? 0) + 1;
       const entry = sealEntry({ sequence, ...body }, head?.hash ?? noHash);
-      const isFirst = await createDurably(path.join(folder, nameOf(sequence)), `${JSON.stringify(entry, null, 1)}\n`);
+      const isFirst = await createDurably(
+        path.join(folder, toFileName(sequence)),
+        `${JSON.stringify(entry, null, 1)}\n`,
+      );
       return isFirst && entry;
     },
     async entries() {

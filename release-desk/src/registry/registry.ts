@@ -189,7 +189,7 @@ export class Registry {
       this.readMap(),
     ]);
     const listed = versions.map(({ remote, version }) => {
-      const publication = entries.findLast((entry) => isPublicationOf(entry, remote, version));
+      const publication = entries.findLast((entry) => isPublication(entry, remote, version));
       const onMap = map.microFrontends[remote]?.find(({ metadata }) => metadata.version === version);
       return {
         remote,
@@ -200,8 +200,10 @@ export class Registry {
         publishedBy: publication?.who ?? null,
       };
     });
-    const orderOf = ({ publishedAt }: ListedRelease) => publishedAt ?? '';
-    return listed.sort((a, b) => a.remote.localeCompare(b.remote, 'en') || orderOf(b).localeCompare(orderOf(a), 'en'));
+    const getOrder = ({ publishedAt }: ListedRelease) => publishedAt ?? '';
+    return listed.sort(
+      (a, b) => a.remote.localeCompare(b.remote, 'en') || getOrder(b).localeCompare(getOrder(a), 'en'),
+    );
   }
 
   /**
@@ -358,7 +360,7 @@ function timeAfter(head: JournalEntry | undefined, now: Date): string {
   return head && head.at > at ? head.at : at;
 }
 
-function isPublicationOf(entry: JournalEntry, remote: string, version: string): boolean {
+function isPublication(entry: JournalEntry, remote: string, version: string): boolean {
   return entry.action === 'publish' && entry.remote === remote && entry.to === version;
 }
 

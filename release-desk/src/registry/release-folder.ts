@@ -26,8 +26,8 @@ function toIntegrity(bytes: Buffer): string {
 export async function readReleaseFolder(folder: string): Promise<ReleaseFolder> {
   const bytes = await readBytes(path.join(folder, releaseFileName));
   const release = parseRelease(bytes, folder);
-  const faults = findErrors(release);
-  if (faults.length > 0) throw new DeskError('release_invalid', `${folder} cannot be published`, faults);
+  const errors = findErrors(release);
+  if (errors.length > 0) throw new DeskError('release_invalid', `${folder} cannot be published`, errors);
   return { folder, release, bytes, integrity: toIntegrity(bytes) };
 }
 

@@ -18,13 +18,13 @@ export function findErrors(release: Release): string[] {
 }
 
 function findIdentityErrors({ remote, version, sourceHash, client }: Release): string[] {
-  const faults: string[] = [];
-  if (!(remoteNames as readonly string[]).includes(remote)) faults.push(`"${remote}" is no remote of this shop`);
-  if (!versionPattern.test(version)) faults.push(`"${version}" is no semantic version without build metadata`);
-  if (!sourceHashPattern.test(sourceHash)) faults.push('the hash of its sources is none');
+  const errors: string[] = [];
+  if (!(remoteNames as readonly string[]).includes(remote)) errors.push(`"${remote}" is no remote of this shop`);
+  if (!versionPattern.test(version)) errors.push(`"${version}" is no semantic version without build metadata`);
+  if (!sourceHashPattern.test(sourceHash)) errors.push('the hash of its sources is none');
   if (!containerPattern.test(client.container))
-    faults.push(`the container's name "${client.container}" is no identifier`);
-  return faults;
+    errors.push(`the container's name "${client.container}" is no identifier`);
+  return errors;
 }
 
 function findNameErrors({ client }: Release): string[] {
@@ -42,11 +42,11 @@ function findFileErrors({ files }: Release): string[] {
 }
 
 function findEntryErrors({ client, server, files }: Release): string[] {
-  const faults: string[] = [];
-  if (!client.entry.startsWith('client/')) faults.push(`the browser's entry "${client.entry}" is not below client/`);
-  if (!server.entry.startsWith('server/')) faults.push(`the server's entry "${server.entry}" is not below server/`);
+  const errors: string[] = [];
+  if (!client.entry.startsWith('client/')) errors.push(`the browser's entry "${client.entry}" is not below client/`);
+  if (!server.entry.startsWith('server/')) errors.push(`the server's entry "${server.entry}" is not below server/`);
   const missing = [client.entry, server.entry].filter((entry) => !Object.hasOwn(files, entry));
-  return [...faults, ...missing.map((entry) => `the entry "${entry}" is not among the files`)];
+  return [...errors, ...missing.map((entry) => `the entry "${entry}" is not among the files`)];
 }
 
 function findChunkErrors({ client, files }: Release): string[] {

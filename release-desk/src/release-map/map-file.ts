@@ -31,7 +31,7 @@ export interface MapFile {
 }
 
 /** Signatures of maps before this one are kept so long: a reader may just have read such a map. */
-const keptMs = 60 * 60_000;
+const retentionMs = 60 * 60_000;
 
 async function readIfThere(file: string): Promise<string | undefined> {
   try {
@@ -62,7 +62,7 @@ export function createMapFile(rootFolder: string): MapFile {
         ({ mtimeMs }) => mtimeMs,
         () => Date.now(),
       );
-      if (full !== present && Date.now() - changedAt > keptMs) await rm(full, { force: true });
+      if (full !== present && Date.now() - changedAt > retentionMs) await rm(full, { force: true });
     }
   }
 

@@ -37,7 +37,7 @@ export function isOnMap(map: ReleaseMap, remote: string, version: string): boole
   return map.microFrontends[remote]?.some(({ metadata }) => metadata.version === version) ?? false;
 }
 
-function entryOf(candidate: Candidate, deployment: MicroFrontend['deployment'], revision: number): MicroFrontend {
+function toMapEntry(candidate: Candidate, deployment: MicroFrontend['deployment'], revision: number): MicroFrontend {
   const { remote, version, entry, entryIntegrity, releaseIntegrity } = candidate;
   return {
     // Shells serve releases at this address. It contains the version, so it can be cached forever.
@@ -54,7 +54,7 @@ function withEntries(map: ReleaseMap, remote: string, entries: MicroFrontend[]):
 
 /** The map with this version live for everyone. Other remotes' entries are unchanged. */
 export function promote(map: ReleaseMap, candidate: Candidate, revision: number): ReleaseMap {
-  return withEntries(map, candidate.remote, [entryOf(candidate, { traffic: 100, default: true }, revision)]);
+  return withEntries(map, candidate.remote, [toMapEntry(candidate, { traffic: 100, default: true }, revision)]);
 }
 
 /**
@@ -64,7 +64,7 @@ export function promote(map: ReleaseMap, candidate: Candidate, revision: number)
 export function startCanary(map: ReleaseMap, candidate: Candidate, percent: number, revision: number): ReleaseMap {
   const live = findLive(map, candidate.remote);
   if (!live) throw new Error(`Nothing of ${candidate.remote} is live`);
-  const canary = entryOf(candidate, { traffic: percent, default: false }, revision);
+  const canary = toMapEntry(candidate, { traffic: percent, default: false }, revision);
   return withEntries(map, candidate.remote, [
     { ...live, deployment: { traffic: 100 - percent, default: true } },
     { ...canary, extras: { ...canary.extras, salt: `${candidate.remote}@${candidate.version}` } },

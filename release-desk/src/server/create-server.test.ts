@@ -20,12 +20,12 @@ async function openDesk(limits?: ServerParts['limits']) {
   const file = path.join(folder, 'release-map.json');
   const maps = await watchMap({ file, read: () => registry.readMap(), onError: (error) => console.error(error) });
   closing.push(maps);
-  const hear = jest.fn(async () => undefined);
+  const handleReport = jest.fn(async () => undefined);
   // Another process changes the registry: the desk notices it on the disk only.
   const elsewhere = openDiskRegistry(folder);
   return {
-    server: createServer({ registry, maps, rollback: { hear }, shellSecret: 'a-secret', limits }),
-    hear,
+    server: createServer({ registry, maps, rollback: { handleReport }, shellSecret: 'a-secret', limits }),
+    handleReport,
     promote: (version: string) => elsewhere.promote('mfe-catalog', version, actor),
   };
 }
@@ -96,15 +96,15 @@ test('lists the published versions', async () => {
 });
 
 test('accepts error reports from shells only', async () => {
-  const { server, hear } = await openDesk();
+  const { server, handleReport } = await openDesk();
   const report = { releases: [{ remote: 'mfe-catalog', version: '1.0.0', requests: 60, errors: 3 }] };
   const tell = (authorization: string, payload: object) =>
     server.inject({ method: 'POST', url: '/health-reports', headers: { authorization }, payload });
   expect((await tell('Bearer another-one', report)).statusCode).toBe(401);
   expect((await tell('Bearer a-secret', { releases: [{}] })).statusCode).toBe(400);
-  expect(hear).not.toHaveBeenCalled();
+  expect(handleReport).not.toHaveBeenCalled();
   expect((await tell('Bearer a-secret', report)).statusCode).toBe(204);
-  expect(hear).toHaveBeenCalledWith(report.releases);
+  expect(handleReport).toHaveBeenCalledWith(report.releases);
 });
 
 test('answers a client that does not end its request with 408', async () => {

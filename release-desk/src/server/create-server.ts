@@ -85,7 +85,7 @@ export function createServer({
     const report = healthReport.safeParse(request.body);
     if (!report.success)
       return reply.code(400).send({ error: 'report_invalid', message: z.prettifyError(report.error) });
-    await rollback.hear(report.data.releases);
+    await rollback.handleReport(report.data.releases);
     return reply.code(204).send();
   });
 

@@ -31,7 +31,7 @@ it.each([
   ['an endless loop', 'for (;;);'],
   ['a promise that is never kept', 'setInterval(() => {}, 1000);'],
 ])('ends %s, and says where it was', async (_, body) => {
-  expect((await runInWorker(await writeWorker(body), job, 1500)).faults).toEqual([
+  expect((await runInWorker(await writeWorker(body), job, 1500)).errors).toEqual([
     'catalog.detail does not end within 1.5 s',
   ]);
 });
@@ -39,16 +39,16 @@ it.each([
 it.each([
   ['the end of its process', 'process.exit(0);', /ends its process$/],
   ['a fault outside of every page', `setTimeout(() => { throw new Error('late'); });`, /ends its process: late$/],
-])('ends with the reason at %s', async (_, body, fault) => {
-  expect((await runInWorker(await writeWorker(body), job, 4000)).faults).toEqual([expect.stringMatching(fault)]);
+])('ends with the reason at %s', async (_, body, error) => {
+  expect((await runInWorker(await writeWorker(body), job, 4000)).errors).toEqual([expect.stringMatching(error)]);
 });
 
 it('returns the errors of pages, and none when they pass', async () => {
   const refused = await writeWorker(
-    `tell({ kind: 'fault', subject: 'catalog.detail', reason: 'throws: no' }); tell({ kind: 'done' });`,
+    `tell({ kind: 'error', subject: 'catalog.detail', reason: 'throws: no' }); tell({ kind: 'done' });`,
   );
-  expect((await runInWorker(refused, job, 4000)).faults).toEqual(['catalog.detail throws: no']);
-  expect((await runInWorker(await writeWorker(`tell({ kind: 'done' });`), job, 4000)).faults).toEqual([]);
+  expect((await runInWorker(refused, job, 4000)).errors).toEqual(['catalog.detail throws: no']);
+  expect((await runInWorker(await writeWorker(`tell({ kind: 'done' });`), job, 4000)).errors).toEqual([]);
 });
 
 const renderWorker = path.join(__dirname, '../../../test/render-worker.cjs');
@@ -77,8 +77,8 @@ function renderUnit({ limitMs = 8000, ...parts }: Parameters<typeof toUnit>[0] &
 }
 
 it('accepts a sound release and measures its pages', async () => {
-  const { faults, milliseconds } = await renderUnit({});
-  expect(faults).toEqual([]);
+  const { errors, milliseconds } = await renderUnit({});
+  expect(errors).toEqual([]);
   expect(milliseconds).toEqual({ 'catalog.detail': expect.any(Number) });
 });
 
@@ -154,8 +154,8 @@ it.each<[string, Parameters<typeof renderUnit>[0], RegExp]>([
     { fragment: 'server: { async load() { throw new Error("no tiles"); } }, View: () => ""' },
     /^catalog\.detail catalog\.tiles throws: no tiles \(/,
   ],
-])('refuses %s, by page and place', async (_, parts, fault) => {
-  expect((await renderUnit(parts)).faults).toContainEqual(expect.stringMatching(fault));
+])('refuses %s, by page and place', async (_, parts, error) => {
+  expect((await renderUnit(parts)).errors).toContainEqual(expect.stringMatching(error));
 });
 
 it('names the line of the source where the release has a source map', async () => {
@@ -169,8 +169,8 @@ it('names the line of the source where the release has a source map', async () =
   const pages = [{ pageKey: 'catalog.detail', ...recorded }];
   const source = toUnit({ page: load('throw new Error("no");'), fragment: `${soundFragment}, props: ${noProps}` });
   const unit = { ...job, source, sourceMap, filename: 'server.cjs', input: toInput(pages) };
-  const { faults } = await runInWorker(renderWorker, unit, 8000);
-  expect(faults).toEqual(['catalog.detail throws: no (src/detail/page.server.ts:8:1)']);
+  const { errors } = await runInWorker(renderWorker, unit, 8000);
+  expect(errors).toEqual(['catalog.detail throws: no (src/detail/page.server.ts:8:1)']);
 });
 
 it('names pages that are three times slower than live, beyond what is noise', () => {

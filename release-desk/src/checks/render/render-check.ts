@@ -32,7 +32,7 @@ const latencyNoiseMs = 20;
 
 /** The result of a job. */
 export interface RenderReport {
-  faults: string[];
+  errors: string[];
   /** What speaks against fragments without refusing the release. */
   warnings: string[];
   /** Median time of load and render by page and fragment. */
@@ -51,19 +51,19 @@ export function runInWorker(workerFile: string, job: RenderJob, limitMs: number)
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
   });
-  const faults: string[] = [];
+  const errors: string[] = [];
   const warnings: string[] = [];
   let milliseconds: RenderReport['milliseconds'] = {};
   let present = 'the server half';
   return new Promise<RenderReport>((resolve) => {
     let timer: NodeJS.Timeout;
     let hasEnded = false;
-    const end = (fault?: string) => {
+    const end = (error?: string) => {
       clearTimeout(timer);
       if (hasEnded) return;
       hasEnded = true;
-      if (fault) faults.push(fault);
-      void worker.terminate().then(() => resolve({ faults: [...new Set(faults)], warnings, milliseconds }));
+      if (error) errors.push(error);
+      void worker.terminate().then(() => resolve({ errors: [...new Set(errors)], warnings, milliseconds }));
     };
     const wait = () => {
       clearTimeout(timer);
@@ -73,7 +73,7 @@ export function runInWorker(workerFile: string, job: RenderJob, limitMs: number)
     worker.on('message', (message: RenderMessage) => {
       if (message.kind === 'done') return end();
       if (message.kind === 'measured') milliseconds = message.milliseconds;
-      else if (message.kind === 'fault') faults.push(`${message.subject} ${message.reason}`);
+      else if (message.kind === 'error') errors.push(`${message.subject} ${message.reason}`);
       else if (message.kind === 'warning') warnings.push(message.text);
       else present = message.subject;
       wait();
@@ -137,10 +137,10 @@ export function createRenderCheck({
       const others = await findOtherReleases(peers, remote);
       const run = async (built: ReleaseFolder) =>
         runInWorker(workerFile, await toJob(built, recordings, others), limitMs);
-      const { faults, warnings, milliseconds } = await run(candidate);
+      const { errors, warnings, milliseconds } = await run(candidate);
       for (const text of warnings) warn(text);
       const live = await findLiveRelease(peers, remote);
-      if (!live || faults.length > 0) return faults;
+      if (!live || errors.length > 0) return errors;
       return findSlowSubjects(milliseconds, (await run(live)).milliseconds);
     },
   };

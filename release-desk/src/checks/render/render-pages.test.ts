@@ -36,20 +36,20 @@ function View({ data: { title } }: { data: { title: string } }) {
   return createElement('h1', null, t('hello', { name: title }));
 }
 
-async function findErrorsOf(server: Partial<typeof sound> = {}, OwnView = View, recording = recorded()) {
-  const told: RenderMessage[] = [];
+async function findErrors(server: Partial<typeof sound> = {}, OwnView = View, recording = recorded()) {
+  const messages: RenderMessage[] = [];
   const pages = { 'catalog.detail': definePage({ ...sound, ...server }, OwnView) };
   await renderPages(
     () => ({ pages, fragments: {} }),
     { recordings: { site, pages: [recording] }, calls: recording.calls, fragments: [], placements: [] },
-    (message) => told.push(message),
+    (message) => messages.push(message),
   );
-  expect(told.at(-1)).toEqual({ kind: 'done' });
-  return told.flatMap((message) => (message.kind === 'fault' ? [message.reason] : []));
+  expect(messages.at(-1)).toEqual({ kind: 'done' });
+  return messages.flatMap((message) => (message.kind === 'error' ? [message.reason] : []));
 }
 
 it('loads and renders a page from its recording', async () => {
-  expect(await findErrorsOf()).toEqual([]);
+  expect(await findErrors()).toEqual([]);
 });
 
 it.each<[string, Partial<typeof sound>, string]>([
@@ -57,22 +57,22 @@ it.each<[string, Partial<typeof sound>, string]>([
   ['leads elsewhere', { load: async () => redirectTo('/en/') }, 'load answers redirect where there was a page'],
   ['has no title', { head: () => ({ title: '' }) }, 'head gives no title'],
 ])('refuses a page that %s', async (_, server, reason) => {
-  expect(await findErrorsOf(server)).toEqual([reason]);
+  expect(await findErrors(server)).toEqual([reason]);
 });
 
 it('rejects a page whose view throws or renders nothing', async () => {
   const throwing = () => {
     throw new Error('cannot read properties');
   };
-  expect(await findErrorsOf({}, throwing)).toEqual(['throws: cannot read properties']);
-  expect(await findErrorsOf({}, () => null as never)).toEqual(['it renders nothing']);
+  expect(await findErrors({}, throwing)).toEqual(['throws: cannot read properties']);
+  expect(await findErrors({}, () => null as never)).toEqual(['it renders nothing']);
 });
 
 it('names the missing recording when a page fails for it', async () => {
-  const [reason] = await findErrorsOf({ head: () => ({ title: '' }) }, View, recorded({ calls: [] }));
+  const [reason] = await findErrors({ head: () => ({ title: '' }) }, View, recorded({ calls: [] }));
   expect(reason).toBe('head gives no title (nothing is recorded of _get_thing)');
 });
 
 it('skips pages that the candidate no longer has', async () => {
-  expect(await findErrorsOf({}, View, recorded({ pageKey: 'catalog.gone' }))).toEqual([]);
+  expect(await findErrors({}, View, recorded({ pageKey: 'catalog.gone' }))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import type { UnitWatch } from './watch-unit';
 /** The worker's messages. A subject is a page, a fragment or the server half as a whole. */
 export type RenderMessage =
   | { kind: 'started'; subject: string }
-  | { kind: 'fault'; subject: string; reason: string }
+  | { kind: 'error'; subject: string; reason: string }
   /** What speaks against a fragment without refusing the release. */
   | { kind: 'warning'; text: string }
   /** Median time of load and render by subject. */
@@ -38,7 +38,7 @@ export interface RenderTools {
   renders?: number;
 }
 
-type Tell = (message: RenderMessage) => void;
+type Report = (message: RenderMessage) => void;
 
 interface Subject {
   name: string;
@@ -72,14 +72,18 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[values.length 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 
 /** Renders all subjects again and again: memory must not grow with them. Returns the median time of each. */
-async function renderMany(subjects: readonly Subject[], renders: number, tell: Tell): Promise<Record<string, number>> {
+async function renderMany(
+  subjects: readonly Subject[],
+  renders: number,
+  report: Report,
+): Promise<Record<string, number>> {
   const times = new Map(subjects.map(({ name }) => [name, [] as number[]]));
   const rounds = subjects.length === 0 ? 0 : Math.ceil(renders / subjects.length);
   let before = usedBytes();
   for (let round = 0; round < rounds + warmUpRounds; round += 1) {
     if (round === warmUpRounds) before = usedBytes();
     for (const { name, render } of subjects) {
-      tell({ kind: 'started', subject: name });
+      report({ kind: 'started', subject: name });
       const startedAt = performance.now();
       await render();
       times.get(name)?.push(performance.now() - startedAt);
@@ -88,18 +92,18 @@ async function renderMany(subjects: readonly Subject[], renders: number, tell: T
   const grown = usedBytes() - before;
   if (grown > leakLimitBytes) {
     const reason = `keeps memory: ${rounds * subjects.length} renders left ${megabytes(grown)}`;
-    tell({ kind: 'fault', subject: serverHalf, reason });
+    report({ kind: 'error', subject: serverHalf, reason });
   }
   return Object.fromEntries([...times].map(([name, values]) => [name, median(values)]));
 }
 
 /** Evaluates the server half, and says when that takes too much memory. */
-function importUnit(loadUnit: () => ServerUnit, tell: Tell): ServerUnit {
+function importUnit(loadUnit: () => ServerUnit, report: Report): ServerUnit {
   const emptyBytes = usedBytes();
   const unit = loadUnit();
   const imported = usedBytes() - emptyBytes;
   if (imported > importLimitBytes)
-    tell({ kind: 'fault', subject: serverHalf, reason: `takes ${megabytes(imported)} when it is imported` });
+    report({ kind: 'error', subject: serverHalf, reason: `takes ${megabytes(imported)} when it is imported` });
   return unit;
 }
 
@@ -125,11 +129,11 @@ function reportUnjudged(
   { fragments }: ServerUnit,
   { fragments: exposed }: RenderInput,
   { renderer, tried, unplaced }: { renderer: UnitRenderer; tried: ReadonlySet<string>; unplaced: ReadonlySet<string> },
-  tell: Tell,
+  report: Report,
 ): void {
   for (const name of new Set([...exposed, ...Object.keys(fragments)])) {
-    const refuse = (reason: string) => tell({ kind: 'fault', subject: name, reason });
-    const warn = (text: string) => tell({ kind: 'warning', text: `${name} ${text}` });
+    const refuse = (reason: string) => report({ kind: 'error', subject: name, reason });
+    const warn = (text: string) => report({ kind: 'warning', text: `${name} ${text}` });
     if (!Object.hasOwn(fragments, name)) refuse('has no server half');
     else if (!tried.has(name)) refuse('is not rendered: nobody is known to place it, and it declares no props');
     else {
@@ -144,21 +148,21 @@ function reportUnjudged(
 export async function renderPages(
   loadUnit: () => ServerUnit,
   input: RenderInput,
-  tell: Tell,
+  report: Report,
   { findPosition = () => '', watch, renders = 0 }: RenderTools = {},
 ): Promise<void> {
   const run = <Result>(subject: string, work: () => Result) => (watch ? watch.run(subject, work) : work());
-  tell({ kind: 'started', subject: serverHalf });
-  const unit = importUnit(() => run(serverHalf, loadUnit), tell);
+  report({ kind: 'started', subject: serverHalf });
+  const unit = importUnit(() => run(serverHalf, loadUnit), report);
   const renderer = createUnitRenderer(unit, input, findPosition);
   const faulty = new Set<string>();
 
   const renderFirst = async (subjects: readonly Subject[]) => {
     for (const { name, render } of subjects) {
-      tell({ kind: 'started', subject: name });
+      report({ kind: 'started', subject: name });
       for (const reason of await render()) {
         faulty.add(name);
-        tell({ kind: 'fault', subject: name, reason });
+        report({ kind: 'error', subject: name, reason });
       }
     }
   };
@@ -177,14 +181,14 @@ export async function renderPages(
   const fragments = [...input.placements, ...unplaced].map(toSubject);
   await renderFirst(fragments);
   const tried = new Set([...renderer.getPlaced(), ...fragments.map(({ name }) => name)]);
-  reportUnjudged(unit, input, { renderer, tried, unplaced: new Set(unplaced.map(({ name }) => name)) }, tell);
+  reportUnjudged(unit, input, { renderer, tried, unplaced: new Set(unplaced.map(({ name }) => name)) }, report);
   if (watch) {
     await pause(graceMs);
-    for (const { subject, reason } of watch.findLeftovers()) tell({ kind: 'fault', subject, reason });
+    for (const { subject, reason } of watch.findLeftovers()) report({ kind: 'error', subject, reason });
   }
   if (renders > 0) {
     const sound = [...pages, ...fragments].filter(({ name }) => !faulty.has(name));
-    tell({ kind: 'measured', milliseconds: await renderMany(sound, renders, tell) });
+    report({ kind: 'measured', milliseconds: await renderMany(sound, renders, report) });
   }
-  tell({ kind: 'done' });
+  report({ kind: 'done' });
 }

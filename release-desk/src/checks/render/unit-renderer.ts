@@ -5,7 +5,7 @@ import type { ServerUnit } from '@storefront/contracts/releases/server-unit';
 import { ShellContext } from '@storefront/contracts/runtime';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { findPlacementFaults } from '../fragment-props';
+import { findPlacementErrors } from '../fragment-props';
 import type { KnownPlacement } from './known-placements';
 import type { RenderInput } from './render-pages';
 import { createContext, createReplayApi, createShell } from './replay';
@@ -61,7 +61,7 @@ function findUndeclared({ fragments, places }: ServerUnit, { name, props }: Frag
   if (!places) return [];
   const declared = fragments[name]?.props ?? places[name];
   if (!declared) return Object.hasOwn(fragments, name) ? [] : [`places ${name}, which it does not declare`];
-  return findPlacementFaults(declared, props).map((fault) => `places ${name} otherwise than it is declared: ${fault}`);
+  return findPlacementErrors(declared, props).map((error) => `places ${name} otherwise than it is declared: ${error}`);
 }
 
 /** Creates the renderer of a server half. */
@@ -95,7 +95,7 @@ export function createUnitRenderer(
     if (outcome === true) shown.add(placement.name);
     const unknown = explainUnknown();
     if (unknown === undefined) return typeof outcome === 'string' ? outcome : undefined;
-    // Without an answer it may fail: that is the recordings' fault, and said by name.
+    // Without an answer it may fail: the recordings are to blame, and named.
     unrecorded.set(placement.name, typeof outcome === 'string' ? `${unknown}; it ${outcome}` : unknown);
     return undefined;
   }
@@ -106,29 +106,29 @@ export function createUnitRenderer(
       if (!page) return [];
       const placements = new Map<string, FragmentPlacement>();
       const { context, explainUnknown } = replay(recorded);
-      const fault = await renderView(page, context, (one) => placements.set(JSON.stringify(one), one)).catch(describe);
+      const error = await renderView(page, context, (one) => placements.set(JSON.stringify(one), one)).catch(describe);
       const unknown = explainUnknown();
-      const faults = fault ? [unknown ? `${fault} (${unknown})` : fault] : [];
+      const errors = error ? [unknown ? `${error} (${unknown})` : error] : [];
       for (const placement of placements.values()) {
         placed.add(placement.name);
-        faults.push(...findUndeclared(unit, placement));
+        errors.push(...findUndeclared(unit, placement));
         const own = await tryFragment(recorded, placement);
-        if (own) faults.push(`${placement.name} ${own}`);
+        if (own) errors.push(`${placement.name} ${own}`);
       }
-      return faults;
+      return errors;
     },
     async renderPlacement(known) {
       const { name, props, by } = known;
-      const faults = new Set<string>();
+      const errors = new Set<string>();
       const pages = fittingPages.get(known) ?? [...known.pages, ...known.otherPages];
       for (const [index, recorded] of pages.entries()) {
         // Any page will do where all that is recorded for the first ones is nothing to show.
-        if (index >= known.pages.length && (shown.has(name) || faults.size > 0)) break;
-        const fault = await tryFragment(recorded, { name, props });
-        if (fault) faults.add(`${fault}, placed by ${by} with ${JSON.stringify(props)}`);
+        if (index >= known.pages.length && (shown.has(name) || errors.size > 0)) break;
+        const error = await tryFragment(recorded, { name, props });
+        if (error) errors.add(`${error}, placed by ${by} with ${JSON.stringify(props)}`);
         fittingPages.set(known, pages.slice(0, index + 1));
       }
-      return [...faults];
+      return [...errors];
     },
     getPlaced: () => placed,
     explainUnseen(fragment) {

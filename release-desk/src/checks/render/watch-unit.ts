@@ -128,11 +128,11 @@ export function watchUnit(findPosition: FindPosition, report: (subject: string, 
     },
     findLeftovers() {
       current = undefined;
-      const kept = [...open.values()].map(({ kind, position, subject }) => ({
+      const leftOpen = [...open.values()].map(({ kind, position, subject }) => ({
         subject,
         reason: `leaves ${kind} running${position}`,
       }));
-      return [...kept, ...findChanges(before).map((reason) => ({ subject: 'the server half', reason }))];
+      return [...leftOpen, ...findChanges(before).map((reason) => ({ subject: 'the server half', reason }))];
     },
   };
 }

@@ -23,7 +23,7 @@ async function canary(session: DeskSession, [name, percent]: [ReleaseName, numbe
   const map = await registry.readMap();
   requireRevision(map, ifRevision);
   const isOut = findCanary(map, remote)?.metadata.version === version;
-  const looked =
+  const checked =
     isOut || percent === 0
       ? { checks: [], isForced: false }
       : await requireChecks(session, createPromotionChecks(session), candidate, {
@@ -31,21 +31,23 @@ async function canary(session: DeskSession, [name, percent]: [ReleaseName, numbe
           strictness: 'every check',
         });
   const warnings = percent === 0 ? [] : await findRollbackWarnings(session, name);
-  const change = await registry.canary(remote, version, percent, actor, { expectedRevision: ifRevision, ...looked });
+  const change = await registry.canary(remote, version, percent, actor, { expectedRevision: ifRevision, ...checked });
   const { revision, isNew } = change;
-  const said = percent === 0 ? 'is no canary' : `goes to ${percent} % of the visitors`;
-  const text = isNew ? `${remote}@${version} ${said}, revision ${revision}` : `Nothing changed, revision ${revision}`;
+  const outcome = percent === 0 ? 'is no canary' : `goes to ${percent} % of the visitors`;
+  const text = isNew
+    ? `${remote}@${version} ${outcome}, revision ${revision}`
+    : `Nothing changed, revision ${revision}`;
   const result = {
     remote,
     version,
     percent,
     revision,
     isNew,
-    checks: looked.checks,
-    isForced: looked.isForced,
+    checks: checked.checks,
+    isForced: checked.isForced,
     warnings,
   };
-  return { result, text: [text, ...warningLines(warnings), ...checkLines(looked.checks)].join('\n') };
+  return { result, text: [text, ...warningLines(warnings), ...checkLines(checked.checks)].join('\n') };
 }
 
 export function addCanary(program: Command, act: Act): void {

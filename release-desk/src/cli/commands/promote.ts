@@ -37,15 +37,15 @@ export async function promoteChecked(
   // Checked again at the change itself; here it saves the time of the checks.
   requireRevision(map, ifRevision);
   const isLive = findLive(map, remote)?.metadata.version === version;
-  const looked = isLive
+  const checked = isLive
     ? { checks: [], isForced: false }
     : await requireChecks(session, createPromotionChecks(session), candidate, {
         isForced: force,
         strictness: 'every check',
       });
   const warnings = await findRollbackWarnings(session, { remote, version });
-  const change = await session.registry.promote(remote, version, actor, { expectedRevision: ifRevision, ...looked });
-  return { ...change, ...looked, warnings };
+  const change = await session.registry.promote(remote, version, actor, { expectedRevision: ifRevision, ...checked });
+  return { ...change, ...checked, warnings };
 }
 
 export function addPromote(program: Command, act: Act): void {

@@ -16,7 +16,7 @@ interface PublishOptions {
   why?: string;
 }
 
-type Looked = Awaited<ReturnType<typeof requireChecks>>;
+type Checked = Awaited<ReturnType<typeof requireChecks>>;
 
 /** A folder with a release is used as it is; a remote of this repository is built first. */
 async function requireBuiltFolder({ tools }: DeskSession, what: string): Promise<string> {
@@ -29,13 +29,13 @@ async function requireBuiltFolder({ tools }: DeskSession, what: string): Promise
 }
 
 /** Stores the browser check's result with the desk's signature, so that a promotion can trust it on a machine without a browser. */
-async function signSmoke(session: DeskSession, built: ReleaseFolder, looked: Looked): Promise<Looked> {
-  const checks = looked.checks.map(async (check) => {
+async function signSmoke(session: DeskSession, built: ReleaseFolder, checked: Checked): Promise<Checked> {
+  const checks = checked.checks.map(async (check) => {
     if (check.name !== smokeCheckName) return check;
     const signature = await storeSmokeResult(session, built, check, session.tools.now());
     return signature ? { ...check, signature } : check;
   });
-  return { ...looked, checks: await Promise.all(checks) };
+  return { ...checked, checks: await Promise.all(checks) };
 }
 
 /** Promotes after publishing. The error says that the version is published although its promotion failed. */
@@ -57,7 +57,7 @@ async function publish(session: DeskSession, [what]: [string], options: PublishO
   const actor = await session.requireActor({ kind: 'publish', remote }, why);
   // Before any work: without the right to promote nothing is published either.
   if (promote) await session.requireActor({ kind: 'release' });
-  const looked = await signSmoke(
+  const checked = await signSmoke(
     session,
     built,
     await requireChecks(session, createPublishingChecks(session, smoke), built, {
@@ -65,11 +65,11 @@ async function publish(session: DeskSession, [what]: [string], options: PublishO
       strictness: 'checks that ran',
     }),
   );
-  const { isNew } = await session.registry.publish(folder, actor, looked);
+  const { isNew } = await session.registry.publish(folder, actor, checked);
   const promoted = promote ? await promoteNow(session, { remote, version }, { why, force }) : null;
   const text = [
     `${remote}@${version} ${isNew ? 'is published' : 'was published already'}`,
-    ...checkLines(looked.checks, smoke ? undefined : smokeCheckName),
+    ...checkLines(checked.checks, smoke ? undefined : smokeCheckName),
     // The browser check ran above, or was skipped there.
     ...(promoted
       ? [
@@ -81,7 +81,7 @@ async function publish(session: DeskSession, [what]: [string], options: PublishO
   ];
   const outcome = promoted && { from: promoted.from, isNew: promoted.isNew, revision: promoted.revision };
   return {
-    result: { remote, version, isNew, promoted: outcome, checks: looked.checks, isForced: looked.isForced },
+    result: { remote, version, isNew, promoted: outcome, checks: checked.checks, isForced: checked.isForced },
     text: text.join('\n'),
   };
 }

@@ -4,7 +4,7 @@ import type { Role } from '../../access/access';
 import type { Act } from '../command';
 import { formatTable } from '../table';
 
-function nameOf(role: Role): string {
+function formatRole(role: Role): string {
   return role.kind === 'manager' ? 'release manager' : `team of ${role.remote}`;
 }
 
@@ -32,7 +32,7 @@ export function addToken(program: Command, act: Act): void {
     .action(
       act(async ({ access }) => {
         const tokens = await access.list();
-        const rows = tokens.map(({ name, role, createdAt }) => [name, nameOf(role), createdAt]);
+        const rows = tokens.map(({ name, role, createdAt }) => [name, formatRole(role), createdAt]);
         return { result: { tokens }, text: rows.length > 0 ? formatTable(rows) : 'The registry is open: no tokens' };
       }),
     );
