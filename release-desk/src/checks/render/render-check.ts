@@ -3,7 +3,8 @@ import { type ReleaseFolder, readReleaseFile } from '../../registry/release-fold
 import { type Check, CheckSkipped, findLiveRelease, findOtherReleases } from '../check';
 import { findKnownPlacements } from './known-placements';
 import { findRecordings, type Recordings } from './recordings';
-import type { RenderInput, RenderMessage } from './render-pages';
+import type { RenderInput } from './render-input';
+import type { RenderMessage } from './render-pages';
 import { createPositionFinder, describeThrown } from './source-positions';
 
 /** The worker's input. */

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { RecordedPage } from '@storefront/contracts/releases/recorded-page';
 import type { ServerUnit } from '@storefront/contracts/releases/server-unit';
 import { choosePages, type KnownPlacement, toSampleProps } from './known-placements';
-import type { Recordings } from './recordings';
+import type { RenderInput } from './render-input';
 import type { FindPosition } from './source-positions';
 import { createUnitRenderer, type UnitRenderer } from './unit-renderer';
 import type { UnitWatch } from './watch-unit';
@@ -18,17 +17,6 @@ export type RenderMessage =
   /** Median time of load and render by subject. */
   | { kind: 'measured'; milliseconds: Record<string, number> }
   | { kind: 'done' };
-
-/** What is rendered, beside the pages that are recorded. */
-export interface RenderInput {
-  recordings: Recordings;
-  /** What all recorded pages asked for, also those of other remotes. */
-  calls: RecordedPage['calls'];
-  /** The names that browsers load fragments by. */
-  fragments: readonly string[];
-  /** How others place them. */
-  placements: readonly KnownPlacement[];
-}
 
 /** Observers of the release; a test of single pages goes without. */
 export interface RenderTools {

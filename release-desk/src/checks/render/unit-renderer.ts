@@ -7,7 +7,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { findPlacementErrors } from '../fragment-props';
 import type { KnownPlacement } from './known-placements';
-import type { RenderInput } from './render-pages';
+import type { RenderInput } from './render-input';
 import { createContext, createReplayApi, createShell } from './replay';
 import { describeThrown, type FindPosition } from './source-positions';
 
