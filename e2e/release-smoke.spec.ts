@@ -20,7 +20,7 @@ function build(version: string, changes: Changes = {}): string {
 
 const smokeOf = ({ checks }: { checks: { name: string }[] }) => checks.find(({ name }) => name === 'browser smoke');
 
-// Each of them starts two shells and a browser, and visits every page four times.
+// Each of them starts two shells and a browser, and visits every page at two widths in two versions.
 test.describe.configure({ mode: 'default', timeout: 400_000 });
 
 test.beforeAll(() => {
@@ -42,22 +42,24 @@ test('a release is visited in a browser at publish, and its promotion believes t
 
 const react = `require('react')`;
 
-/** Three faults on three pages: one visit of all pages finds each of them. */
+/** Three faults on three pages, and one in a fragment that only a page of another remote places: one run finds each of them. */
 const faulty: Changes = {
   changeServer: (source) =>
     `${source}\n;(() => { const { pages } = module.exports; const { View } = pages['publish.authors']; pages['publish.authors'] = { ...pages['publish.authors'], View: (props) => ${react}.createElement('section', null, ${react}.createElement(View, props)) }; })();`,
   changeBrowser(source, name) {
+    if (name.startsWith('fragment.publish.content-taste.')) return `throw new Error('no such teaser');${source}`;
     if (name.startsWith('page.cms.page.homepage.')) return `throw new Error('no such browser');${source}`;
     return name.startsWith('page.publish.tags.') ? `document.body.style.opacity = '0';${source}` : source;
   },
 };
 
-test('a release is refused at publish for each page that breaks in a browser', async () => {
+test('a release is refused at publish for each page and fragment that breaks in a browser', async () => {
   const publication = release(dataFolder, 'publish', build('6.2.0', faulty));
   const { stdout } = await publication.catch((error: { stdout: string }) => error);
   expect(stdout).toMatch(/browser smoke: .*cms\.page\.homepage does not come to life/s);
   expect(stdout).toMatch(/publish\.authors at \d+ px: (the console says|throws): .*(418|hydrat)/i);
   expect(stdout).toContain('publish.tags at 390 px: shows no text: the screen is blank');
+  expect(stdout).toMatch(/publish\.content-taste on catalog\.search at 390 px: the console says: .*no such teaser/);
   const { releases } = await release(dataFolder, 'list');
   expect(releases.map(({ version }: { version: string }) => version)).not.toContain('6.2.0');
 });

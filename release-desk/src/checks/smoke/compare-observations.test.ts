@@ -8,6 +8,7 @@ const seen = (more: Partial<Observation> = {}): Observation => ({
   words,
   layoutShift: 0,
   fragments: ['catalog.product-carousel'],
+  hydrated: ['catalog.product-carousel'],
   screenshot: Buffer.alloc(0),
   ...more,
 });
@@ -27,6 +28,11 @@ it.each<[string, Partial<Observation>, string[]]>([
   ],
   ['a layout that shifts', { layoutShift: 0.3 }, ['shifts its layout by 0.30 of 0.1']],
   ['a fragment that is gone', { fragments: [] }, ['no longer shows the fragment catalog.product-carousel']],
+  [
+    'a fragment that stays the server’s HTML',
+    { hydrated: [] },
+    ['shows the fragment catalog.product-carousel, which does not come to life'],
+  ],
   [
     'a page that is not shown',
     { isShown: false, messages: ['throws: no'] },

@@ -43,10 +43,14 @@ export function findPageErrors(candidate: Observation, live?: Observation): stri
   const isShifting =
     candidate.layoutShift > shiftBudget && candidate.layoutShift > (live?.layoutShift ?? 0) + shiftNoise;
   const gone = live?.fragments.filter((name) => !candidate.fragments.includes(name)) ?? [];
+  const dead = candidate.fragments.filter(
+    (name) => !candidate.hydrated.includes(name) && (!live || live.hydrated.includes(name)),
+  );
   return [
     ...candidate.messages.filter((message) => !known.has(toStable(message))),
     ...(textError ? [textError] : []),
     ...(isShifting ? [`shifts its layout by ${candidate.layoutShift.toFixed(2)} of ${shiftBudget}`] : []),
     ...[...new Set(gone)].map((name) => `no longer shows the fragment ${name}`),
+    ...[...new Set(dead)].map((name) => `shows the fragment ${name}, which does not come to life`),
   ];
 }

@@ -1,4 +1,4 @@
-import { toPageExchanges } from './page-exchanges';
+import { toPageExchanges, toVisitorToken } from './page-exchanges';
 import { hashBody } from './provider-recording';
 import { findExchange } from './replay-provider';
 
@@ -11,12 +11,22 @@ it('answers what pages asked for: content to everybody, the rest to the visitor 
     { name: '_post_nuxtapi_catalog_categories', request: { id: 3 }, answer: ok('categories') },
     { name: '_get_hapi_webshop_cart_full', request: { lang: 'ba' }, answer: ok('cart') },
   ];
-  const { content, byPage } = toPageExchanges({ site, pages: [{ pageKey: 'webshop.payment', ...page, calls }] });
+  const { content, byToken } = toPageExchanges({ site, pages: [{ pageKey: 'webshop.payment', ...page, calls }] });
   expect(content).toEqual([
     expect.objectContaining({ method: 'POST', answer: 'categories', body: hashBody('{"id":3,"lang":"ba"}') }),
   ]);
-  const own = byPage['webshop.payment'] ?? [];
+  const own = byToken['webshop.payment'] ?? [];
   const ask = (url: string) => findExchange(own, { method: 'GET', url, body: '' })?.answer;
   expect(ask('/hapi/v1/webshop/cart/full/?lang=ba')).toBe('cart');
   expect(ask('/hapi/v1/auth/profile/')).toMatchObject({ success: true, data: { user_id: 7, first_name: 'Amra' } });
+});
+
+it('answers a guest on a page that was recorded for a customer', () => {
+  const calls = [{ name: '_get_hapi_webshop_order', request: { order_identificator: '7-x' }, answer: ok('order') }];
+  const { byToken } = toPageExchanges({ site, pages: [{ pageKey: 'webshop.thank_you', ...page, calls }] });
+  const own = byToken[toVisitorToken('webshop.thank_you', 'guest')] ?? [];
+  const ask = (url: string) => findExchange(own, { method: 'GET', url, body: '' })?.answer;
+  expect(ask('/hapi/v1/auth/is-login/')).toMatchObject({ success: false, user_id: null });
+  expect(ask('/hapi/v1/auth/profile/')).toMatchObject({ success: false });
+  expect(own.map(({ answer }) => answer)).toContain('order');
 });

@@ -40,10 +40,15 @@ function toSessionExchanges({ session }: RecordedPage, profile: object): Exchang
   return [read('/hapi/v1/auth/is-login/', login), read('/hapi/v1/auth/profile/', { success: data !== null, data })];
 }
 
-/** Answers for all pages of the recordings: the shared content, and by page what only its visitor gets. */
+/** The token of a page's visitor, by which the replayed provider knows what to answer. */
+export function toVisitorToken(pageKey: string, visitor: 'recorded' | 'guest' = 'recorded'): string {
+  return visitor === 'guest' ? `guest.${pageKey}` : pageKey;
+}
+
+/** Answers for all pages of the recordings: the shared content, and by token what only the visitor of a page gets. */
 export interface PageExchanges {
   content: Exchange[];
-  byPage: Readonly<Record<string, readonly Exchange[]>>;
+  byToken: Readonly<Record<string, readonly Exchange[]>>;
 }
 
 /** Turns the calls that pages made into what the provider answered. */
@@ -53,14 +58,19 @@ export function toPageExchanges({ pages, site }: Recordings): PageExchanges {
     .find(({ name, answer }) => /_auth_profile$/.test(name) && answer.ok);
   const known = (profile?.answer.data as { data?: object } | undefined)?.data ?? {};
   const content: Exchange[] = [];
-  const byPage = pages.map((recorded) => {
-    const own = toSessionExchanges(recorded, known);
+  const byToken = pages.flatMap((recorded) => {
+    const own: Exchange[] = [];
     for (const call of recorded.calls) {
       const descriptor = descriptors.get(call.name);
       if (!descriptor) continue;
       (descriptor.kind === 'content' ? content : own).push(toExchange(descriptor, call, site.language));
     }
-    return [recorded.pageKey, own] as const;
+    const { pageKey, session } = recorded;
+    const asGuest = { ...recorded, session: { ...session, user: null } };
+    return [
+      [toVisitorToken(pageKey), [...toSessionExchanges(recorded, known), ...own]],
+      [toVisitorToken(pageKey, 'guest'), [...toSessionExchanges(asGuest, known), ...own]],
+    ] as const;
   });
-  return { content, byPage: Object.fromEntries(byPage) };
+  return { content, byToken: Object.fromEntries(byToken) };
 }

@@ -4,6 +4,8 @@ import path from 'node:path';
 /** One page at one width: its errors and how much of the screen differs from the live version. */
 export interface PageReport {
   pageKey: string;
+  /** The candidate's fragment that the page was visited for; undefined for a page that was visited for itself. */
+  fragment?: string | undefined;
   width: number;
   /** False where the recordings do not suffice for the page: then it is not judged, unless the live version shows it. */
   isShown: boolean;
@@ -19,6 +21,7 @@ export async function compareScreenshots(
   candidate: Buffer,
   live: Buffer,
 ): Promise<{ differentPercent: number; picture: Buffer }> {
+  if (candidate.equals(live)) return { differentPercent: 0, picture: candidate };
   const [{ default: pixelmatch }, { PNG }] = await Promise.all([import('pixelmatch'), import('pngjs')]);
   const [after, before] = [PNG.sync.read(candidate), PNG.sync.read(live)];
   const { width, height } = after;
@@ -28,16 +31,21 @@ export async function compareScreenshots(
   return { differentPercent, picture: PNG.sync.write(picture) };
 }
 
+/** Where one run keeps its report. */
+export interface ReportFolder {
+  clear(): Promise<void>;
+  store(name: string, content: string | Buffer): Promise<void>;
+}
+
 /** The reports of one run, in a folder beside the signed result. */
-export function openReportFolder(registryFolder: string, remote: string, version: string) {
+export function openReportFolder(registryFolder: string, remote: string, version: string): ReportFolder {
   const folder = path.join(registryFolder, 'smoke', remote, version);
   return {
-    folder,
-    async clear(): Promise<void> {
+    async clear() {
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
     },
-    async store(name: string, content: string | Buffer): Promise<void> {
+    async store(name, content) {
       await writeFile(path.join(folder, name), content);
     },
   };

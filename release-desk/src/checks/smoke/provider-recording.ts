@@ -26,9 +26,31 @@ const page = z.object({
 
 export type SmokePage = z.infer<typeof page>;
 
+const fragmentProp = z.union([z.string(), z.number(), z.boolean(), z.array(z.number()), z.null()]);
+
+const placement = z.object({
+  /** A fragment that no page of its own remote shows by itself. */
+  fragment: z.string(),
+  /** The recorded page that shows it, whoever owns it. */
+  pageKey: z.string(),
+  /** Who visits the page: the visitor of its recording, or nobody who is logged in. */
+  visitor: z.enum(['recorded', 'guest']).default('recorded'),
+  /** What makes it appear: a followed link, a text in the search box, or its placement with these props where no page places it. */
+  step: z
+    .union([
+      z.strictObject({ follow: z.string() }),
+      z.strictObject({ search: z.string() }),
+      z.strictObject({ place: z.record(z.string(), fragmentProp) }),
+    ])
+    .optional(),
+});
+
+export type SmokePlacement = z.infer<typeof placement>;
+
 const recording = z.object({
   /** One page of each remote. */
   pages: z.record(z.string(), page),
+  placements: z.array(placement).default([]),
   /** All requests of the shell to the provider during these visits. */
   exchanges: z.array(exchange),
 });

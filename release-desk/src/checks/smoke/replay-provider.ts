@@ -14,6 +14,12 @@ async function toText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** Pictures are not part of a release: every one is this pixel, which the shell scales as it does any other. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const pathOf = (url: string) => url.split('?')[0];
 
 /** The answer to the same request, else to one at the same path: a candidate's requests may differ slightly. */
@@ -37,6 +43,7 @@ export async function startReplayProvider(
 ): Promise<ReplayProvider> {
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
+    if (url.startsWith('/pictures/')) return response.writeHead(200, { 'content-type': 'image/png' }).end(onePixel);
     const own = byToken[headers.authorization?.replace(/^Bearer /, '') ?? ''] ?? [];
     const asked = { method, url, body: await toText(request) };
     const found = findExchange(own, asked) ?? findExchange(exchanges, asked);

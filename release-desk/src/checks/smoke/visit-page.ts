@@ -1,42 +1,11 @@
-import type { ConsoleMessage, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { SmokePage } from './provider-recording';
+import { watchPage } from './watch-page';
 
 /** Time limit per step of a visit. */
 const stepMs = 10_000;
 /** Time limit for pending answers at the end of a visit. */
 const settleMs = 3000;
-
-/** Pictures are not part of a release; requests for them would only fail. */
-export const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-const toPosition = ({ url, lineNumber, columnNumber }: ReturnType<ConsoleMessage['location']>) =>
-  url ? ` (${url}:${lineNumber + 1}:${columnNumber + 1})` : '';
-
-/** Collects errors of the console and of scripts, with the position that the browser names. */
-export function listen(page: Page): string[] {
-  const consoleErrors: string[] = [];
-  page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error')
-      consoleErrors.push(`the console says: ${message.text()}${toPosition(message.location())}`);
-  });
-  page.on('pageerror', ({ message, stack = '' }) => {
-    const [position] = /[^\s(]+:\d+:\d+/.exec(stack) ?? [];
-    consoleErrors.push(`throws: ${message}${position ? ` (${position})` : ''}`);
-  });
-  return consoleErrors;
-}
-
-/** Counts pending requests. */
-function countOpenRequests(page: Page): () => number {
-  const open = new Set<object>();
-  page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  return () => open.size;
-}
 
 /** Waits for hydration: React marks every hydrated element. */
 async function whenHydrated(page: Page): Promise<void> {
@@ -81,19 +50,12 @@ async function runSteps(steps: readonly Step[], pageKey: string): Promise<string
   return [];
 }
 
-async function settle(openRequests: () => number): Promise<void> {
-  const latest = Date.now() + settleMs;
-  while (openRequests() > 0 && Date.now() < latest) await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
 /** Visits one page in a browser: it must hydrate, respond and log no errors. Returns its errors. */
 export async function visitPage(page: Page, origin: string, visited: SmokePage): Promise<string[]> {
-  const consoleErrors = listen(page);
-  const openRequests = countOpenRequests(page);
-  await page.route('**/-/img/**', (route) => route.fulfill({ contentType: 'image/png', body: onePixel }));
+  const watch = watchPage(page);
   const faults = await runSteps(toSteps(page, origin, visited), visited.pageKey);
-  await settle(openRequests);
+  await watch.settle(settleMs);
   const isSame = await page.evaluate(() => 'smokeWalk' in globalThis).catch(() => false);
   if (faults.length === 0 && !isSame) faults.push(`${visited.pageKey} leaves the document: its links are plain ones`);
-  return [...faults, ...new Set(consoleErrors.map((text) => `${visited.pageKey} ${text}`))];
+  return [...faults, ...watch.messages().map((text) => `${visited.pageKey} ${text}`)];
 }

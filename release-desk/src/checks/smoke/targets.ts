@@ -1,0 +1,45 @@
+import { ownerOfFragment, ownerOfPage } from '@storefront/contracts/owners';
+import type { RecordedPage } from '@storefront/contracts/releases/recorded-page';
+import type { ReleaseFolder } from '../../registry/release-folder';
+import type { Recordings } from '../render/recordings';
+import type { Visit } from './observe-page';
+import { toVisitorToken } from './page-exchanges';
+import type { ProviderRecording } from './provider-recording';
+
+const toAddress = ({ path, query }: RecordedPage) => (query ? `${path}?${query}` : path);
+
+/** The recorded placements of the candidate's fragments, by pages of whichever remote. */
+function toPlacementTargets({ release }: ReleaseFolder, { pages }: Recordings, { placements }: ProviderRecording) {
+  return placements
+    .filter(({ fragment }) => Object.hasOwn(release.client.fragments, fragment))
+    .flatMap(({ fragment, pageKey, visitor, step }): Visit[] => {
+      const page = pages.find((recorded) => recorded.pageKey === pageKey);
+      if (!page) return [];
+      return [{ fragment, pageKey, address: toAddress(page), token: toVisitorToken(pageKey, visitor), step }];
+    });
+}
+
+/**
+ * Every recorded page of the candidate, of each other remote the page of its own visit, which places the frame's fragments, and
+ * the pages that place what no page of the candidate does.
+ */
+export function toTargets(candidate: ReleaseFolder, recordings: Recordings, recording: ProviderRecording): Visit[] {
+  const { release } = candidate;
+  const own = recordings.pages.filter(({ pageKey }) => Object.hasOwn(release.client.pages, pageKey));
+  const others = Object.values(recording.pages).filter(({ pageKey }) => ownerOfPage(pageKey) !== release.remote);
+  return [
+    ...own.map((page) => ({ pageKey: page.pageKey, address: toAddress(page), token: toVisitorToken(page.pageKey) })),
+    ...others.map(({ pageKey, path }) => ({ pageKey, address: path, token: toVisitorToken(pageKey) })),
+    ...toPlacementTargets(candidate, recordings, recording),
+  ];
+}
+
+/** The fragments of a release that somebody places: those of the live version, and what live remotes declare. */
+export function findPlacedFragments(remote: string, live: readonly ReleaseFolder[]): Set<string> {
+  const own = live.filter(({ release }) => release.remote === remote);
+  const declared = live.flatMap(({ release }) => Object.keys(release.fragmentProps?.placed ?? {}));
+  return new Set([
+    ...own.flatMap(({ release }) => Object.keys(release.client.fragments)),
+    ...declared.filter((fragment) => ownerOfFragment(fragment) === remote),
+  ]);
+}
