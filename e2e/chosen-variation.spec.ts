@@ -1,4 +1,4 @@
-import { expect, test, whenHydrated } from './clean-page';
+import { expect, expectOverlayEntries, test, whenHydrated } from './clean-page';
 import { label } from './labels';
 
 const mug = '/solja-ilma-rucno-tocena-3-dl-proizvod-101/';
@@ -24,6 +24,7 @@ test('a chosen glaze is in the address: it survives a reload, is shared, and lea
   await page.getByRole('radio', { name: 'terakota' }).check({ force: true });
   await page.getByRole('button', { name: label('catalog_add_to_cart', 'ba') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expectOverlayEntries(page, 1);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('radio', { name: 'terakota' })).toBeChecked();

@@ -47,6 +47,15 @@ export async function whenHydrated(page: Page): Promise<void> {
   );
 }
 
+/**
+ * The history holds one entry for each overlay that is open, made in a task after it opened (`overlay-history.ts`): Back
+ * before that leaves the page.
+ */
+export async function expectOverlayEntries(page: Page, count: number): Promise<void> {
+  const entries = () => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
+  await expect.poll(entries).toBe(count);
+}
+
 /** Widgets come at the first interaction: a clock that jumps ahead of their files would call them lost. */
 export async function whenWidgetsAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -173,6 +173,8 @@ test('a choice that the provider refuses while it is down is recorded by the nex
   const whenReloaded = await chooseWithReload(page);
   await refusing.reached();
   await whenReloaded();
+  // The new document has sent it as well: neither is still on its way when the provider is back.
+  await refusing.reached(2);
   expect(await unrecorded(page)).not.toBeNull();
   refusing.end();
   const recording = faulty.on('postConsents', passing());

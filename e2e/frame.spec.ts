@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { languageCodes } from '../shared-contracts/src/languages/languages';
 import { holdAnswers } from './changed-answers';
-import { expect, test, whenHydrated } from './clean-page';
+import { expect, expectOverlayEntries, test, whenHydrated } from './clean-page';
 import { label } from './labels';
 import { copyDataFolder, type Site, startSite } from './site';
 
@@ -79,8 +79,6 @@ test.describe('what opens over the page on a phone', () => {
   const on = (pageKey: string) => (page: Page) => expect(page.locator(`main[data-page="${pageKey}"]`)).toBeVisible();
   const [atHome, inCategory, onProduct] = [on('cms.page.homepage'), on('catalog.category'), on('catalog.detail')];
   const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
-  /** Steps that stand for what is open: what is closed must leave none. */
-  const steps = (page: Page) => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
 
   /** On a listing that was opened by a link of the home page, scrolled a little. */
   async function arrive(page: Page) {
@@ -135,7 +133,7 @@ test.describe('what opens over the page on a phone', () => {
       await here(page);
       await open(page);
       await expect(find(page)).toBeVisible();
-      await expect.poll(() => steps(page)).toBe(1);
+      await expectOverlayEntries(page, 1);
       const position = await scrolled(page);
       await page.goBack();
       await expect(find(page)).toBeHidden();
@@ -144,10 +142,10 @@ test.describe('what opens over the page on a phone', () => {
 
       await open(page);
       await expect(find(page)).toBeVisible();
-      await expect.poll(() => steps(page)).toBe(1);
+      await expectOverlayEntries(page, 1);
       await close(page);
       await expect(find(page)).toBeHidden();
-      await expect.poll(() => steps(page)).toBe(0);
+      await expectOverlayEntries(page, 0);
       await page.goBack();
       await before(page);
     });
@@ -156,7 +154,7 @@ test.describe('what opens over the page on a phone', () => {
   test('a link in the menu leads on; Back leads to the page before, with the menu closed', async ({ page }) => {
     await arrive(page);
     await openMenu(page);
-    await expect.poll(() => steps(page)).toBe(1);
+    await expectOverlayEntries(page, 1);
     await menu(page)
       .getByRole('link', { name: label('common_journal', 'ba') })
       .click();
@@ -172,12 +170,12 @@ test.describe('what opens over the page on a phone', () => {
   test('languages over the menu close one by one; one that is chosen leaves no step behind', async ({ page }) => {
     await arrive(page);
     await openMenu(page);
-    await expect.poll(() => steps(page)).toBe(1);
+    await expectOverlayEntries(page, 1);
     await menu(page)
       .getByRole('button', { name: label('common_language_choose', 'ba') })
       .click();
     await expect(languages(page)).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => steps(page)).toBe(2);
+    await expectOverlayEntries(page, 2);
     await page.goBack();
     await expect(languages(page)).toBeHidden();
     await expect(menu(page)).toBeVisible();
@@ -189,7 +187,7 @@ test.describe('what opens over the page on a phone', () => {
     await menu(page)
       .getByRole('button', { name: label('common_language_choose', 'ba') })
       .click();
-    await expect.poll(() => steps(page)).toBe(2);
+    await expectOverlayEntries(page, 2);
     await languages(page).getByRole('link', { name: 'Deutsch EUR', exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     await page.goBack();
@@ -228,6 +226,7 @@ test.describe('what opens over the page on a phone', () => {
     await expect(menu(page)).toBeVisible();
     letCome();
     await expect(menu(page).getByRole('link', { name: label('common_login', 'ba'), exact: true })).toBeVisible();
+    await expectOverlayEntries(page, 1);
     await page.goBack();
     await expect(menu(page)).toBeHidden();
     await atHome(page);

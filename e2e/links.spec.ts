@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hashOffsetPx } from '../shared-contracts/src/constants/constants';
-import { expect, test, whenHydrated } from './clean-page';
+import { expect, expectOverlayEntries, test, whenHydrated } from './clean-page';
 import { editorsPage, writeEditorsText } from './editors-text';
 import { label, labelPattern } from './labels';
 
@@ -21,11 +21,6 @@ async function open(page: Page, address: string) {
   await page.goto(address);
   await whenHydrated(page);
   await markDocument(page);
-}
-
-/** The step of what is closed is left a moment later: nobody is as quick as a test. */
-async function expectStepsLeft(page: Page) {
-  await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays ?? 0)).toBe(0);
 }
 
 /** The keyboard stays in the window, however often it goes on. */
@@ -88,6 +83,7 @@ test.describe('on a screen that is touched', () => {
       await expect(gallery(page)).toContainText(place(2, count));
     });
     await test.step('Back closes it and stays on the page, with the focus where it was', async () => {
+      await expectOverlayEntries(page, 1);
       await page.goBack();
       await expect(gallery(page)).toHaveCount(0);
       expect(page.url()).toBe(address);
@@ -97,7 +93,7 @@ test.describe('on a screen that is touched', () => {
       await page.goForward();
       await expect(page.locator('main[data-page="catalog.detail"] h1')).toBeVisible();
       expect(page.url()).toBe(address);
-      await expectStepsLeft(page);
+      await expectOverlayEntries(page, 0);
       await page.goBack();
       await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
       await expectSameDocument(page);
@@ -116,7 +112,7 @@ test('a gallery opened by the keyboard closes by Escape, which leaves no empty s
   await page.keyboard.press('Escape');
   await expect(gallery(page)).toHaveCount(0);
   await expect(picture).toBeFocused();
-  await expectStepsLeft(page);
+  await expectOverlayEntries(page, 0);
   await page.goBack();
   await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
   await expectSameDocument(page);
@@ -132,6 +128,7 @@ test('a product can be looked at over its list: Back closes it, its link leads o
   await expect(dialog(page)).toContainText('KM');
   await expect(page).toHaveURL(/\/kuhinja\/$/);
   await expectFocusKept(page);
+  await expectOverlayEntries(page, 1);
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
@@ -161,6 +158,7 @@ test.describe('in an editor’s text', () => {
     const title = dialog(page).getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
     await expectFocusKept(page);
+    await expectOverlayEntries(page, 1);
     await page.goBack();
     await expect(dialog(page)).toHaveCount(0);
     await expect(inWindow).toBeFocused();
