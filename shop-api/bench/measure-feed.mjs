@@ -23,7 +23,7 @@ function counts(words) {
 
 /** The tree as numbers: each node with its parent's place in the list, and how many records stand right in it.
  * @param {string[][]} paths */
-function treeOf(paths) {
+function toTree(paths) {
   /** @type {Map<string, { parent: number | null, count: number }>} */
   const nodes = new Map();
   for (const path of paths) {
@@ -52,7 +52,7 @@ const distribution = {
   colors: share(colored.length),
   colorCounts: counts(colored),
   brandCounts: counts(records.map(({ brand }) => brand)),
-  categoryTree: treeOf(records.map(({ categories }) => categories)),
+  categoryTree: toTree(records.map(({ categories }) => categories)),
   prices: quantiles(records.map(({ price }) => price)),
   nameLengths: quantiles(records.map(({ name }) => name.length)),
   descriptionLengths: quantiles(records.map(({ description }) => description.length)),

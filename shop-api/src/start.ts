@@ -28,7 +28,7 @@ import { keepShopCurrent, loadShop } from './site/shop';
 import { createIssuer } from './social-login/issuer';
 import { removeExpiredAttempts } from './social-login/login-attempts';
 import { removeOldEntries } from './sweepstakes/entries';
-import { remindOfCarts } from './webshop/abandonment';
+import { sendCartReminders } from './webshop/abandonment';
 import { removeExpiredAccesses } from './webshop/order-access';
 import { removeUnconfirmed } from './withdrawals/withdrawal-store';
 
@@ -147,7 +147,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   mailer.deliverMails();
   await keepShopCurrent(shop, { database, listen }, settings, onFailure);
   const hourly = async () => {
-    await remindOfCarts(context);
+    await sendCartReminders(context);
     await removeExpired(database, clock());
   };
   const chores = setInterval(() => hourly().catch(onFailure), hourMs);

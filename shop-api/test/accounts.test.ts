@@ -28,7 +28,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { tokens, users } from '../src/database/trade-tables';
 import { comments, oneTimeCodes } from '../src/database/visitor-tables';
-import { idAndCodeOf, typedCodeOf } from './outbox';
+import { parseIdAndCode, parseTypedCode } from './outbox';
 import { friday, startTestShop, type TestShop } from './running-shop';
 import { address, fillCheckout, mug } from './shopper';
 
@@ -61,7 +61,7 @@ function applicant(email: string) {
 async function customerWith(email: string) {
   const token = await shop.guest();
   await shop.call(signup, applicant(email), token);
-  await shop.call(confirmSignup, idAndCodeOf(await lastMail()), token);
+  await shop.call(confirmSignup, parseIdAndCode(await lastMail()), token);
   return logIn(email);
 }
 
@@ -78,7 +78,7 @@ describe('signing up', () => {
     const mail = await lastMail();
     expect(mail).toMatchObject({ kind: 'signup', to: 'nova@example.com', lang });
     expect(mail?.text).toContain('http://localhost:3000/auth/confirm_signup/');
-    expect((await shop.call(confirmSignup, idAndCodeOf(mail), token)).statusCode).toBe(200);
+    expect((await shop.call(confirmSignup, parseIdAndCode(mail), token)).statusCode).toBe(200);
     const profile = await shop.call(getProfile, {}, await logIn('nova@example.com'));
     expect(profile.data.data).toMatchObject({ email: 'nova@example.com', first_name: 'Lejla', staff: false });
   });
@@ -86,13 +86,13 @@ describe('signing up', () => {
   test('a link works once, and not after three days', async () => {
     const token = await shop.guest();
     await shop.call(signup, applicant('jednom@example.com'), token);
-    const link = idAndCodeOf(await lastMail());
+    const link = parseIdAndCode(await lastMail());
     await shop.call(confirmSignup, link, token);
     const refused = { statusCode: 422, data: { success: false, label_name: 'error_code_invalid' } };
     expect(await shop.call(confirmSignup, link, token)).toEqual(refused);
     await shop.call(signup, applicant('kasno@example.com'), token);
     now = new Date(friday.getTime() + 73 * hourMs);
-    expect(await shop.call(confirmSignup, idAndCodeOf(await lastMail()), token)).toEqual(refused);
+    expect(await shop.call(confirmSignup, parseIdAndCode(await lastMail()), token)).toEqual(refused);
   });
 
   test('answers the same for an address that has an account; only its owner is told', async () => {
@@ -101,15 +101,15 @@ describe('signing up', () => {
     const taken = await shop.call(signup, applicant('KUPAC@example.com'), token);
     expect(taken).toEqual(fresh);
     expect(await lastMail()).toMatchObject({ kind: 'signup_exists', to: 'kupac@example.com' });
-    expect(idAndCodeOf(await lastMail())).toEqual({ id: '', code: '' });
+    expect(parseIdAndCode(await lastMail())).toEqual({ id: '', code: '' });
   });
 
   test('of two links for one address the first makes the account, with its own password', async () => {
     const token = await shop.guest();
     await shop.call(signup, applicant('dvoje@example.com'), token);
-    const first = idAndCodeOf(await lastMail());
+    const first = parseIdAndCode(await lastMail());
     await shop.call(signup, { ...applicant('dvoje@example.com'), password: 'Tudja-lozinka-1' }, token);
-    const second = idAndCodeOf(await lastMail());
+    const second = parseIdAndCode(await lastMail());
     expect((await shop.call(confirmSignup, first, token)).statusCode).toBe(200);
     expect((await shop.call(confirmSignup, second, token)).statusCode).toBe(422);
     expect(await logIn('dvoje@example.com', 'Tudja-lozinka-1')).toBe('');
@@ -142,10 +142,10 @@ describe('signing up', () => {
 
     test('has its link sent again, which makes the account; then nothing waits any more', async () => {
       await shop.call(signup, applicant('ponovo@example.com'), await shop.guest());
-      const first = idAndCodeOf(await lastMail());
+      const first = parseIdAndCode(await lastMail());
       const answer = await resend('ponovo@example.com');
       expect(answer).toEqual({ statusCode: 200, data: { success: true } });
-      const second = idAndCodeOf(await lastMail());
+      const second = parseIdAndCode(await lastMail());
       expect(second).not.toEqual(first);
       expect((await shop.call(confirmSignup, second, await shop.guest())).statusCode).toBe(200);
       expect(await logIn('ponovo@example.com')).not.toBe('');
@@ -165,14 +165,14 @@ describe('signing up', () => {
     });
 
     test('is mailed five times an hour at most, whether it waits or not', async () => {
-      const statusesOf = async (email: string) => {
+      const requestFiveLinks = async (email: string) => {
         const statuses: number[] = [];
         for (let count = 0; count < 6; count += 1) statuses.push((await resend(email)).statusCode);
         return statuses;
       };
       await shop.call(signup, applicant('cesto@example.com'), await shop.guest());
-      expect(await statusesOf('cesto@example.com')).toEqual([200, 200, 200, 200, 429, 429]);
-      expect(await statusesOf('rijetko@example.com')).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(await requestFiveLinks('cesto@example.com')).toEqual([200, 200, 200, 200, 429, 429]);
+      expect(await requestFiveLinks('rijetko@example.com')).toEqual([200, 200, 200, 200, 200, 429]);
     });
 
     test('waits for three days', async () => {
@@ -189,7 +189,7 @@ describe('signing up', () => {
     const placed = await shop.call(postOrder, attempt, token);
     const { order_identificator } = placed.data;
     await shop.call(quickSignup, { lang, email: address.email, password, order_identificator }, token);
-    await shop.call(confirmSignup, idAndCodeOf(await lastMail()), token);
+    await shop.call(confirmSignup, parseIdAndCode(await lastMail()), token);
     const own = await logIn(address.email);
     expect((await shop.call(getMyOrders, { lang }, own)).data.data).toMatchObject([{ order_identificator }]);
     const profile = await shop.call(getProfile, {}, own);
@@ -203,7 +203,7 @@ describe('signing up', () => {
     const { order_identificator } = (await shop.call(postOrder, attempt, buyer)).data;
     const thief = await shop.guest();
     await shop.call(quickSignup, { lang, email: 'lopov@example.com', password, order_identificator }, thief);
-    await shop.call(confirmSignup, idAndCodeOf(await lastMail()), thief);
+    await shop.call(confirmSignup, parseIdAndCode(await lastMail()), thief);
     const own = await logIn('lopov@example.com');
     expect((await shop.call(getMyOrders, { lang }, own)).data.data).toEqual([]);
     expect((await shop.call(getProfile, {}, own)).data.data).toMatchObject({ first_name: '', address: '' });
@@ -219,7 +219,7 @@ describe('a forgotten password', () => {
     await shop.call(forgottenPassword, { lang, email: 'Zaborav@example.com' }, token);
     const mail = await lastMail();
     expect(mail?.text).toContain('/auth/change_password/');
-    const link = idAndCodeOf(mail);
+    const link = parseIdAndCode(mail);
     expect((await shop.call(checkForgottenPassword, link, token)).statusCode).toBe(200);
     expect((await shop.call(newPassword, { lang, ...link, password: next }, token)).statusCode).toBe(200);
     expect((await shop.call(newPassword, { lang, ...link, password }, token)).statusCode).toBe(422);
@@ -233,7 +233,7 @@ describe('a forgotten password', () => {
     await customerWith('kod@example.com');
     const token = await shop.guest();
     const { id } = (await shop.call(forgottenPasswordCode, { lang, email: 'kod@example.com' }, token)).data;
-    const code = typedCodeOf(await lastMail())
+    const code = parseTypedCode(await lastMail())
       .toLowerCase()
       .replaceAll('-', ' ');
     expect((await shop.call(newPassword, { lang, id, code, password: next }, token)).statusCode).toBe(200);
@@ -252,9 +252,9 @@ describe('a forgotten password', () => {
   test('a code runs out: a link after an hour, a typed one after a quarter', async () => {
     const token = await shop.guest();
     await shop.call(forgottenPassword, { lang, email: 'izdanja@example.com' }, token);
-    const link = idAndCodeOf(await lastMail());
+    const link = parseIdAndCode(await lastMail());
     const { id } = (await shop.call(forgottenPasswordCode, { lang, email: 'izdanja@example.com' }, token)).data;
-    const typed = { id, code: typedCodeOf(await lastMail()) };
+    const typed = { id, code: parseTypedCode(await lastMail()) };
     now = new Date(friday.getTime() + 16 * 60_000);
     expect((await shop.call(checkForgottenPassword, typed, token)).statusCode).toBe(422);
     expect((await shop.call(checkForgottenPassword, link, token)).statusCode).toBe(200);
@@ -265,7 +265,7 @@ describe('a forgotten password', () => {
   test('codes are kept as hashes, and a signup’s code opens no password', async () => {
     const token = await shop.guest();
     await shop.call(signup, applicant('hash@example.com'), token);
-    const link = idAndCodeOf(await lastMail());
+    const link = parseIdAndCode(await lastMail());
     const [row] = await shop.database
       .select()
       .from(oneTimeCodes)
@@ -278,7 +278,7 @@ describe('a forgotten password', () => {
   test('guessing at one code ends after ten tries, even for the right one', async () => {
     const token = await shop.guest();
     await shop.call(forgottenPassword, { lang, email: 'kupac@example.com' }, token);
-    const link = idAndCodeOf(await lastMail());
+    const link = parseIdAndCode(await lastMail());
     for (let guess = 0; guess < 10; guess += 1) {
       await shop.call(checkForgottenPassword, { id: link.id, code: `wrong-code-${guess}` }, token);
     }
@@ -383,12 +383,12 @@ describe('logging in', () => {
 });
 
 describe('a token', () => {
-  const proofOf = (token: string) => createHash('sha256').update(`handover:${token}`).digest('hex');
+  const toProof = (token: string) => createHash('sha256').update(`handover:${token}`).digest('hex');
 
   test('is renewed by its id and proof: the cart stays, the old token ends', async () => {
     const { jwt, token_id } = (await shop.call(generateToken, {})).data;
     await shop.call(addProduct, { lang, shopping_cart_code: mug.code, quantity: 1 }, jwt);
-    const handover = { set_token_id: String(token_id), token_hash: proofOf(jwt) };
+    const handover = { set_token_id: String(token_id), token_hash: toProof(jwt) };
     const renewed = (await shop.call(generateToken, handover)).data.jwt;
     expect((await shop.call(getCart, { lang }, renewed)).data.data.item_count).toBe(1);
     expect((await shop.call(getCart, { lang }, jwt)).statusCode).toBe(401);
@@ -415,7 +415,7 @@ describe('a token', () => {
       .select()
       .from(tokens)
       .where(eq(tokens.hash, createHash('sha256').update(jwt).digest('hex')));
-    const handover = { set_token_id: String(row?.id), token_hash: proofOf(jwt), force_logout: '1' };
+    const handover = { set_token_id: String(row?.id), token_hash: toProof(jwt), force_logout: '1' };
     const guest = (await shop.call(generateToken, handover)).data.jwt;
     expect((await shop.call(isLogin, {}, jwt)).statusCode).toBe(401);
     expect((await shop.call(isLogin, {}, guest)).data.success).toBe(false);

@@ -53,12 +53,12 @@ async function cartTo(country: string, lang: LanguageCode): Promise<Cart> {
   return (await shop.call(getCart, { lang }, token)).data.data;
 }
 
-function slugOf(key: string, lang: LanguageCode): string {
+function findSlug(key: string, lang: LanguageCode): string {
   return inLanguage(seed.pages.find((page) => page.key === key)?.localized ?? {}, lang).slug ?? '';
 }
 
-async function contentOf(key: string, lang: LanguageCode): Promise<string> {
-  const slug = slugOf(key, lang);
+async function readPage(key: string, lang: LanguageCode): Promise<string> {
+  const slug = findSlug(key, lang);
   return (await shop.call(getPage, { lang, slug })).data.data.content;
 }
 
@@ -70,7 +70,7 @@ function paragraphs(html: string): string[] {
   return [...html.matchAll(/<(?:p|li)>(.*?)<\/(?:p|li)>/gs)].map(([, text = '']) => text);
 }
 
-const textsOf = (part: Seed[keyof Seed], lang: LanguageCode): string =>
+const toTexts = (part: Seed[keyof Seed], lang: LanguageCode): string =>
   JSON.stringify(part, (key, value) =>
     languageCodes.some((code) => code === key && code !== lang) ? undefined : value,
   );
@@ -79,7 +79,7 @@ describe.each(languageCodes)('in %s', (lang) => {
   test('terms and answers name the ways to pay that the checkout offers, and no other', async () => {
     const offered = waysOffered(await cartTo('ba', lang));
     for (const key of ['terms', 'faq']) {
-      const said = paragraphs(await contentOf(key, lang)).filter((text) => waysNamedIn(text).length > 1);
+      const said = paragraphs(await readPage(key, lang)).filter((text) => waysNamedIn(text).length > 1);
       expect([key, said.map(waysNamedIn)]).toEqual([key, [offered]]);
     }
   });
@@ -103,7 +103,7 @@ describe.each(languageCodes)('in %s', (lang) => {
   test('no text promises what others take, or a delivery that is none of ours', () => {
     const { pages, posts, services, specialists, locations, gifts, sweepstakes, labels } = seed;
     for (const part of [pages, posts, services, specialists, locations, gifts, sweepstakes, labels])
-      expect(waysOfOthers.exec(textsOf(part as never, lang))?.[0]).toBeUndefined();
+      expect(waysOfOthers.exec(toTexts(part as never, lang))?.[0]).toBeUndefined();
   });
 
   test('orders are collected where the checkout says, and nowhere else', async () => {
@@ -122,7 +122,7 @@ describe.each(languageCodes)('in %s', (lang) => {
       (await cartTo(country, lang)).parcels[0]?.shippings.some(({ code }) => code === 'pickup');
     expect([await offers('ba'), await offers('at')]).toEqual([true, false]);
     const collecting = (await shop.call(getServices, { lang })).data.data.find(({ code }) => code === 'collecting');
-    const said = paragraphs(await contentOf('delivery', lang)).find((text) => text.includes('Ferhadij'));
+    const said = paragraphs(await readPage('delivery', lang)).find((text) => text.includes('Ferhadij'));
     for (const text of [collecting?.summary, said]) expect(text).toMatch(/Bosn/);
     // Ordered before two in the afternoon, it waits on the next working day.
     expect(collecting?.duration).toMatch(/\b14\b|\b2 p\.m\./);
@@ -133,10 +133,10 @@ describe.each(languageCodes)('in %s', (lang) => {
     const taking = points.filter(({ services }) => services.includes('returns'));
     expect(taking.length).toBeGreaterThan(1);
     expect(taking.length).toBeLessThan(points.length);
-    const slug = slugOf('returns', lang);
+    const slug = findSlug('returns', lang);
     const said = [
-      ...paragraphs(await contentOf('returns', lang)),
-      ...paragraphs(await contentOf('faq', lang)).filter((text) => text.includes(`/${slug}/`)),
+      ...paragraphs(await readPage('returns', lang)),
+      ...paragraphs(await readPage('faq', lang)).filter((text) => text.includes(`/${slug}/`)),
     ].filter((text) => freeOfCharge.test(text));
     expect(said).toHaveLength(2);
     for (const text of said) expect(text).toMatch(shopsTakingReturns);
@@ -145,7 +145,7 @@ describe.each(languageCodes)('in %s', (lang) => {
   test('no number of people or shops stands in a text: the pages list them', async () => {
     const { data: people } = (await shop.call(getSpecialists, { lang })).data;
     expect(people.length).toBeGreaterThan(0);
-    const [whoWeAre = ''] = (await contentOf('about', lang))
+    const [whoWeAre = ''] = (await readPage('about', lang))
       .replace(/<\/?p>|<\/h2>/g, '')
       .split('<h2>')
       .slice(-1);

@@ -45,7 +45,7 @@ export async function startBank(): Promise<BankStandIn> {
 type Payment = CallResponse<typeof createPayment>;
 
 /** What the shop named at the bank. */
-export function fieldsOf({ hidden_form }: Payment): Record<string, string> {
+export function toFields({ hidden_form }: Payment): Record<string, string> {
   return Object.fromEntries((hidden_form?.fields ?? []).map(({ name, value }) => [name, value]));
 }
 

@@ -28,28 +28,28 @@ async function productStatus(id: number = mug.productId): Promise<number> {
   return (await shop.call(getProduct, { lang, item_id: id })).statusCode;
 }
 
-async function priceOf(ids: number[], language: 'ba' | 'rs' | 'de' = 'ba') {
+async function readPrices(ids: number[], language: 'ba' | 'rs' | 'de' = 'ba') {
   return (await shop.call(getPriceQty, { lang: language, ids })).data.data;
 }
 
 describe('what goes well with a product', () => {
   const seeded = readDemoSeed().products;
-  const idsOf = (keys: readonly string[]) =>
+  const findIds = (keys: readonly string[]) =>
     keys.map((key) => Number(/\d+$/.exec(seeded.find((each) => each.key === key)?.code ?? '')?.[0]));
   const [first, second] = seeded;
   if (!first || !second) throw new Error('The seed has no two products');
-  const [firstId = 0, secondId = 0] = idsOf([first.key, second.key]);
+  const [firstId = 0, secondId = 0] = findIds([first.key, second.key]);
   const related = async (related_to: number[], own: object = {}) => {
     const { data } = await shop.call(getProducts, { lang, related_to, per_page: 100, ...own });
     return data.data.map(({ id }) => id);
   };
 
   test('is what the seed names, in its order', async () => {
-    expect(await related([firstId])).toEqual(idsOf(first.related));
+    expect(await related([firstId])).toEqual(findIds(first.related));
   });
 
   test('is of several what goes with any of them, none of themselves, and what is asked away', async () => {
-    const both = new Set(idsOf([...first.related, ...second.related]));
+    const both = new Set(findIds([...first.related, ...second.related]));
     both.delete(firstId);
     both.delete(secondId);
     expect(new Set(await related([firstId, secondId]))).toEqual(both);
@@ -58,7 +58,7 @@ describe('what goes well with a product', () => {
   });
 
   test('is nothing that is hidden, and nothing with no product at all', async () => {
-    const [best = 0, ...others] = idsOf(first.related);
+    const [best = 0, ...others] = findIds(first.related);
     await setVisible(shop.database, best, 0);
     expect(await related([firstId])).toEqual(others);
     await setVisible(shop.database, best, 1);
@@ -85,7 +85,7 @@ describe('visibility', () => {
     ]);
     expect(await productStatus()).toBe(404);
     expect(listed.data.pagination.total).toBe(0);
-    expect(await priceOf([mug.productId])).toEqual([]);
+    expect(await readPrices([mug.productId])).toEqual([]);
     expect(after.data.data[0]?.product_count).toBe((before.data.data[0]?.product_count ?? 0) - 1);
     await setVisible(shop.database, mug.productId, 1);
     expect(await productStatus()).toBe(200);
@@ -173,7 +173,7 @@ describe('products', () => {
     '%s orders by the price in the currency of the language',
     async (sort) => {
       const listed = await shop.call(getProducts, { lang: 'de', sort, per_page: 100 });
-      const prices = await priceOf(
+      const prices = await readPrices(
         listed.data.data.map((card) => card.id),
         'de',
       );
@@ -204,16 +204,16 @@ describe('products', () => {
 
 describe('prices', () => {
   test('each language has its currency, formatted and in minor units', async () => {
-    const [km] = await priceOf([mug.productId], 'ba');
-    const [euro] = await priceOf([mug.productId], 'de');
-    const [dinar] = await priceOf([mug.productId], 'rs');
+    const [km] = await readPrices([mug.productId], 'ba');
+    const [euro] = await readPrices([mug.productId], 'de');
+    const [dinar] = await readPrices([mug.productId], 'rs');
     expect(km).toMatchObject({ currency: 'BAM', price_custom: '32,90\u00a0KM', price_custom_minor: 3290 });
     expect(euro).toMatchObject({ currency: 'EUR', price_custom: '16,80\u00a0€' });
     expect(dinar?.currency).toBe('RSD');
   });
 
   test('a discount is computed from the lowest price of the 30 days before it', async () => {
-    const [price] = await priceOf([mug.productId]);
+    const [price] = await readPrices([mug.productId]);
     expect(price).toMatchObject({ lowest_price_30_days_minor: 3790, discount_percent_custom: 13 });
   });
 });
@@ -236,12 +236,12 @@ test('a product or a category that has moved says where to, and with which code'
 });
 
 describe('routes', () => {
-  function patternOf({ path }: RouteRecord): RegExp {
+  function toPattern({ path }: RouteRecord): RegExp {
     const source = path.replaceAll('(slug+)', '[a-z0-9-]+').replaceAll('(id+)', '\\d+');
     return new RegExp(`^${source}$`);
   }
 
-  async function urlsOf(language: (typeof languageCodes)[number]) {
+  async function listUrls(language: (typeof languageCodes)[number]) {
     const [tree, cards, cms, blog, people, topics] = await Promise.all([
       shop.call(getCategories, { lang: language }),
       shop.call(getProducts, { lang: language, per_page: 100 }),
@@ -264,8 +264,8 @@ describe('routes', () => {
     'in %s every address of an answer is on the route list, under its own page',
     async (language) => {
       const { data } = (await shop.call(getRoutes, { lang: language })).data;
-      const wrong = (await urlsOf(language)).filter(({ url, key }) => {
-        const route = data.find((each) => patternOf(each).test(url));
+      const wrong = (await listUrls(language)).filter(({ url, key }) => {
+        const route = data.find((each) => toPattern(each).test(url));
         return !route || pageKeyOf(route) !== key;
       });
       expect(wrong).toEqual([]);

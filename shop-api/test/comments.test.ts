@@ -60,7 +60,7 @@ function listed(content_id: number, page?: { page: number; per_page: number }) {
   return shop.call(getComments, { ...about(content_id), ...page });
 }
 
-async function textsOf(content_id: number) {
+async function readTexts(content_id: number) {
   return (await listed(content_id)).data.data.map(({ text }) => text);
 }
 
@@ -69,7 +69,7 @@ describe('a comment', () => {
     const token = await customer();
     const { id, status } = (await say(token, 102, 4)).data;
     expect(status).toBe('waiting');
-    expect(await textsOf(102)).toEqual([]);
+    expect(await readTexts(102)).toEqual([]);
     expect((await shop.call(getWaitingComments, {}, staff)).data.data).toMatchObject([{ id, content_id: 102 }]);
     await decide(id);
     expect((await listed(102)).data.data).toMatchObject([
@@ -80,7 +80,7 @@ describe('a comment', () => {
   test('that is refused is shown to its author only', async () => {
     const token = await customer();
     await decide((await say(token, 103, 1, 'Ružna riječ.')).data.id, 'refused');
-    expect(await textsOf(103)).toEqual([]);
+    expect(await readTexts(103)).toEqual([]);
     expect((await shop.call(getMyComments, { lang }, token)).data.data).toMatchObject([{ status: 'refused' }]);
   });
 
@@ -105,7 +105,7 @@ describe('a comment', () => {
   test('is plain text: what cannot be seen is taken out, what looks like markup stays text', async () => {
     const token = await customer();
     await publish(token, 1302, 5, '<b>Super</b>\r\n\r\n\r\n\r\nstvar\u0000\u202e!');
-    expect(await textsOf(1302)).toEqual(['<b>Super</b>\n\nstvar!']);
+    expect(await readTexts(1302)).toEqual(['<b>Super</b>\n\nstvar!']);
   });
 
   test('about what is not there, or does not show, is 404', async () => {
@@ -161,7 +161,7 @@ describe('a second comment about the same product', () => {
 });
 
 describe('a product’s rating', () => {
-  async function ratingOf(id: number) {
+  async function readRating(id: number) {
     const { rating_average, rating_count } = (await shop.call(getProduct, { lang, item_id: id })).data.data;
     const list = (await listed(id)).data;
     expect({ rating_average, rating_count }).toEqual({
@@ -172,27 +172,27 @@ describe('a product’s rating', () => {
   }
 
   test('follows its published comments: published, refused again, deleted', async () => {
-    const before = await ratingOf(1602);
+    const before = await readRating(1602);
     const { average, count } = before;
     expect(count).toBeGreaterThan(0);
     const token = await customer();
     const id = await publish(token, 1602, 1);
     const followed = ((average ?? 0) * count + 1) / (count + 1);
-    expect(await ratingOf(1602)).toEqual({ average: expect.closeTo(followed, 4), count: count + 1 });
+    expect(await readRating(1602)).toEqual({ average: expect.closeTo(followed, 4), count: count + 1 });
     await decide(id, 'refused');
-    expect(await ratingOf(1602)).toEqual(before);
+    expect(await readRating(1602)).toEqual(before);
     await decide(id);
     await shop.call(deleteComment, { id: String(id) }, token);
-    expect(await ratingOf(1602)).toEqual(before);
+    expect(await readRating(1602)).toEqual(before);
   });
 
   test('counts comments also after the content was replaced', async () => {
     await publish(await customer(), 702, 2);
-    const before = await ratingOf(702);
+    const before = await readRating(702);
     await shop.database.execute('delete from seedings');
     const options = { folders: demoFolders, settings: readSettings({ NODE_ENV: 'test' }), now: new Date() };
     expect(await seedShop(shop.database, options)).toBe(true);
-    expect(await ratingOf(702)).toEqual(before);
+    expect(await readRating(702)).toEqual(before);
   });
 
   test('equals the votes that there are, for every product, wherever it is said', async () => {
@@ -202,7 +202,7 @@ describe('a product’s rating', () => {
       const votes = ratings.reduce((sum, { comment_count }) => sum + comment_count, 0);
       const stars = ratings.reduce((sum, { rating, comment_count }) => sum + rating * comment_count, 0);
       const average = votes > 0 ? expect.closeTo(stars / votes, 4) : null;
-      expect({ id: card.id, ...(await ratingOf(card.id)) }).toEqual({ id: card.id, average, count: votes });
+      expect({ id: card.id, ...(await readRating(card.id)) }).toEqual({ id: card.id, average, count: votes });
       expect([card.rating_average, card.rating_count]).toEqual([average, votes]);
     }
     expect(cards.filter(({ rating_count }) => rating_count >= 5).length).toBeGreaterThan(50);
@@ -250,14 +250,14 @@ describe('the list', () => {
   });
 
   test('counts how many give each number of stars; those brought along from elsewhere are not among them', async () => {
-    const starsOf = async () => (await listed(1204)).data.ratings.map(({ comment_count }) => comment_count);
+    const countStars = async () => (await listed(1204)).data.ratings.map(({ comment_count }) => comment_count);
     const brought = { broughtRatingAverage: 3, broughtRatingCount: 40 };
     await shop.database.update(products).set(brought).where(eq(products.id, 1204));
-    const [five = 0, four, three, two = 0, one] = await starsOf();
+    const [five = 0, four, three, two = 0, one] = await countStars();
     await publish(await customer(), 1204, 5);
     await publish(await customer(), 1204, 2);
     await say(await customer(), 1204, 1);
-    expect(await starsOf()).toEqual([five + 1, four, three, two + 1, one]);
+    expect(await countStars()).toEqual([five + 1, four, three, two + 1, one]);
     await shop.database.update(products).set({ broughtRatingCount: 0 }).where(eq(products.id, 1204));
     expect((await shop.call(getComments, aboutPost)).data.ratings).toEqual([]);
   });
@@ -268,7 +268,7 @@ test('another’s comment is 404 to delete, and stays', async () => {
   const id = await publish(token, 1702, 5);
   const thief = await customer();
   expect((await shop.call(deleteComment, { id: String(id) }, thief)).statusCode).toBe(404);
-  expect(await textsOf(1702)).toHaveLength(1);
+  expect(await readTexts(1702)).toHaveLength(1);
   expect((await shop.call(deleteComment, { id: String(id) }, await shop.guest())).statusCode).toBe(401);
 });
 

@@ -46,7 +46,7 @@ afterAll(async () => {
   seed.remove();
 });
 
-function shopOf(index: number): ShopProcess {
+function getShop(index: number): ShopProcess {
   const shop = shops[index % shops.length];
   if (!shop) throw new Error('No provider runs');
   return shop;
@@ -70,7 +70,7 @@ async function forEach<Item, Result>(
 }
 
 async function left(code: string): Promise<number | undefined> {
-  const { data } = (await shopOf(0).call(getPriceQty, { lang, ids: [productId] })).data;
+  const { data } = (await getShop(0).call(getPriceQty, { lang, ids: [productId] })).data;
   return data[0]?.variations.find((variation) => variation.shopping_cart_code === code)?.available_quantity;
 }
 
@@ -93,33 +93,33 @@ function order(shop: ShopClient, { token, version, key }: Buyer) {
 
 function buyers(many: number, fill: (shop: ShopClient, token: string) => Promise<number>): Promise<Buyer[]> {
   return forEach(Array.from({ length: many }), 10, (_none, index) =>
-    readyBuyer(shopOf(index), `order-number-${index}`, (token) => fill(shopOf(index), token)),
+    readyBuyer(getShop(index), `order-number-${index}`, (token) => fill(getShop(index), token)),
   );
 }
 
 test(`${engine}: of 200 who order one of the last ten pieces at once, ten get it and everyone else gets the error`, async () => {
   const crowd = await buyers(200, (shop, token) => fillCheckout(shop, token, rushMug.code));
-  const answers = await Promise.all(crowd.map((buyer, index) => order(shopOf(index), buyer)));
+  const answers = await Promise.all(crowd.map((buyer, index) => order(getShop(index), buyer)));
   const outcomes = answers.map(({ statusCode, data }) => `${statusCode} ${data.label_name ?? 'ordered'}`);
   expect(outcomes.filter((outcome) => outcome === '200 ordered')).toHaveLength(10);
   expect(outcomes.filter((outcome) => outcome === '422 error_out_of_stock')).toHaveLength(190);
   expect(await left(rushMug.code)).toBe(0);
 });
 
-async function ordersOf(token: string): Promise<string[]> {
-  const { data } = (await shopOf(0).call(getMyOrders, { lang }, token)).data;
+async function listOrders(token: string): Promise<string[]> {
+  const { data } = (await getShop(0).call(getMyOrders, { lang }, token)).data;
   return data.map(({ order_identificator: id }) => id);
 }
 
 test(`${engine}: one order posted five times at once is one order`, async () => {
-  const token = await shopOf(0).customer();
-  const version = await fillCheckout(shopOf(0), token, steadyMug.code, 3);
+  const token = await getShop(0).customer();
+  const version = await fillCheckout(getShop(0), token, steadyMug.code, 3);
   const before = (await left(steadyMug.code)) ?? 0;
-  const earlier = await ordersOf(token);
+  const earlier = await listOrders(token);
   const impatient = { token, version, key: 'five-clicks' };
-  const answers = await Promise.all(Array.from({ length: 5 }, (_none, index) => order(shopOf(index), impatient)));
+  const answers = await Promise.all(Array.from({ length: 5 }, (_none, index) => order(getShop(index), impatient)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
-  const made = (await ordersOf(token)).filter((one) => !earlier.includes(one));
+  const made = (await listOrders(token)).filter((one) => !earlier.includes(one));
   expect(made).toHaveLength(1);
   expect(new Set(answers.map((answer) => answer.data.order_identificator))).toEqual(new Set(made));
   expect(await left(steadyMug.code)).toBe(before - 3);
@@ -131,7 +131,7 @@ async function orderUntilKilled(crowd: readonly Buyer[], enough: number): Promis
   let killing: Promise<unknown> | undefined;
   await forEach(crowd, 10, async (buyer, index) => {
     // The connection breaks for whoever waits, and nobody answers those who come later.
-    const answer = await order(shopOf(index), buyer).catch(() => undefined);
+    const answer = await order(getShop(index), buyer).catch(() => undefined);
     if (answer?.statusCode === 200) acknowledged.set(buyer.key, answer.data.order_identificator ?? '');
     if (acknowledged.size >= enough) killing ??= Promise.all(shops.map((shop) => shop.kill()));
   });
@@ -153,7 +153,7 @@ async function readBooks() {
     { isolationLevel: 'repeatable read' },
   );
   await shop.close();
-  const linesOf = new Map(
+  const linesByOrder = new Map(
     placed.map(({ id, secret }) => [`${id}-${secret}`, lines.filter((line) => line.orderId === id)]),
   );
   const missing = [steadyMug, otherMug].map(({ code, pieces }) => {
@@ -161,7 +161,7 @@ async function readBooks() {
     const row = stockRows.find((row) => row.shoppingCartCode === code);
     return pieces - sold - (row?.quantity ?? 0);
   });
-  return { linesOf, missing, timesSeeded: seeded.length };
+  return { linesByOrder, missing, timesSeeded: seeded.length };
 }
 
 async function expectWholeOrder(shop: ShopClient, { token }: Buyer, order_identificator: string): Promise<void> {
@@ -182,7 +182,7 @@ test(`${engine}: an order acknowledged before a kill is there after it, whole; o
   expect(acknowledged.size).toBeLessThan(100);
   const broken = await readBooks();
   expect(broken).toMatchObject({ missing: [0, 0], timesSeeded: 1 });
-  expect([...acknowledged.values()].filter((identificator) => !broken.linesOf.has(identificator))).toEqual([]);
+  expect([...acknowledged.values()].filter((identificator) => !broken.linesByOrder.has(identificator))).toEqual([]);
 
   const shop = await startShopProcess(database, seed);
   shops = [shop];
@@ -198,7 +198,7 @@ test(`${engine}: an order acknowledged before a kill is there after it, whole; o
   const whole = await readBooks();
   expect(whole.missing).toEqual([0, 0]);
   for (const identificator of identificators) {
-    const lines = whole.linesOf.get(identificator) ?? [];
+    const lines = whole.linesByOrder.get(identificator) ?? [];
     expect(lines.map((line) => [line.shoppingCartCode, line.quantity])).toEqual(twoLines);
   }
 });

@@ -14,7 +14,7 @@ import { badLang, type Example, example } from './examples/example';
 import { laterExamples } from './examples/later-examples';
 import { paymentExamples } from './examples/payment-examples';
 import { socialExamples } from './examples/social-examples';
-import { environmentOf, type OidcIssuer, startOidcIssuer } from './oidc-issuer';
+import { type OidcIssuer, startOidcIssuer, toEnvironment } from './oidc-issuer';
 import { restock } from './placed-order';
 import { startTestShop, type TestShop } from './running-shop';
 import { address, fillCheckout, mug } from './shopper';
@@ -145,7 +145,7 @@ beforeAll(async () => {
   issuer = await startOidcIssuer();
   // A form for the bank is made without asking it.
   const bank = { BANK_ORIGIN: 'http://127.0.0.1:3003', BANK_SECRET: bankSecret };
-  shop = await startTestShop({ environment: { ...environmentOf(issuer), ...bank } });
+  shop = await startTestShop({ environment: { ...toEnvironment(issuer), ...bank } });
   await restock(shop);
 });
 afterAll(async () => {
@@ -153,15 +153,15 @@ afterAll(async () => {
   await issuer.close();
 });
 
-function tokenOf(as?: Example['as']): Promise<string> {
+function createToken(as?: Example['as']): Promise<string> {
   return as === undefined ? shop.guest() : shop[as]();
 }
 
 const asksForOrder = new Set([webshop.getOrder.name, webshop.getOrderStatus.name]);
 
 /** A shopper at the end of the checkout who has bought before. */
-async function shopperOf({ descriptor, as }: Pick<Example, 'descriptor' | 'as'>) {
-  const token = await tokenOf(as);
+async function createShopper({ descriptor, as }: Pick<Example, 'descriptor' | 'as'>) {
+  const token = await createToken(as);
   const isAboutCart = descriptor.path.includes('/webshop/');
   const version = isAboutCart ? await fillCheckout(shop, token) : 0;
   if (!asksForOrder.has(descriptor.name)) return { token, version, orderId: '' };
@@ -186,14 +186,14 @@ test('every call of the contract has an example here', () => {
 });
 
 test.each(titled)('$title answers as the contract says', async ({ descriptor, good, as }) => {
-  const { token, ...state } = await shopperOf({ descriptor, as });
+  const { token, ...state } = await createShopper({ descriptor, as });
   const answer = await send(descriptor, await good({ ...state, token, shop }), token);
   expect(answer).toMatchObject({ statusCode: 200 });
   expect(requireSchemas(descriptor).response.safeParse(answer.data).error).toBeUndefined();
 });
 
 test.each(withBad)('$title names the wrong fields of a bad request', async ({ descriptor, bad, as }) => {
-  const answer = await send(descriptor, bad?.request ?? {}, await tokenOf(as));
+  const answer = await send(descriptor, bad?.request ?? {}, await createToken(as));
   expect(answer).toMatchObject({ statusCode: 400, data: { success: false, label_name: 'error_validation' } });
   expect(Object.keys(answer.data.errors ?? {}).sort()).toEqual([...(bad?.fields ?? [])].sort());
 });

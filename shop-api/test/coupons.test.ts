@@ -16,7 +16,7 @@ import { eq } from 'drizzle-orm';
 import { coupons } from '../src/database/content-tables';
 import { carts, stock } from '../src/database/trade-tables';
 import { couponUses } from '../src/database/visitor-tables';
-import { remindOfCarts } from '../src/webshop/abandonment';
+import { sendCartReminders } from '../src/webshop/abandonment';
 import { friday, startTestShop, type TestShop } from './running-shop';
 import { address, fillCheckout, mug } from './shopper';
 
@@ -230,21 +230,21 @@ describe('a cart that was left', () => {
     return token;
   }
 
-  async function linkOf() {
-    await remindOfCarts(shop.context);
+  async function readReminderCode() {
+    await sendCartReminders(shop.context);
     const mail = (await shop.mails()).findLast(({ kind }) => kind === 'abandonment');
     return new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('abandonment') ?? '';
   }
 
   test('is written about once', async () => {
     await leftCart();
-    expect(await remindOfCarts(shop.context)).toBeGreaterThan(0);
-    expect(await remindOfCarts(shop.context)).toBe(0);
+    expect(await sendCartReminders(shop.context)).toBeGreaterThan(0);
+    expect(await sendCartReminders(shop.context)).toBe(0);
   });
 
   test('is shown by its link and comes back when that is wanted, once, in any browser', async () => {
     await leftCart();
-    const abandonment = await linkOf();
+    const abandonment = await readReminderCode();
     const other = await shop.guest();
     const shown = await shop.call(postAbandonment, { lang, abandonment }, other);
     expect(shown.data).toMatchObject({ is_restored: false, items: [{ quantity: 2 }], data: { item_count: 0 } });

@@ -209,12 +209,12 @@ describe(`${engine}: the demo’s content`, () => {
     const about = { lang, model: 'catalogproduct', content_id: firstImportedId } as const;
     const said = await shop.call(postComment, { ...about, text: 'Dobro je.', rating: 5 }, customer);
     await shop.call(putCommentStatus, { id: String(said.data.id), status: 'published' }, await shop.staff());
-    const ratingOfOwn = async (from: TestShop) =>
+    const countOwnRatings = async (from: TestShop) =>
       (await from.call(getProduct, { lang, item_id: firstImportedId })).data.data.rating_count;
-    expect(await ratingOfOwn(shop)).toBe(1);
+    expect(await countOwnRatings(shop)).toBe(1);
 
     expect(await emptyShop(shop.database, options)).toMatchObject({ people: full.users, orders: full.orders });
-    expect(await ratingOfOwn(shop)).toBe(0);
+    expect(await countOwnRatings(shop)).toBe(0);
     await shop.close();
 
     const next = await start();

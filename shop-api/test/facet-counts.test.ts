@@ -20,7 +20,7 @@ afterAll(() => catalog.close());
 
 const mugId = 101;
 
-async function categoryIdOf(code: string): Promise<number> {
+async function findCategoryId(code: string): Promise<number> {
   const [row] = await catalog.context.database.select().from(categories).where(eq(categories.code, code));
   return row?.id ?? 0;
 }
@@ -47,7 +47,7 @@ test('the cache holds what is counted, of every category and of the shop, in eac
 
 test('what is cached is not counted again', async () => {
   const { database } = catalog.context;
-  const id = await categoryIdOf('mugs');
+  const id = await findCategoryId('mugs');
   await readFacetCounts(database, id, 'ba');
   const [before] = await database.select().from(facetCounts).where(eq(facetCounts.categoryId, id));
   await readFacetCounts(database, id, 'ba');
@@ -99,14 +99,14 @@ const changes: [string, (database: Database) => Promise<unknown>][] = [
 ];
 
 test.each(changes)('%s counts at once, in the own category, above it and in the shop', async (_, change) => {
-  const ids = [await categoryIdOf('mugs'), await categoryIdOf('kitchen'), undefined];
+  const ids = [await findCategoryId('mugs'), await findCategoryId('kitchen'), undefined];
   for (const id of ids) await expectCacheIsTrue(id);
   await change(catalog.context.database);
   for (const id of ids) await expectCacheIsTrue(id);
 });
 
 test('a product that moves leaves one category and stands in the other', async () => {
-  const ids = [await categoryIdOf('mugs'), await categoryIdOf('teapots')];
+  const ids = [await findCategoryId('mugs'), await findCategoryId('teapots')];
   for (const id of ids) await expectCacheIsTrue(id);
   await catalog.context.database
     .update(products)
@@ -126,7 +126,7 @@ test('one piece less of many changes no facet', async () => {
 
 test('a count that a slow visitor writes after a later change is not valid', async () => {
   const { database } = catalog.context;
-  const id = await categoryIdOf('teapots');
+  const id = await findCategoryId('teapots');
   const own = eq(facetCounts.categoryId, id);
   await readFacetCounts(database, id, 'ba');
   const [early] = await database.select().from(facetCounts).where(own);
@@ -145,7 +145,7 @@ async function removeAllChanges(database: Database): Promise<void> {
 
 test('old changes are removed, and no count that is older is valid', async () => {
   const { database } = catalog.context;
-  const id = await categoryIdOf('teapots');
+  const id = await findCategoryId('teapots');
   await readFacetCounts(database, id, 'ba');
   await setVisible(database, 202, 0);
   await removeAllChanges(database);

@@ -39,14 +39,14 @@ beforeAll(async () => {
 });
 afterAll(() => catalog?.close());
 
-function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number | string): Map<number | string, T[]> {
+function groupBy<T>(rows: readonly T[], toKey: (row: T) => number | string): Map<number | string, T[]> {
   const groups = new Map<number | string, T[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  for (const row of rows) groups.set(toKey(row), [...(groups.get(toKey(row)) ?? []), row]);
   return groups;
 }
 
 /** What a price-qty answer says of them: the counts must agree with what a card shows. */
-async function readPricesOf(ids: readonly number[], lang: LanguageCode) {
+async function readPrices(ids: readonly number[], lang: LanguageCode) {
   const steps = Array.from({ length: Math.ceil(ids.length / 100) }, (_, step) =>
     ids.slice(step * 100, step * 100 + 100),
   );
@@ -70,18 +70,18 @@ async function readPlainProducts(database: Database): Promise<PlainProduct[]> {
   const sellables = groupBy(await database.select().from(content.sellables), (row) => row.productId);
   const chosen = groupBy(await database.select().from(content.sellableAttributes), (row) => row.shoppingCartCode);
   const pieces = new Map((await database.select().from(stock)).map((row) => [row.shoppingCartCode, row.quantity]));
-  const lineageOf = (id: number | null): number[] => {
+  const listLineage = (id: number | null): number[] => {
     const category = id === null ? undefined : categories.get(id);
-    return category ? [category.id, ...lineageOf(category.parentId)] : [];
+    return category ? [category.id, ...listLineage(category.parentId)] : [];
   };
-  lineages = new Map([...categories.keys()].map((id) => [id, lineageOf(id)]));
+  lineages = new Map([...categories.keys()].map((id) => [id, listLineage(id)]));
   const shown = products.filter((product) => {
-    const hasShownCategory = lineageOf(product.categoryId).every((id) => categories.get(id)?.visible);
+    const hasShownCategory = listLineage(product.categoryId).every((id) => categories.get(id)?.visible);
     const hasShownMaker = makers.get(product.makerId)?.visible || product.ignoreBrandVisibility;
     return product.visible && hasShownCategory && hasShownMaker;
   });
   const ids = shown.map((product) => product.id);
-  const inLanguage = await Promise.all((['ba', 'en', 'rs'] as const).map((lang) => readPricesOf(ids, lang)));
+  const inLanguage = await Promise.all((['ba', 'en', 'rs'] as const).map((lang) => readPrices(ids, lang)));
   const prices = groupBy(inLanguage.flat(), (row) => row.id);
   return shown.map((product) => {
     const own = sellables.get(product.id) ?? [];
@@ -107,7 +107,7 @@ async function readPlainProducts(database: Database): Promise<PlainProduct[]> {
 type Condition = (product: PlainProduct) => boolean;
 
 /** One condition per facet. */
-function conditionsOf(filters: ProductFilters, currency: string): Map<string, Condition> {
+function toConditions(filters: ProductFilters, currency: string): Map<string, Condition> {
   const conditions = new Map<string, Condition>();
   for (const [attribute, codes] of Object.entries(filters.attributes ?? {})) {
     if (codes.length > 0)
@@ -133,7 +133,7 @@ function countByHand(filters: ProductFilters, lang: LanguageCode, categoryId: nu
   const listing = plain.filter(
     (each) => categoryId === undefined || lineages.get(each.categoryId)?.includes(categoryId),
   );
-  const conditions = conditionsOf(filters, currency);
+  const conditions = toConditions(filters, currency);
   const left = (facet?: string) =>
     listing.filter((each) => [...conditions].every(([name, holds]) => name === facet || holds(each)));
   const count = (facet: string, holds: Condition) => left(facet).filter(holds).length;
@@ -141,7 +141,7 @@ function countByHand(filters: ProductFilters, lang: LanguageCode, categoryId: nu
   return {
     ids: left().map(({ id }) => id),
     value: (attribute: string, code: string) => count(attribute, ({ values }) => values.has(`${attribute}=${code}`)),
-    valuesOf: (attribute: string) =>
+    countValues: (attribute: string) =>
       new Set(left(attribute).flatMap(({ values }) => [...values].filter((each) => each.startsWith(`${attribute}=`))))
         .size,
     maker: (code: string) => count('makers', ({ maker }) => maker === code),
@@ -203,7 +203,7 @@ test('counts of 200 random filters, and the products they show, equal a count by
     for (const { code, values } of attributes) {
       const expected = values.map((value) => ({ ...value, product_count: byHand.value(code, value.code) }));
       expect({ selection, values }).toEqual({ selection, values: expected });
-      expect(values.filter(({ product_count }) => product_count > 0)).toHaveLength(byHand.valuesOf(code));
+      expect(values.filter(({ product_count }) => product_count > 0)).toHaveLength(byHand.countValues(code));
     }
     expect(manufacturers).toEqual(
       manufacturers.map((maker) => ({ ...maker, product_count: byHand.maker(maker.code) })),

@@ -39,13 +39,13 @@ const { productId: _id, lang: _lang, document: _document, ...copied } = getTable
 
 /** Every document repeats what is listed of its product, and no document is left of a product that is gone. */
 async function expectCopiesAreTrue(database: Database): Promise<void> {
-  const namesOf = (table: SQL) =>
+  const toColumns = (table: SQL) =>
     sql.join(
       Object.values(copied).map(({ name }) => sql`${table}.${sql.identifier(name)}`),
       sql`, `,
     );
   const gone = sql`p.position is null`;
-  const other = sql`(${namesOf(sql`d`)}) is distinct from (${namesOf(sql`p`)})`;
+  const other = sql`(${toColumns(sql`d`)}) is distinct from (${toColumns(sql`p`)})`;
   const [row] = await database
     .select({
       documents: sql<number>`count(*)::int`,

@@ -32,7 +32,7 @@ const syllables = [
 ];
 
 /** A name such as products of one series bear. */
-function nameOf(index: number): string {
+function toName(index: number): string {
   const { length } = syllables;
   const at = (place: number) => syllables[Math.floor(index / length ** place) % length] ?? '';
   const name = at(0) + at(1) + at(2);
@@ -78,7 +78,7 @@ function generateProduct(
     broughtRatingCount: ratingCount,
     pictures: model.pictures,
   });
-  const series = nameOf(random.below(syllables.length ** 3));
+  const series = toName(random.below(syllables.length ** 3));
   add(
     content.productTexts,
     ...languageCodes.map((lang: LanguageCode) => {
@@ -130,7 +130,7 @@ async function addMakers(database: Database, count: number, random: SeededRandom
   const rows = ids.map((id) => ({
     id,
     code: `maker-${id}`,
-    name: `Radionica ${nameOf(id * 7)}`,
+    name: `Radionica ${toName(id * 7)}`,
     visible: random.chance(0.05) ? 0 : 1,
     picture: '',
     address: '',

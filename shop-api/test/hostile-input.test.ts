@@ -43,13 +43,13 @@ afterAll(() => shop.close());
 type Reply = Awaited<ReturnType<typeof ask>>;
 
 /** As a program may write it that knows nothing of the contract's own way to fill a path. */
-function segmentOf(value: unknown): string {
+function toSegment(value: unknown): string {
   return encodeURIComponent(Buffer.from(String(value ?? '')).toString()) || '-';
 }
 
 async function ask(descriptor: CallDescriptor, fields: Record<string, unknown>, token: string) {
   const { method } = descriptor;
-  const url = descriptor.path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(fields[name]));
+  const url = descriptor.path.replace(/\{(\w+)\}/g, (_, name: string) => toSegment(fields[name]));
   const headers = { authorization: `Bearer ${token}` };
   const query = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   const content = method === 'GET' ? { query } : { payload: fields };
@@ -68,7 +68,7 @@ function findError({ statusCode, body }: Reply): string | undefined {
     : `no error of the contract: ${body.slice(0, 200)}`;
 }
 
-const fieldsOf = (schemas: { request: z.ZodType }) => Object.keys((schemas.request as z.ZodObject).shape);
+const listFields = (schemas: { request: z.ZodType }) => Object.keys((schemas.request as z.ZodObject).shape);
 
 /** The same hostile value in every field, then in some field alone, beside a language that is right. */
 function requests(fields: readonly string[], value: unknown, place: number): Record<string, unknown>[] {
@@ -77,7 +77,7 @@ function requests(fields: readonly string[], value: unknown, place: number): Rec
   return [everywhere, ...alone.map((field) => ({ lang: 'ba', [field]: value }))];
 }
 
-async function faultsOf(
+async function findErrors(
   descriptor: CallDescriptor,
   fields: readonly string[],
   hostile: readonly unknown[],
@@ -96,11 +96,11 @@ async function faultsOf(
 const titled = allCalls.map(({ descriptor, schemas }) => ({
   title: descriptor.name,
   descriptor,
-  fields: fieldsOf(schemas),
+  fields: listFields(schemas),
 }));
 
 test.each(titled)('$title bears strings and values that nobody should send', async ({ descriptor, fields }) => {
-  expect(await faultsOf(descriptor, fields, [...own, ...values], await shop.customer())).toEqual([]);
+  expect(await findErrors(descriptor, fields, [...own, ...values], await shop.customer())).toEqual([]);
 });
 
 const naughty = existsSync(list) ? test : test.skip;

@@ -68,7 +68,7 @@ export async function importCatalog(
 }
 
 /** Notes without what only a person reads. */
-export const notesOf = ({ notes }: Imported) => notes.map(({ line, kind, text }) => [line, kind, text]);
+export const toNotes = ({ notes }: Imported) => notes.map(({ line, kind, text }) => [line, kind, text]);
 
 export const search = ({ context }: OpenCatalog, search_q: string, lang: 'en' | 'de' | 'ba' = 'en') =>
   listProducts({ lang, search_q }, context);

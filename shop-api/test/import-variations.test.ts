@@ -6,7 +6,7 @@ import { readPriceQty } from '../src/catalog/prices';
 import { findProduct, listProducts } from '../src/catalog/products';
 import { importRecords } from '../src/database/import-tables';
 import { stock } from '../src/database/trade-tables';
-import { type CatalogImportOptions, feedFile, importCatalog as importInto, notesOf, search } from './import-catalog';
+import { type CatalogImportOptions, feedFile, importCatalog as importInto, search, toNotes } from './import-catalog';
 import { type OpenCatalog, openCatalog } from './open-catalog';
 
 jest.setTimeout(300_000);
@@ -41,9 +41,9 @@ const row = (id: string, group: string, more: object = {}) => ({
   ...more,
 });
 
-const idOf = async (search_q: string) => (await search(catalog, search_q)).data[0]?.id ?? 0;
+const findId = async (search_q: string) => (await search(catalog, search_q)).data[0]?.id ?? 0;
 
-async function variationsOf(id: number, lang: 'en' | 'de' = 'en') {
+async function readVariations(id: number, lang: 'en' | 'de' = 'en') {
   const { variations } = await findProduct(id, lang, catalog.context);
   return variations.map(({ shopping_cart_code, attributes }) => [
     shopping_cart_code,
@@ -67,10 +67,10 @@ test('rows of a group are one product, wherever in the feed they stand', async (
   );
   expect(imported.result).toMatchObject({ records: 603, products: 602, variations: 2, added: 602 });
   expect(imported.notes).toEqual([]);
-  const id = await idOf('ZW-1');
+  const id = await findId('ZW-1');
   const product = await findProduct(id, 'de', catalog.context);
   expect(product).toMatchObject({ code: 'ZW-1', shopping_cart_code: 'ZW-1-R', pictures: ['mug-red'] });
-  expect(await variationsOf(id)).toEqual([
+  expect(await readVariations(id)).toEqual([
     ['ZW-1-R', 'Rubin'],
     ['ZW-1-B', 'Beryl'],
   ]);
@@ -81,7 +81,7 @@ test('rows of a group are one product, wherever in the feed they stand', async (
     [2500, false],
   ]);
   // Alone in its group: nothing to choose, and sold by its own code.
-  const alone = await findProduct(await idOf('ZW-2-B'), 'en', catalog.context);
+  const alone = await findProduct(await findId('ZW-2-B'), 'en', catalog.context);
   expect(alone).toMatchObject({ code: 'ZW-2-B', shopping_cart_code: 'ZW-2-B', variations: [] });
   expect(alone.attributes.map(({ title }) => title)).toEqual(['Beryl']);
   expect(await catalog.context.database.$count(importRecords)).toBe(0);
@@ -98,7 +98,7 @@ test('a variation is found by its code, as it is written or as far as it is type
 });
 
 test('a listing is filtered by the attributes of any variation', async () => {
-  const { category } = await findProduct(await idOf('ZW-1'), 'en', catalog.context);
+  const { category } = await findProduct(await findId('ZW-1'), 'en', catalog.context);
   const narrowedTo = async (value: string) => {
     const filters = { attributes: { color: [value] } };
     const { data } = await listProducts({ lang: 'en', category_id: category.id, filters }, catalog.context);
@@ -117,14 +117,14 @@ test('the next feed finds the same product and the same codes, whatever it says 
   const mapping = byRows;
   const first = [row('N-1', 'N', { color: 'Rubin' }), row('N-2', 'N', { color: 'Beryl' })];
   await importCatalog('next', first, { mapping });
-  const id = await idOf('N-1');
+  const id = await findId('N-1');
   const again = await importCatalog('next', [...first].reverse(), { mapping });
   expect(again.result).toMatchObject({ added: 0, changed: 1, removed: 0 });
   expect((await importCatalog('next', [...first].reverse(), { mapping })).result).toMatchObject({ unchanged: 1 });
   const grown = [...first, row('N-3', 'N', { color: 'Opal', stock: 5 })];
   await importCatalog('next', grown, { mapping });
-  expect(await idOf('N-1')).toBe(id);
-  expect(await variationsOf(id)).toEqual([
+  expect(await findId('N-1')).toBe(id);
+  expect(await readVariations(id)).toEqual([
     ['N-1', 'Rubin'],
     ['N-2', 'Beryl'],
     ['N-3', 'Opal'],
@@ -142,7 +142,7 @@ test('stock of a variation that is gone does not count for its product', async (
     row('S-3', 'S', { color: 'Opal', stock: 2 }),
   ];
   await importCatalog('shelves', rows, { mapping });
-  const id = await idOf('S-3');
+  const id = await findId('S-3');
   const isInStock = async () => {
     const filters = { in_stock: true as const };
     const { data } = await listProducts({ lang: 'en', search_q: 'Zwirn shirt S', filters }, catalog.context);
@@ -161,7 +161,7 @@ test('products that get a group stay the ones that they were, and leave it as su
   const mapping = byRows;
   const alone = [row('G-1', '', { color: 'Rubin' }), row('G-2', '', { color: 'Beryl' })];
   await importCatalog('grouped', alone, { mapping });
-  const [first, second] = [await idOf('G-1'), await idOf('G-2')];
+  const [first, second] = [await findId('G-1'), await findId('G-2')];
   expect(first).not.toBe(second);
   const together = alone.map((each) => ({ ...each, item_group_id: 'GG' }));
   expect((await importCatalog('grouped', together, { mapping })).result).toMatchObject({
@@ -169,9 +169,9 @@ test('products that get a group stay the ones that they were, and leave it as su
     changed: 1,
     removed: 1,
   });
-  expect(await variationsOf(first)).toHaveLength(2);
+  expect(await readVariations(first)).toHaveLength(2);
   await importCatalog('grouped', alone, { mapping });
-  expect([await idOf('G-1'), await idOf('G-2')]).toEqual([first, second]);
+  expect([await findId('G-1'), await findId('G-2')]).toEqual([first, second]);
 });
 
 test('a variation moves from one product to another with its code', async () => {
@@ -183,13 +183,13 @@ test('a variation moves from one product to another with its code', async () => 
     row('M-4', 'MB', { color: 'Rubin' }),
   ];
   await importCatalog('moving', rows('MA'), { mapping });
-  const [a, b] = [await idOf('M-1'), await idOf('M-4')];
+  const [a, b] = [await findId('M-1'), await findId('M-4')];
   expect((await importCatalog('moving', rows('MB'), { mapping })).result).toMatchObject({ changed: 2, removed: 0 });
-  expect(await variationsOf(a)).toEqual([
+  expect(await readVariations(a)).toEqual([
     ['M-1', 'Rubin'],
     ['M-2', 'Beryl'],
   ]);
-  expect(await variationsOf(b)).toEqual([
+  expect(await readVariations(b)).toEqual([
     ['M-3', 'Opal'],
     ['M-4', 'Rubin'],
   ]);
@@ -211,7 +211,7 @@ test('rows that cannot be sold, or contradict their group, are named by line, an
     { mapping: byRows },
   );
   expect(imported.result).toMatchObject({ products: 1, variations: 3, notes: { variation: 2, bad: 1, differs: 1 } });
-  expect(notesOf(imported)).toEqual([
+  expect(toNotes(imported)).toEqual([
     [5, 'bad', 'its price "free" is no amount'],
     [6, 'repeated', 'is the same product as line 1 (record 1)'],
     [2, 'variation', 'nothing tells it apart from line 1 (record 1): the same Color and Size'],
@@ -224,7 +224,7 @@ test('a group of more rows than anybody chooses between is cut, and says so', as
   const rows = Array.from({ length: 260 }, (_, at) => row(`B-${at}`, 'BIG', { size: `Size ${at}` }));
   const imported = await importCatalog('big', rows, { mapping: byRows });
   expect(imported.result).toMatchObject({ products: 1, variations: 250, notes: { variation: 10 } });
-  expect(notesOf(imported)[0]).toEqual([251, 'variation', 'its group BIG has more than 250 variations']);
+  expect(toNotes(imported)[0]).toEqual([251, 'variation', 'its group BIG has more than 250 variations']);
 });
 
 test('a group’s name that something else bears is not taken from it', async () => {
@@ -261,7 +261,7 @@ const nested = {
 test('a list of variations within a record needs no mapping', async () => {
   const { result, notes } = await importCatalog('nested', [nested]);
   expect([result, notes]).toMatchObject([{ records: 1, products: 1, variations: 2 }, []]);
-  const id = await idOf('L-1-B');
+  const id = await findId('L-1-B');
   const product = await findProduct(id, 'de', catalog.context);
   expect(product).toMatchObject({ code: 'L-1', pictures: ['mug-lamp', 'mug-red'] });
   expect(product.variations.map(({ picture }) => picture)).toEqual(['mug-red', 'mug-lamp']);
@@ -278,17 +278,17 @@ test('a list of variations within a record needs no mapping', async () => {
 test('variations that are only called something are chosen by that, in the visitor’s language', async () => {
   const variations = [{ name: 'With a plug' }, { name: 'Without one' }];
   await importCatalog('called', [{ ...nested, sku: 'L-2', name: 'Limzer lamp', variations }]);
-  const id = await idOf('limzer');
+  const id = await findId('limzer');
   const german = await findProduct(id, 'de', catalog.context);
   expect(german.variations.map(({ attributes }) => [attributes[0]?.attribute_title, attributes[0]?.title])).toEqual([
     ['Ausführung', 'With a plug'],
     ['Ausführung', 'Without one'],
   ]);
-  const before = await variationsOf(id);
+  const before = await readVariations(id);
   await importCatalog('called', [
     { ...nested, sku: 'L-2', name: 'Limzer lamp', variations: [...variations].reverse() },
   ]);
-  expect((await variationsOf(id)).sort()).toEqual([...before].sort());
+  expect((await readVariations(id)).sort()).toEqual([...before].sort());
 });
 
 test('what is wrong with one variation leaves out that one', async () => {
@@ -319,7 +319,7 @@ test('what is wrong with one variation leaves out that one', async () => {
     },
   ]);
   expect(imported.result).toMatchObject({ products: 1, variations: 2 });
-  expect(notesOf(imported)).toEqual([
+  expect(toNotes(imported)).toEqual([
     [1, 'variation', 'variation 2: its price is 0'],
     [1, 'variation', 'variation 4: its code L-3-R is that of variation 1'],
     [1, 'variation', 'variation 5: is no record with fields'],
@@ -341,7 +341,7 @@ test('what goes well with a product may be named by any of its variations', asyn
     ],
     { mapping },
   );
-  const related = await listProducts({ lang: 'en', related_to: [await idOf('R-3')] }, catalog.context);
+  const related = await listProducts({ lang: 'en', related_to: [await findId('R-3')] }, catalog.context);
   expect(related.data.map(({ code }) => code)).toEqual(['R']);
 });
 
@@ -356,11 +356,11 @@ test('rows of a CSV without ids become variations that keep their codes', async 
   const write = (rows: readonly string[]) => writeFileSync(file, ['name,price,group,size', ...rows].join('\n'));
   write(lines);
   expect((await importCatalog('noids', file, { mapping })).result).toMatchObject({ products: 1, variations: 2 });
-  const id = await idOf('knirps');
-  const before = await variationsOf(id);
+  const id = await findId('knirps');
+  const before = await readVariations(id);
   write([...lines].reverse().map((line) => line.replace('Knirps', 'Knirps 2')));
   await importCatalog('noids', file, { mapping });
-  expect([...(await variationsOf(id))].sort()).toEqual([...before].sort());
+  expect([...(await readVariations(id))].sort()).toEqual([...before].sort());
 });
 
 test('a dry run joins groups as well, and changes nothing', async () => {

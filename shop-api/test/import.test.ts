@@ -42,7 +42,7 @@ const gadget = (name: string, more: object = {}) => ({
 });
 
 const search = (search_q: string, lang?: 'en' | 'de' | 'ba') => searchIn(catalog, search_q, lang);
-const titlesOf = async (search_q: string, lang?: 'en' | 'de' | 'ba') =>
+const findTitles = async (search_q: string, lang?: 'en' | 'de' | 'ba') =>
   (await search(search_q, lang)).data.map(({ title }) => title);
 
 const takeOut = (source: string) =>
@@ -55,8 +55,8 @@ test('a feed is searched, listed, narrowed and sold, in every language', async (
   ]);
   expect(result).toMatchObject({ products: 2, added: 2, categories: 2, removed: 0 });
   expect(rules[0]).toContain('the feed has no id: a product is recognised by its name and pictures');
-  expect(await titlesOf('flimzer')).toEqual(['Flimzer']);
-  expect(await titlesOf('brzi', 'ba')).toHaveLength(2);
+  expect(await findTitles('flimzer')).toEqual(['Flimzer']);
+  expect(await findTitles('brzi', 'ba')).toHaveLength(2);
   const all = await listCategories({ lang: 'de' }, catalog.context);
   const root = all.find(({ title }) => title === 'Gadgets');
   expect(root).toMatchObject({ level: 1, url: '/de/gadgets/', product_count: 2 });
@@ -97,7 +97,7 @@ test('the next import changes what has changed, and takes out what is gone', asy
   expect([after?.id, after?.url]).toEqual([before?.id, before?.url]);
   const [offer] = await readPriceQty([after?.id ?? 0], 'en', catalog.context);
   expect(offer).toMatchObject({ price_custom_minor: 800, is_available: false });
-  expect(await titlesOf('flomzer')).not.toContain('Flomzer & Co');
+  expect(await findTitles('flomzer')).not.toContain('Flomzer & Co');
   const again = await importCatalog('gadgets', [gadget('Flimzer', { price: 8, stock: 0 }), gadget('Flumzer')]);
   expect(again.result).toMatchObject({ added: 0, changed: 0, unchanged: 2, removed: 0 });
 });
@@ -110,9 +110,9 @@ test('what goes well with a product is what its feed names, with what is there o
     gadget('Klong', { sku: 'K-3', with: ['K-1', 'K-1'] }),
   ];
   await importCatalog('relating', things(['K-3', 'K-1', 'nothing', 'K-2']), { mapping });
-  const idOf = async (name: string) => (await search(name)).data[0]?.id ?? 0;
+  const findId = async (name: string) => (await search(name)).data[0]?.id ?? 0;
   const related = async (name: string) =>
-    (await listProducts({ lang: 'en', related_to: [await idOf(name)] }, catalog.context)).data.map(
+    (await listProducts({ lang: 'en', related_to: [await findId(name)] }, catalog.context)).data.map(
       ({ title }) => title,
     );
   expect([await related('kling'), await related('klang'), await related('klong')]).toEqual([
@@ -168,7 +168,7 @@ test('a dry run says the same and changes nothing', async () => {
   const { result } = await importCatalog('dry', [gadget('Drymzer'), {}], { isDryRun: true });
   expect(result).toMatchObject({ isDryRun: true, products: 1, added: 1, notes: { bad: 1 } });
   expect(await database.$count(products)).toBe(before);
-  expect(await titlesOf('drymzer')).toEqual([]);
+  expect(await findTitles('drymzer')).toEqual([]);
 });
 
 test('a feed that has lost more than half of its products is not believed', async () => {
@@ -191,7 +191,7 @@ test('a field that the mapping names and no record has is a slip: nothing is app
       message: expect.stringMatching(/^The mapping names "preiss", which no record has. The feed has: name, /),
     });
   }
-  expect(await titlesOf('slipzer')).toEqual([]);
+  expect(await findTitles('slipzer')).toEqual([]);
   // Of the columns the first line knows: nothing is kept of such a feed.
   const { database } = catalog.context;
   expect(await database.$count(importRuns, eq(importRuns.source, 'slips'))).toBe(1);
@@ -249,7 +249,7 @@ test('a feed is taken out with the categories and makers that only it brought, a
   await importCatalog('remaining', [gadget('Remainzer')]);
   const before = await database.$count(products);
   const relatedBefore = await database.$count(relatedProducts);
-  const shownBefore = await titlesOf('brzi');
+  const shownBefore = await findTitles('brzi');
   await importCatalog('passing', [...newcomers(), gadget('Staymzer', { sku: 'Z-3' })]);
   expect(await listSources(database)).toContainEqual({
     ...{ source: 'passing', products: 3, variations: 0, isUnderWay: false },
@@ -258,8 +258,8 @@ test('a feed is taken out with the categories and makers that only it brought, a
   expect(await takeOut('passing')).toEqual({ source: 'passing', removed: 3, categories: 3 });
   expect(await database.$count(products)).toBe(before);
   expect(await database.$count(relatedProducts)).toBe(relatedBefore);
-  expect(await titlesOf('vanimzer')).toEqual([]);
-  expect(await titlesOf('brzi')).toEqual(shownBefore);
+  expect(await findTitles('vanimzer')).toEqual([]);
+  expect(await findTitles('brzi')).toEqual(shownBefore);
   const all = await listCategories({ lang: 'en' }, catalog.context);
   expect(all.filter(({ title }) => title === 'Passing')).toEqual([]);
   expect(all.filter(({ title }) => title === 'Gadgets')).not.toEqual([]);
@@ -327,7 +327,7 @@ test('texts of one language stand in for the nearest ones, translations for cate
   expect(data[0]?.category_title).toBe('Svjetiljke');
   const product = await findProduct(data[0]?.id ?? 0, 'en', catalog.context);
   expect(product.attributes.map(({ attribute_title, title }) => [attribute_title, title])).toEqual([['Shade', 'Rust']]);
-  expect(await titlesOf('rust zwirl')).toContain('Floor lamp Zwirl');
+  expect(await findTitles('rust zwirl')).toContain('Floor lamp Zwirl');
 });
 
 test('a value that the shop knows is that one', async () => {

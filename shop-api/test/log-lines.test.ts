@@ -14,7 +14,7 @@ import { confirmNewsletter, subscribeNewsletter } from '@storefront/contracts/ca
 import { getOrder, postOrder } from '@storefront/contracts/calls/webshop';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { idAndCodeOf, typedCodeOf } from './outbox';
+import { parseIdAndCode, parseTypedCode } from './outbox';
 import { startTestShop, type TestShop } from './running-shop';
 import { address, fillCheckout } from './shopper';
 
@@ -45,7 +45,7 @@ function fill(schema: Schema): unknown {
   return Object.fromEntries(properties.map(([name, each]) => [name, fill(each)]));
 }
 
-function requestOf(schema: z.ZodType): Record<string, unknown> {
+function createRequest(schema: z.ZodType): Record<string, unknown> {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return fill(described) as Record<string, unknown>;
 }
@@ -101,7 +101,7 @@ async function sendAll(more: Record<string, unknown> = {}): Promise<number[]> {
   // After the logout every call is a stranger's.
   const isLast = ({ descriptor }: (typeof allCalls)[number]) => Number(descriptor.name === logout.name);
   for (const { descriptor, schemas } of [...allCalls].sort((one, other) => isLast(one) - isLast(other))) {
-    statuses.push(await send(descriptor, { ...requestOf(schemas.request), lang: 'ba', ...more }));
+    statuses.push(await send(descriptor, { ...createRequest(schemas.request), lang: 'ba', ...more }));
   }
   return statuses;
 }
@@ -184,7 +184,7 @@ test('calls that fail within leave a fault with its place, and nothing of the va
 /** What a mail lets its reader do: codes of its links and typed ones, the access to an order. */
 function codesIn(text: string): string[] {
   const codes = [...text.matchAll(/\/\d+\/([\w-]{8,})\/|[?&]access=([\w-]+)|\/\d+-([\w-]{6,})\//g)];
-  return [...codes.flatMap((found) => found.slice(1)), typedCodeOf({ text } as never)].filter(Boolean);
+  return [...codes.flatMap((found) => found.slice(1)), parseTypedCode({ text } as never)].filter(Boolean);
 }
 
 test('a journey that succeeds leaves nothing of what was sent, given out or mailed', async () => {
@@ -213,7 +213,7 @@ test('a journey that succeeds leaves nothing of what was sent, given out or mail
     await noted(shop.call(getOrder, { lang, order_identificator: orders.at(-1) ?? '' }, guest));
   }
   await noted(shop.call(signup, { lang, ...applicant }, guest));
-  await noted(shop.call(confirmSignup, idAndCodeOf(await lastMail()), guest));
+  await noted(shop.call(confirmSignup, parseIdAndCode(await lastMail()), guest));
   const tokens = [guest];
   // A login, and so a new password, ends the session that it began with.
   const logIn = async (password: string) => {
@@ -223,16 +223,16 @@ test('a journey that succeeds leaves nothing of what was sent, given out or mail
   };
   await logIn(applicant.password);
   await noted(shop.call(forgottenPassword, { lang, email: applicant.email }, await shop.guest()));
-  const link = idAndCodeOf(await lastMail());
+  const link = parseIdAndCode(await lastMail());
   await noted(shop.call(newPassword, { lang, ...link, password: newPasswords[0] }, await shop.guest()));
   const typing = await shop.guest();
   const { id } = (await noted(shop.call(forgottenPasswordCode, { lang, email: applicant.email }, typing))).data;
-  const code = typedCodeOf(await lastMail());
+  const code = parseTypedCode(await lastMail());
   await noted(shop.call(newPassword, { lang, id, code, password: newPasswords[1] }, typing));
   await logIn(newPasswords[1]);
   const reader = await shop.guest();
   await noted(shop.call(subscribeNewsletter, { lang, email: 'novosti@example.com' }, reader));
-  await noted(shop.call(confirmNewsletter, idAndCodeOf(await lastMail()), reader));
+  await noted(shop.call(confirmNewsletter, parseIdAndCode(await lastMail()), reader));
 
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   const codes = (await shop.mails()).flatMap(({ text }) => codesIn(text));

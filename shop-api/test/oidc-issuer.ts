@@ -128,7 +128,7 @@ export async function startOidcIssuer(): Promise<OidcIssuer> {
 }
 
 /** What a shop is told about it. */
-export function environmentOf({ url, clientId, clientSecret }: OidcIssuer, provider = 'example') {
+export function toEnvironment({ url, clientId, clientSecret }: OidcIssuer, provider = 'example') {
   const prefix = `SOCIAL_LOGIN_${provider.toUpperCase()}`;
   return {
     SOCIAL_LOGINS: provider,

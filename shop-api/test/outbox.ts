@@ -16,11 +16,11 @@ export function createOutbox(): Outbox {
 }
 
 /** Id and code of the last link or typed code in a mail. */
-export function idAndCodeOf(mail: MailMessage | undefined): { id: string; code: string } {
+export function parseIdAndCode(mail: MailMessage | undefined): { id: string; code: string } {
   const [, id = '', code = ''] = /\/(\d+)\/([\w-]+)\/(?!.*\/\d+\/)/s.exec(mail?.text ?? '') ?? [];
   return { id, code };
 }
 
-export function typedCodeOf(mail: MailMessage | undefined): string {
+export function parseTypedCode(mail: MailMessage | undefined): string {
   return /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/m.exec(mail?.text ?? '')?.[0] ?? '';
 }

@@ -14,7 +14,7 @@ import { bankEvents, payments } from '../src/database/payment-tables';
 import { stock } from '../src/database/trade-tables';
 import { graceMinutes, payableMinutes } from '../src/payments/payment-store';
 import { cancelUnpaidOrders } from '../src/payments/unpaid-orders';
-import { type BankStandIn, bankSecret, fieldsOf, startBank, tell } from './bank-stand-in';
+import { type BankStandIn, bankSecret, startBank, tell, toFields } from './bank-stand-in';
 import { friday, startTestShop, type TestShop } from './running-shop';
 import { address, fillCheckout, mug } from './shopper';
 
@@ -84,7 +84,7 @@ async function withdraw({ token, placed: { order_identificator = '' } }: Bought)
 }
 
 async function openedFields(bought: Bought) {
-  return fieldsOf((await bought.open()).data);
+  return toFields((await bought.open()).data);
 }
 
 async function mailsTo(subject: RegExp) {
@@ -97,7 +97,7 @@ describe('a payment', () => {
     const first = await bought.open();
     expect(first).toMatchObject({ statusCode: 200, data: { success: true, payment_type: 'redirect' } });
     expect(first.data.hidden_form?.action).toBe(`${bank.origin}/pay`);
-    const fields = fieldsOf(first.data);
+    const fields = toFields(first.data);
     expect(fields).toMatchObject({
       amount_minor: String(bought.total_minor),
       currency: 'BAM',

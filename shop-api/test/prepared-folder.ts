@@ -38,7 +38,7 @@ const sources = [
   'shop-api/test/prepared-folder.ts',
 ];
 
-function filesOf(source: string): string[] {
+function listFiles(source: string): string[] {
   if (!statSync(source).isDirectory()) return [source];
   const names = readdirSync(source, { recursive: true, encoding: 'utf8' }).sort();
   return names
@@ -48,17 +48,17 @@ function filesOf(source: string): string[] {
 
 function hashSources(): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesOf(path.join(repository, source)))) {
+  for (const file of sources.flatMap((source) => listFiles(path.join(repository, source)))) {
     hash.update(path.relative(repository, file)).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 24);
 }
 
-let madeOf: string | undefined;
+let sourcesHash: string | undefined;
 
-function folderOf(contents: Contents): string {
-  madeOf ??= hashSources();
-  return path.join(cacheFolder, `${contents}-${madeOf}`);
+function toFolder(contents: Contents): string {
+  sourcesHash ??= hashSources();
+  return path.join(cacheFolder, `${contents}-${sourcesHash}`);
 }
 
 /** Those of yesterday's sources. Younger ones may be another run's, which copies them at this moment. */
@@ -100,7 +100,7 @@ async function lockWhenFree(folder: string): Promise<() => Promise<void>> {
 }
 
 async function prepare(contents: Contents): Promise<string> {
-  const folder = folderOf(contents);
+  const folder = toFolder(contents);
   if (existsSync(folder)) return folder;
   mkdirSync(cacheFolder, { recursive: true });
   const unlock = await lockWhenFree(folder);

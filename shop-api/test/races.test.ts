@@ -43,7 +43,7 @@ async function held(token: string): Promise<Record<string, number>> {
   return Object.fromEntries(items.map((item) => [item.shopping_cart_code, item.quantity]));
 }
 
-const statusesOf = (answers: readonly Answer<unknown>[]) => answers.map(({ statusCode }) => statusCode);
+const toStatuses = (answers: readonly Answer<unknown>[]) => answers.map(({ statusCode }) => statusCode);
 
 test(`${engine}: a visitor who is logged out during the first addition to the cart gets 401, not an error of the shop`, async () => {
   await inRounds(async () => {
@@ -54,7 +54,7 @@ test(`${engine}: a visitor who is logged out during the first addition to the ca
     ];
     const compared = shop.call(postCompare, { lang, shopping_cart_code: mug.code }, token);
     const [, ...answers] = await Promise.all([shop.call(logout, {}, token), ...calls, compared]);
-    for (const status of statusesOf(answers)) expect([200, 401]).toContain(status);
+    for (const status of toStatuses(answers)) expect([200, 401]).toContain(status);
   });
 });
 
@@ -78,7 +78,7 @@ test(`${engine}: two concurrent logins with one guest’s cart merge it once`, a
     await add(guest, mug.code, 2);
     const entered = await Promise.all([shop.call(login, account, guest), shop.call(login, account, guest)]);
     // The second may find its guest gone already, and is then asked to come again.
-    for (const status of statusesOf(entered)) expect([200, 401]).toContain(status);
+    for (const status of toStatuses(entered)) expect([200, 401]).toContain(status);
     const inside = entered.find(({ statusCode }) => statusCode === 200);
     expect(await held(inside?.data.jwt ?? '')).toEqual({ [mug.code]: 2 });
   });
@@ -93,7 +93,7 @@ test(`${engine}: two guests who log in as one customer keep the wishes and compa
       await shop.call(postCompare, { lang, shopping_cart_code: mug.code }, guest);
     }
     const entered = await Promise.all(guests.map((guest) => shop.call(login, account, guest)));
-    expect(statusesOf(entered)).toEqual([200, 200]);
+    expect(toStatuses(entered)).toEqual([200, 200]);
     const wishes = (await shop.call(getWishlist, { lang }, entered[0]?.data.jwt)).data.data;
     expect(wishes.map(({ code }) => code)).toEqual([mug.code]);
   });
@@ -133,7 +133,7 @@ test(`${engine}: two tabs that fill one cart lose nothing, and every version is 
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_none, index) => add(token, index % 2 ? mug.code : other)),
   );
-  expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
+  expect(new Set(toStatuses(answers))).toEqual(new Set([200]));
   expect(await held(token)).toEqual({ [mug.code]: 10, [other]: 10 });
   expect(new Set(answers.map((answer) => answer.data.data.version)).size).toBe(20);
 });
@@ -203,7 +203,7 @@ test(`${engine}: one customer’s orders from two sessions at once are as many a
         shop.call(postOrder, { ...request, idempotency_key: `session-${round}-${index}` }, token),
       ),
     );
-    expect(statusesOf(placed).sort()).toEqual([200, 409]);
+    expect(toStatuses(placed).sort()).toEqual([200, 409]);
     expect((await shop.call(getMyOrders, { lang }, first)).data.data).toHaveLength(1);
   }, 10);
 });

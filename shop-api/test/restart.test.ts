@@ -34,13 +34,13 @@ async function countSeedings(shop: TestShop) {
   return row?.total;
 }
 
-async function mugOf(shop: TestShop) {
+async function readMug(shop: TestShop) {
   return (await shop.call(getPriceQty, { lang, ids: [mug.productId] })).data.data[0];
 }
 
 test('orders, carts, tokens and stock outlive a restart and new content', async () => {
   const first = await start();
-  const seeded = (await mugOf(first))?.available_quantity ?? 0;
+  const seeded = (await readMug(first))?.available_quantity ?? 0;
   const token = await first.customer();
   const guest = await first.guest();
   await fillCheckout(first, guest, mug.code, 2);
@@ -70,7 +70,7 @@ test('orders, carts, tokens and stock outlive a restart and new content', async 
   expect(earlier.map(({ status }) => status)).toEqual(['shipped', 'delivered', 'cancelled', 'delivered']);
   expect((await third.call(getCart, { lang }, guest)).data.data.total.total_items_total_minor).toBe(2 * 3360);
   // The price rose, so the lowest price before it is last year's and no discount may be claimed.
-  expect(await mugOf(third)).toMatchObject({
+  expect(await readMug(third)).toMatchObject({
     price_custom_minor: 3360,
     lowest_price_30_days_minor: 3290,
     discount_percent_custom: 0,

@@ -161,10 +161,10 @@ describe('suggestions', () => {
   describe('of a word that many products hold', () => {
     const best = (search_q: string, mostRecommended: number) =>
       findBest({ lang: 'ba', search_q, per_page: 3 }, catalog.context, { from: 1, mostRecommended });
-    const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
+    const toIds = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
 
     test('the best of the most recommended ones are suggested', async () => {
-      const recommended = idsOf(await listProducts({ lang: 'ba', per_page: 1000 }, catalog.context));
+      const recommended = toIds(await listProducts({ lang: 'ba', per_page: 1000 }, catalog.context));
       const { ids } = await search('drv');
       // Far enough to hold five of them.
       const mostRecommended = ids.map((id) => recommended.indexOf(id)).sort((a, b) => a - b)[4] ?? 0;
@@ -172,12 +172,12 @@ describe('suggestions', () => {
       const expected = ids.filter((id) => first.has(id)).slice(0, 3);
       // Otherwise nobody could tell.
       expect(expected).not.toEqual(ids.slice(0, 3));
-      expect(idsOf(await best('drv', mostRecommended + 1))).toEqual(expected);
+      expect(toIds(await best('drv', mostRecommended + 1))).toEqual(expected);
     });
 
     test('all are looked through where too few of those hold it', async () => {
       const { ids } = await search('šol');
-      expect(idsOf(await best('šol', 1))).toEqual(ids.slice(0, 3));
+      expect(toIds(await best('šol', 1))).toEqual(ids.slice(0, 3));
     });
   });
 

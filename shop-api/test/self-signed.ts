@@ -13,7 +13,7 @@ const sequence = (...parts: Buffer[]) => der(0x30, ...parts);
 const hex = (text: string) => Buffer.from(text, 'hex');
 const sha256WithRsa = sequence(hex('06092a864886f70d01010b'), hex('0500'));
 
-function nameOf(host: string): Buffer {
+function toName(host: string): Buffer {
   return sequence(der(0x31, sequence(hex('0603550403'), der(0x0c, Buffer.from(host)))));
 }
 
@@ -35,9 +35,9 @@ export function selfSigned({ publicKey, privateKey }: KeyPairKeyObjectResult, ho
     der(0xa0, hex('020102')),
     hex('020101'),
     sha256WithRsa,
-    nameOf(host),
+    toName(host),
     sequence(utcTime(year), utcTime(year + 2)),
-    nameOf(host),
+    toName(host),
     publicKey.export({ type: 'spki', format: 'der' }),
     extensions(host),
   );

@@ -21,7 +21,7 @@ import {
 import { languageCodes } from '@storefront/contracts/languages';
 import { subscribers } from '../src/database/visitor-tables';
 import { readDemoSeed } from './demo-seed';
-import { idAndCodeOf } from './outbox';
+import { parseIdAndCode } from './outbox';
 import { startTestShop, type TestShop } from './running-shop';
 
 const lang = 'ba';
@@ -73,13 +73,13 @@ describe('the newsletter', () => {
     expect(await isSubscribed()).toBe(false);
     const asked = (await shop.mails()).at(-1);
     expect(asked).toMatchObject({ kind: 'newsletter', to: email });
-    await shop.call(confirmNewsletter, idAndCodeOf(asked), token);
+    await shop.call(confirmNewsletter, parseIdAndCode(asked), token);
     expect(await isSubscribed()).toBe(true);
-    expect((await shop.call(confirmNewsletter, idAndCodeOf(asked), token)).statusCode).toBe(422);
+    expect((await shop.call(confirmNewsletter, parseIdAndCode(asked), token)).statusCode).toBe(422);
     const again = await shop.call(subscribeNewsletter, { lang, email }, token);
     expect(again).toEqual({ statusCode: 200, data: { success: true } });
     const welcome = (await shop.mails()).find(({ kind }) => kind === 'newsletter_welcome');
-    await shop.call(unsubscribeNewsletter, idAndCodeOf(welcome), token);
+    await shop.call(unsubscribeNewsletter, parseIdAndCode(welcome), token);
     expect(await isSubscribed()).toBe(false);
   });
 });
@@ -125,20 +125,20 @@ test('the named endpoints are those of the map, and of one version', async () =>
 });
 
 describe('route rules', () => {
-  const rulesOf = async (asked: string) => (await shop.call(getRouteRules, { path: asked })).data.data;
+  const readRules = async (asked: string) => (await shop.call(getRouteRules, { path: asked })).data.data;
 
   test('keep the checkout and the account out of caches and of search engines', async () => {
     const closed = { cache: { is_public: false, minutes: 0 }, robots: 'noindex, nofollow' };
-    expect(await rulesOf('/webshop/customer/')).toMatchObject(closed);
-    expect(await rulesOf('/de/auth/login/?redirect=/')).toMatchObject({ ...closed, path: '/de/auth/login/' });
-    expect(await rulesOf('/kuhinja/')).toMatchObject({ cache: { is_public: true }, robots: 'index, follow' });
+    expect(await readRules('/webshop/customer/')).toMatchObject(closed);
+    expect(await readRules('/de/auth/login/?redirect=/')).toMatchObject({ ...closed, path: '/de/auth/login/' });
+    expect(await readRules('/kuhinja/')).toMatchObject({ cache: { is_public: true }, robots: 'index, follow' });
   });
 
   test('know the listed redirects and the blank pages', async () => {
-    expect((await rulesOf('/kontakti/')).redirect).toEqual({ path: '/kontakt/', code: 301 });
-    expect((await rulesOf('/akcija/')).redirect).toMatchObject({ code: 302 });
-    expect((await rulesOf('/rs/radionica/njega/')).redirect).toEqual({ path: '/rs/radionica/nega/', code: 301 });
-    expect((await rulesOf('/en/webshop/print-payment-transfer/')).layout).toBe('blank');
+    expect((await readRules('/kontakti/')).redirect).toEqual({ path: '/kontakt/', code: 301 });
+    expect((await readRules('/akcija/')).redirect).toMatchObject({ code: 302 });
+    expect((await readRules('/rs/radionica/njega/')).redirect).toEqual({ path: '/rs/radionica/nega/', code: 301 });
+    expect((await readRules('/en/webshop/print-payment-transfer/')).layout).toBe('blank');
   });
 
   test.each(languageCodes)(
@@ -146,7 +146,7 @@ describe('route rules', () => {
     async (code) => {
       const { named_routes: paths } = (await shop.call(getInfo, { lang: code })).data.data;
       const old = seed.redirects.find(({ new_path }) => new_path === paths.terms)?.old_path ?? '';
-      expect((await rulesOf(old)).redirect).toEqual({ path: paths.terms, code: 301 });
+      expect((await readRules(old)).redirect).toEqual({ path: paths.terms, code: 301 });
       const slug = paths.privacy?.split('/').at(-2) ?? '';
       const privacy = (await shop.call(getPage, { lang: code, slug })).data.data;
       const settings = seed.labels.common_cookie_settings?.[code];
@@ -156,17 +156,20 @@ describe('route rules', () => {
   );
 
   test('fill the patterns of listed redirects, an exact path before all patterns', async () => {
-    expect((await rulesOf('/blog/glina-i-vatra-7/')).redirect).toEqual({ path: '/zurnal/glina-i-vatra-7/', code: 301 });
-    expect((await rulesOf('/blog/anything/else/')).redirect).toEqual({ path: '/zurnal/', code: 301 });
-    expect((await rulesOf('/hr/artikl/solja-12/')).redirect).toEqual({ path: '/hr/solja-proizvod-12/', code: 301 });
-    expect((await rulesOf('/nothing-of-the-list/')).redirect).toBeNull();
+    expect((await readRules('/blog/glina-i-vatra-7/')).redirect).toEqual({
+      path: '/zurnal/glina-i-vatra-7/',
+      code: 301,
+    });
+    expect((await readRules('/blog/anything/else/')).redirect).toEqual({ path: '/zurnal/', code: 301 });
+    expect((await readRules('/hr/artikl/solja-12/')).redirect).toEqual({ path: '/hr/solja-proizvod-12/', code: 301 });
+    expect((await readRules('/nothing-of-the-list/')).redirect).toBeNull();
   });
 
   test('keep no price and no stock, and answers of other calls as long as the call says', async () => {
     const never = { is_public: false, minutes: 0 };
-    expect((await rulesOf('/api/nuxtapi/catalog/price-qty/')).cache).toEqual(never);
-    expect((await rulesOf('/hapi/v1/webshop/cart/full/')).cache).toEqual(never);
-    expect((await rulesOf('/api/nuxtapi/catalog/products/')).cache).toEqual({ is_public: true, minutes: 5 });
-    expect((await rulesOf('/api/nuxtapi/info/')).cache).toEqual({ is_public: true, minutes: 1440 });
+    expect((await readRules('/api/nuxtapi/catalog/price-qty/')).cache).toEqual(never);
+    expect((await readRules('/hapi/v1/webshop/cart/full/')).cache).toEqual(never);
+    expect((await readRules('/api/nuxtapi/catalog/products/')).cache).toEqual({ is_public: true, minutes: 5 });
+    expect((await readRules('/api/nuxtapi/info/')).cache).toEqual({ is_public: true, minutes: 1440 });
   });
 });

@@ -11,7 +11,7 @@ import { addProduct, getCart } from '@storefront/contracts/calls/webshop';
 import { eq } from 'drizzle-orm';
 import { identities } from '../src/database/email-tables';
 import { users } from '../src/database/trade-tables';
-import { environmentOf, type OidcIssuer, startOidcIssuer } from './oidc-issuer';
+import { type OidcIssuer, startOidcIssuer, toEnvironment } from './oidc-issuer';
 import { friday, startTestShop, type TestShop } from './running-shop';
 import { mug } from './shopper';
 
@@ -22,7 +22,7 @@ let shop: TestShop;
 let now = friday;
 beforeAll(async () => {
   issuer = await startOidcIssuer();
-  shop = await startTestShop({ environment: environmentOf(issuer), clock: () => now });
+  shop = await startTestShop({ environment: toEnvironment(issuer), clock: () => now });
 });
 afterAll(async () => {
   await shop.close();

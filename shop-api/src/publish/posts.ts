@@ -20,7 +20,7 @@ import { ShopError } from '../server/errors';
 import { linkedContent } from '../site/linked-content';
 import { type Urls, urlsByLanguage } from '../site/urls';
 import { isPostShown } from './post-visibility';
-import { tagsOfPost } from './tags';
+import { readPostTags } from './tags';
 
 const postsPerPage = 12;
 
@@ -127,7 +127,7 @@ export async function findPost(id: number, lang: LanguageCode, context: CallCont
       .select()
       .from(authorTexts)
       .where(and(eq(authorTexts.authorId, row.authorId), eq(authorTexts.lang, lang))),
-    tagsOfPost(database, id, lang, shop.urls),
+    readPostTags(database, id, lang, shop.urls),
   ]);
   const own = texts.find((text) => text.lang === lang);
   return {

@@ -40,7 +40,7 @@ export async function listTags(lang: LanguageCode, { database, shop }: CallConte
 }
 
 /** What one post is about, the most important first. */
-export async function tagsOfPost(database: Database, postId: number, lang: LanguageCode, urls: Urls) {
+export async function readPostTags(database: Database, postId: number, lang: LanguageCode, urls: Urls) {
   const rows = await database
     .select({ id: postTagTexts.tagId, title: postTagTexts.title, slug: postTagTexts.slug })
     .from(taggedPosts)

@@ -8,7 +8,7 @@ import type { Seed } from './read-seed';
 export type LinkedInLanguage = <Text>(
   texts: Localized<Text>,
   lang: LanguageCode,
-  htmlOf: (text: Text) => string,
+  toHtml: (text: Text) => string,
 ) => string;
 
 type CategoryTexts = ReturnType<typeof categoryRows>['texts'];
@@ -41,8 +41,8 @@ export function createBorrowedLinks(seed: Seed, categoryTexts: CategoryTexts): L
     known.set(key, made);
     return made;
   }
-  return (texts, lang, htmlOf) => {
-    const html = htmlOf(inLanguage(texts, lang));
+  return (texts, lang, toHtml) => {
+    const html = toHtml(inLanguage(texts, lang));
     const from = findTextLanguage(texts, lang) ?? lang;
     if (from === lang) return html;
     const paths = translations(from, lang);

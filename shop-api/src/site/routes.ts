@@ -23,7 +23,7 @@ interface Place extends Pick<RouteRecord, 'controller' | 'action'> {
   template?: string;
   contentType?: string;
   content?: number;
-  urlOf(lang: LanguageCode): string | undefined;
+  toUrl(lang: LanguageCode): string | undefined;
 }
 
 const webshopActions = [
@@ -78,14 +78,14 @@ const linkedPlaces = [
 
 function fixedPlaces(urls: Urls): Place[] {
   return [
-    ...wordPages.map(({ word, ...page }): Place => ({ ...page, urlOf: (lang) => urls.wordPage(lang, word) })),
-    { controller: 'publish', action: 'authors', urlOf: (lang) => urls.journalPage(lang, 'authors') },
-    { controller: 'publish', action: 'tags', urlOf: (lang) => urls.journalPage(lang, 'tags') },
+    ...wordPages.map(({ word, ...page }): Place => ({ ...page, toUrl: (lang) => urls.wordPage(lang, word) })),
+    { controller: 'publish', action: 'authors', toUrl: (lang) => urls.journalPage(lang, 'authors') },
+    { controller: 'publish', action: 'tags', toUrl: (lang) => urls.journalPage(lang, 'tags') },
     ...webshopActions.map(
-      (action): Place => ({ controller: 'webshop', action, urlOf: (lang) => urls.at(lang, `/webshop/${action}/`) }),
+      (action): Place => ({ controller: 'webshop', action, toUrl: (lang) => urls.at(lang, `/webshop/${action}/`) }),
     ),
     ...authActions.map(
-      ({ action, path }): Place => ({ controller: 'auth', action, urlOf: (lang) => urls.at(lang, path) }),
+      ({ action, path }): Place => ({ controller: 'auth', action, toUrl: (lang) => urls.at(lang, path) }),
     ),
   ];
 }
@@ -99,7 +99,7 @@ function contentPlaces(
     ...kind,
     template,
     content: id,
-    urlOf: (lang) => {
+    toUrl: (lang) => {
       const path = paths.get(lang);
       return path === undefined ? undefined : urls.at(lang, path);
     },
@@ -109,43 +109,43 @@ function contentPlaces(
 /** Pages whose address holds what they show (REQ-3.2: `(slug+)` and `(id+)` are patterns). */
 function patternPlaces(urls: Urls): Place[] {
   return [
-    { controller: 'webshop', action: 'view_order', urlOf: (lang) => urls.order(lang, '(slug+)') },
-    ...linkedPlaces.map(({ path, ...place }): Place => ({ ...place, urlOf: (lang) => urls.at(lang, path) })),
+    { controller: 'webshop', action: 'view_order', toUrl: (lang) => urls.order(lang, '(slug+)') },
+    ...linkedPlaces.map(({ path, ...place }): Place => ({ ...place, toUrl: (lang) => urls.at(lang, path) })),
     {
       controller: 'publish',
       action: 'detail',
       contentType: 'publishpost',
-      urlOf: (lang) => urls.post(lang, '(slug+)', '(id+)'),
+      toUrl: (lang) => urls.post(lang, '(slug+)', '(id+)'),
     },
     {
       controller: 'location',
       action: 'location',
       contentType: 'locationpoint',
-      urlOf: (lang) => urls.location(lang, '(slug+)', '(id+)'),
+      toUrl: (lang) => urls.location(lang, '(slug+)', '(id+)'),
     },
     {
       controller: 'catalog',
       action: 'gift',
       contentType: 'cataloggift',
-      urlOf: (lang) => urls.gift(lang, '(slug+)', '(id+)'),
+      toUrl: (lang) => urls.gift(lang, '(slug+)', '(id+)'),
     },
     {
       controller: 'publish',
       action: 'author',
       contentType: 'publishauthor',
-      urlOf: (lang) => urls.author(lang, '(slug+)', '(id+)'),
+      toUrl: (lang) => urls.author(lang, '(slug+)', '(id+)'),
     },
     {
       controller: 'publish',
       action: 'tag',
       contentType: 'publishtag',
-      urlOf: (lang) => urls.tag(lang, '(slug+)', '(id+)'),
+      toUrl: (lang) => urls.tag(lang, '(slug+)', '(id+)'),
     },
     {
       controller: 'catalog',
       action: 'detail',
       contentType: 'catalogproduct',
-      urlOf: (lang) => urls.product(lang, '(slug+)', '(id+)'),
+      toUrl: (lang) => urls.product(lang, '(slug+)', '(id+)'),
     },
   ];
 }
@@ -169,11 +169,11 @@ export function toRoutes(lang: LanguageCode, content: RouteContent, urls: Urls):
     }),
     ...patternPlaces(urls),
   ];
-  return places.flatMap(({ controller, action, template = 'default', contentType = '', content: id = null, urlOf }) => {
-    const path = urlOf(lang);
+  return places.flatMap(({ controller, action, template = 'default', contentType = '', content: id = null, toUrl }) => {
+    const path = toUrl(lang);
     if (path === undefined) return [];
     return [
-      { path, controller, action, template, content_type: contentType, content: id, lang, urls: urlsByLanguage(urlOf) },
+      { path, controller, action, template, content_type: contentType, content: id, lang, urls: urlsByLanguage(toUrl) },
     ];
   });
 }

@@ -90,7 +90,7 @@ export function createUrls(defaultLanguage: LanguageCode, seeded: SeedRoutesWord
 }
 
 /** The same page in every language. */
-export function urlsByLanguage(urlOf: (lang: LanguageCode) => string | undefined): UrlByLanguage {
-  const found = languageCodes.map((lang) => [lang, urlOf(lang)] as const).filter(([, url]) => url !== undefined);
+export function urlsByLanguage(toUrl: (lang: LanguageCode) => string | undefined): UrlByLanguage {
+  const found = languageCodes.map((lang) => [lang, toUrl(lang)] as const).filter(([, url]) => url !== undefined);
   return Object.fromEntries(found);
 }

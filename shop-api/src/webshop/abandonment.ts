@@ -58,7 +58,7 @@ async function claimReminder(database: Database, cartId: number, now: Date): Pro
 }
 
 /** Sends one reminder for each abandoned cart. Returns the number of mails. */
-export async function remindOfCarts({ database, shop, clock, sendMail }: CallContext): Promise<number> {
+export async function sendCartReminders({ database, shop, clock, sendMail }: CallContext): Promise<number> {
   const now = clock();
   let reminded = 0;
   for (const { id, email, firstName, country } of await findAbandoned(database, now)) {

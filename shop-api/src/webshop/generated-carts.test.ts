@@ -110,7 +110,7 @@ function totalsAgain(cart: CartCase) {
   return { itemsMinor: items, basicMinor: basic, shippingMinor: fee, taxMinor: tax, totalMinor: total };
 }
 
-function totalsOfShop({ lines, currency, country, shipping, coupon }: CartCase) {
+function addUpAsShop({ lines, currency, country, shipping, coupon }: CartCase) {
   const priced = lines.map(({ euroMinor, basicEuroMinor, quantity }) => ({
     quantity,
     unitPriceMinor: convertPrice(euroMinor, currency),
@@ -135,7 +135,7 @@ test.each(currencies)('10,000 generated carts come to the same in $code when rec
     const shipping = random(2) === 0 ? 'standard' : 'express';
     // One cart in two has a coupon.
     const cart: CartCase = { lines, currency, country, shipping, coupon: coupons[random(2 * coupons.length)] };
-    const own = totalsOfShop(cart);
+    const own = addUpAsShop(cart);
     const again = totalsAgain(cart);
     const isEqual = Object.entries(again).every(([name, value]) => own[name as keyof typeof own] === Number(value));
     if (!isEqual) differing.push({ number, cart, own });

@@ -7,7 +7,7 @@ const rootFolder = path.resolve(__dirname, '../../..');
 const documents = providerDocuments();
 
 /** How a JSON is laid out is the formatter's business. */
-function contentOf(file: string, text: string): unknown {
+function parseDocument(file: string, text: string): unknown {
   return file.endsWith('.json') ? JSON.parse(text) : text;
 }
 
@@ -15,7 +15,7 @@ test.each(Object.entries(documents))(
   '%s is what the descriptors say; else run node tools/generate-provider-docs.mjs',
   (file, text) => {
     const present = readFileSync(path.join(rootFolder, file), 'utf8');
-    expect(contentOf(file, present)).toEqual(contentOf(file, text));
+    expect(parseDocument(file, present)).toEqual(parseDocument(file, text));
   },
 );
 

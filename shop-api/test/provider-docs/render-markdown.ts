@@ -28,19 +28,19 @@ function asObject(schema: unknown): JsonSchema {
   return typeof schema === 'object' && schema !== null ? (schema as JsonSchema) : {};
 }
 
-function typeOf(schema: JsonSchema): string {
+function formatType(schema: JsonSchema): string {
   const name = schema.$ref?.split('/').at(-1);
   if (name !== undefined) return `[${name}](#${name.toLowerCase()})`;
   if (schema.const !== undefined) return `\`${String(schema.const)}\``;
   if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(', ');
-  if (schema.anyOf) return schema.anyOf.map((each) => typeOf(asObject(each))).join(' or ');
-  if (schema.type === 'array') return `list of ${typeOf(asObject(schema.items))}`;
+  if (schema.anyOf) return schema.anyOf.map((each) => formatType(asObject(each))).join(' or ');
+  if (schema.type === 'array') return `list of ${formatType(asObject(schema.items))}`;
   if (schema.type === 'object' && schema.additionalProperties)
-    return `map to ${typeOf(asObject(schema.additionalProperties))}`;
+    return `map to ${formatType(asObject(schema.additionalProperties))}`;
   return String(schema.type ?? 'any');
 }
 
-function ruleOf(schema: JsonSchema): string {
+function formatRules(schema: JsonSchema): string {
   const { minLength, maxLength, minimum, maximum, maxItems, format, pattern } = schema;
   const bounded = (low?: number, high?: number) => [low ?? '', high ?? ''].join('–');
   const isUnbounded = maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER;
@@ -62,7 +62,7 @@ interface Field {
 }
 
 /** Fields by their way from the top, lists marked by `[]`. A shared shape is named and not opened. */
-function fieldsOf(schema: JsonSchema, way = ''): Field[] {
+function listFields(schema: JsonSchema, way = ''): Field[] {
   const required = schema.required ?? [];
   return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
     const own = asObject(value);
@@ -71,14 +71,14 @@ function fieldsOf(schema: JsonSchema, way = ''): Field[] {
     const opened = inner.anyOf?.map(asObject).find((each) => each.properties) ?? inner;
     if (opened.$ref !== undefined || !opened.properties) return [field];
     const mark = own.type === 'array' ? '[].' : '.';
-    return [field, ...fieldsOf(opened, `${field.way}${mark}`)];
+    return [field, ...listFields(opened, `${field.way}${mark}`)];
   });
 }
 
 function table(schema: JsonSchema): string {
-  const rows = fieldsOf(schema).map(({ way, schema: own, isRequired }) => {
-    const type = own.properties ? 'object' : typeOf(own);
-    return `| \`${way}\` | ${type} | ${isRequired ? 'yes' : ''} | ${ruleOf(own)} |`;
+  const rows = listFields(schema).map(({ way, schema: own, isRequired }) => {
+    const type = own.properties ? 'object' : formatType(own);
+    return `| \`${way}\` | ${type} | ${isRequired ? 'yes' : ''} | ${formatRules(own)} |`;
   });
   return ['| field | type | always | rule |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
@@ -105,7 +105,7 @@ export function renderMarkdown({ calls, shapes }: ProviderInterface): string {
     return [`## ${areaTitles[area]}`, ...own.map(section)].join('\n\n');
   });
   const shared = [...shapes].map(([name, shape]) =>
-    shape.properties ? `### ${name}\n\n${table(shape)}` : `### ${name}\n\n${typeOf(shape)}`,
+    shape.properties ? `### ${name}\n\n${table(shape)}` : `### ${name}\n\n${formatType(shape)}`,
   );
   return `${[introduction.trim(), ...chapters, '## Shapes', ...shared].join('\n\n')}\n`;
 }

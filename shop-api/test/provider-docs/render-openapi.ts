@@ -21,7 +21,7 @@ function pathNames({ descriptor }: DocumentedCall): string[] {
   return [...descriptor.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-function parametersOf(call: DocumentedCall) {
+function toParameters(call: DocumentedCall) {
   const inPath = pathNames(call);
   const { properties = {}, required = [] } = call.request;
   const names = Object.keys(properties).filter((name) => inPath.includes(name) || call.descriptor.method === 'GET');
@@ -40,7 +40,7 @@ function isPublic({ descriptor, key }: DocumentedCall): boolean {
   return descriptor.kind === 'content' || tokenless.includes(key);
 }
 
-function operationOf(call: DocumentedCall) {
+function toOperation(call: DocumentedCall) {
   const { descriptor, key, area, description, request, response } = call;
   const hasBody = descriptor.method !== 'GET';
   return {
@@ -48,7 +48,7 @@ function operationOf(call: DocumentedCall) {
     summary: descriptor.name,
     ...(description !== '' && { description }),
     tags: [area],
-    parameters: parametersOf(call),
+    parameters: toParameters(call),
     ...(hasBody && { requestBody: { required: true, ...json(request) } }),
     responses: {
       200: { description: 'The answer.', ...json(response) },
@@ -69,7 +69,7 @@ export function renderOpenApi({ calls, shapes }: ProviderInterface): string {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     const { method, path } = call.descriptor;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(call) };
   }
   const document = {
     openapi: '3.1.0',

@@ -23,7 +23,7 @@ function toCode(digest: Buffer): string {
 }
 
 /** A product is its id where there is one. */
-export function identityOfId(id: string): Identity {
+export function identifyById(id: string): Identity {
   return { key: `id:${id}`, code: id };
 }
 
@@ -31,29 +31,29 @@ export function identityOfId(id: string): Identity {
  * A product without an id is what it is called and how it looks, as the mapping's `identity` says: the same name with another
  * picture is another product. Its code is made of that, so that it is the same in the next feed, wherever it stands there.
  */
-export function identityOfFields(identity: Mapping['identity'], fields: IdentityFields): Identity {
-  return identityOfParts(identity.map((name) => foldAccents(fields[name])));
+export function identifyByFields(identity: Mapping['identity'], fields: IdentityFields): Identity {
+  return hashIdentity(identity.map((name) => foldAccents(fields[name])));
 }
 
-function identityOfParts(parts: readonly string[]): Identity {
+function hashIdentity(parts: readonly string[]): Identity {
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest();
   return { key: `of:${digest.toString('hex').slice(0, 40)}`, code: `P-${toCode(digest)}` };
 }
 
 /** A variation without an id is its product, or its group, and what it is chosen by: what else it is called does not matter. */
-export function identityOfVariation(owner: string, choices: readonly Choice[]): Identity {
+export function identifyVariation(owner: string, choices: readonly Choice[]): Identity {
   const values = choices.map(({ code, value }) => `${code}=${toSlug(value)}`).sort();
-  return identityOfParts(['variation', owner, ...values]);
+  return hashIdentity(['variation', owner, ...values]);
 }
 
 /** A product whose variations are rows is their group, whichever of them are there. */
-export function keyOfGroup(group: string): string {
+export function toGroupKey(group: string): string {
   return `group:${group}`;
 }
 
 /** Candidates for the product's code: the group's name, and a derived code where that is in use. */
-export function codesOfGroup(group: string): string[] {
-  const { code } = identityOfParts(['group', group]);
+export function listGroupCodes(group: string): string[] {
+  const { code } = hashIdentity(['group', group]);
   return possibleId.test(group) ? [group, code] : [code];
 }
 

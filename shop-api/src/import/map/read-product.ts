@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { cleanHtml, cleanLine, splitParagraphs, toSummary } from './clean-text';
-import { type Identity, identityOfFields, identityOfId, identityOfVariation, keyOfGroup } from './identity';
+import { type Identity, identifyByFields, identifyById, identifyVariation, toGroupKey } from './identity';
 import { type ImportRules, standInPicture } from './import-rules';
 import { parseFlag, parseNumber } from './parse-values';
 import { listChoices, longestTitle, readAttributes } from './read-attributes';
@@ -108,14 +108,14 @@ function readIdentity(
 ): { identity: Identity; errors: string[] } {
   if (hasIds) {
     const { id, errors } = readId(record, mapping.fields.id);
-    const identity = identityOfId(id ?? '');
+    const identity = identifyById(id ?? '');
     return { identity, errors: id === undefined && errors.length === 0 ? ['it has no id'] : errors };
   }
   const { group, choices } = ofGroup;
   const isVariation = group !== undefined && choices.length > 0;
   const identity = isVariation
-    ? identityOfVariation(keyOfGroup(group), choices)
-    : identityOfFields(mapping.identity, fields);
+    ? identifyVariation(toGroupKey(group), choices)
+    : identifyByFields(mapping.identity, fields);
   return { identity, errors: [] };
 }
 

@@ -1,6 +1,6 @@
 import { isFields } from '../read/feed-record';
 import { toSlug } from './clean-text';
-import { identityOfVariation } from './identity';
+import { identifyVariation } from './identity';
 import type { ImportRules } from './import-rules';
 import { namedChoice } from './named-choice';
 import { listChoices, longestTitle, readAttributes } from './read-attributes';
@@ -40,7 +40,7 @@ function readChoices(variation: Fields, { mapping }: ImportRules): Choice[] {
 function readCode(variation: Fields, { key }: Owner, choices: readonly Choice[], { mapping }: ImportRules) {
   const { id, errors } = readId(variation, mapping.variationFields.id);
   return id === undefined && errors.length === 0
-    ? { code: identityOfVariation(key, choices).code, errors }
+    ? { code: identifyVariation(key, choices).code, errors }
     : { code: id ?? '', errors };
 }
 

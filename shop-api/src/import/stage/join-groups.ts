@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { importCodes, importNotes, importRecords } from '../../database/import-tables';
 import { insertRows } from '../../database/insert-rows';
-import { codesOfGroup, keyOfGroup } from '../map/identity';
+import { listGroupCodes, toGroupKey } from '../map/identity';
 import type { ImportRules } from '../map/import-rules';
 import { joinGroup, type WaitingRow } from '../map/product-group';
 import { hashProduct } from '../map/read-product';
@@ -109,7 +109,7 @@ function chooseCode(
     const owner = usedCodes.get(code);
     return owner === undefined || rows.some(({ position }) => position === owner);
   };
-  return codesOfGroup(group).find(isFree) ?? product.code;
+  return listGroupCodes(group).find(isFree) ?? product.code;
 }
 
 function toName({ texts }: StagedProduct, { mapping }: ImportRules): string {
@@ -125,7 +125,7 @@ function toNotes({ rejected, differing }: ReturnType<typeof joinGroup<Row>>): No
 
 async function joinRows(database: Database, source: string, groups: readonly string[], rules: ImportRules) {
   const byGroup = await readGroups(database, source, groups);
-  const usedCodes = await findUsedCodes(database, source, groups.flatMap(codesOfGroup));
+  const usedCodes = await findUsedCodes(database, source, groups.flatMap(listGroupCodes));
   const joined: Joined[] = [];
   const notes: Note[] = [];
   for (const [group, rows] of byGroup) {
@@ -139,7 +139,7 @@ async function joinRows(database: Database, source: string, groups: readonly str
     const { position, line } = first;
     joined.push({
       ...{ position, line, popularity, product, codes, rows },
-      key: keyOfGroup(group),
+      key: toGroupKey(group),
       nameKey: toName(product, rules),
     });
   }
