@@ -30,7 +30,7 @@ const features = [
 ];
 
 /** @param {string} unicodeRange as CSS writes it */
-function charactersOf(unicodeRange) {
+function toCharacters(unicodeRange) {
   const ranges = unicodeRange.split(',').map((range) =>
     range
       .slice(2)
@@ -68,7 +68,7 @@ for (const { family, subset, axis, unicodeRange, variationAxes } of cuts) {
   const source = await readFile(
     resolve(`@fontsource-variable/${family}/files/${family}-${subset}-${axis}-normal.woff2`),
   );
-  const cut = await subsetFont(source, charactersOf(unicodeRange), {
+  const cut = await subsetFont(source, toCharacters(unicodeRange), {
     targetFormat: 'woff2',
     keepFeatures: features,
     noHinting: true,

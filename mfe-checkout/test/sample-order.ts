@@ -42,7 +42,7 @@ export const transfer: NonNullable<OrderPayment['transfer']> = {
 };
 
 /** As the provider reckons it. */
-function stateOfSample({ status = 'received', withdrawal, payment }: Parameters<typeof sampleOrder>[0] & object) {
+function toState({ status = 'received', withdrawal, payment }: Parameters<typeof sampleOrder>[0] & object) {
   if (withdrawal && status !== 'cancelled') return 'withdrawn';
   return (status === 'received' && payment?.transfer ? 'awaiting_payment' : status) as Order['state'];
 }
@@ -51,7 +51,7 @@ export function sampleOrder(
   changes: Partial<Omit<Order, 'payment'>> & { payment?: Partial<OrderPayment> } = {},
 ): Order {
   const { payment, ...others } = changes;
-  const state = stateOfSample(changes);
+  const state = toState(changes);
   return {
     state,
     id: 12,

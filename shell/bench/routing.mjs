@@ -18,7 +18,7 @@ const limit = 1.5;
 const stride = 7919;
 
 /** @param {number} index */
-function redirectOf(index) {
+function createRedirect(index) {
   const shapes = [
     `/stari-katalog/${index}/`,
     `/stranica-${index}.html`,
@@ -31,7 +31,7 @@ function redirectOf(index) {
 }
 
 /** @param {number} index */
-function routeOf(index) {
+function createRoute(index) {
   const shapes = [
     `/kategorija-${index}/`,
     `/police/${index % 100}/police-${index}/`,
@@ -53,13 +53,13 @@ function routeOf(index) {
 }
 
 /** @param {number} length @param {(index: number) => any} make */
-const listOf = (length, make) => Array.from({ length }, (_, index) => make(index));
+const createList = (length, make) => Array.from({ length }, (_, index) => make(index));
 
 /**
  * Every other path is one of the list, spread over all of it; the rest are unknown.
  * @param {readonly string[]} listed
  */
-function pathsOf(listed) {
+function listPaths(listed) {
   return Array.from({ length: askedPaths }, (_, index) =>
     index % 2 === 0
       ? (listed[((index / 2) * stride) % listed.length] ?? '').replace(/\([^)]*\)/g, '7')
@@ -115,15 +115,15 @@ console.log('| list | ns in 1,000 rows | rows | ns in all | ratio (at most 1.5) 
 console.log('| --- | --- | --- | --- | --- | --- |');
 const ratios = [
   compare('redirects', 100_000, (length) => {
-    const rows = listOf(length, redirectOf);
+    const rows = createList(length, createRedirect);
     return {
       find: createRedirectMatcher(rows, 'https://shop.example').find,
-      paths: pathsOf(rows.map(({ old_path }) => old_path)),
+      paths: listPaths(rows.map(({ old_path }) => old_path)),
     };
   }),
   compare('routes', 50_000, (length) => {
-    const rows = listOf(length, routeOf);
-    return { find: createRouteTable(rows).find, paths: pathsOf(rows.map(({ path }) => path)) };
+    const rows = createList(length, createRoute);
+    return { find: createRouteTable(rows).find, paths: listPaths(rows.map(({ path }) => path)) };
   }),
 ];
 if (ratios.some((ratio) => ratio > limit)) process.exitCode = 1;

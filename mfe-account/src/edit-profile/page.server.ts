@@ -3,14 +3,14 @@ import { type PageContext, page } from '@storefront/contracts/pages';
 import { privatePage, redirectToLogin } from '../common/private-page.server';
 import type { EditProfileData } from './profile-form';
 
-function valueOfField(user: User, code: string): string {
+function toFieldValue(user: User, code: string): string {
   const value = (user as Readonly<Record<string, unknown>>)[code];
   return typeof value === 'string' ? value : '';
 }
 
 /** The fields of the form as the provider checks them, with what the customer said before. */
 function filledFields(fields: readonly CustomerField[], user: User) {
-  return fields.map((field) => ({ ...field, value: valueOfField(user, field.code) }));
+  return fields.map((field) => ({ ...field, value: toFieldValue(user, field.code) }));
 }
 
 async function load(context: PageContext) {

@@ -35,7 +35,7 @@ export function useCoupon(editor: CartEditor): CouponChanges {
     bus.emit('cart.changed', { cart: toCartSummary(cart) });
   }
 
-  function change(send: () => Promise<CartOutcome>, newsOf: (cart: CartView) => typeof news): Promise<CouponFailure> {
+  function change(send: () => Promise<CartOutcome>, toNews: (cart: CartView) => typeof news): Promise<CouponFailure> {
     return submit(async () => {
       setNews(null);
       setFailure(null);
@@ -48,7 +48,7 @@ export function useCoupon(editor: CartEditor): CouponChanges {
       }
       const cart = toCartView(outcome.cart);
       take(cart);
-      setNews(newsOf(cart));
+      setNews(toNews(cart));
       return null;
     });
   }

@@ -18,7 +18,7 @@ function corrected(word: string, { htmlLang }: Words): string {
 }
 
 /** 1 January 2024 was a Monday. */
-function nameOfDay(day: number, words: Words): string {
+function formatDay(day: number, words: Words): string {
   const format = new Intl.DateTimeFormat(words.htmlLang, { weekday: 'long', timeZone: 'UTC' });
   return corrected(format.format(Date.UTC(2024, 0, day)), words);
 }
@@ -37,7 +37,7 @@ function toDayRanges(days: readonly number[]): [number, number][] {
 /** Days of the week, formatted: `ponedjeljak–petak, nedjelja`. */
 export function formatDays(days: readonly number[], words: Words): string {
   return toDayRanges(days)
-    .map(([from, to]) => (from === to ? nameOfDay(from, words) : `${nameOfDay(from, words)}–${nameOfDay(to, words)}`))
+    .map(([from, to]) => (from === to ? formatDay(from, words) : `${formatDay(from, words)}–${formatDay(to, words)}`))
     .join(', ');
 }
 

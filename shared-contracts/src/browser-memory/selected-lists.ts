@@ -28,7 +28,7 @@ export function createSelectedLists(storage: () => Storage = () => sessionStorag
       const others = memory.read().filter(({ productId }) => productId !== id);
       memory.write([...others, { productId: id, list, index }].slice(-maxSelections));
     },
-    listOf({ id }: EventItem): Pick<EventItem, 'list' | 'index'> {
+    findList({ id }: EventItem): Pick<EventItem, 'list' | 'index'> {
       const found = memory.read().findLast(({ productId }) => productId === id);
       if (!found) return {};
       return found.index === undefined ? { list: found.list } : { list: found.list, index: found.index };

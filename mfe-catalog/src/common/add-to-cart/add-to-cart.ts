@@ -18,7 +18,7 @@ export interface AddOptions {
 type Shell = Pick<ShellRuntime, 'api' | 'bus' | 'language'>;
 
 async function sendItem({ api, language }: Shell, item: EventItem, isListReported: boolean) {
-  const { list } = isListReported ? createSelectedLists().listOf(item) : {};
+  const { list } = isListReported ? createSelectedLists().findList(item) : {};
   const request = {
     lang: language.code,
     shopping_cart_code: item.shoppingCartCode,

@@ -1,4 +1,4 @@
-import { firstPageOfDocument, readListingState, toListingPath } from './listing-address';
+import { readListingState, toFirstPage, toListingPath } from './listing-address';
 import { noFilters } from './listing-filters';
 
 test('leaves defaults out of an address, so that one listing has one address', () => {
@@ -22,7 +22,7 @@ test.each(['', '?page=0', '?page=-2', '?page=two', '?page=1e3', '?sort=cheapest'
 );
 
 test('holds pages 1 to 4 in one document and begins a new one with page 5', () => {
-  expect([1, 2, 4, 5, 8, 9].map(firstPageOfDocument)).toEqual([1, 1, 1, 5, 5, 9]);
+  expect([1, 2, 4, 5, 8, 9].map(toFirstPage)).toEqual([1, 1, 1, 5, 5, 9]);
 });
 
 test('keeps the filters, whatever the order and the page', () => {

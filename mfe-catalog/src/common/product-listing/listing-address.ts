@@ -29,7 +29,7 @@ export function readListingState(query: URLSearchParams): ListingState {
  * Page n holds all pages up to n, so that Back from a product finds the same listing. From page 5 on a new document begins: a
  * thousand cards in one page help nobody.
  */
-export function firstPageOfDocument(page: number): number {
+export function toFirstPage(page: number): number {
   return Math.floor((page - 1) / pagesPerDocument) * pagesPerDocument + 1;
 }
 

@@ -2,7 +2,7 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
 import { Progress } from '@storefront/ui/progress';
 import type { Listing } from './listing';
-import { firstPageOfDocument, productsPerPage, toListingPath, toPageAnchor } from './listing-address';
+import { productsPerPage, toFirstPage, toListingPath, toPageAnchor } from './listing-address';
 import styles from './product-listing.module.css';
 
 /** The number of products shown so far and a link to the next page. Nothing when all are shown. */
@@ -28,5 +28,5 @@ export function ListingPager({ listing }: { listing: Listing }) {
 function nextAddress(listing: Listing): string {
   const page = listing.page + 1;
   const address = toListingPath(listing.path, { ...listing, page });
-  return firstPageOfDocument(page) === page ? address : `${address}#${toPageAnchor(page)}`;
+  return toFirstPage(page) === page ? address : `${address}#${toPageAnchor(page)}`;
 }

@@ -4,13 +4,7 @@ import { loadCards } from '../product-card/card-data.server';
 import { cardPicture } from '../product-card/card-picture';
 import { optional, required } from '../provider-answer.server';
 import type { Listing, ListingSource } from './listing';
-import {
-  firstPageOfDocument,
-  type ListingState,
-  productsPerPage,
-  readListingState,
-  toListingPath,
-} from './listing-address';
+import { type ListingState, productsPerPage, readListingState, toFirstPage, toListingPath } from './listing-address';
 import { countFilters, noFilters, toProductFilters } from './listing-filters';
 
 type ListingContext = Pick<PageContext, 'api' | 'language' | 'path' | 'query'>;
@@ -23,7 +17,7 @@ interface LoadedListing {
 /** The listing at an address; undefined when its page lies beyond the end. */
 export async function loadListing(context: ListingContext, source: ListingSource): Promise<LoadedListing | undefined> {
   const state = readListingState(context.query);
-  const firstPage = firstPageOfDocument(state.page);
+  const firstPage = toFirstPage(state.page);
   const pageNumbers = Array.from({ length: state.page - firstPage + 1 }, (_, index) => firstPage + index);
   // Page by page, not in one large call: pages 1 and 2 are in the gateway's cache when page 3 is asked for.
   const [facets, ...pages] = await Promise.all([
@@ -78,7 +72,7 @@ export function listingHead(
   if (countFilters(filters) > 0) return { canonical: toAddress(1), robots: 'noindex', lcpPicture };
   return {
     canonical: toAddress(firstPage),
-    previous: firstPage > 1 ? toAddress(firstPageOfDocument(firstPage - 1)) : undefined,
+    previous: firstPage > 1 ? toAddress(toFirstPage(firstPage - 1)) : undefined,
     next: page < pageCount ? toAddress(page + 1) : undefined,
     lcpPicture,
   };

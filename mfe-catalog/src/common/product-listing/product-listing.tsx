@@ -8,7 +8,7 @@ import { useListEvents } from '../product-card/use-list-events';
 import { FilterChips } from './filter-chips';
 import { FilterPanel, filterSheetId } from './filter-panel';
 import type { Listing } from './listing';
-import { firstPageOfDocument, productsPerPage, toListingPath, toPageAnchor } from './listing-address';
+import { productsPerPage, toFirstPage, toListingPath, toPageAnchor } from './listing-address';
 import { countFilters, noFilters } from './listing-filters';
 import { ListingPager } from './listing-pager';
 import styles from './product-listing.module.css';
@@ -110,5 +110,5 @@ function ListedProducts({ listing, title }: { listing: Listing; title: string })
 
 function findAnchor(index: number, firstPage: number): string | undefined {
   const page = firstPage + index / productsPerPage;
-  return Number.isInteger(page) && page > firstPageOfDocument(page) ? toPageAnchor(page) : undefined;
+  return Number.isInteger(page) && page > toFirstPage(page) ? toPageAnchor(page) : undefined;
 }

@@ -20,7 +20,7 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-const pathOf = (url: string) => url.split('?')[0];
+const toPath = (url: string) => url.split('?')[0];
 
 /** The answer to the same request, else to one at the same path: a candidate's requests may differ slightly. */
 export function findExchange(
@@ -28,7 +28,7 @@ export function findExchange(
   asked: { method: string; url: string; body: string },
 ): Exchange | undefined {
   const url = normalizeAddress(asked.url);
-  const there = exchanges.filter((one) => one.method === asked.method && pathOf(one.url) === pathOf(url));
+  const there = exchanges.filter((one) => one.method === asked.method && toPath(one.url) === toPath(url));
   const same = there.filter((one) => one.url === url);
   return same.find((one) => one.body === hashBody(asked.body)) ?? same[0] ?? there[0];
 }

@@ -26,16 +26,16 @@ async function openWith(browserSmoke: DeskTools['browserSmoke']) {
   return { release, publish, promote, alter };
 }
 
-const smokeOf = (checks: { name: string }[]) => checks.find(({ name }) => name === 'browser smoke');
+const findSmokeCheck = (checks: { name: string }[]) => checks.find(({ name }) => name === 'browser smoke');
 
 it('stores a passed run with the desk’s signature, which a promotion accepts', async () => {
   const { publish, promote } = await openWith(async () => []);
   const published = JSON.parse((await publish()).output).result;
-  expect(smokeOf(published.checks)).toMatchObject({
+  expect(findSmokeCheck(published.checks)).toMatchObject({
     outcome: 'passed',
     signature: expect.stringMatching(/^[\w-]{86}$/),
   });
-  expect(smokeOf((await promote()).result.checks)).toMatchObject({ outcome: 'passed' });
+  expect(findSmokeCheck((await promote()).result.checks)).toMatchObject({ outcome: 'passed' });
 });
 
 it('rejects a failing candidate at publication, and at promotion when it was forced in', async () => {
@@ -66,13 +66,13 @@ it('rejects the signed result of another release', async () => {
 
 it('records a missing browser, and promotes only by force', async () => {
   const { publish, promote } = await openWith(() => Promise.reject(new CheckSkipped('there is no browser')));
-  expect(smokeOf(JSON.parse((await publish()).output).result.checks)).toMatchObject({ outcome: 'skipped' });
+  expect(findSmokeCheck(JSON.parse((await publish()).output).result.checks)).toMatchObject({ outcome: 'skipped' });
   expect((await promote()).error.details).toEqual([
     'browser smoke skipped (--force goes without): it was not run in a browser when it was published',
   ]);
   const { result } = await promote('--force');
   expect(result.isForced).toBe(true);
-  expect(smokeOf(result.checks)).toMatchObject({ outcome: 'skipped' });
+  expect(findSmokeCheck(result.checks)).toMatchObject({ outcome: 'skipped' });
 });
 
 it('skips the browser check on request', async () => {

@@ -23,7 +23,7 @@ const signedResult = z.strictObject({ claims, signature: z.string() });
 type Claims = z.infer<typeof claims>;
 
 /** Beside the releases, which never change. */
-function fileOf(registryFolder: string, { release }: ReleaseFolder): string {
+function toFile(registryFolder: string, { release }: ReleaseFolder): string {
   return path.join(registryFolder, 'smoke', release.remote, `${release.version}.json`);
 }
 
@@ -56,7 +56,7 @@ export async function storeSmokeResult(
   };
   const { privateKey } = await keys();
   const signature = sign(null, toBytes(said), privateKey).toString('base64url');
-  await replaceDurably(fileOf(registryFolder, candidate), JSON.stringify({ claims: said, signature }));
+  await replaceDurably(toFile(registryFolder, candidate), JSON.stringify({ claims: said, signature }));
   return signature;
 }
 
@@ -71,7 +71,7 @@ async function findSigned(file: string): Promise<unknown> {
 
 /** What the kept result says against a promotion. Throws `CheckSkipped` when there is none of these bytes. */
 async function findErrors({ registryFolder, keys }: SmokeRegistry, candidate: ReleaseFolder): Promise<string[]> {
-  const found = await findSigned(fileOf(registryFolder, candidate));
+  const found = await findSigned(toFile(registryFolder, candidate));
   if (found === undefined) throw new CheckSkipped('it was not run in a browser when it was published');
   const parsed = signedResult.safeParse(found);
   const { publicKey } = await keys();

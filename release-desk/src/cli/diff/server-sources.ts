@@ -97,10 +97,10 @@ export function hashSources(sources: ServerSources): string {
 
 /** The lines of a table that stand for a key, up to those of the next one. */
 function findRow(table: string, key: string, keys: readonly string[]): string | undefined {
-  const indexOfKey = (one: string) => table.search(new RegExp(`['"]${one.replaceAll('.', '\\.')}['"]\\s*:`));
-  const start = indexOfKey(key);
+  const findKey = (one: string) => table.search(new RegExp(`['"]${one.replaceAll('.', '\\.')}['"]\\s*:`));
+  const start = findKey(key);
   if (start < 0) return undefined;
-  const ends = [...keys.map(indexOfKey), table.indexOf('\n}', start)].filter((end) => end > start);
+  const ends = [...keys.map(findKey), table.indexOf('\n}', start)].filter((end) => end > start);
   return table.slice(start, Math.min(table.length, ...ends));
 }
 

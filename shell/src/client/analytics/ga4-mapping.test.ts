@@ -22,7 +22,7 @@ const context: AnalyticsContext = {
   url: 'https://vrelo.example/en/',
   userId: null,
   gclid: null,
-  listOf: () => ({}),
+  findList: () => ({}),
 };
 const ga4Mug = {
   item_id: 'p101-moss',
@@ -95,7 +95,7 @@ it.each([
     mapped(
       'cart.itemAdded',
       { item: mug, cart: { itemCount: 2, total: '', version: 1 } },
-      { listOf: () => ({ list, index: 1 }) },
+      { findList: () => ({ list, index: 1 }) },
     ),
     {
       ecommerce: {

@@ -13,7 +13,7 @@ export interface AnalyticsContext {
   /** The ad click that brought the visitor, kept with marketing consent only (REQ-9.34). */
   gclid: string | null;
   /** The list that the shopper came from, by product id (session storage). */
-  listOf(item: EventItem): Pick<EventItem, 'list' | 'index'>;
+  findList(item: EventItem): Pick<EventItem, 'list' | 'index'>;
 }
 
 /** A line of the data layer. */
@@ -174,8 +174,8 @@ function toVariant({ attributes = [] }: EventItem): { item_variant?: string } {
   return { item_variant: attributes.map((one) => `${one.attribute_title}:${one.title}`).join(',') };
 }
 
-function toItem(given: EventItem, { listOf }: AnalyticsContext): Ga4Item {
-  const item = given.list ? given : { ...given, ...listOf(given) };
+function toItem(given: EventItem, { findList }: AnalyticsContext): Ga4Item {
+  const item = given.list ? given : { ...given, ...findList(given) };
   return {
     item_id: item.shoppingCartCode,
     item_name: item.title,

@@ -54,7 +54,7 @@ export function startAnalytics({ subscribeToAll, session, currency, delivery, pe
     url,
     userId: session.getState().user?.id ?? null,
     gclid: adClick?.read() ?? null,
-    listOf: lists.listOf,
+    findList: lists.findList,
   });
 
   function report<Name extends EventName>(

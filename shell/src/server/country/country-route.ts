@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { CountryAnswer } from '../../app/country-answer';
 import type { Services } from '../services';
-import { languageOfCountry } from './country-language';
+import { findCountryLanguage } from './country-language';
 import { createCountryLookup } from './country-lookup';
 
 async function suggestionFor({ siteData }: Services, country: string): Promise<CountryAnswer['suggestion']> {
-  const language = languageOfCountry(country);
+  const language = findCountryLanguage(country);
   if (!language) return null;
   const { t } = await siteData.requireSite(language);
   return {

@@ -24,12 +24,12 @@ it('counts a call that it does not know to its area', () => {
 
 /** REQ-9.6: minutes in the cache. */
 it('keeps answers for the required minutes, and never prices or stock', () => {
-  const minutesOf = Object.fromEntries(contentCalls.map(({ name, cacheMinutes }) => [name, cacheMinutes]));
+  const minutesByCall = Object.fromEntries(contentCalls.map(({ name, cacheMinutes }) => [name, cacheMinutes]));
   const long = ['_get_nuxtapi_endpoints', '_get_nuxtapi_info', '_get_nuxtapi_currency', '_post_nuxtapi_gdpr_template'];
   const never = ['_post_nuxtapi_catalog_price_qty', '_post_nuxtapi_cache_clear'];
-  expect(long.map((name) => minutesOf[name])).toEqual([1440, 1440, 1440, 1440]);
-  expect(never.map((name) => minutesOf[name])).toEqual([0, 0]);
-  expect(minutesOf._get_nuxtapi_labels).toBe(5);
-  const others = Object.keys(minutesOf).filter((name) => ![...long, ...never].includes(name));
-  expect(others.filter((name) => minutesOf[name] !== 5 && minutesOf[name] !== 0)).toEqual([]);
+  expect(long.map((name) => minutesByCall[name])).toEqual([1440, 1440, 1440, 1440]);
+  expect(never.map((name) => minutesByCall[name])).toEqual([0, 0]);
+  expect(minutesByCall._get_nuxtapi_labels).toBe(5);
+  const others = Object.keys(minutesByCall).filter((name) => ![...long, ...never].includes(name));
+  expect(others.filter((name) => minutesByCall[name] !== 5 && minutesByCall[name] !== 0)).toEqual([]);
 });

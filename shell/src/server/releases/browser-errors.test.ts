@@ -88,9 +88,9 @@ it('forgets reporters after half a minute, and counts a network as one visitor',
 it.each([
   ['a network whose zeros are left out', (index: number) => `2001:db8::${index}`, 0],
   ['IPv4 visitors in IPv6’s writing', (index: number) => `::ffff:198.51.100.${index}`, 10],
-])('takes %s for what it is', (_, addressOf, counted) => {
+])('takes %s for what it is', (_, toAddress, counted) => {
   const admit = createErrorAdmission(() => 0);
-  const told = Array.from({ length: 10 }, (__, index) => admit('z@1', addressOf(index + 1)));
+  const told = Array.from({ length: 10 }, (__, index) => admit('z@1', toAddress(index + 1)));
   expect(told.reduce((sum, each) => sum + each)).toBe(counted);
 });
 

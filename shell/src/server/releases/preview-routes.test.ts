@@ -4,14 +4,14 @@ import { addPreviewRoutes } from './preview-routes';
 
 const inAnHour = Date.now() + 3_600_000;
 
-function previewOf(remote: Preview['remote'], version: string): Preview {
+function createPreview(remote: Preview['remote'], version: string): Preview {
   return { remote, version, releaseIntegrity: 'sha384-x', expiresAt: inAnHour };
 }
 
 const known: Readonly<Record<string, Preview>> = {
-  catalog: previewOf('mfe-catalog', '2.0.0'),
-  newer: previewOf('mfe-catalog', '2.1.0'),
-  checkout: previewOf('mfe-checkout', '1.5.0'),
+  catalog: createPreview('mfe-catalog', '2.0.0'),
+  newer: createPreview('mfe-catalog', '2.1.0'),
+  checkout: createPreview('mfe-checkout', '1.5.0'),
 };
 const asked: string[] = [];
 const findPreview: FindPreview = async (token = '') => {
