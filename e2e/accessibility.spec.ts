@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, whenHydrated } from './clean-page';
-import { fillCart, listedPages, pagesOfOneThing, placeOrder, send } from './kinds-of-pages';
+import { fillCart, findDetailPages, listedPages, placeOrder, send } from './kinds-of-pages';
 
 const desktop = { width: 1440, height: 900 };
 const tablet = { width: 820, height: 1180 };
@@ -60,7 +60,7 @@ for (const { language, prefix, ...looks } of shops) {
       const listed = await listedPages(request, language);
       const open = [...listed].filter(([kind]) => !isPrivate(kind)).map(([, path]) => path);
       const visitors = ['login', 'signup', 'forgotten_password'].map((name) => `${prefix}/auth/${name}/`);
-      const ofOneThing = await pagesOfOneThing(request, language, prefix);
+      const ofOneThing = await findDetailPages(request, language, prefix);
       const search = listed.get('catalog.search.default');
       const states = [`${search}?search_q=vaza`, `${search}?search_q=qqqq`, `${prefix}/gibt-es-nicht/`];
       for (const address of [...open, ...visitors, ...ofOneThing, ...states])

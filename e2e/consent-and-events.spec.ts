@@ -198,7 +198,7 @@ async function readKitchen({ page }: Walk) {
 }
 
 /** What the way to the product is to leave in the data layer, line by line. */
-async function eventsOfFinding(walk: Walk): Promise<object[]> {
+async function listFindingEvents(walk: Walk): Promise<object[]> {
   const newest = { item_list_id: 'new', item_list_name: 'New products' };
   const strip = await readItems(walk.page.request, site.origin, newest, { is_new: true, sort: 'newest', per_page: 8 });
   const { items, card, opened, about } = await readKitchen(walk);
@@ -218,7 +218,7 @@ async function eventsOfFinding(walk: Walk): Promise<object[]> {
 }
 
 /** What the order and its withdrawal are to leave there. */
-async function eventsOfBuying(walk: Walk, number: string, purchase: object): Promise<object[]> {
+async function listBuyingEvents(walk: Walk, number: string, purchase: object): Promise<object[]> {
   const { opened, about } = await readKitchen(walk);
   // A cart knows the list, not the place in it.
   const { index: _, ...line } = opened;
@@ -291,7 +291,10 @@ for (const { allowed, buys } of rows) {
     await expect.poll(() => installed(page)).toEqual(expectedScripts(allowed));
     const before = [consentDefault, consentUpdate(...allowed)];
     const purchase = allowed.includes('marketing') ? { gclid: 'Click-1' } : {};
-    const events = [...(await eventsOfFinding(walk)), ...(buys ? await eventsOfBuying(walk, number, purchase) : [])];
+    const events = [
+      ...(await listFindingEvents(walk)),
+      ...(buys ? await listBuyingEvents(walk, number, purchase) : []),
+    ];
     events.push(findView(walk, 'auth.login'), { event: 'login', user_id: '1' });
     if (isTold) {
       await expect.poll(() => dataLayerToLogin(page)).toEqual([...before, containerStart, ...events]);

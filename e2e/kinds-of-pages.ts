@@ -17,7 +17,7 @@ export async function listedPages(request: APIRequestContext, language: string):
 }
 
 /** A product and a post, which no list of routes names. */
-export async function pagesOfOneThing(request: APIRequestContext, language: string, prefix: string): Promise<string[]> {
+export async function findDetailPages(request: APIRequestContext, language: string, prefix: string): Promise<string[]> {
   const sitemap = await (await request.get(`/sitemap-${language}.xml`)).text();
   const ofOneThing = [/[^/<]+-101\/(?=<)/, /journal\/[^/<]+-1\/(?=<)/, /zurnal\/[^/<]+-1\/(?=<)/].flatMap((end) => {
     const [found] = end.exec(sitemap) ?? [];

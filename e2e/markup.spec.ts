@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from './clean-page';
-import { fillCart, listedPages, pagesOfOneThing, placeOrder, send } from './kinds-of-pages';
+import { fillCart, findDetailPages, listedPages, placeOrder, send } from './kinds-of-pages';
 
 const checker = new HtmlValidate({
   root: true,
@@ -32,7 +32,7 @@ async function findErrors(html: string): Promise<string[]> {
 }
 
 /** What the W3C's checker says, where a machine has Java and VNU_JAR names the checker: of HTML, for it knows less CSS than browsers. */
-function errorsOfW3c(pages: ReadonlyMap<string, string>): string[] {
+function findW3cErrors(pages: ReadonlyMap<string, string>): string[] {
   const jar = process.env.VNU_JAR;
   if (!jar) return [];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'storefront-markup-'));
@@ -64,7 +64,7 @@ for (const { language, prefix } of [
     const listed = [...(await listedPages(request, language))];
     const open = listed.filter(([kind]) => !/^(webshop|auth)\./.test(kind)).map(([, address]) => address);
     const visitors = ['login', 'signup', 'forgotten_password'].map((name) => `${prefix}/auth/${name}/`);
-    const ofOneThing = await pagesOfOneThing(request, language, prefix);
+    const ofOneThing = await findDetailPages(request, language, prefix);
     for (const address of [...open, ...ofOneThing]) {
       await keep(address);
       pages.set(`${address} for a bot`, await (await request.get(address, { headers: bot })).text());
@@ -80,6 +80,6 @@ for (const { language, prefix } of [
       await keep(`${prefix}/auth/${name}`);
     expect(pages.size).toBeGreaterThan(50);
     for (const [address, html] of pages) expect.soft(await findErrors(html), address).toEqual([]);
-    expect(errorsOfW3c(pages)).toEqual([]);
+    expect(findW3cErrors(pages)).toEqual([]);
   });
 }

@@ -18,7 +18,8 @@ function build(version: string, changes: Changes = {}): string {
   return makeOtherVersion({ built, target: path.join(workFolder, version), version, ...changes });
 }
 
-const smokeOf = ({ checks }: { checks: { name: string }[] }) => checks.find(({ name }) => name === 'browser smoke');
+const findSmokeCheck = ({ checks }: { checks: { name: string }[] }) =>
+  checks.find(({ name }) => name === 'browser smoke');
 
 // Each of them starts two shells and a browser, and visits every page at two widths in two versions.
 test.describe.configure({ mode: 'default', timeout: 400_000 });
@@ -35,9 +36,9 @@ test.afterAll(() => {
 
 test('a release is visited in a browser at publish, and its promotion believes the signed result', async () => {
   const published = await release(dataFolder, 'publish', build('6.1.0'));
-  expect(smokeOf(published)).toMatchObject({ outcome: 'passed', signature: expect.any(String) });
+  expect(findSmokeCheck(published)).toMatchObject({ outcome: 'passed', signature: expect.any(String) });
   const promoted = await release(dataFolder, 'promote', `${remote}@6.1.0`);
-  expect(smokeOf(promoted)).toMatchObject({ outcome: 'passed' });
+  expect(findSmokeCheck(promoted)).toMatchObject({ outcome: 'passed' });
 });
 
 const react = `require('react')`;

@@ -26,10 +26,10 @@ async function reset(): Promise<void> {
 }
 
 async function showsEverywhere(version: string, origin = site.origin): Promise<void> {
-  await expect.poll(async () => versionOf(await fetch(origin)), { intervals: [20] }).toBe(version);
+  await expect.poll(async () => readVersion(await fetch(origin)), { intervals: [20] }).toBe(version);
 }
 
-async function versionOf(answer: Response): Promise<string> {
+async function readVersion(answer: Response): Promise<string> {
   return versionsIn(remote, await answer.text(), answer.headers.get('link') ?? '').join(' and ');
 }
 
@@ -110,7 +110,7 @@ test('a canary’s visitors are the same at every visit and on every shell, and 
   const look = async (origin: string, cookie: string) => {
     const answer = await fetch(`${origin}/`, { headers: { cookie } });
     const given = answer.headers.get('set-cookie')?.match(/__Host-cohort=[^;]+/)?.[0];
-    return { version: await versionOf(answer), cookie: given ?? cookie };
+    return { version: await readVersion(answer), cookie: given ?? cookie };
   };
   try {
     await release(site.dataFolder, 'canary', `${remote}@7.1.0`, '10', '--force');
@@ -142,7 +142,7 @@ async function expectNothingMoves(refuse: () => Promise<void>) {
   const before = await release(site.dataFolder, 'list');
   await refuse();
   expect((await release(site.dataFolder, 'list')).revision).toBe(before.revision);
-  expect(await versionOf(await fetch(site.origin))).toBe(live);
+  expect(await readVersion(await fetch(site.origin))).toBe(live);
 }
 
 /** What is wrong · how it is built · the reason of the refusal · whether it is seen without being run, and so at publish as well. */
@@ -238,7 +238,7 @@ test('a release that throws at 100 % is rolled back automatically', async () => 
   }
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`rolled back automatically ${seconds} s after the promotion, ${errors} failed requests`);
-  expect(await versionOf(await fetch(site.origin))).toBe(live);
+  expect(await readVersion(await fetch(site.origin))).toBe(live);
   const { entries } = await release(site.dataFolder, 'history', '--limit', '1');
   expect(entries[0]).toMatchObject({ who: 'automatic rollback', action: 'rollback', from: '9.0.0', to: live });
 });
@@ -267,7 +267,7 @@ test('a release that throws in browsers only, at 100 %, is rolled back automatic
   const page = await context.newPage();
   for (let told = 0; told < 10; told += 1) {
     // Nine say nothing: anybody can post.
-    expect(await versionOf(await fetch(`${site.origin}/?b${told}`))).toBe('9.1.0');
+    expect(await readVersion(await fetch(`${site.origin}/?b${told}`))).toBe('9.1.0');
     expect(await visitFrom(page, `198.51.100.${told}`, `/?v${told}`)).toEqual({ page: 200, told: 204 });
   }
   await context.close();
@@ -383,7 +383,7 @@ test('a registry whose map is broken leaves the live site as it is', async () =>
   const map = readFileSync(file, 'utf8');
   writeFileSync(file, '{ "half": ');
   try {
-    expect(await versionOf(await fetch(site.origin))).toBe(live);
+    expect(await readVersion(await fetch(site.origin))).toBe(live);
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
   } finally {
     writeFileSync(file, map);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { languageCodes } from '../shared-contracts/src/languages/languages';
 import { expect, test, whenHydrated } from './clean-page';
-import { fillCart, listedPages, pagesOfOneThing, placeOrder, send } from './kinds-of-pages';
+import { fillCart, findDetailPages, listedPages, placeOrder, send } from './kinds-of-pages';
 
 // Who widens a window has loaded the picture for the narrow one; an address that is none is among the pages.
 test.use({ provoked: /status of 404|preloaded using link preload but not used/ });
@@ -34,7 +34,7 @@ test.describe('no page is wider than its window, whatever its width', () => {
       const listed = [...(await listedPages(request, language))];
       const open = listed.filter(([kind]) => !/^(webshop|auth)\./.test(kind)).map(([, path]) => path);
       const visitors = ['login', 'signup'].map((name) => `${prefix}/auth/${name}/`);
-      const ofOneThing = await pagesOfOneThing(request, language, prefix);
+      const ofOneThing = await findDetailPages(request, language, prefix);
       const all = [...open, ...visitors, ...ofOneThing, `${prefix}/gibt-es-nicht/`];
       for (const address of all.filter((_, index) => index % 2 === half)) await expectToFit(page, address);
     });

@@ -27,12 +27,12 @@ function writeSettings(origin: string, scripts: readonly object[]): string {
  */
 export async function startTaggedSite(
   port: number,
-  scriptsOf: (origin: string) => readonly object[],
+  createScripts: (origin: string) => readonly object[],
   more: Readonly<Record<string, string>> = {},
 ): Promise<TaggedSite> {
   const tags = await startTagServer();
   const environment = {
-    SITE_SETTINGS: writeSettings(tags.origin, scriptsOf(tags.origin)),
+    SITE_SETTINGS: writeSettings(tags.origin, createScripts(tags.origin)),
     GTAGMANAGER_CODE: containerCode,
     ...more,
   };

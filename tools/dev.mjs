@@ -124,14 +124,14 @@ function holdBack(compiler) {
 /**
  * Serves the browser's half and replaces it in the page; everything else is the site's.
  * @param {import('webpack').Compiler} compiler
- * @param {() => Promise<void>} letGoOfPort
+ * @param {() => Promise<void>} releasePort
  */
-async function startDevServer(compiler, letGoOfPort) {
+async function startDevServer(compiler, releasePort) {
   const server = new WebpackDevServer(devServerOptions(compiler), compiler);
   closing.push(() => server.stop());
   // A build keeps this process from answering anybody: it begins when the port is taken again.
   const begin = holdBack(compiler);
-  await letGoOfPort();
+  await releasePort();
   await server.start();
   begin();
 }
@@ -159,9 +159,9 @@ function whenBothBuilt(halves, onBuilt) {
 
 /**
  * Builds both halves now and at every edit; resolves when the first build is live in the site's registry.
- * @param {() => Promise<void>} letGoOfPort
+ * @param {() => Promise<void>} releasePort
  */
-async function startBuilding(letGoOfPort) {
+async function startBuilding(releasePort) {
   const { config, chunkTable } = devRemoteConfig(remote, sources);
   const browserHalf = webpack(config);
   const serverHalf = webpack(devServerHalfConfig(remote, sources));
@@ -185,7 +185,7 @@ async function startBuilding(letGoOfPort) {
       void checkTypes();
     });
   });
-  await startDevServer(browserHalf, letGoOfPort);
+  await startDevServer(browserHalf, releasePort);
   const watching = serverHalf.watch({}, () => undefined);
   closing.push(() => new Promise((resolve) => (watching ? watching.close(() => resolve()) : resolve())));
   await first;
@@ -193,10 +193,10 @@ async function startBuilding(letGoOfPort) {
 
 async function develop() {
   if (!remotes.includes(remote)) throw new Error(`Name a remote: pnpm dev ${remotes.join(' | ')}`);
-  const letGoOfPort = await holdPort(port, answerWaiting);
+  const releasePort = await holdPort(port, answerWaiting);
   console.log(`Preparing the site: http://localhost:${port}/ says so until it is up …`);
   await prepareSite(remote, dataFolder, devDataFolder);
-  await startBuilding(letGoOfPort);
+  await startBuilding(releasePort);
   const { child, ready } = startSite(devDataFolder, port);
   closing.push(() => stopPrograms([child], 15_000));
   child.once('exit', () => void stop(1));

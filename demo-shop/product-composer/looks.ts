@@ -15,7 +15,7 @@ const colourOfLook: Readonly<Record<string, string>> = {
 const woodOfLook: Readonly<Record<string, string>> = { black: 'black-ash' };
 
 /** Which value of an attribute a picture shows: `tumbler-tall-sage` has the glaze sage. */
-export function valueOfLook(look: string, attribute: string): string {
+export function toAttributeValue(look: string, attribute: string): string {
   const word = look.split('-').at(-1) ?? '';
   if (attribute === 'color') return colourOfLook[word] ?? word;
   return attribute === 'wood' ? (woodOfLook[word] ?? word) : word;

@@ -1,7 +1,7 @@
 import { inLanguage, type LanguageCode } from '@storefront/contracts/languages';
 import type { SeedAttribute, SeedAttributeValues, SeedProduct, SeedVariation } from '@storefront/shop-api/seed-types';
 import { composedLanguages, listChoices } from './agreement';
-import { requireSuffix, valueOfLook } from './looks';
+import { requireSuffix, toAttributeValue } from './looks';
 import { type Measure, spokenVolume, toDimensions, toVolume, toWeight } from './measures';
 import type { PhrasedForm, PhrasedProduct } from './phrases';
 import { productText, toDescription } from './product-text';
@@ -49,7 +49,7 @@ function toVariations(product: PhrasedProduct, code: string): SeedVariation[] {
   const attribute = findChoice(product);
   if (!attribute) return [];
   return getLooks(product).map((picture) => {
-    const value = valueOfLook(picture, attribute);
+    const value = toAttributeValue(picture, attribute);
     const own = `${code}-${requireSuffix(value)}`;
     return { code: own, attributes: { [attribute]: value }, picture, stock: toStock(own) };
   });
@@ -62,7 +62,7 @@ function fixedFinish(product: PhrasedProduct): SeedAttributeValues {
   const attribute = getWord(product, 'va');
   const [look, ...others] = getLooks(product);
   const isPlain = !look || others.length > 0 || !attribute || attribute === 'none';
-  return isPlain ? {} : { [attribute]: valueOfLook(look, attribute) };
+  return isPlain ? {} : { [attribute]: toAttributeValue(look, attribute) };
 }
 
 /** A product's measures by attribute; the attributes' lists have to hold them. */
@@ -80,7 +80,7 @@ function toAttributes(product: PhrasedProduct): SeedAttributeValues {
   return { material: getWord(product, 'mat'), ...fixedFinish(product), ...Object.fromEntries(measures) };
 }
 
-function titleOfValue({ attributes }: Wordings, attribute: string, value: string, lang: LanguageCode): string {
+function findValueTitle({ attributes }: Wordings, attribute: string, value: string, lang: LanguageCode): string {
   const found = attributes.find(({ key }) => key === attribute)?.values.find(({ key }) => key === value);
   if (!found) throw new Error(`The attribute "${attribute}" has no value "${value}"`);
   return inLanguage(found.title, lang);
@@ -90,7 +90,9 @@ function titleOfValue({ attributes }: Wordings, attribute: string, value: string
 function findFinish(wordings: Wordings, product: PhrasedProduct, lang: LanguageCode): string | undefined {
   const choice = findChoice(product);
   if (choice) {
-    const titles = getLooks(product).map((look) => titleOfValue(wordings, choice, valueOfLook(look, choice), lang));
+    const titles = getLooks(product).map((look) =>
+      findValueTitle(wordings, choice, toAttributeValue(look, choice), lang),
+    );
     return wordings.finishes.get(`choice.${choice}`)?.[lang][0]?.replace('{list}', listChoices(lang, titles));
   }
   const [attribute, value] = Object.entries(fixedFinish(product))[0] ?? [];

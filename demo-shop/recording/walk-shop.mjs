@@ -21,7 +21,7 @@ const unlinked = [
 ];
 
 /** The shop's pages by name, as they travel with every document. @param {string} html @returns {string[]} */
-function namedRoutesOf(html) {
+function parseNamedRoutes(html) {
   const [, routes = '{}'] = /"named_routes":(\{[^}]*\})/.exec(html) ?? [];
   return Object.values(JSON.parse(routes));
 }
@@ -29,7 +29,7 @@ function namedRoutesOf(html) {
 /** Follows every link; shallow pages first, for there is one of each kind. @param {string} origin */
 async function crawl(origin) {
   const { ask } = createVisitor(origin);
-  const waiting = ['/', ...namedRoutesOf((await ask('/')).text)];
+  const waiting = ['/', ...parseNamedRoutes((await ask('/')).text)];
   const known = new Set(waiting);
   let products = 0;
   for (let count = 0; count < crawledPages && waiting.length > 0; count += 1) {

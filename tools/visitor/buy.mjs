@@ -15,7 +15,7 @@ const pagesByPayment = {
   bank_transfer: ['print-payment-transfer'],
 };
 
-/** @typedef {{ id: string, url: string, pageOf: (action: string) => string }} PlacedOrder */
+/** @typedef {{ id: string, url: string, toPageUrl: (action: string) => string }} PlacedOrder */
 
 /**
  * Fills a cart and orders, seeing every page on the way.
@@ -40,7 +40,7 @@ async function order({ ask, send }, { type, payment }) {
   const { order_identificator: id } = JSON.parse(placed.text);
   if (!id) throw new Error(`no order could be placed by ${payment}: ${placed.text}`);
   const { data: read } = JSON.parse((await ask(`/hapi/v1/webshop/order/${id}/?lang=ba`)).text);
-  return { id, url: read.url, pageOf: (action) => `/webshop/${action}/?order_identificator=${id}` };
+  return { id, url: read.url, toPageUrl: (action) => `/webshop/${action}/?order_identificator=${id}` };
 }
 
 /**
@@ -50,7 +50,7 @@ async function order({ ask, send }, { type, payment }) {
  */
 export async function buy(visitor, choice) {
   const placed = await order(visitor, choice);
-  for (const action of pagesByPayment[choice.payment] ?? []) await visitor.ask(placed.pageOf(action));
+  for (const action of pagesByPayment[choice.payment] ?? []) await visitor.ask(placed.toPageUrl(action));
   await visitor.ask(placed.url);
   return placed;
 }
@@ -61,7 +61,7 @@ export async function buy(visitor, choice) {
  * @param {PlacedOrder} placed
  * @param {{ origin: string, secret: string }} bank
  */
-export async function beRefused({ ask }, { id, pageOf }, { origin, secret }) {
+export async function beRefused({ ask }, { id, toPageUrl }, { origin, secret }) {
   const opened = await ask(`/hapi/v1/webshop/create-payment/${id}/?lang=ba`);
   /** @type {{ fields: { name: string, value: string }[] }} */
   const { fields } = JSON.parse(opened.text).hidden_form;
@@ -74,5 +74,5 @@ export async function beRefused({ ask }, { id, pageOf }, { origin, secret }) {
     body: JSON.stringify({ result: 'refused' }),
   });
   if (!settled.ok) throw new Error(`the bank does not settle the payment: ${settled.status} ${await settled.text()}`);
-  await ask(pageOf('failed_payment'));
+  await ask(toPageUrl('failed_payment'));
 }

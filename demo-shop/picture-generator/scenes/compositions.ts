@@ -23,7 +23,7 @@ import { planter, vase } from '../forms/vases';
 import { hooks, mirror } from '../forms/wall-things';
 import { pencils, rollingPin, rule } from '../forms/wooden-ware';
 import { glaze, wood } from '../looks/palette';
-import { evening, type Placed, panesOfLight, plaster, stand, sunlight, table } from './room';
+import { drawWindowLight, evening, type Placed, plaster, stand, sunlight, table } from './room';
 import { curtain, loaf, pear, shelf, slab, windowPane } from './things';
 
 const standAll = (things: readonly Placed[]) => things.map(stand).join('');
@@ -164,7 +164,7 @@ function still({
 }: Still): string {
   const layers =
     plaster(w, edge + 20, wall) +
-    panesOfLight(620, edge - 580, 1, 0.78) +
+    drawWindowLight(620, edge - 580, 1, 0.78) +
     hung +
     table(w, h, edge, boards, 7) +
     tableLight(edge, h) +

@@ -55,7 +55,7 @@ export function sunlight(corners: readonly Point[], strength: number, blur = 26)
 }
 
 /** What four panes of a window throw on a wall. */
-export function panesOfLight(x: number, y: number, size = 1, strength = 0.8): string {
+export function drawWindowLight(x: number, y: number, size = 1, strength = 0.8): string {
   const pane = (dx: number, dy: number): Point[] => {
     const [left, top] = [x + dx * size, y + dy * size];
     return [
@@ -86,7 +86,7 @@ export function tableTop(form: Form, { wall, table: boards, behind, before, at }
   const edge = 560;
   const layers =
     plaster(width, edge + 20, [lit(wall, 0.26), lit(wall, -0.26)]) +
-    panesOfLight(330, 20, 0.9, 0.75) +
+    drawWindowLight(330, 20, 0.9, 0.75) +
     table(width, height, edge, boards, 7) +
     sunlight(
       [
@@ -139,7 +139,7 @@ export function hungOnWall(form: Form, { wall, table: boards, behind, before, at
   const edge = 800;
   const layers =
     plaster(width, height, [lit(wall, 0.26), lit(wall, -0.26)]) +
-    panesOfLight(250, 60, 1.1, 0.6) +
+    drawWindowLight(250, 60, 1.1, 0.6) +
     behind.map(stand).join('') +
     group(place(form, at)) +
     (before.length ? table(width, height, edge, boards, 9) + before.map(stand).join('') : '') +
