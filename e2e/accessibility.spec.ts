@@ -55,7 +55,7 @@ for (const { language, prefix, ...looks } of shops) {
     // An address that is none is among them; and who widens a window has loaded the picture for the narrow one.
     test.use({ provoked: /status of 404|preloaded using link preload but not used/ });
 
-    test('pages for everybody are accessible', async ({ page, request }) => {
+    test('public pages are accessible', async ({ page, request }) => {
       test.setTimeout(300_000);
       const listed = await listedPages(request, language);
       const open = [...listed].filter(([kind]) => !isPrivate(kind)).map(([, path]) => path);
@@ -67,7 +67,7 @@ for (const { language, prefix, ...looks } of shops) {
         await expectAccessible(page, address, looks);
     });
 
-    test('the way from the cart to the order is accessible', async ({ page }) => {
+    test('the checkout is accessible from the cart to the order', async ({ page }) => {
       test.setTimeout(300_000);
       const at = (name: string) => `${prefix}/webshop/${name}/`;
       await page.goto(at('shopping_cart'));

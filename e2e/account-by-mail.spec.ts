@@ -74,12 +74,10 @@ for (const { language, prefix } of shops) {
     return requireMail('signup', email);
   }
 
-  test(`an account by mail in ${language}: sign up, confirm, log in, forget the password, choose another`, async ({
-    page,
-  }) => {
+  test(`a customer signs up, confirms by e-mail, logs in and resets the password in ${language}`, async ({ page }) => {
     const email = `zeljka-${randomUUID()}@example.com`;
 
-    await test.step('the mail of the signup opens the account, once, and not by being looked at', async () => {
+    await test.step('the sign-up e-mail activates the account once, and not by a link preview', async () => {
       const path = linkIn(await signUp(page, email, 'prva duga lozinka'));
       expect(path).toMatch(new RegExp(`^${prefix}/auth/confirm_signup/\\d+/[\\w-]+/$`));
       await lookAhead(page, path);
@@ -93,12 +91,12 @@ for (const { language, prefix } of shops) {
       expect(again.status()).toBe(422);
     });
 
-    await test.step('the account lets its owner in', async () => {
+    await test.step('the owner logs in', async () => {
       await logIn(page, email, 'prva duga lozinka');
       await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Željka');
     });
 
-    await test.step('who is in is spared login and signup; the account’s pages stand', async () => {
+    await test.step('a logged-in customer is redirected from login and sign-up; the account pages open', async () => {
       await page.goto(`${prefix}/auth/signup/`);
       await expect(page.locator('main[data-page="auth.account"]')).toBeVisible();
       for (const name of ['my_orders', 'my_coupons', 'my_comments', 'edit', 'change_password']) {
@@ -107,7 +105,7 @@ for (const { language, prefix } of shops) {
       await logOut(page);
     });
 
-    await test.step('the mail of a forgotten password opens the page of a new one, logged out', async () => {
+    await test.step('the link of the password reset e-mail opens the reset page, logged out', async () => {
       await goTo(page, `${prefix}/auth/forgotten_password/`, 'auth.forgotten_password');
       await field(page, 'account_email').fill(email);
       await click(page, 'account_forgotten_submit_link');
@@ -122,7 +120,7 @@ for (const { language, prefix } of shops) {
       await expect(heading(page, 'account_new_password_refused_title')).toBeVisible();
     });
 
-    await test.step('the code of a forgotten password does the same', async () => {
+    await test.step('the code of the password reset e-mail does the same', async () => {
       await goTo(page, `${prefix}/auth/forgotten_password/`, 'auth.forgotten_password');
       await field(page, 'account_email').fill(email);
       await click(page, 'account_forgotten_submit_code');
@@ -138,13 +136,13 @@ for (const { language, prefix } of shops) {
       await expect(heading(page, 'account_new_password_done_title')).toBeVisible();
     });
 
-    await test.step('the mail about the change leads to a page that stands; the new password lets in', async () => {
+    await test.step('the link of the password change e-mail works; the new password logs in', async () => {
       await goTo(page, linkIn(await requireMail('password_changed', email)), 'auth.forgotten_password');
       await logIn(page, email, 'treća duga lozinka');
     });
   });
 
-  test.describe('before the mail was read', () => {
+  test.describe('before the address is confirmed', () => {
     // A browser writes every refusal into its console.
     test.use({ provoked: /status of 422/ });
 
@@ -168,7 +166,7 @@ for (const { language, prefix } of shops) {
     });
   });
 
-  test(`signing up with an address that has an account looks the same in ${language}, and the mail helps on`, async ({
+  test(`signing up with a registered address looks the same in ${language}, and the e-mail links to the password reset`, async ({
     page,
   }) => {
     await goTo(page, `${prefix}/auth/signup/`, 'auth.signup');
@@ -183,7 +181,9 @@ for (const { language, prefix } of shops) {
     await goTo(page, path, 'auth.forgotten_password');
   });
 
-  test(`the newsletter by mail in ${language}: ask for it, confirm, leave`, async ({ page }) => {
+  test(`a visitor subscribes to the newsletter, confirms by e-mail and unsubscribes in ${language}`, async ({
+    page,
+  }) => {
     const email = `pisma-${randomUUID()}@example.com`;
     await page.goto(`${prefix}/`);
     await whenHydrated(page);
@@ -217,11 +217,11 @@ async function startElsewhere(target: string): Promise<{ url: string; stop(): vo
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }
 
-test.describe('the address of the logout', () => {
+test.describe('the logout address', () => {
   // A picture that is none is refused, and says so; so does a failed call.
   test.use({ provoked: /Failed to load resource/ });
 
-  test('nobody is logged out by a picture, a prefetch or a link of another site: the page asks', async ({
+  test('an image, a prefetch or a link of another site logs nobody out: the page asks first', async ({
     page,
     baseURL,
   }) => {
@@ -248,10 +248,7 @@ test.describe('the address of the logout', () => {
     elsewhere.stop();
   });
 
-  test('a logout that fails says so in words, though nothing was touched yet', async ({
-    page,
-    baseURL: origin = '',
-  }) => {
+  test('a failed logout shows an error before any interaction', async ({ page, baseURL: origin = '' }) => {
     const data = { lang: 'de', email: 'kupac@example.com', password: 'Kupac-2026!' };
     await page.request.post('/hapi/v1/auth/login/', { headers: { origin }, data });
     await page.route('**/hapi/v1/auth/logout/', (route) => route.fulfill({ status: 502, json: { success: false } }));
@@ -261,10 +258,10 @@ test.describe('the address of the logout', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the newsletter can be asked for, and forms that cannot do without say so', async ({ page }) => {
+  test('the newsletter form works, and forms that need JavaScript say so', async ({ page }) => {
     const email = `bez-skripti-${randomUUID()}@example.com`;
     const answer = await page.goto('/de/auth/login/');
     // In the HTML itself: a browser that was told to run no scripts shows what stands in `noscript`, a steered one does not.

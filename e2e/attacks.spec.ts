@@ -6,12 +6,12 @@ import { createReport } from '../tools/attacks/kit/report.mjs';
 const firstPort = 4500;
 /** The short version of `npm run test:attacks`: what tells most in the least time. */
 const tried = [
-  ['content of a provider that has been taken over', 'pages'],
-  ['what visitors write, and what pages repeat of an address', 'visitors'],
+  ['content of a compromised provider', 'pages'],
+  ['visitor input, and the parts of addresses that pages repeat', 'visitors'],
   ['a provider that fails', 'provider'],
-  ['guessed passwords, forms that lead elsewhere and logs', 'accounts'],
-  ['a crowd of shoppers', 'crowd'],
-  ['processes that are ended by force', 'kills'],
+  ['password guessing, open redirects of forms and leaks in logs', 'accounts'],
+  ['many shoppers at once', 'crowd'],
+  ['killed processes', 'kills'],
   ['a database that restarts', 'database'],
 ] as const;
 

@@ -4,7 +4,7 @@ import { label } from './labels';
 const mug = '/solja-ilma-rucno-tocena-3-dl-proizvod-101/';
 const inOat = `${mug}?variation=VR-0101-OA`;
 
-test('a chosen glaze is in the address: it survives a reload, is shared, and leaves Back where it led', async ({
+test('a chosen variation is in the address: it survives a reload, can be shared and adds no history entry', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('a chosen glaze is in the address: it survives a reload, is shared, and lea
   await friend.close();
 });
 
-test('the server renders the glaze that is asked for, at one address for search engines', async ({ request }) => {
+test('the server renders the requested variation, with one canonical address', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
   const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
   const [plain, oat] = [await read(mug), await read(inOat)];

@@ -275,11 +275,9 @@ const rows: readonly { allowed: readonly Category[]; buys: boolean }[] = [
 for (const { allowed, buys } of rows) {
   const isTold = allowed.includes('analytics');
   const name = allowed.join(' and ') || 'nothing';
-  const outcome = isTold
-    ? 'all of it, line by line'
-    : 'nothing of it before analytics are allowed, then all, line by line';
+  const outcome = isTold ? 'every event in order' : 'no event before analytics are allowed, then every event in order';
 
-  test(`what a ${buys ? 'buyer' : 'shopper'} does who allows ${name}: the data layer holds ${outcome}`, async ({
+  test(`the data layer of a ${buys ? 'buyer' : 'shopper'} who allows ${name} holds ${outcome}`, async ({
     page,
     context,
   }) => {

@@ -16,14 +16,14 @@ import {
 import { label } from './labels';
 import { startTaggedSite, type TaggedSite } from './tagged-site';
 
-// One site and one third party for all: the tests tell by the third party's memory what was asked for.
+// All tests share one site and one third-party server, whose request log they read.
 test.describe.configure({ mode: 'default' });
 test.use({ storageState: { cookies: [], origins: [] } });
 
 let tags: TaggedSite['tags'];
 let site: TaggedSite;
 
-/** What the container asks for when it runs. */
+/** What the container requests when it runs. */
 const ofContainer = ['/collect', '/frame.html', '/further.js', '/gtm.js', '/pixel.gif'];
 
 test.beforeAll(async () => {
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
 test.beforeEach(() => tags.forget());
 test.afterAll(() => site.stop());
 
-/** A page with few widgets: what is looked at is at the frame's side. */
+/** A page with few widgets: these tests look at the frame. */
 const plainPage = '/uslovi-kupovine/';
 
 async function open(page: Page) {
@@ -53,7 +53,7 @@ const button = (page: Page, code: string, language = 'ba') =>
   page.getByRole('button', { name: label(`common_consent_${code}`, language) });
 const settingsLink = (page: Page) => page.getByRole('link', { name: label('common_cookie_settings', 'ba') });
 
-/** The data layer; of events only those of this file's concern. */
+/** The data layer; of its events only those about consent. */
 async function dataLayer(page: Page) {
   return (await wholeDataLayer(page)).filter(
     (line) => Array.isArray(line) || ['gtm.js', 'consent_choice'].includes((line as { event: string }).event),
@@ -63,8 +63,8 @@ async function dataLayer(page: Page) {
 const readGlobal = (page: Page, name: string) =>
   page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name);
 
-/** The visitor does something, and every wait of a script goes by. */
-async function passEveryWait(page: Page) {
+/** Interacts with the page, then lets every script delay elapse. */
+async function passEveryDelay(page: Page) {
   await page.mouse.move(200, 200);
   await page.mouse.move(210, 210);
   await whenWidgetsAlive(page);
@@ -75,12 +75,12 @@ async function cookie(context: BrowserContext) {
   return (await context.cookies(site.origin)).find(({ name }) => name === 'gdpr_cookie');
 }
 
-test('without a choice nothing of a third party that needs consent is asked for, however long and whatever is done', {
+test('without a choice no third-party script that needs consent is requested, even after interaction and every delay', {
   tag: '@firefox',
 }, async ({ page }) => {
   await open(page);
   await expect(banner(page)).toBeVisible();
-  await passEveryWait(page);
+  await passEveryDelay(page);
   await expect.poll(() => tags.asked()).toEqual(['/open.js']);
   expect(await dataLayer(page)).toEqual([consentDefault]);
   expect(await readGlobal(page, 'inlineRan')).toBeUndefined();
@@ -97,16 +97,16 @@ for (const { allowed, asked, runsInline } of matrix) {
   const hasContainer = allowed.includes('analytics');
   const name = allowed.join(' and ') || 'nothing';
 
-  test(`who allows ${name} gets exactly the scripts and signals of it`, { tag: '@firefox' }, async ({
+  test(`consent to ${name} loads exactly its scripts and sets exactly its signals`, { tag: '@firefox' }, async ({
     page,
     context,
   }) => {
     await open(page);
     await choose(page, ...allowed);
-    await passEveryWait(page);
+    await passEveryDelay(page);
     await expect.poll(() => tags.asked()).toEqual([...asked].sort());
     await expect.poll(() => readGlobal(page, 'inlineRan')).toBe(runsInline || undefined);
-    // The choice is told to whoever reads the list: a refused tag manager never comes to wait for.
+    // The choice is pushed at once: a refused tag manager never loads, so nothing waits for it.
     await expect
       .poll(() => dataLayer(page))
       .toEqual([
@@ -118,10 +118,10 @@ for (const { allowed, asked, runsInline } of matrix) {
     expect((await cookie(context))?.value).toBe(allowed.join('|'));
   });
 
-  test(`who allowed ${name} earlier is not asked, and gets the same`, async ({ page, context }) => {
+  test(`a stored consent to ${name} shows no banner and loads the same scripts`, async ({ page, context }) => {
     await choseEarlier(context, site.origin, ...allowed);
     await open(page);
-    await passEveryWait(page);
+    await passEveryDelay(page);
     await expect.poll(() => tags.asked()).toEqual([...asked].sort());
     expect(await dataLayer(page)).toEqual([
       consentDefault,
@@ -133,12 +133,12 @@ for (const { allowed, asked, runsInline } of matrix) {
   });
 }
 
-test('a container with custom HTML, pixel, beacon, frame, further script and consent listener runs under the policy', async ({
+test('a container with custom HTML, pixel, beacon, frame, further script and consent listener runs under the content security policy', async ({
   page,
 }) => {
   await open(page);
   await button(page, 'accept').click();
-  await passEveryWait(page);
+  await passEveryDelay(page);
   await expect.poll(() => tags.asked()).toEqual([...ofContainer, '/marketing.js', '/open.js'].sort());
   await expect.poll(() => readGlobal(page, 'customHtmlRan')).toBe(1);
   expect(await readGlobal(page, 'furtherRan')).toBe(true);
@@ -152,7 +152,10 @@ test('a container with custom HTML, pixel, beacon, frame, further script and con
   });
 });
 
-test('a delayed script waits for a sign of life, and eight seconds where there is none', async ({ page, context }) => {
+test('a delayed script loads on the first interaction, or after eight seconds without one', async ({
+  page,
+  context,
+}) => {
   await choseEarlier(context, site.origin, 'analytics');
   await open(page);
   await page.clock.runFor(7000);
@@ -170,38 +173,38 @@ test('a delayed script waits for a sign of life, and eight seconds where there i
   await expect.poll(() => tags.asked()).toContain('/gtm.js');
 });
 
-test('withdrawing takes what was allowed away: signals, script elements, and with a new document the running code', {
+test('withdrawing consent removes signals and script elements, and reloads the document to stop running code', {
   tag: '@firefox',
 }, async ({ page }) => {
   await open(page);
   await button(page, 'accept').click();
-  await passEveryWait(page);
+  await passEveryDelay(page);
   await expect.poll(() => tags.asked()).toEqual([...ofContainer, '/marketing.js', '/open.js'].sort());
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await settingsLink(page).click();
   tags.forget();
-  // A slow network: nothing of the new document comes before the window's step has gone from the history.
+  // A slow network: the new document arrives only after the dialog's history entry is gone.
   await page.exposeFunction('letCome', await holdAnswers(page, `**${plainPage}`));
   await page.evaluate('addEventListener("popstate", () => letCome())');
   await button(page, 'reject').last().click();
   await expect(page.locator('html')).not.toHaveAttribute('data-same-document', '');
   await whenHydrated(page);
-  await passEveryWait(page);
+  await passEveryDelay(page);
   expect(await dataLayer(page)).toEqual([consentDefault, consentUpdate()]);
   await expect(page.locator('[data-script-key="gtagmanager"], [data-script-key="marketing"]')).toHaveCount(0);
   await expect.poll(() => tags.asked()).toEqual(['/open.js']);
 });
 
-test('a script without a reload of its own is taken out of the document when its consent goes', async ({ page }) => {
+test('a script that needs no reload is removed from the document when its consent is withdrawn', async ({ page }) => {
   await open(page);
   await choose(page, 'marketing');
-  await passEveryWait(page);
+  await passEveryDelay(page);
   await expect(page.locator('script[data-script-key="marketing"]')).toHaveCount(1);
   await choose(page);
   await expect(page.locator('[data-script-key="marketing"]')).toHaveCount(0);
 });
 
-test('at its end, a phone’s page can be read and pressed above the banner', async ({ page }) => {
+test('on a phone the end of the page can be read and clicked above the banner', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await expect(banner(page)).toBeVisible();
@@ -215,32 +218,32 @@ test('at its end, a phone’s page can be read and pressed above the banner', as
     .toBe(true);
 });
 
-test('the choice is kept for a year in a secure cookie, and at the provider', async ({ page, context }) => {
+test('the choice is stored for a year in a secure cookie, and at the provider', async ({ page, context }) => {
   await open(page);
   const recorded = page.waitForResponse('**/hapi/v1/gdpr/consents/');
   await button(page, 'accept').click();
   expect((await recorded).status()).toBe(200);
-  const kept = await cookie(context);
-  expect(kept).toMatchObject({
+  const stored = await cookie(context);
+  expect(stored).toMatchObject({
     value: 'analytics|marketing',
     secure: true,
     sameSite: 'Lax',
     path: '/',
     httpOnly: false,
   });
-  const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  const days = ((stored?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(364);
   expect(days).toBeLessThan(366);
   const answer = await page.evaluate(async () => (await fetch('/hapi/v1/gdpr/consents/')).json());
   expect(answer.data).toMatchObject({ analytics: true, marketing: true, gdpr_cookie: 'analytics|marketing' });
 });
 
-test('what the provider knows is respected when the cookie is gone, without asking', async ({ page, context }) => {
+test('a choice stored at the provider restores a lost cookie without asking again', async ({ page, context }) => {
   await open(page);
   const recorded = page.waitForResponse('**/hapi/v1/gdpr/consents/');
   await choose(page, 'analytics');
   await recorded;
-  // The page would notice, and load itself again to be rid of the tags.
+  // An open page would notice the lost cookie and reload to remove the tags.
   await page.goto('about:blank');
   await context.clearCookies({ name: 'gdpr_cookie' });
   await page.goto(`${site.origin}/kuhinja/`);
@@ -249,7 +252,7 @@ test('what the provider knows is respected when the cookie is gone, without aski
 });
 
 test('a choice made offline reaches the provider when the connection is back', async ({ context }) => {
-  // A page of its own: this console does complain of a connection that fails.
+  // Not the `page` fixture: the failed request logs a console error.
   const page = await context.newPage();
   await open(page);
   await expect(banner(page)).toBeVisible();
@@ -268,7 +271,7 @@ test('a choice made offline reaches the provider when the connection is back', a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('consent-unrecorded'))).toBeNull();
 });
 
-test('all tabs agree, and a cookie that is cleared elsewhere is noticed', async ({ page, context }) => {
+test('a choice reaches all tabs, and a cookie cleared elsewhere shows the banner again', async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();
   await other.goto(`${site.origin}/kuhinja/`);
@@ -281,10 +284,12 @@ test('all tabs agree, and a cookie that is cleared elsewhere is noticed', async 
   await expect(banner(other)).toBeVisible();
 });
 
-test('the question is no wall, moves nothing, and is as easily refused as accepted', async ({ page }) => {
+test('the consent banner does not block the page, shifts no layout, and offers reject and accept equally', async ({
+  page,
+}) => {
   await open(page);
   await expect(banner(page)).toBeVisible();
-  // It glides into its place.
+  // The banner slides in.
   await expect(async () => {
     const [reject, accept] = [await button(page, 'reject').boundingBox(), await button(page, 'accept').boundingBox()];
     expect([reject?.width, reject?.height, reject?.y]).toEqual([accept?.width, accept?.height, accept?.y]);
@@ -296,25 +301,25 @@ test('the question is no wall, moves nothing, and is as easily refused as accept
         new PerformanceObserver((list) => {
           resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Nothing shifted, nothing is told.
+        // Without a shift there is no entry.
         requestAnimationFrame(() => resolve(0));
       }),
   );
-  // To a thousandth, as layout shift is told: a font that comes late may move a line by a fraction of a pixel.
+  // To a thousandth, as layout shift is reported: a late font may move a line by a fraction of a pixel.
   expect(shift).toBeCloseTo(0, 3);
   await page.getByRole('navigation').getByRole('link').first().click();
   await expect(page).not.toHaveURL(site.origin + plainPage);
   await expect(banner(page)).toBeVisible();
 });
 
-test('on a phone the question leaves the home page’s heading and button to be read, in every language', async ({
+test('on a phone the consent banner covers neither heading nor button of the home page, in every language', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const home of languageCodes.map((code) => (code === 'ba' ? '/' : `/${code}/`))) {
     await page.goto(site.origin + home);
     const question = page.locator('[aria-labelledby="consent-title"]');
-    // It glides into its place.
+    // The banner slides in.
     await expect(async () => expect((await question.boundingBox())?.y).toBeGreaterThan(0)).toPass();
     const way = page.getByRole('heading', { level: 1 }).locator('..').getByRole('link');
     const { y = 844, height = 0 } = (await way.boundingBox()) ?? {};
@@ -326,7 +331,7 @@ test('on a phone the question leaves the home page’s heading and button to be 
   }
 });
 
-test('everything can be done by the keyboard; only the preferences keep the focus', async ({ page }) => {
+test('the banner can be used by keyboard; only the preferences dialog traps the focus', async ({ page }) => {
   await open(page);
   await expect(banner(page)).toBeVisible();
   await button(page, 'details').focus();
@@ -350,7 +355,7 @@ test('everything can be done by the keyboard; only the preferences keep the focu
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('the question is asked in every language', async ({ page }) => {
+test('the consent banner is translated into every language', async ({ page }) => {
   test.setTimeout(120_000);
   for (const language of languageCodes) {
     await page.goto(`${site.origin}/${language === 'ba' ? '' : `${language}/`}`);
@@ -362,10 +367,10 @@ test('the question is asked in every language', async ({ page }) => {
   }
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('only a noscript that needs no consent is there, and the settings lead to the page about privacy', async ({
+  test('only a noscript that needs no consent is rendered, and the settings link opens the privacy page', async ({
     page,
   }) => {
     await page.goto(site.origin);
@@ -377,7 +382,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a shop without a tag manager asks all the same, and loads nothing of anybody', async ({ page, baseURL }) => {
+test('a shop without a tag manager still asks for consent, and loads nothing from third parties', async ({
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => !request.url().startsWith(baseURL ?? '') && foreign.push(request.url()));
   await page.goto('/');

@@ -85,12 +85,12 @@ async function receiptTo(email: string) {
   return find()?.text ?? '';
 }
 
-test('a coupon goes along from the cart to the order, which its shopper withdraws from', async ({ page }) => {
+test('a coupon applies from the cart to the order, and the shopper withdraws from that order', async ({ page }) => {
   const email = `kupon-${Date.now()}@example.com`;
   const couponRow = page.getByText(label('checkout_coupon', 'de').replace('{code}', 'DOBRODOSLI10'), { exact: true });
   await fillCart(page, german);
 
-  await test.step('put on by the keyboard, in the total at once', async () => {
+  await test.step('the coupon is entered by keyboard and changes the total at once', async () => {
     await applyCoupon(page, german, 'dobrodosli10');
     await expect(couponRow).toBeVisible();
     await page.reload();
@@ -101,7 +101,7 @@ test('a coupon goes along from the cart to the order, which its shopper withdraw
   const number = await order(page, german, email);
   await expect(couponRow).toBeVisible();
 
-  await test.step('withdrawn from, by the link of the order’s own page', async () => {
+  await test.step('the link of the order page leads to the withdrawal', async () => {
     await page
       .locator('main')
       .getByRole('link', { name: label('common_withdrawal', 'de') })
@@ -113,14 +113,14 @@ test('a coupon goes along from the cart to the order, which its shopper withdraw
     expect(receipt).toContain('Amra Kovač');
   });
 
-  await test.step('the order says so', async () => {
+  await test.step('the order shows the withdrawal', async () => {
     await page.goBack();
     await page.reload();
     await expect(page.getByText(labelPattern('checkout_withdrawal_received', 'de'))).toBeVisible();
   });
 });
 
-test('a coupon that has expired leaves the cart as it is', async ({ browser }) => {
+test('an expired coupon does not change the cart', async ({ browser }) => {
   // A page of its own: browsers write every answer of 422 into their console.
   const page = await browser.newPage();
   await fillCart(page, bosnian);
@@ -134,7 +134,7 @@ test('a coupon that has expired leaves the cart as it is', async ({ browser }) =
   await page.close();
 });
 
-test('a guest without the order’s page withdraws by number and address, from any page’s footer', async ({ page }) => {
+test('a guest withdraws by order number and e-mail address, from the footer of any page', async ({ page }) => {
   const email = `odustanak-${Date.now()}@example.com`;
   await fillCart(page, bosnian);
   const number = await order(page, bosnian, email);
@@ -158,7 +158,7 @@ test('a guest without the order’s page withdraws by number and address, from a
   expect(await receiptTo(email)).toContain(number);
 });
 
-test('staff see on an order’s sheet where its pieces stand, and print it', async ({ page, browser }) => {
+test('staff see the warehouse places of an order on its page, and print them', async ({ page, browser }) => {
   await fillCart(page, bosnian);
   await order(page, bosnian, `skladiste-${Date.now()}@example.com`);
   await page.getByRole('link', { name: label('checkout_order_view', 'ba') }).click();

@@ -98,7 +98,7 @@ test.describe('before the shop is up', () => {
   // The browser says of every look that it found no page, or nobody there while the shop takes over the port.
   test.use({ provoked: /503|ERR_(CONNECTION|SOCKET|EMPTY)/ });
 
-  test('a waiting page says so, and becomes the shop by itself', async ({ page }) => {
+  test('a waiting page says so, and opens the shop when it is ready', async ({ page }) => {
     const address = `http://localhost:${port}/auth/forgotten_password/`;
     await expect
       .poll(() =>
@@ -115,7 +115,7 @@ test.describe('before the shop is up', () => {
   });
 });
 
-test('an edit of a remote shows in the page and keeps what was typed, beside the published versions of the others', async ({
+test('an edit of a remote updates the page and keeps form input, next to published versions of the others', async ({
   page,
 }) => {
   const main = await openForm(page);
@@ -133,7 +133,7 @@ test('an edit of a remote shows in the page and keeps what was typed, beside the
   await expect.poll(() => serverSide(page), { timeout: 60_000 }).not.toMatch(editedTitle);
 });
 
-test('an edit of a style shows in the same document, and so does reverting it', async ({ page }) => {
+test('an edit of a style, and its revert, update the page without a reload', async ({ page }) => {
   const main = await openForm(page);
   const before = readFileSync(styles, 'utf8');
   edit(styles, (source) => `${source}\nh1 { outline: 7px solid }\n`);
@@ -144,10 +144,10 @@ test('an edit of a style shows in the same document, and so does reverting it', 
   await expectSameDocument(page);
 });
 
-test.describe('what does not compile', () => {
+test.describe('an edit that does not compile', () => {
   test.use({ provoked: /Errors while compiling|ERROR in/ });
 
-  test('leaves the page as it is, and its fix shows in the same document', async ({ page }) => {
+  test('leaves the page unchanged, and its fix updates the page without a reload', async ({ page }) => {
     const main = await openForm(page);
     const compileError = page.waitForEvent('console', (message) => message.text().includes('Errors while compiling'));
     const before = readFileSync(edited, 'utf8');
@@ -167,7 +167,7 @@ test.describe('what does not compile', () => {
   });
 });
 
-test('an error of types is printed once, with file and line, while the page takes the edit', async ({ page }) => {
+test('a type error is printed once, with file and line, and the edit still updates the page', async ({ page }) => {
   const main = await openForm(page);
   const before = readFileSync(edited, 'utf8');
   const wrong = `${before}\nconst wrong: number = 'text';\nvoid wrong;\n`;
@@ -183,7 +183,7 @@ test('an error of types is printed once, with file and line, while the page take
   expect(output.split(message)).toHaveLength(2);
 });
 
-test.describe('an error at run time', () => {
+test.describe('a runtime error', () => {
   test.use({ provoked: /broken on purpose/ });
 
   test('covers the page with its message and sources until Escape is pressed', async ({ page }) => {

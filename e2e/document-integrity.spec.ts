@@ -43,12 +43,12 @@ const hostile: Readonly<Record<string, (origin: string) => string>> = {
   'a script of another site': (origin) => `<script src="${origin}/open.js"></script>`,
 };
 
-test.describe('content that nothing has cleaned', () => {
+test.describe('unsanitized content', () => {
   // The browser says which script it has refused, React that the markup is not what it expects.
   test.use({ provoked: /Content Security Policy|Minified React error/ });
 
   for (const [name, htmlFor] of Object.entries(hostile)) {
-    test(`leads nowhere and leaves the shop alive: ${name}`, async ({ page }) => {
+    test(`neither navigates nor breaks the page: ${name}`, async ({ page }) => {
       await writeEditorsText(page, `<p>text</p>${htmlFor(foreign.origin)}`);
       await page.goto(editorsPage);
       // Until then the document may answer with elements: nothing is asked of it.
@@ -65,7 +65,7 @@ test.describe('content that nothing has cleaned', () => {
   }
 });
 
-test('an editor’s text with names of the document’s own properties changes nothing after a transition', async ({
+test('content with names of document properties (DOM clobbering) changes nothing after a page transition', async ({
   page,
 }) => {
   await changeAnswers(page, '**/-/page?*', async (route, answer) => {
@@ -83,10 +83,10 @@ test('an editor’s text with names of the document’s own properties changes n
   ]);
 });
 
-test.describe('boot data that name a foreign address', () => {
+test.describe('boot data with a foreign address', () => {
   test.use({ provoked: /mfe-publish is not loaded from|preload/ });
 
-  test('load nothing from there: the server’s page stays', async ({ page }) => {
+  test('load nothing from it: the server-rendered page stays', async ({ page }) => {
     const address = `${foreign.origin}/open.js`;
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
@@ -104,7 +104,7 @@ test.describe('boot data that name a foreign address', () => {
 test.describe('Trusted Types', () => {
   test.use({ provoked: /Trusted(HTML|Script|ScriptURL)|Content Security Policy/i });
 
-  test('let no text become a program, a foreign script or markup that acts', async ({ page }) => {
+  test('block strings as scripts, foreign scripts and active markup', async ({ page }) => {
     await page.goto(editorsPage);
     await whenHydrated(page);
     const outcomes = await page.evaluate((origin) => {
@@ -173,7 +173,7 @@ test.describe('with an assets origin', () => {
     cdn.close();
   });
 
-  test('remotes come from there and from nowhere else, with their hashes', async ({ page }) => {
+  test('remotes load from it only, with their integrity hashes', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto(site.origin + editorsPage);

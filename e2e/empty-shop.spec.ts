@@ -46,7 +46,7 @@ for (const { language, home, catalog, list, search } of pages) {
     { place: 'search', path: search, level: 1, title: 'catalog_search_shop_empty_title' },
   ];
   for (const { place, path, level, title } of places) {
-    test(`an empty shop says so on its ${place} page in ${language}, and leads nowhere that is not there`, async ({
+    test(`an empty shop shows the empty state of its ${place} page in ${language}, without dead links`, async ({
       page,
     }) => {
       await page.goto(site.origin + path);

@@ -100,7 +100,7 @@ test('an order placed before the banner is answered is counted once, even after 
   expect(purchases()).toEqual([number]);
 });
 
-test('an order that the provider cannot show on the page where the banner is answered is counted on a later one', async ({
+test('an order that the provider cannot return when the banner is answered is counted on a later page', async ({
   page,
 }) => {
   const number = await order(page);
@@ -133,7 +133,7 @@ test('an order whose page is left at once is counted once', async ({ page, conte
   expect(purchases()).toEqual([number]);
 });
 
-test('an order is forgotten when its buyer refuses', async ({ page }) => {
+test('an order is discarded when its buyer refuses', async ({ page }) => {
   await order(page);
   await open(page, '/kuhinja/');
   await choose(page);
@@ -226,9 +226,9 @@ test('view_item_list, select_item and view_item report the same category levels,
   }
 });
 
-test('a search is reported once its results are seen, a sign-up once it is confirmed', async ({ page, context }) => {
+test('a search is reported when its results are shown, a sign-up when it is confirmed', async ({ page, context }) => {
   await choseEarlier(context, site.origin, 'analytics');
-  await test.step('a search that takes its time', async () => {
+  await test.step('a slow search', async () => {
     await open(page, '/');
     await expectViewed(page, 'cms.page.homepage');
     await whenWidgetsAlive(page);
@@ -247,7 +247,7 @@ test('a search is reported once its results are seen, a sign-up once it is confi
         { event: 'view_search_results', search_term: 'vaza' },
       ]);
   });
-  await test.step('a confirmation that the provider refuses at first', async () => {
+  await test.step('a confirmation that the provider rejects at first', async () => {
     const email = 'zeljka@example.com';
     const main = page.locator('main');
     const fill = (code: string, value: string) => main.getByLabel(label(code, 'ba'), { exact: true }).fill(value);

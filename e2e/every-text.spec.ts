@@ -91,7 +91,7 @@ async function crawl(request: APIRequestContext, addresses: readonly string[], l
 }
 
 for (const lang of languages) {
-  test(`in ${lang} no page lacks a text, and none says anything in another language`, async ({ request }) => {
+  test(`in ${lang} no page has a missing text or a text in another language`, async ({ request }) => {
     test.setTimeout(90_000);
     const addresses = await listAddresses(request, lang);
     expect(addresses.length).toBeGreaterThan(80);

@@ -53,7 +53,7 @@ for (const [what, pattern] of Object.entries(files)) {
 }
 
 for (const [what, pattern] of Object.entries(files)) {
-  test(`nothing of a remote's ${what} runs that was altered on its way, and the page stays as the server made it`, async ({
+  test(`a remote's ${what} does not run when it was altered in transit, and the server-rendered page stays`, async ({
     page,
   }) => {
     const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
@@ -67,7 +67,7 @@ for (const [what, pattern] of Object.entries(files)) {
   });
 }
 
-test('HTML that the server delivered is never emptied, however long the code takes to fail', async ({ page }) => {
+test('server-rendered HTML is never emptied, however late its code fails', async ({ page }) => {
   await page.clock.install();
   await page.route(files['page chunk'], failures.hang as (route: Route) => Promise<void>);
   await openWithoutWaiting(page);
@@ -75,7 +75,7 @@ test('HTML that the server delivered is never emptied, however long the code tak
   await expectPrice(page);
 });
 
-test('"add to cart" works when the page\'s code never comes', async ({ page }) => {
+test('"add to cart" works when the page\'s code never loads', async ({ page }) => {
   await page.route('**/-/remotes/mfe-catalog/**/*.js', failures['answer 404'] as (route: Route) => Promise<void>);
   await openProduct(page);
   await addToCartWithoutScript(page);
@@ -84,7 +84,7 @@ test('"add to cart" works when the page\'s code never comes', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product goes into the cart, in the variation that was chosen', async ({ page }) => {
+  test('a product is added to the cart in the chosen variation', async ({ page }) => {
     await openProduct(page);
     await page.locator('main input[type="radio"]').nth(1).check({ force: true });
     await addToCartWithoutScript(page);

@@ -42,14 +42,14 @@ test('a shopper filters a listing, looks at a product, and comes back to the sam
   await expect.poll(() => readCount(page, countWords)).toBe(all);
 });
 
-test('a filtered listing is closed to search engines, an unfiltered one is open', async ({ request }) => {
+test('a filtered listing is noindex, an unfiltered one is indexable', async ({ request }) => {
   const filtered = await (await request.get('/kuhinja/?f_material=stoneware')).text();
   const unfiltered = await (await request.get('/kuhinja/')).text();
   expect(filtered).toMatch(/<meta name="robots" content="noindex/);
   expect(unfiltered).not.toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('on a phone the filter sheet shows the number of results before they are applied', async ({ page }) => {
+test('on a phone the filter sheet shows the number of results before the filters are applied', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/kuhinja/');
   await whenHydrated(page);
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/kuhinja\/$/);
   });
 
-  test('a search with a typo finds what was meant', async ({ page }) => {
+  test('a search with a typo finds the corrected word', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('searchbox').fill('šolha');
     await page.keyboard.press('Enter');
@@ -121,9 +121,7 @@ test('suggestions are chosen by keyboard', async ({ page }) => {
   await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();
 });
 
-test('on a phone price and button stand within two screens, and every picture is one swipe further', async ({
-  page,
-}) => {
+test('on a phone price and button are within two screens, and each picture is one swipe away', async ({ page }) => {
   const phone = { width: 390, height: 844 };
   await page.setViewportSize(phone);
   await page.goto('/boca-za-vodu-tara-0-75-l-proizvod-2101/');

@@ -17,7 +17,7 @@ function readLoading(): Loading {
 
 // Neither a header nor the markup may ask for them: they would take line and processor from what is to be seen.
 for (const path of ['/', '/kuhinja/', '/en/large-winter-mug-5-dl-item-104/']) {
-  test(`no script of ${path} is asked for before its document is complete`, async ({ page }) => {
+  test(`no script of ${path} is requested before its document is complete`, async ({ page }) => {
     await page.goto(path);
     await whenHydrated(page);
     const { completeAt, scriptsAt } = await page.evaluate(readLoading);
@@ -26,7 +26,7 @@ for (const path of ['/', '/kuhinja/', '/en/large-winter-mug-5-dl-item-104/']) {
   });
 }
 
-test('what a part of the page says of its look counts more than the general rules', async ({ page }) => {
+test('the styles of a component override the general rules', async ({ page }) => {
   await page.goto('/en/');
   await whenHydrated(page);
   // General headings are set in the other face.

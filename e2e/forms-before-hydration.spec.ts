@@ -24,9 +24,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a form that is sent before its scripts came keeps what was typed, and is sent once they are there', async ({
-  page,
-}) => {
+test('a form submitted before hydration keeps its input, and is sent once it is hydrated', async ({ page }) => {
   const release = await holdScripts(page);
   const logins: string[] = [];
   const documents: string[] = [];
@@ -46,7 +44,7 @@ test('a form that is sent before its scripts came keeps what was typed, and is s
   expect(documents).toEqual(['GET']);
 });
 
-test('the thank-you page’s offer of an account is sent though its widget comes to life with the press', async ({
+test('the account offer of the thank-you page is sent although the click itself hydrates its widget', async ({
   page,
 }) => {
   await page.goto('/de/');
@@ -70,7 +68,7 @@ test('the thank-you page’s offer of an account is sent though its widget comes
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form that cannot be sent keeps what was typed: Enter sends nothing', async ({ page }) => {
+  test('a form that cannot be sent keeps its input: Enter submits nothing', async ({ page }) => {
     await page.goto('/de/auth/login/');
     await fillIn(page, 'Kupac-2026!');
     const posts: string[] = [];

@@ -11,9 +11,9 @@ import { label } from './labels';
 import { copyDataFolder, type Site, startSite } from './site';
 
 const header = (page: Page) => page.locator('[data-site-header]');
-const headerFoot = (page: Page) => header(page).evaluate((element) => element.getBoundingClientRect().bottom);
+const headerBottom = (page: Page) => header(page).evaluate((element) => element.getBoundingClientRect().bottom);
 
-/** Somebody is there: what waits for that comes now. */
+/** Simulates the first interaction, which loads deferred code. */
 async function touch(page: Page) {
   await page.mouse.move(200, 200);
   await page.mouse.move(210, 210);
@@ -21,7 +21,7 @@ async function touch(page: Page) {
 }
 
 for (const width of [1440, 390]) {
-  test(`the header goes with the page and comes back when the visitor scrolls up, moving nothing, at ${width} px`, async ({
+  test(`the header scrolls away with the page and returns on scrolling up, without layout shift, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -35,17 +35,17 @@ for (const width of [1440, 390]) {
       new PerformanceObserver(note).observe({ type: 'layout-shift' });
     });
     await page.mouse.wheel(0, 1200);
-    await expect.poll(() => headerFoot(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => headerBottom(page)).toBeLessThanOrEqual(0);
     await page.mouse.wheel(0, -100);
-    await expect.poll(() => headerFoot(page)).toBeGreaterThan(100);
+    await expect.poll(() => headerBottom(page)).toBeGreaterThan(100);
     await expect(header(page).getByRole('search')).toBeInViewport();
     await page.mouse.wheel(0, 100);
-    await expect.poll(() => headerFoot(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => headerBottom(page)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 }
 
-test('a word of the shop outlives the page that it was said on, and goes when it is dismissed', async ({ page }) => {
+test('a toast stays visible across a page transition until it is dismissed', async ({ page }) => {
   await page.goto('/kuhinja/');
   await whenHydrated(page);
   await touch(page);
@@ -60,7 +60,7 @@ test('a word of the shop outlives the page that it was said on, and goes when it
   await expect(toasts).toHaveCount(0);
 });
 
-test('on paper stand the page and the wordmark, and nothing that can be pressed', async ({ page }) => {
+test('the print style shows the page and the wordmark, and hides every control', async ({ page }) => {
   await page.goto('/kuhinja/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -70,7 +70,7 @@ test('on paper stand the page and the wordmark, and nothing that can be pressed'
   await expect(page.locator('button:visible, main nav:visible')).toHaveCount(0);
 });
 
-test.describe('what opens over the page on a phone', () => {
+test.describe('overlays on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   const menu = (page: Page) => page.getByRole('dialog', { name: label('common_menu', 'ba') });
@@ -80,7 +80,7 @@ test.describe('what opens over the page on a phone', () => {
   const [atHome, inCategory, onProduct] = [on('cms.page.homepage'), on('catalog.category'), on('catalog.detail')];
   const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-  /** On a listing that was opened by a link of the home page, scrolled a little. */
+  /** Opens a listing by a link of the home page and scrolls a little. */
   async function arrive(page: Page) {
     await page.goto('/');
     await whenHydrated(page);
@@ -98,7 +98,7 @@ test.describe('what opens over the page on a phone', () => {
       close: (page: Page) => page.getByRole('button', { name: label('common_menu_close', 'ba') }).click(),
     },
     {
-      name: 'the sheet of filters',
+      name: 'the filter sheet',
       open: (page: Page) => page.locator('[popovertarget="catalog-filters"]:not([popovertargetaction])').click(),
       find: (page: Page) => page.locator('#catalog-filters'),
       close: (page: Page) => page.getByRole('button', { name: label('catalog_filters_close', 'ba') }).click(),
@@ -116,7 +116,7 @@ test.describe('what opens over the page on a phone', () => {
       close: (page: Page) => page.keyboard.press('Escape'),
     },
     {
-      name: 'the preferences of consent',
+      name: 'the consent preferences',
       open: (page: Page) => page.getByRole('link', { name: label('common_cookie_settings', 'ba') }).click(),
       find: (page: Page) => page.getByRole('dialog', { name: label('common_cookie_settings', 'ba') }),
       close: (page: Page) => page.keyboard.press('Escape'),
@@ -124,7 +124,7 @@ test.describe('what opens over the page on a phone', () => {
   ];
 
   for (const { name, open, find, close, isOnProduct = false } of layers) {
-    test(`${name}: Back closes it and stays, where it was scrolled to; closed by hand it leaves no step`, async ({
+    test(`Back closes ${name} and keeps the scroll position; closed otherwise it leaves no history entry`, async ({
       page,
     }) => {
       await arrive(page);
@@ -151,7 +151,9 @@ test.describe('what opens over the page on a phone', () => {
     });
   }
 
-  test('a link in the menu leads on; Back leads to the page before, with the menu closed', async ({ page }) => {
+  test('a link in the menu opens its page; Back returns to the previous page with the menu closed', async ({
+    page,
+  }) => {
     await arrive(page);
     await openMenu(page);
     await expectOverlayEntries(page, 1);
@@ -167,7 +169,9 @@ test.describe('what opens over the page on a phone', () => {
     await atHome(page);
   });
 
-  test('languages over the menu close one by one; one that is chosen leaves no step behind', async ({ page }) => {
+  test('Back closes the language list, then the menu; choosing a language leaves no history entry of either', async ({
+    page,
+  }) => {
     await arrive(page);
     await openMenu(page);
     await expectOverlayEntries(page, 1);
@@ -199,7 +203,7 @@ test.describe('what opens over the page on a phone', () => {
     await atHome(page);
   });
 
-  test('the keyboard walks through the menu; when it has left it, nothing lies hidden behind', async ({ page }) => {
+  test('the menu can be used by keyboard, and closes when the focus leaves it', async ({ page }) => {
     await arrive(page);
     const opener = page.getByRole('button', { name: label('common_menu_open', 'ba') });
     await opener.focus();
@@ -219,7 +223,7 @@ test.describe('what opens over the page on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('a menu that was opened before the scripts came is completed by them, and Back closes it', async ({ page }) => {
+  test('a menu that is opened before hydration is completed by it, and Back closes it', async ({ page }) => {
     const letCome = await holdAnswers(page, '**/*.js');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await openMenu(page);
@@ -233,7 +237,7 @@ test.describe('what opens over the page on a phone', () => {
   });
 
   for (const { code, prefix } of languageCodes.map((code) => ({ code, prefix: code === 'ba' ? '' : `/${code}` }))) {
-    test(`the menu holds the whole shop without scrolling, and no word is cut, in ${code}`, async ({ page }) => {
+    test(`the menu shows all its links without scrolling and truncates no text in ${code}`, async ({ page }) => {
       await page.goto(`${prefix}/`);
       await page.getByRole('button', { name: label('common_menu_open', code) }).click();
       const drawer = page.getByRole('dialog', { name: label('common_menu', code) });
@@ -249,7 +253,9 @@ test.describe('what opens over the page on a phone', () => {
     });
   }
 
-  test('several hearts leave one word, away from the buttons at the foot of the screen', async ({ page }) => {
+  test('several wishlist changes show one toast, clear of the buttons at the bottom of the screen', async ({
+    page,
+  }) => {
     await arrive(page);
     const keep = label('catalog_wishlist_keep', 'ba').replace('{title}', '');
     const hearts = page.locator('main').getByRole('button', { name: keep });
@@ -264,7 +270,9 @@ test.describe('what opens over the page on a phone', () => {
   });
 });
 
-test('on the way to the order the foot holds law, help and language, and no way elsewhere', async ({ page }) => {
+test('the checkout footer holds legal links, help and the language switch, and no other navigation', async ({
+  page,
+}) => {
   await page.goto('/kuhinja/');
   await page.locator('main article a[href*="-proizvod-"]').first().click();
   await whenHydrated(page);
@@ -285,7 +293,7 @@ test('on the way to the order the foot holds law, help and language, and no way 
     'cookie_settings',
   ])
     await expect(foot.getByRole('link', { name: label(`common_${name}`, 'ba') })).toBeVisible();
-  // What the checkout offers, in its words.
+  // The payment methods of the checkout, by the same labels.
   for (const way of ['cash_on_delivery', 'bank_transfer', 'card'])
     await expect(foot).toContainText(label(`shop_payment_${way}`, 'ba'));
   await expect(foot.locator('a[href^="tel:"]')).toBeVisible();
@@ -299,10 +307,10 @@ test('on the way to the order the foot holds law, help and language, and no way 
   await expect(page).toHaveURL(/\/de\/webshop\/login\/$/);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('menu and languages open and lead on', async ({ page }) => {
+  test('menu and language list open, and their links work', async ({ page }) => {
     await page.goto('/kuhinja/');
     await page.getByRole('button', { name: label('common_menu_open', 'ba') }).click();
     const menu = page.getByRole('dialog', { name: label('common_menu', 'ba') });
@@ -336,7 +344,7 @@ test.describe('a visitor from Austria', () => {
 
   const card = (page: Page) => page.getByRole('complementary', { name: label('shell_country_label', 'at') });
 
-  test('is offered this very page of the Austrian shop, in German, and sent nowhere', async ({ page }) => {
+  test('is offered the same page of the Austrian shop in German, and is not redirected', async ({ page }) => {
     await page.goto(`${site.origin}/kuhinja/?sort=price`);
     await whenHydrated(page);
     await touch(page);
@@ -347,7 +355,7 @@ test.describe('a visitor from Austria', () => {
     await expect(page.locator('main')).toHaveAttribute('data-page', 'catalog.category');
   });
 
-  test('says no once', async ({ page }) => {
+  test('is not asked again after declining', async ({ page }) => {
     await page.goto(`${site.origin}/`);
     await whenHydrated(page);
     await touch(page);

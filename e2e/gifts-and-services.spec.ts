@@ -30,7 +30,7 @@ for (const { language, home, gifts, services, people, draw } of shops) {
   const text = (code: string) => label(code, language);
 
   test.describe(`in ${language}`, () => {
-    test('from the foot of any page to a gift, and all of it into the cart', async ({ page }) => {
+    test('the footer links to the gifts, and one button adds a whole gift to the cart', async ({ page }) => {
       await page.goto(home);
       await page
         .getByRole('contentinfo')
@@ -49,7 +49,7 @@ for (const { language, home, gifts, services, people, draw } of shops) {
       for (const thing of things) await expect(cart.getByRole('link', { name: thing }).first()).toBeVisible();
     });
 
-    test('an entry is taken once, confirmed on the page and by mail, and the second changes nothing', async ({
+    test('a sweepstake entry is accepted once, confirmed on the page and by e-mail, and a second changes nothing', async ({
       page,
     }) => {
       const email = `draw-${language}-${Date.now()}@example.com`;
@@ -72,7 +72,7 @@ for (const { language, home, gifts, services, people, draw } of shops) {
   test.describe(`in ${language} without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a service leads to its places and its people', async ({ page }) => {
+    test('a service links to its locations and its specialists', async ({ page }) => {
       await page.goto(services);
       const sharpening = main(page).locator('#service-sharpening');
       // Many places are behind their number.
@@ -94,7 +94,7 @@ for (const { language, home, gifts, services, people, draw } of shops) {
       expect(await main(page).getByRole('heading', { level: 2 }).count()).toBeLessThan(everyone);
     });
 
-    test('a plain form enters the draw and comes back to its page', async ({ page }) => {
+    test('a plain form enters the sweepstake and returns to its page', async ({ page }) => {
       await page.goto(draw);
       await main(page).getByRole('radio').first().check();
       await page.getByLabel(text('publish_sweepstake_name')).fill('Amra Kovač');
@@ -118,7 +118,7 @@ const pages = [
 ] as const;
 
 for (const [path, german, type] of pages) {
-  test(`${path} names itself in every language, says what it is, and stands in the sitemap`, async ({ request }) => {
+  test(`${path} has alternates in every language and structured data, and is in the sitemap`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     expect(html.match(/hreflang="/g)?.length).toBeGreaterThanOrEqual(11);
     expect((await request.get(german)).status()).toBe(200);
@@ -131,7 +131,7 @@ for (const [path, german, type] of pages) {
   });
 }
 
-test('a gift is found under its present name only', async ({ request }) => {
+test('a gift redirects from its former address, and an unknown one answers 404', async ({ request }) => {
   const old = await request.get('/pokloni/stara-kuhinja-1/', { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, '/pokloni/prva-kuhinja-1/']);
   expect((await request.get('/pokloni/nema-999/')).status()).toBe(404);

@@ -77,9 +77,7 @@ async function read(page: Page, address: string): Promise<void> {
 }
 
 for (const name of ['product', 'post', 'cmsPage'] as const) {
-  test(`of hostile HTML in a ${name} a reader sees the harmless rest, and nothing else comes of it`, async ({
-    page,
-  }) => {
+  test(`hostile HTML in a ${name} is reduced to its harmless parts and has no effect`, async ({ page }) => {
     const effects = await watch(page);
     await read(page, pages[name]);
     await expect(page.locator('main')).toContainText('harmless rest');
@@ -97,7 +95,7 @@ for (const name of ['product', 'post', 'cmsPage'] as const) {
   });
 }
 
-test('a hash link within an editor’s text leads to its place, and so does an address that names it', async ({
+test('a hash link in editorial content scrolls to its target, and so does an address with that hash', async ({
   page,
 }) => {
   await page.goto(site.origin + pages.cmsPage);
@@ -110,7 +108,7 @@ test('a hash link within an editor’s text leads to its place, and so does an a
   await expect(page.locator('#user-content-far-below')).toBeFocused();
 });
 
-test('texts that are no HTML are shown as they are: titles, labels, categories', async ({ page }) => {
+test('plain texts are escaped: titles, labels, categories', async ({ page }) => {
   const effects = await watch(page);
   await read(page, pages.product);
   await expect(page.locator('h1')).toContainText(hostileText);
@@ -120,7 +118,7 @@ test('texts that are no HTML are shown as they are: titles, labels, categories',
   expect(effects).toEqual([]);
 });
 
-test('what browsers fetch as data is as clean as the document', async ({ page }) => {
+test('data responses are sanitized like the document', async ({ page }) => {
   const data = await (await page.request.get(`${site.origin}/-/page?path=${encodeURIComponent(pages.product)}`)).text();
   expect(data).toContain('harmless');
   expect(data).not.toMatch(/http-equiv|onerror=alert\(2\)|<script>alert\(1\)/);

@@ -50,7 +50,7 @@ const hostile: Record<string, Hostile> = {
     changes: { load: `setTimeout(() => { throw new Error('late'); })` },
     cause: /crashed \d+ times.*uncaught: late/,
   },
-  'rejects unheard': {
+  'rejects a promise without a handler': {
     changes: { load: `void Promise.reject(new Error('unheard'))` },
     cause: /crashed \d+ times.*uncaught: unheard/,
   },
@@ -76,7 +76,7 @@ const hostile: Record<string, Hostile> = {
     cause: /requests failed/,
     visitors: 60,
   },
-  'brings React 18': { changes: { before: bundleReact18() }, cause: /requests failed/ },
+  'bundles React 18': { changes: { before: bundleReact18() }, cause: /requests failed/ },
 };
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -89,7 +89,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => site?.stop());
 
 for (const [index, [what, { changes, cause, visitors, crashes = 0 }]] of Object.entries(hostile).entries()) {
-  test(`a release that ${what} costs no other remote a page, and is rolled back with its cause`, async () => {
+  test(`a release that ${what} breaks no page of another remote, and is rolled back with its cause`, async () => {
     const version = `9.2.${index}`;
     await site.goLive(version, changes);
     const isRolledBack = async () => (await site.newestEntry()).action === 'rollback';
@@ -151,7 +151,7 @@ const quiet: [string, Changes, consoleError: RegExp | null][] = [
 ];
 
 for (const [index, [what, changes, consoleError]] of quiet.entries()) {
-  test(`a release ${what} fails no request, its pages are shown, and no other remote's page complains`, async ({
+  test(`a release ${what} fails no request, shows its pages, and logs no error on pages of other remotes`, async ({
     context,
   }) => {
     const version = `9.5.${index}`;
@@ -184,7 +184,7 @@ for (const [index, [what, changes, consoleError]] of quiet.entries()) {
 }
 
 /** The registry follows changes again: a sound version goes live, and back. */
-async function expectChangesAreFollowed(version: string): Promise<string> {
+async function expectChangesApply(version: string): Promise<string> {
   await site.goLive(version, {});
   await site.untilShown(version);
   await site.manage('rollback', remote);
@@ -192,7 +192,7 @@ async function expectChangesAreFollowed(version: string): Promise<string> {
   return site.untilNormal(version);
 }
 
-test('an emptied release map fails no request, and changes are followed once it is back', async () => {
+test('an emptied release map fails no request, and changes apply again once it is restored', async () => {
   const file = path.join(site.dataFolder, 'releases/release-map.json');
   const sound = readFileSync(file, 'utf8');
   const withoutRemotes = JSON.stringify({ ...JSON.parse(sound), microFrontends: {} });
@@ -208,11 +208,11 @@ test('an emptied release map fails no request, and changes are followed once it 
   }
   writeFileSync(file, sound);
   await expect.poll(site.isMapRefused).toBe(false);
-  const after = await expectChangesAreFollowed('9.6.0');
+  const after = await expectChangesApply('9.6.0');
   console.log(`an emptied map: 0 of ${visits.own} and 0 of ${visits.others} failed; ${after}`);
 });
 
-test('a cut journal fails no request and takes no change, until it is whole again', async () => {
+test('a truncated journal fails no request and accepts no change until it is restored', async () => {
   const folder = path.join(site.dataFolder, 'releases/journal');
   const entries = readdirSync(folder).filter((name) => /^\d+\.json$/.test(name));
   const last = path.join(folder, entries.sort().at(-1) ?? '');
@@ -224,6 +224,6 @@ test('a cut journal fails no request and takes no change, until it is whole agai
   expect(answer).toMatch(/journal_damaged|the signed release map goes with entry/);
   expect(await site.visit(ownPage)).toMatchObject({ status: 200, version: live });
   writeFileSync(last, sound);
-  const after = await expectChangesAreFollowed('9.6.1');
+  const after = await expectChangesApply('9.6.1');
   console.log(`a cut journal: 0 of ${own} and 0 of ${others} failed; ${after}`);
 });

@@ -61,7 +61,7 @@ async function readTotal(page: Page): Promise<number> {
 for (const shop of shops) {
   const { language } = shop;
 
-  test(`of two shoppers at the checkout in ${language} the second reads that the last piece is sold out, and orders the rest`, async ({
+  test(`the second of two shoppers at the checkout in ${language} sees that the last piece is sold out, and orders the rest`, async ({
     page,
     browser,
     baseURL,
@@ -77,7 +77,7 @@ for (const shop of shops) {
     await expect(pageNamed(faster, 'webshop.thank_you')).toBeVisible();
     await faster.context().close();
 
-    await test.step('the line is blocked, the total is without it, and the order waits', async () => {
+    await test.step('the line is blocked, the total excludes it, and ordering is disabled', async () => {
       await orderButton(page, shop).click();
       await expect(page.getByRole('alert')).toContainText(label('checkout_sold_out', language));
       expect(await readTotal(page)).toBeLessThan(before);
@@ -85,13 +85,13 @@ for (const shop of shops) {
       await expect(orderButton(page, shop)).toHaveAccessibleDescription(label('checkout_blocked_text', language));
     });
 
-    await test.step('what is like it and can be had is offered', async () => {
+    await test.step('similar products in stock are offered', async () => {
       const alternatives = page.getByRole('region', { name: label('checkout_alternatives', language) });
       await expect(alternatives.getByRole('article').first()).toBeVisible();
       await expect(alternatives.getByText(label('catalog_sold_out', language))).toHaveCount(0);
     });
 
-    await test.step('the cart says the same, and leads to no checkout', async () => {
+    await test.step('the cart says the same, and does not lead to the checkout', async () => {
       const cart = await page.context().newPage();
       await cart.goto(`${shop.prefix}/webshop/customer/`);
       await expect(pageNamed(cart, 'webshop.shopping_cart')).toBeVisible();
@@ -107,7 +107,7 @@ for (const shop of shops) {
       await cart.close();
     });
 
-    await test.step('one button takes it out by the keyboard, and the rest is ordered', async () => {
+    await test.step('one button removes it by keyboard, and the rest is ordered', async () => {
       const remove = page.getByRole('alert').getByRole('button');
       await remove.focus();
       await page.keyboard.press('Enter');

@@ -23,11 +23,11 @@ async function open(page: Page, address: string) {
   await markDocument(page);
 }
 
-/** The keyboard stays in the window, however often it goes on. */
+/** The dialog traps the focus: repeated Tab does not leave it. */
 async function expectFocusKept(page: Page) {
   for (let press = 0; press < 10; press += 1) {
     await page.keyboard.press('Tab');
-    // Between the last and the first control the browser's own bar has the focus.
+    // Between the last and the first control the browser's toolbar has the focus.
     const isOutside = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
     );
@@ -35,7 +35,7 @@ async function expectFocusKept(page: Page) {
   }
 }
 
-/** A finger that goes from the right to the left across the middle of the window. */
+/** Swipes from right to left across the middle of the viewport. */
 async function swipeLeft(page: Page) {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const browser = await page.context().newCDPSession(page);
@@ -49,12 +49,10 @@ async function swipeLeft(page: Page) {
 const place = (number: number, count: number) =>
   label('shell_gallery_place', 'ba').replace('{number}', String(number)).replace('{count}', String(count));
 
-test.describe('on a screen that is touched', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a product’s pictures open over the page by a click, are paged by keys and swiped, and close by Back', async ({
-    page,
-  }) => {
+  test('the product gallery opens by a click, pages by keys and swipes, and closes by Back', async ({ page }) => {
     await open(page, '/kuhinja/');
     await main(page).locator('article a[href$="-proizvod-101/"]').first().click();
     await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();
@@ -63,33 +61,33 @@ test.describe('on a screen that is touched', () => {
     const count = await pictures.count();
     expect(count).toBeGreaterThan(2);
 
-    await test.step('opened at the picture that was clicked', async () => {
+    await test.step('it opens at the clicked picture', async () => {
       await pictures.nth(1).click();
       await expect(gallery(page)).toContainText(place(2, count));
       await expectFocusKept(page);
     });
-    await test.step('paged by arrow keys, to both ends', async () => {
+    await test.step('arrow keys page to both ends', async () => {
       await page.keyboard.press('ArrowRight');
       await expect(gallery(page)).toContainText(place(3, count));
       await page.keyboard.press('Home');
       await expect(gallery(page)).toContainText(place(1, count));
       await expect(gallery(page).getByRole('button', { name: label('common_previous', 'ba') })).toBeDisabled();
-      // The counter runs ahead: nobody swipes a picture before it stands still.
+      // The counter changes before the scroll animation ends: swipe after that.
       const row = gallery(page).getByRole('list').first();
       await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(0);
     });
-    await test.step('swiped by a finger', async () => {
+    await test.step('a swipe pages', async () => {
       await swipeLeft(page);
       await expect(gallery(page)).toContainText(place(2, count));
     });
-    await test.step('Back closes it and stays on the page, with the focus where it was', async () => {
+    await test.step('Back closes it, stays on the page and restores the focus', async () => {
       await expectOverlayEntries(page, 1);
       await page.goBack();
       await expect(gallery(page)).toHaveCount(0);
       expect(page.url()).toBe(address);
       await expect(pictures.nth(1)).toBeFocused();
     });
-    await test.step('Forward does no harm, and Back still leads to the list', async () => {
+    await test.step('Forward keeps the page, and Back still returns to the listing', async () => {
       await page.goForward();
       await expect(page.locator('main[data-page="catalog.detail"] h1')).toBeVisible();
       expect(page.url()).toBe(address);
@@ -101,7 +99,7 @@ test.describe('on a screen that is touched', () => {
   });
 });
 
-test('a gallery opened by the keyboard closes by Escape, which leaves no empty step for Back', async ({ page }) => {
+test('a gallery that is opened by keyboard closes by Escape and leaves no history entry', async ({ page }) => {
   await open(page, '/kuhinja/');
   await main(page).locator('article a[href$="-proizvod-101/"]').first().click();
   await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();
@@ -118,7 +116,7 @@ test('a gallery opened by the keyboard closes by Escape, which leaves no empty s
   await expectSameDocument(page);
 });
 
-test('a product can be looked at over its list: Back closes it, its link leads on', async ({ page }) => {
+test('a quick view opens over the listing: Back closes it, its link opens the product page', async ({ page }) => {
   await open(page, '/kuhinja/');
   const opener = main(page)
     .getByRole('button', { name: labelPattern('catalog_quick_view_of', 'ba') })
@@ -146,22 +144,24 @@ test('a product can be looked at over its list: Back closes it, its link leads o
   await expectSameDocument(page);
 });
 
-test.describe('in an editor’s text', () => {
-  test('a link with a mode opens its page in a window; a plain one leads there without a reload', async ({ page }) => {
+test.describe('in editorial content', () => {
+  test('a link with `mode=modal` opens its page in a dialog; a plain link opens it without a reload', async ({
+    page,
+  }) => {
     await writeEditorsText(
       page,
       '<p><a href="/dostava-i-cijene/?mode=modal">U prozoru</a></p><p><a href="/dostava-i-cijene/">Na stranici</a></p>',
     );
     await open(page, editorsPage);
-    const inWindow = main(page).getByRole('link', { name: 'U prozoru' });
-    await inWindow.click();
+    const inDialog = main(page).getByRole('link', { name: 'U prozoru' });
+    await inDialog.click();
     const title = dialog(page).getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
     await expectFocusKept(page);
     await expectOverlayEntries(page, 1);
     await page.goBack();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(inWindow).toBeFocused();
+    await expect(inDialog).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`${editorsPage}$`));
 
     await main(page).getByRole('link', { name: 'Na stranici' }).click();
@@ -169,7 +169,7 @@ test.describe('in an editor’s text', () => {
     await expectSameDocument(page);
   });
 
-  test('a hash link scrolls to 80 px above its place; Back returns to the link', async ({ page }) => {
+  test('a hash link scrolls to 80 px above its target; Back returns to the link', async ({ page }) => {
     const tall = '<p>…</p>'.repeat(60);
     await writeEditorsText(page, `${tall}<p><a href="#mjesto">Mjesto</a></p>${tall}<h2 id="mjesto">Mjesto</h2>${tall}`);
     await open(page, editorsPage);
@@ -186,7 +186,7 @@ test.describe('in an editor’s text', () => {
     await expectSameDocument(page);
   });
 
-  test('a film among pictures is asked for when it is looked at, not before', async ({ page }) => {
+  test('a video in the gallery is requested when it is shown, not before', async ({ page }) => {
     const asked: string[] = [];
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
       asked.push(route.request().url());
@@ -200,7 +200,7 @@ test.describe('in an editor’s text', () => {
     await expect(gallery(page)).toContainText(place(1, 3));
     await page.keyboard.press('ArrowRight');
     await expect(gallery(page)).toContainText(place(2, 3));
-    // The next item, which for a picture would be fetched ahead.
+    // The video is next: a picture would be preloaded now.
     expect(asked).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect(gallery(page).locator('iframe')).toHaveAttribute('title', 'Film');

@@ -54,9 +54,7 @@ test.describe('a list', () => {
     expect(await inGerman.text()).toContain('data-page="catalog.list"');
   });
 
-  test('tells search engines its languages, its way and its products, and stands in the sitemap', async ({
-    request,
-  }) => {
+  test('has alternates, a breadcrumb and products as structured data, and is in the sitemap', async ({ request }) => {
     const html = await (await request.get('/en/new/')).text();
     expect(html).toMatch(/hreflang="de-DE" href="[^"]+\/de\/neu\/"/);
     const items = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
@@ -74,7 +72,7 @@ test.describe('a list', () => {
 });
 
 test.describe('ordering by code', () => {
-  test('types codes, chooses, corrects and puts everything into the cart in one go; the list survives a reload', async ({
+  test('adds all entered codes to the cart at once, after choices and corrections; the list survives a reload', async ({
     page,
   }) => {
     await page.goto('/webshop/shopping_cart/');
@@ -110,7 +108,7 @@ test.describe('ordering by code', () => {
     ).toBeVisible();
   });
 
-  test('is a view of the catalogue as well', async ({ request }) => {
+  test('is also a view of the catalogue', async ({ request }) => {
     const html = await (await request.get('/katalog/?special_view=order_form')).text();
     expect(html).toContain('data-page="catalog.order_form"');
   });
@@ -118,7 +116,7 @@ test.describe('ordering by code', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('asks by a plain form, and each line goes into the cart by its own', async ({ page }) => {
+    test('checks codes by a plain form, and adds each line to the cart by its own form', async ({ page }) => {
       await page.goto('/en/quick-order/');
       await page.getByLabel(label('catalog_quick_order_codes', 'en')).fill('VR-0105 2');
       await page.getByRole('button', { name: label('catalog_quick_order_check', 'en') }).click();
@@ -129,7 +127,7 @@ test.describe('ordering by code', () => {
     });
   });
 
-  test('is not there, and nothing leads to it, where it is switched off', async ({ request }) => {
+  test('answers 404 and is not linked where it is switched off', async ({ request }) => {
     test.setTimeout(120_000);
     const dataFolder = copyDataFolder(process.env.E2E_DATA_DIR ?? '');
     const settings = path.join(dataFolder, 'site.json');
@@ -145,8 +143,8 @@ test.describe('ordering by code', () => {
   });
 });
 
-test.describe('what customers say', () => {
-  test('stands in the page for everybody, and the stars lead to it', async ({ request }) => {
+test.describe('customer comments', () => {
+  test('are in the HTML of the page, and the rating links to them', async ({ request }) => {
     const html = await whenComplete(request, mug);
     expect(html).toContain('href="#comments"');
     expect(html).toContain('Leži u ruci kao da je oduvijek moja.');
@@ -158,7 +156,7 @@ test.describe('what customers say', () => {
     expect((await request.get(`${mug}comments/`)).status()).toBe(404);
   });
 
-  test('a customer writes a comment, sees it waiting, finds it again and withdraws it', async ({ page }) => {
+  test('are written, shown as pending and withdrawn by their customer', async ({ page }) => {
     const about = '/tava-od-livenog-zeljeza-promjer-26-cm-proizvod-301/';
     await logIn(page, about);
     await whenHydrated(page);
@@ -178,7 +176,7 @@ test.describe('what customers say', () => {
     await expect(comments.getByText(label('catalog_comments_deleted', 'ba'))).toBeVisible();
   });
 
-  test('about a post stands below it', async ({ request }) => {
+  test('on a post are shown below it', async ({ request }) => {
     const listing = await (await request.get('/zurnal/')).text();
     const address = /href="(\/zurnal\/[\w-]+-1\/)"/.exec(listing)?.[1] ?? '/zurnal/x-1/';
     const html = await whenComplete(request, address);

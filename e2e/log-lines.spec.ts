@@ -109,7 +109,7 @@ const secrets = {
   SMTP_URL: `smtp://${mark}0user:${mark}0password@127.0.0.1:9`,
 };
 
-test('no line of any program holds what a visitor sends, and every line says where it is from', async () => {
+test('no log line of any program holds visitor input, and every request line names its program and request id', async () => {
   let output = '';
   const site = await startSite(port, createDataFolder(), { LOG_LEVEL: 'trace', ...secrets }, (text) => {
     output += text;

@@ -48,7 +48,7 @@ for (const { language, prefix, width } of [
     await main.getByRole('button', { name: say('account_login_submit'), exact: true }).click();
   }
 
-  test(`${language}: an owner logs in from a known browser while strangers guess; a new one is shown how long to wait`, async ({
+  test(`in ${language} an owner logs in from a known browser during password guessing; a new browser sees how long to wait`, async ({
     page,
     browser,
     baseURL: origin,

@@ -12,7 +12,7 @@ async function expectSameDocument(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 }
 
-test('internal links move on without a reload, to the top, with title, focus and announcement', {
+test('an internal link changes the page without a reload and updates scroll position, title, focus and announcement', {
   tag: '@firefox',
 }, async ({ page }) => {
   await page.goto('/kuhinja/');
@@ -30,7 +30,7 @@ test('internal links move on without a reload, to the top, with title, focus and
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('Back returns to the exact place of the list, at once', { tag: '@firefox' }, async ({ page }) => {
+test('Back restores the scroll position of the listing', { tag: '@firefox' }, async ({ page }) => {
   await page.goto('/kuhinja/');
   await whenHydrated(page);
   await markDocument(page);
@@ -46,7 +46,7 @@ test('Back returns to the exact place of the list, at once', { tag: '@firefox' }
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('Back twice, the second time before the page is alive, ends on the page two steps before', async ({ page }) => {
+test('a second Back before the page is hydrated ends two history entries back', async ({ page }) => {
   await page.goto('/');
   await whenHydrated(page);
   await page.locator('main a[href="/kuhinja/"]').first().click();
@@ -77,11 +77,11 @@ test('the last of several quick clicks wins', async ({ page }) => {
   await expect(page.locator('nav a[aria-current="page"]').first()).toHaveAttribute('href', last ?? '');
 });
 
-test('search is a form that works, with and without hits', { tag: '@firefox' }, async ({ page }) => {
+test('the search form works, with and without results', { tag: '@firefox' }, async ({ page }) => {
   await page.goto('/');
   await whenHydrated(page);
   await markDocument(page);
-  // Whatever its role: with its suggestions alive it is a combobox.
+  // By its type, not its role: once its suggestions are hydrated it is a combobox.
   const box = page.locator('header').getByRole('search').locator('input[type="search"]');
   await box.fill('solja');
   await box.press('Enter');
@@ -91,7 +91,7 @@ test('search is a form that works, with and without hits', { tag: '@firefox' }, 
   await expect(page.locator('main')).toContainText('<script>alert(1)</script>');
 });
 
-test('a released version that went live meanwhile is met with a document of its own', async ({ page }) => {
+test('a link loads a new document after a release went live', async ({ page }) => {
   await page.goto('/kuhinja/');
   await whenHydrated(page);
   await markDocument(page);

@@ -103,7 +103,7 @@ function paidText({ language }: Shop): RegExp {
 for (const shop of [bosnian, german]) {
   const { language, bankWords } = shop;
 
-  test(`pays on the bank’s page by a hidden form in ${language}, and comes back by a form across sites`, async ({
+  test(`a shopper pays on the bank’s page by a hidden form in ${language}, and returns by a cross-site form`, async ({
     page,
     baseURL,
   }) => {
@@ -117,7 +117,7 @@ for (const shop of [bosnian, german]) {
     await expect(page.getByText(paidText(shop)).first()).toBeVisible();
   });
 
-  test(`is refused in ${language}, and pays in another way`, async ({ page, baseURL }) => {
+  test(`a shopper whose payment is declined in ${language} pays by another method`, async ({ page, baseURL }) => {
     await order(page, shop, 'online_banking');
     await page.waitForURL(`${bankOrigin(baseURL)}/pay/**`);
     await page.getByRole('button', { name: bankWords.refuse }).click();
@@ -137,7 +137,7 @@ for (const shop of [bosnian, german]) {
   });
 }
 
-test('a card that is typed in here goes to the bank, and not to the shop', async ({ page, baseURL }) => {
+test('card data entered on the shop’s page go to the bank, and not to the shop', async ({ page, baseURL }) => {
   const toShop: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().startsWith(baseURL ?? 'http') && sent.postData()?.includes('4242')) toShop.push(sent.url());
@@ -145,7 +145,7 @@ test('a card that is typed in here goes to the bank, and not to the shop', async
   await order(page, bosnian, 'card');
   await expect(pageNamed(page, 'webshop.payment_create')).toBeVisible();
   await whenHydrated(page);
-  await test.step('one that has expired is refused in the field, before anything is sent', async () => {
+  await test.step('an expired card is rejected in the field, before anything is sent', async () => {
     const expiry = page.getByLabel(label('checkout_card_expiry', 'ba'));
     await expiry.fill('01/20');
     const expired = label('checkout_card_error_expired', 'ba');
@@ -171,7 +171,7 @@ async function asAdministrator(baseURL: string | undefined): Promise<APIRequestC
   });
 }
 
-test('a bank that takes its time: the page waits, Back shows the order, and the success arrives late', async ({
+test('with a slow bank the page waits, Back shows the order, and a late success is shown', async ({
   page,
   baseURL,
 }) => {
@@ -196,10 +196,10 @@ test('a bank that takes its time: the page waits, Back shows the order, and the 
   await bank.dispose();
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an order that waits can be paid by plain forms', async ({ page, baseURL }) => {
+  test('an unpaid order can be paid by plain forms', async ({ page, baseURL }) => {
     await page.goto('/');
     await fillCart(page, bosnian);
     const origin = new URL(page.url()).origin;

@@ -48,7 +48,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 
 for (const name of names) {
-  test(`${name} comes back when it is killed, and the others do not notice`, async ({ request }) => {
+  test(`${name} is restarted when it is killed, and the other processes keep running`, async ({ request }) => {
     const before = readyPids();
     process.kill(before[name] ?? 0, 'SIGKILL');
     const others = ({ [name]: _, ...rest }: Record<string, number>) => rest;
@@ -65,11 +65,11 @@ for (const name of names) {
   });
 }
 
-test('keeps what it writes from other users', () => {
+test('written files are not accessible to other users', () => {
   expect(openToOthers(site.dataFolder)).toEqual([]);
 });
 
-test('ends whole when the start script is killed, and starts again at once', async ({ request }) => {
+test('all processes end when the start script is killed, and start again at once', async ({ request }) => {
   const { start = 0, ...programs } = readyPids();
   process.kill(start, 'SIGKILL');
   // It waits for what is still ending.

@@ -72,7 +72,7 @@ const modes = [
 ];
 
 for (const [index, { what, fault, title, again }] of modes.entries()) {
-  test(`a click while the provider ${what} shows what its address would, and leads on and back`, async ({
+  test(`a click while the provider ${what} shows the notice of its address, and Back and Forward work`, async ({
     page,
     context,
   }) => {
@@ -82,7 +82,7 @@ for (const [index, { what, fault, title, again }] of modes.entries()) {
     const rule = site.faulty.on('*', fault(), always);
     await card.click();
 
-    await test.step('the notice, in the running page and at the address that was clicked', async () => {
+    await test.step('the notice is shown in the same document, at the clicked address', async () => {
       await expect(heading(page)).toHaveText(label(title, 'ba'));
       expect(new URL(page.url()).pathname).toBe(address);
       expect(await isSameDocument(page)).toBe(true);
@@ -90,14 +90,14 @@ for (const [index, { what, fault, title, again }] of modes.entries()) {
       await expect(page).toHaveTitle(`${label(title, 'ba')} | Vrelo`);
     });
 
-    await test.step('it is the one that the address itself shows', async () => {
+    await test.step('the address itself shows the same notice', async () => {
       const direct = await context.newPage();
       await direct.goto(site.origin + address);
       expect(await readNotice(page)).toEqual(await readNotice(direct));
       await direct.close();
     });
 
-    await test.step('another try is the next stop of the keyboard on it', async () => {
+    await test.step('Tab focuses the retry link next', async () => {
       const stops = page.locator('main a');
       const name = label(again, 'ba');
       for (let left = await stops.count(); left > 0; left -= 1) {
@@ -107,7 +107,7 @@ for (const [index, { what, fault, title, again }] of modes.entries()) {
       await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
     });
 
-    await test.step('Back leads to the listing with its frame, Forward to the page once the provider is well', async () => {
+    await test.step('Back returns to the listing with its frame, Forward to the page once the provider has recovered', async () => {
       await page.goBack();
       await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
       expect(await isSameDocument(page)).toBe(true);
@@ -124,7 +124,7 @@ for (const [index, { what, fault, title, again }] of modes.entries()) {
   });
 }
 
-test('another try within the frame keeps the document, and steps of the history are not added', async ({ page }) => {
+test('a retry within the frame keeps the document and adds no history entry', async ({ page }) => {
   const { card, address } = await openListing(page, 12);
   const rule = site.faulty.on('*', faults.reset(), always);
   await card.click();
@@ -140,7 +140,9 @@ test('another try within the frame keeps the document, and steps of the history 
 });
 
 for (const { what, fault, title, again } of modes) {
-  test(`a language that was never loaded has a notice of its own while the provider ${what}`, async ({ page }) => {
+  test(`a language that was never loaded shows a notice without the frame while the provider ${what}`, async ({
+    page,
+  }) => {
     site.faulty.on('*', fault(), always);
     for (const language of languages) {
       await page.goto(`${site.origin}/${language}/`);
@@ -157,7 +159,7 @@ for (const { what, fault, title, again } of modes) {
   });
 }
 
-test('another try at a language that was never loaded brings its page with the whole frame', async ({ page }) => {
+test('a retry in a language that was never loaded shows its page with the whole frame', async ({ page }) => {
   const rule = site.faulty.on('*', faults.reset(), always);
   await page.goto(`${site.origin}/it/`);
   await whenHydrated(page);
@@ -172,7 +174,7 @@ test('another try at a language that was never loaded brings its page with the w
 
 const agents = {
   crawler: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-  programme: 'curl/8.7.1',
+  program: 'curl/8.7.1',
   // No cookie is kept between two of its requests, and nothing runs.
   'browser without cookies and scripts':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
@@ -191,7 +193,7 @@ async function privateAddresses(): Promise<string[]> {
 }
 
 for (const [who, userAgent] of Object.entries(agents)) {
-  test(`a ${who} on pages that are a visitor’s own has one last answer, not to be indexed`, async () => {
+  test(`a ${who} gets one final noindex answer on private pages`, async () => {
     const addresses = await privateAddresses();
     expect(addresses.length).toBeGreaterThan(20);
     const answers = await Promise.all(

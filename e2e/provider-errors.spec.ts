@@ -69,7 +69,7 @@ async function bringUnknownToken(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name: '__Host-token', value: `unknown-${Date.now()}`, url }]);
 }
 
-test('content carries one token of the shop’s own, which a 401 renews once, unseen by the visitor', async ({
+test('content calls share one token of the shop, which a 401 renews once without the visitor noticing', async ({
   page,
 }) => {
   const rule = site.faulty.on('getProduct', status(401), { times: 1 });
@@ -84,7 +84,9 @@ test('content carries one token of the shop’s own, which a 401 renews once, un
   expect([tokens.size, site.faulty.count('generateToken') - before]).toEqual([2, 1]);
 });
 
-test('a provider that refuses everything, tokens too, is the notice of maintenance, every minute', async ({ page }) => {
+test('a provider that rejects everything shows the maintenance notice, which reloads every minute', async ({
+  page,
+}) => {
   const sign = path.join(site.dataFolder, 'maintenance');
   writeFileSync(sign, 'tokens');
   try {
@@ -112,7 +114,7 @@ test('a provider that refuses everything, tokens too, is the notice of maintenan
   expect((await page.request.get(site.origin + cartPath)).status()).toBe(200);
 });
 
-test('a 503 that is not confirmed loads once after five seconds, and then every minute', async ({ page }) => {
+test('the notice of an unconfirmed 503 reloads after five seconds, and then every minute', async ({ page }) => {
   site.faulty.on('*', status(503), { unless: 'isMaintenance' });
   const watch = await open(page, site.origin + cartPath);
   await expect(maintenanceNotice(page)).toBeVisible();
@@ -140,7 +142,7 @@ async function expectWayToLogin(page: Page, watch: Stopwatch): Promise<void> {
   await watch.expectAt(reloads, unauthorizedLoaderMs);
 }
 
-test('a cart that is refused with 401 is a loader, one reload with one new token, and then the login', async ({
+test('a cart rejected with 401 shows a loader, reloads once with a new token, and then opens the login', async ({
   page,
   context,
 }) => {
@@ -152,16 +154,13 @@ test('a cart that is refused with 401 is a loader, one reload with one new token
   expect(site.faulty.count('generateToken') - before).toBe(1);
 });
 
-test('content that is refused with 401 goes the same way', async ({ page }) => {
+test('content rejected with 401 does the same', async ({ page }) => {
   site.faulty.on('getProduct', status(401));
   const watch = await open(page, unseenProduct());
   await expectWayToLogin(page, watch);
 });
 
-test('a session that is refused with 401 loads a public page once more, and leaves it to its reader', async ({
-  page,
-  context,
-}) => {
+test('a session rejected with 401 reloads a public page once, and then leaves it', async ({ page, context }) => {
   const product = unseenProduct();
   await page.request.get(product);
   site.faulty.on('isLogin', status(401));
@@ -176,7 +175,7 @@ test('a session that is refused with 401 loads a public page once more, and leav
   await watch.expectAt(reloads, unauthorizedLoaderMs);
 });
 
-test('a login that is refused with 401 loads once more, and then offers another try', async ({ page, context }) => {
+test('a login rejected with 401 reloads once, and then offers a retry', async ({ page, context }) => {
   site.faulty.on('isLogin', status(401));
   await bringUnknownToken(context);
   const watch = await open(page, site.origin + loginPath);

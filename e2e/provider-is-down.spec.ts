@@ -60,7 +60,7 @@ test('content stays available, the checkout shows the error, and the cart is the
     await expectCart(page);
   });
 
-  await test.step('the provider is stopped: visited pages answer 200 and say that they are old', async () => {
+  await test.step('the provider is stopped: visited pages answer 200 and are marked as stale', async () => {
     await provider.stop();
     await page.request.get(`${site.origin}/-/session?lang=${language}`);
     for (const address of visited) {
@@ -69,14 +69,14 @@ test('content stays available, the checkout shows the error, and the cart is the
     }
   });
 
-  await test.step('the checkout cannot go on without it, and says so within the frame', async () => {
+  await test.step('the checkout shows an error within the frame', async () => {
     const answer = await page.goto(`${site.origin}/webshop/shopping_cart/`);
     expect(answer?.status()).toBe(503);
     await expect(page.locator('main')).toBeVisible();
     await expect(page.locator('h1')).not.toBeEmpty();
   });
 
-  await test.step('it is started again: the cart is as it was', async () => {
+  await test.step('the provider is started again: the cart is unchanged', async () => {
     await provider.start();
     await expect(async () => expectCart(page)).toPass({ timeout: 20_000 });
     await expect(async () => {
@@ -86,7 +86,7 @@ test('content stays available, the checkout shows the error, and the cart is the
   });
 });
 
-test('an explicit 503 is maintenance: the notice, not an old page', async ({ page }) => {
+test('an explicit 503 shows the maintenance notice, not a stale page', async ({ page }) => {
   const notice = path.join(site.dataFolder, 'maintenance');
   writeFileSync(notice, '');
   const answer = await page.goto(`${site.origin}/webshop/shopping_cart/`);

@@ -11,7 +11,7 @@ function countIn(text: string | null): number {
   return Number(/\((\d+)\)/.exec(text ?? '')?.[1] ?? -1);
 }
 
-test('who searches in the header finds products, then what there is to read about the same words', async ({ page }) => {
+test('a header search finds products, then content for the same words', async ({ page }) => {
   await page.goto('/');
   await whenHydrated(page);
   await page.getByRole('banner').getByRole('searchbox').fill('lan');
@@ -35,7 +35,7 @@ test('who searches in the header finds products, then what there is to read abou
   await expect(page.locator('main[data-page="catalog.search"]')).toBeVisible();
 });
 
-test('words are found without their accents, in the language they are searched in', async ({ request }) => {
+test('content search ignores accents and stays in its language', async ({ request }) => {
   for (const [path, word] of [
     ['/pretraga/?search_content=tocak', 'točak'],
     ['/es/busqueda/?search_content=barro', 'barro'],
@@ -51,7 +51,7 @@ test('words are found without their accents, in the language they are searched i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('texts are searched by a form, and a search without results offers links to continue', async ({ page }) => {
+  test('content is searched by a form, and a search without results offers links to continue', async ({ page }) => {
     await page.goto('/pretraga/?search_content=');
     await page.getByRole('searchbox', { name: label('publish_search_label', 'ba') }).fill('glina zmaj');
     await page.locator('main button[type="submit"]').click();
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main mark').first()).toBeVisible();
   });
 
-  test('places are filtered by country, and each links to its own page', async ({ page }) => {
+  test('locations are filtered by country, and each links to its own page', async ({ page }) => {
     await page.goto('/de/laeden/');
     await page.getByRole('link', { name: 'Österreich', exact: true }).click();
     await expect(page).toHaveURL(/\/de\/laeden\/\?country=at$/);
@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a post leads to who wrote it and to what else is written about its topics', async ({ page }) => {
+test('a post links to its author and to other posts with its tags', async ({ page }) => {
   await page.goto('/en/journal/');
   await page.locator('main').getByRole('heading', { level: 2 }).nth(1).getByRole('link').click();
   await expect(page.locator('main[data-page="publish.detail"]')).toBeVisible();
@@ -118,7 +118,7 @@ const pages = [
 ] as const;
 
 for (const [path, german, type] of pages) {
-  test(`${path} names itself in every language, says what it is, and stands in the sitemap`, async ({ request }) => {
+  test(`${path} has alternates in every language and structured data, and is in the sitemap`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);
     const html = await answer.text();
@@ -135,7 +135,7 @@ for (const [path, german, type] of pages) {
   });
 }
 
-test('an author and a topic are found under their present names only', async ({ request }) => {
+test('a tag redirects from its former address, and an unknown tag or author answers 404', async ({ request }) => {
   const old = await request.get('/zurnal/oznake/glina-1/', { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, '/zurnal/oznake/keramika-1/']);
   expect((await request.get('/zurnal/oznake/nema-999/')).status()).toBe(404);

@@ -34,7 +34,7 @@ test.afterAll(() => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('a release is visited in a browser at publish, and its promotion believes the signed result', async () => {
+test('a release is visited in a browser at publish, and its promotion trusts the signed result', async () => {
   const published = await release(dataFolder, 'publish', build('6.1.0'));
   expect(findSmokeCheck(published)).toMatchObject({ outcome: 'passed', signature: expect.any(String) });
   const promoted = await release(dataFolder, 'promote', `${remote}@6.1.0`);

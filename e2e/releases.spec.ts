@@ -104,7 +104,7 @@ test('twenty switches under traffic lose no request and mix no versions', async 
   expect(percentile(report.delaysMs, 0.99)).toBeLessThanOrEqual(5000);
 });
 
-test('a canary’s visitors are the same at every visit and on every shell, and stay while it grows', async () => {
+test('a canary keeps its visitors at every visit and on every shell, and while it grows', async () => {
   await reset();
   const second = await startSecondShell(port + 6);
   const look = async (origin: string, cookie: string) => {
@@ -138,7 +138,7 @@ test('a canary’s visitors are the same at every visit and on every shell, and 
 });
 
 /** Runs what is refused, and sees that what is live is what it was. */
-async function expectNothingMoves(refuse: () => Promise<void>) {
+async function expectNothingChanges(refuse: () => Promise<void>) {
   const before = await release(site.dataFolder, 'list');
   await refuse();
   expect((await release(site.dataFolder, 'list')).revision).toBe(before.revision);
@@ -190,12 +190,12 @@ const refused: [string, (version: string) => string, RegExp, isSeenAtPublish: bo
 ];
 
 for (const [index, [what, make, reason, isSeenAtPublish]] of refused.entries()) {
-  test(`a release that ${what} is refused with the reason, and the live site does not move`, async () => {
+  test(`a release that ${what} is rejected with the reason, and the live site does not change`, async () => {
     await reset();
     const version = `8.0.${index}`;
     const folder = make(version);
     const refusal = { stdout: expect.stringMatching(reason) };
-    await expectNothingMoves(async () => {
+    await expectNothingChanges(async () => {
       const publication = release(site.dataFolder, 'publish', folder, '--no-smoke');
       if (isSeenAtPublish) await expect(publication).rejects.toMatchObject(refusal);
       else await publication;
@@ -207,12 +207,12 @@ for (const [index, [what, make, reason, isSeenAtPublish]] of refused.entries()) 
   });
 }
 
-test('a file that was altered in the registry is refused, even by force, and the live site does not move', async () => {
+test('a file that was altered in the registry is rejected, even by force, and the live site does not change', async () => {
   await reset();
   await release(site.dataFolder, 'publish', build('8.1.0'), '--no-smoke');
   appendFileSync(path.join(site.dataFolder, 'releases', remote, '8.1.0/server/server.cjs'), '// altered');
   const refusal = { stdout: expect.stringContaining('is not what was built') };
-  await expectNothingMoves(async () => {
+  await expectNothingChanges(async () => {
     for (const words of [[], ['--force']])
       await expect(release(site.dataFolder, 'promote', `${remote}@8.1.0`, ...words)).rejects.toMatchObject(refusal);
   });
@@ -281,7 +281,7 @@ test('a release that throws in browsers only, at 100 %, is rolled back automatic
   expect(entries[0].why).toMatch(/^\d+ of \d+ requests failed/);
 });
 
-test('an old tab goes on working across a release: its chunks still load, its next link brings the new one', async ({
+test('an open tab works across a release: its chunks still load, its next link opens the new release', async ({
   page,
 }) => {
   await reset();
@@ -296,9 +296,7 @@ test('an old tab goes on working across a release: its chunks still load, its ne
   await expect(page.locator('main')).toHaveAttribute('data-release', '7.1.0');
 });
 
-test('a part of an old tab that is loaded for the first time after a release still comes, and works', async ({
-  page,
-}) => {
+test('a fragment that an open tab first loads after a release still loads and works', async ({ page }) => {
   await reset();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -334,7 +332,7 @@ test('a preview shows one visitor a published version, marked and uncached', asy
   await expect(page.locator('[data-preview]')).toHaveCount(0);
 });
 
-test('two previews go together, each is ended alone, and others see neither', async ({ page, request }) => {
+test('two previews combine, each ends alone, and other visitors see neither', async ({ page, request }) => {
   await reset();
   const other = 'mfe-catalog';
   await release(site.dataFolder, 'publish', build('7.2.0', {}, other), '--no-smoke');
@@ -360,7 +358,7 @@ test('two previews go together, each is ended alone, and others see neither', as
   await expect(banner).toHaveCount(0);
 });
 
-test('a shell that starts while the registry is away serves the last good set, files and all', async () => {
+test('a shell that starts while the registry is unavailable serves the last-known-good releases with their files', async () => {
   await reset();
   const dataFolder = copyDataFolder(site.dataFolder);
   renameSync(path.join(dataFolder, 'releases'), path.join(dataFolder, 'releases-away'));
@@ -377,7 +375,7 @@ test('a shell that starts while the registry is away serves the last good set, f
   }
 });
 
-test('a registry whose map is broken leaves the live site as it is', async () => {
+test('a registry with a broken release map does not change the live site', async () => {
   await reset();
   const file = path.join(site.dataFolder, 'releases/release-map.json');
   const map = readFileSync(file, 'utf8');
@@ -390,7 +388,7 @@ test('a registry whose map is broken leaves the live site as it is', async () =>
   }
 });
 
-test('a change that is killed at any moment leaves the registry whole', async () => {
+test('a change that is killed at any moment leaves the registry consistent', async () => {
   await reset();
   const cli = path.join(rootFolder, 'release-desk/dist/cli.cjs');
   const env = { ...process.env, DATA_DIR: site.dataFolder };

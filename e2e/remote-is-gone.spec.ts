@@ -37,7 +37,7 @@ for (const [index, { remote, own, others, ...placed }] of cases.entries()) {
 
     test.afterAll(() => site.stop());
 
-    test('pages of the other three work; its own answer 503 in the frame with a link to continue', async ({
+    test('pages of the other three work; its own answer 503 within the frame and link to a next step', async ({
       request,
     }) => {
       for (const path of others) {

@@ -32,7 +32,7 @@ function parseJsonLd(html: string): object[] {
   return [...scripts].flatMap(([, json = '']) => JSON.parse(json));
 }
 
-test('every page of the sitemap is one, wants to be found, and names the same languages as all of its versions', async ({
+test('every sitemap page answers 200 with its canonical address, alternates and structured data', async ({
   request,
   baseURL,
 }) => {
@@ -45,7 +45,7 @@ test('every page of the sitemap is one, wants to be found, and names the same la
     for (const page of readSitemap(await (await request.get(file)).text())) listed.set(page.url, page);
   }
 
-  await test.step('each version lists the others, and is listed by them', () => {
+  await test.step('alternates are reciprocal', () => {
     const oneSided = [...listed.values()].flatMap(({ url, alternates }) =>
       alternates
         .map((alternate) => alternate.split(' ')[1] ?? '')
@@ -74,14 +74,14 @@ test('every page of the sitemap is one, wants to be found, and names the same la
   expect(files.every((file) => file.startsWith(`${baseURL}/sitemap-`))).toBe(true);
 });
 
-test('robots.txt names the sitemap and closes what is a visitor’s own', async ({ request, baseURL }) => {
+test('robots.txt names the sitemap and disallows private pages', async ({ request, baseURL }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const path of ['/hapi/', '/-/', '/webshop/', '/de/webshop/', '/auth/'])
     expect(text).toContain(`Disallow: ${path}\n`);
 });
 
-test('a picture for networks has the size that the page says', async ({ page, request }) => {
+test('the social image has the size that the page declares', async ({ page, request }) => {
   const html = await (await request.get('/')).text();
   const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
   await page.goto(picture);

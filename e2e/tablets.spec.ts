@@ -26,11 +26,11 @@ async function expectToFit(page: Page, address: string) {
 /** German has the longest words. */
 const [language, prefix] = ['de', '/de'];
 
-test.describe('no page is wider than its window, whatever its width', () => {
+test.describe('no page overflows the viewport at any width', () => {
   test.beforeEach(() => test.setTimeout(300_000));
 
   for (const half of [0, 1]) {
-    test(`of those for everybody, half ${half + 1}`, async ({ page, request }) => {
+    test(`public pages, half ${half + 1}`, async ({ page, request }) => {
       const listed = [...(await listedPages(request, language))];
       const open = listed.filter(([kind]) => !/^(webshop|auth)\./.test(kind)).map(([, path]) => path);
       const visitors = ['login', 'signup'].map((name) => `${prefix}/auth/${name}/`);
@@ -40,7 +40,7 @@ test.describe('no page is wider than its window, whatever its width', () => {
     });
   }
 
-  test('on the way to the order', async ({ page }) => {
+  test('the checkout', async ({ page }) => {
     await page.goto(`${prefix}/webshop/shopping_cart/`);
     await fillCart(page, language);
     for (const step of ['shopping_cart', 'login', 'customer', 'shipping', 'payment'])
@@ -49,7 +49,7 @@ test.describe('no page is wider than its window, whatever its width', () => {
     await expectToFit(page, `${prefix}/webshop/thank_you/?order_identificator=${order}`);
   });
 
-  test('in the account', async ({ page }) => {
+  test('the account', async ({ page }) => {
     await page.goto(`${prefix}/auth/login/`);
     await send(page, 'POST', 'auth/login', { lang: language, email: 'kupac@example.com', password: 'Kupac-2026!' });
     for (const name of ['', 'my_orders/', 'my_coupons/', 'edit/']) await expectToFit(page, `${prefix}/auth/${name}`);
@@ -63,7 +63,7 @@ async function measureBox(locator: Locator) {
 }
 
 for (const width of [700, 768, 834, 1023]) {
-  test(`a product's pictures and the box to buy it from share a tablet's width at ${width} px`, async ({ page }) => {
+  test(`gallery and buy box stand side by side at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1100 });
     await page.goto('/solja-ilma-rucno-tocena-3-dl-proizvod-101/');
     const picture = await measureBox(page.locator('main [data-fancybox="product"]').first());
@@ -78,7 +78,7 @@ for (const width of [700, 768, 834, 1023]) {
   });
 }
 
-test('logo, search and icons stand apart in the header at every width', { tag: '@firefox' }, async ({ page }) => {
+test('logo, search and icons do not overlap in the header at any width', { tag: '@firefox' }, async ({ page }) => {
   await page.goto('/de/');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -94,10 +94,10 @@ test('logo, search and icons stand apart in the header at every width', { tag: '
   }
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 768, height: 1024 } });
 
-  test('each chevron of the category bar has 44 px of its own in every language', async ({ page }) => {
+  test('each chevron of the category bar has a 44 px target in every language', async ({ page }) => {
     for (const code of languageCodes) {
       await page.goto(code === 'ba' ? '/' : `/${code}/`);
       const bar = page.locator('header nav:has(> ul > li > [data-panel])');

@@ -35,20 +35,20 @@ import { startTaggedSite, type TaggedSite } from './tagged-site';
 
 type NumberOfTime = Extract<keyof typeof constants, `${string}${'Ms' | 'Px'}`>;
 
-const renewal = 'a refused token brings a loader for two seconds, then the page anew, once in ten seconds';
-const notices = 'a notice loads itself again: every minute, or after 5 s when the provider knows of no maintenance';
-const scripts = 'scripts are installed 500 ms after their time has come, inline ones after 1500 ms';
+const renewal = 'a rejected token shows a loader for two seconds, then reloads the page, once in ten seconds';
+const notices = 'a notice reloads itself every minute, or after 5 s when the provider reports no maintenance';
+const scripts = 'external scripts are installed after a delay of 500 ms, inline ones of 1500 ms';
 const interaction = 'a delayed script waits for a scroll of more than 50 px, or 8 seconds';
-const idle = 'a page that nobody touches loads again after 15 minutes, counted from 500 ms after the last touch';
-const unauthorized = 'who is not allowed here is sent on after 500 ms, or sees a loader for two seconds';
-const hash = 'a hash link scrolls to 80 px above its place, 400 ms later';
-const listRetry = 'a list that does not show its change yet is asked for again every two seconds, five times';
-const tagManager = 'events look for the tag manager every second, and give up after twenty';
+const idle = 'an idle page reloads after 15 minutes, counted from 500 ms after the last interaction';
+const unauthorized = 'an unauthorized visitor is redirected after 500 ms, or sees a loader for two seconds';
+const hash = 'a hash link scrolls to 80 px above its target, 400 ms later';
+const listRetry = 'a list that does not show its change yet is refetched every two seconds, five times';
+const tagManager = 'events poll for the tag manager every second, and give up after twenty';
 
 /** Which test holds which constant (REQ-10.13). One that is missing here is an error of types. */
 const heldBy: Readonly<Record<NumberOfTime, string>> = {
-  loginFollowUpMs: 'the session is asked for 200 ms after a login',
-  logoutFollowUpMs: 'the session is asked for 500 ms after a logout',
+  loginFollowUpMs: 'the session is fetched 200 ms after a login',
+  logoutFollowUpMs: 'the session is fetched 500 ms after a logout',
   unauthorizedLoaderMs: renewal,
   reloadGuardMs: renewal,
   // A guard of the gateway, by its own clock.
@@ -56,10 +56,10 @@ const heldBy: Readonly<Record<NumberOfTime, string>> = {
   unauthorizedRedirectMs: unauthorized,
   noticeRefreshMs: notices,
   maintenanceRecheckMs: notices,
-  buildNoticeRefreshMs: 'the notice of a build on its way loads itself again every 2 s',
+  buildNoticeRefreshMs: 'the notice of a build in progress reloads every 2 s',
   idleReloadMs: idle,
   activityDebounceMs: idle,
-  shortReloadGuardMs: 'a script that wants the page anew gets it once in two seconds',
+  shortReloadGuardMs: 'a script that needs a reload gets at most one in two seconds',
   interactionFallbackMs: interaction,
   interactionScrollPx: interaction,
   externalScriptDelayMs: scripts,
@@ -181,7 +181,7 @@ test(renewal, async ({ page, context }) => {
   });
   await expect(loader(page)).toHaveCount(0);
 
-  await test.step('a second time at once the page stays as it is', async () => {
+  await test.step('a second rejection at once does not reload the page', async () => {
     const second = await callWithRefusedToken('second');
     await expect(loader(page)).toHaveCount(0);
     await second.expectAt(reload);
@@ -189,7 +189,7 @@ test(renewal, async ({ page, context }) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('ten seconds after the first time it loads anew', async () => {
+  await test.step('ten seconds after the first reload it reloads again', async () => {
     await page.clock.runFor(reloadGuardMs - 2 * unauthorizedLoaderMs);
     // To its end: a browser that is closed while a page of it loads anew may not answer any more.
     await untilReloaded(page, async () => {
@@ -219,7 +219,7 @@ test.describe('while the provider is down for maintenance', () => {
     const maintenance = path.join(site.dataFolder, 'maintenance');
     const heading = page.getByRole('heading', { level: 1, name: 'Nadogradnja' });
     writeFileSync(maintenance, '');
-    await test.step('confirmed: every minute, and asked about once only', async () => {
+    await test.step('confirmed maintenance: reloads every minute, after one check', async () => {
       const asked = page.waitForResponse('**/is-maintenance/');
       const watch = await open(page, '/webshop/shopping_cart/');
       await expect(heading).toBeVisible();
@@ -232,7 +232,7 @@ test.describe('while the provider is down for maintenance', () => {
       await watch.expectAt(reload, noticeRefreshMs, 2 * noticeRefreshMs);
       await watch.expectAt(/is-maintenance/, 0);
     });
-    await test.step('over before it is asked about: after five seconds', async () => {
+    await test.step('maintenance that ends before the check: reloads after five seconds', async () => {
       await page.evaluate(() => sessionStorage.clear());
       await page.route('**/is-maintenance/', (route) => {
         rmSync(maintenance);
@@ -259,7 +259,7 @@ test(heldBy.buildNoticeRefreshMs, async ({ page }) => {
 
 test(unauthorized, async ({ page }) => {
   await stopClock(page);
-  await test.step('sent on', async () => {
+  await test.step('redirected', async () => {
     const watch = await goToProblem(page, { status: 404, kind: 'unauthorized', url: '/auth/login/' });
     await watch.whenWaiting(unauthorizedRedirectMs);
     await expect(loader(page)).toBeVisible();
@@ -267,7 +267,7 @@ test(unauthorized, async ({ page }) => {
     await watch.expectAt(/^goes to \/auth\/login\/$/, unauthorizedRedirectMs);
     await expect(page.locator('main[data-page="auth.login"]')).toBeVisible();
   });
-  await test.step('loaded anew', async () => {
+  await test.step('reloaded', async () => {
     const watch = await goToProblem(page, { status: 401, kind: 'unauthorized' });
     await watch.whenWaiting(unauthorizedLoaderMs);
     await expect(loader(page)).toBeVisible();
@@ -292,9 +292,7 @@ test(idle, async ({ page }) => {
   await watch.expectAt(reload, firstTouchedMs + activityDebounceMs - 1 + activityDebounceMs + idleReloadMs);
 });
 
-test('a new build is looked for every minute, and met with a document of its own at the next link', async ({
-  page,
-}) => {
+test('a new build is checked for every minute, and the next link loads a new document', async ({ page }) => {
   const pollMs = 60_000;
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another' } }));
   const watch = await open(page, editorsPage);
@@ -332,7 +330,7 @@ async function scrollTo(page: Page, top: number) {
 
 test(interaction, async ({ page }) => {
   const delayed = /^inserts delayed$/;
-  await test.step('scrolled', async () => {
+  await test.step('after a scroll', async () => {
     const watch = await open(page, '/kuhinja/');
     await watch.whenWaiting(externalScriptDelayMs);
     await scrollTo(page, interactionScrollPx);
@@ -342,7 +340,7 @@ test(interaction, async ({ page }) => {
     await watch.pass(externalScriptDelayMs);
     await watch.expectAt(delayed, interactionFallbackMs / 2 + externalScriptDelayMs);
   });
-  await test.step('left alone', async () => {
+  await test.step('without interaction', async () => {
     const watch = await openAgain(page, editorsPage);
     await watch.whenWaiting(externalScriptDelayMs);
     await watch.pass(interactionFallbackMs + externalScriptDelayMs);
@@ -375,7 +373,7 @@ test(tagManager, async ({ page, context }) => {
   await choseEarlier(context, site.origin, 'analytics');
   // A container that never makes itself known.
   await page.route('**/gtm.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await test.step('it never comes', async () => {
+  await test.step('it never loads', async () => {
     const watch = await open(page, editorsPage);
     await touch(page);
     await watch.whenWaiting(tagManagerPollMs);
@@ -383,7 +381,7 @@ test(tagManager, async ({ page, context }) => {
     await watch.expectAt(/^says \[analytics\] Dropped .* 20000 ms: page_view$/, tagManagerWaitMs);
     expect(await hasPageView(page)).toBe(false);
   });
-  await test.step('it comes late', async () => {
+  await test.step('it loads late', async () => {
     const watch = await openAgain(page, editorsPage);
     await touch(page);
     await watch.whenWaiting(tagManagerPollMs);
@@ -439,14 +437,14 @@ test(listRetry, async ({ page }) => {
     }
     return async () => (await watch.listTimes(reads[list])).filter((at) => at > 0);
   };
-  await test.step('it never shows: five times, then it is said', async () => {
+  await test.step('it never shows the change: five fetches, then an error', async () => {
     await keepListEmpty(page, 'wishlist', Number.POSITIVE_INFINITY);
     const asked = await press('wishlist', listRetries);
     await expect(page.getByText(label('catalog_list_unconfirmed', 'ba'))).toBeVisible();
     await page.clock.runFor(listRetryMs);
     expect(await asked()).toEqual(timesUpTo(listRetries));
   });
-  await test.step('it shows at the third time, which is the last', async () => {
+  await test.step('it shows the change at the third fetch, which is the last', async () => {
     await keepListEmpty(page, 'compare', 2);
     const asked = await press('compare', 3);
     await expect(button('compare')).toHaveAttribute('aria-pressed', 'true');

@@ -20,7 +20,7 @@ async function turnTo(page: Page): Promise<void> {
   await page.mouse.move(220, 240);
 }
 
-test('a cart is the same in every tab, whether anybody had touched the other one or not', async ({ page, context }) => {
+test('a cart is the same in every tab, whether the other tab was used or not', async ({ page, context }) => {
   const other = await context.newPage();
   const consoleErrors = collectConsoleErrors(other);
   await other.goto('/');
@@ -29,13 +29,13 @@ test('a cart is the same in every tab, whether anybody had touched the other one
   await page.goto('/velika-solja-zima-5-dl-proizvod-104/');
   await whenHydrated(page);
 
-  await test.step('put in while the other tab lay aside', async () => {
+  await test.step('added while the other tab is in the background', async () => {
     await putIntoCart(page);
     await turnTo(other);
     await expect.poll(() => cartCount(other)).toBe('"1"');
   });
 
-  await test.step('put in while it listens', async () => {
+  await test.step('added while the other tab listens', async () => {
     await page.bringToFront();
     await putIntoCart(page);
     await expect.poll(() => cartCount(other)).toBe('"2"');

@@ -34,7 +34,9 @@ async function goToDelivery(page: Page): Promise<void> {
   await expect(page.locator('main[data-page="webshop.shipping"]')).toBeVisible();
 }
 
-test('a delivery that could not be saved stays marked, is said so, and is saved when asked again', async ({ page }) => {
+test('a delivery method that cannot be saved stays selected, shows an error, and is saved on retry', async ({
+  page,
+}) => {
   await goToDelivery(page);
   const calls = '**/hapi/v1/webshop/**';
   await page.route(calls, async (route) => {

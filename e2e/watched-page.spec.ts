@@ -24,7 +24,7 @@ const attacks = (elsewhere: string): Record<string, [html: string, seen: RegExp]
 
 test.setTimeout(120_000);
 
-test('a watched page notices every attack that gets through, and nothing on a page without one', async () => {
+test('the page watch reports every attack that gets through, and nothing on a clean page', async () => {
   const elsewhere = await startElsewhere();
   const pages = attacks(elsewhere.origin);
   const server = http.createServer((request, response) => {

@@ -28,7 +28,7 @@ async function compareFirst(page: Page, count: number) {
   }
 }
 
-test('a guest fills a wishlist, finds it again everywhere, and buys from it', async ({ page, context }) => {
+test('a guest fills a wishlist, sees it in every tab and language, and buys from it', async ({ page, context }) => {
   await openListing(page);
   const wished = [await readTitle(page, 0), await readTitle(page, 1)];
   // Both at once: a visitor without a token must not become two guests.
@@ -148,7 +148,7 @@ test.describe('beyond the limit', () => {
 test.describe('when the connection fails', () => {
   test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
 
-  test('the heart keeps its state, shows an error, and works again afterwards', async ({ page }) => {
+  test('the wishlist button keeps its state, shows an error, and works again afterwards', async ({ page }) => {
     await openListing(page);
     await page.route('**/hapi/v1/wishlist/**', (route) => route.abort());
     await hearts(page).nth(0).click();
@@ -200,7 +200,7 @@ test('a quick view opens over the listing, with the wishlist button in it', asyn
   await expect(headerLink(page, '/lista-zelja/')).toHaveAttribute('data-count', '1');
 });
 
-test('on a phone both lists are in the menu, and nothing is wider than the screen', async ({ page }) => {
+test('on a phone both lists are in the menu, and nothing overflows the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openListing(page);
   await compareFirst(page, 3);
