@@ -6,18 +6,18 @@ import { fillCart, findDetailPages, listedPages, placeOrder, send } from './kind
 const desktop = { width: 1440, height: 900 };
 const tablet = { width: 820, height: 1180 };
 const phone = { width: 390, height: 844 };
-/** A check takes a second or two. The markup and colours of both languages are the same: the second one is checked once. */
+/** A check takes a second or two. Both languages have the same markup and colours: the second one is checked once. */
 const shops = [
   { language: 'ba', prefix: '', viewports: [desktop, phone], isCheckedInDark: true },
   { language: 'de', prefix: '/de', viewports: [tablet], isCheckedInDark: false },
 ];
 
-/** In dark only colours are others. */
+/** A dark colour scheme changes colours only. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** What axe complains of in the present state of a page, in words that say where to look. */
+/** The violations that axe finds in the page's current state, with their location. */
 async function violations(page: Page, only?: string[]): Promise<string[]> {
-  // There is no frame in our pages: a further page of the browser's for each look would cost half of the time.
+  // Our pages have no iframes. Without legacy mode axe opens a further page for each check, which takes half of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   axe.options({ preload: false, resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) });
   const { violations: found } = await axe.analyze();
@@ -28,7 +28,7 @@ async function violations(page: Page, only?: string[]): Promise<string[]> {
 
 type Viewport = typeof desktop;
 
-/** Loads the page once and checks it at each size; then in the dark, where only colours differ. */
+/** Loads the page once and checks it at each size, then in dark mode, where only colours differ. */
 async function expectAccessible(
   page: Page,
   address: string,
@@ -47,12 +47,12 @@ async function expectAccessible(
   expect.soft(await violations(page, rulesOfColour), `${address} dark`).toEqual([]);
 }
 
-/** Pages that stand for nobody without a cart, an order or an account. */
+/** Pages that need a cart, an order or an account. */
 const isPrivate = (kind: string) => /^(webshop|auth)\./.test(kind);
 
 for (const { language, prefix, ...looks } of shops) {
   test.describe(`in ${language}`, () => {
-    // An address that is none is among them; and who widens a window has loaded the picture for the narrow one.
+    // An unknown address is among them, and a widened window has preloaded the image of the narrow one.
     test.use({ provoked: /status of 404|preloaded using link preload but not used/ });
 
     test('public pages are accessible', async ({ page, request }) => {
@@ -89,7 +89,7 @@ for (const { language, prefix, ...looks } of shops) {
       await send(page, 'POST', 'auth/login', { lang: language, email: 'kupac@example.com', password: 'Kupac-2026!' });
       const pages = ['', 'my_orders/', 'my_coupons/', 'my_comments/', 'edit/', 'change_password/'];
       for (const name of pages) await expectAccessible(page, `${prefix}/auth/${name}`, looks);
-      // What is fetched ahead logs nobody out, so that the page stands and asks.
+      // A prefetch logs nobody out: the page asks first.
       await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
       await expectAccessible(page, `${prefix}/auth/logout/`, looks);
     });

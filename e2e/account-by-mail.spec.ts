@@ -11,14 +11,14 @@ const shops = [
   { language: 'de', prefix: '/de' },
 ] as const;
 
-/** The mail as soon as it lies in the outbox: the shop sends behind the answer. */
+/** Waits for the e-mail in the outbox: the shop sends it after the response. */
 async function requireMail(kind: string, to: string): Promise<Mail> {
   const find = () => findMail(process.env.E2E_DATA_DIR ?? '', kind, to);
   await expect.poll(() => find() !== undefined, { message: `a ${kind} mail to ${to}` }).toBe(true);
   return find() as Mail;
 }
 
-/** Opens a mail's link as a mail program does that looks at links before its reader: without scripts, without cookies. */
+/** Opens the link as an e-mail client does for a link preview: without JavaScript and cookies. */
 async function lookAhead(page: Page, path: string) {
   const answer = await fetch(new URL(path, page.url()));
   expect(answer.status).toBe(200);
@@ -84,7 +84,7 @@ for (const { language, prefix } of shops) {
       await goTo(page, path, 'auth.confirm_signup');
       await click(page, 'account_confirm_submit');
       await expect(heading(page, 'account_confirm_done_title')).toBeVisible();
-      // Not by the page: a browser writes every refusal into its console.
+      // Not by the page: a browser logs every error response to its console.
       const again = await page.request.get(
         path.replace(`${prefix}/auth/confirm_signup/`, '/hapi/v1/auth/signup-confirm/'),
       );
@@ -127,7 +127,7 @@ for (const { language, prefix } of shops) {
       const { text } = await requireMail('password_code', email);
       const code = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/m.exec(text)?.[0] ?? '';
       await field(page, 'account_code').fill(code.toLowerCase());
-      // Where the phone dropped the page while its owner read the mail, nothing is lost.
+      // Nothing is lost where the phone discarded the tab while its owner read the e-mail.
       await page.reload();
       await whenHydrated(page);
       await expect(field(page, 'account_code')).toHaveValue(code.toLowerCase());
@@ -143,7 +143,7 @@ for (const { language, prefix } of shops) {
   });
 
   test.describe('before the address is confirmed', () => {
-    // A browser writes every refusal into its console.
+    // A browser logs every error response to its console.
     test.use({ provoked: /status of 422/ });
 
     test(`logging in offers to send the link again in ${language}`, async ({ page }) => {
@@ -190,7 +190,7 @@ for (const { language, prefix } of shops) {
     const box = page.locator('[data-fragment="publish.newsletter-box"]');
     await box.getByRole('textbox').fill(email);
     await box.getByRole('button').click();
-    // Sent by the widget, or, when that was not alive yet, by the plain form: the visitor reads the same.
+    // Sent by the widget, or before hydration by the plain form: the visitor sees the same.
     await expect(page.getByText(say('publish_newsletter_sent_title'), { exact: true })).toBeVisible();
 
     const path = linkIn(await requireMail('newsletter', email));
@@ -207,7 +207,7 @@ for (const { language, prefix } of shops) {
   });
 }
 
-/** A page of another site that does what such a page can to log a visitor out. */
+/** A page of another site that tries to log a visitor out. */
 async function startElsewhere(target: string): Promise<{ url: string; stop(): void }> {
   const html = `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><link rel="prefetch" href="${target}">
 <img src="${target}" alt=""><a href="${target}">a harmless word</a>`;
@@ -218,7 +218,7 @@ async function startElsewhere(target: string): Promise<{ url: string; stop(): vo
 }
 
 test.describe('the logout address', () => {
-  // A picture that is none is refused, and says so; so does a failed call.
+  // A response that is no image logs an error, and so does a failed call.
   test.use({ provoked: /Failed to load resource/ });
 
   test('an image, a prefetch or a link of another site logs nobody out: the page asks first', async ({
@@ -264,7 +264,7 @@ test.describe('without JavaScript', () => {
   test('the newsletter form works, and forms that need JavaScript say so', async ({ page }) => {
     const email = `bez-skripti-${randomUUID()}@example.com`;
     const answer = await page.goto('/de/auth/login/');
-    // In the HTML itself: a browser that was told to run no scripts shows what stands in `noscript`, a steered one does not.
+    // In the HTML itself: an automated browser without JavaScript does not render `noscript`.
     expect(await answer?.text()).toContain(label('common_javascript_needed', 'de'));
     const box = page.locator('[data-fragment="publish.newsletter-box"]');
     await box.getByRole('textbox').fill(email);

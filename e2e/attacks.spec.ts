@@ -4,7 +4,7 @@ import { createReport } from '../tools/attacks/kit/report.mjs';
 
 /** Ten ports for each: see `startAttackedSite`. */
 const firstPort = 4500;
-/** The short version of `npm run test:attacks`: what tells most in the least time. */
+/** The short version of `npm run test:attacks`: the attacks that find most in the least time. */
 const tried = [
   ['content of a compromised provider', 'pages'],
   ['visitor input, and the parts of addresses that pages repeat', 'visitors'],

@@ -6,7 +6,7 @@ interface Shop {
   language: string;
   prefix: string;
   htmlLang: string;
-  /** Sign of the language's currency. */
+  /** Currency symbol of the language. */
   currency: RegExp;
   country: string;
 }
@@ -59,7 +59,7 @@ for (const shop of shops) {
       await page.locator('main a[href*="-10"]').first().click();
       await expect(pageNamed(page, 'catalog.detail')).toBeVisible();
       await expect(page.locator('main').getByText(currency).first()).toBeVisible();
-      // Where its code takes too long, the shell opens a document instead: until that is hydrated, the button posts its form.
+      // When the page's code takes too long, the shell loads a document instead. Until it is hydrated, the button posts its form.
       await whenHydrated(page);
     });
 

@@ -2,12 +2,12 @@ import type { APIResponse, Page, Route } from '@playwright/test';
 
 const ended = new WeakSet<Page>();
 
-/** What comes to a page whose test is over has nobody left to fail. */
+/** A response that arrives after the end of a test fails nothing. */
 export function endChanges(page: Page): void {
   ended.add(page);
 }
 
-/** Lets answers of the shop come otherwise than it gives them. */
+/** Changes responses of the shop. */
 export async function changeAnswers(
   page: Page,
   pattern: string,
@@ -22,7 +22,7 @@ export async function changeAnswers(
   });
 }
 
-/** Holds the shop's answers back until what is returned is called. */
+/** Holds the shop's responses back until the returned function is called. */
 export async function holdAnswers(page: Page, pattern: string | RegExp): Promise<() => void> {
   let letCome = () => {};
   const held = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ test('a chosen variation is in the address: it survives a reload, can be shared 
   await page.reload();
   await expect(page.getByRole('radio', { name: 'zob' })).toBeChecked();
 
-  // What lies over the page is a step of the history: the page beneath must stay as it is.
+  // An overlay has a history entry of its own: the page beneath must not change.
   await whenHydrated(page);
   await page.getByRole('radio', { name: 'terakota' }).check({ force: true });
   await page.getByRole('button', { name: label('catalog_add_to_cart', 'ba') }).click();
@@ -48,7 +48,7 @@ test('the server renders the requested variation, with one canonical address', a
   const [plain, oat] = [await read(mug), await read(inOat)];
   expect(plain).toContain('VR-0101-MO</span>');
   expect(oat).toContain('VR-0101-OA</span>');
-  // The very same answer, as soon as it is kept: a page whose widget was late is not.
+  // The same response once it is cached: a page with a late widget is not cached.
   await expect.poll(async () => (await read(`${mug}?variation=made-up`)) === (await read(mug))).toBe(true);
   expect(canonical(oat)).toBe(canonical(plain));
   expect(canonical(plain)).toMatch(new RegExp(`${mug}$`));

@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { endChanges } from './changed-answers';
 
-/** What a page said that it should not have: errors, warnings, hydration and policy violations among them. */
+/** Console errors and warnings of a page, hydration errors and policy violations included. */
 export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = [];
   page.on('console', (message: ConsoleMessage) => {
@@ -11,16 +11,16 @@ export function collectConsoleErrors(page: Page): string[] {
   return consoleErrors;
 }
 
-/** What a test may have that breaks something on purpose. */
+/** Options of a test that breaks something on purpose. */
 interface Provoked {
   /** Console errors that the test itself provokes; none when absent. */
   provoked: RegExp | null;
 }
 
-/** What Firefox alone says of a download that leaving the document has cut off: its hash is the SHA-384 of nothing. */
+/** Firefox alone logs this for a download that a navigation has aborted: the hash is the SHA-384 of no bytes. */
 const cutOff = 'computed hash is “OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb”';
 
-/** Without what Firefox says of downloads that were cut off, and what the shell says of the code that did not come. */
+/** Without Firefox's messages about aborted downloads, and the shell's about the code that did not load. */
 function withoutCutOff(consoleErrors: readonly string[]): readonly string[] {
   if (!consoleErrors.some((consoleError) => consoleError.includes(cutOff))) return consoleErrors;
   return consoleErrors.filter(
@@ -40,7 +40,7 @@ export const test = base.extend<Provoked>({
   },
 });
 
-/** Resolves when the page's own React tree is alive: clicks before that are followed as plain links. */
+/** Resolves when the page's own React tree is hydrated: clicks before that are followed as plain links. */
 export async function whenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactProps')),
@@ -56,7 +56,7 @@ export async function expectOverlayEntries(page: Page, count: number): Promise<v
   await expect.poll(entries).toBe(count);
 }
 
-/** Widgets come at the first interaction: a clock that jumps ahead of their files would call them lost. */
+/** Waits for the widgets, which load on the first interaction: a clock that jumps ahead of their files would time them out. */
 export async function whenWidgetsAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-placement]')].every(

@@ -9,17 +9,17 @@ interface Line {
 }
 
 /**
- * Runs in the page, before any code of it. Everything that a timer can lead to is written down at once, with the time of
- * the page's own clock: a test then needs no guess whether something "has not happened yet".
+ * Runs in the page before its own code. Records everything that a timer can cause at once, with the time of the page's
+ * clock: a test does not have to guess whether something "has not happened yet".
  */
-function keepDiary({ key, opens }: { key: string; opens: string }): void {
+function recordDiary({ key, opens }: { key: string; opens: string }): void {
   if (window !== window.top) return;
   const write = (what: string) => {
     const lines = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Line[];
     sessionStorage.setItem(key, JSON.stringify([...lines, { at: Date.now(), what }]));
   };
-  // The stopped clock is ahead of the browser's own: a document that keeps the other's beginning would take a word that its tab
-  // told before it for another tab's later one, and ask for the session anew at some time or other.
+  // The paused clock is ahead of the browser's own. With the real time origin, a document would take a message that its own
+  // tab sent earlier for a later one of another tab, and refetch the session at an unpredictable time.
   Object.defineProperty(performance, 'timeOrigin', { value: Date.now() });
   write(opens);
   const { setTimeout: wait, setInterval: repeat, fetch: ask, scrollTo: scroll } = window;
@@ -63,31 +63,31 @@ function keepDiary({ key, opens }: { key: string; opens: string }): void {
       navigationType: string;
       destination: { url: string; sameDocument: boolean };
     };
-    // A document that notes something in its own entry of the history goes nowhere.
+    // A document that changes its own history entry does not navigate.
     if (destination.sameDocument && destination.url === location.href) return;
     const { pathname, search } = new URL(destination.url);
     write(navigationType === 'reload' ? 'reloads' : `goes to ${pathname}${search}`);
   });
 }
 
-/** From the next document on time stands still, and passes only by a stopwatch; documents keep a diary. */
+/** Pauses the clock from the next document on: only a stopwatch advances it. Each document records a diary. */
 export async function stopClock(page: Page): Promise<Stopwatch> {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
-  await page.addInitScript(keepDiary, { key: storageKey, opens });
+  await page.addInitScript(recordDiary, { key: storageKey, opens });
   return stopwatchFrom(page, now + 1000);
 }
 
-/** A page by whose clock things are timed from a moment on. */
+/** Measures time by the page's clock from its start on. */
 export interface Stopwatch {
-  /** Lets so many milliseconds go by. */
+  /** Advances the clock. */
   pass(ms: number): Promise<void>;
-  /** Resolves when the document itself has begun to wait for so long: its code may still have been on its way. */
+  /** Resolves when the current document has set a timer of this length: its code may still be loading. */
   whenWaiting(ms: number): Promise<void>;
-  /** Milliseconds at which the page did this. */
+  /** The times, in ms, at which the page did this. */
   listTimes(what: RegExp): Promise<number[]>;
-  /** Expects that the page did this at exactly these milliseconds. */
+  /** Expects that the page did this at exactly these times, in ms. */
   expectAt(what: RegExp, ...times: number[]): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ async function readLines(page: Page): Promise<Line[]> {
   return JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), storageKey)) ?? '[]') as Line[];
 }
 
-/** Times what happens from now on. */
+/** Starts a stopwatch and an empty diary. */
 export async function startStopwatch(page: Page): Promise<Stopwatch> {
   const begun = await page.evaluate((key) => {
     sessionStorage.removeItem(key);
@@ -118,7 +118,7 @@ function stopwatchFrom(page: Page, begun: number): Stopwatch {
       };
       await expect.poll(isWaiting, `the page waits ${ms} ms`).toBe(true);
     },
-    // What is done may take the document away under the question.
+    // A navigation may destroy the document during the evaluation.
     expectAt: (what, ...times) =>
       expect(async () => expect(await listTimes(what), String(what)).toEqual(times)).toPass({ timeout: 5000 }),
   };

@@ -19,7 +19,7 @@ test.use({ storageState: { cookies: [], origins: [] } });
 
 let site: TaggedSite;
 
-// Each walk in a shop of its own: what one buys, the next would miss.
+// Each journey has a shop of its own: what one buys is missing in the next one's stock.
 test.beforeEach(async () => {
   test.setTimeout(180_000);
   site = await startTaggedSite(4374, (origin) => [
@@ -30,7 +30,7 @@ test.beforeEach(async () => {
     { key: 'reloading', content: 'window.reloadingRan = true', gdpr: 'marketing', gdprReload: true },
   ]);
 });
-// What a page still fetches must not meet a shop that is gone.
+// Pending requests of a page must end before the shop stops.
 test.afterEach(async ({ page }) => {
   await page.goto('about:blank');
   await site.stop();
@@ -50,13 +50,13 @@ interface PageView {
   page_type: string;
 }
 
-/** A shopper's walk, with the pages that it came by. */
+/** A shopper's journey, with its page views. */
 interface Walk {
   page: Page;
   views: PageView[];
 }
 
-/** Stands on the page that is meant, and remembers what is to be told of it: of a page of one's own, no query. */
+/** Expects the page and records its expected page view; the address of a private page has no query. */
 async function arrive({ page, views }: Walk, page_type: string) {
   await expect(page.locator(`main[data-page="${page_type}"]`)).toBeVisible();
   const { href, origin, pathname } = new URL(page.url());
@@ -64,7 +64,7 @@ async function arrive({ page, views }: Walk, page_type: string) {
   views.push({ event: 'page_view', title: await page.title(), url, page_type });
 }
 
-/** From the home page to a product, by what is advertised and by a list; then onto the wishlist. */
+/** Opens a product from the home page by a promotion and a list, then saves it to the wishlist. */
 async function findProduct(walk: Walk) {
   const { page } = walk;
   await page.goto(`${site.origin}/?gclid=Click-1`);
@@ -81,7 +81,7 @@ async function findProduct(walk: Walk) {
   await expect(main(page).getByRole('button', { name: heart, pressed: true }).first()).toBeVisible();
 }
 
-/** Into the cart, one more, one less. */
+/** Adds to the cart, increments and decrements the quantity. */
 async function fillCart(walk: Walk) {
   const { page } = walk;
   await press(page, 'catalog_add_to_cart');
@@ -95,7 +95,7 @@ async function fillCart(walk: Walk) {
   }
 }
 
-/** Who buys as a guest, by the call that the form makes. */
+/** Sets the guest's data by the call that the form makes. */
 async function sayWhoBuys(page: Page) {
   const who = { email: 'gost@example.com', first_name: 'Amra', last_name: 'Kovač', phone: '+387 61 123 456' };
   const where = { address: 'Čekaluša 12', zipcode: '71000', city: 'Sarajevo', country: 'ba' };
@@ -106,7 +106,7 @@ async function sayWhoBuys(page: Page) {
   expect(answer.status()).toBe(200);
 }
 
-/** Orders as a guest; the order's number. */
+/** Orders as a guest. Returns the order number. */
 async function order(walk: Walk): Promise<string> {
   const { page } = walk;
   await main(page)
@@ -144,7 +144,7 @@ async function withdraw(walk: Walk) {
   await expect(main(page)).toContainText(label('checkout_withdrawal_made_title', 'ba'));
 }
 
-/** Buys what was found, and withdraws from it; the order's number. */
+/** Buys the product and withdraws from the order. Returns the order number. */
 async function buy(walk: Walk): Promise<string> {
   await fillCart(walk);
   const number = await order(walk);
@@ -186,7 +186,7 @@ const findView = ({ views }: Walk, key: string): object => views.find(({ page_ty
 const currency = { currency: 'BAM' };
 const kitchen = { item_list_id: 'category-1', item_list_name: 'Kuhinja' };
 
-/** The first product of the kitchen, as it is opened, and the list that it stands in. */
+/** The first product of the kitchen category as it is opened, and its list. */
 async function readKitchen({ page }: Walk) {
   const items = await readItems(page.request, site.origin, kitchen, { category_id: 1 });
   const [card] = items;
@@ -197,7 +197,7 @@ async function readKitchen({ page }: Walk) {
   return { items, card, opened, about };
 }
 
-/** What the way to the product is to leave in the data layer, line by line. */
+/** The expected events of the way to the product, in order. */
 async function listFindingEvents(walk: Walk): Promise<object[]> {
   const newest = { item_list_id: 'new', item_list_name: 'New products' };
   const strip = await readItems(walk.page.request, site.origin, newest, { is_new: true, sort: 'newest', per_page: 8 });
@@ -217,10 +217,10 @@ async function listFindingEvents(walk: Walk): Promise<object[]> {
   ];
 }
 
-/** What the order and its withdrawal are to leave there. */
+/** The expected events of the order and its withdrawal. */
 async function listBuyingEvents(walk: Walk, number: string, purchase: object): Promise<object[]> {
   const { opened, about } = await readKitchen(walk);
-  // A cart knows the list, not the place in it.
+  // A cart line has the list, not the position in it.
   const { index: _, ...line } = opened;
   return [
     ...commerce('add_to_cart', about([opened])),
@@ -244,7 +244,7 @@ async function listBuyingEvents(walk: Walk, number: string, purchase: object): P
   ];
 }
 
-/** Up to the login: whether the session has come before the page that follows is the network's business. */
+/** The data layer up to the login: whether the session arrives before the next page depends on the network. */
 async function dataLayerToLogin(page: Page): Promise<unknown[]> {
   const lines = await dataLayer(page);
   const end = lines.findIndex((line) => (line as { event?: string }).event === 'login');
@@ -264,7 +264,7 @@ const expectedScripts = (allowed: readonly Category[]) =>
     ...(allowed.includes('marketing') ? ['marketing', 'reloading'] : []),
   ].sort();
 
-/** Buying adds to the data layer only what either choice alone decides: whoever allows nothing or everything buys. */
+/** What buying adds depends on each category alone: journeys that allow nothing or everything cover it. */
 const rows: readonly { allowed: readonly Category[]; buys: boolean }[] = [
   { allowed: [], buys: true },
   { allowed: ['analytics'], buys: false },
@@ -273,9 +273,11 @@ const rows: readonly { allowed: readonly Category[]; buys: boolean }[] = [
 ];
 
 for (const { allowed, buys } of rows) {
-  const isTold = allowed.includes('analytics');
+  const isReported = allowed.includes('analytics');
   const name = allowed.join(' and ') || 'nothing';
-  const outcome = isTold ? 'every event in order' : 'no event before analytics are allowed, then every event in order';
+  const outcome = isReported
+    ? 'every event in order'
+    : 'no event before analytics are allowed, then every event in order';
 
   test(`the data layer of a ${buys ? 'buyer' : 'shopper'} who allows ${name} holds ${outcome}`, async ({
     page,
@@ -294,7 +296,7 @@ for (const { allowed, buys } of rows) {
       ...(buys ? await listBuyingEvents(walk, number, purchase) : []),
     ];
     events.push(findView(walk, 'auth.login'), { event: 'login', user_id: '1' });
-    if (isTold) {
+    if (isReported) {
       await expect.poll(() => dataLayerToLogin(page)).toEqual([...before, containerStart, ...events]);
       return;
     }

@@ -3,10 +3,10 @@ import { expect } from './clean-page';
 import { label } from './labels';
 
 const categories = ['analytics', 'marketing'] as const;
-/** What may be allowed (REQ-3.20, `gdpr_cookie`). */
+/** The consent categories (REQ-3.20, `gdpr_cookie`). */
 export type Category = (typeof categories)[number];
 
-/** Chooses by the preferences, whatever the choice. */
+/** Sets consent in the preferences dialog. */
 export async function choose(page: Page, ...allowed: readonly Category[]): Promise<void> {
   await page.getByRole('link', { name: label('common_cookie_settings', 'ba') }).click();
   for (const category of categories) {
@@ -18,7 +18,7 @@ export async function choose(page: Page, ...allowed: readonly Category[]): Promi
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Visits as somebody who has chosen earlier. */
+/** Stores a choice of an earlier visit. */
 export async function choseEarlier(context: BrowserContext, origin: string, ...allowed: readonly Category[]) {
   const value = allowed.join('|');
   await context.addCookies([{ name: 'gdpr_cookie', value, url: origin, secure: true, sameSite: 'Lax' }]);
@@ -44,7 +44,7 @@ export function signals(...allowed: readonly Category[]) {
   return Object.fromEntries(allSignals.map((name) => [name, granted.includes(name) ? 'granted' : 'denied']));
 }
 
-/** Lines of the data layer that tell of consent. */
+/** Lines of the data layer about consent. */
 export const consentDefault = ['consent', 'default', signals()];
 export const consentUpdate = (...allowed: readonly Category[]) => ['consent', 'update', signals(...allowed)];
 export const choiceEvent = (...allowed: readonly Category[]) => ({

@@ -17,9 +17,9 @@ function pageNamed(page: Page, key: string) {
   return page.locator(`main[data-page="${key}"]`);
 }
 
-/** Comes to the cart with the first thing of the catalogue in it. */
+/** Opens the cart with one product in it. */
 async function fillCart(page: Page, { language, prefix }: Shop) {
-  // The mug that there are many of: what stands on the home page may be sold out by other journeys.
+  // The mug with a large stock: other journeys may sell out the products of the home page.
   const sitemap = await (await page.request.get(`/sitemap-${language}.xml`)).text();
   await page.goto(/<loc>[^<]*?\/\/[^/]+(\/[^<]+-101\/)<\/loc>/.exec(sitemap)?.[1] ?? '');
   await whenHydrated(page);
@@ -40,7 +40,7 @@ async function applyCoupon(page: Page, { language }: Shop, code: string) {
   return field;
 }
 
-/** From the cart to the thank-you page, with the usual delivery, paid at the door. */
+/** From the cart to the thank-you page, with standard delivery and cash on delivery. */
 async function order(page: Page, { language, country, zipcode }: Shop, email: string) {
   const press = (code: string) => page.getByRole('button', { name: label(code, language) }).click();
   const main = page.locator('main');
@@ -71,7 +71,7 @@ async function order(page: Page, { language, country, zipcode }: Shop, email: st
   return /\d{4}-\d+/.exec(text ?? '')?.[0] ?? '';
 }
 
-/** Both steps of a withdrawal whose fields are filled in. */
+/** Both steps of a withdrawal with filled-in fields. */
 async function withdraw(page: Page, { language }: Shop) {
   await page.getByRole('button', { name: label('checkout_withdrawal_to_confirm', language) }).click();
   await expect(page.getByRole('heading', { name: label('checkout_withdrawal_confirm_title', language) })).toBeVisible();
@@ -121,7 +121,7 @@ test('a coupon applies from the cart to the order, and the shopper withdraws fro
 });
 
 test('an expired coupon does not change the cart', async ({ browser }) => {
-  // A page of its own: browsers write every answer of 422 into their console.
+  // Not the `page` fixture: browsers log every 422 to their console.
   const page = await browser.newPage();
   await fillCart(page, bosnian);
   const total = page.getByText(labelPattern('checkout_total_now', 'ba'));
@@ -138,7 +138,7 @@ test('a guest withdraws by order number and e-mail address, from the footer of a
   const email = `odustanak-${Date.now()}@example.com`;
   await fillCart(page, bosnian);
   const number = await order(page, bosnian, email);
-  // Another visitor now, who has been asked about cookies before.
+  // Another visitor, who has answered the consent banner before.
   await page.context().clearCookies({ name: /^(?!gdpr_cookie)/ });
   await page.goto('/kontakt/');
   await page

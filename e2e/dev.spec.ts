@@ -8,17 +8,17 @@ import { copyDataFolder, rootFolder } from './site';
 
 const remote = 'mfe-account';
 const port = 4460;
-/** Below the repository, where its packages are found; nobody's sources are edited. */
+/** Below the repository, so that packages resolve; the real sources are not edited. */
 const sources = `.cache/dev-test/${remote}`;
 const edited = path.join(rootFolder, sources, 'src/forgotten-password/page.tsx');
 const styles = path.join(rootFolder, sources, 'src/common/entry-page.module.css');
 
 let dataFolder: string;
 let dev: { child: ChildProcess; ready: Promise<unknown> };
-/** What it has printed. */
+/** Its output. */
 let output = '';
 
-/** Starts `npm run dev`, as a person's terminal shows it. */
+/** Starts `npm run dev` and collects its output. */
 function startDev(environment: Record<string, string>): typeof dev {
   const child = fork(path.join(rootFolder, 'tools/dev.mjs'), [remote], {
     env: { ...process.env, ...environment },
@@ -40,7 +40,7 @@ function copySources(): void {
   symlinkSync(path.join(rootFolder, remote, 'node_modules'), path.join(target, 'node_modules'), 'junction');
 }
 
-/** Registry and database of the other journeys' shop: seeding one anew would take most of the time. */
+/** Copies registry and database of the shared site: seeding takes most of the time. */
 function copyData(): string {
   const copy = copyDataFolder(process.env.E2E_DATA_DIR ?? '');
   cpSync(copy, `${copy}-dev`, { recursive: true });
@@ -59,7 +59,7 @@ const withTitle = (prefix: string) => (source: string) =>
 const editedTitle = /<h1[^>]*>(<[^>]*>)*Edited: /;
 const serverSide = async (page: Page) => (await page.request.get(page.url())).text();
 
-/** The page that is edited, alive, marked and with something typed. */
+/** Opens the edited page, hydrated, marked and with input in a field. */
 async function openForm(page: Page) {
   await dev.ready;
   await page.goto(`http://localhost:${port}/auth/forgotten_password/`);
@@ -68,7 +68,7 @@ async function openForm(page: Page) {
   await whenHydrated(page);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await main.locator('input[type="email"]').fill('amra@example.com');
-  // A build keeps the dev server from passing on what they ask for.
+  // The dev server proxies no request during a build: load the widgets before the first edit.
   await whenWidgetsAlive(page);
   return main;
 }
@@ -95,7 +95,7 @@ test.afterAll(async () => {
 });
 
 test.describe('before the shop is up', () => {
-  // The browser says of every look that it found no page, or nobody there while the shop takes over the port.
+  // The browser logs each poll that finds no page, or no server while the shop takes over the port.
   test.use({ provoked: /503|ERR_(CONNECTION|SOCKET|EMPTY)/ });
 
   test('a waiting page says so, and opens the shop when it is ready', async ({ page }) => {
@@ -124,7 +124,7 @@ test('an edit of a remote updates the page and keeps form input, next to publish
   await expect(main.locator('h1')).toHaveText(/^Edited: /, { timeout: 60_000 });
   await expectSameDocument(page);
 
-  // The server's half follows: a reload brings the same.
+  // The server half follows: a reload renders the same.
   await expect.poll(() => serverSide(page), { timeout: 60_000 }).toMatch(editedTitle);
   await page.reload();
   await whenHydrated(page);
@@ -154,7 +154,7 @@ test.describe('an edit that does not compile', () => {
     writeFileSync(edited, `${before}\nconst broken = (;\n`);
     await compileError;
     await expectSameDocument(page);
-    // Both halves meet it.
+    // Both halves report it.
     const countMessages = () => output.split('Expression expected').length - 1;
     await expect.poll(countMessages, { timeout: 60_000 }).toBe(1);
     writeFileSync(edited, withTitle('Fixed: ')(before));

@@ -6,7 +6,7 @@ import { editorsPage, writeEditorsText } from './editors-text';
 import { copyDataFolder, type Site, startSite } from './site';
 import { startTagServer, type TagServer } from './tag-container';
 
-// Where content would have scripts come from.
+// The origin from which the content tries to load scripts.
 let foreign: TagServer;
 
 test.beforeAll(async () => {
@@ -27,7 +27,7 @@ function fakeScripts(origin: string): string {
   return `<script type="application/json" id="page-scripts">${JSON.stringify({ key: '', scripts })}</script>`;
 }
 
-/** What an editor's text could hold if nothing had cleaned it. */
+/** Hostile editorial content that was not sanitized. */
 const hostile: Readonly<Record<string, (origin: string) => string>> = {
   'boot data and a list of scripts': (origin) => fakeBoot(origin) + fakeScripts(origin),
   'boot data outside of the page’s element': (origin) =>
@@ -44,19 +44,19 @@ const hostile: Readonly<Record<string, (origin: string) => string>> = {
 };
 
 test.describe('unsanitized content', () => {
-  // The browser says which script it has refused, React that the markup is not what it expects.
+  // The browser logs the blocked script, React the unexpected markup.
   test.use({ provoked: /Content Security Policy|Minified React error/ });
 
   for (const [name, htmlFor] of Object.entries(hostile)) {
     test(`neither navigates nor breaks the page: ${name}`, async ({ page }) => {
       await writeEditorsText(page, `<p>text</p>${htmlFor(foreign.origin)}`);
       await page.goto(editorsPage);
-      // Until then the document may answer with elements: nothing is asked of it.
+      // Until the shell's scripts run, elements may clobber properties of the document: query none of them.
       await page.waitForFunction(() => '__SRI__' in globalThis);
       await whenHydrated(page);
-      // Alive: a click changes the page without a new document.
+      // Hydrated: a click changes the page without a new document.
       await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-      // By tag: to tell roles, a form would be asked for the attribute that it has an input for.
+      // By tag: role selectors read an attribute of the form that one of its inputs clobbers.
       await page.locator('header nav a').first().click();
       await expect(page).not.toHaveURL(new RegExp(`${editorsPage}$`));
       await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
@@ -155,7 +155,7 @@ test.describe('with an assets origin', () => {
     response.end(Buffer.from(await answer.arrayBuffer()));
   }
 
-  /** A CDN in little: passes what it is asked for on to the shop. A page may still ask when the test has stopped the shop. */
+  /** A minimal CDN: proxies requests to the shop. A page may still send one after the test has stopped the shop. */
   const cdn = createServer((request, response) => {
     passOn(request.url ?? '/', response).catch(() => response.destroy());
   });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { changeAnswers } from './changed-answers';
 
-/** A page of the shop that holds nothing but an editor's text. */
+/** A page of the shop that holds editorial content only. */
 export const editorsPage = '/uslovi-kupovine/';
 
-/** Lets the page hold another text, as if an editor had written it; tags and attributes are those the shop lets through. */
+/** Replaces the content of the page, as if an editor had written it, with tags and attributes that the sanitizer allows. */
 export async function writeEditorsText(page: Page, html: string): Promise<void> {
   await changeAnswers(page, `**${editorsPage}`, async (route, answer) => {
     const document = await answer.text();

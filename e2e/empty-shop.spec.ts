@@ -7,7 +7,7 @@ import { createDataFolder, type Site, startSite } from './site';
 const port = 4580;
 let site: Site;
 
-// One site for all: two workers would want its ports at once.
+// One site for all tests: two workers would need its ports at once.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -20,7 +20,7 @@ const pages = [
   { language: 'de', home: '/de/', catalog: '/de/katalog/', list: '/de/neu/', search: '/de/suche/?search_q=krug' },
 ];
 
-/** Every link of the page leads to a page, and to none twice. */
+/** Links of the page that do not answer 200, each with its status. */
 async function findDeadLinks(page: Page): Promise<string[]> {
   const links = await page.locator('a').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
   const own = [...new Set(links)].filter((href) => href === null || href.startsWith('/'));

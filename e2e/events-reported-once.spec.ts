@@ -13,7 +13,7 @@ import { startTaggedSite, type TaggedSite } from './tagged-site';
 const port = 4430;
 
 test.describe.configure({ mode: 'default' });
-// What the provider refuses shows in the console too.
+// The browser logs rejected calls to its console.
 test.use({
   baseURL: `http://localhost:${port}`,
   storageState: { cookies: [], origins: [] },
@@ -21,7 +21,7 @@ test.use({
 });
 
 let provider: Provider;
-/** Where the provider lays its mails. */
+/** The provider's outbox folder. */
 let providerFolder: string;
 let faulty: FaultyProvider;
 let site: TaggedSite;
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await provider.stop();
 });
 test.beforeEach(() => site.tags.forget());
-// What a page still asks for must not meet the next test's rules.
+// Pending requests of a page must end before the next test's rules apply.
 test.afterEach(async ({ page }) => {
   await page.goto('about:blank');
   faulty.restore();
@@ -60,7 +60,7 @@ async function open(page: Page, address: string): Promise<void> {
   await whenHydrated(page);
 }
 
-/** Orders by the calls that the checkout makes, and stands on the thank-you page; the order's number. */
+/** Orders by the calls that the checkout makes, and opens the thank-you page. Returns the order number. */
 async function order(page: Page): Promise<string> {
   await open(page, '/webshop/shopping_cart/');
   await fillCart(page, 'ba');
@@ -70,7 +70,7 @@ async function order(page: Page): Promise<string> {
   return number;
 }
 
-/** The page has nothing more to report: all that waited went before its view. */
+/** Resolves when the page has reported everything: pending events go before its page view. */
 async function expectViewed(page: Page, page_type: string): Promise<void> {
   await page.keyboard.press('Shift');
   await expect.poll(() => readEvents(page)).toContainEqual(expect.objectContaining({ event: 'page_view', page_type }));
@@ -78,7 +78,7 @@ async function expectViewed(page: Page, page_type: string): Promise<void> {
 
 const purchases = () => site.tags.purchases();
 
-/** Without the visitor's touch the page would report only after eight seconds. */
+/** Without an interaction the page reports after eight seconds only. */
 async function expectPurchase(page: Page, number: string): Promise<void> {
   await page.keyboard.press('Shift');
   await expect.poll(purchases).toEqual([number]);
@@ -111,7 +111,7 @@ test('an order that the provider cannot return when the banner is answered is co
   await expectViewed(page, 'catalog.category');
   expect(purchases()).toEqual([]);
 
-  // Left before the provider is back: what a page reports while it is left may be cut off.
+  // Left before the provider is back: a report during the unload may be aborted.
   await page.goto('about:blank');
   failing.end();
   await open(page, '/kuhinja/');
@@ -143,7 +143,7 @@ test('an order is discarded when its buyer refuses', async ({ page }) => {
   expect(purchases()).toEqual([]);
 });
 
-/** Allows everything, which reloads the document as soon as the provider has recorded it or was given its time. */
+/** Allows everything, which reloads the document once the provider has recorded the choice or the timeout has passed. */
 async function chooseWithReload(page: Page): Promise<() => Promise<void>> {
   await open(page, '/');
   await expect(page.locator('script[data-script-key=plain]')).toHaveCount(1);
@@ -173,7 +173,7 @@ test('a choice that the provider refuses while it is down is recorded by the nex
   const whenReloaded = await chooseWithReload(page);
   await refusing.reached();
   await whenReloaded();
-  // The new document has sent it as well: neither is still on its way when the provider is back.
+  // The new document has sent it as well: neither request is pending when the provider is back.
   await refusing.reached(2);
   expect(await unrecorded(page)).not.toBeNull();
   refusing.end();
@@ -213,7 +213,7 @@ test('view_item_list, select_item and view_item report the same category levels,
     change(({ data, ...rest }) => ({ ...rest, data: Array.isArray(data) ? data.map(rename) : rename(data) })),
   );
   await choseEarlier(context, site.origin, 'analytics');
-  // A language that nobody has visited: nothing of it lies in a cache.
+  // A language without visits: no cache holds it.
   await open(page, '/de/kueche/');
   await page.locator('main article').first().getByRole('heading').getByRole('link').click();
   await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();

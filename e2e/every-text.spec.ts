@@ -4,12 +4,12 @@ import { foreignTexts, missingIn, toTexts } from './page-text';
 const languages = ['ba', 'hr', 'rs', 'me', 'si', 'en', 'de', 'at', 'it', 'es'];
 const foreign = foreignTexts(languages);
 
-/** Kinds of which there are hundreds are one page with other words: their words are compared whole, their pages in part. */
-const mostOfAKind = 12;
+/** Kinds with hundreds of pages share one template: all of their texts are compared, and a sample of their pages. */
+const maxPagesPerKind = 12;
 const manyKinds = ['catalog.category', 'catalog.detail'];
 const atOnce = 4;
 
-/** What a product or a category says of itself. */
+/** The texts of a product or a category. */
 interface Told {
   title: string;
   summary: string;
@@ -31,42 +31,42 @@ async function readSitemap(request: APIRequestContext, lang: string): Promise<st
   return [...xml.matchAll(/<url><loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-/** Every so many of a list, the first among them. */
+/** An evenly spaced sample of a list, the first one included. */
 function spread<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, Math.ceil(items.length / most));
   return items.filter((_, index) => index % step === 0);
 }
 
-/** Finds of which kind an address is, as the shop itself does: the first route that fits. */
+/** Finds the kind of an address as the shop does: the first matching route. */
 function kindFinder(routes: readonly Route[]) {
   const patterns = routes.map(({ path, controller, action }) => {
-    // Paths are made of words, digits and hyphens: nothing else in them means anything to a pattern.
+    // Paths hold letters, digits and hyphens: no other character is special in a pattern.
     const source = path.replaceAll('(slug+)', '[^/]+').replaceAll('(id+)', '\\d+');
     return { kind: `${controller}.${action}`, fits: new RegExp(`^${source}$`) };
   });
   return (address: string) => patterns.find(({ fits }) => fits.test(decodeURI(address)))?.kind ?? 'none';
 }
 
-/** What the sitemap lists, what the route list names beside that, and addresses that only a question makes. */
+/** The addresses of the sitemap, the further ones of the route list, and addresses with a query. */
 async function listAddresses(request: APIRequestContext, lang: string): Promise<string[]> {
   const [routes, listed] = [await readRoutes(request, lang), await readSitemap(request, lang)];
-  // Logging out is not reading.
+  // The logout page would end the session.
   const plain = routes.flatMap(({ path, action }) => (path.includes('(') || action === 'logout' ? [] : [path]));
   const all = [...new Set([...listed, ...plain])];
   const findKind = kindFinder(routes);
   const many = manyKinds.map((kind) => all.filter((address) => findKind(address) === kind));
-  for (const addresses of many) expect(addresses.length).toBeGreaterThan(mostOfAKind);
+  for (const addresses of many) expect(addresses.length).toBeGreaterThan(maxPagesPerKind);
   const search = routes.find(({ action }) => action === 'search')?.path ?? '';
   const asked = ['search_q=xqzwvk', 'search_q=a', 'search_content=xqzwvk', 'search_content='];
   return [
     ...all.filter((address) => !many.flat().includes(address)),
-    ...many.flatMap((addresses) => spread(addresses, mostOfAKind)),
+    ...many.flatMap((addresses) => spread(addresses, maxPagesPerKind)),
     ...asked.map((query) => `${search}?${query}`),
     `${search.slice(0, -1)}-xqzwvk/`,
   ];
 }
 
-/** What is wrong with the words of a page, each with its address. */
+/** Missing and foreign texts of a page, each with its address. */
 async function findErrors(request: APIRequestContext, address: string, lang: string): Promise<string[]> {
   const answer = await request.get(address);
   const texts = toTexts(await answer.text());

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-// What GA4 is to be told, written down from the provider's own answers: nothing of the shop's mapping is used here.
+// The events that GA4 expects, built from the provider's responses without the shop's own mapping.
 
 interface ProductAnswer {
   id: number;
@@ -11,7 +11,7 @@ interface ProductAnswer {
   category_parents: { title: string }[];
 }
 
-/** An item of an event, by GA4's names. */
+/** An item of an event, in GA4's field names. */
 export interface Ga4Item {
   item_id: string;
   price: number;
@@ -28,7 +28,7 @@ async function ask<Answer>(request: APIRequestContext, url: string, data: object
   return (await answer.json()).data;
 }
 
-/** The items of a list as it stands on a page, the first 24. */
+/** The items of a list as a page shows it, the first 24. */
 export async function readItems(
   request: APIRequestContext,
   origin: string,
@@ -53,7 +53,7 @@ export async function readItems(
   }));
 }
 
-/** An event about items, with the line that clears the one before. */
+/** An e-commerce event, preceded by the line that clears the previous one. */
 export function commerce(event: string, ecommerce: object, more: object = {}): object[] {
   return [{ ecommerce: null }, { event, ...more, ecommerce }];
 }

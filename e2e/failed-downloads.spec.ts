@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { changeAnswers, endChanges } from './changed-answers';
 import { label } from './labels';
 
-/** What a network or a broken build can do to a remote's files while the server is fine. */
+/** Failures of a remote's files, by the network or a broken build, while the server works. */
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'answer 404': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   hang: () => new Promise(() => {}),
@@ -21,7 +21,7 @@ const files = {
   'page chunk': '**/-/remotes/mfe-catalog/**/page.*.js',
 };
 
-/** A script that hangs holds up the load event for ever: what counts is what can be read and clicked. */
+/** A script that hangs delays the load event forever: the test needs only the rendered page. */
 async function openWithoutWaiting(page: Page) {
   await page.goto('/kuhinja/', { waitUntil: 'domcontentloaded' });
 }

@@ -1,9 +1,9 @@
 import { type FaultyProvider, startFaultyProvider } from '../tools/testing/faulty-provider/faulty-provider.mjs';
 import { copyDataFolder, createProvider, type Provider, type Site, startSite } from './site';
 
-/** A site of a test's own, whose provider fails when it is told to. */
+/** A site of one test, with a provider that fails on demand. */
 export interface FaultySite extends Site {
-  /** The real provider, behind the faulty one. */
+  /** The real provider behind the faulty one. */
   provider: Provider;
   faulty: FaultyProvider;
 }

@@ -26,7 +26,7 @@ test('a shopper filters a listing, looks at a product, and comes back to the sam
   await expect(chosen(page)).toBeVisible();
   await expect.poll(() => readCount(page, countWords)).toBe(promised);
   expect(promised).toBeLessThan(all);
-  // The focus stays where a keyboard user left it.
+  // A keyboard user keeps the focus.
   await expect(filterSheet(page).getByRole('checkbox', { name: /Kamenina/ })).toBeFocused();
 
   await products(page).last().getByRole('heading').getByRole('link').click();
@@ -114,7 +114,7 @@ test('suggestions are chosen by keyboard', async ({ page }) => {
   await expect(box).toHaveValue('čajn');
   await page.keyboard.press('ArrowDown');
   await expect(list).toBeVisible();
-  // Upwards from the box is the last one: a product.
+  // Arrow up from the box selects the last suggestion: a product.
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('option', { selected: true })).toContainText('KM');
   await page.keyboard.press('Enter');

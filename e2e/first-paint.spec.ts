@@ -1,6 +1,6 @@
 import { expect, test, whenHydrated } from './clean-page';
 
-/** Since when a document was complete, and each of its scripts was asked for; in ms of the same clock. */
+/** When the document was complete, and when each of its scripts was requested, in ms of the same clock. */
 interface Loading {
   completeAt: number;
   scriptsAt: number[];
@@ -15,7 +15,7 @@ function readLoading(): Loading {
   };
 }
 
-// Neither a header nor the markup may ask for them: they would take line and processor from what is to be seen.
+// Neither a header nor the markup may request them: they would compete with the first paint for bandwidth and CPU.
 for (const path of ['/', '/kuhinja/', '/en/large-winter-mug-5-dl-item-104/']) {
   test(`no script of ${path} is requested before its document is complete`, async ({ page }) => {
     await page.goto(path);
@@ -29,6 +29,6 @@ for (const path of ['/', '/kuhinja/', '/en/large-winter-mug-5-dl-item-104/']) {
 test('the styles of a component override the general rules', async ({ page }) => {
   await page.goto('/en/');
   await whenHydrated(page);
-  // General headings are set in the other face.
+  // Headings use the other typeface by default.
   await expect(page.locator('footer h2').first()).toHaveCSS('font-family', /^"Inter/);
 });

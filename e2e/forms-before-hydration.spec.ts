@@ -13,7 +13,7 @@ async function fillIn(page: Page, password: string) {
 
 const submit = (page: Page) => main(page).getByRole('button', { name: say('account_login_submit'), exact: true });
 
-/** Holds the shop's scripts back until the test lets them come. */
+/** Holds the shop's scripts back until the test releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -54,7 +54,7 @@ test('the account offer of the thank-you page is sent although the click itself 
   const offer = page.locator('[data-fragment="account.quick-signup"]');
   const button = offer.getByRole('button', { name: say('common_signup'), exact: true });
   await expect(button).toBeEnabled();
-  // By the page itself: typing would bring the widget's code before the press.
+  // Set by script: typing would load the widget's code before the click.
   await offer.locator('[name="email"]').evaluate((field: HTMLInputElement) => {
     field.value = `nova-${Date.now()}@example.com`;
   });

@@ -75,7 +75,7 @@ for (const { language, home, gifts, services, people, draw } of shops) {
     test('a service links to its locations and its specialists', async ({ page }) => {
       await page.goto(services);
       const sharpening = main(page).locator('#service-sharpening');
-      // Many places are behind their number.
+      // Many locations are collapsed behind their number.
       await sharpening.locator('summary').click();
       await sharpening.getByRole('link').first().click();
       await expect(page.locator('main[data-page="location.location"]')).toBeVisible();

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { createDataFolder, startSite } from './site';
 
 /**
- * One site for all journeys; faults that would disturb others start a site of their own. What any of them writes for a
- * while goes into a folder that ends with the run.
+ * Starts one site for all journeys; a test whose failures would disturb others starts a site of its own. Temporary files
+ * go into a folder that is removed after the run.
  */
 export default async function globalSetup() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'storefront-journeys-'));
@@ -14,7 +14,7 @@ export default async function globalSetup() {
   process.env.E2E_DATA_DIR = site.dataFolder;
   return async () => {
     await site.stop();
-    // What a browser or a site still writes as it ends is waited for.
+    // Waits for the last writes of browsers and sites.
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   };
 }

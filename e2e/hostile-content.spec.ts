@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await provider.stop();
 });
 
-/** Everything that hostile content may bring about, as it happens. */
+/** Records every effect of hostile content as it happens. */
 async function watch(page: Page): Promise<string[]> {
   const effects: string[] = [];
   const isOwn = (url: string) => url.startsWith(site.origin) || url.startsWith('data:') || url === 'about:blank';
@@ -66,7 +66,7 @@ async function watch(page: Page): Promise<string[]> {
   return effects;
 }
 
-/** Moves about as a reader does: what waits for an interaction comes, and ids are looked up. */
+/** Interacts as a reader does, so that deferred code loads and ids are looked up. */
 async function read(page: Page, address: string): Promise<void> {
   await page.goto(site.origin + address);
   await whenHydrated(page);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 type Json = Record<string, unknown>;
 
-/** Stands for whatever somebody managed to store: it acts in every way that HTML can, and holds a rest that is harmless. */
+/** Stored HTML of an attacker: every active construct of HTML, and a harmless rest. */
 export const hostileHtml = [
   '<p id="root">harmless <strong id="boot">rest</strong></p>',
   '<script id="page-scripts" type="application/json">[{"src":"https://evil.example/a.js","integrity":"","isShell":true}]</script>',
@@ -18,10 +18,10 @@ export const hostileHtml = [
   '<table><tr><td>a cell</td></tr></table></div></main><details open ontoggle=alert(8)><summary>more</summary></details>',
 ].join('');
 
-/** The same where a text is no HTML. */
+/** The same for plain texts. */
 export const hostileText = 'as it is <img src=x onerror=alert(9)><script>alert(10)</script>';
 
-/** Changes what is below the names of fields, everywhere in an answer. */
+/** Replaces the values of the named fields everywhere in a response. */
 function change(data: unknown, changes: Readonly<Record<string, (value: string) => string>>): void {
   if (typeof data !== 'object' || data === null) return;
   for (const [name, value] of Object.entries(data)) {
@@ -45,7 +45,7 @@ const changesByPath: Readonly<Record<string, Parameters<typeof change>[1]>> = {
   '/api/nuxtapi/comments/': { text: addText, author: addText },
 };
 
-/** A provider in front of another one, whose stored texts are all hostile. */
+/** A proxy of the provider that makes all stored texts hostile. */
 export async function startHostileProvider(origin: string): Promise<{ origin: string; stop(): Promise<void> }> {
   const server = http.createServer(async (request, response) => {
     const body = await text(request);

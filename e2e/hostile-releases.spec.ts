@@ -4,14 +4,14 @@ import path from 'node:path';
 import { collectConsoleErrors, expect, test, whenHydrated } from './clean-page';
 import { type Changes, type HostileSite, live, openHostileSite, ownPage, remote } from './hostile-site';
 
-// Releases that no check would pass, forced live: what they cost while they are, and what is left of them afterwards.
+// Releases that fail the checks, forced live: their cost while they are live, and what remains of them afterwards.
 // docs/benchmarks.md has a row for each test.
 
 const require = createRequire(import.meta.url);
 
 let site: HostileSite;
 
-/** React 18 as it is published, in the place of the shared one. Its browser half stays: the server is the first to fail. */
+/** The published React 18 in place of the shared React. The browser half is unchanged: the server fails first. */
 function bundleReact18(): string {
   const folder = path.dirname(require.resolve('react-18/package.json'));
   const read = (file: string) => readFileSync(path.join(folder, 'cjs', file), 'utf8');
@@ -36,11 +36,11 @@ const burnEvery = (ms: number, burnMs: number) =>
 
 interface Hostile {
   changes: Changes;
-  /** What the journal says of its rollback. */
+  /** The cause of the rollback in the journal. */
   cause: RegExp;
-  /** So many visitors at once. */
+  /** Number of concurrent visitors. */
   visitors?: number;
-  /** At least so often its thread was ended. */
+  /** Minimum number of times that its thread was terminated. */
   crashes?: number;
 }
 
@@ -56,13 +56,13 @@ const hostile: Record<string, Hostile> = {
   },
   leaks: {
     changes: { load: '{ const all = []; setInterval(() => all.push(new Array(1e6).fill(Math.random())), 5); }' },
-    // It fails some requests between its crashes: either rule may be the first.
+    // Some requests fail between its crashes: either rule may apply first.
     cause: /crashed \d+ times.*out of memory|requests failed/,
   },
   'loops without end': { changes: { load: 'for (;;);' }, cause: /crashed \d+ times.*an endless loop/ },
   'loops without end, with pauses': {
     changes: { load: `return new Promise(() => ${burnEvery(320, 300)})` },
-    // As of the leak. Nothing but the limit of CPU time ends its thread.
+    // As for the leak. Only the CPU time limit terminates its thread.
     cause: /crashed \d+ times.*more than 5 s of CPU time for a request|requests failed/,
     crashes: 1,
   },
@@ -100,7 +100,7 @@ for (const [index, [what, { changes, cause, visitors, crashes = 0 }]] of Object.
     expect(entry).toMatchObject({ who: 'automatic rollback', from: version, to: live });
     expect(entry.why).toMatch(cause);
     expect(await site.countCrashes(version)).toBeGreaterThanOrEqual(crashes);
-    // A page that fails says so, within the limit of a request.
+    // A failing page answers within the request timeout.
     expect(ownFailed.filter((status) => status !== 503 && status !== 500)).toEqual([]);
     expect(ownSlowestSeconds).toBeLessThan(35);
     await site.untilShown(live);
@@ -123,7 +123,7 @@ test('a release whose styles would hide the whole shop never goes live', async (
   );
 });
 
-/** Its home page places another remote's fragment with products that are no list. */
+/** Its home page places another remote's fragment with `productIds` that is not an array. */
 const brokenPlacement = `{
   const { server } = module.exports.pages['cms.page.homepage'];
   const { load } = server;
@@ -135,7 +135,7 @@ const brokenPlacement = `{
   } };
 }`;
 
-/** Browsers say what they met: no request fails. */
+/** Faults that only browsers report: no request fails. */
 const quiet: [string, Changes, consoleError: RegExp | null][] = [
   ['that places a fragment with broken props', { unit: brokenPlacement }, null],
   [
@@ -160,7 +160,7 @@ for (const [index, [what, changes, consoleError]] of quiet.entries()) {
     const { own, ownFailed, others, othersFailed } = await site.visitFor(2000);
     expect([ownFailed, othersFailed]).toEqual([[], []]);
     expect(await site.listThreadSeries(version)).not.toEqual([]);
-    // A page of its own: it may complain.
+    // Not the `page` fixture: console errors are expected.
     const page = await context.newPage();
     const consoleErrors = collectConsoleErrors(page);
     await page.goto(`${site.origin}/zurnal/autori/`);
@@ -183,7 +183,7 @@ for (const [index, [what, changes, consoleError]] of quiet.entries()) {
   });
 }
 
-/** The registry follows changes again: a sound version goes live, and back. */
+/** Expects that changes apply again: promotes a working version and rolls it back. */
 async function expectChangesApply(version: string): Promise<string> {
   await site.goLive(version, {});
   await site.untilShown(version);

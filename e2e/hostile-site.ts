@@ -6,21 +6,21 @@ import { release, versionsIn } from '../tools/releases/switch-run.mjs';
 import { expect } from './clean-page';
 import { copyDataFolder, rootFolder, type Site, startSite } from './site';
 
-// A site on which releases go live that no check would pass, with visitors and a look into the shell.
+// A site for releases that fail the checks, with visitors and metrics of the shell.
 
-/** The remote whose releases are bad. */
+/** The remote with the broken releases. */
 export const remote = 'mfe-publish';
 const built = path.join(rootFolder, remote, 'dist');
-/** Its sound version. */
+/** Its working version. */
 export const live = (JSON.parse(readFileSync(path.join(built, 'release.json'), 'utf8')) as { version: string }).version;
 const port = 4600;
 
-/** What a release has that the live one has not. */
+/** Changes of a release against the live one. */
 export interface Changes {
-  /** What the server half does when it is evaluated, and before that. */
+  /** Code that the server half runs when it is evaluated, and before that. */
   unit?: string;
   before?: string;
-  /** What its pages do first when they are loaded. */
+  /** Code that runs first in the `load` of its pages. */
   load?: string;
   changeStyles?: (css: string) => string;
   changeBrowser?: (source: string, name: string) => string;
@@ -38,19 +38,19 @@ export interface Traffic {
   seconds: number;
 }
 
-/** What the shell's process uses: shares of a core, and memory. */
+/** Resource use of the shell's process: shares of a core, and memory. */
 interface ShellUse {
   eventLoop: number;
   cpu: number;
   megabytes: number;
 }
 
-/** How far above its baseline a shell is still normal. Two tests share two cores. */
+/** Tolerance above the shell's baseline. Two tests share two cores. */
 const normal = { eventLoop: 0.15, cpu: 0.25, megabytesFactor: 1.1 };
 
-/** Pages of the other remotes, with the frame that has widgets of this one. */
+/** Pages of the other remotes; their frame has widgets of this one. */
 const othersPages = ['/kuhinja/', '/pretraga/?search_q=', '/webshop/shopping_cart/', '/auth/login/'];
-/** Of this remote. Rendered anew each time: the parameter's value is another one. */
+/** A page of this remote. A new parameter value bypasses the cache. */
 export const ownPage = '/?page=';
 
 function build(folder: string, version: string, { unit = '', before = '', load = '', ...client }: Changes): string {
@@ -64,13 +64,13 @@ const pause = (milliseconds: number) => new Promise((next) => setTimeout(next, m
 
 const readMetrics = async () => (await fetch(`http://127.0.0.1:${port + 1}/metrics`)).text();
 
-/** The series of a release's threads: what they hold, and how busy they are. */
+/** Metric series of a release's threads: memory and utilization. */
 async function listThreadSeries(version: string): Promise<string[]> {
   const ofThread = new RegExp(`^shell_remote_thread_(memory_bytes|utilization)\\{.*release="${version}"`);
   return (await readMetrics()).split('\n').filter((line) => ofThread.test(line));
 }
 
-/** What the shell used over the last so many milliseconds. */
+/** Measures the shell's resource use over this many milliseconds. */
 async function measureShell(milliseconds: number): Promise<ShellUse> {
   const read = async () => {
     const text = await readMetrics();
@@ -96,7 +96,7 @@ async function readMegabytes(): Promise<number> {
 const describeUse = ({ eventLoop, cpu, megabytes }: ShellUse) =>
   `event loop ${Math.round(eventLoop * 100)} %, ${Math.round(cpu * 100)} % of a core, ${megabytes.toFixed(0)} MB`;
 
-/** A site with what a test does to it. One for all tests: each changes what is live, and changes it back. */
+/** A site with the actions of the tests. All tests share it: each one changes what is live and restores it. */
 export async function openHostileSite() {
   const workFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-hostile-'));
   const settings = { ACCESS_LOG_LEVEL: 'silent', LOG_LEVEL: 'silent', ROLLBACK_ON_USAGE: '1' };
@@ -111,7 +111,7 @@ export async function openHostileSite() {
     return { status: answer.status, version: versionsIn(remote, html, answer.headers.get('link') ?? '').join() };
   }
 
-  /** Visits its pages, by so many at once, and the others' until `isOver`. */
+  /** Visits pages of this remote, with this many concurrent visitors, and of the others until `isOver`. */
   async function visitUntil(isOver: () => Promise<boolean>, limitMs: number, visitors = 1): Promise<Traffic> {
     const startedAt = Date.now();
     const traffic: Traffic = { own: 0, ownFailed: [], ownSlowestSeconds: 0, others: 0, othersFailed: [], seconds: 0 };
@@ -129,7 +129,7 @@ export async function openHostileSite() {
       const { status } = await visit(address);
       if (status !== 200) traffic.othersFailed.push(`${address} ${status}`);
     };
-    // As fast as some visitors, not as fast as can be.
+    // The pace of a few visitors, not the maximum.
     const repeat = async (visitOne: () => Promise<void>) => {
       while (!hasEnded) await pause(40).then(visitOne);
     };
@@ -141,7 +141,7 @@ export async function openHostileSite() {
     return traffic;
   }
 
-  /** HTML of visits is no part of what a release leaves behind. */
+  /** Cached HTML of visits does not count as a leak of a release. */
   async function emptyCaches(): Promise<void> {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ tags: ['all'] });
@@ -151,7 +151,7 @@ export async function openHostileSite() {
 
   const never = async () => false;
 
-  /** The shell with sound releases: idle, with the most memory that it held under more visitors than a test brings. */
+  /** The shell's baseline with working releases: idle, with its peak memory under more visitors than a test has. */
   async function measureBaseline(): Promise<ShellUse> {
     let most = 0;
     const noteMemory = async () => {
@@ -166,7 +166,7 @@ export async function openHostileSite() {
   const baseline = await measureBaseline();
   console.log(`baseline: ${describeUse(baseline)}`);
 
-  /** Waits until nothing of a release is left in the shell: its threads' series are gone, and the shell is at its baseline. */
+  /** Waits until the shell has released everything: the series of the threads are gone, and usage is at the baseline. */
   async function untilNormal(version: string): Promise<string> {
     const startedAt = Date.now();
     let found = '';
@@ -204,7 +204,7 @@ export async function openHostileSite() {
       await release(dataFolder, 'publish', build(workFolder, version, changes), '--force', '--no-smoke');
       await release(dataFolder, 'promote', `${remote}@${version}`, '--force', '--why', 'to see what it costs');
     },
-    /** Resolves once a visitor is shown this version. */
+    /** Resolves when a visitor sees this version. */
     untilShown: (version: string) =>
       expect.poll(async () => (await visit(ownPage)).version, { intervals: [50] }).toBe(version),
     newestEntry: async () => (await release(dataFolder, 'history', '--limit', '1')).entries[0],

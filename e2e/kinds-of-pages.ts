@@ -8,15 +8,15 @@ interface Route {
   template: string;
 }
 
-/** One address of every kind of page that the provider lists and that names no single thing. */
+/** One address for every kind of page in the route list that has no id or slug. */
 export async function listedPages(request: APIRequestContext, language: string): Promise<Map<string, string>> {
   const { data } = (await (await request.get(`/api/nuxtapi/routes/?lang=${language}`)).json()) as { data: Route[] };
   const plain = data.filter(({ path }) => !path.includes('('));
-  // The first of a kind stands.
+  // The first route of a kind counts.
   return new Map(plain.reverse().map((route) => [`${route.controller}.${route.action}.${route.template}`, route.path]));
 }
 
-/** A product and a post, which no list of routes names. */
+/** A product page and a post, which the route list has only as patterns. */
 export async function findDetailPages(request: APIRequestContext, language: string, prefix: string): Promise<string[]> {
   const sitemap = await (await request.get(`/sitemap-${language}.xml`)).text();
   const ofOneThing = [/[^/<]+-101\/(?=<)/, /journal\/[^/<]+-1\/(?=<)/, /zurnal\/[^/<]+-1\/(?=<)/].flatMap((end) => {
@@ -35,7 +35,7 @@ export async function send(page: Page, method: 'POST' | 'PUT', url: string, data
   return answer.json();
 }
 
-/** Puts something into the cart and says who it is for and how it comes. */
+/** Fills the cart, and sets customer and delivery. */
 export async function fillCart(page: Page, lang: string): Promise<void> {
   await page.request.get('/hapi/v1/auth/is-login/?continue_as_guest=1');
   await send(page, 'POST', 'webshop/product', { lang, shopping_cart_code: 'VR-2804', quantity: 1 });
@@ -45,7 +45,7 @@ export async function fillCart(page: Page, lang: string): Promise<void> {
   await send(page, 'PUT', 'webshop/parcel/shipping', { lang, parcel_id: 1, shipping: 'standard' });
 }
 
-/** The order's identificator. */
+/** Returns the identificator of the order. */
 export async function placeOrder(page: Page, lang: string, payment = 'bank_transfer'): Promise<string> {
   const { data } = await send(page, 'PUT', 'webshop/payment', { lang, payment });
   const order = { accept_terms: true, idempotency_key: `page-${Date.now()}`, cart_version: data.version };

@@ -9,7 +9,7 @@ const all = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(fil
   Record<string, string>
 >;
 
-/** What the seeded shop says in a language; journeys are written once and walked in several. */
+/** A label of the seeded shop in a language: one journey runs in several languages. */
 export function label(code: string, language: string): string {
   const text = all[code]?.[language];
   if (text === undefined) throw new Error(`There is no label ${code} in ${language}`);

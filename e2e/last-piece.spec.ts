@@ -7,7 +7,7 @@ interface Shop {
   prefix: string;
   country: string;
   zipcode: string;
-  /** A thing of which the seed has one piece, and something else that there is enough of. */
+  /** A product with a stock of one in the seed, and one with a large stock. */
   lastPiece: string;
   rest: string;
 }
@@ -17,14 +17,14 @@ const shops: readonly Shop[] = [
   { language: 'de', prefix: '/de', country: 'de', zipcode: '10115', lastPiece: 'VR-7704', rest: 'VR-2804' },
 ];
 
-// The shop refuses an order on purpose: the browser writes a line about each such answer.
+// The shop rejects an order on purpose: the browser logs each such response.
 test.use({ provoked: /422/ });
 
 function pageNamed(page: Page, key: string) {
   return page.locator(`main[data-page="${key}"]`);
 }
 
-/** Stands before the order button with these things in the cart, filled by the calls that the pages make. */
+/** Opens the review step with these products in the cart, filled by the calls that the pages make. */
 async function openReview(page: Page, { language: lang, prefix, country, zipcode }: Shop, codes: readonly string[]) {
   await page.goto(`${prefix}/`);
   const { origin } = new URL(page.url());
@@ -52,7 +52,7 @@ async function openAsSomebodyElse(browser: Browser, baseURL: string | undefined)
   return (await browser.newContext({ baseURL })).newPage();
 }
 
-/** What the order button says the shopper will pay. */
+/** The total next to the order button. */
 async function readTotal(page: Page): Promise<number> {
   const text = await page.locator('main form strong').last().textContent();
   return Number(/\d+[,.]\d{2}/.exec(text ?? '')?.[0].replace(',', '.'));
@@ -66,7 +66,7 @@ for (const shop of shops) {
     browser,
     baseURL,
   }) => {
-    // Two shoppers walk one after the other, in two tests at once.
+    // Two shoppers, one after the other, in two parallel tests.
     test.slow();
     const faster = await openAsSomebodyElse(browser, baseURL);
     await openReview(page, shop, [shop.lastPiece, shop.rest]);

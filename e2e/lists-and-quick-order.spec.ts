@@ -14,7 +14,7 @@ const text = (code: string, params: Record<string, string | number> = {}, langua
     label(code, language),
   );
 
-/** A widget that is late leaves its place empty; such a page is not kept, so that the next one has it. */
+/** A late widget leaves its slot empty. Such a page is not cached, so a later response has the widget. */
 async function whenComplete(request: APIRequestContext, address: string): Promise<string> {
   let html = '';
   await expect

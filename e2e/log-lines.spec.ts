@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createDataFolder, rootFolder, startSite } from './site';
 
-// Every program of the shop at its most talkative: what visitors send, and what the settings hold, stands in none of its lines.
+// Every program of the shop at log level `trace`: no line holds visitor input or a secret of the settings.
 
 test.setTimeout(300_000);
 
@@ -31,7 +31,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** A value of the kind that a schema asks for, with a mark in every text. */
+/** A value that fits the schema, with a marker in every string. */
 function fill(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf?.[0]) return fill(schema.anyOf[0]);
@@ -103,7 +103,7 @@ const pages = [
   '/CODE/',
 ];
 
-/** The settings that hold secrets; none is printed at the start. */
+/** Settings that hold secrets: none is logged at the start. */
 const secrets = {
   BANK_SECRET: `${mark}0bank-secret-of-thirty-two-letters`,
   SMTP_URL: `smtp://${mark}0user:${mark}0password@127.0.0.1:9`,
@@ -122,7 +122,7 @@ test('no log line of any program holds visitor input, and every request line nam
   const report = { 'csp-report': { 'document-uri': `${origin}/auth/?q=${nextMark()}`, 'blocked-uri': 'inline' } };
   const csp = { 'content-type': 'application/csp-report' };
   await ask(`${origin}/-/csp-reports`, { method: 'POST', headers: csp, body: JSON.stringify(report) });
-  // Desk and bank, where a browser or another program comes by itself.
+  // Release desk and bank, which browsers and other programs call directly.
   for (const address of [`http://127.0.0.1:${port + 2}`, `http://127.0.0.1:${port + 3}`]) {
     await ask(`${address}/release-map.json?after=${nextMark()}`);
     await ask(`${address}/pay/${nextMark()}?q=${nextMark()}`);
@@ -145,7 +145,7 @@ test('no log line of any program holds visitor input, and every request line nam
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ msg }) => msg === 'request');
-  // It does not hold by silence.
+  // Lines exist: the check does not pass because nothing was logged.
   for (const name of ['shell', 'provider', 'release-desk', 'test-bank']) {
     const own = requests.filter((request) => request.name === name);
     expect(own.length, name).toBeGreaterThan(3);

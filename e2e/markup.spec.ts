@@ -10,7 +10,7 @@ const checker = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
   rules: {
-    // React writes both.
+    // React renders both.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
   },
@@ -31,7 +31,7 @@ async function findErrors(html: string): Promise<string[]> {
   return [...found, ...lostForms(html).map((name) => `form "${name}" is not there`)];
 }
 
-/** What the W3C's checker says, where a machine has Java and VNU_JAR names the checker: of HTML, for it knows less CSS than browsers. */
+/** Runs the W3C checker where Java is installed and VNU_JAR names the checker. HTML only: it knows less CSS than browsers. */
 function findW3cErrors(pages: ReadonlyMap<string, string>): string[] {
   const jar = process.env.VNU_JAR;
   if (!jar) return [];

@@ -4,7 +4,7 @@ import { expect, test, whenHydrated } from './clean-page';
 import { rootFolder } from './site';
 
 const remotes = ['mfe-catalog', 'mfe-publish', 'mfe-checkout', 'mfe-account'];
-/** Stands in every copy of React, minified or not. */
+/** A string that every copy of React contains, minified or not. */
 const sign = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[:=]/;
 
 function listFiles(folder: string): string[] {
@@ -28,7 +28,7 @@ test('no remote ships a copy of React, on either side; the shell ships one', () 
 test('in the browser, the shell and the remotes of a page hold the same React', async ({ page }) => {
   await page.goto('/');
   await whenHydrated(page);
-  // The first interaction brings the remotes of fragments to life too.
+  // The first interaction hydrates the fragments of other remotes too.
   await page.mouse.move(200, 200);
   await expect(
     page.locator('[data-fragment="checkout.mini-cart"] button, [data-fragment="checkout.mini-cart"] a').first(),

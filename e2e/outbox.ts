@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A mail as its reader sees it. */
+/** An e-mail as its reader sees it. */
 export interface Mail {
   to: string;
   text: string;
@@ -17,7 +17,7 @@ function readMail(file: string): Mail {
   };
 }
 
-/** The mails of a kind to an address, the newest first. */
+/** E-mails of a kind to an address, the newest first. */
 export function findMails(dataFolder: string, kind: string, to: string): Mail[] {
   const folder = path.join(dataFolder, 'outbox');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
@@ -29,12 +29,12 @@ export function findMails(dataFolder: string, kind: string, to: string): Mail[] 
     .filter((mail) => mail.to === to);
 }
 
-/** The newest mail of a kind to an address; undefined while none has arrived. */
+/** The newest e-mail of a kind to an address; undefined until one arrives. */
 export function findMail(dataFolder: string, kind: string, to: string): Mail | undefined {
   return findMails(dataFolder, kind, to)[0];
 }
 
-/** Path and query of the mail's link: where its button leads, without the host. */
+/** Path and query of the button link in the e-mail, without the host. */
 export function linkIn({ text }: Mail): string {
   const [link] = /https?:\/\/\S+/.exec(text) ?? [];
   if (!link) throw new Error(`No link in the mail:\n${text}`);

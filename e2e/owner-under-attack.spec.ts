@@ -6,7 +6,7 @@ import { findMail, linkIn, type Mail } from './outbox';
 
 const password = 'Vlasnik-2026!';
 
-/** Makes an account as its owner does, and returns its address. */
+/** Creates an account as its owner does, and returns its e-mail address. */
 async function createAccount({ request }: Page, origin: string): Promise<string> {
   const email = `vlasnik-${randomUUID()}@example.com`;
   const names = { first_name: 'Željka', last_name: 'Đurić' };
@@ -18,7 +18,7 @@ async function createAccount({ request }: Page, origin: string): Promise<string>
   return email;
 }
 
-/** Wrong passwords from addresses all over the world, as a proxy in front of the shop would name them. */
+/** Wrong passwords from many IP addresses, as a reverse proxy reports them. */
 async function attack(origin: string, email: string): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 1; index <= 40; index += 1) {

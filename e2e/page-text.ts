@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from './site';
 
-/** A label that is missing shows its own code. */
+/** A missing label shows its own code. */
 const labelCode = /\b(?:common|catalog|checkout|account|publish|shell|shop|error)_[a-z0-9_]+\b/g;
-/** A placeholder that nobody filled, and what JavaScript writes in place of a value. */
+/** An unfilled placeholder, and what JavaScript prints for a missing value. */
 const unfilled = /\{[a-z]\w*(?:, plural,[^}]*)?\}|\bundefined\b|\bNaN\b|\[object \w+\]/g;
 
 const entities: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ function withoutCode(html: string): string {
   return html.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '').replace(/<!--.*?-->/gs, '');
 }
 
-/** Everything of a page that somebody reads or hears, piece by piece: its texts, and the attributes that are read out. */
+/** The visible and spoken texts of a page: text nodes, and the attributes that screen readers read. */
 export function toTexts(html: string): string[] {
   const bare = withoutCode(html);
   const attributes = [...bare.matchAll(/\b(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)];
@@ -36,16 +36,16 @@ export function toTexts(html: string): string[] {
   return pieces.map(decode).filter((text) => text !== '');
 }
 
-/** Codes of labels that are missing, and placeholders that stand as they are. */
+/** Codes of missing labels, and unfilled placeholders. */
 export function missingIn(texts: readonly string[]): string[] {
-  // Somebody's address or file is not a label: codes stand in words, not in paths.
+  // An e-mail address or a file name is not a label code.
   const words = texts.filter((text) => !/^https?:|^\/|\.\w{2,4}$/.test(text));
   return words.flatMap((text) => [...(text.match(labelCode) ?? []), ...(text.match(unfilled) ?? [])]);
 }
 
 type Leaf = (lang: string, text: string) => void;
 
-/** Walks through the seed and reports every text of every record that is there in ten languages. */
+/** Visits every text of the seed that exists in ten languages. */
 function walk(value: unknown, languages: readonly string[], report: Leaf, lang?: string): void {
   if (typeof value === 'string') {
     if (lang) report(lang, value);
@@ -69,7 +69,7 @@ function seedFiles(): string[] {
     .map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
-/** Pieces of a text as a page shows them; what holds placeholders cannot be compared. */
+/** Parts of a text as a page shows them; a text with placeholders cannot be compared. */
 function toPieces(text: string): string[] {
   return text
     .replace(/<[^>]*>/g, '\n')
@@ -78,10 +78,10 @@ function toPieces(text: string): string[] {
     .filter((piece) => piece.length > 3 && !piece.includes('{'));
 }
 
-/** Per language: what other languages say, and this one says differently. None of it may stand on its pages. */
+/** For each language the texts of other languages that differ from its own. None may be on its pages. */
 export function foreignTexts(languages: readonly string[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const own = new Map(languages.map((code) => [code, new Set<string>()]));
-  // A page may write a word large that the seed writes small.
+  // A page may capitalize a text of the seed.
   const said = new Map(languages.map((code) => [code, new Set<string>()]));
   for (const file of seedFiles()) {
     walk(JSON.parse(readFileSync(file, 'utf8')), languages, (lang, text) => {

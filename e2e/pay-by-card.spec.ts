@@ -41,7 +41,7 @@ function pageNamed(page: Page, key: string) {
   return page.locator(`main[data-page="${key}"]`);
 }
 
-/** Puts something into the cart and says who it is for, by the calls that the pages make. */
+/** Fills the cart and sets the customer, by the calls that the pages make. */
 async function fillCart(page: Page, { language, country }: Shop): Promise<void> {
   const origin = new URL(page.url()).origin;
   const send = async (method: 'POST' | 'PUT', url: string, data: object) => {
@@ -57,14 +57,14 @@ async function fillCart(page: Page, { language, country }: Shop): Promise<void> 
   await send('PUT', 'webshop/parcel/shipping', { lang, parcel_id: 1, shipping: 'standard' });
 }
 
-/** Chooses a way to pay by the call that the pages make. */
+/** Sets the payment method by the call that the pages make. */
 async function choosePayment(page: Page, { language: lang }: Shop, payment: string): Promise<void> {
   const { origin } = new URL(page.url());
   const answer = await page.request.put('/hapi/v1/webshop/payment/', { data: { lang, payment }, headers: { origin } });
   expect(answer.status()).toBe(200);
 }
 
-/** Types a card in and sends it to the bank. */
+/** Enters card data and sends them to the bank. */
 async function sendCard(page: Page, { language }: Shop): Promise<void> {
   const field = (code: string) => page.getByLabel(label(code, language));
   await field('checkout_card_number').fill('4242 4242 4242 4242');
@@ -74,12 +74,12 @@ async function sendCard(page: Page, { language }: Shop): Promise<void> {
   await page.getByRole('button', { name: labelPattern('checkout_card_submit', language) }).click();
 }
 
-/** Orders in a way to pay, on the pages. */
+/** Orders by this payment method, on the pages. */
 async function order(page: Page, shop: Shop, payment: string): Promise<void> {
   const { language, prefix } = shop;
   await page.goto(`${prefix}/`);
   await fillCart(page, shop);
-  // The pages offer a card once; in its other form it was chosen before.
+  // The pages offer the card once; its other method was set by a call.
   if (payment === 'card_at_bank') await choosePayment(page, shop, payment);
   await page.goto(`${prefix}/webshop/payment/`);
   await whenHydrated(page);
@@ -162,7 +162,7 @@ test('card data entered on the shop’s page go to the bank, and not to the shop
   expect(toShop).toEqual([]);
 });
 
-/** What only the bank's administrator may do. */
+/** A request context with the rights of the bank's administrator. */
 async function asAdministrator(baseURL: string | undefined): Promise<APIRequestContext> {
   const secret = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'bank-secret'), 'utf8').trim();
   return request.newContext({

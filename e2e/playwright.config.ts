@@ -11,7 +11,7 @@ const launchFlags = [
   '--disable-quic',
 ];
 
-/** Journeys are walked by visitors who have refused all that can be refused: the question has a spec of its own. */
+/** Visitors of the journeys have rejected all consent: the banner has a spec of its own. */
 const refusedCookie = {
   name: 'gdpr_cookie',
   value: '',
@@ -25,7 +25,7 @@ const refusedCookie = {
 
 const firefox = findFirefox();
 
-/** The composed site in a real browser, against the production build; what is tagged, in a second one too. */
+/** The composed site in a real browser, against the production build; tagged tests in a second browser too. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -40,7 +40,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT ?? '4173'}`,
     storageState: { cookies: [refusedCookie], origins: [] },
-    // A trace of every test that is thrown away when it passes costs time: for whoever looks into a failure.
+    // Recording a trace of every test takes time: turn it on to investigate a failure.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
@@ -51,7 +51,7 @@ export default defineConfig({
           {
             name: 'firefox',
             grep: /@firefox/,
-            // Where both browsers share two cores, Firefox takes its time.
+            // Firefox is slow where both browsers share two cores.
             timeout: 180_000,
             use: {
               browserName: 'firefox' as const,

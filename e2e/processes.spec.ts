@@ -13,7 +13,7 @@ function readProcesses(): RunningProgram[] {
   return JSON.parse(readFileSync(path.join(site.dataFolder, 'processes.json'), 'utf8'));
 }
 
-/** What is ready: name → process. */
+/** Ready processes: name → pid. */
 function readyPids(): Record<string, number> {
   return Object.fromEntries(readProcesses().flatMap(({ name, pid, port: own }) => (own ? [[name, pid]] : [])));
 }
@@ -27,10 +27,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Files that the embedded database makes over while it runs have a mode of its own; their folders keep others out. */
+/** The embedded database writes files with a mode of its own; the mode of their folders protects them. */
 const ofDatabase = /^shop-db\/.*pg_internal\.init$/;
 
-/** Whatever others than the owner may do something with. */
+/** Files that users other than the owner can access. */
 function openToOthers(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const stats = lstatSync(path.join(folder, name));
@@ -54,7 +54,7 @@ for (const name of names) {
     const others = ({ [name]: _, ...rest }: Record<string, number>) => rest;
     await expect.poll(() => readyPids()[name] ?? before[name], { timeout: 60_000 }).not.toBe(before[name]);
     expect(others(readyPids())).toEqual(others(before));
-    // Refused until the shell listens again.
+    // The connection is refused until the shell listens again.
     const isReady = () =>
       request.get(`${site.origin}/readyz`).then(
         (answer) => answer.status(),
@@ -72,7 +72,7 @@ test('written files are not accessible to other users', () => {
 test('all processes end when the start script is killed, and start again at once', async ({ request }) => {
   const { start = 0, ...programs } = readyPids();
   process.kill(start, 'SIGKILL');
-  // It waits for what is still ending.
+  // It waits for processes that are still exiting.
   site = await startSite(port, site.dataFolder, quiet);
   expect(Object.values(programs).filter(isAlive)).toEqual([]);
   expect(Object.keys(readyPids()).sort()).toEqual(['start', ...names].sort());

@@ -6,14 +6,14 @@ import { label } from './labels';
 
 const port = 4360;
 const languages = ['hr', 'rs', 'me', 'si', 'en', 'de', 'at', 'it', 'es'];
-/** What an operator's health check looks at is no call of a page. */
+/** Calls of the operator's health check are not calls of a page. */
 const always = { unless: 'isMaintenance' };
 
 let site: FaultySite;
 
-// One site for all, whose provider fails for one test at a time.
+// All tests share one site, whose provider fails for one test at a time.
 test.describe.configure({ mode: 'default' });
-// The browser says of every refused answer that it was one.
+// The browser logs every error response.
 test.use({ provoked: /status of (?:404|500|503)/ });
 
 test.beforeAll(async () => {
@@ -28,13 +28,13 @@ const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
 const isSameDocument = (page: Page) => page.locator('html[data-same-document]').count().then(Boolean);
 
-/** What a notice says, by its words alone. */
+/** The text of a notice. */
 async function readNotice(page: Page) {
   const words = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ');
   return { title: await page.title(), words };
 }
 
-/** Opens a listing, and gives its product at this place, which nobody has visited yet. */
+/** Opens a listing and returns its product at this position, which no test has visited yet. */
 async function openListing(page: Page, index: number) {
   await page.goto(`${site.origin}/kuhinja/`);
   await whenHydrated(page);
@@ -46,7 +46,7 @@ async function openListing(page: Page, index: number) {
 
 const heading = (page: Page) => page.locator('main h1');
 
-/** The circuit before the provider stays open for two seconds: somebody who tries again once more. */
+/** Retries until it works: the circuit breaker of the provider stays open for two seconds. */
 async function tryAgain(page: Page, name: string): Promise<void> {
   await expect(async () => {
     const link = page.getByRole('link', { name, exact: true });
@@ -77,7 +77,7 @@ for (const [index, { what, fault, title, again }] of modes.entries()) {
     context,
   }) => {
     const { card, address } = await openListing(page, 4 + 2 * index);
-    // Confirmed, so that the page does not try again by itself.
+    // Confirmed maintenance, so that the page does not retry by itself.
     site.faulty.on('isMaintenance', faults.status(200, { body: { success: true } }));
     const rule = site.faulty.on('*', fault(), always);
     await card.click();
@@ -151,7 +151,7 @@ for (const { what, fault, title, again } of modes) {
       const name = label('common_logo_home', language).replace('{name}', 'Vrelo');
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/${language}/`);
       await expect(page.getByRole('link', { name: label(again, language), exact: true })).toBeVisible();
-      // No code in the place of a word, nothing of a frame without words, no line that is too long.
+      // No label codes, no part of a frame without labels, no overflow.
       expect(await page.locator('#root').textContent()).not.toMatch(/\b(?:common|shell|catalog)_\w+|\{\w+\}/);
       await expect(page.locator('header, footer')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -175,12 +175,12 @@ test('a retry in a language that was never loaded shows its page with the whole 
 const agents = {
   crawler: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   program: 'curl/8.7.1',
-  // No cookie is kept between two of its requests, and nothing runs.
+  // It keeps no cookie between requests and runs no script.
   'browser without cookies and scripts':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
 };
 
-/** Every page that is a visitor's own, with something in the place of its patterns. */
+/** Addresses of all private pages, with values in place of their patterns. */
 async function privateAddresses(): Promise<string[]> {
   const answer = await fetch(`${site.provider.origin}/api/nuxtapi/checkInitData/?lang=ba`);
   const { routes } = (await answer.json()) as {

@@ -21,7 +21,7 @@ const loginPath = '/auth/login/';
 let site: FaultySite;
 let products: string[];
 
-// One site, whose memory of content and of tokens is part of what is tested.
+// One site for all tests: they cover its caches of content and tokens.
 test.describe.configure({ mode: 'serial' });
 test.use({ provoked: /status of (401|503)/ });
 
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 test.afterEach(() => site.faulty.restore());
 test.afterAll(() => site.stop());
 
-/** A product's page that nobody has asked for yet: nothing of it is in memory. */
+/** A product page without visits: no cache holds it. */
 function unseenProduct(): string {
   const product = products.pop();
   if (!product) throw new Error('There are no products left');
@@ -54,7 +54,7 @@ async function open(page: Page, address: string): Promise<Stopwatch> {
   return watch;
 }
 
-/** Lets the time pass at whose end the page loads itself again, and stands in the new document. */
+/** Advances the clock until the page reloads itself, and waits for the new document. */
 async function untilReloaded(page: Page, watch: Stopwatch, ms: number): Promise<void> {
   await watch.whenWaiting(ms);
   const opened = page.waitForEvent('domcontentloaded');
@@ -63,7 +63,7 @@ async function untilReloaded(page: Page, watch: Stopwatch, ms: number): Promise<
   await whenHydrated(page);
 }
 
-/** The provider knows nothing of this visitor's token. */
+/** Sets a token that the provider does not know. */
 async function bringUnknownToken(context: BrowserContext): Promise<void> {
   const url = site.origin.replace('http:', 'https:');
   await context.addCookies([{ name: '__Host-token', value: `unknown-${Date.now()}`, url }]);
@@ -80,7 +80,7 @@ test('content calls share one token of the shop, which a 401 renews once without
   const content = site.faulty.calls.filter(({ path: called }) => called.startsWith('/api/nuxtapi/'));
   const tokens = new Set(content.map(({ headers }) => headers.authorization));
   expect([...tokens].every((token) => token?.startsWith('Bearer '))).toBe(true);
-  // The one it started with, and the one that took its place.
+  // The first token, and the one that replaced it.
   expect([tokens.size, site.faulty.count('generateToken') - before]).toEqual([2, 1]);
 });
 
@@ -128,7 +128,7 @@ test('the notice of an unconfirmed 503 reloads after five seconds, and then ever
   await expect(maintenanceNotice(page)).toBeVisible();
 });
 
-/** Loader, one reload, loader, login: how a page goes on that is refused whoever asks. */
+/** Loader, one reload, loader, login: the sequence of a page that is rejected for every token. */
 async function expectWayToLogin(page: Page, watch: Stopwatch): Promise<void> {
   await expect(loader(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
@@ -183,7 +183,7 @@ test('a login rejected with 401 reloads once, and then offers a retry', async ({
   await watch.whenWaiting(unauthorizedLoaderMs);
   const again = page.getByRole('link', { name: label('common_retry', language) });
   await expect(again).toBeHidden();
-  // Styles have a clock of their own.
+  // The clock of the test does not control animations.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();

@@ -7,7 +7,7 @@ import { copyDataFolder, createProvider, type Provider, type Site, startSite } f
 
 const language = 'ba';
 const port = 4290;
-/** The product that the seed names first; its slug is the seed's business. */
+/** The first product of the seed, whatever its slug. */
 const productEnd = '-proizvod-101/';
 
 let provider: Provider;
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await provider.stop();
 });
 
-/** Puts the product of this address into the visitor's cart, as the page's own form does. */
+/** Adds the product of this page to the cart, as the page's form does. */
 async function addToCart(page: Page): Promise<void> {
   await page.goto(site.origin + product);
   await whenHydrated(page);

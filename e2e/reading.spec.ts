@@ -2,7 +2,7 @@ import { structuredDataFaults } from '../tools/testing/structured-data';
 import { expect, test, whenHydrated } from './clean-page';
 import { label } from './labels';
 
-/** The tabs above what a search has found. */
+/** The tabs above the search results. */
 function kinds(lang: string) {
   return label('common_search_kinds', lang);
 }

@@ -21,7 +21,7 @@ function build(version: string, changes: Changes = {}): string {
 const findSmokeCheck = ({ checks }: { checks: { name: string }[] }) =>
   checks.find(({ name }) => name === 'browser smoke');
 
-// Each of them starts two shells and a browser, and visits every page at two widths in two versions.
+// Each test starts two shells and a browser, and visits every page at two widths in two versions.
 test.describe.configure({ mode: 'default', timeout: 400_000 });
 
 test.beforeAll(() => {
@@ -43,7 +43,7 @@ test('a release is visited in a browser at publish, and its promotion trusts the
 
 const react = `require('react')`;
 
-/** Three faults on three pages, and one in a fragment that only a page of another remote places: one run finds each of them. */
+/** Three broken pages, and a broken fragment that only a page of another remote places: one run finds all of them. */
 const faulty: Changes = {
   changeServer: (source) =>
     `${source}\n;(() => { const { pages } = module.exports; const { View } = pages['publish.authors']; pages['publish.authors'] = { ...pages['publish.authors'], View: (props) => ${react}.createElement('section', null, ${react}.createElement(View, props)) }; })();`,

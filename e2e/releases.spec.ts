@@ -19,7 +19,7 @@ const providerPort = port + 5;
 let site: Site;
 let workFolder: string;
 
-/** Each test begins with what was built being live for everyone. */
+/** Makes the built version live for everyone before each test. */
 async function reset(): Promise<void> {
   const { from } = await release(site.dataFolder, 'rollback', remote, '--to', live);
   if (from !== null) await showsEverywhere(live);
@@ -35,17 +35,17 @@ async function readVersion(answer: Response): Promise<string> {
 
 type Changes = Pick<Parameters<typeof makeOtherVersion>[0], 'changeServer' | 'changeBrowser'>;
 
-/** Another version of the remote, as a team would build it. */
+/** Builds another version of the remote. */
 function build(version: string, changes: Changes = {}, of = remote): string {
   const built = path.join(rootFolder, of, 'dist');
   return makeOtherVersion({ built, target: path.join(workFolder, version), version, ...changes });
 }
 
-/** The scripts of the home page alone. */
+/** Changes only the scripts of the home page. */
 const ofHomepage = (change: (source: string) => string) => (source: string, name: string) =>
   name.startsWith('page.cms.page.homepage.') ? change(source) : source;
 
-/** As a build against another contract would describe itself. */
+/** The description of a build against another contract. */
 function buildAgainst(contracts: string, version: string): string {
   const folder = build(version);
   const file = path.join(folder, 'release.json');
@@ -53,17 +53,17 @@ function buildAgainst(contracts: string, version: string): string {
   return folder;
 }
 
-/** React itself, as a build that does not share it would bring it along. */
+/** React itself, as a build bundles it that does not share it. */
 function secondReact(): string {
   const source = readFileSync(path.join(rootFolder, 'shell/node_modules/react/cjs/react.production.js'), 'utf8');
   return `(() => { const exports = {}; ${source} })();`;
 }
 
-/** Lays something over every page of a server half. */
+/** Overrides every page of a server half. */
 const laidOver = (page: string) => (source: string) =>
   `${source}\n;(() => { const { pages } = module.exports; for (const key of Object.keys(pages)) { const page = pages[key]; pages[key] = ${page}; } })();`;
 
-/** A second shell over the same registry and provider, as behind a load balancer. */
+/** A second shell with the same registry and provider, as behind a load balancer. */
 async function startSecondShell(shellPort: number, dataFolder = site.dataFolder) {
   const { child, ready } = startProgram(path.join(rootFolder, 'shell/dist/server/main.cjs'), {
     PORT: String(shellPort),
@@ -76,7 +76,7 @@ async function startSecondShell(shellPort: number, dataFolder = site.dataFolder)
   return { origin: `http://localhost:${shellPort}`, stop: () => stopPrograms([child]) };
 }
 
-// One site for all, one after the other: each changes what is live.
+// One site for all tests, in sequence: each changes what is live.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 test.beforeAll(async () => {
@@ -100,7 +100,7 @@ test('twenty switches under traffic lose no request and mix no versions', async 
   });
   expect(report).toMatchObject({ failed: [], mixed: [] });
   expect(report.requests).toBeGreaterThan(100);
-  // One second is held by `pnpm test:load` on a machine of its own; here other tests run beside.
+  // `pnpm test:load` checks one second on an otherwise idle machine; other tests run in parallel here.
   expect(percentile(report.delaysMs, 0.99)).toBeLessThanOrEqual(5000);
 });
 
@@ -137,7 +137,7 @@ test('a canary keeps its visitors at every visit and on every shell, and while i
   }
 });
 
-/** Runs what is refused, and sees that what is live is what it was. */
+/** Runs a change that is rejected, and expects the same live versions afterwards. */
 async function expectNothingChanges(refuse: () => Promise<void>) {
   const before = await release(site.dataFolder, 'list');
   await refuse();
@@ -145,7 +145,7 @@ async function expectNothingChanges(refuse: () => Promise<void>) {
   expect(await readVersion(await fetch(site.origin))).toBe(live);
 }
 
-/** What is wrong · how it is built · the reason of the refusal · whether it is seen without being run, and so at publish as well. */
+/** Defect · build · reason of the rejection · whether publish detects it too, without running the code. */
 const refused: [string, (version: string) => string, RegExp, isSeenAtPublish: boolean][] = [
   [
     'is built against a contract that the shell does not speak',
@@ -199,7 +199,7 @@ for (const [index, [what, make, reason, isSeenAtPublish]] of refused.entries()) 
       const publication = release(site.dataFolder, 'publish', folder, '--no-smoke');
       if (isSeenAtPublish) await expect(publication).rejects.toMatchObject(refusal);
       else await publication;
-      // Somebody insists on taking it in: promoting it is refused all the same.
+      // Published by force: the promotion is rejected all the same.
       if (isSeenAtPublish) await release(site.dataFolder, 'publish', folder, '--no-smoke', '--force');
       await expect(release(site.dataFolder, 'promote', `${remote}@${version}`)).rejects.toMatchObject(refusal);
       await expect(release(site.dataFolder, 'canary', `${remote}@${version}`, '5')).rejects.toMatchObject(refusal);
@@ -243,7 +243,7 @@ test('a release that throws at 100 % is rolled back automatically', async () => 
   expect(entries[0]).toMatchObject({ who: 'automatic rollback', action: 'rollback', from: '9.0.0', to: live });
 });
 
-/** Opens the page as somebody from another address; resolves when the browser has reported that the release does not work. */
+/** Opens the page from another IP address; resolves when the browser has reported the broken release. */
 async function visitFrom(page: Page, address: string, path: string) {
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': address });
   const told = page.waitForResponse((response) => response.url().endsWith('/-/release-faults'));
@@ -260,13 +260,13 @@ test('a release that throws in browsers only, at 100 %, is rolled back automatic
   await release(site.dataFolder, 'promote', `${remote}@9.1.0`, '--force', '--why', 'to see it fail in browsers');
   await showsEverywhere('9.1.0');
   const startedAt = Date.now();
-  // Its server half is well: every document comes. Those who are not tried in a browser here count as well.
+  // Its server half works: every document is rendered. Visitors without a real browser count as well.
   for (let count = 0; count < 40; count += 1) expect((await fetch(`${site.origin}/?${count}`)).status).toBe(200);
-  // Without what other tests expect of a page: this one complains.
+  // Not the `page` fixture: console errors are expected.
   const context = await browser.newContext();
   const page = await context.newPage();
   for (let told = 0; told < 10; told += 1) {
-    // Nine say nothing: anybody can post.
+    // Nine reports have no effect: anybody can post them.
     expect(await readVersion(await fetch(`${site.origin}/?b${told}`))).toBe('9.1.0');
     expect(await visitFrom(page, `198.51.100.${told}`, `/?v${told}`)).toEqual({ page: 200, told: 204 });
   }
@@ -303,7 +303,7 @@ test('a fragment that an open tab first loads after a release still loads and wo
   await page.goto(site.origin);
   await whenHydrated(page);
   const isOfBox = (url: string) => url.includes(`/-/remotes/${remote}/${live}/client/fragment.publish.newsletter-box.`);
-  // Widgets come to life at the first interaction: nobody has asked for this one's script yet.
+  // Widgets hydrate on the first interaction: this one's script has not been requested yet.
   expect(asked.filter(isOfBox)).toEqual([]);
   await release(site.dataFolder, 'rollback', remote, '--to', '7.1.0');
   await showsEverywhere('7.1.0');
@@ -319,7 +319,7 @@ test('a fragment that an open tab first loads after a release still loads and wo
 
 test('a preview shows one visitor a published version, marked and uncached', async ({ page, request }) => {
   await reset();
-  // Without an address: the running shop has stored its own.
+  // Without a registry address: the running shop has stored its own.
   const { url } = await release(site.dataFolder, 'preview', `${remote}@7.1.0`, '--path', '/en/');
   expect(new URL(url).origin).toBe(site.origin);
   const answer = await page.goto(url);
@@ -345,7 +345,7 @@ test('two previews combine, each ends alone, and other visitors see neither', as
   await expect(banner).toContainText('Preview of several releases');
   for (const name of ['mfe-catalog 7.2.0, until', 'mfe-publish 7.1.0, until']) await expect(banner).toContainText(name);
   await expect(page.locator('main')).toHaveAttribute('data-release', '7.1.0');
-  // The page's widgets of the other remote will be loaded from its preview.
+  // The page's widgets of the other remote load from its preview.
   expect(await answer?.text()).toContain(`/-/remotes/${other}/7.2.0/`);
   const publicPage = await (await request.get(`${site.origin}/en/`)).text();
   expect(publicPage).toContain(`data-release="${live}"`);
@@ -395,11 +395,11 @@ test('a change that is killed at any moment leaves the registry consistent', asy
   for (let count = 0; count < 15; count += 1) {
     const version = count % 2 === 0 ? '7.1.0' : live;
     const child = spawn(process.execPath, [cli, 'rollback', remote, '--to', version], { env, stdio: 'ignore' });
-    // A sweep on purpose: each delay ends the command at another step, from its start until after its last write.
+    // A sweep: each delay kills the command at another step, from its start until after its last write.
     const killing = setTimeout(() => child.kill('SIGKILL'), 60 + count * 40);
     await new Promise((resolve) => child.once('exit', resolve));
     clearTimeout(killing);
-    // Fails when the chain is broken; the next change begins on what the killed one left.
+    // Fails when the chain is broken. The next change starts from the state that the killed one left.
     await release(site.dataFolder, 'history', '--limit', '1');
   }
   await release(site.dataFolder, 'rollback', remote, '--to', '7.1.0');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from './clean-page';
 import { copyDataFolder, type Site, startSite } from './site';
 
-/** One remote at a time loses its artifacts; its own page, and a page of another. */
+/** One remote at a time loses its artifacts. Its own page, and a page of another remote. */
 const cases = [
   {
     remote: 'mfe-catalog',
@@ -29,7 +29,7 @@ for (const [index, { remote, own, others, ...placed }] of cases.entries()) {
 
     test.beforeAll(async () => {
       const dataFolder = copyDataFolder(process.env.E2E_DATA_DIR ?? '');
-      // The shell has copies of what was live: these go as well.
+      // The shell's copies of live releases are removed as well.
       rmSync(path.join(dataFolder, 'kept-releases'), { recursive: true, force: true });
       renameSync(path.join(dataFolder, 'releases', remote), path.join(dataFolder, 'releases', `${remote}-away`));
       site = await startSite(4200 + index * 10, dataFolder);

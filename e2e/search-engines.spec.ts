@@ -3,7 +3,7 @@ import { languageCodes } from '../shared-contracts/src/languages/languages';
 import { structuredDataFaults } from '../tools/testing/structured-data';
 
 /**
- * One language with the bare addresses, and of one with a prefix every fourth page: they are made by the same code. The
+ * Every page of the language without a prefix, and every fourth page of one with a prefix: the same code renders both. The
  * sitemaps of all languages are compared with each other.
  */
 const crawled = [
@@ -13,7 +13,7 @@ const crawled = [
 
 interface Listed {
   url: string;
-  /** `bs-BA https://…` of each language, in the order in which they stand. */
+  /** `bs-BA https://…` of each language, in document order. */
   alternates: string[];
 }
 
@@ -26,7 +26,7 @@ function readSitemap(xml: string): Listed[] {
   return [...entries].map(([, url = '', rest = '']) => ({ url, alternates: readAlternates(rest) }));
 }
 
-/** One script may describe one thing, or several in a list. */
+/** A script holds one object or an array of objects. */
 function parseJsonLd(html: string): object[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
   return [...scripts].flatMap(([, json = '']) => JSON.parse(json));

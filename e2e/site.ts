@@ -6,7 +6,7 @@ import { startProgram, stopPrograms } from '../tools/processes.mjs';
 
 export const rootFolder = path.resolve(import.meta.dirname, '..');
 
-/** A whole site of its own: shell, provider and release desk over a data folder that ends with it. */
+/** A whole site: shell, provider and release desk with a data folder that is removed with it. */
 export interface Site {
   origin: string;
   dataFolder: string;
@@ -30,7 +30,7 @@ export function createDataFolder(): string {
   return dataFolder;
 }
 
-/** A second shop over the first one's content: seeding it anew would take most of a test's time. */
+/** Copies the data folder of the shared shop: seeding takes most of a test's time. */
 export function copyDataFolder(source: string): string {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'storefront-e2e-'));
   cpSync(source, copy, { recursive: true });
@@ -46,7 +46,7 @@ function whenReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts `pnpm serve` on ports of its own, from `port` on; `more` is laid over its environment; `onOutput` reads what all of its programs print. */
+/** Starts `pnpm serve` on its own ports, from `port` on. `more` extends its environment, `onOutput` receives the output of all programs. */
 export async function startSite(
   port: number,
   dataFolder: string,
@@ -74,7 +74,7 @@ export async function startSite(
   return { origin: `http://localhost:${port}`, dataFolder, stop };
 }
 
-/** The shop's provider as a program of its own, which a test stops and starts again on the same port and data. */
+/** The shop's provider as a separate process, which a test stops and restarts on the same port and data. */
 export interface Provider {
   origin: string;
   start(): Promise<void>;

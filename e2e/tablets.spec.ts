@@ -3,13 +3,13 @@ import { languageCodes } from '../shared-contracts/src/languages/languages';
 import { expect, test, whenHydrated } from './clean-page';
 import { fillCart, findDetailPages, listedPages, placeOrder, send } from './kinds-of-pages';
 
-// Who widens a window has loaded the picture for the narrow one; an address that is none is among the pages.
+// A widened window has preloaded the image of the narrow one, and an unknown address is among the pages.
 test.use({ provoked: /status of 404|preloaded using link preload but not used/ });
 
-/** Of phones, tablets and windows, and both sides of every step of the layout. */
+/** Widths of phones, tablets and desktops, and both sides of every breakpoint. */
 const widths = [320, 390, 600, 699, 700, 767, 768, 834, 1023, 1024, 1194, 1440];
 
-/** Where a page is wider than its window, and by what. */
+/** Widths at which a page overflows its viewport, and the elements that cause it. */
 async function expectToFit(page: Page, address: string) {
   await page.goto(address);
   await whenHydrated(page);
@@ -117,7 +117,7 @@ test.describe('on a touch screen', () => {
       }
       for (const [index, { left }] of targets.slice(1).entries())
         expect(left, code).toBeGreaterThanOrEqual(targets[index]?.right ?? 0);
-      // Not beyond the cart above it, which ends where the page does.
+      // Not beyond the cart icon above it, which ends at the page margin.
       const cart = await measureBox(page.locator('[data-fragment="checkout.mini-cart"]'));
       expect(targets.at(-1)?.right, code).toBeLessThanOrEqual(Math.ceil(cart.x + cart.width));
     }

@@ -1,24 +1,24 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The code under which the container makes itself known, as a tag manager's does. */
+/** The container id under which the container registers itself, as a tag manager's does. */
 export const containerCode = 'GTM-LOCAL1';
 
-/** A third party of the test's own, which remembers what it was asked for. */
+/** A third-party server that records its requests. */
 export interface TagServer {
   origin: string;
-  /** Paths that were asked for, without their query. */
+  /** Requested paths, without their query. */
   asked(): string[];
-  /** Numbers of the orders that the container counted as a purchase, each as often as it did. */
+  /** Order numbers of the purchases that the container counted, one for each count. */
   purchases(): string[];
   forget(): void;
   stop(): Promise<void>;
 }
 
 /**
- * What a published container of a real tag manager does, in little: it works off the data layer and what is pushed to it
- * later, hears consent commands by their `arguments` object, writes custom HTML with an inline script, fetches a further
- * script, counts by a pixel and a beacon, frames a page, and counts purchases.
+ * A minimal container of a tag manager: it processes the data layer and later pushes, recognizes consent commands by their
+ * `arguments` object, writes custom HTML with an inline script, loads a further script, sends a pixel and a beacon, adds an
+ * iframe, and counts purchases.
  */
 function containerScript(origin: string): string {
   return `(function (w, d) {
@@ -37,7 +37,7 @@ function containerScript(origin: string): string {
     holder.style.display = 'none';
     holder.innerHTML = html;
     d.body.appendChild(holder);
-    // Scripts that came by innerHTML do not run: a tag manager makes each anew.
+    // Scripts set by innerHTML do not run: a tag manager recreates each one.
     holder.querySelectorAll('script').forEach(function (dead) {
       var alive = d.createElement('script');
       alive.text = dead.text;
@@ -95,7 +95,7 @@ export async function startTagServer(): Promise<TagServer> {
     asked.push(pathname);
     const known = pathname.startsWith('/purchase/') ? emptyText : answers(origin)[pathname];
     if (!known) return response.writeHead(404).end();
-    // Never out of the browser's memory: what is not asked for must not have run.
+    // Never from the browser's cache: a script without a request must not have run.
     return response
       .writeHead(200, { 'content-type': known[0], 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
       .end(known[1]);

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { copyDataFolder, type Site, startSite } from './site';
 import { containerCode, startTagServer, type TagServer } from './tag-container';
 
-/** A shop with a tag manager and further scripts, and the third party that they come from. */
+/** A shop with a tag manager and further scripts, and the third-party server that serves them. */
 export interface TaggedSite extends Site {
   tags: TagServer;
 }
 
-/** Settings of a shop whose third parties are all one, at `origin`. */
+/** Settings of a shop with one third party, at `origin`. */
 function writeSettings(origin: string, scripts: readonly object[]): string {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'storefront-settings-')), 'site.json');
   const settings = {
@@ -22,8 +22,7 @@ function writeSettings(origin: string, scripts: readonly object[]): string {
 }
 
 /**
- * Starts one on ports of its own, from `port` on, over the content of the site that all specs share; `more` is laid over
- * its environment.
+ * Starts one on its own ports, from `port` on, with a copy of the shared site's content. `more` extends its environment.
  */
 export async function startTaggedSite(
   port: number,

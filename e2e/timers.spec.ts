@@ -45,13 +45,13 @@ const hash = 'a hash link scrolls to 80 px above its target, 400 ms later';
 const listRetry = 'a list that does not show its change yet is refetched every two seconds, five times';
 const tagManager = 'events poll for the tag manager every second, and give up after twenty';
 
-/** Which test holds which constant (REQ-10.13). One that is missing here is an error of types. */
+/** The test of each constant (REQ-10.13). A missing constant is a type error. */
 const heldBy: Readonly<Record<NumberOfTime, string>> = {
   loginFollowUpMs: 'the session is fetched 200 ms after a login',
   logoutFollowUpMs: 'the session is fetched 500 ms after a logout',
   unauthorizedLoaderMs: renewal,
   reloadGuardMs: renewal,
-  // A guard of the gateway, by its own clock.
+  // A limit of the gateway, tested with its own clock.
   tokenRenewalGuardMs: 'shell/src/server/gateway/token-renewals.test.ts',
   unauthorizedRedirectMs: unauthorized,
   noticeRefreshMs: notices,
@@ -93,7 +93,7 @@ async function open(page: Page, address: string): Promise<Stopwatch> {
   return watch;
 }
 
-/** A document of its own, in the same tab. */
+/** Loads a new document in the same tab. */
 async function openAgain(page: Page, address: string): Promise<Stopwatch> {
   const watch = await startStopwatch(page);
   await page.goto(site.origin + address);
@@ -101,7 +101,7 @@ async function openAgain(page: Page, address: string): Promise<Stopwatch> {
   return watch;
 }
 
-/** Does what makes the page load itself again, and stands in the new document. */
+/** Does the work that makes the page reload itself, and waits for the new document. */
 async function untilReloaded(page: Page, work: () => Promise<unknown>): Promise<void> {
   const opened = page.waitForEvent('domcontentloaded');
   await work();
@@ -109,7 +109,7 @@ async function untilReloaded(page: Page, work: () => Promise<unknown>): Promise<
   await whenHydrated(page);
 }
 
-/** A first sign of the visitor, and everything that comes with it. */
+/** Makes the first interaction, and waits for the code that it loads. */
 async function touch(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await whenWidgetsAlive(page);
@@ -143,18 +143,18 @@ test(heldBy.logoutFollowUpMs, async ({ page }) => {
   await expect(page.locator('main[data-page="auth.account"]')).toBeVisible();
   await whenHydrated(page);
   const watch = await startStopwatch(page);
-  // Not by a pointer: that would begin another wait of the same length.
+  // Not by a pointer: that would start another timer of the same length.
   await main(page)
     .getByRole('link', { name: label('common_logout', 'ba'), exact: true })
     .dispatchEvent('click');
-  // Others wait as long: what is left behind has told of the logout.
+  // Other timers have this length: here the page that is left has reported the logout.
   await expect(page).not.toHaveURL(/\/auth\//);
   await watch.whenWaiting(logoutFollowUpMs);
   await watch.pass(logoutFollowUpMs);
   await watch.expectAt(session, logoutFollowUpMs);
 });
 
-/** The provider knows nothing of the visitor's token any more. */
+/** Sets a token that the provider does not know. */
 async function forgetToken(context: BrowserContext, value: string) {
   await context.addCookies([{ name: '__Host-token', value, url: site.origin.replace('http:', 'https:') }]);
 }
@@ -163,7 +163,7 @@ const loader = (page: Page) => page.getByRole('status').filter({ hasText: label(
 
 test(renewal, async ({ page, context }) => {
   await stopClock(page);
-  // Whatever its slug is today: the address leads there.
+  // Any slug: the address redirects to the current one.
   await page.goto(`${site.origin}/x-proizvod-101/`);
   await whenHydrated(page);
   const callWithRefusedToken = async (token: string) => {
@@ -185,13 +185,13 @@ test(renewal, async ({ page, context }) => {
     const second = await callWithRefusedToken('second');
     await expect(loader(page)).toHaveCount(0);
     await second.expectAt(reload);
-    // What was put into the cart is shown.
+    // The page shows the product that was added to the cart.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
   await test.step('ten seconds after the first reload it reloads again', async () => {
     await page.clock.runFor(reloadGuardMs - 2 * unauthorizedLoaderMs);
-    // To its end: a browser that is closed while a page of it loads anew may not answer any more.
+    // Wait for the load to end: closing a browser during a reload may hang.
     await untilReloaded(page, async () => {
       const third = await callWithRefusedToken('third');
       await third.expectAt(reload, unauthorizedLoaderMs);
@@ -199,7 +199,7 @@ test(renewal, async ({ page, context }) => {
   });
 });
 
-/** A page transition that the server answers with a problem; in the shop without scripts, which wait as long. */
+/** A page transition that the server answers with an error. The shared site has no delayed scripts, whose timers have the same length. */
 async function goToProblem(page: Page, problem: object): Promise<Stopwatch> {
   await page.goto(editorsPage);
   await whenHydrated(page);
@@ -279,13 +279,13 @@ test(unauthorized, async ({ page }) => {
 test(idle, async ({ page }) => {
   const watch = await open(page, editorsPage);
   const firstTouchedMs = 10 * 60_000;
-  // Brings the watch itself, which counts from then on.
+  // Loads the idle timer, which counts from then on.
   await touch(page);
   await watch.whenWaiting(idleReloadMs);
   await watch.pass(firstTouchedMs);
   await page.keyboard.press('Shift');
   await watch.pass(activityDebounceMs - 1);
-  // Still the same activity.
+  // Within the debounce: the same activity.
   await page.keyboard.press('Shift');
   await watch.pass(activityDebounceMs);
   await watch.pass(idleReloadMs);
@@ -316,7 +316,7 @@ test(scripts, async ({ page }) => {
   await watch.expectAt(/^inserts inline$/, inlineScriptDelayMs);
 });
 
-/** Moves the page as a screen reader does: without a wheel, a finger or a key. */
+/** Scrolls as a screen reader does: without wheel, touch or key events. */
 async function scrollTo(page: Page, top: number) {
   await page.evaluate(
     (to) =>
@@ -371,7 +371,7 @@ const hasPageView = (page: Page) =>
 
 test(tagManager, async ({ page, context }) => {
   await choseEarlier(context, site.origin, 'analytics');
-  // A container that never makes itself known.
+  // A container that never registers itself.
   await page.route('**/gtm.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await test.step('it never loads', async () => {
     const watch = await open(page, editorsPage);
@@ -407,7 +407,7 @@ test(hash, async ({ page }) => {
   await expect(place).toBeFocused();
 });
 
-/** The provider is behind: its lists stay empty, until they have been asked for so often. */
+/** Simulates a provider with a delay: its lists stay empty for this many fetches. */
 async function keepListEmpty(page: Page, list: 'wishlist' | 'compare', times: number): Promise<void> {
   let asked = 0;
   await changeAnswers(page, `**/hapi/v1/${list}/**`, async (route, answer) => {
@@ -424,10 +424,10 @@ test(listRetry, async ({ page }) => {
     const [words = ''] = label(`catalog_${list}_keep`, 'ba').split('{');
     return main(page).getByRole('button', { name: words }).first();
   };
-  // What shows the comparison asks for all of it, when it has heard of the change.
+  // The compare bar refetches the whole comparison when it is notified of a change.
   const reads = { wishlist: /\/hapi\/v1\/wishlist\//, compare: /\/hapi\/v1\/compare\/.*mode=ids/ };
   const timesUpTo = (count: number) => Array.from({ length: count }, (_, index) => (index + 1) * listRetryMs);
-  /** Presses the button and lets so many waits go by; the milliseconds at which the list was asked for after them. */
+  /** Clicks the button and advances the clock by this many retry intervals. Returns the times of the fetches, in ms. */
   const press = async (list: 'wishlist' | 'compare', waits: number) => {
     const watch = await startStopwatch(page);
     await button(list).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { collectConsoleErrors, expect, test, whenHydrated } from './clean-page';
 
-/** What the header shows of the cart: the count is drawn from here. */
+/** The cart count of the header. */
 function cartCount(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--cart-count'));
 }
@@ -13,7 +13,7 @@ async function putIntoCart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Somebody turns to the tab: until then it does not listen, so that a page nobody looks at costs nothing. */
+/** Focuses the tab. Until then it does not listen, so that a background tab costs nothing. */
 async function turnTo(page: Page): Promise<void> {
   await page.bringToFront();
   await page.mouse.move(200, 200);

@@ -57,7 +57,7 @@ test('a delivery method that cannot be saved stays selected, shows an error, and
   await expect(alert).toBeVisible();
   await expect(page.locator('main[data-page="webshop.shipping"]')).toBeVisible();
 
-  // Not before the attempt has ended: one that outlived the failure would save the choice by itself.
+  // Wait until the attempt has ended: a pending one would save the choice by itself.
   const retry = alert.getByRole('button', { name: label('common_retry', language) });
   await expect(retry).toBeEnabled();
   await page.unroute(calls);

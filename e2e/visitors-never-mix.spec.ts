@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type APIRequestContext, expect, request as requests, test } from '@playwright/test';
 
 const interleavedRequests = 200;
-/** So many are under way at any time: all at once would only wait in line until the shell gives them up. */
+/** Number of concurrent requests: more would queue until the shell times them out. */
 const atATime = 8;
 const bosnianCart = { status: 200, lang: 'bs-BA', count: 2, currency: 'BAM', hasOther: false };
 const germanCart = { status: 200, lang: 'de-DE', count: 3, currency: 'EUR', hasOther: false };

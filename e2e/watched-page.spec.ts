@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { startElsewhere } from '../tools/attacks/kit/elsewhere.mjs';
 import { startWatchedBrowser } from '../tools/attacks/kit/watched-page.mjs';
 
-/** What an attack that got through looks like, and what the watch says of it. */
+/** Effects of successful attacks, and what the page watch reports for each. */
 const attacks = (elsewhere: string): Record<string, [html: string, seen: RegExp]> => ({
   script: ['<script>window.__attacked = 1</script>', /^ran: 1$/],
   handler: ['<img src="data:," onerror="window.__attacked = 2">', /^ran: 2$/],

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test, whenHydrated } from './clean-page';
 import { label } from './labels';
 
-/** A button of a list, whatever product it is for. */
+/** The buttons of a list, for any product. */
 const named = (code: string, lang = 'ba') => new RegExp(`^${label(code, lang).replace('{title}', '')}`);
 const hearts = (page: Page) => page.locator('main').getByRole('button', { name: named('catalog_wishlist_keep') });
 const scales = (page: Page) => page.locator('main').getByRole('button', { name: named('catalog_compare_keep') });
-/** Of a header's icons, whose count is in their name. The menu and the language switch hold links of the same address. */
+/** The header icon, which has the count in its name. Menu and language switch have links with the same address. */
 const headerLink = (page: Page, href: string) => page.locator(`header a[href="${href}"][aria-label]`);
 const cards = (page: Page) => page.locator('main').getByRole('article');
 const listing = '/kuhinja/';
@@ -31,14 +31,14 @@ async function compareFirst(page: Page, count: number) {
 test('a guest fills a wishlist, sees it in every tab and language, and buys from it', async ({ page, context }) => {
   await openListing(page);
   const wished = [await readTitle(page, 0), await readTitle(page, 1)];
-  // Both at once: a visitor without a token must not become two guests.
+  // Two concurrent requests: a visitor without a token must not become two guests.
   await hearts(page).nth(0).click();
   await hearts(page).nth(1).click();
   await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
   await expect(headerLink(page, '/lista-zelja/')).toHaveAttribute('data-count', '2');
   await expect(page.getByText(label('catalog_wishlist_added', 'ba').replace('{title}', wished[1] ?? ''))).toBeVisible();
 
-  // Another tab knows, and what is let go there is let go here.
+  // Another tab shows the list, and a removal there updates this tab.
   const other = await context.newPage();
   await other.goto('/lista-zelja/');
   await whenHydrated(other);
@@ -52,7 +52,7 @@ test('a guest fills a wishlist, sees it in every tab and language, and buys from
   await expect(other.getByRole('button', { name: label('catalog_wishlist_restore', 'ba') })).toBeVisible();
   await other.close();
 
-  // In another language it is the same list, counted before anything is painted.
+  // The list is the same in another language, and its count is set before the first paint.
   await page.goto('/en/wishlist/', { waitUntil: 'commit' });
   await expect
     .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--wishlist-count')))
@@ -194,7 +194,7 @@ test('a quick view opens over the listing, with the wishlist button in it', asyn
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  // Exactly: the window is named by the page's title, which begins so.
+  // Exact: the dialog is named by the page's title, which starts with the same words.
   await expect(dialog.getByRole('heading', { level: 2, name: await readTitle(page, 0), exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: named('catalog_wishlist_keep') }).click();
   await expect(headerLink(page, '/lista-zelja/')).toHaveAttribute('data-count', '1');
