@@ -125,7 +125,7 @@ test(`${engine}: one order posted five times at once is one order`, async () => 
   expect(await left(steadyMug.code)).toBe(before - 3);
 });
 
-/** Posts orders until enough are acknowledged, then kills every provider while the others are under way. */
+/** Posts orders until enough are acknowledged, then kills every provider while the others are in flight. */
 async function orderUntilKilled(crowd: readonly Buyer[], enough: number): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>();
   let killing: Promise<unknown> | undefined;
@@ -149,7 +149,7 @@ async function readBooks() {
       await transaction.select().from(stock),
       await transaction.select().from(seedings),
     ],
-    // One moment of it all: a killed provider's last statement may still be under way on the server.
+    // One snapshot of everything: a killed provider's last statement may still be running on the server.
     { isolationLevel: 'repeatable read' },
   );
   await shop.close();

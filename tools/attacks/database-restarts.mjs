@@ -9,7 +9,7 @@ import { createPicker, fillCheckout, findStockErrors, placeOrder, readStock, vis
 import { whenSo } from './kit/waiting.mjs';
 
 const buyers = 8;
-/** So many orders are placed between two restarts: the database goes while others are under way. */
+/** Orders placed between two restarts: the database stops while others are in flight. */
 const ordersBetween = 4;
 const orderPatienceMs = 60_000;
 

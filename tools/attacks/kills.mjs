@@ -102,7 +102,7 @@ export async function attackByKills(context) {
       report.progress(`kill -9 of the ${name}`);
       await killOne(report, site, name, isAsBefore);
       if (!site.hasEnded() && (await isServing(site))) continue;
-      // A site that ended with its program is started anew, so that the others have their turn.
+      // A site that ended with its program is started again for the remaining ones.
       await site.stop();
       site = await startAttackedSite({ port, dataFolder });
       await whenSo(isAsBefore, 10_000);

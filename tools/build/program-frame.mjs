@@ -3,13 +3,13 @@
 import './private-files.mjs';
 import { toLoggedError } from '@storefront/contracts/log';
 
-/** Nobody waits for longer for a program that ends in order: requests under way, mails, the database. */
+/** How long a graceful shutdown may take: requests in flight, e-mails, the database. */
 const patienceMs = 6000;
 /** EX_CONFIG of sysexits.h: starting again would end the same way (tools/processes/restart-policy.mjs). */
 const cannotStartCode = 78;
-const faultCode = 1;
-/** A setting, a folder that another program has open: faults that name themselves and need no trace. */
-const namesOfStartFaults = ['SettingsError', 'FolderInUseError'];
+const errorCode = 1;
+/** A wrong setting, a folder in use: errors whose message is enough, without a stack trace. */
+const startErrorNames = ['SettingsError', 'FolderInUseError'];
 
 let isEnding = false;
 
@@ -25,24 +25,24 @@ function end(exitCode) {
 }
 
 /** @param {Error & { code?: string, syscall?: string }} error */
-function isStartFault({ name, syscall }) {
-  return namesOfStartFaults.includes(name) || syscall === 'listen';
+function isStartError({ name, syscall }) {
+  return startErrorNames.includes(name) || syscall === 'listen';
 }
 
 /** @param {unknown} thrown */
 function endWithFault(thrown) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const name = __PROGRAM__;
-  if (isStartFault(error)) {
+  if (isStartError(error)) {
     console.error(`${name}: ${error.message}`);
     return end(cannotStartCode);
   }
   // Node's own words would hold all of the error's properties: a whole request, a statement with its values.
   const err = toLoggedError(error);
-  const msg = `${name} ends because of a fault that nothing caught`;
+  const msg = `${name} ends because of an uncaught error`;
   console.error(JSON.stringify({ level: 60, time: Date.now(), name, pid: process.pid, msg, err }));
-  process.exitCode = faultCode;
-  end(faultCode);
+  process.exitCode = errorCode;
+  end(errorCode);
 }
 
 // These stay for good: without a listener a second signal would end the program in the middle of its end.

@@ -91,7 +91,7 @@ export function devRemoteConfig(remote, folder) {
   return { config: whole, chunkTable };
 }
 
-/** Its server half, built anew at every edit. @param {string} remote @param {string} folder */
+/** Its server half, rebuilt at every edit. @param {string} remote @param {string} folder */
 export function devServerHalfConfig(remote, folder) {
   const config = remoteServerConfig(remote, devVersion, folder);
   const output = { ...config.output, path: toDevFolder(remote, 'server'), clean: false };

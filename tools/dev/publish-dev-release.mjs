@@ -12,21 +12,21 @@ const run = promisify(execFile);
 const cli = path.join(rootFolder, 'release-desk/dist/cli.cjs');
 
 /** @type {Set<Promise<unknown>>} */
-const underway = new Set();
+const inFlight = new Set();
 
 /** Calls the release desk of the dev site. @param {string} dataFolder @param {string[]} words */
 export async function desk(dataFolder, ...words) {
   const env = { ...process.env, DATA_DIR: dataFolder, RELEASE_WHO: 'pnpm dev' };
   const call = run(process.execPath, [cli, ...words, '--json'], { env, maxBuffer: 2 ** 26 });
-  underway.add(call);
-  const { stdout } = await call.finally(() => underway.delete(call));
+  inFlight.add(call);
+  const { stdout } = await call.finally(() => inFlight.delete(call));
   return JSON.parse(stdout).result;
 }
 
 /** Resolves when no call writes to the registry any more: it would go on after the program that began it. */
 export async function whenDeskIsDone() {
-  while (underway.size > 0) {
-    await Promise.allSettled(underway);
+  while (inFlight.size > 0) {
+    await Promise.allSettled(inFlight);
     // One call may be followed by another: publishing by clearing away.
     await new Promise(setImmediate);
   }

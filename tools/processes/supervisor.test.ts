@@ -165,7 +165,7 @@ describe('the frame of a program', () => {
     expect(statSync(path.join(folder, 'ended-in-order')).isFile()).toBe(true);
   });
 
-  it('ends in order, by name and with an error after a fault that nothing caught', async () => {
+  it('shuts down gracefully, with its name and the error, after an uncaught error', async () => {
     expect(await once(run('faulty'), 'close')).toEqual([1, null]);
     const line = JSON.parse(output.join(''));
     expect(line).toMatchObject({ level: 60, name: 'fake', err: { type: 'Error', message: 'a fault' } });

@@ -13,7 +13,7 @@ describe('the account page', () => {
     expect(screen.getByRole('link', { name: 'Odjava' })).toHaveAttribute('href', '/auth/logout/');
   });
 
-  it('shows the way on when nothing was ordered yet', () => {
+  it('shows the next step when there are no orders yet', () => {
     renderInShell(<DashboardPage data={{ ...customer, orders: [] }} />, { language: 'en' });
     expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the shop' })).toHaveAttribute('href', '/en/');

@@ -32,7 +32,7 @@ export function CodeForm({ sentCode: { id, email }, onDone, onRestart }: CodeFor
     async send({ code = '', password = '' }) {
       const answer = await api.call(newPassword, { lang: language.code, id, code, password });
       const result = toFormResult(answer, ['code', 'password']);
-      // A code that opens nothing is the code's fault, and says so beside it.
+      // An invalid code is an error of the code field, not of the form.
       const isCodeWrong = !result.ok && result.errors.form === 'error_code_invalid';
       return isCodeWrong ? { ok: false, errors: { fields: { code: 'error_code_invalid' } } } : result;
     },

@@ -50,7 +50,7 @@ describe('the page of what the customer wrote', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('has a way on when nothing was written yet, and claims nothing when it could not be loaded', () => {
+  it('shows a next step when there are no comments yet, and no empty state when loading failed', () => {
     const { unmount } = renderInShell(<MyCommentsPage data={{ comments: [] }} />, { language: 'en' });
     expect(screen.getByText('Nothing written yet')).toBeVisible();
     unmount();

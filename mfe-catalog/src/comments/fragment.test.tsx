@@ -210,7 +210,7 @@ describe('saying something', () => {
     expect(screen.getByRole('radio', { name: 'Ocjena 2 od 5' })).toBeChecked();
   });
 
-  it('finds again what the customer has said, to be changed while it waits and to be taken back', async () => {
+  it('shows the customer’s own comment, which can be changed while it is pending, and deleted', async () => {
     const api = [
       answer(getMyComments, { success: true, data: [createOwnComment('waiting')] }),
       answer(deleteComment, { success: true }),

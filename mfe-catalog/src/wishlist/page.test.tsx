@@ -125,7 +125,7 @@ test('shows the error of a plain form, and no text that is not a label', async (
 });
 
 test.each<LanguageCode>([...languageCodes])(
-  'has every text in %s, and a way on when nothing is wished for',
+  'has every text in %s, and a next step when the wishlist is empty',
   async (language) => {
     const empty = await load({ language, api: [answer(getWishlist, { success: true, data: [] })] });
     const { container } = renderInShell(<WishlistPage data={empty} />, { language });

@@ -50,7 +50,7 @@ export function CartLineRow({ line, quantity, isPending, isLeaving, failureLabel
             size="small"
             value={quantity}
             onValueChange={handlers.onQuantityChange}
-            // More in the cart than on the shelf is possible when others bought meanwhile: down is allowed then.
+            // The cart can hold more than the stock when others bought meanwhile: the quantity may only decrease then.
             max={Math.max(line.maxQuantity, 1)}
             isDisabled={isLeaving}
             label={t('checkout_quantity_of', { title: line.title })}

@@ -4,7 +4,7 @@ export type CheckoutErrorCode =
   | 'checkout_countries_unavailable'
   | 'checkout_order_unavailable';
 
-/** A fault of the provider that leaves a page of the checkout without its data. */
+/** An error of the provider that leaves a page of the checkout without its data. */
 export class CheckoutError extends Error {
   readonly code: CheckoutErrorCode;
   readonly status = 503;

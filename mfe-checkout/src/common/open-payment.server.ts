@@ -24,7 +24,7 @@ function findOtherPath(order: Order, prefix: string, names: OrderNames): string 
   return toOrderState(order) === 'payment_failed' ? orderPath(prefix, 'failed_payment', names) : undefined;
 }
 
-/** Opens the order's payment at the bank (REQ-4.4): a form, the bank's address, or a choice to be made anew. */
+/** Opens the order's payment at the bank (REQ-4.4): a form, the bank's address, or a new choice of payment. */
 export async function openPayment(context: PageContext, names: OrderNames): Promise<OpenedPayment> {
   const { api, language, prefix } = context;
   const order = await findOrder(context, names);

@@ -18,7 +18,7 @@ function show(order: Order, names: OrderNames, { language, prefix, query }: Page
   });
 }
 
-/** Asks anew how an order is to be paid. */
+/** Asks for another payment method of an order. */
 export const newPayment: PageServer<NewPaymentData> = {
   cache: 'private',
   load: (context) => loadOrderPage(context, (order, names) => show(order, names, context)),

@@ -24,7 +24,7 @@ export function toPaymentTarget(
     none: { url: pathTo('thank_you'), isDocument: false },
     redirect: { url: pathTo('payment_form'), isDocument: true },
     credit_cart_form: { url: pathTo('payment_create'), isDocument: true },
-    // Without the bank's page the bank was away: the shopper chooses anew.
+    // Without the bank's address the bank was unavailable: the shopper chooses again.
     direct_credit_cart_form: redirectUrl
       ? { url: redirectUrl, isDocument: true }
       : { url: pathTo('new_payment'), isDocument: false },

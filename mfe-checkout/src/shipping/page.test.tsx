@@ -30,7 +30,7 @@ describe('the delivery step', () => {
     ]);
   });
 
-  it('marks the usual way and saves it on the way on', async () => {
+  it('selects the default delivery method and saves it with the next step', async () => {
     const { calls, events, navigated } = renderInShell(<ShippingPage data={dataWith(null)} />, {
       api: [answer(putParcelShipping, { success: true, data: cheaper })],
     });

@@ -180,7 +180,7 @@ describe('the cart page', () => {
     ]);
   });
 
-  it('is empty with a way on', () => {
+  it('shows a next step when it is empty', () => {
     renderInShell(<ShoppingCartPage data={{ cart: toCartView(cartWith([], '0,00 KM')), recovery: null }} />);
     expect(screen.getByText('Korpa je prazna.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nastavi kupovinu' })).toHaveAttribute('href', '/katalog/');

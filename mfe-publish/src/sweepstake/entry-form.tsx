@@ -31,7 +31,7 @@ export function EntryForm({ sweepstake: { id, question, answers }, problem, onTa
     fields,
     translate: t,
     action: callPath(postSweepstakeEntry, {}),
-    // That the rules are accepted is said anew each time.
+    // The rules must be accepted for each entry.
     draft: createFormDraft('publish.sweepstake', ['name', 'email', 'answer']),
     firstErrors: problem === null ? {} : { form: problem },
     check: (values) => findEntryErrors(toEntry(values)),

@@ -39,7 +39,7 @@ export function findPlacementErrors(declared: AnyPropsSchema, props: FragmentPro
   return findPropsErrors(declared, placed);
 }
 
-/** Faults of what one release places of another. Undeclared props are of a time before there was this check. */
+/** Errors in the fragments that one release places of another. Releases before this check declare no props. */
 function findErrorsBetween(consumer: Release, producer: Release): { fragment: string; error: string }[] {
   const placed = Object.entries(consumer.fragmentProps?.placed ?? {});
   return placed

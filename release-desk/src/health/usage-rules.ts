@@ -136,7 +136,7 @@ export function createUsageRules(now: () => number = Date.now): UsageRules {
     const spanAt = now() - (now() % memorySpanMs);
     const span = usage.memory.at(-1);
     if (span?.startedAt === spanAt) span.bytes = Math.min(span.bytes, memoryBytes);
-    // A gap is no growth: without visitors a thread ends, and begins anew.
+    // A gap is no growth: without visitors a thread ends, and starts again later.
     else if (span && spanAt - span.startedAt > memorySpanMs) usage.memory = [{ startedAt: spanAt, bytes: memoryBytes }];
     else usage.memory.push({ startedAt: spanAt, bytes: memoryBytes });
     if (usage.memory.length > growingSpans + 1) usage.memory.shift();

@@ -11,8 +11,8 @@ export interface JournalState extends Omit<MapStatement, 'map'> {
 }
 
 /**
- * Whether what was signed is of this state or of a later one. After a reset only of this very one: it may have begun anew at a
- * lower entry than was signed before.
+ * Whether the signed statement is of this state or of a later one. After a reset only of this one: the journal may have
+ * restarted at a lower entry than was signed before.
  */
 export function isUpToDate(
   signed: Pick<MapStatement, 'sequence' | 'head' | 'first'>,

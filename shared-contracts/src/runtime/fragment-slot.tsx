@@ -6,7 +6,7 @@ import { Html } from './html';
 import { useShell } from './shell-runtime';
 
 /**
- * Places a widget of any remote without knowing its owner. On the server its HTML was rendered apart, so that a fault
+ * Places a widget of any remote without knowing its owner. On the server its HTML was rendered apart, so that an error
  * in it costs only itself; in the browser it becomes a React root of its own.
  */
 export function Fragment({ name, props = {} }: { name: string; props?: FragmentProps }) {

@@ -21,7 +21,7 @@ export interface ScriptDescriptor {
   appendTo?: string;
   /** Installed only while this is allowed, taken away when it no longer is. */
   gdpr?: ConsentCategory;
-  /** The page is loaded anew when consent is given or withdrawn; `revoked`: only when it is withdrawn. */
+  /** The page reloads when consent is given or withdrawn; `revoked`: only when it is withdrawn. */
   gdprReload?: boolean | 'revoked';
   /** Waits for the visitor's first interaction, or eight seconds. */
   delay?: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../common/class-names';
 import styles from './empty-state.module.css';
 
-/** Props of EmptyState: what is missing, why that is fine, and the way on. */
+/** Props of EmptyState: what is missing, why that is fine, and the next step. */
 export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** A list without entries, a search without finds, an empty cart: designed, with a way on. */
+/** A list without entries, a search without results, an empty cart: designed, with a next step. */
 export function EmptyState({ title, text, icon, picture, action, headingLevel = 2, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

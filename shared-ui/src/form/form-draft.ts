@@ -51,7 +51,7 @@ function readEntries(key: string): Entry[] | null {
   }
 }
 
-function isUntouched(control: Control, controls: readonly Control[]): boolean {
+function isPristine(control: Control, controls: readonly Control[]): boolean {
   if (control instanceof HTMLSelectElement) {
     const first = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
     return control.selectedIndex === Math.max(first, 0);
@@ -87,8 +87,8 @@ export function createFormDraft(key: string, fields?: readonly string[]): FormDr
       const draft = readEntries(key);
       if (!draft) return;
       const controls = findControls(form, fields);
-      const untouched = controls.filter((control) => isUntouched(control, controls));
-      for (const control of untouched) putBack(control, draft);
+      const pristine = controls.filter((control) => isPristine(control, controls));
+      for (const control of pristine) putBack(control, draft);
     },
     drop() {
       try {

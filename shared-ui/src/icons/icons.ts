@@ -1,5 +1,5 @@
 // One import per icon, each from its own module: the set's index would make every build parse 1,700 files. The set's data,
-// not its React package: that one computes an icon's attributes anew each time, which cost a twentieth of a page's render.
+// not its React package: that one computes an icon's attributes again each time, which cost a twentieth of a page's render.
 
 import arrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import arrowUpDown from 'lucide/dist/esm/icons/arrow-up-down.mjs';

@@ -27,7 +27,7 @@ export interface PageProblemView {
   path?: string;
   /** Where somebody without a session is sent (REQ-2.63: 404 with the message "unauthorized"). */
   url?: string;
-  /** Of a refused session: where whoever loading the page again did not help logs in anew (REQ-10.5). */
+  /** Of a rejected session: the login, for when the reload did not help (REQ-10.5). */
   loginUrl?: string;
   /** In development only. */
   stack?: string;
@@ -63,7 +63,7 @@ export function problemPlacements(problem: PageProblemView) {
   return isNotice(problem) ? [] : [framePlacements.categoryTiles];
 }
 
-/** What exactly was not found, or what the provider said of its fault. */
+/** What was not found, or the provider's message about its error. */
 function Detail({ problem }: { problem: PageProblemView }) {
   const t = useTranslate();
   const { kind, path, message, stack } = problem;
@@ -132,7 +132,7 @@ function Unauthorized({ url }: PageProblemView) {
   );
 }
 
-/** The branded error page: what happened, in plain words, and a way on. */
+/** The branded error page: what happened, in plain words, and a recovery link. */
 export function ProblemPage({ problem }: { problem: PageProblemView }) {
   switch (problem.kind) {
     case 'maintenance':

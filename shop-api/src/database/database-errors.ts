@@ -3,7 +3,7 @@ interface DatabaseError {
   constraint?: string;
 }
 
-/** The connection ended, or gave no answer in time: what was under way is undone, unless it was a commit. */
+/** The connection ended or timed out: the pending statement is rolled back, unless it was a commit. */
 export class ConnectionLostError extends Error {
   override name = 'ConnectionLostError';
 }

@@ -4,7 +4,7 @@ import { moment, serialId } from './trade-tables';
 
 // State of catalogue imports (`src/import`). Visitors' calls read none of it.
 
-/** The import of a source that is under way: what a killed one goes on from. A row goes when its import is through. */
+/** A pending import of a source: a killed one resumes from it. The row is removed when the import is done. */
 export const importRuns = pgTable('import_runs', {
   source: text().primaryKey(),
   /** Of the feed's bytes, its mapping and the rules: another feed starts from the beginning. */

@@ -11,8 +11,8 @@ function untilLost(client: PreparedClient): Promise<void> {
 }
 
 /**
- * Listens to a channel on a connection of its own, and anew whenever that breaks. Calls back for every connection too: what
- * was said while there was none is lost. Returns what ends it.
+ * Listens to a channel on a connection of its own, and reconnects when that breaks. Calls back for every connection too: what
+ * was notified while there was none is lost. Returns a function that stops it.
  */
 export function keepListening(
   createClient: () => PreparedClient,

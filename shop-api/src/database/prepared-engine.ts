@@ -32,7 +32,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * The embedded engine with its statements prepared. By itself it reads and plans every statement anew, which takes five
+ * The embedded engine with its statements prepared. By itself it parses and plans every statement again, which takes five
  * times as long as running it; a server's driver does the same as this on its own.
  */
 export class PreparedEngine extends PGlite {

@@ -13,8 +13,8 @@ async function openEngine(folder: string): Promise<PreparedEngine> {
 }
 
 /**
- * The embedded engine, opened anew when it broke, as when the disk had no room for its log: it does not recover by itself. To
- * whoever asks it is an outage like a server's.
+ * The embedded engine, reopened when it broke, as when the disk had no space for its log: it does not recover by itself.
+ * Callers see an outage like a server's.
  */
 export class ReopenedEngine {
   #engine: PreparedEngine;
@@ -57,7 +57,7 @@ export class ReopenedEngine {
       return await work(engine);
     } catch (error) {
       if (!isEngineBroken(error)) throw error;
-      // It may have been opened anew while this was failing.
+      // It may have been reopened while this was failing.
       if (engine === this.#engine) this.#break(error);
       throw new ConnectionLostError('The embedded database broke', { cause: error });
     }

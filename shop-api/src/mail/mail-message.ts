@@ -34,8 +34,8 @@ export class MailRefused extends Error {
 /** The way out: a folder, or a mail server. Rejects when the mail could not be handed over, with `MailRefused` for good. */
 export interface MailTransport {
   deliver(message: MailMessage): Promise<void>;
-  /** False when the last mail could not be laid down and none could be now. A mail server's absence is no matter of ours. */
+  /** False when the last e-mail could not be stored and none could be now. An unavailable mail server does not count. */
   isWritable?(): Promise<boolean>;
-  /** Ends connections; what is under way fails. */
+  /** Ends connections; pending deliveries fail. */
   close?(): void;
 }

@@ -171,7 +171,7 @@ export function productRows(seed: Seed) {
   return { rows, texts, attributes, related };
 }
 
-/** Shelves are numbered as the products are: `VR-0412-MO` stands in aisle 04, on shelf 12. */
+/** Warehouse places follow the product codes: `VR-0412-MO` is in aisle 04, on shelf 12. */
 function toPlace(code: string): string {
   const [, aisle, shelf] = /^VR-(\d\d)(\d\d)/.exec(code) ?? [];
   return aisle === undefined ? '' : `${aisle}-${shelf}`;

@@ -2,7 +2,7 @@ import type { SeedCurrency } from '../../seed/seed-types';
 import { toSellables } from './catalog-rows';
 import type { Seed } from './read-seed';
 
-/** A price of the seed in another currency, rounded to the step that shelves of that currency know. */
+/** Converts a price of the seed to another currency, rounded to its price step. */
 export function convertPrice(amountEurMinor: number, currency: SeedCurrency): number {
   const exact = amountEurMinor * currency.rate_from_eur;
   return Math.round(exact / currency.price_step_minor) * currency.price_step_minor;

@@ -36,7 +36,7 @@ export interface SeedingOptions {
   folders: SeedFolders;
   settings: Settings;
   now: Date;
-  /** Called by a start that leaves content as it is although it cannot bring it up to date. */
+  /** Called when a start keeps the content although it cannot update it. */
   onKept?(reason: string): void;
 }
 
@@ -106,7 +106,7 @@ async function writeSeed(database: Database, seeding: Seeding, options: SeedingO
  * made, orders that they placed, also of what is no longer sold. Call it in a transaction.
  */
 async function removeContent(database: Database, { folders }: SeedingOptions): Promise<RemovedContent> {
-  // Content before shelves: decision 0035.
+  // Lock content before stock: decision 0035.
   await lockContent(database);
   const count = await database.$count(products, lt(products.id, firstImportedId));
   await database.execute(sql`delete from price_history where shopping_cart_code in (${seededCodes})`);

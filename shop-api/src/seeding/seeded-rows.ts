@@ -40,8 +40,8 @@ const usedByImports: ReadonlyMap<PgTable, SQL> = new Map<PgTable, SQL>([
 ]);
 
 /**
- * Which rows of a table make room for those of a seed; undefined where that is all of them. What the new seed does not have stays
- * while an imported product names it.
+ * The rows of a table that those of a seed replace; undefined where that is all of them. A row that the new seed does not
+ * have stays while an imported product refers to it.
  */
 export function isReplaced(table: PgTable, newIds: readonly number[]): SQL | undefined {
   const seeded = isSeeded(table);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Asks again and again until something is so. Resolves with the milliseconds that it took; undefined when it is not so in time.
- * @param {() => boolean | Promise<boolean>} isSo a fault counts as "not yet"
+ * @param {() => boolean | Promise<boolean>} isSo an error counts as "not yet"
  * @param {number} withinMs
  * @returns {Promise<number | undefined>}
  */

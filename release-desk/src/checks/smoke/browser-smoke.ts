@@ -33,7 +33,7 @@ function requirePage(recording: ProviderRecording, { release }: ReleaseFolder): 
   if (!visited || ownerOfPage(visited.pageKey) !== release.remote)
     throw new CheckSkipped(`no visit of a page of ${release.remote} is recorded`);
   if (!Object.hasOwn(release.client.pages, visited.pageKey))
-    throw new CheckSkipped(`it has no page ${visited.pageKey}: record its visit anew`);
+    throw new CheckSkipped(`it has no page ${visited.pageKey}: record its visit again`);
   return visited;
 }
 

@@ -33,7 +33,7 @@ export interface Visit {
 const limitMs = 10_000;
 /** For what a page asks for after it came to life. */
 const settleMs = 5000;
-/** For fragments that wait for code and data; on a page that is at rest nothing more comes. */
+/** For fragments that wait for code and data; an idle page loads nothing more. */
 const fragmentLimitMs = 3000;
 
 /** Runs in the browser. */

@@ -19,7 +19,7 @@ async function whenShown(page: Page, pageKey: string, isShown = true): Promise<v
   await page.waitForSelector(selector, { state: isShown ? 'visible' : 'detached', timeout: stepMs });
 }
 
-type Step = readonly [fault: string, take: () => Promise<unknown>];
+type Step = readonly [error: string, take: () => Promise<unknown>];
 
 /**
  * Follows a link to a page of another remote and goes back, both as client-side navigations, so that React renders the page from
@@ -39,12 +39,12 @@ function toSteps(page: Page, origin: string, { pageKey, path, elsewhere }: Smoke
 }
 
 async function runSteps(steps: readonly Step[], pageKey: string): Promise<string[]> {
-  for (const [fault, take] of steps) {
+  for (const [message, take] of steps) {
     try {
       await take();
     } catch (error) {
       const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
-      return [`${pageKey} ${fault} (${reason})`];
+      return [`${pageKey} ${message} (${reason})`];
     }
   }
   return [];
@@ -53,9 +53,9 @@ async function runSteps(steps: readonly Step[], pageKey: string): Promise<string
 /** Visits one page in a browser: it must hydrate, respond and log no errors. Returns its errors. */
 export async function visitPage(page: Page, origin: string, visited: SmokePage): Promise<string[]> {
   const watch = watchPage(page);
-  const faults = await runSteps(toSteps(page, origin, visited), visited.pageKey);
+  const errors = await runSteps(toSteps(page, origin, visited), visited.pageKey);
   await watch.settle(settleMs);
   const isSame = await page.evaluate(() => 'smokeWalk' in globalThis).catch(() => false);
-  if (faults.length === 0 && !isSame) faults.push(`${visited.pageKey} leaves the document: its links are plain ones`);
-  return [...faults, ...watch.messages().map((text) => `${visited.pageKey} ${text}`)];
+  if (errors.length === 0 && !isSame) errors.push(`${visited.pageKey} leaves the document: its links are plain ones`);
+  return [...errors, ...watch.messages().map((text) => `${visited.pageKey} ${text}`)];
 }

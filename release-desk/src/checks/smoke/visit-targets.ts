@@ -17,12 +17,12 @@ export interface SmokeOrigins {
 /** Phone and desktop. */
 const widths = [390, 1440] as const;
 /** Tabs of one width that work at the same time, each with the same page of both versions; more only wait for the processor. */
-const lanes = Math.min(4, Math.max(1, Math.floor(availableParallelism() / widths.length)));
+const channels = Math.min(4, Math.max(1, Math.floor(availableParallelism() / widths.length)));
 /** Visits of a page before its errors count. */
 const attempts = 2;
 
-/** The tabs of one lane, one for each version. */
-interface Lane {
+/** The tabs of one channel, one for each version. */
+interface Channel {
   width: number;
   candidate: Visitor;
   live: Visitor | undefined;
@@ -42,7 +42,7 @@ export function findTargetErrors({ fragment }: Visit, after: Observation, before
   return isMissing ? [...errors, `does not bring the fragment ${fragment} to life`] : errors;
 }
 
-async function visitTarget({ candidate, live }: Lane, target: Visit): Promise<Visited> {
+async function visitTarget({ candidate, live }: Channel, target: Visit): Promise<Visited> {
   for (let attempt = 1; ; attempt += 1) {
     const [after, before] = await Promise.all([candidate.observe(target), live?.observe(target)]);
     const errors = findTargetErrors(target, after, before);
@@ -64,26 +64,26 @@ async function reportVisit({ target, after, before, errors }: Visited, width: nu
   return { ...report, differentPercent, diff };
 }
 
-function openLane({ browser, candidate, live }: SmokeOrigins, width: number): Lane {
+function openChannel({ browser, candidate, live }: SmokeOrigins, width: number): Channel {
   const open = (origin: string) => createVisitor(browser, origin, width);
   return { width, candidate: open(candidate), live: live === undefined ? undefined : open(live) };
 }
 
-/** Visits all targets at one width, in as many lanes as the machine has processors for. */
+/** Visits all targets at one width, in as many parallel channels as the machine has processors for. */
 async function visitAtWidth(origins: SmokeOrigins, width: number, targets: readonly Visit[], folder: ReportFolder) {
   const waiting = [...targets];
   const reports: PageReport[] = [];
   const hydrated = new Set<string>();
   const work = async () => {
-    const lane = openLane(origins, width);
+    const channel = openChannel(origins, width);
     for (let target = waiting.shift(); target; target = waiting.shift()) {
-      const visited = await visitTarget(lane, target);
+      const visited = await visitTarget(channel, target);
       for (const name of visited.after.hydrated) hydrated.add(name);
       reports.push(await reportVisit(visited, width, folder));
     }
-    await Promise.all([lane.candidate.close(), lane.live?.close()]);
+    await Promise.all([channel.candidate.close(), channel.live?.close()]);
   };
-  await Promise.all(Array.from({ length: lanes }, work));
+  await Promise.all(Array.from({ length: channels }, work));
   return { width, reports, hydrated };
 }
 

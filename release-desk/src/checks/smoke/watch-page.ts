@@ -11,7 +11,7 @@ export interface PageWatch {
   settle(limitMs: number): Promise<void>;
 }
 
-/** A page that asks for nothing for so long is at rest: what follows an answer is asked for at once. */
+/** A page without requests for this long is idle: what follows a response is requested at once. */
 const quietMs = 150;
 const pollMs = 25;
 

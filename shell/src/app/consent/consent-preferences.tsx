@@ -77,7 +77,7 @@ export function ConsentPreferences(props: ConsentPreferencesProps) {
       <p className={styles.text}>
         {template.text} <TextLink href={template.url}>{t('common_consent_privacy')}</TextLink>
       </p>
-      {/* Opened anew, it shows what is allowed now, not what was ticked and left the last time. */}
+      {/* Reopened, it shows the current consent, not boxes that were ticked but not saved. */}
       <form key={String(isOpen)} id={formId} className={styles.categories} onSubmit={submit}>
         {template.categories.map((category) => (
           <CategoryRow key={category.code} {...{ category, current, t }} />

@@ -86,8 +86,8 @@ export function startAnalytics({ subscribeToAll, session, currency, delivery, pe
   }
 
   // Chosen on the document before this one.
-  const untold = createPendingConsent().take();
-  if (untold) report('consent.changed', { ...untold, isChoice: true }, window.location.href);
+  const pendingConsent = createPendingConsent().take();
+  if (pendingConsent) report('consent.changed', { ...pendingConsent, isChoice: true }, window.location.href);
   const confirmedHere = new Set<string>();
   subscribeToAll((event) => {
     const { name, payload, url } = event;

@@ -20,7 +20,7 @@ function isInUse(header: HTMLElement): boolean {
   return header.querySelector(':focus-visible, [open], [aria-expanded="true"]') !== null;
 }
 
-/** The notice line stays above the screen's edge; what is left of the header is what others have to make room for. */
+/** The notice line scrolls out above the viewport; the rest of the header is the top inset of other elements. */
 function measure(header: HTMLElement, isShown: boolean): void {
   const { style } = document.documentElement;
   const cut = header.querySelector<HTMLElement>('[data-notice-line]')?.offsetHeight ?? 0;

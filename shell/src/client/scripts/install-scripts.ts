@@ -11,7 +11,7 @@ export interface ScriptPlace {
   remove(key: string): void;
   /** Calls back at the visitor's first interaction or when the wait for it ends; returns what cancels. */
   whenInteraction(callback: () => void): () => void;
-  /** Loads the page anew; false when it was just loaded anew for a script. */
+  /** Reloads the page; false when it was just reloaded for a script. */
   reload(): boolean;
   log(message: string): void;
 }
@@ -75,7 +75,7 @@ export function createScriptInstaller(place: ScriptPlace, initial: ConsentState)
     known.delete(key);
   }
 
-  /** True when the page is to be loaded anew instead of, or after, what was done. */
+  /** True when the page must be reloaded instead of, or after, the change. */
   function follow(script: KnownScript, before: ConsentState): boolean {
     const { descriptor } = script;
     const wasAllowed = isAllowed(descriptor, before);
@@ -105,7 +105,7 @@ export function createScriptInstaller(place: ScriptPlace, initial: ConsentState)
       const scripts = [...known.values()];
       const needsReload = scripts.filter((script) => follow(script, before)).length > 0;
       if (!needsReload || place.reload()) return;
-      // Loaded anew a moment ago: what would have come with the new page comes without it.
+      // Just reloaded: newly allowed scripts start without another reload.
       for (const script of scripts) if (isAllowed(script.descriptor) && !hasBegun(script)) start(script);
     },
   };

@@ -17,7 +17,7 @@ async function fetchLatest(): Promise<string | undefined> {
 }
 
 /**
- * Asks now and then which build is live (REQ-4.30). A page that is being read is left alone: the next link that
+ * Asks now and then which build is live (REQ-4.30). A page that is being read is not reloaded: the next link that
  * is followed loads a whole document. A tab in the background does not ask.
  */
 export function pollBuild({ releaseSet, onNewBuild, pollEveryMs = pollMs }: BuildPollParts): () => void {

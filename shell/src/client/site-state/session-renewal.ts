@@ -7,13 +7,13 @@ import type { ReloadGuard } from './reload-guard';
  * the guard refusing, the page stays as it is.
  */
 export function createSessionRenewal(guard: ReloadGuard, showLoader: (isShown: boolean) => void) {
-  let isUnderWay = false;
+  let isPending = false;
   return () => {
-    if (isUnderWay) return;
-    isUnderWay = true;
+    if (isPending) return;
+    isPending = true;
     showLoader(true);
     setTimeout(() => {
-      isUnderWay = false;
+      isPending = false;
       if (!guard.reload()) showLoader(false);
     }, unauthorizedLoaderMs);
   };

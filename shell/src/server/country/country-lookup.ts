@@ -11,7 +11,7 @@ const maxAnswerBytes = 16_384;
 const minuteMs = 60_000;
 /** Addresses are personal data: cached in memory only, and no longer than a visit. */
 const knownMs = 60 * minuteMs;
-/** A service that failed is left alone for an address. */
+/** How long a failed lookup is cached for its address: the circuit is open for it. */
 const failedMs = 5 * minuteMs;
 
 export interface CountryLookup {

@@ -51,7 +51,7 @@ const touched = `['pointerdown','keydown'].forEach(function(n){w.addEventListene
 
 /**
  * A form that only a script can send (`data-waits`, see `useForm` of the design system) is held until it hydrates, which
- * then sends it by the button that was pressed. Its page would else be loaded anew, without what was typed.
+ * then sends it by the button that was pressed. A plain submission would reload the page without the input.
  */
 const holdSubmits = `on('submit',function(e){var f=e.target;if('waits'in f.dataset){e.preventDefault();f.heldSubmit={by:e.submitter}}},true);`;
 

@@ -82,7 +82,7 @@ it.each([
   ['no connection', new Error('ECONNREFUSED')],
   ['a 500', bad(500)],
   ['a 502', bad(502)],
-])('gives the last good answer, marked as stale, for %s', async (_, failure) => {
+])('gives the last successful answer, marked as stale, for %s', async (_, failure) => {
   const { product, wait } = setUp(good('old'), failure, good('new'));
   expect(await product()).toEqual({ answer: good('old'), isStale: false });
   wait(10);
@@ -172,7 +172,7 @@ it('hands an explicit 503 on: the provider means it', async () => {
   expect(await product()).toEqual({ answer: bad(503), isStale: false });
 });
 
-it('uses the last good answer while the provider’s database is unavailable', async () => {
+it('uses the last successful answer while the provider’s database is unavailable', async () => {
   const away = { ok: false, statusCode: 503, data: { success: false, label_name: 'error_unavailable' } } as const;
   const { product, wait } = setUp(good('old'), away);
   await product();

@@ -82,7 +82,7 @@ function isServerError({ statusCode }: CallAnswer<unknown>): boolean {
 /**
  * Caches answers for the minutes that their descriptors name. Single-flight: equal requests share one call.
  * Stale-while-revalidate: an answer that has just expired is used while it is renewed. Stale-if-error: when the provider
- * fails (network, 5xx other than maintenance) the last good answer is used (decision 0013).
+ * fails (network, 5xx other than maintenance) the last successful answer is used (decision 0013).
  */
 export function createContentCache(
   provider: Pick<ProviderClient, 'send'>,
@@ -103,7 +103,7 @@ export function createContentCache(
     else entries.delete(key);
   }
 
-  /** The last good answer while the provider fails, or its maintenance answer; undefined if there is none or it is too old. */
+  /** The last successful answer while the provider fails, or its maintenance answer; undefined if there is none or it is too old. */
   function findStaleAnswer(entry: Entry | undefined): ContentAnswer | undefined {
     if (!entry || now() >= entry.freshUntil + maxStaleMs) return undefined;
     const { maintenance } = entry.failure ?? {};

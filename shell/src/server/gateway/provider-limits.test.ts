@@ -24,7 +24,7 @@ function createMetrics() {
   };
 }
 
-/** Limits with as many calls under way as there is room for; each function ends one of them. */
+/** Fills the concurrency limit with calls in flight; each returned function ends one of them. */
 async function createFull(metrics = createMetrics().metrics) {
   const limits = createProviderLimits({ metrics });
   const leave = await Promise.all(

@@ -109,7 +109,7 @@ export function createProviderLimits({
       };
       const refuse = (reason: 'full' | 'timeout') => {
         metrics.providerRejection(reason);
-        return new ShellError('provider_overloaded', `${descriptor.name}: ${inFlight} calls are under way`);
+        return new ShellError('provider_overloaded', `${descriptor.name}: ${inFlight} calls are in flight`);
       };
       const timer = setTimeout(() => leave(refuse('timeout')), waitMs);
       const onAbort = () => leave(abortedError(call));

@@ -75,7 +75,7 @@ it('answers 400 to a request that the contract does not allow, without a call of
     data: { success: false, label_name: 'error_validation', errors: { item_id: 'error_validation' } },
   });
   expect(asked).toEqual([]);
-  expect(warn).toHaveBeenCalledWith({ call: getPost.name, fields: ['item_id'] }, 'a call was refused');
+  expect(warn).toHaveBeenCalledWith({ call: getPost.name, fields: ['item_id'] }, 'a call was rejected');
 });
 
 it('notes of a refused call the names of the contract alone, never a key that the caller wrote', async () => {
@@ -84,7 +84,7 @@ it('notes of a refused call the names of the contract alone, never a key that th
   const api = createRequestApi({ provider, content: createContentCache(provider), log: { warn } });
   const filters = { attributes: { 'ana@example.com': ['x'.repeat(100)] } };
   expect(await api.call(getProducts, { lang: 'ba', filters })).toMatchObject({ ok: false, statusCode: 400 });
-  expect(warn).toHaveBeenCalledWith({ call: getProducts.name, fields: ['filters'] }, 'a call was refused');
+  expect(warn).toHaveBeenCalledWith({ call: getProducts.name, fields: ['filters'] }, 'a call was rejected');
 });
 
 describe('a token that the provider no longer knows', () => {

@@ -66,7 +66,7 @@ export function createRequestApi(parts: RequestApiParts): Api {
   function reject({ name }: CallDescriptor, error: z.ZodError): CallAnswer<never> {
     // The contract's own names: deeper down, keys may be what the caller wrote.
     const fields = new Set(error.issues.map(({ path: [field = 'body'] }) => String(field)));
-    log.warn({ call: name, fields: [...fields] }, 'a call was refused');
+    log.warn({ call: name, fields: [...fields] }, 'a call was rejected');
     return toValidationFailure(error);
   }
   async function call({ name }: CallDescriptor, input: unknown): Promise<CallAnswer<unknown>> {

@@ -24,7 +24,7 @@ export interface Metrics {
   /** A failed call of a page or a widget. */
   failedCall(call: string): void;
   error(labels: { remote: string; release: string; code: string }): void;
-  /** Whether the release map cannot be used, and the last good set is served. */
+  /** Whether the release map cannot be used, and the last-known-good set is served. */
   releaseMapRefused(isRefused: boolean): void;
   providerUp(isUp: boolean): void;
   /** Length of the queue of calls. */
@@ -104,7 +104,7 @@ function createSeries(registry: Registry) {
     threadCrashes: counter('remote_thread_crashes_total', 'Crashes of a release’s thread', ['remote', 'release']),
     mapRefused: new Gauge({
       name: 'shell_release_map_refused',
-      help: '1 while the last good set is served because the release map cannot be used',
+      help: '1 while the last-known-good set is served because the release map cannot be used',
       registers,
     }),
     eventLoop: new Counter({
@@ -119,7 +119,7 @@ function createSeries(registry: Registry) {
     up: new Gauge({ name: 'shell_provider_up', help: '1 while the provider answers', registers }),
     queue: new Gauge({ name: 'shell_provider_queue_length', help: 'Calls in the queue', registers }),
     wait: histogram('provider_queue_wait_seconds', 'How long calls waited in the queue', []),
-    refusals: counter('provider_queue_refusals_total', 'Calls that the queue rejected', ['reason']),
+    rejections: counter('provider_queue_refusals_total', 'Calls that the queue rejected', ['reason']),
   };
 }
 
@@ -152,7 +152,7 @@ export function createMetrics(): { metrics: Metrics; registry: Registry } {
     providerUp: (isUp) => series.up.set(isUp ? 1 : 0),
     providerQueue: (length) => series.queue.set(length),
     providerWait: (seconds) => series.wait.observe(seconds),
-    providerRejection: (reason) => series.refusals.inc({ reason }),
+    providerRejection: (reason) => series.rejections.inc({ reason }),
   };
   return { metrics, registry };
 }

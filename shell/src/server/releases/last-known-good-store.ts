@@ -24,8 +24,8 @@ export interface LastKnownGoodStore extends ArtifactStore {
   /** The map of the last complete set; undefined when there never was one. */
   findLastGoodMap(): Promise<ReleaseMap | undefined>;
   /**
-   * Copies what a map names, then saves it as the last good one. The newest call wins. Of `wanted` remotes that it does not
-   * name, because they cannot be loaded now, the last good entries stay.
+   * Copies what a map names, then saves it as the last-known-good map. The newest call wins. Of `wanted` remotes that it does not
+   * name, because they cannot be loaded now, the last-known-good entries stay.
    */
   saveMap(map: ReleaseMap, wanted: readonly string[]): void;
   /** Saves what a set consists of: documents rendered with it request its hashes later. */

@@ -298,7 +298,7 @@ describe('without the registry', () => {
     await store.settled();
   }
 
-  it('a restarted shell serves the last good set, bytes and all', async () => {
+  it('a restarted shell serves the last-known-good set with its files', async () => {
     await servedOnce();
     registry.hide();
     try {
@@ -340,7 +340,7 @@ describe('without the registry', () => {
     }
   });
 
-  it('a version that never was good here is not served instead of its last good one', async () => {
+  it('a version that never worked here is not served instead of the last-known-good one', async () => {
     await servedOnce();
     registry.publish('mfe-catalog', { version: '1.1.0', server: 'throw new Error("no")' });
     registry.promote('mfe-catalog', '1.1.0');

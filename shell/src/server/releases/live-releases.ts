@@ -200,11 +200,11 @@ export function createLiveReleases({
     return canary.status === 'fulfilled';
   }
 
-  /** Loads a remote's last good version: after a restart it is better than none. */
+  /** Loads a remote's last-known-good version: after a restart it is better than none. */
   async function loadLastGood(remote: RemoteName): Promise<void> {
     const entries = (await store.findLastGoodMap())?.microFrontends[remote];
     if (!entries?.length) return;
-    log.warn({ remote }, 'the last good version of a remote is served');
+    log.warn({ remote }, 'the last-known-good version of a remote is served');
     await loadChannels(remote, entries);
   }
 

@@ -20,7 +20,7 @@ export interface Releases {
   findPreview: FindPreview;
   findIntegrity: LiveReleases['findIntegrity'];
   readFile: ReadReleaseFile;
-  /** Whether the last good set is served because the release map cannot be used. */
+  /** Whether the last-known-good set is served because the release map cannot be used. */
   isMapRefused(): boolean;
   health: ReleaseHealthLog;
 }
@@ -38,12 +38,12 @@ export interface ReleasesParts {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** The registry's map, or the last good one while the registry is unavailable or refused. Without either the shop waits for a release. */
+/** The registry's map, or the last-known-good one while the registry is unavailable or refused. Without either the shop waits for a release. */
 async function findFirstMap(store: LastKnownGoodStore, trust: MapTrust, log: ReleasesParts['log']) {
   try {
     return await trust.readMap();
   } catch (error) {
-    log.warn({ err: error }, 'the release map cannot be used: the last good set is served');
+    log.warn({ err: error }, 'the release map cannot be used: the last-known-good set is served');
     return store.findLastGoodMap();
   }
 }

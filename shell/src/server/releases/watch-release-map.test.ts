@@ -78,8 +78,8 @@ it('goes on with the next map after one that is none', async () => {
   const broken = nextNews();
   registry.damage('release-map.json', '{ "half": ');
   await broken;
-  const mended = nextNews();
+  const fixed = nextNews();
   registry.publish('mfe-account');
-  await mended;
+  await fixed;
   expect([faults.length, maps.length]).toEqual([1, 2]);
 });

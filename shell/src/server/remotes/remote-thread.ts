@@ -28,7 +28,7 @@ export interface ThreadLimits extends UsageLimits {
   waitMs: number;
   /** Backoff before a restart; doubles up to the second value. */
   restartMs: readonly [first: number, longest: number];
-  /** After so long without a crash the backoff begins anew. */
+  /** The backoff is reset after this long without a crash. */
   healthyMs: number;
   /** How long a thread that nothing live needs goes on without a request. */
   idleMs: number;

@@ -10,7 +10,7 @@ type ScriptSettings = Pick<SiteSettings, 'analytics' | 'scripts'>;
 /** A code goes into an address: anything but letters, digits and dashes is no code. */
 const possibleCode = /^[A-Z]{1,4}-[A-Z\d]{4,20}$/;
 
-/** Running tags cannot be taken back: when consent is withdrawn, only a new document is without them. */
+/** Running tags cannot be unloaded: when consent is withdrawn, only a new document is without them. */
 function toTag(key: string, src: string, { tagManagerConsent }: SiteSettings['analytics']): ScriptDescriptor {
   const consent = tagManagerConsent ? ({ gdpr: tagManagerConsent, gdprReload: 'revoked' } as const) : {};
   return { key, src, async: true, delay: true, ...consent };

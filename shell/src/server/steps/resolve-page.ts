@@ -32,7 +32,7 @@ function findLogin({ site, services, prefix, localPath }: LocalizedRequest): Rou
   return isExternal ? site.routes.find(`${prefix}${loggedOutRedirect}`) : undefined;
 }
 
-/** The one page that its query chooses: words for the shelves are the catalogue's, words for texts the publishing team's (decision 0018). */
+/** Chooses the search page by the query: product search is the catalogue's, content search the publishing team's (decision 0018). */
 function withSearched(match: RouteMatch, query: URLSearchParams): RouteMatch {
   const { controller, action } = match.route;
   const isForTexts = query.has(pageParameters.contentSearch) && !query.has(pageParameters.productSearch);

@@ -100,7 +100,7 @@ function addDemo(program: Command, surroundings: ShopCommandSurroundings): void 
 function addReindex(program: Command, surroundings: ShopCommandSurroundings): void {
   program
     .command('reindex')
-    .description('Derives listings, facets and search anew: after statements that changed content past the shop.')
+    .description('Derives listings, facets and search again: after statements that changed content past the shop.')
     .option('--json', 'print a summary as one JSON object')
     .addHelpText('after', exitCodesInWords)
     .action(async ({ json }: { json?: boolean }) => {

@@ -24,7 +24,7 @@ export async function runReindexCommand(surroundings: CommandSurroundings) {
     });
     await tidyUp(open);
     return {
-      text: `Listings, facets and search are derived anew of ${counted(count, 'product')}`,
+      text: `Listings, facets and search are derived again for ${counted(count, 'product')}`,
       summary: { products: count },
     };
   } finally {
