@@ -88,14 +88,14 @@ test.describe('boot data with a foreign address', () => {
 
   test('load nothing from it: the server-rendered page stays', async ({ page }) => {
     const address = `${foreign.origin}/open.js`;
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     await changeAnswers(page, `**${editorsPage}`, async (route, answer) => {
       const body = (await answer.text()).replaceAll(/"entry":"[^"]*mfe-publish[^"]*"/g, `"entry":"${address}"`);
       await route.fulfill({ response: answer, body });
     });
     await page.goto(editorsPage);
-    await expect.poll(() => said.join()).toContain(`mfe-publish is not loaded from ${address}`);
+    await expect.poll(() => messages.join()).toContain(`mfe-publish is not loaded from ${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(foreign.asked()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import type { TestShop } from './running-shop';
 
 export const bankSecret = 'a-secret-that-only-this-test-knows-0001';
 
-/** A bank on loopback that makes payment sessions; events are sent by `tell`. The whole bank is met in e2e/pay-by-card.spec.ts. */
+/** A bank on loopback that makes payment sessions; events are sent by `notifyShop`. The whole bank is met in e2e/pay-by-card.spec.ts. */
 export interface BankStandIn {
   origin: string;
   /** Fields of every session that was asked for. */
@@ -62,7 +62,7 @@ export interface EventChanges {
 }
 
 /** The bank's word on a payment, sent as the bank sends it. Answers the shop's status. */
-export async function tell(
+export async function notifyShop(
   shop: TestShop,
   result: 'succeeded' | 'refused' | 'cancelled',
   fields: Record<string, string>,

@@ -14,7 +14,7 @@ import { bankEvents, payments } from '../src/database/payment-tables';
 import { stock } from '../src/database/trade-tables';
 import { graceMinutes, payableMinutes } from '../src/payments/payment-store';
 import { cancelUnpaidOrders } from '../src/payments/unpaid-orders';
-import { type BankStandIn, bankSecret, startBank, tell, toFields } from './bank-stand-in';
+import { type BankStandIn, bankSecret, notifyShop, startBank, toFields } from './bank-stand-in';
 import { friday, startTestShop, type TestShop } from './running-shop';
 import { address, fillCheckout, mug } from './shopper';
 
@@ -190,7 +190,7 @@ describe('the bank’s word', () => {
     expect(await bought.status()).toMatchObject({ status: 'awaiting_payment', payment_status: 'pending' });
     const fields = await openedFields(bought);
     const receipts = (await mailsTo(/Uplata za narudžbu/)).length;
-    expect(await tell(shop, 'succeeded', fields)).toBe(200);
+    expect(await notifyShop(shop, 'succeeded', fields)).toBe(200);
     expect(await bought.status()).toMatchObject({
       status: 'paid',
       title: 'Plaćena',
@@ -205,7 +205,9 @@ describe('the bank’s word', () => {
     const bought = await buy();
     const fields = await openedFields(bought);
     const before = (await mailsTo(/Uplata za narudžbu/)).length;
-    const sent = await Promise.all([1, 2, 3].map(() => tell(shop, 'succeeded', fields, { event_id: 'event-same-id' })));
+    const sent = await Promise.all(
+      [1, 2, 3].map(() => notifyShop(shop, 'succeeded', fields, { event_id: 'event-same-id' })),
+    );
     expect(sent).toEqual([200, 200, 200]);
     expect((await mailsTo(/Uplata za narudžbu/)).length).toBe(before + 1);
     const known = await shop.database.select().from(bankEvents).where(eq(bankEvents.eventId, 'event-same-id'));
@@ -221,13 +223,13 @@ describe('the bank’s word', () => {
   ])('is refused when it is %s', async (_, changes, status) => {
     const bought = await buy();
     const fields = await openedFields(bought);
-    expect(await tell(shop, 'succeeded', fields, changes)).toBe(status);
+    expect(await notifyShop(shop, 'succeeded', fields, changes)).toBe(status);
     expect(await bought.status()).toMatchObject({ status: 'awaiting_payment', payment_status: 'pending' });
   });
 
   test('on a payment that nobody asked for is refused', async () => {
     const fields = { ...(await openedFields(await buy())), reference: 'made-up' };
-    expect(await tell(shop, 'succeeded', fields)).toBe(404);
+    expect(await notifyShop(shop, 'succeeded', fields)).toBe(404);
   });
 
   test.each(['refused', 'cancelled'] as const)(
@@ -236,7 +238,7 @@ describe('the bank’s word', () => {
       const bought = await buy();
       const left = await stockLeft();
       const fields = await openedFields(bought);
-      await tell(shop, result, fields);
+      await notifyShop(shop, result, fields);
       expect(await bought.order()).toMatchObject({
         status: 'payment_failed',
         payment: { status: result, can_pay: true, options: expect.arrayContaining([]) },
@@ -248,7 +250,7 @@ describe('the bank’s word', () => {
       expect(again).toMatchObject({ status: 'awaiting_payment', payment: { status: 'pending' } });
       const second = await openedFields(bought);
       expect(second.reference).not.toBe(fields.reference);
-      expect(await tell(shop, 'succeeded', second)).toBe(200);
+      expect(await notifyShop(shop, 'succeeded', second)).toBe(200);
       expect((await bought.status()).status).toBe('paid');
     },
   );
@@ -256,8 +258,8 @@ describe('the bank’s word', () => {
   test('a rejection after a success changes nothing', async () => {
     const bought = await buy();
     const fields = await openedFields(bought);
-    await tell(shop, 'succeeded', fields);
-    expect(await tell(shop, 'refused', fields)).toBe(200);
+    await notifyShop(shop, 'succeeded', fields);
+    expect(await notifyShop(shop, 'refused', fields)).toBe(200);
     expect(await bought.status()).toMatchObject({ status: 'paid', payment_status: 'paid' });
   });
 
@@ -266,9 +268,9 @@ describe('the bank’s word', () => {
     const first = await openedFields(bought);
     await bought.order('card_at_bank');
     const second = await openedFields(bought);
-    await tell(shop, 'refused', first);
+    await notifyShop(shop, 'refused', first);
     expect((await bought.status()).status).toBe('awaiting_payment');
-    await tell(shop, 'succeeded', second);
+    await notifyShop(shop, 'succeeded', second);
     expect((await bought.status()).status).toBe('paid');
   });
 
@@ -277,8 +279,8 @@ describe('the bank’s word', () => {
     const first = await openedFields(bought);
     await bought.order('online_banking');
     await bought.open();
-    await tell(shop, 'succeeded', bank.sessions.at(-1) ?? {});
-    expect(await tell(shop, 'succeeded', first)).toBe(200);
+    await notifyShop(shop, 'succeeded', bank.sessions.at(-1) ?? {});
+    expect(await notifyShop(shop, 'succeeded', first)).toBe(200);
     expect((await bought.attempts()).map(({ status }) => status).sort()).toEqual(['paid', 'refund_due']);
     expect(await bought.status()).toMatchObject({ status: 'paid', payment_status: 'paid' });
   });
@@ -290,7 +292,7 @@ describe('money that comes after a withdrawal', () => {
     const fields = await openedFields(bought);
     await withdraw(bought);
     const mails = (await shop.mails()).length;
-    expect(await tell(shop, 'succeeded', fields)).toBe(200);
+    expect(await notifyShop(shop, 'succeeded', fields)).toBe(200);
     expect((await bought.attempts()).map(({ status }) => status)).toEqual(['refund_due']);
     expect(await bought.order()).toMatchObject({ state: 'withdrawn', payment: { status: 'refund_due' } });
     expect(await bought.status()).toMatchObject({
@@ -306,7 +308,7 @@ describe('money that comes after a withdrawal', () => {
     const fields = await openedFields(bought);
     await bought.order('bank_transfer');
     await withdraw(bought);
-    await tell(shop, 'succeeded', fields);
+    await notifyShop(shop, 'succeeded', fields);
     expect(await bought.status()).toMatchObject({
       status: 'received',
       state: 'withdrawn',
@@ -319,7 +321,7 @@ describe('money that comes after a withdrawal', () => {
     const fields = await openedFields(bought);
     await bought.order('online_banking');
     await withdraw(bought);
-    await tell(shop, 'succeeded', fields);
+    await notifyShop(shop, 'succeeded', fields);
     expect(await bought.status()).toMatchObject({ state: 'withdrawn', payment_status: 'refund_due' });
   });
 });
@@ -329,7 +331,7 @@ describe('another way to pay', () => {
     const bought = await buy();
     const fields = await openedFields(bought);
     const transferMails = async () => (await shop.mails()).filter(({ kind }) => kind === 'order_transfer').length;
-    const told = await transferMails();
+    const mailCount = await transferMails();
     expect(await bought.order('bank_transfer')).toMatchObject({
       status: 'received',
       // Waited for as any other payment is.
@@ -342,8 +344,8 @@ describe('another way to pay', () => {
       },
     });
     // Where to transfer to is news to whom the last mail sent to the bank.
-    expect(await transferMails()).toBe(told + 1);
-    await tell(shop, 'succeeded', fields);
+    expect(await transferMails()).toBe(mailCount + 1);
+    await notifyShop(shop, 'succeeded', fields);
     // As the money came: nobody is asked for it again.
     expect(await bought.order()).toMatchObject({ status: 'paid', payment: { code: 'card_at_bank', status: 'paid' } });
   });
@@ -388,7 +390,7 @@ describe('an order that nobody pays', () => {
     expect(await bought.order()).toMatchObject({ status: 'cancelled', payment: { status: 'expired', can_pay: false } });
     expect(await stockLeft()).toBe(mug.stock);
     // The money came all the same: it is not kept.
-    expect(await tell(shop, 'succeeded', fields)).toBe(200);
+    expect(await notifyShop(shop, 'succeeded', fields)).toBe(200);
     expect(await bought.status()).toMatchObject({ status: 'cancelled', payment_status: 'refund_due' });
     await cancelUnpaidOrders(shop.context);
     expect(await stockLeft()).toBe(mug.stock);
@@ -411,7 +413,7 @@ describe('an order that nobody pays', () => {
     expect(await opened.order()).toMatchObject({ state: 'withdrawn', payment: { status: 'expired', can_pay: false } });
     expect(await unopened.order()).toMatchObject({ state: 'withdrawn', payment: { status: 'none', can_pay: false } });
     // Money that comes even later goes back like any other.
-    await tell(shop, 'succeeded', fields);
+    await notifyShop(shop, 'succeeded', fields);
     expect(await opened.status()).toMatchObject({ state: 'withdrawn', payment_status: 'refund_due' });
     await cancelUnpaidOrders(shop.context);
     expect(await stockLeft()).toBe(mug.stock);
@@ -423,7 +425,7 @@ describe('an order that nobody pays', () => {
     now = new Date(friday.getTime() + payableMinutes * minuteMs);
     expect(await bought.open()).toMatchObject({ statusCode: 422 });
     expect((await bought.order('card_at_bank')).payment.can_pay).toBe(false);
-    await tell(shop, 'succeeded', fields);
+    await notifyShop(shop, 'succeeded', fields);
     expect((await bought.status()).status).toBe('paid');
     now = new Date(friday.getTime() + giveUpAfterMs + minuteMs);
     await cancelUnpaidOrders(shop.context);

@@ -103,8 +103,8 @@ describe('logging in elsewhere', () => {
     const { jwt, user_id } = (await logIn()).data;
     expect(user_id).toBe(1);
     expect((await shop.call(getMyOrders, { lang }, jwt)).statusCode).toBe(200);
-    const told = (await shop.mails()).filter(({ kind }) => kind === 'social_login_added');
-    expect(told).toMatchObject([{ to: 'kupac@example.com', subject: 'Novi način prijave: Example' }]);
+    const mails = (await shop.mails()).filter(({ kind }) => kind === 'social_login_added');
+    expect(mails).toMatchObject([{ to: 'kupac@example.com', subject: 'Novi način prijave: Example' }]);
     await logIn();
     expect((await shop.mails()).filter(({ kind }) => kind === 'social_login_added')).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ const origin = 'http://127.0.0.1:3003';
 const returnUrl = 'https://shop.example/webshop/thank_you/?order_identificator=12-x';
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
-interface Heard {
+interface ReceivedRequest {
   isSigned: boolean;
   timestamp: number;
   body: { event_id: string; type: string; reference: string; amount_minor: number; currency: string };
@@ -22,27 +22,31 @@ interface Heard {
 
 /** A shop on loopback that receives the bank's events and answers as the test says. */
 async function startShop(answers: number[] = []) {
-  const heard: Heard[] = [];
+  const received: ReceivedRequest[] = [];
   let hasHeard: () => void = () => undefined;
   const server = createHttpServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { 'x-bank-timestamp': timestamp, 'x-bank-event': id, 'x-bank-signature': signature } = request.headers;
     const wanted = signEvent(secret, String(timestamp), String(id), body);
-    heard.push({ isSigned: isSame(String(signature), wanted), timestamp: Number(timestamp), body: JSON.parse(body) });
+    received.push({
+      isSigned: isSame(String(signature), wanted),
+      timestamp: Number(timestamp),
+      body: JSON.parse(body),
+    });
     response.writeHead(answers.shift() ?? 200).end();
     hasHeard();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const until = async (count: number) => {
-    while (heard.length < count) {
+    while (received.length < count) {
       await new Promise<void>((resolve) => {
         hasHeard = resolve;
       });
     }
   };
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return { heard, until, url, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return { received, until, url, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
 let folder: string;
@@ -186,7 +190,7 @@ describe('a payment', () => {
     await post(bank, page, { decision: 'succeeded' });
     expect((await bank.app.inject(page)).body).toContain(`action="${returnUrl}"`);
     await shop.until(1);
-    expect(shop.heard.map(({ body }) => body.type)).toEqual(['payment.cancelled']);
+    expect(shop.received.map(({ body }) => body.type)).toEqual(['payment.cancelled']);
   });
 
   test('escapes markup in the merchant’s fields', async () => {
@@ -201,7 +205,7 @@ describe('the shop', () => {
     const bank = await startBank();
     await post(bank, await open(bank), { decision: 'succeeded' });
     await bank.notifier.wake();
-    expect(shop.heard).toMatchObject([
+    expect(shop.received).toMatchObject([
       { isSigned: true, body: { type: 'payment.succeeded', reference: 'r-1', amount_minor: 8270, currency: 'BAM' } },
     ]);
   });
@@ -216,9 +220,9 @@ describe('the shop', () => {
       now = new Date(notice?.nextAt ?? 0);
       await bank.notifier.wake();
     }
-    expect(shop.heard).toHaveLength(3);
-    expect(new Set(shop.heard.map(({ body }) => body.event_id)).size).toBe(1);
-    expect(shop.heard.every(({ isSigned }) => isSigned)).toBe(true);
+    expect(shop.received).toHaveLength(3);
+    expect(new Set(shop.received.map(({ body }) => body.event_id)).size).toBe(1);
+    expect(shop.received.every(({ isSigned }) => isSigned)).toBe(true);
     expect(bank.ledger.list()[0]?.notice?.nextAt).toBeNull();
   });
 
@@ -234,12 +238,12 @@ describe('the shop', () => {
     const bank = await startBank();
     await post(bank, await open(bank), { decision: 'later', delay: '60' });
     await bank.notifier.wake();
-    expect(shop.heard).toEqual([]);
+    expect(shop.received).toEqual([]);
     await bank.notifier.stop();
     const restarted = await startBank();
     now = new Date(now.getTime() + 60_000);
     await restarted.notifier.wake();
-    expect(shop.heard).toMatchObject([{ body: { type: 'payment.succeeded' } }]);
+    expect(shop.received).toMatchObject([{ body: { type: 'payment.succeeded' } }]);
   });
 
   test('receives the result of an indefinitely waiting payment after an authorized admin call', async () => {
@@ -253,9 +257,9 @@ describe('the shop', () => {
         payload: { result: 'refused' },
       });
     expect((await settle('Bearer guessed')).statusCode).toBe(401);
-    expect(shop.heard).toEqual([]);
+    expect(shop.received).toEqual([]);
     expect((await settle(`Bearer ${secret}`)).json()).toMatchObject({ status: 'refused' });
-    expect(shop.heard).toMatchObject([{ body: { type: 'payment.refused' } }]);
+    expect(shop.received).toMatchObject([{ body: { type: 'payment.refused' } }]);
   });
 });
 

@@ -275,11 +275,11 @@ describe('the cart editor', () => {
 
   it('notifies its listeners of each change until they leave', () => {
     const { editor } = open();
-    const heard: number[] = [];
-    const leave = editor.subscribe(() => heard.push(editor.getState().cart.version));
+    const received: number[] = [];
+    const leave = editor.subscribe(() => received.push(editor.getState().cart.version));
     editor.accept(toCartView(withMugs(3, 6).cart));
     leave();
     editor.accept(toCartView(withMugs(3, 7).cart));
-    expect(heard).toEqual([6]);
+    expect(received).toEqual([6]);
   });
 });

@@ -34,9 +34,9 @@ export function ConfirmStep({ pending, withdrawal }: ConfirmStepProps) {
         <div className={styles.statement}>
           <p className={styles.words}>{t('checkout_withdrawal_statement', { number })}</p>
           <dl className={styles.facts}>
-            <Said term={t('checkout_withdrawal_name')} value={name} />
-            {note && <Said term={t('checkout_withdrawal_note')} value={note} />}
-            <Said term={t('checkout_withdrawal_receipt_to')} value={email} />
+            <Entry term={t('checkout_withdrawal_name')} value={name} />
+            {note && <Entry term={t('checkout_withdrawal_note')} value={note} />}
+            <Entry term={t('checkout_withdrawal_receipt_to')} value={email} />
           </dl>
         </div>
         <div className={styles.actions}>
@@ -53,7 +53,7 @@ export function ConfirmStep({ pending, withdrawal }: ConfirmStepProps) {
   );
 }
 
-function Said({ term, value }: { term: string; value: string }) {
+function Entry({ term, value }: { term: string; value: string }) {
   return (
     <div>
       <dt className={styles.muted}>{term}</dt>

@@ -68,9 +68,9 @@ describe('withdrawing from a contract', () => {
     expect(await screen.findByRole('heading', { name: 'We have your withdrawal.' })).toHaveFocus();
     expect(screen.getByText(/reaches you by e-mail at amra@primjer\.ba/)).toBeVisible();
     expect(screen.getByText(/Received on 21 November 2026 at 23:15/)).toBeVisible();
-    const said = { order_number: '2026-000012', email: 'amra@primjer.ba', name: 'Amra Kovač', note: '' };
+    const input = { order_number: '2026-000012', email: 'amra@primjer.ba', name: 'Amra Kovač', note: '' };
     expect(calls).toEqual([
-      { name: postWithdrawal.name, request: { lang: 'en', ...said } },
+      { name: postWithdrawal.name, request: { lang: 'en', ...input } },
       { name: confirmWithdrawal.name, request: { lang: 'en', id: '5', code: 'geheimer-code' } },
     ]);
     // What was bought is not known here, and must not be: the answer is the same for every number.
@@ -158,7 +158,7 @@ describe('withdrawing from a contract', () => {
     expect(screen.getByRole('button', { name: 'Confirm withdrawal' })).toBeEnabled();
   });
 
-  it('does not leave the confirmation while it is on its way: what came of it is said there', async () => {
+  it('stays on the confirmation while it is pending, and shows its result there', async () => {
     let answerNow: () => void = () => undefined;
     const slow: PreparedAnswer = {
       name: confirmWithdrawal.name,

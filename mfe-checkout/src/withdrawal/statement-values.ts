@@ -16,8 +16,8 @@ export const fieldErrors: Readonly<Record<StatementField, string>> = {
   note: 'checkout_withdrawal_error_note',
 };
 
-/** What was said in the form. */
-export interface Said {
+/** The values of the form. */
+export interface StatementInput {
   order_number: string;
   email: string;
   name: string;
@@ -26,17 +26,17 @@ export interface Said {
   things: string[];
 }
 
-export function toStatement(values: FormValues, data: FormData): Said {
+export function toStatement(values: FormValues, data: FormData): StatementInput {
   const { order_number = '', email = '', name = '', note = '' } = values;
   return { order_number, email, name, note, things: data.getAll('things').map(String) };
 }
 
 /** The fields that cannot be right as they stand. Only what is certain: the provider has the last word. */
-export function findWrongFields(said: Said, hasLines: boolean): StatementField[] {
+export function findWrongFields(input: StatementInput, hasLines: boolean): StatementField[] {
   return fieldOrder.filter((field) => {
-    if (field === 'things') return hasLines && said.things.length === 0;
-    if (field === 'email') return !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(said.email);
-    return field !== 'note' && said[field] === '';
+    if (field === 'things') return hasLines && input.things.length === 0;
+    if (field === 'email') return !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(input.email);
+    return field !== 'note' && input[field] === '';
   });
 }
 
@@ -49,7 +49,7 @@ function thingText(
 
 /** The statement's note: the items that it is about, unless it is about all, and what else was written. */
 export function toNote(
-  { note, things }: Said,
+  { note, things }: StatementInput,
   lines: readonly CartLine[],
   t: (code: string, params?: LabelParams) => string,
 ): string {

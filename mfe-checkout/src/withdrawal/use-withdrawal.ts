@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { toErrorLabel } from '../common/cart-outcome';
 import { toFieldErrors } from '../common/form-result';
 import { toRefundItems } from './refund-items';
-import { fieldOrder, findWrongFields, type Said, type StatementField, toNote } from './statement-values';
+import { fieldOrder, findWrongFields, type StatementField, type StatementInput, toNote } from './statement-values';
 import type { NamedOrder } from './withdrawal-data';
 import { createStageMemory, type Stage } from './withdrawal-stage';
 
@@ -21,9 +21,9 @@ export interface Withdrawal {
   /** What the statement's form begins with: it was confirmed too late. */
   lateErrors: FormErrors;
   /** The fields that cannot be right as they stand. */
-  findWrongFields(said: Said): StatementField[];
+  findWrongFields(input: StatementInput): StatementField[];
   /** Sends the statement. */
-  state(said: Said): Promise<FormResult<PendingWithdrawal>>;
+  state(input: StatementInput): Promise<FormResult<PendingWithdrawal>>;
   askToConfirm(pending: PendingWithdrawal): void;
   /** Confirms the statement, which makes the withdrawal; resolves to what comes next. */
   confirm(pending: PendingWithdrawal): Promise<FormResult<Stage>>;
@@ -65,9 +65,9 @@ export function useWithdrawal(order: NamedOrder | null): Withdrawal {
     setLateErrors(errors);
   }
 
-  async function state(said: Said): Promise<FormResult<PendingWithdrawal>> {
-    const { name, order_number, email, things } = said;
-    const answer = await api.call(postWithdrawal, { lang, name, order_number, email, note: toNote(said, lines, t) });
+  async function state(input: StatementInput): Promise<FormResult<PendingWithdrawal>> {
+    const { name, order_number, email, things } = input;
+    const answer = await api.call(postWithdrawal, { lang, name, order_number, email, note: toNote(input, lines, t) });
     if (!answer.ok) return { ok: false, errors: toFormErrors(answer) };
     const { id, code, data: statement } = answer.data;
     return { ok: true, value: { kind: 'confirm', id, code, statement, things } };
@@ -104,7 +104,7 @@ export function useWithdrawal(order: NamedOrder | null): Withdrawal {
     stage,
     draft,
     lateErrors,
-    findWrongFields: (said) => findWrongFields(said, lines.length > 0),
+    findWrongFields: (input) => findWrongFields(input, lines.length > 0),
     state,
     askToConfirm: (pending) => go(pending),
     confirm,

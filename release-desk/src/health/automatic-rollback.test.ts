@@ -27,25 +27,25 @@ async function openDesk({ live, ...options }: DeskOptions) {
     await registry.promote('mfe-catalog', version, actor);
   }
   const clock = { now: 1_000_000 };
-  const said: string[] = [];
-  const log = (text: string) => said.push(text);
+  const messages: string[] = [];
+  const log = (text: string) => messages.push(text);
   const rollback = createAutomaticRollback({ registry, rule, ...options, log, now: () => clock.now });
   const handleReport = (version: string, requests: number, errors: number) =>
     rollback.handleReport([{ remote: 'mfe-catalog', version, requests, errors }]);
-  const hearCrash = (version: string, ...crashes: string[]) =>
+  const reportCrash = (version: string, ...crashes: string[]) =>
     rollback.handleReport([{ remote: 'mfe-catalog', version, requests: 0, errors: 0, crashes }]);
-  const hearTimes = (version: string, bound: number) =>
+  const reportTimes = (version: string, bound: number) =>
     rollback.handleReport([{ remote: 'mfe-catalog', version, requests: 0, errors: 0, loads: toCounts(bound, 300) }]);
-  const hearBusy = (version: string, busyMs: number) => {
+  const reportBusy = (version: string, busyMs: number) => {
     const busiest = { busyMs, measuredMs: 60_000, answers: 4 };
     return rollback.handleReport([{ remote: 'mfe-catalog', version, requests: 0, errors: 0, busiest }]);
   };
   const liveVersion = async () => findLive(await registry.readMap(), 'mfe-catalog')?.metadata.version;
-  return { registry, handleReport, hearCrash, hearTimes, hearBusy, liveVersion, clock, said };
+  return { registry, handleReport, reportCrash, reportTimes, reportBusy, liveVersion, clock, messages };
 }
 
 it('rolls back a version with 2 % errors and records it in the audit log', async () => {
-  const { registry, handleReport, liveVersion, said } = await openWith('1.0.0', '1.1.0');
+  const { registry, handleReport, liveVersion, messages } = await openWith('1.0.0', '1.1.0');
   await handleReport('1.1.0', 100, 2);
   expect(await liveVersion()).toBe('1.0.0');
   const why = '2 of 100 requests failed (2.0 %) within 30 s; 0.0 s after the first';
@@ -56,7 +56,7 @@ it('rolls back a version with 2 % errors and records it in the audit log', async
     to: '1.0.0',
     why,
   });
-  expect(said).toEqual([`mfe-catalog is back from 1.1.0 to 1.0.0: ${why}`]);
+  expect(messages).toEqual([`mfe-catalog is back from 1.1.0 to 1.0.0: ${why}`]);
 });
 
 it.each([
@@ -98,17 +98,17 @@ it('does not alternate when the version before fails as well', async () => {
 });
 
 it('reports that the first version cannot be rolled back', async () => {
-  const { handleReport, liveVersion, said } = await openWith('1.0.0');
+  const { handleReport, liveVersion, messages } = await openWith('1.0.0');
   await handleReport('1.0.0', 60, 60);
   expect(await liveVersion()).toBe('1.0.0');
-  expect(said[0]).toContain('cannot: No other version of mfe-catalog was live before 1.0.0');
+  expect(messages[0]).toContain('cannot: No other version of mfe-catalog was live before 1.0.0');
 });
 
 it('rolls back a version whose threads crashed three times within a minute, and names the cause', async () => {
-  const { registry, hearCrash, liveVersion, clock } = await openWith('1.0.0', '1.1.0');
-  await hearCrash('1.1.0', 'it ended its thread');
+  const { registry, reportCrash, liveVersion, clock } = await openWith('1.0.0', '1.1.0');
+  await reportCrash('1.1.0', 'it ended its thread');
   clock.now += 20_000;
-  await hearCrash('1.1.0', 'it ended its thread', 'out of memory');
+  await reportCrash('1.1.0', 'it ended its thread', 'out of memory');
   expect(await liveVersion()).toBe('1.0.0');
   expect((await registry.history()).at(-1)).toMatchObject({
     who: 'automatic rollback',
@@ -117,29 +117,32 @@ it('rolls back a version whose threads crashed three times within a minute, and 
 });
 
 it('leaves a version alone whose crashes are more than a minute apart', async () => {
-  const { hearCrash, liveVersion, clock } = await openWith('1.0.0', '1.1.0');
-  await hearCrash('1.1.0', 'out of memory', 'out of memory');
+  const { reportCrash, liveVersion, clock } = await openWith('1.0.0', '1.1.0');
+  await reportCrash('1.1.0', 'out of memory', 'out of memory');
   clock.now += 60_000;
-  await hearCrash('1.1.0', 'out of memory');
+  await reportCrash('1.1.0', 'out of memory');
   expect(await liveVersion()).toBe('1.1.0');
 });
 
 it('leaves what crashes and fails where that is wanted: whoever works on it sees its errors', async () => {
-  const { handleReport, hearCrash, liveVersion, said } = await openDesk({ live: ['1.0.0', '1.1.0'], rollsBack: false });
-  await hearCrash('1.1.0', 'late', 'late', 'late');
+  const { handleReport, reportCrash, liveVersion, messages } = await openDesk({
+    live: ['1.0.0', '1.1.0'],
+    rollsBack: false,
+  });
+  await reportCrash('1.1.0', 'late', 'late', 'late');
   await handleReport('1.1.0', 60, 60);
   expect(await liveVersion()).toBe('1.1.0');
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 it.each([
   ['warns of', false, '1.1.0'],
   ['where that is wanted, rolls back', true, '1.0.0'],
 ])('%s a version that is slow', async (_, rollsBackOnUsage, version) => {
-  const { hearTimes, liveVersion, said } = await openDesk({ live: ['1.0.0', '1.1.0'], rollsBackOnUsage });
-  await hearTimes('1.0.0', 16);
-  await hearTimes('1.1.0', 128);
-  expect(said[0]).toBe('warning: mfe-catalog@1.1.0: 95 % of its loads take up to 128 ms, of 1.0.0 up to 16 ms');
+  const { reportTimes, liveVersion, messages } = await openDesk({ live: ['1.0.0', '1.1.0'], rollsBackOnUsage });
+  await reportTimes('1.0.0', 16);
+  await reportTimes('1.1.0', 128);
+  expect(messages[0]).toBe('warning: mfe-catalog@1.1.0: 95 % of its loads take up to 128 ms, of 1.0.0 up to 16 ms');
   expect(await liveVersion()).toBe(version);
 });
 
@@ -147,10 +150,13 @@ it.each([
   ['warns of', false, '1.1.0'],
   ['where that is wanted, rolls back', true, '1.0.0'],
 ])('%s a version that keeps a thread busy without requests', async (_, rollsBackOnUsage, version) => {
-  const { registry, hearBusy, liveVersion, said } = await openDesk({ live: ['1.0.0', '1.1.0'], rollsBackOnUsage });
-  await hearBusy('1.1.0', 54_000);
+  const { registry, reportBusy, liveVersion, messages } = await openDesk({
+    live: ['1.0.0', '1.1.0'],
+    rollsBackOnUsage,
+  });
+  await reportBusy('1.1.0', 54_000);
   const why = 'a thread of it was busy for 90 % of 60 s with 4 requests';
-  expect(said[0]).toBe(`warning: mfe-catalog@1.1.0: ${why}`);
+  expect(messages[0]).toBe(`warning: mfe-catalog@1.1.0: ${why}`);
   expect(await liveVersion()).toBe(version);
   const entry = (await registry.history()).at(-1);
   expect(entry).toMatchObject(rollsBackOnUsage ? { action: 'rollback', from: '1.1.0', why } : { action: 'promote' });

@@ -48,12 +48,12 @@ it('judges by the last minutes: a slow start is forgotten', () => {
 
 function growFor(minutes: number, stepMegabytes: number, everyMinutes = 1) {
   const { add, clock } = open();
-  const said: (string | undefined)[] = [];
+  const findings: (string | undefined)[] = [];
   for (let minute = 0; minute <= minutes; minute += everyMinutes) {
-    said.push(add('1.0.0', { memoryBytes: (50 + (minute / 5) * stepMegabytes) * megabyte }));
+    findings.push(add('1.0.0', { memoryBytes: (50 + (minute / 5) * stepMegabytes) * megabyte }));
     clock.now += everyMinutes * minuteMs;
   }
-  return said.filter((why) => why !== undefined);
+  return findings.filter((why) => why !== undefined);
 }
 
 it('warns of memory that grows for half an hour', () => {

@@ -98,12 +98,12 @@ test('lists the published versions', async () => {
 test('accepts error reports from shells only', async () => {
   const { server, handleReport } = await openDesk();
   const report = { releases: [{ remote: 'mfe-catalog', version: '1.0.0', requests: 60, errors: 3 }] };
-  const tell = (authorization: string, payload: object) =>
+  const sendReport = (authorization: string, payload: object) =>
     server.inject({ method: 'POST', url: '/health-reports', headers: { authorization }, payload });
-  expect((await tell('Bearer another-one', report)).statusCode).toBe(401);
-  expect((await tell('Bearer a-secret', { releases: [{}] })).statusCode).toBe(400);
+  expect((await sendReport('Bearer another-one', report)).statusCode).toBe(401);
+  expect((await sendReport('Bearer a-secret', { releases: [{}] })).statusCode).toBe(400);
   expect(handleReport).not.toHaveBeenCalled();
-  expect((await tell('Bearer a-secret', report)).statusCode).toBe(204);
+  expect((await sendReport('Bearer a-secret', report)).statusCode).toBe(204);
   expect(handleReport).toHaveBeenCalledWith(report.releases);
 });
 

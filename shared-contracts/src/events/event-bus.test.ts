@@ -9,12 +9,12 @@ function neverThrows(name: string, error: unknown): never {
 
 it('reaches every listener of an event and none of another', () => {
   const bus = createEventBus({ onListenerError: neverThrows });
-  const heard: string[] = [];
-  bus.on('cart.changed', (payload) => heard.push(`first ${payload.cart.total}`));
-  bus.on('cart.changed', () => heard.push('second'));
-  bus.on('order.placed', () => heard.push('order'));
+  const received: string[] = [];
+  bus.on('cart.changed', (payload) => received.push(`first ${payload.cart.total}`));
+  bus.on('cart.changed', () => received.push('second'));
+  bus.on('order.placed', () => received.push('order'));
   bus.emit('cart.changed', { cart });
-  expect(heard).toEqual(['first 10,00 KM', 'second']);
+  expect(received).toEqual(['first 10,00 KM', 'second']);
 });
 
 it('lets a listener that throws harm no other, and says what it threw', () => {

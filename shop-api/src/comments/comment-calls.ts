@@ -63,8 +63,8 @@ export const commentCalls = [
     const { id: userId } = requireCustomer(context.session);
     await requireSubject(about, context);
     await context.limits.take('comment', userId);
-    const said = { userId, model: about.model, contentId: about.content_id, lang: about.lang, rating };
-    const written = await writeComment(context.database, { ...said, text: plainText(text) }, context.clock());
+    const fields = { userId, model: about.model, contentId: about.content_id, lang: about.lang, rating };
+    const written = await writeComment(context.database, { ...fields, text: plainText(text) }, context.clock());
     if (!written) throw new ShopError('error_comment_exists');
     return { success: true, id: written.id, status: 'waiting' as const };
   }),

@@ -10,8 +10,8 @@ async function writeWorker(body: string): Promise<string> {
   await writeFile(
     file,
     `const { parentPort } = require('node:worker_threads');
-     const tell = (message) => parentPort.postMessage(message);
-     tell({ kind: 'started', subject: 'catalog.detail' });
+     const report = (message) => parentPort.postMessage(message);
+     report({ kind: 'started', subject: 'catalog.detail' });
      ${body}`,
   );
   return file;
@@ -45,10 +45,10 @@ it.each([
 
 it('returns the errors of pages, and none when they pass', async () => {
   const refused = await writeWorker(
-    `tell({ kind: 'error', subject: 'catalog.detail', reason: 'throws: no' }); tell({ kind: 'done' });`,
+    `report({ kind: 'error', subject: 'catalog.detail', reason: 'throws: no' }); report({ kind: 'done' });`,
   );
   expect((await runInWorker(refused, job, 4000)).errors).toEqual(['catalog.detail throws: no']);
-  expect((await runInWorker(await writeWorker(`tell({ kind: 'done' });`), job, 4000)).errors).toEqual([]);
+  expect((await runInWorker(await writeWorker(`report({ kind: 'done' });`), job, 4000)).errors).toEqual([]);
 });
 
 const renderWorker = path.join(__dirname, '../../../test/render-worker.cjs');

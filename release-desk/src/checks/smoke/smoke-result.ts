@@ -27,9 +27,9 @@ function toFile(registryFolder: string, { release }: ReleaseFolder): string {
   return path.join(registryFolder, 'smoke', release.remote, `${release.version}.json`);
 }
 
-function toBytes(said: Claims): Buffer {
+function toBytes(content: Claims): Buffer {
   // Parsed first: the schema's order of keys is the order that is signed.
-  return Buffer.from(JSON.stringify(claims.parse(said)));
+  return Buffer.from(JSON.stringify(claims.parse(content)));
 }
 
 export interface SmokeRegistry {
@@ -46,7 +46,7 @@ export async function storeSmokeResult(
 ): Promise<string | undefined> {
   if (outcome === 'skipped') return undefined;
   const { remote, version } = candidate.release;
-  const said: Claims = {
+  const content: Claims = {
     remote,
     version,
     releaseIntegrity: candidate.integrity,
@@ -55,8 +55,8 @@ export async function storeSmokeResult(
     at: at.toISOString(),
   };
   const { privateKey } = await keys();
-  const signature = sign(null, toBytes(said), privateKey).toString('base64url');
-  await replaceDurably(toFile(registryFolder, candidate), JSON.stringify({ claims: said, signature }));
+  const signature = sign(null, toBytes(content), privateKey).toString('base64url');
+  await replaceDurably(toFile(registryFolder, candidate), JSON.stringify({ claims: content, signature }));
   return signature;
 }
 

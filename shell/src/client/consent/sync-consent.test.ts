@@ -19,7 +19,7 @@ function start({ cookie, refusesCookies = false }: { cookie?: string; refusesCoo
       throw error;
     },
   });
-  bus.on('consent.changed', (payload) => happened.push({ told: payload }));
+  bus.on('consent.changed', (payload) => happened.push({ reported: payload }));
   session.subscribe(({ consent }) => happened.push({ stored: consent }));
   const consentSync = syncConsent(session, bus, {
     readCookie: () => browser.cookie,
@@ -38,7 +38,7 @@ it('applies the cookie: to the tags first, then to the store, then to listeners'
   expect(happened).toEqual([
     { signals: toConsentSignals(onlyAnalytics) },
     { stored: { isKnown: true, ...onlyAnalytics } },
-    { told: { ...onlyAnalytics, isChoice: false } },
+    { reported: { ...onlyAnalytics, isChoice: false } },
   ]);
 });
 
@@ -58,7 +58,7 @@ it.each([nothing, onlyAnalytics, { analytics: false, marketing: true }, everythi
     expect(happened).toEqual([
       { signals: toConsentSignals(choice) },
       { stored: { isKnown: true, ...choice } },
-      { told: { ...choice, isChoice: true } },
+      { reported: { ...choice, isChoice: true } },
       'other tabs',
     ]);
   },
@@ -85,7 +85,7 @@ it('follows a choice of another tab without calling it one of its own', () => {
   const { consentSync, happened, browser } = start();
   browser.cookie = 'analytics|marketing';
   consentSync.refresh();
-  expect(happened).toContainEqual({ told: { ...everything, isChoice: false } });
+  expect(happened).toContainEqual({ reported: { ...everything, isChoice: false } });
   expect(happened).not.toContain('other tabs');
 });
 
@@ -109,7 +109,7 @@ it('adopts what the provider knows, as no choice of now, and never over a choice
   const fresh = start();
   fresh.consentSync.adopt(onlyAnalytics);
   expect(fresh.browser.cookie).toBe('analytics');
-  expect(fresh.happened).toContainEqual({ told: { ...onlyAnalytics, isChoice: false } });
+  expect(fresh.happened).toContainEqual({ reported: { ...onlyAnalytics, isChoice: false } });
   const chosen = start({ cookie: '' });
   chosen.consentSync.refresh();
   chosen.consentSync.adopt(everything);

@@ -18,16 +18,16 @@ function createBus(now = () => 0, address = () => 'https://shop.example/') {
 test('a late widget gets recent events, once', async () => {
   const bus = createBus();
   bus.emit('order.placed', placed);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const late = bus.forLateListener('cart');
-  const stop = late.on('order.placed', (payload) => heard.push(payload));
+  const stop = late.on('order.placed', (payload) => received.push(payload));
   await Promise.resolve();
   stop();
-  late.on('order.placed', (payload) => heard.push(payload));
+  late.on('order.placed', (payload) => received.push(payload));
   await Promise.resolve();
-  expect(heard).toEqual([placed]);
+  expect(received).toEqual([placed]);
   bus.emit('order.placed', placed);
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
 test('old events are not replayed', async () => {
@@ -62,10 +62,10 @@ test('a widget that is mounted again does not get the same event a second time',
 
 it('gives the listener to all every event in order, however late it subscribes, and all that follow', () => {
   const bus = createReplayingBus(createEventBus({ onListenerError: () => undefined }), () => 0);
-  const heard: string[] = [];
+  const received: string[] = [];
   bus.emit('session.loggedOut', {});
   bus.emit('order.placed', { orderIdentificator: '1-x' });
-  bus.subscribeToAll(({ name }) => heard.push(name));
+  bus.subscribeToAll(({ name }) => received.push(name));
   bus.emit('compare.changed', { ids: [] });
-  expect(heard).toEqual(['session.loggedOut', 'order.placed', 'compare.changed']);
+  expect(received).toEqual(['session.loggedOut', 'order.placed', 'compare.changed']);
 });

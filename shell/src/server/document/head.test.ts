@@ -133,8 +133,8 @@ it('has everything that social networks and messengers show, with absolute addre
     kind: 'product',
   };
   const html = read(head, { path: '/rs/s/', language: 'rs' });
-  const told = [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g)];
-  expect(told.map(([, name, value]) => `${name} ${value}`)).toEqual([
+  const metaTags = [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g)];
+  expect(metaTags.map(([, name, value]) => `${name} ${value}`)).toEqual([
     'og:title Šolja &quot;Ilma&quot;',
     'og:description Za kafu',
     'og:url https://shop.example/rs/s/',

@@ -5,9 +5,9 @@ import { createServerMonitor } from './server-monitor';
 /** A service that takes envelopes as Sentry does: three lines of JSON. */
 async function listen() {
   const received: Record<string, unknown>[] = [];
-  let heard: () => void;
+  let notify: () => void;
   const first = new Promise<void>((resolve) => {
-    heard = resolve;
+    notify = resolve;
   });
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -15,7 +15,7 @@ async function listen() {
     const event = Buffer.concat(chunks).toString().split('\n')[2] ?? '{}';
     received.push({ url: request.url, ...(JSON.parse(event) as object) });
     response.end('{}');
-    heard();
+    notify();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

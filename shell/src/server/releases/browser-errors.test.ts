@@ -32,7 +32,11 @@ beforeEach(async () => {
 });
 afterEach(() => shell.stop());
 
-function tell(payload: string, from: number, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) {
+function sendReport(
+  payload: string,
+  from: number,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+) {
   const visitor = { 'x-forwarded-for': `203.0.113.${from}`, 'content-type': 'text/plain' };
   return shell.server.inject({
     method: 'POST',
@@ -42,22 +46,22 @@ function tell(payload: string, from: number, headers: Record<string, string> = {
   });
 }
 
-async function tellByMany(payload: string, headers?: Record<string, string>, visitors = 12) {
-  for (let from = 0; from < visitors; from += 1) await tell(payload, from, headers);
+async function sendReports(payload: string, headers?: Record<string, string>, visitors = 12) {
+  for (let from = 0; from < visitors; from += 1) await sendReport(payload, from, headers);
 }
 
 it('counts the reports of ten different visitors, each once', async () => {
-  await tellByMany(told('cms.page'), undefined, 9);
+  await sendReports(told('cms.page'), undefined, 9);
   expect(count).not.toHaveBeenCalled();
-  await tell(told('cms.page'), 9);
+  await sendReport(told('cms.page'), 9);
   expect(count.mock.calls).toEqual(Array.from({ length: 10 }, () => ['mfe-publish', '1.0.0', true]));
-  await tell(told('cms.page'), 9);
-  await tell(told('cms.page'), 10);
+  await sendReport(told('cms.page'), 9);
+  await sendReport(told('cms.page'), 10);
   expect(count).toHaveBeenCalledTimes(11);
 });
 
 it('counts a widget’s error for its remote', async () => {
-  await tellByMany(told('catalog.product-carousel'));
+  await sendReports(told('catalog.product-carousel'));
   expect(count).toHaveBeenCalledWith('mfe-catalog', '1.0.0', true);
 });
 
@@ -68,8 +72,8 @@ it.each<[string, string, Record<string, string> | undefined]>([
   ['another site’s page', told('cms.page'), { origin: 'https://elsewhere.example' }],
   ['a bot', told('cms.page'), { 'sec-fetch-site': 'same-origin', 'user-agent': 'Googlebot/2.1' }],
 ])('answers %s as all others, and counts nothing', async (_, payload, headers) => {
-  await tellByMany(payload, headers);
-  expect((await tell(payload, 99, headers)).statusCode).toBe(204);
+  await sendReports(payload, headers);
+  expect((await sendReport(payload, 99, headers)).statusCode).toBe(204);
   expect(count).not.toHaveBeenCalled();
 });
 

@@ -4,7 +4,7 @@ import { parseSiteSettings } from './site-settings';
 function note(settings: unknown, hasFile = true) {
   const log = { warn: jest.fn(), info: jest.fn() };
   noteMissingSettings({ leftOut: parseSiteSettings(settings).leftOut, hasFile }, log);
-  return { warned: log.warn.mock.calls, told: log.info.mock.calls };
+  return { warned: log.warn.mock.calls, informed: log.info.mock.calls };
 }
 
 it('names in one line what a settings file leaves to the defaults', () => {
@@ -14,12 +14,12 @@ it('names in one line what a settings file leaves to the defaults', () => {
 });
 
 it('says nothing of a file that is complete', () => {
-  expect(note({ auth: {}, webshop: {}, analytics: {} })).toEqual({ warned: [], told: [] });
+  expect(note({ auth: {}, webshop: {}, analytics: {} })).toEqual({ warned: [], informed: [] });
 });
 
 it('raises no voice where there is no file at all', () => {
-  const { warned, told } = note({}, false);
-  expect([warned.length, told.length]).toEqual([0, 1]);
+  const { warned, informed } = note({}, false);
+  expect([warned.length, informed.length]).toEqual([0, 1]);
 });
 
 it('runs with the defaults all the same', () => {
