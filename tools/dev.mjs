@@ -110,7 +110,7 @@ function devServerOptions(compiler) {
   };
 }
 
-/** Keeps a compiler from its first build until it is told to begin. @param {import('webpack').Compiler} compiler */
+/** Delays the first build of a compiler until it is started. @param {import('webpack').Compiler} compiler */
 function holdBack(compiler) {
   /** @type {() => void} */
   let begin = () => undefined;

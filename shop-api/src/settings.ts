@@ -63,7 +63,7 @@ const environment = z.object({
   BANK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Shared with the bank: both sign with it. */
   BANK_SECRET: z.string().min(32).optional(),
-  /** Codes of the shop's tag manager (`GTM-…`) and of its Google Analytics 4 (`G-…`), told by the site info. */
+  /** Codes of the shop's tag manager (`GTM-…`) and of its Google Analytics 4 (`G-…`), published by the site info. */
   GTAGMANAGER_CODE: z.string().default(''),
   GANALYTICS4_CODE: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),

@@ -81,7 +81,7 @@ function describeReason(error: unknown): string {
   return code ?? message ?? 'unknown';
 }
 
-/** Opens the database, brings tables and content up to date, and makes the server. Closing it closes the database. */
+/** Opens the database, updates tables and content, and creates the server. Closing the server closes the database. */
 export async function startShop(options: StartOptions): Promise<RunningShop> {
   const { settings, packageRoot, clock = () => new Date() } = options;
   const { logLevel, validatesAnswers } = settings;

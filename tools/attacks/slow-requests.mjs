@@ -2,7 +2,7 @@ import net from 'node:net';
 import { copyPrepared, isServing, startAttackedSite } from './kit/attacked-site.mjs';
 import { inSeconds, percentile } from './kit/waiting.mjs';
 
-/** When a connection that brings a byte now and then has to be over. */
+/** The time limit of a connection that sends a byte now and then. */
 const closedWithinMs = 35_000;
 const byteEveryMs = 1000;
 

@@ -28,7 +28,7 @@ const shared = Object.fromEntries(
 const splitChunks = { chunks: /** @type {const} */ ('async'), minSize: 40_000 };
 
 /**
- * A remote's browser build: a Module Federation container that brings no shared library of its own.
+ * A remote's browser build: a Module Federation container that bundles no shared library.
  * @param {string} remote
  * @param {string} version
  * @param {string} [folder] of its sources, relative to the repository

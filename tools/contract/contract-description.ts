@@ -36,7 +36,7 @@ export type DescribedExport =
 export interface ContractDescription {
   calls: Readonly<Record<string, DescribedCall>>;
   events: Readonly<Record<string, JsonSchema>>;
-  /** `release.json`, the release map and what shells and the desk tell each other. */
+  /** `release.json`, the release map, and the messages between shells and the desk. */
   releases: Readonly<Record<string, JsonSchema>>;
   /** Shapes that several schemas refer to, as they are asked for and as they are answered. */
   shapes: { input: Readonly<Record<string, JsonSchema>>; output: Readonly<Record<string, JsonSchema>> };

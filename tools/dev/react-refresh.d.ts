@@ -1,4 +1,4 @@
 declare module 'react-refresh/runtime' {
-  /** Registers in the hook that React DOM tells its roots to. */
+  /** Registers in the hook to which React DOM reports its roots. */
   export function injectIntoGlobalHook(global: object): void;
 }

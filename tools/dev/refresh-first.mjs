@@ -1,4 +1,4 @@
-// Before React DOM is there: it tells every root that it renders to whoever stands in its hook by then.
+// Before React DOM loads: it reports every root to the hook that is registered then.
 import * as runtime from 'react-refresh/runtime';
 
 runtime.injectIntoGlobalHook(globalThis);

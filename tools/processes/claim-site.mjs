@@ -25,7 +25,7 @@ function wantedPorts() {
       use: 'release desk',
     },
   ];
-  // A provider of your own brings a bank of its own.
+  // A separate provider has a separate bank.
   if (PROVIDER_ORIGIN) return own;
   const bank = { variable: 'BANK_PORT', port: parsePort('BANK_PORT', '3003'), host: loopback, use: 'test bank' };
   const provider = PROVIDER_PORT

@@ -23,7 +23,7 @@ function createRoute(path: string, language: LanguageCode, own: Partial<RouteRec
   return { ...plain, path, lang: language, ...own };
 }
 
-/** What the shell hands to a page's or a fragment's `load`; `context.api.calls` tells which calls were made. */
+/** What the shell hands to a page's or a fragment's `load`; `context.api.calls` lists the calls. */
 export function createPageContext(options: PageContextOptions = {}): PageContext & { api: TestApi } {
   const { language: code = 'ba', query = '', params = {}, session = {}, api = [] } = options;
   const language = languages[code];

@@ -105,5 +105,5 @@ export const forms = {
 
 export type FormName = keyof typeof forms;
 
-/** What a form can be told. */
+/** Options of a form. */
 export type OptionsOf<Name extends FormName> = NonNullable<Parameters<(typeof forms)[Name]>[0]>;

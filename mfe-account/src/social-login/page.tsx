@@ -7,11 +7,11 @@ import { EntryPage } from '../common/entry-page';
 import { Outcome } from '../common/outcome';
 
 export interface SocialLoginData {
-  /** What the visitor has brought back; null when they come back with empty hands. */
+  /** The issuer's parameters in the address; null when there are none. */
   brought: { provider: string; code: string; state: string; iss?: string } | null;
 }
 
-/** Where visitors come back to who have logged in elsewhere: it takes what they bring, once, and goes on. */
+/** The redirect target of a social login: redeems the parameters once and continues. */
 export function SocialLoginPage({ data: { brought } }: PageProps<SocialLoginData>) {
   const { api, bus, language, navigate, prefix } = useShell();
   const t = useTranslate();
@@ -25,7 +25,7 @@ export function SocialLoginPage({ data: { brought } }: PageProps<SocialLoginData
     const profile = await api.call(getProfile, {});
     const firstName = (profile.ok && profile.data.data?.first_name) || '';
     if (id !== null) bus.emit('session.loggedIn', { user: { id, firstName } });
-    // What was brought works once: this address is not worth returning to with Back.
+    // The parameters work once: Back must not return to this address.
     navigate(redirect_url, { replace: true });
   }
 

@@ -12,7 +12,7 @@ interface CartLinesProps {
   place: 'page' | 'drawer';
 }
 
-/** The cart's lines, to be changed; a removed line leaves the offer to bring it back in its place. */
+/** The cart's lines, editable; a removed line is replaced by the offer to restore it. */
 export function CartLines({ editor, state, label, place }: CartLinesProps) {
   const { cart, wanted, busy, removed, failure } = state;
   const rows: (CartLine | 'removed')[] = [...cart.lines];
@@ -27,7 +27,7 @@ export function CartLines({ editor, state, label, place }: CartLinesProps) {
               title={removed.line.title}
               isBusy={busy.includes(removed.line.code)}
               failureLabel={failure?.code === removed.line.code ? failure.label : undefined}
-              // What others have bought cannot be brought back.
+              // A line that others have bought out cannot be restored.
               onRestore={removed.line.isBlocked ? undefined : () => editor.restore(removed.line)}
             />
           )

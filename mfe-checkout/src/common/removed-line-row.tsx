@@ -7,11 +7,11 @@ interface RemovedLineRowProps {
   title: string;
   isBusy: boolean;
   failureLabel: string | undefined;
-  /** Absent where it cannot be brought back. */
+  /** Absent where it cannot be restored. */
   onRestore: (() => void) | undefined;
 }
 
-/** Stands where a line was removed: says so, and brings it back if that can be. It stays until the next change, with no time limit. */
+/** Replaces a removed line and offers to restore it, where possible. It stays until the next change, with no time limit. */
 export function RemovedLineRow({ title, isBusy, failureLabel, onRestore }: RemovedLineRowProps) {
   const t = useTranslate();
   const row = useRef<HTMLLIElement>(null);

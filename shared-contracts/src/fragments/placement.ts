@@ -4,7 +4,7 @@ import type { CommentModel } from '../calls/comments';
 /** JSON values only: a fragment's props and data travel from server to browser. */
 export type FragmentProps = Readonly<Record<string, string | number | boolean | readonly number[] | null>>;
 
-/** One widget on one page: its name and what the page tells it. */
+/** One widget on one page: its name and its props. */
 export interface FragmentPlacement {
   /** `domain.widget`, e.g. `catalog.product-carousel`. */
   name: string;

@@ -1,6 +1,6 @@
 import type { FragmentProps } from './placement';
 
-/** JSON schema of one prop. Props are flat: a fragment is told where it stands, and loads the rest. */
+/** JSON schema of one prop. Props are flat: they say where the fragment is placed, and it loads the rest. */
 export type PropSchema =
   | { readonly type: 'string'; readonly enum?: readonly string[] }
   | { readonly type: 'number' | 'boolean' }

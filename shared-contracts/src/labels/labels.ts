@@ -20,7 +20,7 @@ function getPluralRules(htmlLang: string): Intl.PluralRules {
 
 /**
  * Makes `t` over a set of labels. A code that is missing shows itself, so that its absence is seen and found;
- * `onUse` hears every code asked for.
+ * `onUse` is called with every requested code.
  * A text such as `{count, plural, one {# proizvod} few {# proizvoda} other {# proizvoda}}` is resolved by `htmlLang`.
  */
 export function createTranslate(labels: Labels, htmlLang: string, onUse?: (code: string) => void): Translate {

@@ -55,8 +55,8 @@ const words = (...values: readonly unknown[]) =>
     .join(' ');
 
 /**
- * A fault in words that hold nothing of what was sent. Libraries put it into their messages (a database driver the values
- * of a statement, a mail server the address, a parser the text), so of theirs only the codes are told.
+ * The message of an error without request data. Libraries put it into their messages (a database driver the values
+ * of a statement, a mail server the address, a parser the text), so only their codes are logged.
  */
 export function toLoggedMessage(fault: Error): string {
   const known = fault as Known;
@@ -96,7 +96,7 @@ export type LoggedError = {
 /** Chains are short; one that leads back to itself is not. */
 const longestChain = 5;
 
-/** A fault by its name, codes and stack. Its other properties may hold requests with all that was typed, and stay out. */
+/** An error by its name, codes and stack. Its other properties may hold requests with personal data, and stay out. */
 export function toLoggedError(fault: unknown, depth = 0): LoggedError {
   if (!(fault instanceof Error)) return { type: typeof fault, message: 'no error was thrown', stack: '' };
   const { code, status } = fault as Error & { code?: unknown; status?: unknown };
@@ -151,7 +151,7 @@ export function toRequestLine({ method, routeOptions }: LoggedRequest, { statusC
 
 type WriteLine = (...args: unknown[]) => void;
 
-/** Without words of its own a line would take the fault's raw message, and frameworks give it that one. */
+/** Without a message of its own a line would have the error's raw one, and frameworks pass that one. */
 function cleanText(line: object, text: unknown): unknown {
   const { err: fault } = line as { err?: unknown };
   if (fault instanceof Error && (text === undefined || text === fault.message)) return toLoggedMessage(fault);
@@ -159,7 +159,7 @@ function cleanText(line: object, text: unknown): unknown {
 }
 
 /**
- * How every program of the shop logs: JSON lines in which faults and requests are cleaned in one place, whoever writes them.
+ * The log options of every program of the shop: JSON lines in which errors and requests are cleaned in one place.
  * Options of pino, and of a Fastify server's own logger; more serializers may be added.
  */
 export function createLogOptions(

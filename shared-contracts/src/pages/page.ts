@@ -44,7 +44,7 @@ export interface LcpPicture {
   media?: string;
 }
 
-/** What a search engine or a messenger is told of a page. Paths are made absolute by the shell. */
+/** Metadata of a page for search engines and link previews. The shell makes paths absolute. */
 export interface HeadDescription {
   title: string;
   description?: string;

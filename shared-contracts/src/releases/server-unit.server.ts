@@ -6,7 +6,7 @@ import type { ServerPages } from '../pages/page';
 // Taken now: a thread that runs a remote hides it before the remote's code begins.
 const { getBuiltinModule } = process;
 
-/** What a remote's server half brings. */
+/** The exports of a remote's server half. */
 export interface ServerUnit {
   pages: ServerPages;
   fragments: ServerFragments;
@@ -20,7 +20,7 @@ const harmlessModules: readonly string[] = [
   ...['stream', 'string_decoder', 'timers', 'url', 'util'],
 ];
 
-/** Serves the shared libraries and what of Node only computes: a remote brings the rest with it. */
+/** Resolves the shared libraries and the pure modules of Node: a remote bundles the rest. */
 function createRequire(shared: Readonly<Record<string, unknown>>, remote: string) {
   return (id: string): unknown => {
     if (Object.hasOwn(shared, id)) return shared[id];

@@ -1,6 +1,6 @@
 import type { ConsentCategory } from '../session/session-store';
 
-/** A script of somebody else (REQ-3.22). It brings an address, content or a `noscript`, and is known by its key. */
+/** A third-party script (REQ-3.22). It has an address, content or a `noscript`, and is identified by its key. */
 export interface ScriptDescriptor {
   /** Two descriptors of one key are one script. */
   key: string;

@@ -9,7 +9,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
 }
 
-// The shell brings its document and its own policy; the server and old browsers have none.
+// The shell's document has its own policy; the server and old browsers have none.
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(htmlPolicyName, {
   createHTML: (html) => html.replace(actingElement, '&lt;'),
 });

@@ -51,7 +51,7 @@ export interface FormState {
   isBusy: boolean;
   /** Of one field nobody needs a summary. */
   hasSeveralFields: boolean;
-  /** Rises with each submission that found or brought errors. */
+  /** Incremented by each submission with errors, of the form or of the response. */
   attempt: number;
   /** The errors of the last submission, in the form's order; none once each of these fields is right. */
   listedErrors: FormError[];

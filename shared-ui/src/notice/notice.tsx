@@ -14,7 +14,7 @@ export interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A message in the page, told apart by its icon and words, not by colour alone. */
+/** A message in the page, distinguished by icon and text, not by colour alone. */
 export function Notice({ tone = 'info', title, isLive, className, children }: NoticeProps) {
   const Icon = icons[tone];
   const role = tone === 'danger' ? 'alert' : 'status';

@@ -7,7 +7,7 @@ interface AppProps {
   page: PageBoot;
   /** The next page is on its way. */
   isLoading: boolean;
-  /** What a screen reader is told after a page transition. */
+  /** The announcement for screen readers after a page transition. */
   announcement: string;
   /** Of the layout for bots, which no browser needs to know. */
   header?: ReactNode;

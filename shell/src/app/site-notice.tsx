@@ -31,7 +31,7 @@ export function SiteLogo({ className }: { className?: string }) {
 }
 
 /**
- * Stands in place of the whole site (REQ-2.61). `data-notice` tells the browser's half which it is, for its timers;
+ * Stands in place of the whole site (REQ-2.61). `data-notice` names its kind to the browser's half, for its timers;
  * without scripts the link does the same, for an empty address asks for this very page again.
  */
 export function SiteNotice({ kind }: { kind: Kind }) {

@@ -34,7 +34,7 @@ export async function startShell(boot: BootData): Promise<void> {
   );
   // Back or Forward meanwhile: the other page's entry may belong to this very document, and then nobody else shows it.
   if (currentAddress() !== documentAddress) return services.reload();
-  // Small, and needed before any code may run that the first screen did not bring.
+  // Small, and needed before code runs that the first screen did not load.
   void services.fetchHashes();
   askForConsent();
   if (boot.scripts) services.scripts.start();
@@ -75,7 +75,7 @@ function startPages(services: Services, first: ReadyPage, documentAddress: strin
   const { boot, shell, bus, navigation, overlays, fragments, location, prepare, report, reload } = services;
   const { openDocument } = navigation;
   const pages = createPageFetcher({ ...services, releaseSet: boot.releaseSet });
-  // A notice that stands alone has none of the frame that another page would stand in.
+  // A notice without the frame cannot show another page.
   if (boot.page.problem?.isAlone) pages.expire();
   const endHistoryWatch = watchHistoryDuringHydration(documentAddress, reload);
   hydratePage({

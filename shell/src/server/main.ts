@@ -31,7 +31,7 @@ import { noteMissingSettings } from './settings/missing-settings';
 import { createSiteData } from './site/site-data';
 import { warmUp } from './warm-up';
 
-/** Metrics of threads that the release desk is told of as well. */
+/** Thread metrics that are reported to the release desk as well. */
 function reportUsage(metrics: Metrics, health: ReleaseHealthLog): RemoteThreadParts['metrics'] {
   return {
     ...metrics,

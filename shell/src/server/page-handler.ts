@@ -78,7 +78,7 @@ function findStalePage(page: UnfinishedRequest, { kind, status }: PageProblem, e
   return services.htmlCache.findStale(toDocumentKey(cacheKey)) && jsonAnswer(status, {});
 }
 
-/** What the visitor is told. A refused token causes whatever error follows from it, and leads to the login in the end. */
+/** The error that the visitor sees. A rejected token is the cause of errors that follow from it, and leads to the login. */
 function findProblem(page: UnfinishedRequest, error: unknown): PageProblem {
   const { services, isBot, prefix = '', path } = page;
   const cause = currentScope()?.isTokenRefused
@@ -86,7 +86,7 @@ function findProblem(page: UnfinishedRequest, error: unknown): PageProblem {
     : error;
   const problem = toPageProblem(cause, services.isProduction);
   if (problem.kind !== 'unauthorized') return problem;
-  // A bot has no session to renew, and waits for nothing: it is told when to come again.
+  // A bot has no session to renew, and does not wait: it gets a 503.
   if (isBot) return { status: 503, kind: 'unreachable' };
   const isLogin = path === `${prefix}${services.settings.auth.loggedOutRedirect}`;
   return isLogin ? problem : { ...problem, loginUrl: loginUrl(page) };

@@ -44,7 +44,7 @@ function toKind({ code }: ErrorFields, status: number, isProduction: boolean): P
   return status === 500 && isProduction ? 'upgrade' : 'failed';
 }
 
-/** What the visitor is told of an error: decided here alone, by its code. */
+/** The error page that the visitor sees: decided only here, by the error's code. */
 export function toPageProblem(error: unknown, isProduction: boolean): PageProblem {
   const fields: ErrorFields = typeof error === 'object' && error !== null ? error : {};
   const status = toStatus(fields);

@@ -27,7 +27,7 @@ import { findUserByEmail, requireCustomer } from './users';
 
 /**
  * The user of an e-mail address and password. One answer for an unknown address and a wrong password; only who knows the
- * password of a sign-up is told that it waits for its confirmation.
+ * password of a sign-up sees that it waits for its confirmation.
  */
 async function requireUser(context: SessionContext, email: string, password: string) {
   const { database, limits, device, clock } = context;

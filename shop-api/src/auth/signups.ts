@@ -87,7 +87,7 @@ export async function resendSignup(
   if (account) await sendNextStep(context, account, lang);
 }
 
-/** What an order of this visitor tells about who signs up; nothing of anybody else's order. */
+/** Sign-up data from an order of this visitor; never from another visitor's order. */
 export async function applicantFromOrder(
   { database, session }: SessionContext,
   identificator: string | undefined,

@@ -20,7 +20,7 @@ export function startUserSession(context: SessionContext, userId: number) {
     await lockUser(transaction, userId);
     const { role } = await requireUserRow(transaction, userId);
     const isBounded = role !== 'customer';
-    // Of two logins at once with one guest's things the second finds them brought over.
+    // Of two concurrent logins of one guest, the second finds the guest's data already moved.
     const isGuest = (await lockToken(transaction, session)) && !session.user;
     const life = isBounded ? staffSessions.idleMs : undefined;
     const { token: jwt } = await createToken(transaction, clock(), userId, life);

@@ -19,7 +19,7 @@ export interface OutageListener {
 export interface CircuitBreakerParts {
   /** Rejects as long as the outage lasts. */
   probe(): Promise<unknown>;
-  /** How long from the beginning of an outage its end is waited for; after that whoever comes is refused at once. */
+  /** How long from the beginning of an outage its end is waited for; after that the circuit is open: calls are rejected at once. */
   waitMs: number;
   listener: OutageListener;
   now?(): number;

@@ -15,7 +15,7 @@ const silent: DatabaseListener = {
   onRecovered: () => undefined,
 };
 
-/** Opens the database, brings its tables up to date, then lets `prepare` do the same with what they hold. */
+/** Opens the database and migrates its tables, then calls `prepare` for their content. */
 export function openDatabase(
   { server, folder }: DatabasePlace,
   migrationsFolder: string,

@@ -45,7 +45,7 @@ export function keepListening(
       const onListening = () => {
         attempt = 0;
       };
-      // The pool tells of an outage; here it is only tried again.
+      // The pool reports an outage; this only retries.
       await listenUntilLost(onListening).catch(() => undefined);
       await pause(backoffMs(attempt + 1, Math.random()), undefined, { signal: closing.signal }).catch(() => undefined);
     }

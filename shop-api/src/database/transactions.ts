@@ -47,7 +47,7 @@ export async function holdContent(transaction: Database): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${contentLock}::bigint)`);
 }
 
-/** Waits for everyone who holds the content; whoever wants to hold it waits until the transaction ends. */
+/** Takes an exclusive lock on the content: waits for all shared locks; new ones wait until the transaction ends. */
 export async function lockContent(transaction: Database): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${contentLock}::bigint)`);
 }

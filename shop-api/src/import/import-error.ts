@@ -1,4 +1,4 @@
-/** How the command ends, for whoever runs it by a timer. */
+/** Exit codes of the command, for scripts and timers. */
 export const exitCodes = {
   /** Everything was imported, or was so already. */
   done: 0,
@@ -12,7 +12,7 @@ export const exitCodes = {
   busy: 4,
 } as const;
 
-/** An error of an import that its message explains to a person; it stands alone, without a stack. */
+/** An import error with a message for people, printed without a stack trace. */
 export class ImportError extends Error {
   override name = 'ImportError';
   constructor(

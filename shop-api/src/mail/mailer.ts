@@ -5,12 +5,12 @@ import { composeMail, type MailData, type MailKind } from './compose-mail';
 import { MailRefused, type MailSender, type MailTransport } from './mail-message';
 import { claimMails, type MailToSend, postponeMail, type QueuedMail, queueMail, removeMail } from './mail-queue';
 
-/** Sends in the background: nobody waits for a mail, and no answer's time tells whether one was written. */
+/** Sends in the background: no response waits for an e-mail, and response times do not reveal whether one was sent. */
 export type SendMail = (kind: MailKind, to: string, lang: LanguageCode, data: MailData) => void;
 
 export interface Mailer {
   sendMail: SendMail;
-  /** Queues a mail in the transaction that it tells of: both are written, or neither. Call `deliverMails` after it. */
+  /** Outbox: queues an e-mail in the transaction that it is about, so both are committed or neither. Call `deliverMails` after it. */
   queueMail(transaction: Database, mail: MailToSend): Promise<void>;
   /** Sends, in the background, whatever is due. */
   deliverMails(): void;

@@ -7,7 +7,7 @@ import { type BankEvent, bankEvent, type EventOutcome, handleBankEvent } from '.
 /** The bank's webhook. It is no call of the contract: neither visitors nor the gateway reach it. */
 export const callbackPath = '/bank/callback/';
 
-/** The answers to the bank. 4xx tells it not to resend. */
+/** The responses to the bank. After a 4xx it does not resend. */
 const statusByOutcome: Readonly<Record<EventOutcome | 'not_believed' | 'not_understood', number>> = {
   taken: 200,
   known: 200,

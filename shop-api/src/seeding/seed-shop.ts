@@ -40,7 +40,7 @@ export interface SeedingOptions {
   onKept?(reason: string): void;
 }
 
-/** What was taken out of a shop. */
+/** The content that was removed from a shop. */
 export interface RemovedContent {
   products: number;
   people: number;
@@ -102,7 +102,7 @@ async function writeSeed(database: Database, seeding: Seeding, options: SeedingO
 }
 
 /**
- * Takes out what a content folder has brought, its people and their seeded orders too. What visitors did stays: accounts that they
+ * Removes the content of a content folder, its people and their seeded orders too. What visitors did stays: accounts that they
  * made, orders that they placed, also of what is no longer sold. Call it in a transaction.
  */
 async function removeContent(database: Database, { folders }: SeedingOptions): Promise<RemovedContent> {
@@ -187,7 +187,7 @@ export async function seedNewShop(database: Database, options: SeedingOptions): 
   if (!(await readLastSeeding(database))) await seedShop(database, options);
 }
 
-/** What the last seeding was, unless that was of another content folder: what it brought is not the named one's to change. */
+/** The last seeding, unless it was of another content folder: its content must not be changed. */
 async function requireOwnSeeding(database: Database, options: SeedingOptions): Promise<Seeding | undefined> {
   const last = await readLastSeeding(database);
   if (!isOthers(last, options)) return last;

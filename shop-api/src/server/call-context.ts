@@ -12,7 +12,7 @@ export interface CallContext {
   database: Database;
   shop: Shop;
   sendMail: SendMail;
-  /** Queues a mail in the transaction that it tells of; `deliverMails` after that sends it. */
+  /** Queues an e-mail in the transaction that it is about; `deliverMails` sends it afterwards. */
   queueMail: Mailer['queueMail'];
   deliverMails(): void;
   /** Counts the attempts of the visitor who makes this call. */

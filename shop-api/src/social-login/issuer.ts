@@ -36,7 +36,7 @@ export interface Issuer {
   provider: string;
   title: string;
   authorizationUrl(checks: LoginChecks): Promise<string>;
-  /** Redeems what the visitor has brought back. Throws when the issuer does not stand by it. */
+  /** Redeems the authorization code. Throws when the issuer rejects it. */
   identify(brought: Readonly<Record<string, string>>, checks: LoginChecks): Promise<IssuedIdentity>;
 }
 

@@ -18,7 +18,7 @@ export const scripts = {
 };
 
 const startSeconds = 120;
-/** What the last sites said, for whoever looks into a failure. */
+/** Output of the last sites, to investigate a failure. */
 const logFolder = path.join(rootFolder, '.cache/attacks');
 const mostLogCharacters = 4_000_000;
 
@@ -139,7 +139,7 @@ export async function startAttackedSite({ port, dataFolder, settings = {} }) {
 }
 
 /**
- * Resolves while the site still runs and takes orders; brings what is wrong otherwise.
+ * Whether the site is ready: it runs and takes orders.
  * @param {AttackedSite} site
  */
 export async function isServing({ origin }) {

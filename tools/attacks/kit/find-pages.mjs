@@ -32,7 +32,7 @@ function pathsIn(html, prefix) {
   return [...named, ...linked].filter((path) => path.endsWith('/') && isOwn(path));
 }
 
-/** Some of what search engines are told of: products, posts and pages lie apart in it. @param {string} origin @param {string} prefix */
+/** A sample of the sitemap, with products, posts and pages. @param {string} origin @param {string} prefix */
 async function readSamples(origin, prefix) {
   const sitemap = await (await fetch(`${origin}/sitemap-${prefix.slice(1) || 'ba'}.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);

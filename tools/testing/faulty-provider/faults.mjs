@@ -34,7 +34,7 @@ export function passing() {
 }
 
 /**
- * Any answer of one's own. Without `body` it is a refusal as the provider writes them.
+ * Any answer of one's own. Without `body` it is an error response as the provider sends it.
  * @param {number} code
  * @param {{ label?: string, body?: unknown, headers?: Record<string, string> }} [answer]
  * @returns {Fault}

@@ -3,7 +3,7 @@ import { allCalls, findCallName } from './call-names.mjs';
 import { passing } from './faults.mjs';
 
 /**
- * A provider that fails as it is told: a proxy on the loopback before a real one. What a shell asks for goes through
+ * A provider that fails on demand: a proxy on the loopback before a real one. What a shell asks for goes through
  * until a rule says otherwise:
  *
  *     const provider = await startFaultyProvider(shop.origin);

@@ -63,7 +63,7 @@ function neverOnServer(): never {
 
 const stay = () => () => undefined;
 
-/** The shell for views on the server. Fragment slots stay empty; `onPlaced` hears what would stand in them. */
+/** The shell for views on the server. Fragment slots stay empty; `onPlaced` receives their placements. */
 export function createShell(
   { language, prefix, currency, site, session, path, t }: PageContext,
   onPlaced: (placement: FragmentPlacement) => void,

@@ -56,7 +56,7 @@ async function renderFragment(
   return true;
 }
 
-/** What other remotes are told of a placement must be what is placed; one that declares nothing is of an older contract. */
+/** The declared props of a placement must be those that it gets; a release without declarations is of an older contract. */
 function findUndeclared({ fragments, places }: ServerUnit, { name, props }: FragmentPlacement): string[] {
   if (!places) return [];
   const declared = fragments[name]?.props ?? places[name];

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { describeThrown, type FindPosition } from './source-positions';
 
-/** What keeps a thread busy or alive, by Node's name of the resource. */
+/** Resources that keep a thread running, by Node's names. */
 const watchedResources: Readonly<Record<string, string>> = {
   Timeout: 'a timer',
   Immediate: 'an immediate',

@@ -5,7 +5,7 @@ interface FragmentCoverage {
   unplaced: string[];
 }
 
-/** Every fragment that somebody places must have come to life at every width; one without a recorded placement is named. */
+/** Every placed fragment must have hydrated at every width; one without a recorded placement is named. */
 export function findCoverage(
   fragments: readonly string[],
   /** Fragments that came to life, by width. */

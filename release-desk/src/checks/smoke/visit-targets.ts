@@ -92,7 +92,7 @@ const toText = ({ pageKey, fragment, width }: PageReport) =>
 
 /**
  * Visits every target at both widths in both versions, stores the report, and returns the errors: of the pages, and of fragments
- * that no page has brought to life although somebody places them.
+ * that no page has hydrated although one places them.
  */
 export async function visitTargets(
   origins: SmokeOrigins,
@@ -104,7 +104,7 @@ export async function visitTargets(
   const visited = await Promise.all(widths.map((width) => visitAtWidth(origins, width, targets, folder)));
   const pages = visited.flatMap(({ reports }) => reports);
   const hydrated = new Map(visited.map((one) => [one.width, one.hydrated]));
-  // Of a fragment with a target of its own the page's errors tell.
+  // A fragment with a target of its own is covered by the errors of its page.
   const open = fragments.exposed.filter((name) => !targets.some(({ fragment }) => fragment === name));
   const { errors, unplaced } = findCoverage(open, hydrated, fragments.placed);
   await folder.store('report.json', JSON.stringify({ pages, unplacedFragments: unplaced }, null, 1));

@@ -26,7 +26,7 @@ interface PageFetchingParts {
 /** Fetches pages for transitions. */
 export interface PageFetcher {
   fetchPage: FetchPage;
-  /** Leaves every later page to a document: another release set is live, and only a document brings its pages. */
+  /** Leaves every later page to a document: another release set is live, and only a document loads its pages. */
   expire(): void;
 }
 

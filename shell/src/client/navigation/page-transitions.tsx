@@ -124,7 +124,7 @@ export function PageTransitions({
     let isOvertaken = false;
     const show = (page: ReadyPage) => {
       if (isOvertaken) return;
-      // Who presses a link while the page still moves has not heard of its end.
+      // A link that is clicked during a transition was clicked before its end was announced.
       scroll.keep(toScrollKey(shown));
       remember(visited.current, toEntryKey(wanted), page);
       setLoading(false);

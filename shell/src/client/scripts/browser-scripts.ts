@@ -17,7 +17,7 @@ function createScript(descriptor: ScriptDescriptor): HTMLScriptElement {
     if (descriptor[name] !== undefined) script.setAttribute(name, descriptor[name]);
   }
   for (const [name, value] of Object.entries(dataAttributes)) script.setAttribute(`data-${name}`, value);
-  // Inserted scripts are async unless told otherwise: a descriptor says what it means.
+  // Inserted scripts are async by default: the descriptor decides.
   script.async = isAsync;
   script.defer = defer;
   if (src === undefined) script.text = content ?? '';
@@ -25,7 +25,7 @@ function createScript(descriptor: ScriptDescriptor): HTMLScriptElement {
   return script;
 }
 
-/** Does nothing where scripts run, but whoever reads the document finds what the descriptor says. */
+/** Has no effect where scripts run, but the document then contains all of the descriptor. */
 function createNoscript(html: string): HTMLElement {
   const noscript = document.createElement('noscript');
   noscript.textContent = html;

@@ -40,7 +40,7 @@ export function createScriptInstaller(place: ScriptPlace, initial: ConsentState)
     script.cancel = undefined;
     try {
       place.insert(script.descriptor, () => {
-        // Forgotten, so that whoever needs it may try again.
+        // Removed, so that the next caller can try again.
         if (known.get(key) === script) remove(key);
         place.log(`Failed to load script: ${key}`);
       });

@@ -39,7 +39,7 @@ export interface Services extends DeferredParts {
   renewSession(): void;
 }
 
-/** Creates the services from what the document brought. None of them touches the page yet. */
+/** Creates the services from the boot data. None of them changes the page yet. */
 export function createServices(boot: BootData): Services {
   const language = languages[boot.language];
   const reporter = createErrorReporter();

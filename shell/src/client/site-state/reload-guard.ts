@@ -36,7 +36,7 @@ export function createReloadGuard({
   storage = () => sessionStorage,
   now = Date.now,
 }: ReloadGuardParts) {
-  /** When a reload that was begun then was over: it may have brought this very document. */
+  /** When a reload that started then was over: it may have loaded this document. */
   const findEnd = (last: number) =>
     visit && visit.startedAt - last < reloadGuardMs ? Math.max(last, visit.arrivedAt) : last;
 

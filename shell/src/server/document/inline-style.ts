@@ -13,7 +13,7 @@ export function toSourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The file's name tells the browser's chunk loader that the sheet is loaded. */
+/** The file's name marks the sheet as loaded for the browser's chunk loader. */
 export function createInlineStyle(css: string, fileName?: string): InlineStyle {
   const name = fileName ? ` data-href="${fileName}"` : '';
   return { hash: toSourceHash(css), markup: Buffer.from(`<style${name}>${css}</style>`) };

@@ -40,7 +40,7 @@ function toScriptFiles({ unit, files, expose }: Need): string[] {
   return [client.entry, ...names].map((file) => unit.publicPath + file);
 }
 
-/** Styles of everything in the HTML; scripts of the page alone, for fragments come to life at the first interaction. */
+/** Styles of everything in the HTML; scripts of the page only, because fragments hydrate on the first interaction. */
 export function pageAssets(
   releases: ReleaseSet,
   page: {

@@ -16,7 +16,7 @@ interface Attempt {
   at: number;
 }
 
-/** The token of the shell itself: one for all content, whoever asks for it. */
+/** The token of the shell itself: all content calls share it. */
 function createOwnToken(provider: ProviderClient, now: () => number) {
   let last: Attempt | undefined;
   let renewedAt = Number.NEGATIVE_INFINITY;

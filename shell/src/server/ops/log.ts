@@ -14,7 +14,7 @@ export function loggedPath(path: string): string {
   return withoutPersonalData(withoutCode.replace(orderNumber, '/$1/[order]'));
 }
 
-/** JSON lines without personal data, whoever logs: paths and faults are cleaned in one place. */
+/** JSON lines without personal data: paths and errors are cleaned in one place. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = createLogOptions('shell', level, { path: (path) => loggedPath(String(path)) });
   return destination ? pino(options, destination) : pino(options);

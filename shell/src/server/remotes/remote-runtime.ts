@@ -49,7 +49,7 @@ export interface RemoteRuntime {
   /** Names of the fragments. */
   readonly fragments: ReadonlySet<string>;
   loadPage(pageKey: string, context: PageContext, site: RenderedSite): Promise<PageOutcome>;
-  /** Describes data that `loadPage` brought in another context. */
+  /** Describes data that `loadPage` loaded in another context. */
   describePage(pageKey: string, data: unknown, context: PageContext, site: RenderedSite): Promise<HeadDescription>;
   renderPage(job: PageJob): Promise<Markup>;
   showFragment(
@@ -71,7 +71,7 @@ export interface ServerHalf {
 
 /** A runtime with something behind it that takes memory. */
 export interface StartedRuntime extends RemoteRuntime {
-  /** Nothing that is live needs it any more: it ends when nobody has asked for a while, and starts again for whoever does. */
+  /** No live release needs it any more: it ends after an idle time, and starts again for the next request. */
   release(): void;
   /** Ends it for good. */
   close(): Promise<void>;

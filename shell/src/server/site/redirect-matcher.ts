@@ -230,7 +230,7 @@ export function createRedirectMatcher(
     const key = toKey(own.path);
     const found = findNext(key, new URLSearchParams(own.query));
     const place = toVisitedKey(key, found);
-    // A circle: whoever comes from outside stops at its first address, whoever stands in it stays.
+    // A loop: a request from outside stops at its first address, a request for an address of the loop stays there.
     if (passed.has(place)) return passed.get(place);
     if (passed.size > mostHops) return undefined;
     const next = found && toTarget(found, publicUrl);

@@ -28,7 +28,7 @@ export interface TestRegistry {
   promote(remote: RemoteName, version: string, percent?: number): void;
   /** Takes every remote out, as a release manager may. */
   reset(): void;
-  /** Takes the whole registry away, and brings it back. */
+  /** Removes the whole registry, and restores it. */
   hide(): void;
   show(): void;
   /** Writes over a published file, as no release desk would. */

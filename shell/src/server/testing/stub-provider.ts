@@ -11,7 +11,7 @@ export interface ProviderRequest {
   body: unknown;
 }
 
-/** What the stub answers; `status` is 200 unless told otherwise. */
+/** The stub's response; `status` is 200 by default. */
 export interface ProviderReply {
   status?: number;
   body: unknown;

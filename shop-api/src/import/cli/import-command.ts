@@ -32,7 +32,7 @@ function requireFormat(named: string | undefined, mapping: Mapping, found: FeedF
   );
 }
 
-/** The name under which a feed is known: what an import of the same name brought, the next one replaces. */
+/** The name of a feed: an import replaces the products of the last one with the same name. */
 function requireSource(named: string | undefined, mapping: Mapping, feedName: string): string {
   const source = toSlug(named ?? mapping.source ?? feedName)
     .slice(0, 31)

@@ -66,7 +66,7 @@ export async function hashFeed({ path: file }: FeedFile): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The feed's bytes, unpacked. `onBytes` hears how many of the file were read, for whoever shows how far it is. */
+/** The feed's bytes, unpacked. `onBytes` gets the number of bytes read, for a progress display. */
 function openFeed({ path: file, isCompressed }: FeedFile, onBytes: (bytes: number) => void): AsyncIterable<Buffer> {
   let bytes = 0;
   const counter = new Transform({

@@ -18,7 +18,7 @@ const language = matching(/^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i);
 const side = matching(/^(?:left|center|right)$/);
 const length = matching(/^\d{1,5}$/);
 
-/** The shop's own pictures: others would tell somebody else who reads here, and the policy of the page stops them. */
+/** The shop's own images: foreign ones would reveal the reader to a third party, and the page's policy blocks them. */
 const ownPicture = /^\/-\/img\/(?!.*\.\.)[\w./-]+$/;
 
 const pictures: AttributeRule = (value) => {
