@@ -12,7 +12,7 @@ test('has both halves of every page and of every fragment', () => {
   expect(Object.keys(fragments).sort()).toEqual(Object.keys(server.fragments).sort());
 });
 
-test('brings the view that the server renders', async () => {
+test('exports the view that the server renders', async () => {
   for (const [key, load] of Object.entries(pages)) expect((await load()).View).toBe(server.pages[key]?.View);
   for (const [name, load] of Object.entries(fragments)) expect((await load()).View).toBe(server.fragments[name]?.View);
 });

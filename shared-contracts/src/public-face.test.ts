@@ -106,7 +106,7 @@ it.each(Object.keys(face).filter((entry) => !serverEntries.includes(entry)))(
 );
 
 // The check above is worth nothing if it cannot see a validator.
-it.each(serverEntries)('%s, which is for servers, is seen to bring one', (entry) => {
+it.each(serverEntries)('%s, a server entry, loads a validator', (entry) => {
   expect(comesWith(entry)).toContain('zod');
 });
 

@@ -9,7 +9,7 @@ test('an empty environment is the embedded demo on a free port', () => {
   });
 });
 
-test('the content of a folder is wanted where one is named, unless it is told to go', () => {
+test('demo content is on by default, and a setting turns it off', () => {
   expect(readSettings({})).toMatchObject({ isDemoWanted: true });
   expect(readSettings({}).seedFolder).toBeUndefined();
   expect(readSettings({ SEED_FOLDER: 'seed', DEMO_SHOP: '0' })).toMatchObject({
@@ -23,7 +23,7 @@ test('production does not check answers against the contract again', () => {
   expect(readSettings({ NODE_ENV: 'test' }).validatesAnswers).toBe(true);
 });
 
-test('a server’s database in production has no accounts that everyone knows, unless it is told to', () => {
+test('a server’s database in production has no demo accounts by default', () => {
   const server = { NODE_ENV: 'production', DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
   expect(readSettings(server)).toMatchObject({
     databaseServer: { url: server.DATABASE_URL, connections: 10, waitMs: 2000, startWaitMs: 300_000 },

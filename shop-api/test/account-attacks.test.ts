@@ -239,7 +239,7 @@ describe('asking for a new password in somebody else’s name', () => {
     return statuses;
   }
 
-  test('fills no mailbox, tells nobody, and leaves the owner a link that is good', async () => {
+  test('floods no mailbox, reveals nothing, and leaves the owner a valid link', async () => {
     expect(await askMany(40, forgottenPassword)).toEqual(Array(40).fill(200));
     expect(await mailsToOwner()).toHaveLength(10);
     const client = shop.from(home);

@@ -95,7 +95,7 @@ describe('signing up', () => {
     expect(await shop.call(confirmSignup, parseIdAndCode(await lastMail()), token)).toEqual(refused);
   });
 
-  test('answers the same for an address that has an account; only its owner is told', async () => {
+  test('answers the same for an address that has an account; only its owner gets a mail', async () => {
     const token = await shop.guest();
     const fresh = await shop.call(signup, applicant('niko@example.com'), token);
     const taken = await shop.call(signup, applicant('KUPAC@example.com'), token);
@@ -130,7 +130,7 @@ describe('signing up', () => {
       expect(await tryToLogIn('niko-nikad@example.com')).toEqual(refused);
     });
 
-    test('does not tell whether the address has an account', async () => {
+    test('does not reveal whether the address has an account', async () => {
       await shop.call(signup, { ...applicant('kupac@example.com'), password: 'Tudja-lozinka-1' }, await shop.guest());
       expect(await tryToLogIn('kupac@example.com', 'Tudja-lozinka-1')).toEqual(unconfirmed);
       expect(await tryToLogIn('kupac@example.com', 'Tudja-lozinka-2')).toEqual(refused);
@@ -196,7 +196,7 @@ describe('signing up', () => {
     expect(profile.data.data).toMatchObject({ first_name: address.first_name, city: address.city });
   });
 
-  test('with somebody else’s order brings nothing of it', async () => {
+  test('with another customer’s order takes no data from it', async () => {
     const buyer = await shop.guest();
     const cart_version = await fillCheckout(shop, buyer);
     const attempt = { lang, accept_terms: true, idempotency_key: 'not-mine', cart_version } as const;
@@ -239,7 +239,7 @@ describe('a forgotten password', () => {
     expect((await shop.call(newPassword, { lang, id, code, password: next }, token)).statusCode).toBe(200);
   });
 
-  test('tells nobody whether an address has an account: same answer, no mail, a code that opens nothing', async () => {
+  test('does not reveal whether an address has an account: same answer, no mail, a code without effect', async () => {
     const token = await shop.guest();
     const before = await mailCount();
     const unknown = await shop.call(forgottenPassword, { lang, email: 'nema-me@example.com' }, token);
@@ -300,7 +300,7 @@ describe('the logged-in customer', () => {
     expect((await shop.call(getProfile, {}, elsewhere)).statusCode).toBe(401);
   });
 
-  test('changes the profile, which the checkout then begins with and an earlier cart is brought up to', async () => {
+  test('changes the profile, which the checkout and an earlier cart then use', async () => {
     const token = await customerWith('profil@example.com');
     const own = {
       first_name: 'Lejla',
@@ -366,7 +366,7 @@ describe('the logged-in customer', () => {
 });
 
 describe('logging in', () => {
-  test('is stopped after ten wrong passwords, and begins anew after a quarter of an hour', async () => {
+  test('is blocked after ten wrong passwords, for a quarter of an hour', async () => {
     await customerWith('napad@example.com');
     for (let attempt = 0; attempt < 10; attempt += 1) await logIn('napad@example.com', 'wrong');
     const blocked = await shop.call(login, { lang, email: 'napad@example.com', password }, await shop.guest());

@@ -91,7 +91,7 @@ test('an address that a visitor claims for itself is not believed', async () => 
   letMinutesPass(60);
 });
 
-test('a new guest’s token brings no new guesses at coupons', async () => {
+test('a new guest token allows no further coupon guesses', async () => {
   const guesser = shop.from('203.0.113.20');
   const statuses: number[] = [];
   for (let index = 0; index < 61; index += 1) {

@@ -168,7 +168,7 @@ describe('the cart', () => {
 });
 
 describe('an order', () => {
-  test('takes the stock, empties the cart and can be read by whoever placed it', async () => {
+  test('takes the stock, empties the cart and can be read by its buyer', async () => {
     const token = await shop.guest();
     const placed = await placeOrder(token, await fillCheckout(shop, token, mug.code, 2));
     expect(placed).toMatchObject({

@@ -154,7 +154,7 @@ describe('products', () => {
     expect((await shop.call(getPost, { lang, item_id })).statusCode).toBe(404);
   });
 
-  test('what the database cannot even read is a bad request, not a fault', async () => {
+  test('input that the database cannot read is a bad request, not a server error', async () => {
     expect((await shop.call(getProducts, { lang, list: 'a\u0000b' })).statusCode).toBe(400);
     expect((await shop.call(getProducts, { lang, ids: [4_294_967_296] })).statusCode).toBe(400);
   });

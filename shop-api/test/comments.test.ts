@@ -210,7 +210,7 @@ describe('a product’s rating', () => {
 });
 
 describe('the mark of a buyer', () => {
-  test('is set for whoever has an order that holds the product, and not for an order that came to nothing', async () => {
+  test('is set for buyers of the product, and not for a failed or cancelled order', async () => {
     const token = await customer();
     await placeOrder(shop, token, mug.code);
     const id = await publish(token, mug.productId, 5);
@@ -249,7 +249,7 @@ describe('the list', () => {
     expect(await languagesFor('it')).toEqual(['it', 'hr', 'ba', 'de', 'hr']);
   });
 
-  test('counts how many give each number of stars; those brought along from elsewhere are not among them', async () => {
+  test('counts the ratings of each number of stars, without imported ones', async () => {
     const countStars = async () => (await listed(1204)).data.ratings.map(({ comment_count }) => comment_count);
     const brought = { broughtRatingAverage: 3, broughtRatingCount: 40 };
     await shop.database.update(products).set(brought).where(eq(products.id, 1204));

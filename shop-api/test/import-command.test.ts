@@ -113,7 +113,7 @@ test('what is wrong is said in a sentence, and by the exit code', async () => {
   expect((await run(['generate', 'many'])).exitCode).toBe(2);
 });
 
-test('what a feed brought is listed, and taken out when that is meant', async () => {
+test('the products of a feed are listed, and removed after a confirmation', async () => {
   const feed = path.join(folder, 'made-up.jsonl');
   writeFileSync(feed, [...writeFeed(generateRecords(40, 5), 'jsonl')].join(''));
   expect((await run(['import', feed])).exitCode).toBe(0);

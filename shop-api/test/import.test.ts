@@ -244,7 +244,7 @@ const newcomers = () =>
     }),
   );
 
-test('a feed is taken out with the categories and makers that only it brought, and what others brought stays', async () => {
+test('a feed is removed with the categories and makers that only it has, and those of others stay', async () => {
   const { database } = catalog.context;
   await importCatalog('remaining', [gadget('Remainzer')]);
   const before = await database.$count(products);

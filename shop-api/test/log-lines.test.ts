@@ -153,7 +153,7 @@ test('calls that are refused say nothing of it either: wrong fields, broken bodi
   expect(cleanRequests().length).toBeGreaterThan(allCalls.length);
 });
 
-test('calls that fail within leave a fault with its place, and nothing of the values of its statement', async () => {
+test('internal errors are logged with their place, and without values of the statement', async () => {
   const tables = [
     'one_time_codes',
     'attempts',

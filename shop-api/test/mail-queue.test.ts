@@ -156,7 +156,7 @@ test('what a program had in hand when it died is taken over by another, after a 
   await program.close();
 });
 
-test('a mail is queued with what it tells of, or not at all', async () => {
+test('a mail is queued in the transaction that it is about, or not at all', async () => {
   const program = startProgram();
   const mail = { kind: 'signup', to: 'a@example.com', lang: 'ba', data: { path: '/' } } as const;
   const work = opened.database.transaction(async (transaction) => {
@@ -169,7 +169,7 @@ test('a mail is queued with what it tells of, or not at all', async () => {
   await program.close();
 });
 
-test('whoever sends a mail does not wait for it, and hears nothing of its failure', async () => {
+test('the sender of a mail does not wait for the delivery, and gets no error from it', async () => {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -79,7 +79,7 @@ test('orders, carts, tokens and stock outlive a restart and new content', async 
   await third.close();
 });
 
-test('content that another program brings is shown by one that runs already', async () => {
+test('content that another program seeds is shown by a running one', async () => {
   const shop = await startTestShop({ seed });
   const countryName = async () => (await shop.call(getLabels, { lang })).data.data.shop_country_hr;
   const before = await countryName();

@@ -63,7 +63,7 @@ describe('the wishlist', () => {
     expect((await shop.call(deleteWishlist, { lang, id }, mine)).data.data).toEqual([]);
   });
 
-  test('tells its categories by level', async () => {
+  test('lists its categories by level', async () => {
     const token = await shop.guest();
     await wish(token, mug.code);
     const roots = await shop.call(getWishlistCategories, { lang, level_from: '1', level_to: '1' }, token);

@@ -149,7 +149,7 @@ describe('the index', () => {
 });
 
 describe('suggestions', () => {
-  test('the first letters bring words, categories and products with prices', async () => {
+  test('the first letters suggest words, categories and products with prices', async () => {
     const found = await suggest('šol');
     expect(found.queries[0]).toMatch(/^šolj/);
     expect(found.categories.map(({ title }) => title)).toContain('Šolje');

@@ -101,7 +101,7 @@ describe('maintenance', () => {
     expect((await shop.call(getInfo, { lang })).statusCode).toBe(200);
   });
 
-  test('refuses tokens too where the sign says so, and confirms itself to whoever has none', async () => {
+  test('rejects tokens too where the maintenance file says so, and answers callers without one', async () => {
     mkdirSync(dataFolder, { recursive: true });
     writeFileSync(path.join(dataFolder, 'maintenance'), 'tokens\n');
     expect(await shop.call(generateToken, {})).toMatchObject({ statusCode: 503, retryAfter: '60' });

@@ -85,7 +85,7 @@ describe('logging in elsewhere', () => {
     expect((await shop.call(finishSocialLogin, brought, token)).data.redirect_url).toBe('/de/auth/');
   });
 
-  test('brings along what the guest had gathered, and ends the guest’s token', async () => {
+  test('moves the guest’s data to the account, and ends the guest’s token', async () => {
     const token = await shop.guest();
     await shop.call(addProduct, { lang, shopping_cart_code: mug.code, quantity: 2 }, token);
     await shop.call(postWishlist, { lang, model: 'catalogproduct', code: mug.code, qty: 1 }, token);
@@ -98,7 +98,7 @@ describe('logging in elsewhere', () => {
     expect((await shop.call(isLogin, {}, token)).statusCode).toBe(401);
   });
 
-  test('binds to the account of an address that the issuer vouches for, and tells its owner', async () => {
+  test('binds to the account of a verified address, and notifies its owner', async () => {
     issuer.person = { sub: 'p-kupac', email: 'KUPAC@example.com', email_verified: 'true' };
     const { jwt, user_id } = (await logIn()).data;
     expect(user_id).toBe(1);

@@ -53,7 +53,7 @@ test('an entry is kept, and confirmed by a mail in its own language', async () =
   expect(mail?.text).toContain('/de/gewinnspiel/');
 });
 
-test('an address takes part once, however it is written, and the second answer tells nobody of the first', async () => {
+test('an address takes part once, however it is written, and the second answer does not reveal the first', async () => {
   const first = await enter();
   const before = (await shop.mails()).length;
   const second = await enter({ email: 'AMRA@example.com', name: 'Somebody Else', answer: 'twelve' });

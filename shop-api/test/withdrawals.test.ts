@@ -76,7 +76,7 @@ describe('a guest', () => {
     expect((await receipts()).at(-1)).toMatchObject({ lang: language, text: expect.stringContaining(order_number) });
   });
 
-  test('is answered alike for an order that is not there; the address alone is told by mail', async () => {
+  test('is answered alike for an unknown order; only the address gets a mail', async () => {
     const { order_number } = await placeOrder(shop, await shop.guest());
     const stranger = await shop.guest();
     const cases = [

@@ -87,7 +87,7 @@ describe('calls', () => {
     expect(changes.map(({ level, text }) => `${level}: ${text}`)).toEqual(expected);
   });
 
-  it('tells a change of a shape that several calls share once, by its name', () => {
+  it('reports a change of a shared shape once, by its name', () => {
     const answer: DescribedCall = { ...call, response: { $ref: '#/$defs/cart' } };
     const shaped = (cart: z.ZodType) => ({
       calls: { _get_x: answer, _get_y: answer },
@@ -101,7 +101,7 @@ describe('calls', () => {
   });
 });
 
-it('holds an event to both who tells and who hears it', () => {
+it('checks an event for its emitters and its subscribers', () => {
   const events = (payload: z.ZodType) => contract({ events: { 'cart.changed': json(payload, 'input') } });
   const changes = compareContracts(events(known), events(object({ id: number(), note: string() })));
   expect(changes).toContainEqual({ level: 'major', text: 'cart.changed.note is new and required' });

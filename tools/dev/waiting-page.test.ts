@@ -15,7 +15,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-it('tells a person what is going on, on a page that looks again by itself', async () => {
+it('shows the state on a page that polls by itself', async () => {
   const answer = await fetch(origin, { headers: { accept: 'text/html,*/*' } });
   const html = await answer.text();
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
@@ -23,13 +23,13 @@ it('tells a person what is going on, on a page that looks again by itself', asyn
   expect(html).toContain('location.reload()');
 });
 
-it('tells a program to ask again', async () => {
+it('asks a program to retry', async () => {
   const answer = await fetch(origin);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await answer.text()).toBe('The shop is not up yet.\n');
 });
 
-it('lets go of the port at once, whoever is still connected', async () => {
+it('releases the port at once, even with open connections', async () => {
   const { port } = server.address() as AddressInfo;
   server.close();
   server.closeAllConnections();

@@ -172,7 +172,7 @@ describe('the frame of a program', () => {
     expect(statSync(path.join(folder, 'ended-in-order')).isFile()).toBe(true);
   });
 
-  it('tells a setting that cannot be used in one line, and with an exit code of its own', async () => {
+  it('reports an invalid setting in one line, with an exit code of its own', async () => {
     expect(await once(run('bad setting'), 'close')).toEqual([78, null]);
     expect(output.join('')).toBe('fake: COLOUR is no colour\n');
   });

@@ -6,7 +6,7 @@ test('scripts that are asked for together stand one behind the document, however
   expect(requestsInSequence([script(100, 180), script(101, 400), script(103, 250)])).toBe(2);
 });
 
-test('a script that another had to bring first adds one to the sequence', () => {
+test('a script that another one loads adds one to the sequence', () => {
   expect(requestsInSequence([script(100, 180), script(101, 400), script(181, 300), script(301, 500)])).toBe(4);
 });
 

@@ -141,7 +141,7 @@ describe('the login page', () => {
     expect(password).toHaveValue('tajna');
   });
 
-  it('never puts a password into the address, even before it has come to life', () => {
+  it('never puts a password into the address, even before hydration', () => {
     expect(openPage().serverHtml).toContain('method="post"');
   });
 });

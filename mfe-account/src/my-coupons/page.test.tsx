@@ -102,7 +102,7 @@ describe('the page of saved coupons', () => {
     expect(screen.getByRole('heading', { name: '10 % off' })).toBeVisible();
   });
 
-  it('does not call a fault an empty list', () => {
+  it('does not show an error as an empty list', () => {
     open(null);
     expect(screen.getByText(/cannot be loaded right now/)).toBeVisible();
     expect(screen.queryByText('No coupons yet')).not.toBeInTheDocument();

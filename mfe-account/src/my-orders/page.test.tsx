@@ -50,7 +50,7 @@ describe('the list of orders', () => {
     expect(await myOrders.load(context)).toMatchObject({ url: '/auth/login/?redirect=%2Fauth%2Fmy_orders%2F' });
   });
 
-  it('answers with a fault, not with an empty list, when the provider fails', async () => {
+  it('answers with an error, not with an empty list, when the provider fails', async () => {
     const context = createPageContext({ api: [refuse(getMyOrders, 500)] });
     expect(await myOrders.load(context)).toMatchObject({ status: 502, data: { orders: null } });
   });

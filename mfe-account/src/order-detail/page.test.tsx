@@ -100,7 +100,7 @@ describe('one order of a customer', () => {
     expect(result).toMatchObject({ data: { order: { payment: 'Bank transfer' } } });
   });
 
-  it('never carries the order’s secret: whoever has it opens the order without a login', async () => {
+  it('never contains the order’s secret, which opens the order without a login', async () => {
     expect(JSON.stringify(await load('2026-000012', [mine, whole]))).not.toContain('geheim');
   });
 

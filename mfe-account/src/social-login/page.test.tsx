@@ -21,7 +21,7 @@ describe('the address of a login elsewhere', () => {
     expect(await visit('', [], true)).toMatchObject({ kind: 'notFound' });
   });
 
-  it('takes what is brought back to the page, and logs nobody in by being opened', async () => {
+  it('passes the issuer’s parameters to the page, and logs nobody in by a GET request', async () => {
     expect(await visit('code=c-1&state=s-1')).toMatchObject({ data: { brought } });
     expect(await visit('code=c-1&state=s-1&iss=https://i.example')).toMatchObject({
       data: { brought: { ...brought, iss: 'https://i.example' } },

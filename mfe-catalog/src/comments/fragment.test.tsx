@@ -54,7 +54,7 @@ async function openForm(options: Opening = {}) {
 }
 
 describe('what people say', () => {
-  it('is told together and one by one, complete without a script', async () => {
+  it('shows the rating in total and for each comment, complete without JavaScript', async () => {
     const { serverHtml } = await open();
     const region = within(screen.getByRole('region', { name: 'Mišljenja kupaca' }));
     expect(region.getByRole('img', { name: '4,8 od 5, 64 ocjene' })).toBeVisible();
@@ -101,7 +101,7 @@ describe('what people say', () => {
     );
   });
 
-  it('is told to search engines as reviews of the product on this page', async () => {
+  it('is in the structured data as reviews of the product', async () => {
     const { container } = await open();
     const json = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
     expect(structuredDataFaults(json)).toEqual([]);

@@ -107,7 +107,7 @@ describe('the cart editor', () => {
     expect(findLine(editor, 'Šolja Ilma').quantity).toBe(3);
   });
 
-  it('takes a line out, offers it where it stood, and brings it back', async () => {
+  it('removes a line, offers to restore it in its place, and restores it', async () => {
     const { editor, sent, announced } = open();
     editor.remove(findLine(editor, 'Šolja Ilma'));
     expect(editor.getState().busy).toEqual(['VR-0101-MO']);
@@ -211,7 +211,7 @@ describe('the cart editor', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('removes two lines one after the other, offers the last one where it stood, until a third thing brings it back', async () => {
+  it('removes two lines, and offers to restore the last one in its place until another change', async () => {
     const { editor, sent } = open();
     const lavender = findLine(editor, soapTitle);
     editor.remove(lavender);

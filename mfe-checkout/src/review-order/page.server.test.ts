@@ -22,7 +22,7 @@ describe('the data of the review', () => {
     });
   });
 
-  it('stands with what is sold out, and brings what is like it', async () => {
+  it('shows sold-out lines, and loads similar products', async () => {
     const soldOut = sampleCart({ parcels: [sampleParcel({ items: [blockedMug(), soap()] })] });
     const api = [locations, answer(getCart, { success: true, data: soldOut })];
     expect(await reviewOrder.load(createPageContext({ api }))).toMatchObject({

@@ -102,7 +102,7 @@ describe('taking part', () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows what only the shop knows at the field it complains of', async () => {
+  it('shows errors of the provider at their fields', async () => {
     const errors = { email: 'error_email' };
     await open({ api: [refuse(postSweepstakeEntry, 400, { label_name: 'error_validation', errors })] });
     await fillIn();
@@ -122,7 +122,7 @@ describe('taking part', () => {
     expect(name()).toHaveValue('Amra Kovač');
   });
 
-  it('keeps what was typed over a reload, but lets the rules be accepted anew', async () => {
+  it('keeps the input over a reload, but not the acceptance of the rules', async () => {
     const { unmount } = await open();
     await fillIn();
     unmount();

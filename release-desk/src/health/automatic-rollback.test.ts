@@ -124,7 +124,7 @@ it('leaves a version alone whose crashes are more than a minute apart', async ()
   expect(await liveVersion()).toBe('1.1.0');
 });
 
-it('leaves what crashes and fails where that is wanted: whoever works on it sees its errors', async () => {
+it('does not roll back a failing release where automatic rollback is off, so that its errors stay visible', async () => {
   const { handleReport, reportCrash, liveVersion, messages } = await openDesk({
     live: ['1.0.0', '1.1.0'],
     rollsBack: false,

@@ -58,7 +58,7 @@ it('does not skip the next listener when one stops itself while it is called', (
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-it('throws at whoever emits a wrong payload, where payloads are validated', () => {
+it('throws for the emitter of an invalid payload, where payloads are validated', () => {
   const listener = jest.fn();
   const bus = createEventBus({ validate: validateEvent, onListenerError: neverThrows });
   bus.on('cart.changed', listener);

@@ -7,7 +7,7 @@ it('names the same placement alike in whatever order its props are written', () 
   expect(placementId(inLoad)).toBe(placementId(inView));
 });
 
-it('tells placements of other props and other widgets apart', () => {
+it('distinguishes placements by widget and props', () => {
   const ids = [
     place('catalog.product-carousel'),
     place('catalog.product-carousel', { list: 'new' }),

@@ -55,7 +55,7 @@ it('shows the code of a missing label, so that its absence is seen', () => {
   expect(createTranslate({}, 'en')('catalog_add_to_cart')).toBe('catalog_add_to_cart');
 });
 
-it('tells which labels were asked for, missing ones too', () => {
+it('reports the requested labels, missing ones too', () => {
   const asked: string[] = [];
   const t = createTranslate({ one: 'Eins' }, 'de-DE', (code) => asked.push(code));
   t('one');

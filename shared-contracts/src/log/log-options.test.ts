@@ -13,7 +13,7 @@ function thrownBy(run: () => unknown): unknown {
   throw new Error('nothing was thrown');
 }
 
-describe('a fault in a log', () => {
+describe('a logged error', () => {
   it.each<[string, unknown]>([
     [
       'a database driver, which names the values of a statement',
@@ -76,7 +76,7 @@ describe('a fault in a log', () => {
   });
 });
 
-it('takes the words of a line, and never those of its fault', () => {
+it('uses the message of a line, and never that of its error', () => {
   const { logMethod } = createLogOptions('x', 'info').hooks;
   const written = (...args: unknown[]) => {
     let line: unknown[] = [];

@@ -1,6 +1,6 @@
 import { notFound, notFoundAs, page, redirectTo } from './page';
 
-it('describes a page that stands, cacheable and without fragments unless told otherwise', () => {
+it('describes a found page, cacheable and without fragments by default', () => {
   expect(page({ title: 'Šolja' })).toEqual({
     kind: 'page',
     data: { title: 'Šolja' },

@@ -7,7 +7,7 @@ const about = { sequence: 4, head: 'b', first: 'a', isReset: false };
 const map = '{"schema":"v1","microFrontends":{}}';
 const signed = signMap(map, about, privateKey);
 
-it('tells what the desk says of a map that it signed', () => {
+it('returns the desk’s statement about a map that it signed', () => {
   expect(verifyMap(map, signed, key)).toEqual({ ...about, map: expect.stringMatching(/^[\da-f]{96}$/) });
 });
 

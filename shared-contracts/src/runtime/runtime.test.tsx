@@ -126,7 +126,7 @@ describe('Fragment', () => {
     expect(mount).toHaveBeenCalledTimes(2);
   });
 
-  it('takes a widget away with its placement and brings the next to life', () => {
+  it('unmounts a widget with its placement and hydrates the next one', () => {
     const unmount = jest.fn();
     const mounted: string[] = [];
     const mount: ShellRuntime['fragments']['mount'] = ({ props }, slot) => {

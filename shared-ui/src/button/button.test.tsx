@@ -4,7 +4,7 @@ import { HeartIcon } from '../icons/icons';
 import { Button, ButtonLink } from './button';
 import { IconButton, IconButtonLink } from './icon-button';
 
-test('does not submit its form unless told to', async () => {
+test('does not submit its form by default', async () => {
   const onSubmit = jest.fn((event) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

@@ -24,7 +24,7 @@ it('is freed by an error, which it throws on to be reported', async () => {
   expect(result.current.isInFlight()).toBe(false);
 });
 
-it('resolves to what the work brought', async () => {
+it('resolves to the result of the work', async () => {
   const { result } = renderHook(useSingleSubmission);
   expect(await act(() => result.current.submit(async () => 3))).toBe(3);
 });

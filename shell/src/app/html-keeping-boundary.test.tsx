@@ -22,7 +22,7 @@ it('shows the living view as long as it lives', () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('falls back to the server’s HTML, with its links, when the view throws while it comes to life', () => {
+it('falls back to the server’s HTML, with its links, when the view throws during hydration', () => {
   expectConsole('error', /broken in the browser/);
   const onError = jest.fn();
   const slot = document.body.appendChild(document.createElement('div'));

@@ -166,7 +166,7 @@ describe('a page that is not for everybody', () => {
   });
 });
 
-describe('a fault of a page transition', () => {
+describe('an error of a page transition', () => {
   /** What a click and the address itself show of one page. */
   async function show(path: string) {
     const [transition, document] = [await get(`/-/page?path=${encodeURIComponent(path)}`), await get(path)];
@@ -231,7 +231,7 @@ describe('a fault of a page transition', () => {
   });
 });
 
-describe('a fault', () => {
+describe('an error', () => {
   it('is the notice of an upgrade in production, by itself, and nothing of the cause', async () => {
     await start();
     const { status, body, text } = await get('/hr/broken/');

@@ -150,7 +150,7 @@ describe('what browsers keep for ever', () => {
   });
 });
 
-it('tells open browsers which release set is live, and is never cached', async () => {
+it('answers open pages with the live release set, and is never cached', async () => {
   const answer = await get('/builds/latest.json');
   expect(answer.json()).toEqual({ id: shell.services.releases.stable().id });
   expect(answer.headers['cache-control']).toBe('no-store');

@@ -21,7 +21,7 @@ test('a pause doubles up to a limit, and half of it is by chance', () => {
   expect([1, 2, 3, 20].map((attempt) => backoffMs(attempt, 0))).toEqual([25, 50, 100, 1000]);
 });
 
-test('whoever comes in an outage waits for its end, which is looked for once for everybody', async () => {
+test('calls during an outage wait for its end, and share one probe', async () => {
   const { breaker, log, comeBack } = setUp(60_000);
   await breaker.enter();
   breaker.open(new Error('refused'));
@@ -32,7 +32,7 @@ test('whoever comes in an outage waits for its end, which is looked for once for
   expect(log).toEqual(['away: refused', 'back']);
 });
 
-test('whoever comes when an outage has lasted for long enough is refused at once', async () => {
+test('calls are rejected at once when an outage has lasted for long enough', async () => {
   const { breaker, comeBack } = setUp(0);
   breaker.open(new Error('refused'));
   await expect(breaker.enter()).rejects.toThrow(DatabaseUnavailableError);

@@ -86,7 +86,7 @@ const credentials = { user: 'vrelo', password: 'geheim š' };
 describe('a mail server', () => {
   afterEach(() => server.stop());
 
-  it('is given the mail whole, over an encrypted connection, by whoever logs in', async () => {
+  it('gets the complete mail over an encrypted connection after a login', async () => {
     server = await startServer();
     expect(await send({ credentials })).toBe('taken');
     const [mail] = server.received;

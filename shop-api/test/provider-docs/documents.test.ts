@@ -19,7 +19,7 @@ test.each(Object.entries(documents))(
   },
 );
 
-test('the page tells of every call', () => {
+test('the page documents every call', () => {
   const missing = allCalls.filter(
     ({ descriptor }) => !documents['docs/provider-api.md']?.includes(`\`${descriptor.name}\``),
   );

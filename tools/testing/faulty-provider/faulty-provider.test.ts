@@ -52,7 +52,7 @@ test('a call that the provider does not have is named when the rule is set', () 
   expect(() => provider.on('getCarts', faults.hang())).toThrow('The provider has no call getCarts');
 });
 
-test('a rule ends after its times or when it is told to, and counts its calls', async () => {
+test('a rule ends after its number of calls or on demand, and counts its calls', async () => {
   const twice = provider.on('getCart', faults.status(500), { times: 2 });
   const always = provider.on('getOrder', faults.status(500));
   const third = always.reached(2);

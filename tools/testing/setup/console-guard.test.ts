@@ -22,6 +22,6 @@ test('fails a test for what a double refused, though its caller swallowed it', (
   expect(settle).toThrow('no answer prepared');
 });
 
-test('begins anew after each test', () => {
+test('is reset after each test', () => {
   expect(settle).not.toThrow();
 });

@@ -12,7 +12,7 @@ const seen: Observation = {
   screenshot: Buffer.alloc(0),
 };
 
-it('accepts a fragment that comes to life on a page of another remote', () => {
+it('accepts a fragment that hydrates on a page of another remote', () => {
   expect(findTargetErrors({ ...visit, fragment: 'account.quick-signup' }, seen, seen)).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ it('installs what remotes ask for, and says in the console what cannot be', () =
   jest.advanceTimersByTime(1500);
 });
 
-describe('a choice that loads the page anew', () => {
+describe('a choice that reloads the page', () => {
   const reloading = { key: 'reloading', content: 'x', gdpr: 'marketing', gdprReload: true } as const;
 
   beforeEach(() => sessionStorage.clear());

@@ -62,7 +62,7 @@ it('leaves space in an owner’s part for one more share, however many items one
   expect(queue.length).toBe(6 + 3 + 1);
 });
 
-it('serves the more urgent items first, whoever owns them', () => {
+it('serves the more urgent items first, for any owner', () => {
   const { queue } = createFilled([
     ['content', 2, 'ana'],
     ['read', 1, 'boris'],

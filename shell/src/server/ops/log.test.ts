@@ -7,7 +7,7 @@ function written(level = 'info') {
   return { log: createLog(level, { write: (line: string) => void lines.push(line) }), text: () => lines.join('') };
 }
 
-it('writes no e-mail address, token or query, whoever logs and wherever they occur', () => {
+it('writes no e-mail address, token or query, for any logger and in any field', () => {
   const { log, text } = written();
   const config = {
     headers: { authorization: 'Bearer abc.def-123' },

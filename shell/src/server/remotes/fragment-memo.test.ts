@@ -59,7 +59,7 @@ it('asks again once an answer is another object, fails, or has become available'
   expect((await show()).html).toBe('<b>4</b>');
 });
 
-it('tells apart languages, bots and what a widget is placed with', async () => {
+it('distinguishes languages, bots and props of a widget', async () => {
   const show = createShow(getThing);
   await show();
   await show({ prefix: '/en' });

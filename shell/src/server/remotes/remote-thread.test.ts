@@ -118,7 +118,7 @@ it('has a request wait no longer than bounded for a thread that restarts', async
   await expect(load('home')).rejects.toThrow('mfe-catalog 1.0.0 is being restarted');
 });
 
-it('ends a thread that nothing live needs once nobody asks, and starts it for whoever does', async () => {
+it('ends an idle thread of a release that is not live, and starts it again for the next request', async () => {
   const load = await start('sound', { idleMs: 20 });
   load.thread.release();
   const first = await load('thread');

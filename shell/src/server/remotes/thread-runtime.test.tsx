@@ -132,7 +132,7 @@ it('renders fragments, and says apart from their data what their views throw', a
   expect(await show('Mia')).toMatchObject({ html: '', renderError: { message: 'no strip' } });
 });
 
-it('lets a page hear that nobody waits for it any more', async () => {
+it('aborts the signal of a page when nobody waits for it any more', async () => {
   const abort = new AbortController();
   const { loadPage } = await connect({
     load: ({ signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve(notFound()))),

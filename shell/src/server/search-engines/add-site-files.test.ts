@@ -283,7 +283,7 @@ describe('icons', () => {
     expect([touch.width, touch.height]).toEqual([180, 180]);
   });
 
-  it('are as large as the markup tells social networks', async () => {
+  it('have the size that the markup declares for social networks', async () => {
     const card = await sharp((await get('/-/social-card.png')).rawPayload).metadata();
     expect([card.width, card.height]).toEqual([1200, 630]);
   });

@@ -255,7 +255,7 @@ it('leaves out a row whose host would be a capture, and says which', () => {
   expect(matcher.find('/nema/solje/')).toEqual({ kind: 'gone' });
 });
 
-describe('addresses that redirects are told to ignore', () => {
+describe('addresses that redirects ignore by setting', () => {
   const rows = [
     { old_path: '/a/', new_path: '/b/' },
     { old_path: '/b/', new_path: '/c/' },

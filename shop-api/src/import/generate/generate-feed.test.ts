@@ -35,7 +35,7 @@ test('a feed is written as lines, as one list, or as rows', () => {
   expect([...writeFeed(some, 'csv')].join('').split('\n')).toHaveLength(5);
 });
 
-test('a share of a generated feed has variations, each told apart from the others of its product', () => {
+test('a share of a generated feed has variations, each different from the others of its product', () => {
   const varied = [...addVariations(records, 1, 0.3)];
   const withSome = varied.flatMap(({ variations }) => (variations ? [variations] : []));
   expect(Math.abs(withSome.length / count - 0.3)).toBeLessThan(0.03);

@@ -44,7 +44,7 @@ test('one chooses by what differs: what all have in common is no choice', () => 
   expect(variations?.map(({ choices }) => choices.map(({ value }) => value))).toEqual([['S'], ['M']]);
 });
 
-test('of two that nothing tells apart the first one counts', () => {
+test('of two identical variations the first one counts', () => {
   const alike = [
     member('A', { Color: 'Red', Size: 'S' }),
     member('B', { Color: 'Blue', Size: 'M' }),
