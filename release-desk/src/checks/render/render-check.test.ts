@@ -158,6 +158,23 @@ it.each<[string, Parameters<typeof renderUnit>[0], RegExp]>([
   expect((await renderUnit(parts)).errors).toContainEqual(expect.stringMatching(error));
 });
 
+describe('the environment of the desk', () => {
+  beforeEach(() => {
+    process.env.RELEASE_TOKEN = 'secret';
+  });
+  afterEach(() => {
+    delete process.env.RELEASE_TOKEN;
+  });
+
+  it.each(['load', 'view'])('is not shown to a candidate in its %s, as little as in the shell', async (part) => {
+    const revealing = '(() => { throw new Error(JSON.stringify([process.env, process.execArgv])); })()';
+    const parts = part === 'load' ? { page: load(`return ${revealing};`) } : { view: revealing };
+    expect((await renderUnit(parts)).errors).toContainEqual(
+      expect.stringContaining('catalog.detail throws: [{"NODE_ENV":"production"},[]] ('),
+    );
+  });
+});
+
 it('names the line of the source where the release has a source map', async () => {
   const sourceMap = JSON.stringify({
     version: 3,

@@ -45,8 +45,11 @@ export function runInWorker(workerFile: string, job: RenderJob, limitMs: number)
   const findPosition = createPositionFinder(job.filename, job.sourceMap);
   const worker = new Worker(workerFile, {
     workerData: job,
-    // As in the shell; React's development build would be slower.
-    env: { ...process.env, NODE_ENV: 'production' },
+    // As the shell's threads (remote-thread.ts): nothing of the desk's environment, such as a release token. React's
+    // development build would be slower.
+    env: { NODE_ENV: 'production' },
+    argv: [],
+    execArgv: [],
     // The candidate's output is not this program's output.
     stdout: true,
     stderr: true,

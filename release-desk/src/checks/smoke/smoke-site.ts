@@ -25,6 +25,9 @@ export interface SmokeSiteParts {
   providerOrigin: string;
 }
 
+/** What the desk's environment has that a shell which runs a candidate must not: other services' addresses, and what it may release with. */
+const withheld = ['RELEASE_DESK_ORIGIN', 'SITE_SETTINGS', 'PUBLIC_URL', 'RELEASE_TOKEN'];
+
 const startLimitMs = 20_000;
 const stopLimitMs = 3000;
 
@@ -83,7 +86,7 @@ export async function startSmokeSite(parts: SmokeSiteParts): Promise<SmokeSite> 
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'release-smoke-'));
   await writeRegistry(dataFolder, parts);
   const port = String(await findFreePort());
-  const { RELEASE_DESK_ORIGIN: _, SITE_SETTINGS: __, PUBLIC_URL: ___, ...inherited } = process.env;
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !withheld.includes(name)));
   const child = fork(parts.shellFile, [], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
