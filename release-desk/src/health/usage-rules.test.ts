@@ -4,11 +4,23 @@ import { createUsageRules } from './usage-rules';
 const megabyte = 1_048_576;
 const minuteMs = 60_000;
 
-/** So many durations up to a bound of the contract. */
-function counts(boundMs: number, many: number): number[] {
-  const place = durationBoundsMs.indexOf(boundMs as 1);
-  return Array.from({ length: durationBoundsMs.length + 1 }, (_, index) => (index === place ? many : 0));
+/** Durations as a shell counts them. */
+function toCounts(durations: readonly number[]): number[] {
+  const found = Array.from({ length: durationBoundsMs.length + 1 }, () => 0);
+  for (const duration of durations) {
+    const place = durationBoundsMs.findIndex((bound) => duration <= bound);
+    const index = place === -1 ? durationBoundsMs.length : place;
+    found[index] = (found[index] ?? 0) + 1;
+  }
+  return found;
 }
+
+/** So many durations that are all alike. */
+const counts = (milliseconds: number, many: number) => toCounts(Array.from({ length: many }, () => milliseconds));
+
+/** Durations spread as those of pages are: many short ones, and a long tail. 95 % are below `p95`. */
+const spread = (p95: number, many: number) =>
+  toCounts(Array.from({ length: many }, (_, index) => p95 * (Math.log(1 - (index + 0.5) / many) / Math.log(0.05))));
 
 function open() {
   const clock = { now: 600 * minuteMs };
@@ -22,17 +34,43 @@ it('warns once of a version whose pages take three times as long as those of the
   const { add } = open();
   expect(add('1.0.0', { loads: counts(16, 300), renders: counts(16, 300) })).toBeUndefined();
   expect(add('1.1.0', { renders: counts(64, 100) })).toBeUndefined();
-  expect(add('1.1.0', { renders: counts(64, 100) })).toBe('95 % of its renders take up to 64 ms, of 1.0.0 up to 16 ms');
+  expect(add('1.1.0', { renders: counts(64, 100) })).toBe('95 % of its renders take up to 63 ms, of 1.0.0 up to 16 ms');
   expect(add('1.1.0', { renders: counts(64, 100) })).toBeUndefined();
 });
 
+/** Wherever between two bounds the version before stands. */
+const steps = Array.from({ length: 12 }, (_, step) => 16 * 2 ** (step / 12));
+
 it.each([
-  ['twice as long', 16, 32],
+  ['2.1 times as long', 2.1, spread, 0],
+  ['2.1 times as long, all alike', 2.1, counts, 0],
+  ['3.5 times as long', 3.5, spread, steps.length],
+  ['4.3 times as long, all alike', 4.3, counts, steps.length],
+])('judges by three times, wherever the bounds are: %s', (_, factor, distribute, warnings) => {
+  const said = steps.map((before) => {
+    const { add } = open();
+    add('1.0.0', { loads: distribute(before, 300) });
+    return add('1.1.0', { loads: distribute(before * factor, 300) });
+  });
+  expect(said.filter((why) => why !== undefined)).toHaveLength(warnings);
+});
+
+it.each([
+  ['twice as long, across a bound', 16, 33],
   ['three times as long and fast all the same', 4, 16],
+  ['longer than is counted, as before', 3000, 9000],
 ])('says nothing of what takes %s', (_, before, now) => {
   const { add } = open();
   add('1.0.0', { loads: counts(before, 300) });
   expect(add('1.1.0', { loads: counts(now, 300) })).toBeUndefined();
+});
+
+it('says of what takes longer than is counted that it does', () => {
+  const { add } = open();
+  add('1.0.0', { loads: counts(16, 300) });
+  expect(add('1.1.0', { loads: counts(3000, 300) })).toBe(
+    '95 % of its loads take more than 2048 ms, of 1.0.0 up to 16 ms',
+  );
 });
 
 it('judges by the last minutes: a slow start is forgotten', () => {

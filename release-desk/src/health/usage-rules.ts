@@ -42,16 +42,24 @@ function addTo(counts: number[], more: readonly number[] = []): void {
   for (const [index, count] of more.entries()) counts[index] = (counts[index] ?? 0) + count;
 }
 
-/** The bound below which 95 % stay, in milliseconds; undefined for too few. */
+/**
+ * What 95 % stay below, in milliseconds; undefined for too few. Interpolates within the bucket as Prometheus'
+ * `histogram_quantile` does with exponential buckets; in the last bucket, which has no end, it is infinite.
+ */
 function findP95(counts: readonly number[]): number | undefined {
   const all = counts.reduce((sum, count) => sum + count, 0);
   if (all < minDurations) return undefined;
+  const rank = all * 0.95;
   let below = 0;
-  const index = counts.findIndex((count) => {
+  for (const [index, count] of counts.entries()) {
     below += count;
-    return below >= all * 0.95;
-  });
-  return durationBoundsMs[index] ?? Number.POSITIVE_INFINITY;
+    if (below < rank) continue;
+    const upper = durationBoundsMs[index];
+    if (upper === undefined) return Number.POSITIVE_INFINITY;
+    const lower = durationBoundsMs[index - 1] ?? upper / 2;
+    return upper * (lower / upper) ** ((below - rank) / count);
+  }
+  return undefined;
 }
 
 function sumCounts(usage: Usage, work: 'loads' | 'renders'): number[] {
@@ -60,14 +68,16 @@ function sumCounts(usage: Usage, work: 'loads' | 'renders'): number[] {
   return counts;
 }
 
-/** Bounds double: three times as long is two bounds further. */
+const formatLimit = (milliseconds: number) =>
+  Number.isFinite(milliseconds) ? `up to ${Math.round(milliseconds)} ms` : `more than ${durationBoundsMs.at(-1)} ms`;
+
 function explainLatency(usage: Usage, before: Usage | undefined): string | undefined {
   if (!before) return undefined;
   for (const work of ['loads', 'renders'] as const) {
     const [now, then] = [findP95(sumCounts(usage, work)), findP95(sumCounts(before, work))];
-    if (now === undefined || then === undefined || now <= fastMs || now < slowFactor * then) continue;
-    const longest = now === Number.POSITIVE_INFINITY ? `more than ${durationBoundsMs.at(-1)}` : `up to ${now}`;
-    return `95 % of its ${work} take ${longest} ms, of ${before.version} up to ${then} ms`;
+    if (now === undefined || then === undefined || now <= fastMs) continue;
+    if (now < slowFactor * then || then === Number.POSITIVE_INFINITY) continue;
+    return `95 % of its ${work} take ${formatLimit(now)}, of ${before.version} ${formatLimit(then)}`;
   }
   return undefined;
 }

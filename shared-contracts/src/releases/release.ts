@@ -109,8 +109,14 @@ export const previewClaims = z.object({
 
 export type PreviewClaims = z.infer<typeof previewClaims>;
 
-/** Upper bounds in milliseconds of what a release's thread took, for `releaseHealth.loads` and `renders`; the last count is of what took longer. */
-export const durationBoundsMs = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048] as const;
+/**
+ * Upper bounds in milliseconds of what a release's thread took, for `releaseHealth.loads` and `renders`; the last count is of
+ * what took longer. Each is √2 times the one before: twice as long never looks like three times as long.
+ */
+export const durationBoundsMs = [
+  ...[1, 1.4, 2, 2.8, 4, 5.7, 8, 11.3, 16, 22.6, 32, 45.3],
+  ...[64, 90.5, 128, 181, 256, 362, 512, 724, 1024, 1448, 2048],
+] as const;
 
 const durationCounts = z.array(z.number().int().min(0)).length(durationBoundsMs.length + 1);
 
