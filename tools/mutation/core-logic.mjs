@@ -43,8 +43,8 @@ export const coreLogic = [
   {
     title: 'release choice',
     project: 'node',
-    files: ['shell/src/server/releases/choose-releases.ts'],
-    tests: ['shell/src/server/releases/choose-releases.test.ts'],
+    files: ['shell/src/server/releases/release-choice.ts'],
+    tests: ['shell/src/server/releases/release-choice.test.ts'],
   },
   {
     title: 'pricing',

@@ -27,6 +27,10 @@ function createProvider() {
           });
         }),
       fetchCart: () => new Promise<CartOutcome>((resolve) => fetched.push(resolve)),
+      schedule(run: () => void, delayMs: number) {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
+      },
       announce: (line: { title: string }, difference: number, cart: { version: number }) =>
         announced.push({ title: line.title, difference, version: cart.version }),
     },

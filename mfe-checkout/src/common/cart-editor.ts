@@ -33,6 +33,8 @@ export interface CartEditorDeps {
   fetchCart(): Promise<CartOutcome>;
   /** Called with every change that the server accepted: by how many pieces the line grew or shrank, and the new cart. */
   announce(line: CartLine, difference: number, cart: CartView): void;
+  /** Runs something later; returns what cancels that. */
+  schedule(run: () => void, delayMs: number): () => void;
   /** How long clicks on a stepper are gathered before one request carries their sum. */
   delayMs?: number;
 }
@@ -55,13 +57,14 @@ export interface CartEditor {
  * so that a late answer never undoes a fresh one.
  */
 export function createCartEditor(initial: CartView, deps: CartEditorDeps): CartEditor {
-  const { send, fetchCart, announce, delayMs = 300 } = deps;
+  const { send, fetchCart, announce, schedule, delayMs = 300 } = deps;
   let state: CartEditorState = { cart: initial, wanted: {}, busy: [], removed: null, failure: null };
   const listeners = new Set<() => void>();
   let queue: CartChange[] = [];
   let inFlight: CartChange | undefined;
   let running: Promise<void> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Cancels what gathers clicks; undefined while there are none. */
+  let cancelGathering: (() => void) | undefined;
 
   function update(part: Partial<CartEditorState>) {
     state = { ...state, ...part };
@@ -114,8 +117,8 @@ export function createCartEditor(initial: CartView, deps: CartEditorDeps): CartE
   }
 
   function sendWanted() {
-    clearTimeout(timer);
-    timer = undefined;
+    cancelGathering?.();
+    cancelGathering = undefined;
     for (const [code, quantity] of Object.entries(state.wanted)) {
       const line = state.cart.lines.find((one) => one.code === code);
       // What is on its way is the last word on a line until it is answered; the held cart is it otherwise.
@@ -127,8 +130,8 @@ export function createCartEditor(initial: CartView, deps: CartEditorDeps): CartE
 
   function setQuantity(line: CartLine, quantity: number) {
     update({ wanted: { ...state.wanted, [line.code]: quantity }, failure: null });
-    clearTimeout(timer);
-    timer = setTimeout(sendWanted, delayMs);
+    cancelGathering?.();
+    cancelGathering = schedule(sendWanted, delayMs);
   }
 
   function sendNow(kind: 'remove' | 'restore', line: CartLine) {
@@ -144,7 +147,7 @@ export function createCartEditor(initial: CartView, deps: CartEditorDeps): CartE
   }
 
   async function settle() {
-    if (timer !== undefined) sendWanted();
+    if (cancelGathering) sendWanted();
     while (running) await running;
   }
 

@@ -35,6 +35,10 @@ function createEditorFor({ api, bus, language }: ShellRuntime, initial: CartView
       return callForCart(api, kind === 'restore' ? addProduct : updateProduct, { ...request, quantity });
     },
     fetchCart: () => callForCart(api, getCart, { lang }),
+    schedule(run, delayMs) {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
     announce: (line, difference, cart) => announceChange(bus, line, difference, toCartSummary(cart)),
   });
 }

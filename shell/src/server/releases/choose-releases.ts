@@ -5,6 +5,7 @@ import { findCookie, setReleaseCookie } from '../cookies';
 import type { LiveReleases } from './live-releases';
 import type { FindPreview, Preview } from './preview';
 import { findPreviews } from './preview-cookies';
+import { chooseVisitorId, type Visitor } from './release-choice';
 import type { ReleaseSet } from './release-set';
 import type { RemoteUnit } from './remote-unit';
 
@@ -17,11 +18,8 @@ export interface ChosenReleases {
   newVisitorId?: string;
 }
 
-export interface ChooseOptions {
+export interface ChooseOptions extends Omit<Visitor, 'cookie'> {
   cookies: string | undefined;
-  isBot: boolean;
-  /** Documents introduce a visitor; what a page asks for afterwards must not. */
-  isDocument: boolean;
 }
 
 /** Decides which releases a visitor gets, by their cookies. */
@@ -36,21 +34,18 @@ export function storeVisitorId(reply: FastifyReply, id: string): void {
   setReleaseCookie(reply, cohortCookie, id, cohortMaxAgeSeconds);
 }
 
-const visitorIdPattern = /^[\w-]{16,64}$/;
+const createVisitorId = () => randomBytes(16).toString('base64url');
 
 export function createChooseReleases(
   live: LiveReleases,
   findPreview: FindPreview,
   log: Pick<Logger, 'warn'>,
 ): ChooseReleases {
-  function chooseByCohort({ cookies, isDocument, isBot }: ChooseOptions): Omit<ChosenReleases, 'previews'> {
+  function chooseByCohort({ cookies, ...visitor }: ChooseOptions): Omit<ChosenReleases, 'previews'> {
     if (!live.hasCohorts()) return { set: live.stable() };
-    const known = findCookie({ headers: { cookie: cookies } }, cohortCookie);
-    if (visitorIdPattern.test(known ?? '')) return { set: live.setFor(known) };
-    // A bot keeps no cookie: what it reads today it should read tomorrow.
-    if (!isDocument || isBot) return { set: live.stable() };
-    const newVisitorId = randomBytes(16).toString('base64url');
-    return { set: live.setFor(newVisitorId), newVisitorId };
+    const cookie = findCookie({ headers: { cookie: cookies } }, cohortCookie);
+    const chosen = chooseVisitorId({ cookie, ...visitor }, createVisitorId);
+    return { set: live.setFor(chosen.id), ...(chosen.isNew && { newVisitorId: chosen.id }) };
   }
 
   async function loadPreview(preview: Preview): Promise<{ preview: Preview; unit: RemoteUnit }[]> {

@@ -5,10 +5,11 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { ShellError } from '../errors';
 import type { StartRuntime } from '../remotes/remote-runtime';
-import { isInCohort } from './cohort';
 import type { LastKnownGoodStore, SetMember } from './last-known-good-store';
+import { isInCanary } from './release-choice';
 import { browserIntegrity, createReleaseSet, type ReleaseSet } from './release-set';
 import { loadRemoteUnit, type RemoteUnit, toPublicPath } from './remote-unit';
+import { hashSha256 } from './sha256';
 
 /** One version of a remote that visitors get, with its entry in the release map. */
 interface Channel {
@@ -78,12 +79,8 @@ function listChannels(channels: RemoteChannels | undefined): Channel[] {
   return [channels?.stable, channels?.canary].filter((channel) => channel !== undefined);
 }
 
-/** Visitors in a canary's cohort get it. Fail-safe: without a salt nobody does. */
 function unitFor({ stable, canary }: RemoteChannels, visitorId: string): RemoteUnit {
-  if (!canary) return stable.unit;
-  const { deployment, extras } = canary.entry;
-  const isChosen = extras.salt !== undefined && isInCohort(extras.salt, visitorId, deployment?.traffic ?? 0);
-  return isChosen ? canary.unit : stable.unit;
+  return canary && isInCanary(canary.entry, visitorId, hashSha256) ? canary.unit : stable.unit;
 }
 
 function toMember({ remote, release, folder, releaseIntegrity }: RemoteUnit): SetMember {
