@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startProgram, stopPrograms } from '../tools/processes.mjs';
 import { makeOtherVersion } from '../tools/releases/other-version.mjs';
-import { percentile, release, runSwitches, versionsIn } from '../tools/releases/switch-run.mjs';
+import { createSwitch, percentile, release, runSwitches, versionsIn } from '../tools/releases/switch-run.mjs';
 import { expect, test, whenHydrated } from './clean-page';
 import { copyDataFolder, rootFolder, type Site, startSite } from './site';
 
@@ -94,7 +94,8 @@ test.afterAll(async () => {
 
 test('twenty switches under traffic lose no request and mix no versions', async () => {
   const report = await runSwitches({
-    ...{ origin: site.origin, dataFolder: site.dataFolder, remote, switches: 20, requestsPerSecond: 25 },
+    ...{ origin: site.origin, remote, switches: 20, requestsPerSecond: 25 },
+    switchTo: createSwitch(site.dataFolder, remote),
     paths: ['/', '/en/'],
     versions: [live, '7.1.0'],
   });

@@ -6,7 +6,7 @@ import { rootFolder } from '../build/base-config.mjs';
 import { startProgram, stopPrograms } from '../processes.mjs';
 import { publishRemotes } from '../publish-remotes.mjs';
 import { makeOtherVersion } from '../releases/other-version.mjs';
-import { percentile, release, runSwitches } from '../releases/switch-run.mjs';
+import { createSwitch, percentile, release, runSwitches } from '../releases/switch-run.mjs';
 
 const remote = 'mfe-publish';
 const switches = Number(process.env.SWITCHES ?? 500);
@@ -75,7 +75,8 @@ async function load() {
     /** @type {Measure[]} */
     const curve = [];
     const report = await runSwitches({
-      ...{ origin: `http://localhost:${port}`, dataFolder, remote, versions, switches, requestsPerSecond },
+      ...{ origin: `http://localhost:${port}`, remote, versions, switches, requestsPerSecond },
+      switchTo: createSwitch(dataFolder, remote),
       paths: ['/', '/en/', '/de/'],
       async afterSwitch(count) {
         if (count % firstMeasure === 0) curve.push({ count, bytes: await measureHeap(), ...(await readProcess()) });

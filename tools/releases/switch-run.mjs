@@ -28,36 +28,48 @@ function decidedAt(dataFolder) {
 }
 
 /**
- * Every version of a remote that an answer names: in its markup, in what it preloads and in the data of its scripts.
+ * Every version of a remote that an answer names: in the markup of its page, in what it preloads and in the data of its
+ * scripts. None where the answer names none.
  * @param {string} remote @param {string} html @param {string} link
  */
 export function versionsIn(remote, html, link) {
-  const main = new RegExp(`data-remote="${remote}" data-release="([^"]+)"`).exec(html)?.[1];
-  const files = [...`${link}${html}`.matchAll(new RegExp(`/-/remotes/${remote}/([^/]+)/`, 'g'))].map(
-    ([, version]) => version,
-  );
-  return [...new Set([main, ...files])];
+  const pages = html.matchAll(new RegExp(`data-remote="${remote}" data-release="([^"]+)"`, 'g'));
+  const files = `${link}${html}`.matchAll(new RegExp(`/-/remotes/${remote}/([^/]+)/`, 'g'));
+  return [...new Set([...pages, ...files].map(([, version = '']) => version))];
 }
 
 /** @typedef {{ requests: number, failed: string[], mixed: string[], delaysMs: number[] }} SwitchReport */
 
 /**
- * Asks for pages at a steady rate while a remote's version is switched to and fro.
+ * Switches by the command line. @param {string} dataFolder @param {string} remote
+ * @returns {(version: string, count: number) => Promise<number>} resolves to the time of the decision
+ */
+export function createSwitch(dataFolder, remote) {
+  return async (version, count) => {
+    await release(dataFolder, 'rollback', remote, '--to', version, '--why', `switch ${count}`);
+    return decidedAt(dataFolder);
+  };
+}
+
+/**
+ * Asks for pages of a remote at a steady rate while its version is switched to and fro. An answer is mixed unless it names
+ * one version of the remote, and no other.
  * @param {{
- *   origin: string, dataFolder: string, remote: string, paths: string[], versions: string[], switches: number,
- *   requestsPerSecond: number, afterSwitch?: (count: number) => Promise<void> | void,
- * }} options
+ *   origin: string, remote: string, paths: string[], versions: string[], switches: number, requestsPerSecond: number,
+ *   switchTo: ReturnType<typeof createSwitch>, afterSwitch?: (count: number) => Promise<void> | void, limitMs?: number,
+ * }} options `limitMs`: how long a switch is waited for
  * @returns {Promise<SwitchReport>}
  */
 export async function runSwitches({
   origin,
-  dataFolder,
   remote,
   paths,
   versions,
   switches,
   requestsPerSecond,
+  switchTo,
   afterSwitch,
+  limitMs = 10_000,
 }) {
   /** @type {SwitchReport} */
   const report = { requests: 0, failed: [], mixed: [], delaysMs: [] };
@@ -73,9 +85,8 @@ export async function runSwitches({
       const answer = await fetch(origin + address);
       const found = versionsIn(remote, await answer.text(), answer.headers.get('link') ?? '');
       if (answer.status !== 200) report.failed.push(`${address} ${answer.status}`);
-      if (found.length !== 1) report.mixed.push(`${address} ${found.join(' and ')}`);
-      const [version = ''] = found;
-      if (!seenAt.has(version)) seenAt.set(version, Date.now());
+      else if (found.length !== 1) report.mixed.push(`${address} ${found.join(' and ') || 'names no version'}`);
+      for (const version of found) if (!seenAt.has(version)) seenAt.set(version, Date.now());
     } catch (error) {
       report.failed.push(`${address} ${error}`);
     }
@@ -90,9 +101,8 @@ export async function runSwitches({
     for (let count = 1; count <= switches; count += 1) {
       const version = versions[count % versions.length] ?? '';
       seenAt.clear();
-      await release(dataFolder, 'rollback', remote, '--to', version, '--why', `switch ${count}`);
-      const at = decidedAt(dataFolder);
-      const latest = at + 10_000;
+      const at = await switchTo(version, count);
+      const latest = at + limitMs;
       // An answer of before the switch may come after it: only the version's own first sight counts.
       while (!seenAt.has(version) && Date.now() < latest) await sleep(5);
       report.delaysMs.push(Math.max(0, (seenAt.get(version) ?? latest) - at));
