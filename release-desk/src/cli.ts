@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { fragmentProps } from './checks/fragment-props';
-import { createPublishChecks } from './checks/publish-checks';
-import { createRecordingsCheck, createRenderCheck } from './checks/render/render-check';
+import { createChecks } from './checks/create-checks';
 import { createBrowserSmoke } from './checks/smoke/browser-smoke';
 import { buildRemote } from './cli/build-remote';
 import { runCommandLine } from './cli/command-line';
@@ -12,15 +10,12 @@ declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 /** The repository of `dist/cli.cjs`. */
 const repository = path.resolve(__dirname, '../..');
 const recordingsFolder = process.env.RELEASE_RECORDINGS ?? path.join(repository, 'demo-shop/recordings');
-const publishChecks = createPublishChecks(__SHARED_VERSIONS__);
 const shellFile = path.join(repository, 'shell/dist/server/main.cjs');
-const renderCheck = createRenderCheck({ workerFile: path.join(__dirname, 'render-worker.cjs'), recordingsFolder });
+const workerFile = path.join(__dirname, 'render-worker.cjs');
 
 runCommandLine(process.argv.slice(2), {
   buildRemote: (remote) => buildRemote(repository, remote),
-  publishChecks,
-  // The shell may have changed since the publication: checks its ranges, then renders.
-  promotionChecks: [...publishChecks, fragmentProps, renderCheck, createRecordingsCheck({ recordingsFolder })],
+  ...createChecks({ sharedVersions: __SHARED_VERSIONS__, workerFile, recordingsFolder }),
   browserSmoke: createBrowserSmoke({ shellFile, recordingsFolder, env: process.env }),
   env: process.env,
   now: () => new Date(),
