@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSample, type SampleOptions } from '../../test/sample-release';
@@ -12,6 +13,12 @@ const provided = { react: '19.3.1', '@storefront/contracts/runtime': '1.2.0' };
 const sound: SampleOptions = {
   change: (release) => Object.assign(release.shared, { '@storefront/contracts/runtime': '^1.0.0' }),
 };
+
+const react18 = require.resolve('react-18/package.json');
+const react19 = require.resolve('react/package.json');
+/** React as it is published, of one version. */
+const readReact = (description: string, file: string) =>
+  readFileSync(path.join(path.dirname(description), 'cjs', file), 'utf8');
 
 async function findFailures(options: SampleOptions = {}) {
   const change: SampleOptions['change'] = (release) => {
@@ -59,6 +66,21 @@ it.each<[string, SampleOptions, string]>([
     'a page over its budget',
     { page: randomBytes(16_000).toString('hex') },
     'size budget: catalog.detail has 16.0 kB of 15.0 kB',
+  ],
+  [
+    'React 18 as it is published',
+    { page: readReact(react18, 'react.production.min.js') },
+    'one React: client/page.catalog.detail.js brings a React of its own',
+  ],
+  [
+    'React 18 as it is published, for development',
+    { server: readReact(react18, 'react.development.js') },
+    'one React: server/server.cjs brings a React of its own',
+  ],
+  [
+    'React 19 as it is published',
+    { page: readReact(react19, 'react.production.js') },
+    'one React: client/page.catalog.detail.js brings a React of its own',
   ],
   [
     'React 18 in its bytes',
