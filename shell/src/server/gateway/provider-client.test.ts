@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { isLogin, login } from '@storefront/contracts/calls/auth';
 import { getPosts } from '@storefront/contracts/calls/publish';
 import { getLabels } from '@storefront/contracts/calls/site';
@@ -78,6 +79,28 @@ it('does not repeat what was refused for good', async () => {
 it('refuses an answer that is not what the contract says', async () => {
   provider.on('GET /api/nuxtapi/labels', () => ({ body: { data: { hello: 5 } } }));
   await expect(client().send(getLabels, { lang: 'ba' })).rejects.toMatchObject({ code: 'provider_answer_invalid' });
+});
+
+it.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+])('reads an answer that was compressed by %s, as it offers', async (coding, compress) => {
+  const body = compress(JSON.stringify({ success: true, user_id: 7, continue_as_guest_exist: false }));
+  provider.on('GET /hapi/v1/auth/is-login/', () => ({ body, headers: { 'content-encoding': coding } }));
+  expect(await client().send(isLogin, {})).toMatchObject({ ok: true, data: { user_id: 7 } });
+  expect(provider.requests[0]?.headers['accept-encoding']).toContain(coding);
+});
+
+it('sends no request that is longer than any call', async () => {
+  const long = { email: 'a@b.c', password: 'x'.repeat(200_000), lang: 'ba' };
+  await expect(client().send(login, long)).rejects.toMatchObject({ code: 'provider_unreachable' });
+  expect(provider.requests).toEqual([]);
+});
+
+it('makes its calls below the path of a provider that has one', async () => {
+  const below = createProviderClient({ origin: `${provider.origin}/shop`, timeoutMs: 2000 });
+  await below.send(getLabels, { lang: 'ba' });
+  expect(provider.requests[0]?.call).toBe('GET /shop/api/nuxtapi/labels');
 });
 
 it('says that the provider cannot be reached', async () => {

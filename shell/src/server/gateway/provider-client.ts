@@ -1,5 +1,3 @@
-import http from 'node:http';
-import https from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CallAnswer, type CallDescriptor, type CallFailure, callPath } from '@storefront/contracts/calls';
 import { requireSchemas } from '@storefront/contracts/calls/schemas';
@@ -17,6 +15,7 @@ import { readJson } from './read-json';
 import { currentScope, type RequestScope } from './request-scope';
 import { isSafe, pauseAfterBreak, pauseBeforeRetry } from './retry-rules';
 import { childTraceparent } from './trace-context';
+import { createUndiciAdapter } from './undici-adapter';
 
 /** On whose behalf a call is made, and how. */
 export interface Caller {
@@ -129,7 +128,7 @@ const timeoutCodes: readonly (string | undefined)[] = [AxiosError.ECONNABORTED, 
 
 /** Sends a call once. The error names the call and what happened to the connection, nothing of what was sent. */
 async function sendOnce(client: AxiosInstance, name: string, config: AxiosRequestConfig): Promise<Reply> {
-  // axios restarts its own time-out with every byte that arrives.
+  // The time-out for the body starts again with every byte that arrives.
   const deadline = AbortSignal.timeout(config.timeout ?? 0);
   const signal = AbortSignal.any([deadline, ...(config.signal ? [config.signal as AbortSignal] : [])]);
   try {
@@ -199,19 +198,10 @@ function readReply(
 }
 
 function createHttpClient(origin: string): AxiosInstance {
-  // Kept alive: a handshake per call would double the time of every page.
-  const options = { keepAlive: true, maxSockets };
   return axios.create({
-    baseURL: origin,
-    allowAbsoluteUrls: false,
-    proxy: false,
-    maxRedirects: 0,
-    maxContentLength: maxAnswerBytes,
-    maxBodyLength: maxRequestBytes,
+    adapter: createUndiciAdapter({ baseUrl: origin, connections: maxSockets, maxAnswerBytes, maxRequestBytes }),
     validateStatus: () => true,
     transformResponse: readJson,
-    httpAgent: new http.Agent(options),
-    httpsAgent: new https.Agent(options),
   });
 }
 
