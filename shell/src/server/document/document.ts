@@ -4,6 +4,7 @@ import { scriptJson } from './head';
 import { inlineLoader } from './inline-loader';
 import type { InlineStyle } from './inline-style';
 import type { ShellAssets } from './shell-assets';
+import { speculationRules } from './speculation-rules';
 
 /** A script of the shell, or one that it will ask for. */
 export interface PageScript {
@@ -52,6 +53,6 @@ export function renderDocument({
   // Another one for every rendering: who writes content cannot name an element so that it is taken for the boot data.
   const key = randomBytes(12).toString('base64url');
   const start = `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#151a17" media="(prefers-color-scheme: dark)"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/-/assets/icon.svg" type="image/svg+xml">${assets.fonts.map(fontPreload).join('')}`;
-  const rest = `<script type="application/json" id="page-scripts">${scriptJson({ key, assets: assetsOrigin, scripts })}</script><script>${inlineLoader}</script></head><body><div id="root">${body}</div>${banner}<script type="application/json" data-key="${key}" id="boot">${scriptJson(boot)}</script>${noscripts}</body></html>`;
+  const rest = `<script type="application/json" id="page-scripts">${scriptJson({ key, assets: assetsOrigin, scripts })}</script><script>${inlineLoader}</script><script type="speculationrules">${speculationRules}</script></head><body><div id="root">${body}</div>${banner}<script type="application/json" data-key="${key}" id="boot">${scriptJson(boot)}</script>${noscripts}</body></html>`;
   return Buffer.concat([Buffer.from(start), ...styles.map(({ markup }) => markup), Buffer.from(rest)]);
 }

@@ -6,11 +6,14 @@ import { createHash } from 'node:crypto';
 import { parseSiteSettings } from '../settings/site-settings';
 import { contentSecurityPolicy, inlineLoader } from './inline-loader';
 import { createInlineStyle } from './inline-style';
+import { speculationRules } from './speculation-rules';
 
 const setCookie = (text: string) => Reflect.set(document, 'cookie', text);
 const plain = { settings: parseSiteSettings({}), assetsOrigin: null, hasListedScripts: false };
 
 const toSourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** What every page runs and reads by its own hash. */
+const ownHashes = `${toSourceHash(inlineLoader)} ${toSourceHash(speculationRules)}`;
 
 function directive(policy: string, name: string) {
   return policy.split('; ').find((part) => part.startsWith(`${name} `));
@@ -31,9 +34,7 @@ function run() {
 }
 
 it('is the only inline script that the policy lets run, and can pass its trust on', () => {
-  expect(directive(contentSecurityPolicy([], plain), 'script-src')).toBe(
-    `script-src ${toSourceHash(inlineLoader)} 'strict-dynamic'`,
-  );
+  expect(directive(contentSecurityPolicy([], plain), 'script-src')).toBe(`script-src ${ownHashes} 'strict-dynamic'`);
 });
 
 it('cannot close its own element', () => {
@@ -66,9 +67,7 @@ it('lets in those third parties that the settings name, each where they are name
     monitoring: { dsn: 'https://key@errors.example/1' },
   });
   const policy = contentSecurityPolicy([], { ...plain, settings });
-  expect(directive(policy, 'script-src')).toBe(
-    `script-src ${toSourceHash(inlineLoader)} 'strict-dynamic' https://tags.example`,
-  );
+  expect(directive(policy, 'script-src')).toBe(`script-src ${ownHashes} 'strict-dynamic' https://tags.example`);
   expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://pixel.example");
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://collect.example https://errors.example");
   expect(directive(policy, 'frame-src')).toBe(
@@ -79,9 +78,7 @@ it('lets in those third parties that the settings name, each where they are name
 
 it('lets in the origin of the releases’ files where there is one', () => {
   const policy = contentSecurityPolicy([], { ...plain, assetsOrigin: 'https://assets.example' });
-  expect(directive(policy, 'script-src')).toBe(
-    `script-src ${toSourceHash(inlineLoader)} 'strict-dynamic' https://assets.example`,
-  );
+  expect(directive(policy, 'script-src')).toBe(`script-src ${ownHashes} 'strict-dynamic' https://assets.example`);
   expect(directive(policy, 'style-src')).toBe("style-src 'self' https://assets.example");
 });
 

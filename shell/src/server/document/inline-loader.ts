@@ -4,6 +4,7 @@ import { deniedSignals } from '../../app/consent/consent-signals';
 import { reportsPath } from '../ops/policy-reports';
 import type { SiteSettings } from '../settings/site-settings';
 import { type InlineStyle, toSourceHash } from './inline-style';
+import { speculationRulesHash } from './speculation-rules';
 
 /**
  * Says before anything else what the tags may do: nothing (REQ-4.22). `gtag` is Google's own function to the
@@ -101,7 +102,7 @@ export function contentSecurityPolicy(styles: readonly Pick<InlineStyle, 'hash'>
   const directive = (...words: readonly string[]) => words.join(' ');
   return [
     "default-src 'self'",
-    directive('script-src', loaderHash, "'strict-dynamic'", ...assets, ...scriptOrigins),
+    directive('script-src', loaderHash, speculationRulesHash, "'strict-dynamic'", ...assets, ...scriptOrigins),
     directive('style-src', "'self'", ...assets, ...styles.map(({ hash }) => hash)),
     // Colours of swatches are data and travel as style attributes (docs/decisions/0004).
     "style-src-attr 'unsafe-inline'",
