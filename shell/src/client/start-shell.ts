@@ -19,6 +19,7 @@ import {
   createTabsLater,
   startAnalyticsLater,
   startMonitoringLater,
+  startPrefetchingLater,
   startSiteStateLater,
 } from './services/deferred-services';
 import { syncSession } from './services/session-sync';
@@ -92,6 +93,7 @@ function startPages(services: Services, first: ReadyPage, documentAddress: strin
   const links = createLinkActions({ navigation, overlays, shell, fetchPage: pages.fetchPage, prepare });
   navigation.connectModals(links.openModal);
   followLinks(links);
+  startPrefetchingLater(services, { prefetchPage: pages.prefetchPage, subscribeToPages: location.subscribe });
   startSiteStateLater(services, { ...shell, bus: bus.forLateListener('frame') }, pages.expire);
 }
 

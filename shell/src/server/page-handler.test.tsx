@@ -258,6 +258,16 @@ describe('a private page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it('is left alone by a prefetch, which gets no cookie either; a public page is answered', async () => {
+    const prefetch = { 'x-purpose': 'prefetch' };
+    const own = await get('/-/page?path=/webshop/shopping_cart/', prefetch);
+    expect([own.json(), own.headers['set-cookie']]).toEqual([{}, undefined]);
+    const document = await get('/webshop/shopping_cart/', { 'sec-purpose': 'prefetch' });
+    expect([document.statusCode, document.body, document.headers['set-cookie']]).toEqual([204, '', undefined]);
+    const everybodys = await get('/-/page?path=/polica/', prefetch);
+    expect(everybodys.json()).toMatchObject({ page: { pageKey: 'catalog.category' } });
+  });
+
   it('sends a visitor with an empty cart back from the checkout', async () => {
     const { statusCode, headers } = await get('/en/webshop/shipping/', toCookie('amra'));
     expect([statusCode, headers.location]).toEqual([302, '/en/webshop/shopping_cart/']);

@@ -5,7 +5,7 @@ import { renderBareProblem } from './document/bare-problem';
 import { chooseEncoding } from './document/choose-encoding';
 import { ShellError } from './errors';
 import { wasStaff } from './gateway/login-cookies';
-import { isTrustedNavigation } from './gateway/origin-rules';
+import { isPrefetch, isTrustedNavigation } from './gateway/origin-rules';
 import { currentScope } from './gateway/request-scope';
 import { createVisitorToken, findToken, storeToken } from './gateway/visitor-token';
 import { type PageProblem, toPageProblem } from './page-problem';
@@ -35,6 +35,7 @@ function createPageRequest(
     previews,
     isBot,
     isTrustedNavigation: isTrustedNavigation(request, services.publicUrl),
+    isPrefetch: isPrefetch(request),
     // A bot has no token, and gets none.
     visitor: createVisitorToken(isBot ? undefined : findToken(request), services.provider, (token) =>
       storeToken(reply, token),

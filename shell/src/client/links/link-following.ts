@@ -35,23 +35,36 @@ export function findWindow({ pathname, searchParams, hash }: URL): { path: strin
   return { path: `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`, mode };
 }
 
+const isGallery = (anchor: HTMLAnchorElement) => anchor.classList.contains('fancybox');
+
+const isElsewhere = (anchor: HTMLAnchorElement) =>
+  anchor.target !== '' || anchor.hasAttribute('download') || !anchor.protocol.startsWith('http');
+
+const isOwnPage = (anchor: HTMLAnchorElement) =>
+  anchor.origin === location.origin && !notPages.test(anchor.pathname) && anchor.dataset.document === undefined;
+
 /** What a click on a link does, or undefined where the browser handles it. */
 function findAction(anchor: HTMLAnchorElement, actions: LinkActions): (() => void) | undefined {
-  if (anchor.classList.contains('fancybox')) return () => actions.openGallery(anchor);
+  if (isGallery(anchor)) return () => actions.openGallery(anchor);
   // An empty address retries this page; a notice in place of the site reloads the document (REQ-2.61).
   const isAgain = anchor.getAttribute('href') === '';
   if (isAgain && !anchor.closest('[data-notice]'))
     return () => actions.navigate(location.pathname + location.search, { replace: true });
-  const isElsewhere = anchor.target !== '' || anchor.hasAttribute('download') || !anchor.protocol.startsWith('http');
-  if (isAgain || isElsewhere) return undefined;
-  const isOwn = anchor.origin === location.origin && !notPages.test(anchor.pathname);
-  if (!isOwn || anchor.dataset.document !== undefined)
-    return actions.isOver() ? () => actions.openDocument(anchor.href) : undefined;
+  if (isAgain || isElsewhere(anchor)) return undefined;
+  if (!isOwnPage(anchor)) return actions.isOver() ? () => actions.openDocument(anchor.href) : undefined;
   if (isHashOnly(anchor)) return () => actions.goToHash(anchor.hash);
   const url = new URL(anchor.href);
   const asked = findWindow(url);
   if (asked) return () => actions.openModal(asked.path, asked.mode);
   return () => actions.navigate(url.pathname + url.search + url.hash);
+}
+
+/** The page that a click on a link would show by a transition: its path with its query. Undefined for any other link. */
+export function findLinkedPage(anchor: HTMLAnchorElement): string | undefined {
+  if (anchor.getAttribute('href') === '' || isGallery(anchor) || isElsewhere(anchor)) return undefined;
+  if (!isOwnPage(anchor) || isHashOnly(anchor)) return undefined;
+  const url = new URL(anchor.href);
+  return findWindow(url) ? undefined : url.pathname + url.search;
 }
 
 function toQuery(form: HTMLFormElement, submitter: HTMLElement | null): string {

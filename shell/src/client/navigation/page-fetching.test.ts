@@ -23,7 +23,7 @@ function setUp(answer: unknown, { loadPageView = async () => View } = {}) {
 it('fetches a page by its whole address, with its code, and lays its widgets’ data ready', async () => {
   const { fetchPage, accept, prepare } = setUp({ page, releaseSet: 'set-1' });
   expect(await fetchPage('/b/?page=2&search_q=a b')).toEqual({ boot: page, View });
-  expect(fetch).toHaveBeenCalledWith('/-/page?path=%2Fb%2F%3Fpage%3D2%26search_q%3Da%20b');
+  expect(fetch).toHaveBeenCalledWith('/-/page?path=%2Fb%2F%3Fpage%3D2%26search_q%3Da%20b', undefined);
   expect(accept).toHaveBeenCalledWith(page.fragments);
   expect(prepare).toHaveBeenCalled();
 });
@@ -67,4 +67,113 @@ it('takes in the words that came with a notice', async () => {
 it('fails when the page’s code does not come', async () => {
   const loadPageView = () => Promise.reject(new Error('404'));
   await expect(setUp({ page, releaseSet: 'set-1' }, { loadPageView }).fetchPage('/b/')).rejects.toThrow('404');
+});
+
+describe('of a page that was prefetched', () => {
+  const prefetchHeader = { 'x-purpose': 'prefetch' };
+  const { signal } = new AbortController();
+  const answer = { page, releaseSet: 'set-1' };
+
+  it('asks for nothing more, and lays its widgets’ data ready only now', async () => {
+    const { fetchPage, prefetchPage, accept } = setUp(answer);
+    await prefetchPage('/b/', signal);
+    expect(fetch).toHaveBeenCalledWith('/-/page?path=%2Fb%2F', { headers: prefetchHeader, signal });
+    expect(accept).not.toHaveBeenCalled();
+    expect(await fetchPage('/b/')).toEqual({ boot: page, View });
+    expect(accept).toHaveBeenCalledWith(page.fragments);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for what is on its way already', async () => {
+    const { fetchPage, prefetchPage } = setUp(answer);
+    void prefetchPage('/b/', signal);
+    expect(await fetchPage('/b/')).toEqual({ boot: page, View });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('prefetches a page once, however often it is pointed at', async () => {
+    const { prefetchPage } = setUp(answer);
+    await Promise.all([prefetchPage('/b/', signal), prefetchPage('/b/', signal)]);
+    await prefetchPage('/b/', signal);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches it anew the next time, and when it is older than 30 s', async () => {
+    const { fetchPage, prefetchPage } = setUp(answer);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    await prefetchPage('/b/', signal);
+    await fetchPage('/b/');
+    await fetchPage('/b/');
+    expect(fetch).toHaveBeenCalledTimes(2);
+    await prefetchPage('/b/', signal);
+    now.mockReturnValue(30_001);
+    await fetchPage('/b/');
+    expect(fetch).toHaveBeenCalledTimes(4);
+    now.mockRestore();
+  });
+
+  it('follows a redirect that it came to without asking again', async () => {
+    const { fetchPage, prefetchPage } = setUp({ redirect: '/c/', code: 301 });
+    await prefetchPage('/b/', signal);
+    expect(await fetchPage('/b/')).toEqual({ redirect: '/c/' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a page that is a visitor’s own', {}],
+    ['an error', { page: { ...page, problem: { status: 503, kind: 'unreachable' } }, releaseSet: 'set-1' }],
+    ['a page of another release set', { page, releaseSet: 'set-2' }],
+  ])('keeps nothing of %s', async (_, early) => {
+    const { fetchPage, prefetchPage } = setUp(early);
+    await prefetchPage('/b/', signal);
+    await fetchPage('/b/');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries again at the click what did not come', async () => {
+    const { fetchPage, prefetchPage } = setUp(answer);
+    jest.mocked(fetch).mockRejectedValueOnce(new Error('offline'));
+    await prefetchPage('/b/', signal);
+    expect(await fetchPage('/b/')).toEqual({ boot: page, View });
+  });
+
+  it('keeps the last eight', async () => {
+    const { fetchPage, prefetchPage } = setUp(answer);
+    for (let number = 0; number < 9; number += 1) await prefetchPage(`/${number}/`, signal);
+    await fetchPage('/8/');
+    expect(fetch).toHaveBeenCalledTimes(9);
+    await fetchPage('/0/');
+    expect(fetch).toHaveBeenCalledTimes(10);
+  });
+
+  it('leaves it to a document once another release set is live', async () => {
+    const { fetchPage, prefetchPage, expire } = setUp(answer);
+    await prefetchPage('/b/', signal);
+    expire();
+    expect(await fetchPage('/b/')).toBeUndefined();
+  });
+});
+
+it('requests the largest picture while the page’s code is on its way, at the size that the page shows', async () => {
+  const requested: Partial<HTMLImageElement>[] = [];
+  const image = jest.spyOn(globalThis, 'Image').mockImplementation(() => {
+    const made = {} as HTMLImageElement;
+    requested.push(made);
+    return made;
+  });
+  const pictures = [{ src: 'mug-1', sizes: '100vw', widths: [320, 640] }];
+  const { fetchPage } = setUp(
+    { page, releaseSet: 'set-1', pictures },
+    {
+      async loadPageView() {
+        expect(requested).toEqual([
+          { fetchPriority: 'high', sizes: '100vw', srcset: '/-/img/320/mug-1.avif 320w, /-/img/640/mug-1.avif 640w' },
+        ]);
+        return View;
+      },
+    },
+  );
+  await fetchPage('/b/');
+  expect(requested).toHaveLength(1);
+  image.mockRestore();
 });

@@ -16,6 +16,7 @@ import type { BrowserLocation } from './location-store';
 import type { Router } from './navigation';
 import { alternatesAt } from './replaced-address';
 import type { ScrollMemory } from './scroll-memory';
+import { runViewTransition } from './view-transition';
 
 /** A page whose data and code are loaded. */
 export interface ReadyPage {
@@ -122,7 +123,7 @@ export function PageTransitions({
       return setShown(moved);
     }
     let isOvertaken = false;
-    const show = (page: ReadyPage) => {
+    const change = (page: ReadyPage) => {
       if (isOvertaken) return;
       // A link that is clicked during a transition was clicked before its end was announced.
       scroll.keep(toScrollKey(shown));
@@ -130,8 +131,10 @@ export function PageTransitions({
       setLoading(false);
       setShown({ page, url, entryKey: wanted.key, openedAt: toEntryKey(wanted) });
     };
+    // Back and Forward: a gesture moves the page itself, and what is in memory is there at once.
+    const show = (page: ReadyPage) => (how === 'POP' ? change(page) : runViewTransition(() => change(page)));
     const before = how === 'POP' ? visited.current.get(toEntryKey(wanted)) : undefined;
-    if (before?.boot.isShared) return show(before);
+    if (before?.boot.isShared) return change(before);
     setLoading(true);
     fetchPage(url)
       .then((answer) => {
@@ -215,7 +218,8 @@ function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): voi
     (heading ?? content)?.focus({ preventScroll: true });
     if (how !== 'POP' && hash) scrollToHash(hash);
   }, [shown, boot, how, hash, location, scroll]);
-  useEffect(() => {
+  // Not after the paint: the page before must not keep the position that this one is scrolled to.
+  useLayoutEffect(() => {
     const keep = () => scroll.keep(toScrollKey(shown));
     addEventListener('scrollend', keep);
     addEventListener('pagehide', keep);

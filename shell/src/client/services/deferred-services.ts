@@ -7,6 +7,7 @@ import type { BootData } from '../../app/boot-data';
 import { once } from '../../app/once';
 import { createEarlyAnalytics } from '../analytics/early-analytics';
 import { whenFirstInteraction } from '../first-interaction';
+import type { PrefetchParts } from '../links/link-prefetch';
 import type { ErrorListener, ErrorReporter } from '../monitoring/error-reporter';
 import type { PageTransitionsProps } from '../navigation/page-transitions';
 import type { ReplayingBus } from './replaying-bus';
@@ -30,6 +31,31 @@ function whenVisitorIsThere(): Promise<void> {
     whenFirstInteraction(),
     new Promise<void>((resolve) => setTimeout(resolve, interactionFallbackMs)),
   ]);
+}
+
+/** So long after its document the first page is at rest: what it needs has come, also on a phone. */
+const firstPageRestMs = 2300;
+
+function whenFirstPageRests(): Promise<void> {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Before the document has loaded it is 0.
+  const loadedAt = visit?.loadEventEnd || performance.now();
+  return new Promise((resolve) => setTimeout(resolve, loadedAt + firstPageRestMs - performance.now()));
+}
+
+/** Fetches likely next pages, from the first interaction on, or once the first page is at rest. */
+export function startPrefetchingLater(
+  { fetchHashes, report }: Pick<DeferredParts, 'fetchHashes' | 'report'>,
+  parts: Omit<PrefetchParts, 'isAtRest'>,
+): void {
+  const whenTouched = whenFirstInteraction().then(() => false);
+  Promise.race([whenTouched, whenFirstPageRests().then(() => true)])
+    .then(async (isAtRest) => {
+      await fetchHashes();
+      const { startPrefetching } = await import(/* webpackChunkName: "prefetch" */ '../links/link-prefetch');
+      startPrefetching({ ...parts, isAtRest });
+    })
+    .catch((error: unknown) => report('prefetch', error));
 }
 
 /** Sends every event of this document to the data layer, those before its code was loaded included. */

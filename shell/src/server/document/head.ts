@@ -1,5 +1,6 @@
 import { type LanguageCode, languageCodes, languagePrefix, languages } from '@storefront/contracts/languages';
 import type { HeadDescription, LcpPicture } from '@storefront/contracts/pages';
+import { toPictureSet } from '../../app/lcp-picture';
 import { socialCardPath, socialPicturePath, socialPictureSize } from '../search-engines/social-picture';
 
 /** Escapes text for element content and quoted attributes. */
@@ -104,10 +105,10 @@ function openGraph(head: HeadDescription, context: HeadContext): string {
   ].join('');
 }
 
-function picturePreload({ src, sizes, widths, media }: LcpPicture): string {
-  const set = widths.map((width) => `/-/img/${width}/${src}.avif ${width}w`).join(', ');
+function picturePreload(picture: LcpPicture): string {
+  const { sizes, media } = picture;
   const only = media ? ` media="${escapeHtml(media)}"` : '';
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(set)}" imagesizes="${escapeHtml(sizes)}"${only} fetchpriority="high">`;
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(toPictureSet(picture))}" imagesizes="${escapeHtml(sizes)}"${only} fetchpriority="high">`;
 }
 
 function lcpPreload({ lcpPicture }: HeadDescription): string {

@@ -23,14 +23,19 @@ export function isForeignOrigin({ headers }: Asked, publicUrl: string): boolean 
 /** Headers by which browsers mark a page that is prefetched or prerendered, and perhaps never shown. */
 const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
+/** Whether a page is fetched before anybody asks for it, by the browser or by the shell's own half there. */
+export function isPrefetch({ headers }: Asked): boolean {
+  return prefetchHeaders.some((name) => headers[name] !== undefined);
+}
+
 /**
  * Whether a page may act by being opened, e.g. log out: it was opened from a page of the shop, or by hand. A link, picture,
  * frame or form of another site may not, nor a prefetch. Browsers without these headers (and every browser without TLS) are
  * judged by the referrer.
  */
-export function isTrustedNavigation({ headers }: Asked, publicUrl: string): boolean {
-  const { 'sec-fetch-site': site, 'sec-fetch-dest': target, referer, host } = headers;
-  if (prefetchHeaders.some((name) => headers[name] !== undefined)) return false;
+export function isTrustedNavigation(request: Asked, publicUrl: string): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': target, referer, host } = request.headers;
+  if (isPrefetch(request)) return false;
   if (site === undefined) return referer !== undefined && isOwnOrigin(referer, host, publicUrl);
   // A page transition fetches data.
   if (target === 'empty') return site === 'same-origin';

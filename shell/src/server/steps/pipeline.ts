@@ -8,6 +8,7 @@ import { loadFragments } from './load-fragments';
 import { describePage, loadPage, prepareContext } from './load-page';
 import { loadSite } from './load-site';
 import { localize } from './localize';
+import { leavePrivatePages } from './prefetch';
 import { redirects } from './redirects';
 import { renderPage } from './render-page';
 import { reservedPaths } from './reserved-paths';
@@ -26,6 +27,7 @@ export const runPipeline = createPipeline<PageRequest>()
   .forAll(loadSite)
   .forPages(resolvePage)
   .forAll(closeShop)
+  .forPages(leavePrivatePages)
   .forPages(access)
   .forPages(routeMiddleware)
   .forPages(reuseHtml)

@@ -215,6 +215,7 @@ export const renderPage: Step<ReadyRequest, Rendered> = async (request) => {
   const head = createHead(request);
   const boot = createPageBoot(request, head);
   if (request.wants === 'html') return { rendered: await renderDocumentAnswer(request, head, boot) };
-  const data = { page: boot, releaseSet: request.releases.id, labels: findNoticeLabels(request) };
+  const pictures = head.lcpPicture && [head.lcpPicture].flat();
+  const data = { page: boot, releaseSet: request.releases.id, labels: findNoticeLabels(request), pictures };
   return { rendered: jsonAnswer(toStatus(request), data) };
 };

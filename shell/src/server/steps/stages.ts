@@ -33,6 +33,8 @@ export interface PageRequest {
   readonly isBot: boolean;
   /** See `PageContext`. */
   readonly isTrustedNavigation: boolean;
+  /** Nobody may ever look at the answer. */
+  readonly isPrefetch: boolean;
   readonly visitor: VisitorToken;
   /** Staff were logged in here: what a guest does not find may exist for them. */
   readonly wasStaff?: boolean;
