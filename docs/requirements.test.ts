@@ -140,6 +140,18 @@ describe('code and docs', () => {
   });
 });
 
+/** A line of code that a program may print: comments are for maintainers, who have pnpm. */
+const isComment = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line);
+
+it('names its commands by npm, which comes with Node, in documents and in what programs print', () => {
+  const command = /pnpm (?:run )?(?:build|dev|direction|install|lint|release|serve|shop|size|test|types|bench)\b/;
+  const named = texts
+    .filter(({ name }) => name !== 'README.md' && (name.endsWith('.md') || !/\.(?:test|spec)\./.test(name)))
+    .flatMap(({ name, text }) => text.split('\n').map((line) => ({ name, line })))
+    .filter(({ name, line }) => command.test(line) && (name.endsWith('.md') || !isComment(line)));
+  expect(named).toEqual([]);
+});
+
 it('names in documents only files that exist', () => {
   const named =
     /`((?:shell|mfe-\w+|shared-\w+|shop-api|demo-shop|release-desk|test-bank|tools|e2e|docs)\/[\w./-]+\.(?:tsx?|mjs|css|json|md))`/g;

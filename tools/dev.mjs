@@ -1,4 +1,4 @@
-// pnpm dev <remote>: one remote with hot reload, inside the shell, beside the published versions of the others.
+// npm run dev <remote>: one remote with hot reload, inside the shell, beside the published versions of the others.
 import fs from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -192,7 +192,7 @@ async function startBuilding(releasePort) {
 }
 
 async function develop() {
-  if (!remotes.includes(remote)) throw new Error(`Name a remote: pnpm dev ${remotes.join(' | ')}`);
+  if (!remotes.includes(remote)) throw new Error(`Name a remote: npm run dev ${remotes.join(' | ')}`);
   const releasePort = await holdPort(port, answerWaiting);
   console.log(`Preparing the site: http://localhost:${port}/ says so until it is up …`);
   await prepareSite(remote, dataFolder, devDataFolder);

@@ -1,4 +1,4 @@
-// pnpm release …: the release desk's command line, built first where it is not there yet.
+// npm run release -- …: the release desk's command line, built first where it is not there yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -73,7 +73,7 @@ function stopBySignal() {
  */
 function start(name, portVariable, environment, nodeOptions) {
   const script = path.join(rootFolder, programs[name]);
-  if (!existsSync(script)) throw new Error(`${programs[name]} is not there: run "npm start" or "pnpm build" first`);
+  if (!existsSync(script)) throw new Error(`${programs[name]} is not there: run "npm start" or "npm run build" first`);
   const common = { NODE_ENV: process.env.NODE_ENV ?? 'production', DATA_DIR: dataFolder };
   return supervisor.start({ name, script, portVariable, environment: { ...common, ...environment }, nodeOptions });
 }

@@ -1,4 +1,5 @@
-// The shop's command line, as `pnpm shop import feed.jsonl` or `pnpm shop demo remove`: over the content that a start takes.
+// The shop's command line, as `npm run shop -- import feed.jsonl` or `npm run shop -- demo remove`: over the content that
+// a start takes.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,6 @@ if (existsSync(program)) {
   process.env.SEED_FOLDER = seedFolder();
   createRequire(import.meta.url)(program);
 } else {
-  console.error('shop-api/dist/shop.cjs is not there: run "npm start" or "pnpm build" first');
+  console.error('shop-api/dist/shop.cjs is not there: run "npm start" or "npm run build" first');
   process.exitCode = 1;
 }

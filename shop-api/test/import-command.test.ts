@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => database.remove());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts `pnpm shop` in a process of its own; `killAt` is what it says when the power goes. */
+/** Starts `npm run shop` in a process of its own; `killAt` is what it says when the power goes. */
 async function run(args: readonly string[], killAt?: string) {
   const child: ChildProcess = spawn(process.execPath, [path.join(__dirname, 'import-from-source.cjs'), ...args], {
     env: { ...process.env, DATABASE_URL: undefined, SHOP_API_ROOT: root, ...database.environment },
@@ -119,7 +119,10 @@ test('the products of a feed are listed, and removed after a confirmation', asyn
   expect((await run(['import', feed])).exitCode).toBe(0);
   expect(await run(['sources'])).toMatchObject({ exitCode: 0, output: 'made-up: 40 products\n' });
   const unsure = await run(['remove', 'made-up']);
-  expect(unsure).toMatchObject({ exitCode: 2, errors: expect.stringContaining('pnpm shop remove made-up --yes') });
+  expect(unsure).toMatchObject({
+    exitCode: 2,
+    errors: expect.stringContaining('npm run shop -- remove made-up --yes'),
+  });
   const dry = await run(['remove', 'made-up', '--dry-run']);
   expect(dry).toMatchObject({ exitCode: 0, output: expect.stringContaining('A dry run, nothing was changed') });
   expect(await countImported()).toBe(40);

@@ -49,14 +49,14 @@ function createAct(tools: DeskTools, print: (outcome: CommandOutcome, isJson: bo
 }
 
 function createProgram(tools: DeskTools, printed: Printed): Command {
-  const program = new Command('pnpm release')
+  const program = new Command('npm run release --')
     .description('The release desk: which version of each remote is live.')
     .option('--json', 'print one JSON object: { "ok": true, "result": … } or { "ok": false, "error": { … } }')
     .option('--data-dir <path>', 'where the shop keeps its data; otherwise DATA_DIR, otherwise .data')
     .option('--who <name>', "who acts, for the audit log; otherwise RELEASE_WHO, otherwise the system's user")
     .option('--token <token>', 'where the registry asks for one; otherwise RELEASE_TOKEN')
     .addHelpText('after', exitCodes)
-    .showHelpAfterError('See pnpm release --help')
+    .showHelpAfterError('See npm run release -- --help')
     .exitOverride()
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
@@ -75,7 +75,7 @@ function createProgram(tools: DeskTools, printed: Printed): Command {
   return program;
 }
 
-/** Runs one call of `pnpm release`. */
+/** Runs one call of `npm run release`. */
 export async function runCommandLine(args: readonly string[], tools: DeskTools): Promise<Printout> {
   const printed: Printed = { output: '', errors: '' };
   try {

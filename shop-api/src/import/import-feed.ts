@@ -93,7 +93,7 @@ async function readRules(own: FeedImport): Promise<ImportRules> {
   const first = await readFirst(own);
   if (!first || 'error' in first)
     throw new ImportError(
-      'The feed holds no record. What it brought before is taken out by: pnpm shop remove <source>',
+      'The feed holds no record. What it brought before is taken out by: npm run shop -- remove <source>',
     );
   // The first line names the columns of all records: nothing has been read yet, and nothing is kept.
   if (own.format === 'csv') requireNamed(new NamedFields(mapping).look(first.value), own);

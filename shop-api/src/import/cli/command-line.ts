@@ -65,7 +65,7 @@ function addRemove(program: Command, surroundings: ShopCommandSurroundings): voi
   program
     .command('remove')
     .description("Takes a feed's products, categories and makers out of the shop. Orders keep what was bought.")
-    .argument('<source>', "the feed's name, as `pnpm shop sources` lists it")
+    .argument('<source>', "the feed's name, as `npm run shop -- sources` lists it")
     .option('--yes', 'it is meant; without it nothing is taken out')
     .option('--dry-run', 'say what would go; change nothing')
     .option('--json', 'print a summary as one JSON object')
@@ -137,10 +137,10 @@ function describeIssue(error: unknown, isJson: boolean, { output, errors }: Shop
   return exitCode;
 }
 
-/** Runs one call of `pnpm shop`, and answers its exit code. */
+/** Runs one call of `npm run shop`, and answers its exit code. */
 export async function runShopCommand(args: readonly string[], surroundings: ShopCommandSurroundings): Promise<number> {
   const ended: Ended = { exitCode: exitCodes.done };
-  const program = new Command('pnpm shop')
+  const program = new Command('npm run shop --')
     .description("The shop's catalogue.")
     .exitOverride()
     .configureOutput({

@@ -26,17 +26,17 @@ async function changeShop<T>(
   }
 }
 
-/** `pnpm shop demo fill`: answers what to print, and the same for programs. */
+/** `npm run shop -- demo fill`: answers what to print, and the same for programs. */
 export async function runFillCommand(surroundings: CommandSurroundings) {
   await changeShop(surroundings, fillShop);
   return { text: 'The shop is filled with the demo', summary: { isFilled: true } };
 }
 
-/** `pnpm shop demo remove`: answers what to print, and the same for programs. */
+/** `npm run shop -- demo remove`: answers what to print, and the same for programs. */
 export async function runEmptyCommand(surroundings: CommandSurroundings) {
   const removed = await changeShop(surroundings, emptyShop);
   const { products, people, orders } = removed;
   const parts = [counted(products, 'product'), counted(people, 'account'), counted(orders, 'seeded order')];
-  const text = `The demo is taken out: ${parts.join(', ')} gone. Orders that were placed in the shop stay. The next start leaves it empty; pnpm shop demo fill fills it again`;
+  const text = `The demo is taken out: ${parts.join(', ')} gone. Orders that were placed in the shop stay. The next start leaves it empty; npm run shop -- demo fill fills it again`;
   return { text, summary: { isFilled: false, ...removed } };
 }

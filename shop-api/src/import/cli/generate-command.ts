@@ -30,7 +30,7 @@ function requireFormat({ format, out }: GenerateOptions) {
   throw new ImportError(`A feed is written as ${generatedFormats.join(', ')}, not as "${named}"`, exitCodes.wrongUse);
 }
 
-/** `pnpm shop generate`: writes a feed to a file, or to standard output. */
+/** `npm run shop -- generate`: writes a feed to a file, or to standard output. */
 export async function runGenerateCommand(count: string, options: GenerateOptions, output: Writable): Promise<void> {
   const format = requireFormat(options);
   const seed = options.seed === undefined ? usualSeed : requireWhole('--seed', options.seed, 2 ** 31 - 1);

@@ -41,7 +41,7 @@ function requireSource(named: string | undefined, mapping: Mapping, feedName: st
   throw new ImportError('The feed needs a name: --source autumn-feed', exitCodes.wrongUse);
 }
 
-/** `pnpm shop import`: answers its exit code, what to print, and the same for programs. */
+/** `npm run shop -- import`: answers its exit code, what to print, and the same for programs. */
 export async function runImportCommand(named: string, options: ImportOptions, surroundings: CommandSurroundings) {
   const begun = performance.now();
   const mapping = readMapping(options.map);

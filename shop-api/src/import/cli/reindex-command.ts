@@ -7,8 +7,8 @@ import { type CommandSurroundings, openShop, readImportSettings, requireAlone, t
 import { counted } from './report';
 
 /**
- * `pnpm shop reindex`: derives what listings, facets and search read from the content's tables, which somebody may have changed by
- * hand.
+ * `npm run shop -- reindex`: derives what listings, facets and search read from the content's tables, which somebody may
+ * have changed by hand.
  */
 export async function runReindexCommand(surroundings: CommandSurroundings) {
   const open = await openShop(readImportSettings(surroundings.env), surroundings);

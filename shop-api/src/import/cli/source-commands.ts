@@ -20,7 +20,7 @@ function sourceInWords({ source, products, variations, isUnderWay }: FeedSource)
   return `${source}: ${parts.join(', ')}`;
 }
 
-/** `pnpm shop sources`: which feeds have products in the shop. */
+/** `npm run shop -- sources`: which feeds have products in the shop. */
 export async function runSourcesCommand(surroundings: CommandSurroundings) {
   const open = await openShop(readImportSettings(surroundings.env), surroundings);
   try {
@@ -46,12 +46,12 @@ function requireKnown(named: string, sources: readonly FeedSource[]): FeedSource
 function requireYes({ source, products }: FeedSource, { dryRun: isDryRun = false, yes = false }: RemoveOptions): void {
   if (isDryRun || yes) return;
   throw new ImportError(
-    `"${source}" has ${counted(products, 'product')} in the shop. To take all of it out: pnpm shop remove ${source} --yes`,
+    `"${source}" has ${counted(products, 'product')} in the shop. To take all of it out: npm run shop -- remove ${source} --yes`,
     exitCodes.wrongUse,
   );
 }
 
-/** `pnpm shop remove`: answers what to print, and the same for programs. */
+/** `npm run shop -- remove`: answers what to print, and the same for programs. */
 export async function runRemoveCommand(named: string, options: RemoveOptions, surroundings: CommandSurroundings) {
   const isDryRun = options.dryRun ?? false;
   const open = await openShop(readImportSettings(surroundings.env), surroundings);
