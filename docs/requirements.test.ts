@@ -162,6 +162,28 @@ it('names in documents only files that exist', () => {
   expect(missing).toEqual([]);
 });
 
+/** What programs write while the shop runs, or builds make: no reader of the sources finds it. */
+const written =
+  /^(?:DATA_DIR|journal|keys|map-signatures|kept-releases|image-cache|shop-db)\/|^(?:release|release-map|access)\.json$/;
+
+it.each(texts.filter(({ name }) => /^(?!docs\/).+\/README\.md$/.test(name)))(
+  '$name names only files and folders that its package has, by their path in it or from the root',
+  ({ name, text }) => {
+    const packageName = name.split('/', 1)[0];
+    const all = texts.map((file) => `/${file.name}`);
+    const own = all.filter((file) => file.startsWith(`/${packageName}/`));
+    const isThere = (place: string) => {
+      if (existsSync(path.join(rootFolder, place))) return true;
+      if (place.endsWith('/'))
+        return notOurs.has(path.basename(place)) || own.some((file) => file.includes(`/${place}`));
+      return (place.includes('/') ? own : all).some((file) => file.endsWith(`/${place}`));
+    };
+    const places = text.matchAll(/`(\w[\w./-]*(?:\.(?:[cm]?[jt]sx?|css|json|sql|md)|\/))`/g);
+    const missing = [...places].map(([, place = '']) => place).filter((place) => !written.test(place));
+    expect(missing.filter((place) => !isThere(place))).toEqual([]);
+  },
+);
+
 it('leads by every link of a document to a file that exists', () => {
   const broken = texts
     .filter(({ name }) => name.endsWith('.md'))
