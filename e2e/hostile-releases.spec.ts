@@ -113,7 +113,7 @@ for (const [index, [what, { changes, cause, visitors, crashes = 0 }]] of Object.
 
 test('a release whose styles would hide the whole shop never goes live', async () => {
   await site.goLive('9.4.0', { changeStyles: (css) => `${css}body{display:none}` });
-  const { own, ownFailed, others, othersFailed } = await site.visitFor(3000);
+  const { own, ownFailed, others, othersFailed } = await site.visitTimes(50);
   expect([ownFailed, othersFailed]).toEqual([[], []]);
   expect(await site.visit(ownPage)).toMatchObject({ version: live });
   await site.manage('rollback', remote);
@@ -157,7 +157,7 @@ for (const [index, [what, changes, consoleError]] of quiet.entries()) {
     const version = `9.5.${index}`;
     await site.goLive(version, changes);
     await site.untilShown(version);
-    const { own, ownFailed, others, othersFailed } = await site.visitFor(2000);
+    const { own, ownFailed, others, othersFailed } = await site.visitTimes(40);
     expect([ownFailed, othersFailed]).toEqual([[], []]);
     expect(await site.listThreadSeries(version)).not.toEqual([]);
     // Not the `page` fixture: console errors are expected.
@@ -201,7 +201,7 @@ test('an emptied release map fails no request, and changes apply again once it i
     writeFileSync(file, emptied);
     const { own, ownFailed, others, othersFailed } = await site.visitUntil(site.isMapRefused, 30_000);
     expect([ownFailed, othersFailed]).toEqual([[], []]);
-    const later = await site.visitFor(3000);
+    const later = await site.visitTimes(50);
     expect([later.ownFailed, later.othersFailed, await site.isMapRefused()]).toEqual([[], [], true]);
     visits.own += own + later.own;
     visits.others += others + later.others;
@@ -218,7 +218,7 @@ test('a truncated journal fails no request and accepts no change until it is res
   const last = path.join(folder, entries.sort().at(-1) ?? '');
   const sound = readFileSync(last, 'utf8');
   rmSync(last);
-  const { own, ownFailed, others, othersFailed } = await site.visitFor(5000);
+  const { own, ownFailed, others, othersFailed } = await site.visitTimes(80);
   expect([ownFailed, othersFailed]).toEqual([[], []]);
   const answer = await site.manage('rollback', remote).catch(({ stdout }: { stdout: string }) => stdout);
   expect(answer).toMatch(/journal_damaged|the signed release map goes with entry/);
