@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressField, colorField, htmlField, pictureField } from './checked-fields.schema';
+import { textPart } from './publish.schema';
 import { currencyCode, languageCode, languagesUrls } from './site.schema';
 
 const lang = { lang: languageCode };
@@ -57,6 +58,8 @@ export const productCard = z.object({
   manufacturer_title: z.string(),
   category_code: z.string(),
   category_title: z.string(),
+  /** The title in runs, with the words that were searched for marked. Of a search only. */
+  title_parts: z.array(textPart).optional(),
   /** The categories above it, from the root down. */
   category_parents: z.array(z.object({ title: z.string() })).optional(),
   is_new: z.boolean(),
@@ -296,7 +299,13 @@ export const catalogSchemas = {
       page: z.number().int().min(1).optional(),
       per_page: z.number().int().min(1).max(100).optional(),
     }),
-    response: z.object({ data: z.array(productCard), pagination, corrected_q }),
+    response: z.object({
+      data: z.array(productCard),
+      pagination,
+      corrected_q,
+      /** `most` when no product matches all words of the search, and these match most of them. */
+      matched_words: z.enum(['all', 'most']).optional(),
+    }),
   },
   getFacets: {
     request: z.object({
