@@ -480,3 +480,9 @@ export type SeedLabels = Record<string, Localized<string>>;
 
 /** `labels/<language>.json`: code → the text of that language, in one file for all areas. */
 export type SeedLanguageLabels = Record<string, string>;
+
+/**
+ * `synonyms.json`: by language, sets of words that mean the same in a search. A member may be several words. Any form of a word stands
+ * for all of them, with accents or without.
+ */
+export type SeedSynonyms = Partial<Record<LanguageCode, string[][]>>;

@@ -1,9 +1,11 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq } from 'drizzle-orm';
+import { readFacets } from '../src/catalog/facets';
 import { findBest, listProducts } from '../src/catalog/products';
 import { updateReadModel } from '../src/catalog/read-model/read-model';
 import { readSuggestions } from '../src/catalog/suggestions';
 import { categories, makers, productSearch, products, productTexts, searchWords } from '../src/database/content-tables';
+import { importCatalog } from './import-catalog';
 import { type OpenCatalog, openCatalog } from './open-catalog';
 import { setVisible } from './set-visible';
 import { mug } from './shopper';
@@ -17,12 +19,16 @@ beforeAll(async () => {
 afterAll(() => catalog?.close());
 
 async function search(search_q: string, lang: LanguageCode = 'ba') {
-  const { data, pagination, corrected_q } = await listProducts({ lang, search_q, per_page: 100 }, catalog.context);
+  const { data, pagination, corrected_q, matched_words } = await listProducts(
+    { lang, search_q, per_page: 100 },
+    catalog.context,
+  );
   return {
     titles: data.map(({ title }) => title),
     ids: data.map(({ id }) => id),
     total: pagination.total,
     corrected_q,
+    matched_words,
   };
 }
 
@@ -90,6 +96,109 @@ describe('search', () => {
       expect((await search(query)).ids).toContain(mug.productId);
     },
   );
+
+  test.each<[LanguageCode, readonly string[]]>([
+    ['ba', ['šolja', 'šolje', 'šolju', 'šoljama']],
+    ['si', ['skodelica', 'skodelice', 'skodelic']],
+    ['en', ['mug', 'mugs']],
+    ['de', ['Tasse', 'Tassen']],
+    ['it', ['tazza', 'tazze']],
+    ['es', ['taza', 'tazas']],
+  ])('in %s every form of a word finds the same: %j', async (lang, forms) => {
+    const [first, ...others] = await Promise.all(forms.map((form) => search(form, lang)));
+    expect(first?.total).toBeGreaterThan(0);
+    for (const other of others) expect(other.ids).toEqual(expect.arrayContaining(first?.ids ?? []));
+  });
+
+  test.each<[LanguageCode, readonly string[]]>([
+    ['ba', ['šolja 3 dl', 'šolja 3dl', 'šolja 300 ml', 'šolja 0,3 l']],
+    ['en', ['teapot 1.2 l', 'teapot 1,2l', 'teapot 12 dl']],
+    ['de', ['Rucksack 22 l', 'Rucksack 22 Liter']],
+  ])('in %s a measure is found however it is written: %j', async (lang, queries) => {
+    const [first, ...others] = await Promise.all(queries.map((query) => search(query, lang)));
+    expect(first?.total).toBeGreaterThan(0);
+    for (const other of others) expect(other.ids).toEqual(first?.ids);
+  });
+
+  test.each<[string, LanguageCode, RegExp]>([
+    ['ranac', 'ba', /ruksak/i],
+    ['rucksack', 'en', /backpack/i],
+    ['Notizheft', 'de', /Notizb/],
+    ['guanciale', 'it', /cuscin/i],
+    ['macuto', 'es', /mochila/i],
+  ])('%p finds in %s what is called by a synonym', async (query, lang, title) => {
+    const { titles, corrected_q } = await search(query, lang);
+    expect(titles[0]).toMatch(title);
+    expect(corrected_q).toBeNull();
+  });
+
+  test.each<[string, LanguageCode, RegExp]>([
+    ['Messer', 'de', /^Kochmesser/],
+    ['Bretter', 'de', /^Schneidbrett/],
+    ['Holzbrett', 'de', /brett/i],
+    ['Woll Socken', 'de', /socken/i],
+    ['back pack', 'en', /backpack/i],
+    ['vr 0101', 'ba', /Šolja Ilma/],
+  ])('%p finds in %s words that are joined or split otherwise', async (query, lang, title) => {
+    const { titles } = await search(query, lang);
+    expect(titles.slice(0, 10)).toContainEqual(expect.stringMatching(title));
+  });
+
+  test('a word itself comes before longer words that begin with it', async () => {
+    const { titles } = await search('pan', 'en');
+    const isPan = titles.map((title) => /\bpan\b/i.test(title));
+    expect(isPan[0]).toBe(true);
+    expect(isPan.lastIndexOf(true)).toBeLessThan(isPan.includes(false) ? isPan.indexOf(false) : Infinity);
+  });
+
+  test('a description is read when nothing is called by the words', async () => {
+    const { ids, matched_words } = await search('saucer overwater', 'en');
+    expect(ids.length).toBeGreaterThan(0);
+    expect(matched_words).toBeUndefined();
+    // Its description says what stands in it.
+    expect((await search('candle', 'en')).titles).not.toContain('Gail porch lantern');
+  });
+
+  test('what has most of the words is found when nothing has all of them, and the answer says so', async () => {
+    const { titles, matched_words } = await search('vunena deka Durmitor xqzwvk');
+    expect(titles[0]).toMatch(/^Vunena deka Durmitor/);
+    expect(matched_words).toBe('most');
+    expect(await readFacets({ lang: 'ba', search_q: 'vunena deka Durmitor xqzwvk' }, catalog.context)).toMatchObject({
+      total: titles.length,
+    });
+  });
+
+  test('filters that leave nothing of a search do not widen it', async () => {
+    const filters = { price_to_minor: 1 };
+    const { pagination, matched_words } = await listProducts(
+      { lang: 'ba', search_q: 'vunena deka Durmitor', filters },
+      catalog.context,
+    );
+    expect(pagination.total).toBe(0);
+    expect(matched_words).toBeUndefined();
+  });
+
+  test('of a question the function words are left out', async () => {
+    const { titles } = await search('koji nož je za hljeb');
+    expect(titles.slice(0, 2)).toEqual(expect.arrayContaining([expect.stringMatching(/nož.*hljeb/i)]));
+  });
+
+  test.each<[string, LanguageCode]>([
+    ['tasse', 'en'],
+    ['blanket', 'de'],
+    ['lavadora', 'es'],
+    ['carpet', 'de'],
+  ])('a word of another language is corrected to none of this one: %p in %s', async (query, lang) => {
+    expect(await search(query, lang)).toMatchObject({ total: 0, corrected_q: null });
+  });
+
+  test('the words that were searched for are marked in the titles', async () => {
+    const { data } = await listProducts({ lang: 'ba', search_q: 'solje ilma' }, catalog.context);
+    expect(data[0]?.title_parts?.filter(({ is_match }) => is_match).map(({ text }) => text)).toEqual(['Šolja', 'Ilma']);
+    expect(data[0]?.title_parts?.map(({ text }) => text).join('')).toBe(data[0]?.title);
+    const { data: listed } = await listProducts({ lang: 'ba' }, catalog.context);
+    expect(listed[0]).not.toHaveProperty('title_parts');
+  });
 
   test('a hidden product is found by nothing', async () => {
     const { database } = catalog.context;
@@ -222,5 +331,49 @@ describe('suggestions', () => {
     expect((await suggest('ilma')).manufacturers).toEqual([]);
     await database.update(categories).set({ visible: 1 }).where(eq(categories.code, 'mugs'));
     await database.update(makers).set({ visible: 1 }).where(eq(makers.name, 'Radionica Ilma'));
+  });
+});
+
+describe('an imported catalogue', () => {
+  const feed = [
+    { id: 'P1', name: 'Zentro - Rocket 7 64GB', brand: 'Zentro', categories: ['Gadgets'], price: 300 },
+    { id: 'P2', name: 'Zentro - Rocket 8 64GB', brand: 'Zentro', categories: ['Gadgets'], price: 400 },
+    {
+      id: 'A1',
+      name: 'Wumbo - Pouch for Zentro Rocket 7 - Red',
+      brand: 'Wumbo',
+      categories: ['Gadgets', 'Gadget Accessories'],
+      price: 9,
+    },
+    {
+      id: 'A2',
+      name: 'Zentro - Rocket 7 Leather Pouch',
+      brand: 'Zentro',
+      categories: ['Gadgets', 'Gadget Accessories'],
+      price: 29,
+    },
+    { id: 'M1', name: 'Wumbo - B250-XTS Megaphone', brand: 'Wumbo', categories: ['Megaphones'], price: 50 },
+    { id: 'M2', name: 'Wumbo - EOS 500D Megaphone', brand: 'Wumbo', categories: ['Megaphones'], price: 60 },
+  ];
+  beforeAll(async () => {
+    await importCatalog(catalog, 'gadgets', feed, { mayShrink: true });
+  });
+
+  const find = async (query: string) => (await search(query, 'en')).titles;
+
+  test('products come before their accessories', async () => {
+    expect((await find('rocket 7')).slice(0, 2)).toEqual(['Zentro - Rocket 7 64GB', 'Zentro - Rocket 7 Leather Pouch']);
+    expect((await find('gadget'))[0]).toMatch(/64GB$/);
+    expect((await find('rocket 7 pouch')).every((title) => /Pouch/.test(title))).toBe(true);
+  });
+
+  test.each([
+    ['rocket7', 'Zentro - Rocket 7 64GB'],
+    ['64 gb rocket 8', 'Zentro - Rocket 8 64GB'],
+    ['b250', 'Wumbo - B250-XTS Megaphone'],
+    ['b250xts', 'Wumbo - B250-XTS Megaphone'],
+    ['eos500d', 'Wumbo - EOS 500D Megaphone'],
+  ])('the model %p is found however it is joined', async (query, title) => {
+    expect((await find(query))[0]).toBe(title);
   });
 });

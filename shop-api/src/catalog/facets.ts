@@ -6,7 +6,13 @@ import { attributeValues, attributeValueTexts, listedProducts, makers } from '..
 import type { CallContext } from '../server/call-context';
 import { listedPrice } from './currency-places';
 import { attributeFacet, type FilterGroup, isDiscounted, isInStock } from './product-filters';
-import { isWholeListing, type ProductSelection, type ReadSelection, readSelection } from './product-selection';
+import {
+  isWholeListing,
+  type ProductSelection,
+  type ReadSelection,
+  readSelection,
+  relaxSelection,
+} from './product-selection';
 import { type FacetCounts, ratingSteps, readFacetCounts } from './read-model/facet-counts';
 import { findMatches } from './search-query';
 
@@ -85,7 +91,7 @@ async function readCounts(database: Database, selection: ReadSelection, lang: La
         from listing ${atMostOne} group by failed`)}`,
     })
     .from(sql`(values (1)) as one(n)`);
-  return counts ?? { values: [], makers: [], summaries: [] };
+  return counts ?? noCounts;
 }
 
 /** Adds up the counts of several categories, which share values and makers. */
@@ -198,16 +204,24 @@ function summaryFacets(summaries: readonly Summary[], groups: readonly FilterGro
   };
 }
 
+const noCounts: Counts = { values: [], makers: [], summaries: [] };
+
+async function countSelection(database: Database, asked: ProductSelection, read: ReadSelection): Promise<Counts> {
+  if (isWholeListing(asked, read)) return readCachedCounts(database, asked);
+  const counts = await readCounts(database, read, asked.lang);
+  // Counts hold what only fails a filter, so without any the search itself has no match.
+  const relaxed = counts.summaries.length === 0 ? await relaxSelection(database, read) : undefined;
+  return relaxed ? readCounts(database, relaxed, asked.lang) : counts;
+}
+
 /** How many products each choice would show. Counted in one pass over the listing, whatever is chosen. */
 export async function readFacets(selection: ProductSelection, context: CallContext): Promise<ProductFacets> {
-  const { database, seesHidden } = context;
+  const { database, seesHidden, shop } = context;
   const { lang } = selection;
   const asked = { ...selection, seesHidden };
-  const read = await readSelection(database, asked);
+  const read = await readSelection(database, asked, shop.synonyms);
   const groups = read?.groups ?? [];
-  const isCached = read !== undefined && isWholeListing(asked, read);
-  const counted = isCached ? readCachedCounts(database, asked) : read && readCounts(database, read, lang);
-  const counts = (await counted) ?? { values: [], makers: [], summaries: [] };
+  const counts = read ? await countSelection(database, asked, read) : noCounts;
   const [attributes, manufacturers] = await Promise.all([
     attributeFacets(database, counts, groups, selection),
     makerFacet(database, counts, groups, selection),

@@ -8,7 +8,8 @@ import { listedPrice } from './currency-places';
 import { isInList } from './lists';
 import { type FilterGroup, readFilterGroups } from './product-filters';
 import { isRelatedTo } from './related-products';
-import { readSearch, type Search } from './search-query';
+import { hasAnyMatch, readSearch, type Search } from './search-query';
+import type { Synonyms } from './synonyms';
 import { isInCategory, isListed, isListedInCategory } from './visibility';
 
 /** The products that a request asks for. */
@@ -65,13 +66,22 @@ export function isWholeListing(selection: ProductSelection, { groups, search }: 
 export async function readSelection(
   database: Database,
   selection: ProductSelection,
+  synonyms: Synonyms,
 ): Promise<ReadSelection | undefined> {
   const { lang, list, search_q, filters = {} } = selection;
   const [search, groups, inList] = await Promise.all([
-    search_q === undefined ? undefined : readSearch(database, lang, search_q),
+    search_q === undefined ? undefined : readSearch(database, lang, search_q, synonyms),
     readFilterGroups(database, filters, lang),
     list === undefined ? undefined : isInList(database, list, selection),
   ]);
   if (search_q !== undefined && !search) return undefined;
   return { base: and(baseCondition(database, selection), inList), groups, search };
+}
+
+/** The selection to fall back to when nothing was found: by the first of the search's fallbacks that has any match. */
+export async function relaxSelection(database: Database, read: ReadSelection): Promise<ReadSelection | undefined> {
+  let { search } = read;
+  // Filters may have left nothing of a search that has matches.
+  while (search?.relaxed && !(await hasAnyMatch(database, search))) search = search.relaxed;
+  return search === read.search ? undefined : { ...read, search };
 }

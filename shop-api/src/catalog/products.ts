@@ -5,8 +5,9 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { listedProducts, makers, products, productTexts } from '../database/content-tables';
 import { isPossibleId } from '../database/ids';
-import { toPagination } from '../database/pagination';
+import { type Pagination, toPagination } from '../database/pagination';
 import { shownTo } from '../database/visible';
+import { highlight } from '../publish/highlight';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import type { Shop } from '../site/shop';
@@ -14,10 +15,16 @@ import { urlsByLanguage } from '../site/urls';
 import { readProductAttributes, readSwatches, readVariations, type Swatch } from './attributes';
 import { listedPrice } from './currency-places';
 import { readMaker } from './makers';
-import { isWholeListing, type ProductSelection, type ReadSelection, readSelection } from './product-selection';
+import {
+  isWholeListing,
+  type ProductSelection,
+  type ReadSelection,
+  readSelection,
+  relaxSelection,
+} from './product-selection';
 import { readFacetCounts } from './read-model/facet-counts';
 import { relatedPlace } from './related-products';
-import { findMatches, findMatchesAmongFirst, type Search } from './search-query';
+import { findMatches, findMatchesAmongFirst, isForMost, isSearchedWord, type Search } from './search-query';
 import { effectiveVisibility, isProductShown } from './visibility';
 
 const productsPerPage = 24;
@@ -220,6 +227,25 @@ async function readCards(ids: readonly number[], lang: LanguageCode, { database,
   });
 }
 
+const toIds = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+interface FoundCards {
+  data: ProductCard[];
+  corrected_q: string | null;
+  matched_words?: 'most';
+}
+
+/** The answer of a listing: the words that were searched for are marked in the titles. */
+function toFound({ search }: ReadSelection, cards: readonly ProductCard[]): FoundCards {
+  if (!search) return { data: [...cards], corrected_q: null };
+  const findMatched = (word: string) => (isSearchedWord(word, search) ? word : undefined);
+  return {
+    data: cards.map((card) => ({ ...card, title_parts: highlight(card.title, findMatched) })),
+    corrected_q: search.corrected,
+    ...(isForMost(search) && { matched_words: 'most' }),
+  };
+}
+
 /** A word that so many products may hold is searched among the most recommended products first. */
 const commonWord = { from: 2000, mostRecommended: 1000 };
 
@@ -229,7 +255,7 @@ async function findBestAmongFirst(
   { size, common }: { size: number; common: typeof commonWord },
 ) {
   // Two common words may stand together nowhere, and the matches of a code are not counted.
-  if (!search || search.wordCount > 1 || search.maxMatches < common.from || !Number.isFinite(search.maxMatches))
+  if (!search || search.terms.length > 1 || search.maxMatches < common.from || !Number.isFinite(search.maxMatches))
     return [];
   const rows = await database
     .select({ id: sql<number>`${listedProducts.productId}` })
@@ -248,27 +274,34 @@ export async function findBest(
   context: CallContext,
   common = commonWord,
 ) {
-  const { database } = context;
-  const read = await readSelection(database, { lang, search_q });
+  const { database, shop } = context;
+  const read = await readSelection(database, { lang, search_q }, shop.synonyms);
   if (!read) return { data: [], corrected_q: null };
   const among = await findBestAmongFirst(database, read, { size: per_page, common });
-  const rows = among.length > 0 ? among : await readIds(database, { lang }, read, { number: 1, size: per_page });
-  const ids = rows.map(({ id }) => id);
-  return { data: await readCards(ids, lang, context), corrected_q: read.search?.corrected ?? null };
+  if (among.length > 0) return toFound(read, await readCards(toIds(among), lang, context));
+  const page = { number: 1, size: per_page };
+  const rows = await readIds(database, { lang }, read, page);
+  const relaxed = rows.length === 0 ? await relaxSelection(database, read) : undefined;
+  const found = relaxed ? await readIds(database, { lang }, relaxed, page) : rows;
+  return toFound(relaxed ?? read, await readCards(toIds(found), lang, context));
 }
 
 /** One page of visible products. */
-export async function listProducts(query: ProductQuery, context: CallContext) {
+export async function listProducts(
+  query: ProductQuery,
+  context: CallContext,
+): Promise<FoundCards & { pagination: Pagination }> {
   const { lang, page = 1, per_page = productsPerPage } = query;
   const asked = { ...query, seesHidden: context.seesHidden };
-  const read = await readSelection(context.database, asked);
+  const { database, shop } = context;
+  const read = await readSelection(database, asked, shop.synonyms);
   if (!read) return { data: [], pagination: toPagination(page, per_page, 0), corrected_q: null };
-  const { ids, total } = await readPage(context.database, asked, read, { number: page, size: per_page });
-  return {
-    data: await readCards(ids, lang, context),
-    pagination: toPagination(page, per_page, total),
-    corrected_q: read.search?.corrected ?? null,
-  };
+  const wanted = { number: page, size: per_page };
+  const first = await readPage(database, asked, read, wanted);
+  const relaxed = first.total === 0 ? await relaxSelection(database, read) : undefined;
+  const { ids, total } = relaxed ? await readPage(database, asked, relaxed, wanted) : first;
+  const cards = await readCards(ids, lang, context);
+  return { ...toFound(relaxed ?? read, cards), pagination: toPagination(page, per_page, total) };
 }
 
 /** A product with everything that its page shows; `error_empty_data` when it does not exist or is hidden. */

@@ -1,11 +1,15 @@
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
-import { foldAccents, foldedForms, splitWords, splitWrittenWords } from './fold-accents';
+import { foldAccents, foldedForms, joinHyphened, splitWords, splitWrittenWords } from './fold-accents';
+import { findFunctionWords } from './function-words';
+import { findMeasures } from './measures';
 
-/** The searchable texts of a product by weight: A counts more than B, B more than C. */
+/** The searchable texts of a product by weight: A counts more than B, B more than C, C more than D. */
 export interface SearchedTexts {
   A: readonly string[];
   B: readonly string[];
   C: readonly string[];
+  /** What only mentions things, such as a description. Its words share one place, and no function word is among them. */
+  D?: readonly string[];
   /** Codes of its sellables. Each is one word, whatever signs it contains; none is suggested. */
   codes?: readonly string[];
 }
@@ -16,11 +20,15 @@ export interface SearchDocument {
   text: string;
   /** Folded word → as it is written. Without numbers and codes. */
   spellings: ReadonlyMap<string, string>;
+  /** Of these, the words that the product is called by: all but those that its description alone mentions. */
+  named: ReadonlySet<string>;
 }
 
 /** The highest position that a `tsvector` stores. */
 const lastPlace = 16_383;
 const longestWord = 60;
+/** Of a longer description, the beginning says what the product is. */
+const mostMentioned = 120;
 
 /** A code as one word: `VR-0101-MO` is `vr0101mo`. */
 export function codeWord(code: string): string {
@@ -49,23 +57,97 @@ export function usualSpelling(known: string | undefined, spelling: string): stri
   return known === undefined || spelling === spelling.toLowerCase() ? spelling : known;
 }
 
-/** Creates the document of a product in one language. */
-export function createSearchDocument(lang: LanguageCode, texts: SearchedTexts): SearchDocument {
-  const places = new Map<string, string[]>();
-  const spellings = new Map<string, string>();
+/** The title of a product in two parts: what it is, and what it is for. "Case for a phone - black" is a black case. */
+export function splitTitle(lang: LanguageCode, title: string): { what: string; purpose: string } {
+  const { purposeWords } = findFunctionWords(lang);
+  const words = title.split(/(?<=\s)/);
+  const from = words.findIndex((word, at) => at > 0 && purposeWords.has(foldAccents(word.trim())));
+  if (from < 0) return { what: title, purpose: '' };
+  const length = words.slice(from).findIndex((word) => /^[-–—|(]/.test(word) || /,\s*$/.test(word));
+  const to = length < 0 ? words.length : from + length;
+  const isLast = /,\s*$/.test(words[to] ?? '');
+  const end = isLast ? to + 1 : to;
+  return { what: [...words.slice(0, from), ...words.slice(end)].join(''), purpose: words.slice(from, end).join('') };
+}
+
+/** The word that marks the document of an accessory. No query holds it: words have no such sign. */
+export const accessoryMark = 'accessory!';
+
+/** Whether a category of this title holds accessories. */
+export function isAccessoryTitle(lang: LanguageCode, title: string): boolean {
+  const { accessoryWords } = findFunctionWords(lang);
+  return splitWords(title).some((word) => accessoryWords.has(foldAccents(word)));
+}
+
+/** Words with a place, and how they are written. */
+interface Placed {
+  places: Map<string, string[]>;
+  spellings: Map<string, string>;
+}
+
+function addPlace({ places }: Placed, word: string, place: string): void {
+  const known = places.get(word);
+  if (known) known.push(place);
+  else places.set(word, [place]);
+}
+
+function addSpelling({ spellings }: Placed, form: string, spelling: string): void {
+  if (isWord(form)) spellings.set(form, usualSpelling(spellings.get(form), spelling));
+}
+
+function placeWords(lang: LanguageCode, texts: SearchedTexts): Placed {
+  const placed: Placed = { places: new Map(), spellings: new Map() };
   let place = 0;
   for (const weight of ['A', 'B', 'C'] as const) {
-    for (const spelling of texts[weight].flatMap((text) => splitSpelledWords(lang, text))) {
-      const word = spelling.toLowerCase();
-      place = Math.min(place + 1, lastPlace);
-      if (word.length > longestWord) continue;
-      for (const form of foldedForms(word)) {
-        places.set(form, [...(places.get(form) ?? []), `${place}${weight}`]);
-        if (isWord(form)) spellings.set(form, usualSpelling(spellings.get(form), spelling));
+    for (const text of texts[weight]) {
+      for (const spelling of splitSpelledWords(lang, text)) {
+        place = Math.min(place + 1, lastPlace);
+        if (spelling.length > longestWord) continue;
+        for (const form of foldedForms(spelling.toLowerCase())) {
+          addPlace(placed, form, `${place}${weight}`);
+          addSpelling(placed, form, spelling);
+        }
+      }
+      const joined = joinHyphened(text).map(foldAccents);
+      const measured = findMeasures(text).flatMap(({ words }) => words);
+      for (const word of [...joined, ...measured]) {
+        if (word.length > longestWord || placed.places.has(word)) continue;
+        addPlace(placed, word, `${Math.max(place, 1)}${weight}`);
+        addSpelling(placed, word, word);
       }
     }
   }
+  return placed;
+}
+
+/** The words that a description alone holds, with their spelling. */
+function readMentioned(lang: LanguageCode, texts: readonly string[], known: Placed['places']): Map<string, string> {
+  const { stopWords } = findFunctionWords(lang);
+  const mentioned = new Map<string, string>();
+  for (const spelling of texts.flatMap((text) => splitSpelledWords(lang, text))) {
+    if (mentioned.size >= mostMentioned) break;
+    if (spelling.length < 2 || spelling.length > longestWord) continue;
+    for (const form of foldedForms(spelling.toLowerCase())) {
+      if (!known.has(form) && !stopWords.has(form)) mentioned.set(form, usualSpelling(mentioned.get(form), spelling));
+    }
+  }
+  for (const { words } of texts.flatMap(findMeasures)) {
+    for (const word of words) if (!known.has(word)) mentioned.set(word, word);
+  }
+  return mentioned;
+}
+
+/** Creates the document of a product in one language. */
+export function createSearchDocument(lang: LanguageCode, texts: SearchedTexts): SearchDocument {
+  const { places, spellings } = placeWords(lang, texts);
+  const named = new Set(spellings.keys());
   for (const form of (texts.codes ?? []).map(codeWord)) if (form !== '' && !places.has(form)) places.set(form, ['1A']);
-  const text = [...places].map(([form, all]) => `${lexeme(lang, form)}:${all.join(',')}`).join(' ');
-  return { text, spellings };
+  const mentioned = readMentioned(lang, texts.D ?? [], places);
+  for (const [form, spelling] of mentioned) if (isWord(form)) spellings.set(form, spelling);
+  const text = [
+    ...[...places].map(([form, all]) => `${lexeme(lang, form)}:${all.join(',')}`),
+    // Without a place, a word would be found as if it had any weight.
+    ...[...mentioned.keys()].map((form) => `${lexeme(lang, form)}:${lastPlace}D`),
+  ].join(' ');
+  return { text, spellings, named };
 }

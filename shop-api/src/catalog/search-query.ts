@@ -1,217 +1,456 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { listedProducts, productSearch, searchWords } from '../database/content-tables';
-import { editDistance, toNeighbours } from './edit-distance';
+import { listedProducts, productSearch } from '../database/content-tables';
 import { foldAccents, foldedForms, splitWords } from './fold-accents';
-import { codeWord, isWord, lexeme } from './search-document';
+import { findFunctionWords } from './function-words';
+import { findMeasures } from './measures';
+import { accessoryMark, codeWord, isWord } from './search-document';
+import {
+  namedWeights,
+  type Pattern,
+  rankDocuments,
+  type Term,
+  toAll,
+  toAny,
+  toBeginning,
+  toMatch,
+  toPhrase,
+  toWord,
+} from './search-terms';
+import {
+  hasMatch,
+  isCompounding,
+  type KnownWord,
+  readCorrections,
+  readKnown,
+  readKnownWords,
+} from './search-vocabulary';
+import { findSynonyms, longestPhrase, type Phrase, type Synonyms } from './synonyms';
 
-/** A parsed search query whose words are all known. */
+/** A parsed search query, as a condition on documents and a rank of those that meet it. */
 export interface Search {
   lang: LanguageCode;
-  /** A `tsquery` by which the matches are ranked. */
+  terms: readonly Term[];
+  /** A `tsquery` that every match meets. */
   text: string;
-  /** The shortest `tsquery` with the same matches. */
-  shortest: string;
+  /** The weights of the places that are searched; all where it is not given. */
+  weights?: string;
+  /** How many of the terms a document must match; all of them where it is not given. */
+  leastTerms?: number;
   /** Upper bound of the matches, from the product counts of its words. */
   maxMatches: number;
-  wordCount: number;
   /** What was searched for instead, as it is written; null when every word was known. */
   corrected: string | null;
+  /** The search to fall back to when this one has no match. */
+  relaxed?: Search;
 }
 
 /** Further words are ignored: they narrow nothing. */
 const maxWords = 8;
-const maxCorrections = 3;
-
-/** A word as typed and as it is searched. */
-interface Term {
-  /** As typed, lower case. */
-  typed: string;
-  folded: string;
-}
-
-function parseTerms(query: string): Term[] {
-  const terms = splitWords(query).map((typed) => ({ typed, folded: foldAccents(typed) }));
-  return terms
-    .filter(({ folded }, at) => terms.findIndex((other) => other.folded === folded) === at)
-    .slice(0, maxWords);
-}
-
-/** From this length on an ending may differ: "šolje" also matches "šolj…", or a plural would find nothing. */
-const minStemLength = 4;
-
-function toStem(word: string): string | undefined {
-  const stem = word.replace(/(?:[aeiou][smn]?|s)$/, '');
-  return stem !== word && stem.length >= minStemLength ? stem : undefined;
-}
 
 /** From this length on a word may be the beginning of another. Fewer letters would begin half of all words. */
 const minPrefixLength = 2;
 
-function toPrefixes(word: string): string[] {
-  const stem = toStem(word);
-  return [...(word.length >= minPrefixLength ? [word] : []), ...(stem ? [stem] : [])];
+/** A word as typed and as it is searched; of a measure, the words that documents hold for it. */
+interface TypedWord {
+  typed: string;
+  folded: string;
+  measures?: readonly string[];
 }
 
-/** The same without the prefixes that a shorter prefix covers: each is an index lookup. */
-function toShortestTsquery(lang: LanguageCode, words: readonly string[]): string {
-  const found = words.map((word) => {
-    const beginning = toPrefixes(word).at(-1);
-    return beginning === undefined ? lexeme(lang, word) : `${lexeme(lang, beginning)}:*`;
-  });
-  return `(${[...new Set(found)].join(' | ')})`;
+interface ParsedQuery {
+  words: TypedWord[];
+  /** Two function words and more make a sentence: half of its other words may be no names at all. */
+  isSentence: boolean;
 }
 
-/** One word of a `tsquery`. What matches in more ways counts more: the word itself, then its beginning, then its stem. */
-function toTsquery(lang: LanguageCode, words: readonly string[]): string {
-  const exact = words.map((word) => lexeme(lang, word));
-  const beginnings = words.flatMap(toPrefixes).map((word) => `${lexeme(lang, word)}:*`);
-  return `(${[...new Set([...exact, ...beginnings])].join(' | ')})`;
-}
-
-/**
- * In how many products' documents each of these words, or a word that begins with it, stands: an upper bound, because a document may
- * hold two of them. Numbers and codes are not counted in `search_words`, so theirs is infinite.
- */
-async function countKnown(database: Database, lang: LanguageCode, terms: readonly Term[]): Promise<number[]> {
-  const count = ({ folded }: Term) => {
-    const like = toPrefixes(folded).map((word) => sql`${searchWords.word} like ${`${word}%`}`);
-    const match = or(eq(searchWords.word, folded), ...like);
-    const counted = sql`sum(${searchWords.productCount})`;
-    return sql`(select ${counted} from ${searchWords} where ${and(eq(searchWords.lang, lang), match)})`.mapWith(Number);
+/** Parts a query into words and measures, without the function words unless there is nothing else. */
+function parseQuery(lang: LanguageCode, query: string): ParsedQuery {
+  const text = query.normalize('NFC').toLowerCase();
+  const words: TypedWord[] = [];
+  const addWords = (part: string) =>
+    words.push(...splitWords(part).map((typed) => ({ typed, folded: foldAccents(typed) })));
+  let from = 0;
+  for (const { words: measures, start, end } of findMeasures(text)) {
+    addWords(text.slice(from, start));
+    const typed = text.slice(start, end);
+    words.push({ typed, folded: foldAccents(typed), measures });
+    from = end;
+  }
+  addWords(text.slice(from));
+  const { stopWords } = findFunctionWords(lang);
+  const known = words.filter(({ folded }, at) => words.findIndex((other) => other.folded === folded) === at);
+  const meant = known.filter(({ folded }) => !stopWords.has(folded));
+  return {
+    words: (meant.length > 0 ? meant : known).slice(0, maxWords),
+    isSentence: meant.length > 0 && known.length - meant.length > 1,
   };
-  const fields = Object.fromEntries(terms.map((term, at) => [`word${at}`, count(term)]));
-  const [row] = await database.select(fields).from(sql`(values (1)) as one(n)`);
-  return terms.map(({ folded }, at) => (isWord(folded) ? Number(row?.[`word${at}`] ?? 0) : Number.POSITIVE_INFINITY));
 }
 
-/** How many letters may be wrong. In a short word, any other word would be as near. */
-function maxTypos(word: string): number {
-  if (word.length < 4) return 0;
-  return word.length < 7 ? 1 : 2;
+interface Vocabulary {
+  database: Database;
+  lang: LanguageCode;
+  synonyms: Synonyms;
+  known: ReadonlyMap<string, KnownWord>;
+  /** Pairs of words that are one word elsewhere. */
+  joined: ReadonlySet<string>;
 }
 
-interface Correction {
-  word: string;
-  spelling: string;
-  /** Upper bound of the documents that hold it. */
-  products: number;
-}
+const unknown: KnownWord = { isKnown: false, forms: [], compounds: [], products: 0 };
 
-/** Edit distance from a known word to a typed one; a word that only begins alike is a little further. */
-function distanceTo(typed: string, word: string): number {
-  const whole = editDistance(typed, word);
-  const beginning = editDistance(typed, word.slice(0, typed.length));
-  return beginning <= 1 ? Math.min(whole, beginning + 0.5) : whole;
-}
-
-/** The likeliest corrections of a word, best first: neighbours by index, more distant words by trigrams. */
-async function readCorrections(database: Database, lang: LanguageCode, typed: string): Promise<Correction[]> {
-  const most = maxTypos(typed);
-  if (most === 0) return [];
-  const { sameLength, others } = toNeighbours(typed);
-  // As rows: a generic plan compares hundreds of words in an array one by one.
-  const toRows = (words: readonly string[]) => sql`(select unnest(${`{${words.join(',')}}`}::text[]))`;
-  const known = (condition: SQL) =>
-    database
-      .select({ word: searchWords.word, spelling: searchWords.spelling, products: searchWords.productCount })
-      .from(searchWords)
-      .where(and(eq(searchWords.lang, lang), condition));
-  // A union: the first and the last condition use an index, which one condition of all three does not.
-  const rows = await union(
-    known(sql`${searchWords.word} in ${toRows([...sameLength, ...others])}`),
-    known(sql`left(${searchWords.word}, ${typed.length}::int) in ${toRows(sameLength)}`),
-    known(sql`${searchWords.word} % ${typed}`),
+/** The forms of each word of a phrase, all of which have to stand in a document. */
+function toPhraseMatch({ lang, known }: Vocabulary, phrase: Phrase) {
+  return toAll(
+    phrase.map((word) => toAny([word, ...(known.get(word)?.forms ?? [])].map((form) => toWord(lang, form)))),
   );
-  const ranked = rows
-    .map((row) => ({ ...row, distance: distanceTo(typed, row.word) }))
-    .filter(({ distance }) => distance <= most + 0.5)
-    .sort((a, b) => a.distance - b.distance || b.products - a.products || (a.word < b.word ? -1 : 1));
-  return ranked.filter(({ distance }) => distance === ranked[0]?.distance).slice(0, maxCorrections);
+}
+
+/** The letters before a number may be a word of their own: "iphone7" is "iphone 7" as well. */
+async function splitCode({ database, lang }: Vocabulary, word: string): Promise<[string, string] | undefined> {
+  const letters = /^\p{L}{3,}(?=\p{N})/u.exec(word)?.[0];
+  if (letters === undefined) return undefined;
+  const lengths = Array.from({ length: letters.length - 2 }, (_, at) => letters.length - at);
+  const beginnings = await readKnown(
+    database,
+    lang,
+    lengths.map((length) => word.slice(0, length)),
+  );
+  const length = lengths.find((each) => beginnings.has(word.slice(0, each)));
+  return length === undefined ? undefined : [word.slice(0, length), word.slice(length)];
+}
+
+const minPartLength = 3;
+/** Letters that join the parts of a German compound. */
+const joints = ['', 's', 'n', 'en', 'es', 'e'];
+
+interface Parts {
+  first: string;
+  second: string;
+}
+
+function toParts(lang: LanguageCode, word: string): Parts[] {
+  const places = Array.from(
+    { length: Math.max(0, word.length - 2 * minPartLength + 1) },
+    (_, at) => at + minPartLength,
+  );
+  return places.flatMap((at) => {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    return (isCompounding(lang) ? joints : [''])
+      .filter((joint) => first.endsWith(joint) && first.length - joint.length >= minPartLength)
+      .map((joint) => ({ first: first.slice(0, first.length - joint.length), second }));
+  });
+}
+
+/** The two parts side by side, or in a language of compounds anywhere in what a product is called. */
+function toJoint({ lang }: Vocabulary, { first, second }: Parts, known: ReadonlyMap<string, KnownWord>): Pattern {
+  if (!isCompounding(lang)) return toPhrase([toWord(lang, first), toWord(lang, second)]);
+  const matches = [first, second].map((part) => {
+    const { forms, compounds } = known.get(part) ?? unknown;
+    return toAny([toBeginning(lang, part), ...[...forms, ...compounds].map((form) => toWord(lang, form))]);
+  });
+  return toAll(matches);
+}
+
+/** An unknown word as two known ones: "Kaffeetasse" is a "Tasse" with "Kaffee", "powerbank" is "power bank". */
+async function splitCompound(vocabulary: Vocabulary, word: string): Promise<Term | undefined> {
+  const { database, lang } = vocabulary;
+  const parts = toParts(lang, word);
+  const whole = await readKnown(database, lang, [...new Set(parts.flatMap(({ first, second }) => [first, second]))]);
+  for (const part of parts.filter(({ first, second }) => whole.has(first) && whole.has(second))) {
+    const { first, second } = part;
+    const known = await readKnownWords(database, lang, [first, second]);
+    const match = toJoint(vocabulary, part, known);
+    if (!(await hasMatch(database, match(namedWeights)))) continue;
+    const products = Math.min(...[first, second].map((each) => known.get(each)?.products ?? 0));
+    return { ...emptyTerm(word), related: [match], products, beginnings: [first, second] };
+  }
+  return undefined;
+}
+
+function emptyTerm(typed: string): Term {
+  return { typed, exact: [], inflected: [], related: [], begun: [], products: 0, words: [], beginnings: [] };
+}
+
+function measureTerm({ lang }: Vocabulary, { typed, measures = [] }: TypedWord): Term {
+  const raw = splitWords(typed).map(foldAccents);
+  return {
+    ...emptyTerm(typed),
+    exact: [toAll(measures.map((word) => toWord(lang, word)))],
+    products: Number.POSITIVE_INFINITY,
+    words: [...measures, ...raw],
+  };
+}
+
+async function codeTerm(vocabulary: Vocabulary, { typed, folded }: TypedWord): Promise<Term> {
+  const { lang } = vocabulary;
+  const parts = await splitCode(vocabulary, folded);
+  const term = {
+    ...emptyTerm(typed),
+    exact: [toWord(lang, folded)],
+    begun: folded.length >= minPrefixLength ? [toBeginning(lang, folded)] : [],
+    products: Number.POSITIVE_INFINITY,
+    words: [folded],
+    beginnings: folded.length >= minPrefixLength ? [folded] : [],
+  };
+  if (!parts) return term;
+  const [first, second] = parts;
+  const phrase = toPhrase([toWord(lang, first), toWord(lang, second)]);
+  return { ...term, exact: [...term.exact, phrase], words: [...term.words, ...parts] };
+}
+
+async function correctedTerm(vocabulary: Vocabulary, word: TypedWord): Promise<Term | undefined> {
+  const { database, lang } = vocabulary;
+  const corrections = await readCorrections(database, lang, word.folded);
+  const [best] = corrections;
+  if (!best) return undefined;
+  const words = corrections.map((each) => each.word);
+  const known = await readKnownWords(database, lang, words);
+  const forms = words.flatMap((each) => known.get(each)?.forms ?? []);
+  return {
+    ...emptyTerm(word.typed),
+    exact: words.map((each) => toWord(lang, each)),
+    inflected: forms.map((each) => toWord(lang, each)),
+    begun: words.map((each) => toBeginning(lang, each)),
+    products: words.reduce((sum, each) => sum + (known.get(each)?.products ?? 0), 0),
+    corrected: best.spelling,
+    words: forms,
+    beginnings: words,
+  };
+}
+
+/** One word as a term; undefined when nothing in the shop is called so, nor anything alike. */
+async function readTerm(vocabulary: Vocabulary, word: TypedWord): Promise<Term | undefined> {
+  const { lang, known, synonyms } = vocabulary;
+  const { typed, folded } = word;
+  if (word.measures) return measureTerm(vocabulary, word);
+  if (!isWord(folded)) return codeTerm(vocabulary, word);
+  const { isKnown, forms, compounds, products } = known.get(folded) ?? unknown;
+  const others = findSynonyms(synonyms, lang, [folded]);
+  const counts = others.map((phrase) => Math.min(...phrase.map((each) => known.get(each)?.products ?? 0)));
+  const all = products + counts.reduce((sum, each) => sum + each, 0);
+  if (all === 0) return (await splitCompound(vocabulary, folded)) ?? correctedTerm(vocabulary, word);
+  const isPrefix = folded.length >= minPrefixLength;
+  return {
+    ...emptyTerm(typed),
+    exact: isKnown ? [toWord(lang, folded)] : [],
+    inflected: forms.map((form) => toWord(lang, form)),
+    related: [
+      ...compounds.map((each) => toWord(lang, each)),
+      ...others.filter((_, at) => counts[at]).map((phrase) => toPhraseMatch(vocabulary, phrase)),
+    ],
+    begun: isPrefix ? [toBeginning(lang, folded)] : [],
+    products: all,
+    words: [
+      folded,
+      ...forms,
+      ...compounds,
+      ...others.flat().flatMap((each) => [each, ...(known.get(each)?.forms ?? [])]),
+    ],
+    beginnings: isPrefix ? [folded] : [],
+  };
+}
+
+/** Some words that mean one thing together: a phrase with synonyms, or two words that are also written as one. */
+function readGroup(vocabulary: Vocabulary, group: readonly TypedWord[]): Term | undefined {
+  const { lang, known, synonyms, joined } = vocabulary;
+  if (group.some(({ measures }) => measures)) return undefined;
+  const phrase = group.map(({ folded }) => folded);
+  const together = phrase.join('');
+  const others = findSynonyms(synonyms, lang, phrase);
+  const isJoined = group.length === 2 && joined.has(together);
+  if (others.length === 0 && !isJoined) return undefined;
+  const beginning = toAll(phrase.map((word) => toBeginning(lang, word)));
+  return {
+    ...emptyTerm(group.map(({ typed }) => typed).join(' ')),
+    exact: [toAll(phrase.map((word) => toWord(lang, word))), ...(isJoined ? [toWord(lang, together)] : [])],
+    inflected: [toPhraseMatch(vocabulary, phrase)],
+    related: others.map((other) => toPhraseMatch(vocabulary, other)),
+    begun: [beginning, ...(isJoined ? [toBeginning(lang, together)] : [])],
+    products: Number.POSITIVE_INFINITY,
+    words: [...phrase, together, ...others.flat()].flatMap((word) => [word, ...(known.get(word)?.forms ?? [])]),
+    beginnings: phrase,
+  };
+}
+
+/** The terms of a query in order, with `undefined` for each word of which nothing is known. */
+async function readTerms(vocabulary: Vocabulary, words: readonly TypedWord[]): Promise<(Term | undefined)[]> {
+  const terms: Promise<Term | undefined>[] = [];
+  for (let at = 0; at < words.length; ) {
+    const lengths = Array.from({ length: Math.min(longestPhrase, words.length - at) - 1 }, (_, index) => index + 2);
+    const group = lengths
+      .reverse()
+      .map((length) => ({ length, term: readGroup(vocabulary, words.slice(at, at + length)) }))
+      .find(({ term }) => term !== undefined);
+    const word = words[at];
+    if (group) terms.push(Promise.resolve(group.term));
+    else if (word) terms.push(readTerm(vocabulary, word));
+    at += group?.length ?? 1;
+  }
+  return Promise.all(terms);
+}
+
+/** Two words that may be one: letters and a number ("vr 1401") are looked up in the documents, others in the vocabulary. */
+async function readJoined(database: Database, lang: LanguageCode, words: readonly TypedWord[]): Promise<Set<string>> {
+  const pairs = words.slice(1).flatMap(({ folded, measures }, at) => {
+    const before = words[at];
+    return before && !measures && !before.measures ? [before.folded + folded] : [];
+  });
+  const isCode = (pair: string) => /^\p{L}{1,4}\d+$/u.test(pair);
+  const codes = pairs.filter(isCode);
+  const found = await Promise.all(codes.map((code) => hasMatch(database, toBeginning(lang, code)())));
+  const known = await readKnown(database, lang, pairs.filter(isWord));
+  return new Set([...known, ...codes.filter((_, at) => found[at])]);
 }
 
 /** Text written like a code, `VR-0101-MO`: parts without a space between them. */
 const codePattern = /^[\p{L}\p{N}]+(?:[._/+-]+[\p{L}\p{N}]+)+$/u;
 
-/** The word by which documents hold the code of a sellable, when the query is such a code or its beginning. */
-async function findCode(database: Database, lang: LanguageCode, query: string): Promise<string | undefined> {
+/** The query as one code or its beginning, where a document holds such a word. */
+async function findCode(database: Database, lang: LanguageCode, query: string): Promise<Term | undefined> {
   const typed = query.trim();
   if (!codePattern.test(typed)) return undefined;
   const word = codeWord(typed);
-  const [found] = await database
-    .select({ id: productSearch.productId })
-    .from(productSearch)
-    .where(sql`${productSearch.document} @@ ${`${lexeme(lang, word)}:*`}::tsquery`)
-    .limit(1);
-  return found && word;
-}
-
-function searchForCode(lang: LanguageCode, code: string): Search {
-  const text = `${lexeme(lang, code)}:*`;
-  return { lang, text, shortest: text, maxMatches: Number.POSITIVE_INFINITY, wordCount: 1, corrected: null };
-}
-
-function combineSearches(words: Search, code: Search): Search {
-  const either = (a: string, b: string) => `(${a}) | ${b}`;
-  const text = either(words.text, code.text);
-  return { ...words, text, shortest: either(words.shortest, code.shortest), maxMatches: code.maxMatches };
-}
-
-/** Parses a query and corrects its typos; undefined when one of its words is unknown, so that nothing can match. */
-export async function readSearch(database: Database, lang: LanguageCode, query: string): Promise<Search | undefined> {
-  const terms = parseTerms(query);
-  if (terms.length === 0) return undefined;
-  const known = await countKnown(database, lang, terms);
-  const found = await Promise.all(
-    terms.map(async ({ typed, folded }, at): Promise<Correction[]> => {
-      const products = known[at];
-      if (products) return [{ word: folded, spelling: typed, products }];
-      return readCorrections(database, lang, folded);
-    }),
-  );
-  const code = await findCode(database, lang, query);
-  if (code && !known.every(Boolean)) return searchForCode(lang, code);
-  if (found.some((choices) => choices.length === 0)) return undefined;
-  const choices = found.map((corrections) => corrections.map(({ word }) => word));
-  const words: Search = {
-    lang,
-    text: choices.map((words) => toTsquery(lang, words)).join(' & '),
-    shortest: choices.map((words) => toShortestTsquery(lang, words)).join(' & '),
-    maxMatches: Math.min(...found.map((each) => each.reduce((sum, { products }) => sum + products, 0))),
-    wordCount: terms.length,
-    corrected: known.every(Boolean) ? null : found.flatMap(([best]) => (best ? [best.spelling] : [])).join(' '),
+  if (!(await hasMatch(database, toBeginning(lang, word)()))) return undefined;
+  const raw = splitWords(typed).map(foldAccents);
+  return {
+    ...emptyTerm(typed),
+    exact: [toWord(lang, word)],
+    related: raw.length > 1 ? [toAll(raw.map((each) => toWord(lang, each)))] : [],
+    begun: [toBeginning(lang, word)],
+    products: Number.POSITIVE_INFINITY,
+    words: [word, ...raw],
+    beginnings: [word],
   };
-  return code ? combineSearches(words, searchForCode(lang, code)) : words;
 }
 
-/** A search without corrections. */
-export interface PlainSearch {
-  /** A `tsquery` as Postgres reads it. */
-  text: string;
-  /** The words that are searched, folded. */
-  words: readonly string[];
+function searchForAll(lang: LanguageCode, terms: readonly Term[], weights?: string): Search {
+  const isCorrected = terms.some(({ corrected }) => corrected !== undefined);
+  return {
+    lang,
+    terms,
+    weights,
+    text: terms.map((term) => toMatch(term, weights)).join(' & '),
+    maxMatches: Math.min(...terms.map(({ products }) => products)),
+    corrected: isCorrected ? terms.map(({ typed, corrected }) => corrected ?? typed).join(' ') : null,
+  };
 }
 
-/** Parses a query without corrections, for texts whose words are not in `search_words`; undefined when it holds no word. */
-export function readPlainSearch(lang: LanguageCode, query: string): PlainSearch | undefined {
-  const words = parseTerms(query).map(({ folded }) => folded);
-  if (words.length === 0) return undefined;
-  return { text: words.map((word) => toTsquery(lang, [word])).join(' & '), words };
+/** Of three words two are most of them, of two words none is. Of a sentence, half is enough. */
+function countLeast(wordCount: number, isSentence: boolean): number {
+  return Math.max(1, Math.ceil(isSentence ? wordCount / 2 : (wordCount * 2) / 3));
 }
 
-/** The searched word that a word of a text matches; undefined when none. */
-export function findMatchedWord(textWord: string, { words }: PlainSearch): string | undefined {
-  const forms = foldedForms(textWord.normalize('NFC').toLowerCase());
-  return words.find((word) =>
-    forms.some((form) => form === word || toPrefixes(word).some((begun) => form.startsWith(begun))),
+/**
+ * Matches of at least so many terms. Such a document matches one of any `terms.length - leastTerms + 1` terms, so the index is asked
+ * for the rarest ones.
+ */
+function searchForMost(all: Search, leastTerms: number): Search | undefined {
+  const { terms, weights } = all;
+  if (terms.length < leastTerms) return undefined;
+  const rarest = [...terms].sort((a, b) => a.products - b.products).slice(0, terms.length - leastTerms + 1);
+  const text = rarest.map((term) => toMatch(term, weights)).join(' | ');
+  return { ...all, text, leastTerms, maxMatches: Number.POSITIVE_INFINITY };
+}
+
+/** Searches of which each is the one to fall back to from the one before. */
+function chainSearches(searches: readonly (Search | undefined)[]): Search | undefined {
+  return searches.reduceRight<Search | undefined>(
+    (relaxed, search) => (search ? { ...search, relaxed } : relaxed),
+    undefined,
   );
 }
+
+/**
+ * Parses a query and corrects the words that nothing is called by. Undefined when nothing can match. A word is searched as itself, in
+ * its other forms, by its synonyms and as a beginning.
+ */
+export async function readSearch(
+  database: Database,
+  lang: LanguageCode,
+  query: string,
+  synonyms: Synonyms,
+): Promise<Search | undefined> {
+  const { words, isSentence } = parseQuery(lang, query);
+  if (words.length === 0) return undefined;
+  const code = await findCode(database, lang, query);
+  if (code) return chooseSearches(lang, [code], false);
+  const folded = words.filter(({ measures }) => !measures).map((word) => word.folded);
+  const phrases = folded.flatMap((_, at) =>
+    Array.from({ length: longestPhrase }, (__, length) =>
+      findSynonyms(synonyms, lang, folded.slice(at, at + length + 1)),
+    ),
+  );
+  const [known, joined] = await Promise.all([
+    readKnownWords(database, lang, [...folded, ...phrases.flat(2)]),
+    readJoined(database, lang, words),
+  ]);
+  const terms = await readTerms({ database, lang, synonyms, known, joined }, words);
+  return chooseSearches(lang, terms, isSentence);
+}
+
+/**
+ * All words before most of them, and what a product is called before what its description mentions. The other words of a sentence may
+ * be no names: there, most of them as names count more than all of them in a description.
+ */
+function chooseSearches(
+  lang: LanguageCode,
+  terms: readonly (Term | undefined)[],
+  isSentence: boolean,
+): Search | undefined {
+  const found = terms.flatMap((term) => term ?? []);
+  const literal = found.filter(({ corrected }) => corrected === undefined);
+  const least = countLeast(terms.length, isSentence);
+  const meant = literal.length < least ? found : literal;
+  const named = searchForAll(lang, found, namedWeights);
+  const described = searchForAll(lang, found);
+  const most = least < terms.length ? searchForMost(searchForAll(lang, meant), least) : undefined;
+  const mostNamed =
+    least < terms.length && isSentence ? searchForMost(searchForAll(lang, meant, namedWeights), least) : undefined;
+  if (found.length < terms.length) return chainSearches([mostNamed, most]);
+  return chainSearches([named, mostNamed, described, most]);
+}
+
+/** Whether the products that a search finds match most of its words and not all of them. */
+export function isForMost({ leastTerms }: Search): boolean {
+  return leastTerms !== undefined;
+}
+
+/** Whether a word of a title is one that was searched for. */
+export function isSearchedWord(titleWord: string, { terms }: Search): boolean {
+  const forms = foldedForms(titleWord.normalize('NFC').toLowerCase());
+  return terms.some(({ words, beginnings }) =>
+    forms.some((form) => words.includes(form) || beginnings.some((begun) => form.startsWith(begun))),
+  );
+}
+
+const document = sql`${productSearch.document}`;
 
 /** Rank of a match: a word in the title counts more than one of maker or category, and that more than the rest. */
-function relevance({ text }: Search): SQL<number> {
-  return sql`ts_rank('{0, 0.1, 0.4, 1}', ${productSearch.document}, ${text}::tsquery)`;
+export function relevance({ lang, terms, weights, leastTerms }: Search): SQL<number> {
+  const accessory = toWord(lang, accessoryMark);
+  return rankDocuments(document, terms, { accessory, weights, isAlwaysMatched: leastTerms === undefined });
+}
+
+/** The condition on documents that a search finds. */
+export function isFound({ terms, text, weights, leastTerms }: Search): SQL | undefined {
+  const isMatch = (query: string) => sql`${document} @@ ${query}::tsquery`;
+  if (leastTerms === undefined) return isMatch(text);
+  const matched = sql.join(
+    terms.map((term) => sql`(${isMatch(toMatch(term, weights))})::int`),
+    sql` + `,
+  );
+  return and(isMatch(text), sql`${matched} >= ${leastTerms}::int`);
+}
+
+/** Whether a search finds anything in the whole shop. */
+export async function hasAnyMatch(database: Database, search: Search): Promise<boolean> {
+  const rows = await database
+    .select({ id: productSearch.productId })
+    .from(productSearch)
+    .where(isFound(search))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /**
@@ -222,7 +461,7 @@ export function findMatches(search: Search): SQL {
   const position = sql`(select own.position from ${listedProducts} own where own.product_id = ${productSearch.productId})`;
   return sql`(
     select ${productSearch}.*, ${position} as position, ${relevance(search)} as relevance
-    from ${productSearch} where ${productSearch.document} @@ ${search.shortest}::tsquery
+    from ${productSearch} where ${isFound(search)}
   ) ${listedProducts}`;
 }
 
@@ -234,7 +473,7 @@ export function findMatchesAmongFirst(search: Search, condition: SQL | undefined
       select * from ${listedProducts} where ${condition}
       order by ${listedProducts.position}, ${listedProducts.productId} limit ${productCount}::int
     ) ${listedProducts} cross join lateral (
-      select ${relevance(search)} as relevance, ${productSearch.document} @@ ${search.shortest}::tsquery as is_found
+      select ${relevance(search)} as relevance, ${isFound(search)} as is_found
       from ${productSearch}
       where ${productSearch.productId} = ${listedProducts.productId} and ${productSearch.lang} = ${search.lang} offset 0
     ) found where found.is_found offset 0

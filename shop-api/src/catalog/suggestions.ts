@@ -1,6 +1,6 @@
 import type { ProductCard, Suggestions } from '@storefront/contracts/calls/catalog';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { categories, listedProducts, searchWords } from '../database/content-tables';
 import { inTransaction } from '../database/transactions';
@@ -30,10 +30,10 @@ function isStatementTimeout(error: unknown): boolean {
 /** Completions of the last typed word, the most frequent first. */
 async function completeWord(database: Database, lang: LanguageCode, begun: string): Promise<string[]> {
   const rows = await database
-    .select({ spelling: searchWords.spelling, products: searchWords.productCount })
+    .select({ spelling: searchWords.spelling, products: searchWords.namedCount })
     .from(searchWords)
-    .where(and(eq(searchWords.lang, lang), sql`${searchWords.word} like ${`${begun}%`}`))
-    .orderBy(desc(searchWords.productCount), searchWords.word)
+    .where(and(eq(searchWords.lang, lang), gt(searchWords.namedCount, 0), sql`${searchWords.word} like ${`${begun}%`}`))
+    .orderBy(desc(searchWords.namedCount), searchWords.word)
     // A word with several foldings stands here under each.
     .limit(maxQueries * 2);
   return [...new Set(rows.map(({ spelling }) => spelling))];

@@ -282,12 +282,17 @@ export const searchWords = pgTable(
     lang: text().notNull(),
     /** Folded: see `foldAccents`. */
     word: text().notNull(),
+    /** Without its ending. Words of one stem are forms of one word. */
+    stem: text().notNull(),
     /** As it is written in a text, in lower case. */
     spelling: text().notNull(),
     productCount: integer('product_count').notNull(),
+    /** Of these, the products that are called by it: it does not only stand in their description. */
+    namedCount: integer('named_count').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.lang, t.word] }),
+    index('search_words_stem').on(t.lang, t.stem),
     index('search_words_prefix').on(t.lang, t.word.op('text_pattern_ops')),
     index('search_words_trigrams').using('gin', t.word.op('gin_trgm_ops')),
   ],

@@ -1,7 +1,7 @@
 import type { FoundContent } from '@storefront/contracts/calls/publish';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { findMatchedWord, type PlainSearch, readPlainSearch } from '../catalog/search-query';
+import { findMatchedWord, type PlainSearch, readPlainSearch } from '../catalog/plain-search';
 import type { Database } from '../database/connection';
 import { cmsPages, cmsPageTexts, contentSearch, postCategories, posts, postTexts } from '../database/content-tables';
 import { toPagination } from '../database/pagination';

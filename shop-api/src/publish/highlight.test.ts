@@ -1,4 +1,4 @@
-import { findMatchedWord, readPlainSearch } from '../catalog/search-query';
+import { findMatchedWord, readPlainSearch } from '../catalog/plain-search';
 import { createExcerpt, highlight } from './highlight';
 
 function answeredBy(query: string) {

@@ -29,6 +29,7 @@ import type {
   SeedShop,
   SeedSpecialist,
   SeedSweepstake,
+  SeedSynonyms,
   SeedVotes,
 } from '../../seed/seed-types';
 
@@ -59,6 +60,7 @@ export interface Seed {
   accounts: SeedAccount[];
   orders: SeedOrder[];
   labels: SeedLabels;
+  synonyms: SeedSynonyms;
 }
 
 /** Where a shop's seed lies. */
@@ -70,7 +72,7 @@ export interface SeedFolders {
 }
 
 /** Raise it when the rows that seeding makes of the same files change: every shop then seeds again at its next start. */
-const rowsVersion = 9;
+const rowsVersion = 10;
 
 function jsonFilesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -175,5 +177,6 @@ export function readSeed(folders: SeedFolders): Seed {
     accounts: readList('accounts.json'),
     orders: readList('orders.json'),
     labels: all.reduce(addLabels, {}),
+    synonyms: readRecord('synonyms.json'),
   };
 }

@@ -9,7 +9,11 @@ import { byKey } from './keys';
 import type { Seed } from './read-seed';
 
 export function settingsRows(seed: Seed) {
-  const values: ShopSettingsValues = { shop: seed.shop, 'routes-words': seed.routesWords };
+  const values: ShopSettingsValues = {
+    shop: seed.shop,
+    'routes-words': seed.routesWords,
+    synonyms: seed.synonyms,
+  };
   return Object.entries(values).map(([key, value]) => ({ key, value }));
 }
 

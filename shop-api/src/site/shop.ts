@@ -1,7 +1,8 @@
 import { type CurrencyCode, type LanguageCode, languages } from '@storefront/contracts/languages';
 import { type Currency, formatMoney } from '@storefront/contracts/money';
 import { eq } from 'drizzle-orm';
-import type { SeedDelivery, SeedRoutesWords, SeedShop, SeedSite } from '../../seed/seed-types';
+import type { SeedDelivery, SeedRoutesWords, SeedShop, SeedSite, SeedSynonyms } from '../../seed/seed-types';
+import { createSynonyms, type Synonyms } from '../catalog/synonyms';
 import { contentReplaced, type Database, type OpenDatabase } from '../database/connection';
 import { shopSettings } from '../database/content-tables';
 import type { Settings } from '../settings';
@@ -23,12 +24,14 @@ export interface Shop {
   urls: Urls;
   labels: Readonly<Record<LanguageCode, LabelTexts>>;
   categories: ReadonlyMap<number, KnownCategory>;
+  synonyms: Synonyms;
 }
 
 /** The rows of `shop_settings`. */
 export interface ShopSettingsValues {
   shop: SeedShop;
   'routes-words': SeedRoutesWords;
+  synonyms: SeedSynonyms;
 }
 
 export async function loadShop(database: Database, settings: Settings): Promise<Shop> {
@@ -49,6 +52,7 @@ export async function loadShop(database: Database, settings: Settings): Promise<
     urls,
     labels: await readAllLabels(database),
     categories: await readKnownCategories(database, urls),
+    synonyms: createSynonyms(values.synonyms),
   };
 }
 

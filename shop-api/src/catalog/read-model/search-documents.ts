@@ -5,7 +5,6 @@ import {
   attributeValueTexts,
   categoryAncestors,
   categoryTexts,
-  listedProducts,
   makers,
   productSearch,
   products,
@@ -13,20 +12,35 @@ import {
   sellables,
 } from '../../database/content-tables';
 import { idArray } from '../../database/insert-rows';
-import { createSearchDocument, type SearchDocument, usualSpelling } from '../search-document';
+import { toPlainText } from '../../publish/plain-text';
+import { snowballDictionaries, toLightStem } from '../light-stems';
+import {
+  accessoryMark,
+  createSearchDocument,
+  isAccessoryTitle,
+  lexeme,
+  type SearchDocument,
+  splitTitle,
+  usualSpelling,
+} from '../search-document';
 import { repeatedNames } from './listed-products';
 
 async function readTexts(database: Database, ids: readonly number[]) {
   const values = await database
     .select({
-      id: listedProducts.productId,
+      id: sql<number>`own.product_id`,
       lang: attributeValueTexts.lang,
-      titles: sql<string>`string_agg(${attributeValueTexts.title}, ' ' order by ${attributeValueTexts.valueId})`,
+      titles: sql<string>`string_agg(${attributeValueTexts.title}, ' · ' order by ${attributeValueTexts.valueId})`,
     })
-    .from(listedProducts)
-    .innerJoin(attributeValueTexts, sql`${attributeValueTexts.valueId} = any(${listedProducts.valueIds})`)
-    .where(inArray(listedProducts.productId, [...ids]))
-    .groupBy(listedProducts.productId, attributeValueTexts.lang);
+    .from(
+      sql`(
+        select product_id, value_id from product_attributes where product_id = any(${idArray(ids)})
+        union select s.product_id, a.value_id from sellables s join sellable_attributes a using (shopping_cart_code)
+        where s.product_id = any(${idArray(ids)})
+      ) own`,
+    )
+    .innerJoin(attributeValueTexts, sql`${attributeValueTexts.valueId} = own.value_id`)
+    .groupBy(sql`own.product_id`, attributeValueTexts.lang);
   const titles = new Map(values.map((row) => [`${row.id} ${row.lang}`, row.titles]));
   const texts = await database
     .select({
@@ -37,6 +51,7 @@ async function readTexts(database: Database, ids: readonly number[]) {
       lang: productTexts.lang,
       title: productTexts.title,
       summary: productTexts.summary,
+      content: productTexts.content,
     })
     .from(products)
     .innerJoin(productTexts, eq(productTexts.productId, products.id))
@@ -92,42 +107,75 @@ async function createDocuments(
   titles: CategoryTitles,
 ): Promise<IndexedDocument[]> {
   const texts = await readTexts(database, ids);
-  return texts.map(({ id, lang, code, title, maker, categoryId, summary, values, variationCodes }) => {
+  return texts.map((row) => {
+    const { id, code, title, maker, categoryId, summary, content, values, variationCodes } = row;
+    const lang = row.lang as LanguageCode;
     const category = titles.get(`${categoryId} ${lang}`) ?? { own: '', above: [] };
-    const document = createSearchDocument(lang as LanguageCode, {
-      A: [title, code],
+    const { what, purpose } = splitTitle(lang, title);
+    const document = createSearchDocument(lang, {
+      A: [what, code],
       B: [maker, category.own],
-      C: [summary, values, ...category.above],
+      C: [purpose, values, ...category.above],
+      D: [summary, toPlainText(content)],
       codes: variationCodes,
     });
-    return { ...document, productId: id, lang };
+    const isAccessory = [category.own, ...category.above].some((each) => isAccessoryTitle(lang, each));
+    const text = isAccessory ? `${document.text} ${lexeme(lang, accessoryMark)}:1D` : document.text;
+    return { ...document, text, productId: id, lang };
   });
 }
 
 /** Removes these products' documents and takes their words out of the count; a word that no document holds any more is removed. */
 export async function removeDocuments(database: Database, ids: readonly number[]): Promise<void> {
   const gone = sql`(
-    select lang, substr(lexeme, length(lang) + 2) as word, count(*)::int as times
+    select lang, substr(lexeme, length(lang) + 2) as word, count(*)::int as times,
+      count(*) filter (where not 'D' = all(weights))::int as named
     from product_search cross join lateral unnest(document)
     where product_id = any(${idArray(ids)}) group by 1, 2
   ) gone`;
   const isSame = sql`search_words.lang = gone.lang and search_words.word = gone.word`;
   await database.execute(sql`
-    update search_words set product_count = search_words.product_count - gone.times from ${gone} where ${isSame}`);
+    update search_words set product_count = search_words.product_count - gone.times,
+      named_count = search_words.named_count - gone.named
+    from ${gone} where ${isSame}`);
   await database.execute(sql`delete from search_words using ${gone} where ${isSame} and product_count <= 0`);
   await database.delete(productSearch).where(inArray(productSearch.productId, [...ids]));
 }
 
+interface CountedWord {
+  lang: string;
+  word: string;
+  stem: string;
+  spelling: string;
+  /** In how many documents it stands, and in how many of them as a name. */
+  times: number;
+  named: number;
+}
+
+/** Of a row with `lang`, `word` and the stem by our own rules. */
+const stemInSql = sql`case lang ${sql.join(
+  Object.entries(snowballDictionaries).map(
+    ([lang, dictionary]) =>
+      sql`when ${sql.raw(`'${lang}'`)} then coalesce((ts_lexize(${sql.raw(`'${dictionary}'`)}, word))[1], word)`,
+  ),
+  sql` `,
+)} else stem end`;
+
 /** The words of some documents, each with how many of them hold it. Sorted, so that two imports lock in one order. */
 function countWords(documents: readonly IndexedDocument[]) {
-  const words = new Map<string, { lang: string; word: string; spelling: string; times: number }>();
-  for (const { lang, spellings } of documents) {
+  const words = new Map<string, CountedWord>();
+  for (const { lang, spellings, named } of documents) {
     for (const [word, spelling] of spellings) {
       const known = words.get(`${lang}:${word}`);
+      const isNamed = named.has(word) ? 1 : 0;
       if (known) {
         known.times += 1;
+        known.named += isNamed;
         known.spelling = usualSpelling(known.spelling, spelling);
-      } else words.set(`${lang}:${word}`, { lang, word, spelling, times: 1 });
+      } else {
+        const stem = toLightStem(lang as LanguageCode, word);
+        words.set(`${lang}:${word}`, { lang, word, stem, spelling, times: 1, named: isNamed });
+      }
     }
   }
   return [...words].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
@@ -144,11 +192,12 @@ async function insertDocuments(database: Database, documents: readonly IndexedDo
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, lang text, text text) join listed_products on product_id = id
     order by r.lang, id`);
   await database.execute(sql`
-    insert into search_words (lang, word, spelling, product_count)
-    select lang, word, spelling, times
+    insert into search_words (lang, word, stem, spelling, product_count, named_count)
+    select lang, word, ${stemInSql}, spelling, times, named
     from json_to_recordset(${JSON.stringify(countWords(documents))}::json)
-      as r(lang text, word text, spelling text, times int)
-    on conflict (lang, word) do update set product_count = search_words.product_count + excluded.product_count`);
+      as r(lang text, word text, stem text, spelling text, times int, named int)
+    on conflict (lang, word) do update set product_count = search_words.product_count + excluded.product_count,
+      named_count = search_words.named_count + excluded.named_count`);
 }
 
 /** Adds the documents of these products in every language. Their rows in `listed_products` are written before. */
