@@ -9,9 +9,9 @@ const longestStrip = 8;
 
 async function load(context: FragmentContext, props: CarouselProps): Promise<CarouselData | null> {
   if (props.list === 'alternatives') return loadAlternatives(context, props.productIds ?? []);
-  const { data: products, corrected_q } = await readProducts(context, props);
-  // A teaser beside other results shows no corrected search.
-  if (corrected_q !== null) return null;
+  const { data: products, corrected_q, matched_words } = await readProducts(context, props);
+  // A teaser beside other results shows only what was asked for.
+  if (corrected_q !== null || matched_words === 'most') return null;
   const { cards } = await loadCards(context, products);
   return cards.length > 0 ? { cards } : null;
 }

@@ -85,12 +85,12 @@ test('renders nothing without products', async () => {
   expect(await productCarousel.load(contextFor(0), { list: 'new' })).toBeNull();
 });
 
-test('renders nothing for a corrected query', async () => {
-  const guessed = answer(getProducts, {
-    data: [createCard()],
-    pagination: { page: 1, per_page: 8, total: 1, pages: 1 },
-    corrected_q: 'šolja',
-  });
+test.each([
+  ['a corrected query', { corrected_q: 'šolja' }],
+  ['products that have only most of the words', { corrected_q: null, matched_words: 'most' as const }],
+])('renders nothing for %s', async (_, found) => {
+  const pagination = { page: 1, per_page: 8, total: 1, pages: 1 };
+  const guessed = answer(getProducts, { data: [createCard()], pagination, ...found });
   expect(
     await productCarousel.load(createPageContext({ api: [guessed] }), { list: 'search', query: 'šolha' }),
   ).toBeNull();

@@ -18,6 +18,7 @@ function contextFor(
   tree = answer(getCategories, { data: categories.slice(0, 2) }),
   toRead = articles(0),
   corrected: string | null = null,
+  matched_words: 'all' | 'most' = 'all',
 ) {
   return createPageContext({
     path: '/pretraga/',
@@ -27,9 +28,19 @@ function contextFor(
       toRead,
       answer(getFacets, { data: createFacets({ total: found }) }),
       answer(getProducts, ({ page = 1, per_page = 24 }) => ({
-        data: Array.from({ length: found }, (_, index) => createCard({ id: index + 1 })),
+        data: Array.from({ length: found }, (_, index) =>
+          createCard({
+            id: index + 1,
+            title: 'Šolja Ilma',
+            title_parts: [
+              { text: 'Šolja ', is_match: false },
+              { text: 'Ilma', is_match: true },
+            ],
+          }),
+        ),
         pagination: { page, per_page, total: found, pages: found > 0 ? 1 : 0 },
         corrected_q: corrected,
+        matched_words,
       })),
       answer(getPriceQty, ({ ids }) => ({ data: ids.map((id) => createPrice({ id })) })),
     ],
@@ -69,6 +80,26 @@ test('names the corrected query in title and heading', async () => {
   expect(searchPage.head(result.data, context).title).toBe('Rezultati za „šolja“ | Vrelo');
   expect(screen.getByRole('heading', { level: 1, name: 'Rezultati za „šolja“' })).toBeVisible();
   expect(screen.getByText(/šojla/)).toBeVisible();
+});
+
+test('says when the products have only most of the words', async () => {
+  const context = contextFor('?search_q=plava šolja zmaj', 3, undefined, undefined, null, 'most');
+  const result = await searchPage.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  renderInShell(<SearchPage data={result.data} />, { path: '/pretraga/' });
+  expect(
+    screen.getByText('Nijedan proizvod nema sve riječi iz „plava šolja zmaj“. Ovi imaju većinu njih.'),
+  ).toBeVisible();
+});
+
+test('marks the words of the search in the titles', async () => {
+  const context = contextFor('?search_q=ilma', 1);
+  const result = await searchPage.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  renderInShell(<SearchPage data={result.data} />, { path: '/pretraga/' });
+  const link = screen.getByRole('link', { name: 'Šolja Ilma' });
+  expect(within(link).getByText('Ilma').tagName).toBe('MARK');
+  expect(within(link).getByText('Šolja').tagName).not.toBe('MARK');
 });
 
 test('offers no switch between products and texts where no text was found', async () => {

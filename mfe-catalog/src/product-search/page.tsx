@@ -30,6 +30,9 @@ export function SearchPage({ data }: PageProps<SearchData>) {
         {listing.correctedQuery && (
           <p className={frame.lead}>{t('catalog_search_corrected', { query, corrected: listing.correctedQuery })}</p>
         )}
+        {listing.isForMostWords && (
+          <p className={frame.lead}>{t('catalog_search_most_words', { query: listing.correctedQuery ?? query })}</p>
+        )}
       </header>
       <SearchKinds data={data} />
       <ProductListing listing={listing} title={title} />

@@ -4,6 +4,7 @@ import { ArrowRightIcon, SearchIcon } from '@storefront/ui/icons';
 import { Picture } from '@storefront/ui/picture';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { useEffect, useId, useState } from 'react';
+import { MarkedText } from '../common/product-card/marked-text';
 import styles from './search-suggestions.module.css';
 import { type Option, type OptionGroup, type SuggestionsData, type SuggestionsProps, toGroups } from './suggestions';
 import { useCombobox } from './use-combobox';
@@ -92,7 +93,7 @@ function SuggestionGroup({ group, first, active, optionId, onFollow }: Suggestio
   );
 }
 
-function OptionFace({ option: { title, picture, maker, price, isQuery } }: { option: Option }) {
+function OptionFace({ option: { title, titleParts, picture, maker, price, isQuery } }: { option: Option }) {
   if (picture === undefined) {
     return (
       <>
@@ -105,7 +106,7 @@ function OptionFace({ option: { title, picture, maker, price, isQuery } }: { opt
     <>
       <Picture src={picture} alt="" sizes="48px" widths={[240]} corners="small" className={styles.picture} />
       <span className={styles.product}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>{titleParts ? <MarkedText parts={titleParts} /> : title}</span>
         <span className={styles.maker}>{maker}</span>
       </span>
       <span className={styles.price}>{price}</span>

@@ -1,4 +1,5 @@
 import type { Suggestions } from '@storefront/contracts/calls/catalog';
+import type { TextPart } from '@storefront/contracts/calls/publish';
 import type { Translate } from '@storefront/contracts/labels';
 import { toProductSearchPath } from '@storefront/contracts/page-parameters';
 
@@ -15,6 +16,7 @@ export interface Option {
   /** A search, not a page. */
   isQuery?: boolean;
   /** Products only. */
+  titleParts?: readonly TextPart[];
   picture?: string;
   maker?: string;
   price?: string;
@@ -56,8 +58,9 @@ export function toGroups(found: Suggestions, places: Places, t: Translate): Opti
     },
     {
       title: t('catalog_products'),
-      options: found.products.map(({ title, url, pictures, manufacturer_title, price_custom }) => ({
+      options: found.products.map(({ title, title_parts, url, pictures, manufacturer_title, price_custom }) => ({
         title,
+        titleParts: title_parts,
         url,
         picture: pictures[0],
         maker: manufacturer_title,

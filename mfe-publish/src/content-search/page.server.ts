@@ -53,12 +53,13 @@ async function findTexts(query: string, number: number, { api, language }: PageC
   return { results, total: pagination.total, pageCount: pagination.pages };
 }
 
-/** The number of products that match the query itself; results of a corrected query do not count. */
+/** The number of products that match all of the query itself; results of a corrected query do not count. */
 async function countProducts(query: string, { api, language }: PageContext): Promise<number> {
   if (query === '') return 0;
   const request = { search_q: query, lang: language.code, page: 1, per_page: carouselSize };
   const answer = await api.call(getProducts, request);
-  return answer.ok && answer.data.corrected_q === null ? answer.data.pagination.total : 0;
+  if (!answer.ok || answer.data.corrected_q !== null || answer.data.matched_words === 'most') return 0;
+  return answer.data.pagination.total;
 }
 
 /** Recovery links without results: each word by itself and the journal's categories. */

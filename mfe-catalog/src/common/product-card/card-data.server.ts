@@ -39,6 +39,7 @@ export function toCardData(product: ProductCard, live: PriceQty | undefined, lan
     priceMinor: live?.price_custom_minor ?? 0,
     url: product.url,
     title: product.title,
+    titleParts: product.title_parts,
     maker: product.manufacturer_title,
     category: product.category_title,
     categoryParents: product.category_parents?.map(({ title }) => title),

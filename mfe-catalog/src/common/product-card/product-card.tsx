@@ -1,3 +1,4 @@
+import type { TextPart } from '@storefront/contracts/calls/publish';
 import type { EventItem } from '@storefront/contracts/events/map';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Badge } from '@storefront/ui/badge';
@@ -9,11 +10,14 @@ import type { RatingView } from '../rating-view';
 import { SaveButton } from '../saved-lists/save-button';
 import { SwatchDots } from '../swatch/swatch-dots';
 import { cardPicture } from './card-picture';
+import { MarkedText } from './marked-text';
 import styles from './product-card.module.css';
 
 /** The data of a card; small, because a page carries forty of them. It is an item of events as it is: the browser converts nothing. */
 export interface CardData extends EventItem {
   url: string;
+  /** The title in runs, the words of a search marked. Of a search only. */
+  titleParts?: readonly TextPart[];
   maker: string;
   category: string;
   picture: string;
@@ -54,7 +58,7 @@ export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }:
       <p className={styles.maker}>{product.maker}</p>
       <Heading className={styles.title}>
         <a href={product.url} onClick={onSelect}>
-          {product.title}
+          {product.titleParts ? <MarkedText parts={product.titleParts} /> : product.title}
         </a>
       </Heading>
       <div className={styles.price}>

@@ -19,6 +19,7 @@ function createListing(query: string, own: Partial<Listing> = {}): Listing {
     cards: [],
     facets: createFacets(),
     correctedQuery: null,
+    isForMostWords: false,
     ...own,
   };
 }

@@ -32,7 +32,8 @@ export async function loadListing(context: ListingContext, source: ListingSource
   );
   const searchQuery = 'search_q' in source ? source.search_q : undefined;
   const correctedQuery = pages[0]?.corrected_q ?? null;
-  const place = { id: listingId(source), source, path: context.path, searchQuery, correctedQuery };
+  const isForMostWords = pages[0]?.matched_words === 'most';
+  const place = { id: listingId(source), source, path: context.path, searchQuery, correctedQuery, isForMostWords };
   return { listing: { ...state, ...place, firstPage, pageCount, total, cards, facets }, hasPrices };
 }
 

@@ -20,4 +20,6 @@ export interface Listing extends ListingState {
   facets: ProductFacets | null;
   /** The corrected search, when no product matches the words that were typed. */
   correctedQuery: string | null;
+  /** No product matches all words of the search: these match most of them. */
+  isForMostWords: boolean;
 }
