@@ -263,6 +263,55 @@ describe('the shop', () => {
   });
 });
 
+describe('a refund', () => {
+  const fields = (changes: Record<string, string> = {}, kind: 'refund' | 'payment' = 'refund') => {
+    const asked = {
+      ...{ reference: 'back-1', payment_reference: 'r-1', amount_minor: '3000', currency: 'BAM' },
+      issued_at: String(now.getTime() / 1000),
+      ...changes,
+    };
+    return { ...asked, signature: signFields(secret, asked, kind) };
+  };
+  const ask = async (bank: Bank, payload: Record<string, string>) =>
+    (await bank.app.inject({ method: 'POST', url: '/refunds', payload })).statusCode;
+  const back = (bank: Bank) => bank.ledger.findByReference('r-1')?.refunds ?? [];
+
+  async function payAtBank() {
+    const bank = await startBank();
+    await post(bank, await open(bank), { decision: 'succeeded' });
+    return bank;
+  }
+
+  test('is made once, however often it is sent, and outlives a restart', async () => {
+    const bank = await payAtBank();
+    expect([await ask(bank, fields()), await ask(bank, fields())]).toEqual([200, 200]);
+    expect(back(bank)).toEqual([{ reference: 'back-1', amountMinor: 3000 }]);
+    const restarted = await startBank();
+    expect(await ask(restarted, fields())).toBe(200);
+    expect(back(restarted)).toHaveLength(1);
+  });
+
+  test('is refused when it is more than is left, in another currency, or another amount under a known name', async () => {
+    const bank = await payAtBank();
+    await ask(bank, fields());
+    expect(await ask(bank, fields({ reference: 'back-2', amount_minor: '5271' }))).toBe(422);
+    expect(await ask(bank, fields({ reference: 'back-2', currency: 'EUR' }))).toBe(422);
+    expect(await ask(bank, fields({ amount_minor: '2000' }))).toBe(422);
+    expect(await ask(bank, fields({ reference: 'back-2', amount_minor: '5270' }))).toBe(200);
+    expect(back(bank).reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(8270);
+  });
+
+  test('is refused of a payment that nobody made, and without the shop’s signature over a refund', async () => {
+    const bank = await startBank();
+    expect(await ask(bank, fields())).toBe(404);
+    await open(bank);
+    expect(await ask(bank, fields())).toBe(422);
+    expect(await ask(bank, { ...fields(), amount_minor: '1' })).toBe(403);
+    expect(await ask(bank, fields({}, 'payment'))).toBe(403);
+    expect(back(bank)).toEqual([]);
+  });
+});
+
 test('doubles the delay up to a minute', () => {
   expect([1, 2, 3, 20].map(retryDelayMs)).toEqual([500, 1000, 2000, 60_000]);
 });

@@ -6,6 +6,7 @@ import type { Ledger } from './ledger';
 import type { Notifier } from './notifier';
 import { renderPayPage, renderProblem, renderReturn } from './pages';
 import { createPayment, findRequest, isSettled, type Payment, postpone, results, settle } from './payment';
+import { findRefundRequest, refund } from './refund';
 import { isSame } from './signing';
 import { contentSecurityPolicy, style } from './style';
 
@@ -66,6 +67,18 @@ function addMerchantRoutes(app: FastifyInstance, parts: BankParts): void {
     if (!payment) return reply.code(403).send({ error: 'not_signed' });
     const { bankReference } = payment;
     return { bank_reference: bankReference, redirect_url: `${parts.origin}/pay/${bankReference}` };
+  });
+
+  app.post('/refunds', async (request, reply) => {
+    const { ledger, secret, clock } = parts;
+    const asked = findRefundRequest((request.body ?? {}) as Record<string, unknown>, secret, clock());
+    if (!asked) return reply.code(403).send({ error: 'not_signed' });
+    const payment = ledger.findByReference(asked.paymentReference);
+    if (!payment) return reply.code(404).send({ error: 'no_such_payment' });
+    const refunded = refund(payment, asked);
+    if (!refunded) return reply.code(422).send({ error: 'not_refundable' });
+    if (refunded !== payment) ledger.write(refunded);
+    return { bank_reference: payment.bankReference, status: 'done' };
   });
 }
 

@@ -16,6 +16,13 @@ export interface Notice {
   nextAt: number | null;
 }
 
+/** Money that went back on a payment. */
+export interface Refund {
+  /** The merchant's name for it: the same one is the same refund, however often it is sent. */
+  reference: string;
+  amountMinor: number;
+}
+
 /** A payment as it is stored: plain data for a file. */
 export interface Payment {
   bankReference: string;
@@ -33,6 +40,7 @@ export interface Payment {
   /** Last four digits of the posted card; more is never stored. */
   cardEnding?: string;
   notice?: Notice;
+  refunds?: Refund[];
 }
 
 const maxAgeSeconds = 24 * 60 * 60;

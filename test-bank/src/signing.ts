@@ -10,12 +10,16 @@ export function isSame(given: string, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The merchant's signature over all other fields, sorted by name. */
-export function signFields(secret: string, fields: Readonly<Record<string, string>>): string {
+/** The merchant's signature over all other fields, sorted by name. A request of one kind is none of another. */
+export function signFields(
+  secret: string,
+  fields: Readonly<Record<string, string>>,
+  kind: 'payment' | 'refund' = 'payment',
+): string {
   const lines = Object.keys(fields)
     .sort()
     .map((name) => `${name}=${fields[name]}`);
-  return hmac(secret, `payment\n${lines.join('\n')}`);
+  return hmac(secret, `${kind}\n${lines.join('\n')}`);
 }
 
 /** The bank's signature over time, event id and body. */
