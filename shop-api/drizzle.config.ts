@@ -10,6 +10,7 @@ export default defineConfig({
     './src/database/email-tables.ts',
     './src/database/payment-tables.ts',
     './src/database/import-tables.ts',
+    './src/database/order-tables.ts',
   ],
   out: './migrations',
 });

@@ -422,13 +422,27 @@ export interface SeedAccount {
   role: 'customer' | 'staff' | 'release-manager';
 }
 
+/** A step of a past order, in the words of `src/order-lifecycle/lifecycle.ts`. */
+export interface SeedOrderStep {
+  action: 'pay' | 'cancel' | 'withdraw' | 'refund' | 'pack' | 'ship' | 'ready' | 'deliver' | 'return';
+  days_ago: number;
+  /** Which parcel; may be left out while only one can move so. */
+  parcel?: number;
+  /** Only these pieces, in a parcel of their own. */
+  items?: { code: string; quantity: number }[];
+  carrier?: string;
+  tracking_number?: string;
+  tracking_url?: string;
+}
+
 /** `orders.json` is an array of these: what accounts have bought before, the oldest first, so that the newest has the highest number. */
 export interface SeedOrder {
   /** The account's. It has one order of a day. */
   email: string;
   days_ago: number;
   lang: LanguageCode;
-  status: string;
+  /** What became of it since, the oldest step first. */
+  steps: SeedOrderStep[];
   shipping: string;
   payment: string;
   /** Where the parcel went to. The account itself knows no address: whoever tries the checkout fills it in. */

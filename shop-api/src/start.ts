@@ -12,6 +12,7 @@ import type { MailTransport } from './mail/mail-message';
 import { createMailer } from './mail/mailer';
 import { createOutboxFolder } from './mail/outbox-folder';
 import { createSmtpTransport } from './mail/smtp-transport';
+import { resumeRefunds } from './order-lifecycle/refunds';
 import { addBankCallback } from './payments/bank-callback';
 import { createBank } from './payments/bank-client';
 import { cancelUnpaidOrders } from './payments/unpaid-orders';
@@ -49,6 +50,8 @@ export interface StartOptions {
 const hourMs = 60 * 60 * 1000;
 /** An order whose time to pay is up holds pieces that others would buy. */
 const unpaidEveryMs = 5 * 60 * 1000;
+/** A refund that the bank has not answered to is somebody's money. */
+const refundsEveryMs = 60 * 1000;
 
 /** What has run out: at every start and hourly. */
 async function removeExpired(database: Database, now: Date): Promise<void> {
@@ -145,6 +148,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   for (const reason of kept) app.log.warn(reason);
   // What an earlier run has left behind.
   mailer.deliverMails();
+  const refundsOfBefore = resumeRefunds(context).catch(onFailure);
   await keepShopCurrent(shop, { database, listen }, settings, onFailure);
   const hourly = async () => {
     await sendCartReminders(context);
@@ -154,9 +158,13 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   chores.unref();
   const unpaid = setInterval(() => cancelUnpaidOrders(context).catch(onFailure), unpaidEveryMs);
   unpaid.unref();
+  const openRefunds = setInterval(() => resumeRefunds(context).catch(onFailure), refundsEveryMs);
+  openRefunds.unref();
   app.addHook('onClose', async () => {
     clearInterval(chores);
+    clearInterval(openRefunds);
     clearInterval(unpaid);
+    await refundsOfBefore;
     await mailer.close();
     await close();
   });

@@ -8,26 +8,53 @@ import type { TestShop } from './running-shop';
 
 export const bankSecret = 'a-secret-that-only-this-test-knows-0001';
 
-/** A bank on loopback that makes payment sessions; events are sent by `notifyShop`. The whole bank is met in e2e/pay-by-card.spec.ts. */
+/** How the bank answers: in full, not at all after it has done its work, with an error, or with a refusal for good. */
+type BankMood = 'answers' | 'forgets to answer' | 'fails' | 'refuses';
+
+/**
+ * A bank on loopback that makes payment sessions and sends money back; events are sent by `notifyShop`. The whole bank is met in
+ * e2e/pay-by-card.spec.ts.
+ */
 export interface BankStandIn {
   origin: string;
   /** Fields of every session that was asked for. */
   sessions: Record<string, string>[];
+  /** What went back, by our names for it; and every request for it. */
+  refunds: Map<string, Record<string, string>>;
+  refundRequests: string[];
   /** The bank answers nothing any more. */
   fail(): void;
+  become(mood: BankMood): void;
   stop(): Promise<void>;
 }
 
 export async function startBank(): Promise<BankStandIn> {
   const sessions: Record<string, string>[] = [];
-  let fails = false;
+  const refunds = new Map<string, Record<string, string>>();
+  const refundRequests: string[] = [];
+  let mood: BankMood = 'answers';
+
+  /** As the bank does: the same name is the same refund. */
+  function takeRefund(fields: Record<string, string>, signature: string | undefined): number {
+    const { reference = '' } = fields;
+    refundRequests.push(reference);
+    if (mood === 'fails') return 500;
+    if (mood === 'refuses' || signature !== signFields(bankSecret, fields, 'refund')) return 422;
+    refunds.set(reference, fields);
+    return mood === 'forgets to answer' ? 504 : 200;
+  }
+
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { signature, ...fields } = JSON.parse(body) as Record<string, string>;
+    if (request.url === '/refunds') {
+      response.writeHead(takeRefund(fields, signature), { 'content-type': 'application/json' });
+      return response.end('{}');
+    }
     const isSigned = signature === signFields(bankSecret, fields);
     sessions.push(fields);
-    response.writeHead(fails ? 500 : isSigned ? 200 : 403, { 'content-type': 'application/json' });
+    response.writeHead(mood === 'fails' ? 500 : isSigned ? 200 : 403, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ bank_reference: 'TB-1', redirect_url: `${origin}/pay/${fields.reference}` }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,8 +62,13 @@ export async function startBank(): Promise<BankStandIn> {
   return {
     origin,
     sessions,
+    refunds,
+    refundRequests,
     fail: () => {
-      fails = true;
+      mood = 'fails';
+    },
+    become: (next) => {
+      mood = next;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

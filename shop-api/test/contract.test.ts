@@ -14,6 +14,7 @@ import { badLang, type Example, example } from './examples/example';
 import { laterExamples } from './examples/later-examples';
 import { paymentExamples } from './examples/payment-examples';
 import { socialExamples } from './examples/social-examples';
+import { staffOrderExamples } from './examples/staff-order-examples';
 import { type OidcIssuer, startOidcIssuer, toEnvironment } from './oidc-issuer';
 import { restock } from './placed-order';
 import { startTestShop, type TestShop } from './running-shop';
@@ -131,6 +132,7 @@ const examples: Example[] = [
   ...laterExamples,
   ...answerExamples,
   ...paymentExamples,
+  ...staffOrderExamples,
   ...socialExamples(() => issuer),
 ];
 

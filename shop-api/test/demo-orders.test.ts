@@ -31,20 +31,49 @@ async function orderAt(place: number, lang: 'ba' | 'de' = 'ba') {
 
 test('the demo’s customer has bought before, the newest order first', async () => {
   const all = await myOrders();
-  expect(all.map(({ status }) => status)).toEqual(['shipped', 'delivered', 'cancelled', 'delivered']);
+  expect(all.map(({ state }) => state)).toEqual([
+    ...['shipped', 'ready', 'awaiting_payment', 'delivered', 'cancelled', 'delivered', 'refunded'],
+  ]);
   const moments = all.map(({ created_at }) => created_at);
   expect(moments).toEqual([...moments].sort().reverse());
 });
 
-test.each([0, 1, 2, 3])('order %i comes to what its lines, its delivery and its tax come to', async (place) => {
-  const { cart } = await orderAt(place);
-  const items = cart.parcels.flatMap((parcel) => parcel.items);
-  const sum = items.reduce((total, { unit_price_minor, quantity }) => total + unit_price_minor * quantity, 0);
-  const { total_minor, total_extra_shipping_minor, total_tax_minor } = cart.total;
-  expect(items.length).toBeGreaterThan(0);
-  expect(total_minor).toBe(sum + total_extra_shipping_minor);
-  expect(total_tax_minor).toBe(Math.round((total_minor * 17) / 117));
-  expect(cart.customer).toMatchObject({ email: 'kupac@example.com', city: 'Sarajevo' });
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'order %i comes to what its lines, its delivery and its tax come to',
+  async (place) => {
+    const { cart } = await orderAt(place);
+    const items = cart.parcels.flatMap((parcel) => parcel.items);
+    const sum = items.reduce((total, { unit_price_minor, quantity }) => total + unit_price_minor * quantity, 0);
+    const { total_minor, total_extra_shipping_minor, total_tax_minor } = cart.total;
+    expect(items.length).toBeGreaterThan(0);
+    expect(total_minor).toBe(sum + total_extra_shipping_minor);
+    expect(total_tax_minor).toBe(Math.round((total_minor * 17) / 117));
+    expect(cart.customer).toMatchObject({ email: 'kupac@example.com', city: 'Sarajevo' });
+  },
+);
+
+test('the newest order is in two parcels, each with its own way', async () => {
+  const { parcels } = await orderAt(0);
+  expect(parcels?.map(({ number, state, items }) => [number, state, items.length])).toEqual([
+    [1, 'shipped', 1],
+    [2, 'delivered', 1],
+  ]);
+  expect(parcels?.[0]).toMatchObject({ carrier: 'BH Pošta', tracking_url: expect.stringContaining('RB100000419BA') });
+});
+
+test('what was withdrawn from and sent back was paid back, as its history says day by day', async () => {
+  const { total_minor } = (await orderAt(6)).cart.total;
+  expect(await orderAt(6)).toMatchObject({
+    withdrawal: { received_at: expect.any(String) },
+    refunded: { amount_minor: total_minor },
+  });
+  const staff = await shop.staff();
+  const [{ order_identificator = '' } = {}] = (await myOrders()).slice(-1);
+  const { history = [] } = (await shop.call(getOrder, { lang: 'ba', order_identificator }, staff)).data.data;
+  const steps = ['place', 'pay', 'pack', 'ship', 'deliver', 'withdraw', 'return', 'refund_all'];
+  expect(history.map(({ action }) => action)).toEqual(steps);
+  const moments = history.map(({ at }) => at);
+  expect(moments).toEqual([...moments].sort());
 });
 
 const firstItem = ({ cart }: Awaited<ReturnType<typeof orderAt>>) => {

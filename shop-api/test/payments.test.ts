@@ -296,7 +296,7 @@ describe('money that comes after a withdrawal', () => {
     expect((await bought.attempts()).map(({ status }) => status)).toEqual(['refund_due']);
     expect(await bought.order()).toMatchObject({ state: 'withdrawn', payment: { status: 'refund_due' } });
     expect(await bought.status()).toMatchObject({
-      status: 'awaiting_payment',
+      status: 'withdrawn',
       state: 'withdrawn',
       payment_status: 'refund_due',
     });
@@ -310,7 +310,7 @@ describe('money that comes after a withdrawal', () => {
     await withdraw(bought);
     await notifyShop(shop, 'succeeded', fields);
     expect(await bought.status()).toMatchObject({
-      status: 'received',
+      status: 'withdrawn',
       state: 'withdrawn',
       payment_status: 'refund_due',
     });

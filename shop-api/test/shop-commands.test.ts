@@ -52,7 +52,7 @@ test(`${engine}: the demo is taken out and filled again by commands`, async () =
   const removed = await run(['demo', 'remove', '--json']);
   expect([removed.errors, JSON.parse(removed.output)]).toMatchObject([
     '',
-    { ok: true, result: { isFilled: false, products: readDemoSeed().products.length, orders: 4 } },
+    { ok: true, result: { isFilled: false, products: readDemoSeed().products.length, orders: 7 } },
   ]);
   const empty = await start();
   expect(await empty.database.$count(products)).toBe(0);

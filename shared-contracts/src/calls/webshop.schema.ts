@@ -162,11 +162,55 @@ export const orderState = z.enum([
   'awaiting_payment',
   'payment_failed',
   'paid',
+  'packed',
   'shipped',
+  'ready',
   'delivered',
   'cancelled',
   'withdrawn',
+  'returned',
+  'partially_refunded',
+  'refunded',
 ]);
+
+/** How one parcel of an order stands. `ready` waits in a shop; a cancelled one never left the house. */
+export const parcelState = z.enum(['open', 'packed', 'shipped', 'ready', 'delivered', 'returned', 'cancelled']);
+
+/** A parcel of an order: parcels move separately. */
+export const orderParcel = z.object({
+  /** 1 for the order's first. */
+  number: z.number().int(),
+  state: parcelState,
+  /** ISO 8601: since when it stands so. */
+  changed_at: z.string(),
+  /** Who carries it; empty while nobody does. */
+  carrier: z.string(),
+  tracking_number: z.string(),
+  /** The carrier's page about it; empty where there is none. */
+  tracking_url: addressField(),
+  items: z.array(z.object({ shopping_cart_code: z.string(), title: z.string(), quantity: z.number().int() })),
+});
+
+/** What is done to an order, and to its parcels. */
+const orderAction = z.enum([
+  ...['place', 'await_payment', 'accept', 'fail_payment', 'pay', 'withdraw', 'cancel'],
+  ...['refund_part', 'refund_all', 'refund_surplus', 'pack', 'ship', 'ready', 'deliver', 'return', 'cancel_parcel'],
+] as const);
+
+/** One step of an order's history. */
+export const orderTransition = z.object({
+  action: orderAction,
+  from: orderState,
+  to: orderState,
+  /** The parcel that moved; null where it was the order as a whole. */
+  parcel: z.number().int().nullable(),
+  actor: z.enum(['shopper', 'staff', 'bank', 'system']),
+  /** Which member of staff, by address or by the name given on the command line; else empty. */
+  actor_name: z.string(),
+  reason: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+});
 
 export const order = z.object({
   id: z.number(),
@@ -197,8 +241,37 @@ export const order = z.object({
       ),
     })
     .optional(),
+  /** Its parcels, the first first. */
+  parcels: z.array(orderParcel).optional(),
+  /** What went back to the shopper so far; null when nothing did. */
+  refunded: z.object({ amount: z.string(), amount_minor: minor }).nullable().optional(),
+  /** For staff alone: everything that was done to it, the oldest first. */
+  history: z.array(orderTransition).optional(),
   cart,
 });
+
+/** An order as the shop's staff list it. */
+export const staffOrder = z.object({
+  order_identificator: z.string(),
+  number: z.string(),
+  state: orderState,
+  /** ISO 8601. */
+  created_at: z.string(),
+  /** ISO 8601: since when the shop has its money; null while it has not. */
+  paid_at: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  country: z.string(),
+  payment: z.string(),
+  shipping: z.string(),
+  currency: currencyCode,
+  total_minor: minor,
+  refunded_minor: minor,
+  parcels: z.array(orderParcel),
+});
+
+const orderNumber = z.string().trim().min(1, 'error_required').max(24, 'error_too_long');
+const reason = z.string().trim().max(500, 'error_too_long').default('');
 
 const namedOrder = {
   order_identificator: z.string().max(80),
@@ -364,6 +437,62 @@ export const webshopSchemas = {
         payment_status: paymentStatus,
         can_pay: z.boolean(),
       }),
+    }),
+  },
+  getStaffOrders: {
+    request: z.object({
+      ...lang,
+      state: orderState.optional(),
+      /** From 1. */
+      page: z
+        .string()
+        .regex(/^[1-9]\d{0,4}$/, 'error_validation')
+        .default('1'),
+    }),
+    response: z.object({
+      success: z.boolean(),
+      data: z.array(staffOrder),
+      pagination: z.object({
+        page: z.number().int(),
+        per_page: z.number().int(),
+        total: z.number().int(),
+        pages: z.number().int(),
+      }),
+    }),
+  },
+  postOrderTransition: {
+    request: z.object({
+      ...lang,
+      order_number: orderNumber,
+      action: z.enum(['pay', 'cancel', 'pack', 'ship', 'ready', 'deliver', 'return', 'cancel_parcel']),
+      reason,
+      /** Which parcel moves; may be left out while only one can. */
+      parcel: z.number().int().min(1).optional(),
+      /** Only these pieces move, in a parcel of their own. */
+      items: z
+        .array(z.object({ shopping_cart_code: z.string().max(64), quantity: z.number().int().min(1) }))
+        .optional(),
+      carrier: z.string().trim().max(80, 'error_too_long').default(''),
+      tracking_number: z.string().trim().max(80, 'error_too_long').default(''),
+      tracking_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)], 'error_validation').default(''),
+    }),
+    response: z.object({ success: z.boolean(), data: staffOrder }),
+  },
+  postOrderRefund: {
+    request: z.object({
+      ...lang,
+      order_number: orderNumber,
+      /** In the order's currency; left out, all that can still go back. */
+      amount_minor: minor.min(1, 'error_validation').optional(),
+      reason,
+      /** The same key gives the same refund. */
+      idempotency_key: z.string().min(8, 'error_validation').max(64, 'error_too_long'),
+    }),
+    response: z.object({
+      success: z.boolean(),
+      /** `pending` until the bank has answered. */
+      status: z.enum(['pending', 'done', 'failed']),
+      data: staffOrder,
     }),
   },
 };

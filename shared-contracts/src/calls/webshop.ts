@@ -6,10 +6,14 @@ import type {
   cartItem,
   customer,
   order,
+  orderParcel,
   orderPayment,
   orderState,
+  orderTransition,
+  parcelState,
   paymentOption,
   shippingOption,
+  staffOrder,
   transferDetails,
   webshopSchemas,
 } from './webshop.schema';
@@ -21,6 +25,10 @@ export type ShippingOption = z.infer<typeof shippingOption>;
 export type PaymentOption = z.infer<typeof paymentOption>;
 export type Order = z.infer<typeof order>;
 export type OrderState = z.infer<typeof orderState>;
+export type ParcelState = z.infer<typeof parcelState>;
+export type OrderParcel = z.infer<typeof orderParcel>;
+export type OrderTransition = z.infer<typeof orderTransition>;
+export type StaffOrder = z.infer<typeof staffOrder>;
 export type OrderPayment = z.infer<typeof orderPayment>;
 export type PaymentStatus = OrderPayment['status'];
 export type TransferDetails = z.infer<typeof transferDetails>;
@@ -159,4 +167,31 @@ export const getOrderStatus = /* @__PURE__ */ defineCall<S['getOrderStatus']>({
   method: 'GET',
   name: '_get_hapi_webshop_order_status',
   path: '/hapi/v1/webshop/order-status/{order_identificator}/',
+});
+/** Orders as the shop's staff see them, the newest first; 404 for everybody else. */
+export const getStaffOrders = /* @__PURE__ */ defineCall<S['getStaffOrders']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_webshop_staff_orders',
+  path: '/hapi/v1/webshop/staff/orders/',
+});
+/**
+ * Moves an order or one of its parcels on, by staff; 404 for everybody else. 409 with `error_order_transition` where its state
+ * does not allow it.
+ */
+export const postOrderTransition = /* @__PURE__ */ defineCall<S['postOrderTransition']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_webshop_staff_order_transition',
+  path: '/hapi/v1/webshop/staff/order-transition/',
+});
+/**
+ * Sends an order's money back, by staff; 404 for everybody else. 422 with `error_refund_amount` for more than can go back, 409
+ * with `error_order_transition` where the state does not allow it.
+ */
+export const postOrderRefund = /* @__PURE__ */ defineCall<S['postOrderRefund']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_webshop_staff_order_refund',
+  path: '/hapi/v1/webshop/staff/order-refund/',
 });

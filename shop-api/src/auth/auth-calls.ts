@@ -16,7 +16,6 @@ import { ShopError } from '../server/errors';
 import { implement, implementForSession } from '../server/implement';
 import { toOrderState } from '../webshop/order-state';
 import { listOrders, orderNumber, toCart, toCartItems, toIdentificator } from '../webshop/orders';
-import { findWithdrawnOrders } from '../withdrawals/withdrawal-store';
 import { isKnownDevice } from './known-devices';
 import { isPasswordRight } from './passwords';
 import { readProfile, updateCustomerData } from './profile';
@@ -49,13 +48,13 @@ async function continueAsGuest({ database, session }: SessionContext, choice: st
   return { ...session, continuesAsGuest };
 }
 
-function toSummary(row: Awaited<ReturnType<typeof listOrders>>[number], isWithdrawn: boolean): OrderSummary {
+function toSummary(row: Awaited<ReturnType<typeof listOrders>>[number]): OrderSummary {
   const cart = toCart(row);
   return {
     order_identificator: toIdentificator(row),
     number: orderNumber(row),
     status: row.status,
-    state: toOrderState(row, isWithdrawn),
+    state: toOrderState(row),
     created_at: row.createdAt.toISOString(),
     total: cart.total.total,
     item_count: cart.item_count,
@@ -105,8 +104,6 @@ export const authCalls = [
 
   implementForSession(getMyOrders, async (_request, { database, session }) => {
     const rows = await listOrders(database, requireCustomer(session).id);
-    const ids = rows.map(({ id }) => id);
-    const withdrawn = await findWithdrawnOrders(database, ids);
-    return { success: true, data: rows.map((row) => toSummary(row, withdrawn.has(row.id))) };
+    return { success: true, data: rows.map(toSummary) };
   }),
 ];

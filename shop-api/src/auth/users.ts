@@ -25,3 +25,10 @@ export function requireCustomer(session: Session): SessionUser {
   if (!session.user) throw new ShopError('error_unauthorized');
   return session.user;
 }
+
+/** The logged-in member of staff. To everybody else what is asked for does not exist. */
+export function requireStaff(session: Session): SessionUser {
+  const user = requireCustomer(session);
+  if (!user.isStaff) throw new ShopError('error_not_found');
+  return user;
+}

@@ -7,11 +7,11 @@ import {
   putCommentStatus,
 } from '@storefront/contracts/calls/comments';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { requireCustomer } from '../auth/users';
+import { requireCustomer, requireStaff } from '../auth/users';
 import { findProduct } from '../catalog/products';
 import { toPagination } from '../database/pagination';
 import { findPost } from '../publish/posts';
-import type { CallContext, Session } from '../server/call-context';
+import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implement, implementForSession } from '../server/implement';
 import { countRatings, decide, listPublished, listWaiting, removeOwn, writeComment } from './comment-store';
@@ -36,11 +36,6 @@ async function requireSubject({ model, content_id: id, lang }: About, context: C
 function plainText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
   return lines.replace(/\n{3,}/g, '\n\n').trim();
-}
-
-/** To everybody else these calls do not exist. */
-function requireStaff(session: Session): void {
-  if (!requireCustomer(session).isStaff) throw new ShopError('error_not_found');
 }
 
 function requireFound(isFound: boolean): { success: true } {

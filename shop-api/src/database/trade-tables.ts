@@ -174,10 +174,13 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Until when a payment may be begun; null when the order does not wait for one. */
     payableUntil: moment('payable_until'),
+    /** Since when the shop has its money; null while it has not. */
+    paidAt: moment('paid_at'),
   },
   (t) => [
     unique('orders_idempotency').on(t.tokenId, t.idempotencyKey),
     index('orders_user').on(t.userId, t.id),
+    index('orders_status').on(t.status, t.id),
     index('orders_unpaid').on(t.payableUntil).where(sql`${t.payableUntil} is not null`),
   ],
 );

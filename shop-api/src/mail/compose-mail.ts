@@ -22,6 +22,11 @@ export const mailKinds = {
   order_transfer: { hasLink: true },
   order_unpaid: { hasLink: true },
   order_cancelled: { hasLink: true },
+  order_cancelled_by_shop: { hasLink: true },
+  order_shipped: { hasLink: true },
+  order_ready: { hasLink: true },
+  order_delivered: { hasLink: true },
+  order_refunded: { hasLink: true },
   payment: { hasLink: true },
   abandonment: { hasLink: true },
   newsletter: { hasLink: true },
@@ -94,7 +99,10 @@ export function composeMail(
   const wording: Wording = {
     shopName: site.name,
     subject: t(`shop_mail_${kind}_subject`, params),
-    paragraphs: t(`shop_mail_${kind}_text`, params).split('\n'),
+    // A detail that a parcel lacks leaves no gap.
+    paragraphs: t(`shop_mail_${kind}_text`, params)
+      .split('\n')
+      .filter((paragraph) => paragraph !== ''),
     code: data.code,
     link:
       data.path === undefined

@@ -9,12 +9,19 @@ function hmac(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
+/** What a request asks the bank for. It is signed along: a request of one kind is none of another. */
+type RequestKind = 'payment' | 'refund';
+
 /** Signs a request to the bank: every field, sorted by name, so that none can be changed or added on the way. */
-export function signFields(secret: string, fields: Readonly<Record<string, string>>): string {
+export function signFields(
+  secret: string,
+  fields: Readonly<Record<string, string>>,
+  kind: RequestKind = 'payment',
+): string {
   const lines = Object.keys(fields)
     .sort()
     .map((name) => `${name}=${fields[name]}`);
-  return hmac(secret, `payment\n${lines.join('\n')}`);
+  return hmac(secret, `${kind}\n${lines.join('\n')}`);
 }
 
 export interface SignedEvent {

@@ -3,12 +3,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/connection';
 import { bankEvents, payments } from '../database/payment-tables';
-import { orders } from '../database/trade-tables';
 import { inTransaction } from '../database/transactions';
+import { moveOrder } from '../order-lifecycle/move-order';
+import { writeTransitionMail } from '../order-lifecycle/transition-mail';
 import type { CallContext } from '../server/call-context';
 import { createMoneyFormat } from '../site/shop';
-import { linkToOrder } from '../webshop/order-access';
-import { orderNumber, toCart } from '../webshop/orders';
 import { findPaymentWay } from '../webshop/payments';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import { type BankResult, bankResults, type PaymentStatus, type Settlement, settle } from './payment-rules';
@@ -81,22 +80,18 @@ async function writeSettlement(
     // A late success may come after another way was chosen: the order is paid as the money came, and the courier asks for none.
     const { way } = of.payment;
     const paidBy = { payment: way, paymentType: findPaymentWay(way, true)?.type ?? of.order.paymentType };
-    await transaction
-      .update(orders)
-      .set({ status: order, ...(order === 'paid' ? { ...paidBy, payableUntil: null } : {}) })
-      .where(eq(orders.id, of.order.id));
+    await moveOrder(transaction, of.order, order === 'paid' ? 'pay' : 'fail_payment', {
+      doer: { actor: 'bank' },
+      now,
+      change: order === 'paid' ? { ...paidBy, payableUntil: null, paidAt: now } : {},
+    });
   }
 }
 
 /** Queues the mail in the same transaction, so that a payment is confirmed exactly once. */
 async function writeReceipt(transaction: Database, order: OrderRow, context: CallContext): Promise<void> {
-  const { customer } = toCart(order);
-  if (!customer) return;
-  const lang = order.lang as LanguageCode;
-  const total = createMoneyFormat(context.shop, lang)(order.totalMinor);
-  const params = { number: orderNumber(order), name: customer.first_name, total };
-  const data = { path: await linkToOrder(transaction, order, context), params };
-  await context.queueMail(transaction, { kind: 'payment', to: customer.email, lang, data });
+  const total = createMoneyFormat(context.shop, order.lang as LanguageCode)(order.totalMinor);
+  await writeTransitionMail(transaction, order, 'payment', context, { total });
 }
 
 /** Handles an event whose signature was verified. The order is locked first: its events are handled sequentially. */

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { orders } from '../database/trade-tables';
 import { inTransaction } from '../database/transactions';
+import { moveOrder } from '../order-lifecycle/move-order';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { confirmByMail } from '../webshop/orders';
@@ -25,17 +24,11 @@ export async function startNewPayment(context: SessionContext, orderId: number, 
     if (newest?.status === 'pending' && newest.way === code && newest.openedAt === null) return order;
     await endPending(transaction, orderId, 'cancelled', now);
     const isThroughBank = way.type !== 'none';
-    const [changed] = await transaction
-      .update(orders)
-      .set({
-        payment: code,
-        paymentType: way.type,
-        status: isThroughBank ? 'awaiting_payment' : 'received',
-        payableUntil: isThroughBank ? order.payableUntil : null,
-      })
-      .where(eq(orders.id, orderId))
-      .returning();
-    if (!changed) throw new Error('A locked order is not there');
+    const changed = await moveOrder(transaction, order, isThroughBank ? 'await_payment' : 'accept', {
+      doer: { actor: 'shopper' },
+      now,
+      change: { payment: code, paymentType: way.type, payableUntil: isThroughBank ? order.payableUntil : null },
+    });
     if (isThroughBank) await insertPayment(transaction, changed, attempts.length + 1, now);
     // The last mail was about the bank: a transfer's recipient or the courier's amount is new to the shopper.
     else await confirmByMail(transaction, changed, context);

@@ -1,41 +1,15 @@
-import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import type { Database } from '../database/connection';
-import { orderLines, orders } from '../database/trade-tables';
+import { orders } from '../database/trade-tables';
 import { inTransaction } from '../database/transactions';
-import { couponUses } from '../database/visitor-tables';
+import { cancelOrder } from '../order-lifecycle/move-order';
+import { writeTransitionMail } from '../order-lifecycle/transition-mail';
 import type { CallContext } from '../server/call-context';
-import { linkToOrder } from '../webshop/order-access';
-import { orderNumber, toCart } from '../webshop/orders';
-import { returnStock } from '../webshop/stock';
-import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import { unpaidStatuses } from './payment-rules';
-import { endPending, type OrderRow, overdueBefore } from './payment-store';
-
-function readOrderedStock(transaction: Database, orderId: number) {
-  return transaction
-    .select({ code: orderLines.shoppingCartCode, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
-}
-
-async function writeToShopper(transaction: Database, order: OrderRow, context: CallContext): Promise<void> {
-  const { customer } = toCart(order);
-  if (!customer) return;
-  const params = { number: orderNumber(order), name: customer.first_name };
-  const data = { path: await linkToOrder(transaction, order, context), params };
-  const lang = order.lang as LanguageCode;
-  await context.queueMail(transaction, { kind: 'order_cancelled', to: customer.email, lang, data });
-}
-
-async function cancelOrder(transaction: Database, order: OrderRow, context: CallContext): Promise<void> {
-  await transaction.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id));
-  await writeToShopper(transaction, order, context);
-}
+import { overdueBefore } from './payment-store';
 
 /**
  * Cancels one order if it is still unpaid. Whoever clears `payableUntil` does the rest, so that it is done once. A withdrawn order
- * keeps its status: its shopper has a receipt.
+ * keeps its state, and gets no mail: its shopper has a receipt.
  */
 function cancelIfUnpaid(context: CallContext, orderId: number): Promise<boolean> {
   const now = context.clock();
@@ -46,17 +20,14 @@ function cancelIfUnpaid(context: CallContext, orderId: number): Promise<boolean>
       .where(and(eq(orders.id, orderId), isOverdue(now)))
       .returning();
     if (!order) return false;
-    await endPending(transaction, orderId, 'expired', now);
-    // The coupon's use is free again.
-    await transaction.delete(couponUses).where(eq(couponUses.orderId, orderId));
-    await returnStock(transaction, await readOrderedStock(transaction, orderId));
-    if (!(await findWithdrawal(transaction, orderId))) await cancelOrder(transaction, order, context);
+    await cancelOrder(transaction, order, { doer: { actor: 'system', reason: 'not paid in time' }, now });
+    if (order.status !== 'withdrawn') await writeTransitionMail(transaction, order, 'order_cancelled', context);
     return true;
   });
 }
 
 function isOverdue(now: Date) {
-  return and(inArray(orders.status, [...unpaidStatuses]), lt(orders.payableUntil, overdueBefore(now)));
+  return and(inArray(orders.status, [...unpaidStatuses, 'withdrawn']), lt(orders.payableUntil, overdueBefore(now)));
 }
 
 /**

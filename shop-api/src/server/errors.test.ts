@@ -17,10 +17,15 @@ const orderStates = Object.keys({
   awaiting_payment: 0,
   payment_failed: 0,
   paid: 0,
+  packed: 0,
   shipped: 0,
+  ready: 0,
   delivered: 0,
   cancelled: 0,
   withdrawn: 0,
+  returned: 0,
+  partially_refunded: 0,
+  refunded: 0,
 } satisfies Record<OrderState, 0>);
 
 const spoken = [

@@ -1,5 +1,8 @@
 import { getOrder, getOrderStatus, type PaymentOption, postOrder } from '@storefront/contracts/calls/webshop';
 import type { LanguageCode } from '@storefront/contracts/languages';
+import { readHistory } from '../order-lifecycle/order-history';
+import { readParcels } from '../order-lifecycle/parcel-store';
+import { readRefunded } from '../order-lifecycle/refunds';
 import { startNewPayment } from '../payments/new-payment';
 import { openPayment } from '../payments/open-payment';
 import type { OrderRow } from '../payments/payment-store';
@@ -8,6 +11,7 @@ import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
 import { readLabels } from '../site/labels';
+import { createMoneyFormat } from '../site/shop';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import { toOrderState } from './order-state';
 import { readOrderedCart } from './ordered-items';
@@ -23,6 +27,13 @@ async function findPageOnCreated(context: SessionContext, order: OrderRow, lang:
     if (error instanceof ShopError && error.code === 'error_empty_payment_form') return undefined;
     throw error;
   }
+}
+
+/** What went back of an order, in its own currency whatever language it is read in. */
+async function findRefunded({ database, shop }: SessionContext, order: OrderRow) {
+  const amount_minor = (await readRefunded(database, [order.id])).get(order.id) ?? 0;
+  if (amount_minor === 0) return null;
+  return { amount: createMoneyFormat(shop, order.lang as LanguageCode)(amount_minor), amount_minor };
 }
 
 export const orderCalls = [
@@ -51,6 +62,9 @@ export const orderCalls = [
         // Nobody is asked to pay for what they have withdrawn from.
         payment: withdrawal ? { ...payment, can_pay: false, options: [], transfer: null } : payment,
         withdrawal,
+        parcels: (await readParcels(context.database, [order.id])).get(order.id),
+        refunded: await findRefunded(context, order),
+        history: context.session.user?.isStaff ? await readHistory(context.database, order.id) : undefined,
         warehouse: await findWarehouseView(context, order.id),
       }),
     };
@@ -60,14 +74,13 @@ export const orderCalls = [
     const order = await requireOrder(context, order_identificator, access);
     const { status } = order;
     const titles = await readLabels(context.database, lang, 'shop_order_status_');
-    const isWithdrawn = (await findWithdrawal(context.database, order.id)) !== null;
-    const state = toOrderState(order, isWithdrawn);
+    const state = toOrderState(order);
     const title = titles[`shop_order_status_${state}`] ?? state;
     const payment = await readPaymentState(context, order);
     const answered = { order_identificator, number: orderNumber(order), status, state, title };
     return {
       success: true,
-      data: { ...answered, payment_status: payment.status, can_pay: payment.canPay && !isWithdrawn },
+      data: { ...answered, payment_status: payment.status, can_pay: payment.canPay },
     };
   }),
 ];

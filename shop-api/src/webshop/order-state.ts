@@ -10,14 +10,7 @@ export function awaitsTransfer({
   return status === 'received' && payment === 'bank_transfer' && totalMinor > 0;
 }
 
-/**
- * The state of an order that its shopper sees. A transfer is awaited like any other payment. Withdrawn takes precedence over
- * received, and cancelled over everything.
- */
-export function toOrderState(
-  order: Pick<OrderRow, 'status' | 'payment' | 'totalMinor'>,
-  isWithdrawn: boolean,
-): OrderState {
-  if (isWithdrawn && order.status !== 'cancelled') return 'withdrawn';
+/** The state of an order that its shopper sees. A transfer is awaited like any other payment. */
+export function toOrderState(order: Pick<OrderRow, 'status' | 'payment' | 'totalMinor'>): OrderState {
   return awaitsTransfer(order) ? 'awaiting_payment' : (order.status as OrderState);
 }

@@ -7,6 +7,8 @@ import type { Database } from '../database/connection';
 import { cartLines, customers, orderLines, orders } from '../database/trade-tables';
 import { holdContent, inTransaction } from '../database/transactions';
 import type { MailData, MailKind } from '../mail/compose-mail';
+import { recordStep } from '../order-lifecycle/order-history';
+import { writeParcels } from '../order-lifecycle/parcel-store';
 import { payableUntil } from '../payments/payment-store';
 import type { Session, SessionContext } from '../server/call-context';
 import { isErrorCode, ShopError } from '../server/errors';
@@ -110,6 +112,10 @@ export async function writeOrder(
     unitPriceMinor: item.unit_price_minor,
   }));
   await transaction.insert(orderLines).values(lines);
+  await writeParcels(transaction, order.id, cart.parcels, clock());
+  const state = toOrderState(order);
+  const step = { orderId: order.id, action: 'place', from: state, to: state } as const;
+  await recordStep(transaction, step, { actor: 'shopper' }, clock());
   return order;
 }
 
@@ -217,7 +223,10 @@ function translateChoices(labels: LabelTexts, cart: Cart): Cart {
 export function toOrder(
   row: OrderRow,
   labels: LabelTexts,
-  { cart, ...around }: Pick<Order, 'cart' | 'url' | 'payment' | 'withdrawal' | 'warehouse'>,
+  {
+    cart,
+    ...around
+  }: Pick<Order, 'cart' | 'url' | 'payment' | 'withdrawal' | 'warehouse' | 'parcels' | 'refunded' | 'history'>,
 ): Order {
   return {
     ...around,
@@ -225,7 +234,7 @@ export function toOrder(
     order_identificator: toIdentificator(row),
     number: orderNumber(row),
     status: row.status,
-    state: toOrderState(row, around.withdrawal !== null),
+    state: toOrderState(row),
     created_at: row.createdAt.toISOString(),
     cart: translateChoices(labels, cart),
   };

@@ -3,6 +3,8 @@ import { confirmWithdrawal, postWithdrawal, type WithdrawalStatement } from '@st
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { Database } from '../database/connection';
 import { inTransaction } from '../database/transactions';
+import { moveOrder } from '../order-lifecycle/move-order';
+import { lockOrder } from '../payments/payment-store';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
@@ -81,10 +83,17 @@ async function sendReceipt(transaction: Database, row: WithdrawalRow, context: S
   await context.queueMail(transaction, { kind, to: email, lang, data: { params } });
 }
 
+/** A statement is taken whatever the order's state: one that is over stays over. */
+async function withdrawOrder(transaction: Database, orderId: number, now: Date): Promise<void> {
+  const order = await lockOrder(transaction, orderId);
+  await moveOrder(transaction, order, 'withdraw', { doer: { actor: 'shopper' }, now });
+}
+
 async function confirm(context: SessionContext, given: IdAndCode) {
   const { database, session, clock } = context;
   const made = await inTransaction(database, async (transaction) => {
     const row = await confirmStatement(transaction, given, { session, now: clock() });
+    if (row?.orderId) await withdrawOrder(transaction, row.orderId, clock());
     if (row) await sendReceipt(transaction, row, context);
     return row;
   });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { WithdrawalStatement } from '@storefront/contracts/calls/withdrawal';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { withdrawals } from '../database/email-tables';
 import type { Session } from '../server/call-context';
@@ -85,15 +85,6 @@ export async function findWithdrawal(database: Database, orderId: number): Promi
     .orderBy(asc(withdrawals.confirmedAt), asc(withdrawals.id))
     .limit(1);
   return first?.confirmedAt ? { received_at: first.confirmedAt.toISOString() } : null;
-}
-
-/** Which of these orders were withdrawn from. */
-export async function findWithdrawnOrders(database: Database, orderIds: readonly number[]): Promise<Set<number>> {
-  const rows = await database
-    .selectDistinct({ orderId: withdrawals.orderId })
-    .from(withdrawals)
-    .where(and(inArray(withdrawals.orderId, [...orderIds]), isNotNull(withdrawals.confirmedAt)));
-  return new Set(rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])));
 }
 
 /** Removes unconfirmed statements. */

@@ -1,18 +1,14 @@
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
+import { addOrders } from '../../order-lifecycle/cli/orders-command';
 import { SettingsError } from '../../settings-error';
 import { exitCodes, ImportError } from '../import-error';
 import { runEmptyCommand, runFillCommand } from './demo-commands';
 import { type GenerateOptions, runGenerateCommand } from './generate-command';
 import { type ImportOptions, runImportCommand } from './import-command';
-import type { CommandSurroundings } from './open-shop';
+import type { ShopCommandSurroundings } from './open-shop';
 import { runReindexCommand } from './reindex-command';
 import { type RemoveOptions, runRemoveCommand, runSourcesCommand } from './source-commands';
-
-export interface ShopCommandSurroundings extends CommandSurroundings {
-  output: Writable;
-  errors: Writable;
-}
 
 const exitCodesInWords = `
 Exit codes: ${exitCodes.done} done · ${exitCodes.failed} failed, the shop is as before · ${exitCodes.wrongUse} wrong usage or mapping · ${exitCodes.someLeftOut} imported, but for some records · ${exitCodes.busy} the shop or another import is at it`;
@@ -141,7 +137,7 @@ function describeIssue(error: unknown, isJson: boolean, { output, errors }: Shop
 export async function runShopCommand(args: readonly string[], surroundings: ShopCommandSurroundings): Promise<number> {
   const ended: Ended = { exitCode: exitCodes.done };
   const program = new Command('npm run shop --')
-    .description("The shop's catalogue.")
+    .description("The shop's catalogue and orders.")
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void surroundings.output.write(text),
@@ -153,6 +149,7 @@ export async function runShopCommand(args: readonly string[], surroundings: Shop
   addGenerate(program, surroundings);
   addDemo(program, surroundings);
   addReindex(program, surroundings);
+  addOrders(program, surroundings, (answer, isJson) => say(answer, isJson, surroundings.output));
   try {
     await program.parseAsync(args, { from: 'user' });
     return ended.exitCode;

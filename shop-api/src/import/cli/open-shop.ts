@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../database/connection';
 import { FolderInUseError } from '../../database/folder-lock';
@@ -15,6 +16,12 @@ export interface CommandSurroundings {
   packageRoot: string;
   clock: () => Date;
   bar: ProgressBar;
+}
+
+/** Where it runs and what it says there. */
+export interface ShopCommandSurroundings extends CommandSurroundings {
+  output: Writable;
+  errors: Writable;
 }
 
 /** Any number will do, as long as every import takes the same. */

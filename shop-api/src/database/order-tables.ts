@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { payments } from './payment-tables';
+import { moment, orders, serialId } from './trade-tables';
+
+// What becomes of orders: their parcels, every step that was taken, and money that went back. Seeding never empties these tables.
+
+const ownOrder = () =>
+  bigint('order_id', { mode: 'number' })
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' });
+
+/** The parcels of an order. Each line's pieces are in its parcels, all of them. */
+export const orderParcels = pgTable(
+  'order_parcels',
+  {
+    id: serialId(),
+    orderId: ownOrder(),
+    /** 1 for the order's first. */
+    number: integer().notNull(),
+    state: text().notNull(),
+    carrier: text().notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    trackingUrl: text('tracking_url').notNull().default(''),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (t) => [
+    unique('order_parcels_number').on(t.orderId, t.number),
+    check(
+      'order_parcels_state',
+      sql`${t.state} in ('open', 'packed', 'shipped', 'ready', 'delivered', 'returned', 'cancelled')`,
+    ),
+  ],
+);
+
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    parcelId: bigint('parcel_id', { mode: 'number' })
+      .notNull()
+      .references(() => orderParcels.id, { onDelete: 'cascade' }),
+    /** That of the order's line. */
+    position: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.parcelId, t.position] }), check('parcel_lines_quantity', sql`${t.quantity} > 0`)],
+);
+
+/** Every step of every order, written in the transaction that takes it: who did what, when and why. */
+export const orderTransitions = pgTable(
+  'order_transitions',
+  {
+    id: serialId(),
+    orderId: ownOrder(),
+    /** The number of the parcel that moved; null where it was the order as a whole. */
+    parcel: integer(),
+    action: text().notNull(),
+    fromState: text('from_state').notNull(),
+    toState: text('to_state').notNull(),
+    actor: text().notNull(),
+    actorName: text('actor_name').notNull().default(''),
+    reason: text().notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    index('order_transitions_order').on(t.orderId, t.id),
+    check('order_transitions_actor', sql`${t.actor} in ('shopper', 'staff', 'bank', 'system')`),
+  ],
+);
+
+/**
+ * Money that goes back. A row is written before the bank is asked, under a reference that the bank knows it by: asked again, it
+ * pays once. `key` is what whoever asked called it; a request may take several rows, one for each payment.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: serialId(),
+    orderId: ownOrder(),
+    key: text().notNull(),
+    /** The payment that it goes back on; null where no bank was in between, and a person sends the money. */
+    paymentId: bigint('payment_id', { mode: 'number' }).references(() => payments.id, { onDelete: 'cascade' }),
+    reference: text().notNull().unique(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    status: text().notNull(),
+    reason: text().notNull().default(''),
+    actorName: text('actor_name').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (t) => [
+    index('refunds_order').on(t.orderId),
+    index('refunds_pending').on(t.id).where(sql`${t.status} = 'pending'`),
+    check('refunds_status', sql`${t.status} in ('pending', 'done', 'failed')`),
+    check('refunds_amount', sql`${t.amountMinor} > 0`),
+  ],
+);

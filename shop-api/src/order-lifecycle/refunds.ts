@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { refunds } from '../database/order-tables';
+import { payments } from '../database/payment-tables';
+import { inTransaction } from '../database/transactions';
+import { lockOrder, type OrderRow, type PaymentRow } from '../payments/payment-store';
+import { ShopError } from '../server/errors';
+import { createMoneyFormat } from '../site/shop';
+import { toOrderState } from '../webshop/order-state';
+import { cancelledParcels, findNextState, orderRules, toRefundAction } from './lifecycle';
+import { moveOrder } from './move-order';
+import type { Doer } from './order-history';
+import { listParcels } from './parcel-store';
+import { type LifecycleContext, writeTransitionMail } from './transition-mail';
+
+type RefundRow = typeof refunds.$inferSelect;
+export type RefundStatus = 'pending' | 'done' | 'failed';
+
+/** Where money came from, and how much of it can still go back. */
+interface Source {
+  /** Null for money that came without the bank: a transfer, or cash at the door. */
+  paymentId: number | null;
+  leftMinor: number;
+}
+
+/** An order's money in minor units. `takenMinor` is on its way back as well, `doneMinor` has arrived. */
+interface Money {
+  ownMinor: number;
+  surplusMinor: number;
+  takenMinor: number;
+  doneMinor: number;
+  sources: Source[];
+}
+
+const referenceBytes = 18;
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const amountOf = (rows: readonly { amountMinor: number }[]) => sum(rows.map(({ amountMinor }) => amountMinor));
+
+/** What came too late or twice goes back before the order's own money. */
+function toSources(order: OrderRow, attempts: readonly PaymentRow[], taken: readonly RefundRow[]): Source[] {
+  const byStatus = (status: string) => attempts.filter((attempt) => attempt.status === status);
+  const paid = byStatus('paid');
+  const isPaidElsewhere = order.paidAt !== null && paid.length === 0;
+  const came = [
+    ...[...byStatus('refund_due'), ...paid].map(({ id, amountMinor }) => ({ paymentId: id, amountMinor })),
+    ...(isPaidElsewhere ? [{ paymentId: null, amountMinor: order.totalMinor }] : []),
+  ];
+  return came.map(({ paymentId, amountMinor }) => ({
+    paymentId,
+    leftMinor: amountMinor - amountOf(taken.filter((refund) => refund.paymentId === paymentId)),
+  }));
+}
+
+async function readMoney(database: Database, order: OrderRow): Promise<Money> {
+  const attempts = await database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), inArray(payments.status, ['paid', 'refund_due'])))
+    .orderBy(asc(payments.id));
+  const taken = await database
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, order.id), inArray(refunds.status, ['pending', 'done'])));
+  const dueMinor = amountOf(attempts.filter(({ status }) => status === 'refund_due'));
+  const isPaid = order.paidAt !== null;
+  return {
+    ownMinor: isPaid ? order.totalMinor : dueMinor,
+    surplusMinor: isPaid ? dueMinor : 0,
+    takenMinor: amountOf(taken),
+    doneMinor: amountOf(taken.filter(({ status }) => status === 'done')),
+    sources: toSources(order, attempts, taken),
+  };
+}
+
+/** What went back of each of these orders, in minor units. */
+export async function readRefunded(database: Database, orderIds: readonly number[]): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await database
+    .select({ orderId: refunds.orderId, amountMinor: sql<number>`sum(${refunds.amountMinor})::bigint` })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, [...orderIds]), eq(refunds.status, 'done')))
+    .groupBy(refunds.orderId);
+  return new Map(rows.map(({ orderId, amountMinor }) => [orderId, Number(amountMinor)]));
+}
+
+export interface RefundRequest {
+  /** In minor units; left out, all that can still go back. */
+  amountMinor?: number;
+  /** The same key gives the same refund. */
+  key: string;
+}
+
+/** Refused while pieces of the order are in the house: a refund alone would neither sell them again nor stop the parcel. */
+async function requireRefundable(transaction: Database, order: OrderRow, money: Money, amountMinor: number) {
+  const action = toRefundAction({ ...money, refundedMinor: money.takenMinor + amountMinor });
+  const isAllowed = findNextState(action, 'staff', toOrderState(order)) !== undefined;
+  const parcels = action === 'refund_all' ? await listParcels(transaction, order.id) : [];
+  const isInHouse = parcels.some(({ state }) => cancelledParcels.some((each) => each === state));
+  if (!isAllowed || isInHouse) throw new ShopError('error_order_transition');
+}
+
+function allot(sources: readonly Source[], amountMinor: number): Source[] {
+  let missing = amountMinor;
+  return sources.flatMap(({ paymentId, leftMinor }) => {
+    const part = Math.min(missing, leftMinor);
+    missing -= part;
+    return part > 0 ? [{ paymentId, leftMinor: part }] : [];
+  });
+}
+
+function findByKey(database: Database, orderId: number, key: string): Promise<RefundRow[]> {
+  return database
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.key, key)))
+    .orderBy(asc(refunds.id));
+}
+
+/** Writes what is to go back, before anybody is asked to send it. */
+async function writeRefund(
+  transaction: Database,
+  order: OrderRow,
+  { key, amountMinor: wanted }: RefundRequest,
+  { doer, now }: { doer: Doer; now: Date },
+): Promise<RefundRow[]> {
+  const money = await readMoney(transaction, order);
+  const leftMinor = sum(money.sources.map((source) => source.leftMinor));
+  const amountMinor = wanted ?? leftMinor;
+  if (amountMinor < 1 || amountMinor > leftMinor) throw new ShopError('error_refund_amount');
+  await requireRefundable(transaction, order, money, amountMinor);
+  const parts = allot(money.sources, amountMinor);
+  return transaction
+    .insert(refunds)
+    .values(
+      parts.map(({ paymentId, leftMinor: part }) => ({
+        ...{ orderId: order.id, key, paymentId, amountMinor: part, status: 'pending' },
+        reference: randomBytes(referenceBytes).toString('base64url'),
+        ...{ reason: doer.reason, actorName: doer.name, createdAt: now, changedAt: now },
+      })),
+    )
+    .returning();
+}
+
+/** Ends one refund, once: whoever comes second finds it ended. */
+async function endRefund(context: LifecycleContext, refund: RefundRow, status: 'done' | 'failed'): Promise<void> {
+  const now = context.clock();
+  const end = async (transaction: Database) => {
+    const order = await lockOrder(transaction, refund.orderId);
+    const [ended] = await transaction
+      .update(refunds)
+      .set({ status, changedAt: now })
+      .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'pending')))
+      .returning();
+    if (!ended || status === 'failed') return;
+    const { doneMinor: refundedMinor, ownMinor, surplusMinor } = await readMoney(transaction, order);
+    const action = toRefundAction({ refundedMinor, ownMinor, surplusMinor });
+    const doer: Doer = { actor: 'staff', name: refund.actorName, reason: refund.reason };
+    const moved = await moveOrder(transaction, order, action, { doer, now });
+    const amount = createMoneyFormat(context.shop, order.lang as LanguageCode)(refund.amountMinor);
+    await writeTransitionMail(transaction, moved, orderRules[action].mail, context, { amount });
+  };
+  await inTransaction(context.database, end, { isIdempotent: true });
+}
+
+/** Asks the bank for one refund; it stays pending when the bank does not answer, and is asked for again later. */
+async function sendRefund(context: LifecycleContext, refund: RefundRow): Promise<void> {
+  if (refund.paymentId === null) return endRefund(context, refund, 'done');
+  const [payment] = await context.database.select().from(payments).where(eq(payments.id, refund.paymentId));
+  if (!payment) throw new Error(`The payment of the refund ${refund.id} is gone`);
+  const { reference, amountMinor } = refund;
+  const { reference: paymentReference, currency } = payment;
+  const outcome = await context.bank?.findRefund({ reference, paymentReference, amountMinor, currency });
+  if (outcome) await endRefund(context, refund, outcome);
+}
+
+function toStatus(rows: readonly RefundRow[]): RefundStatus {
+  if (rows.some(({ status }) => status === 'failed')) return 'failed';
+  return rows.every(({ status }) => status === 'done') ? 'done' : 'pending';
+}
+
+/**
+ * Sends an order's money back: on the payments that it came by, and without a bank by a person of the shop. The row is written
+ * first, so a crash in between loses nothing and pays nothing twice. `error_refund_amount` for more than is there.
+ */
+export async function refundOrder(
+  context: LifecycleContext,
+  orderId: number,
+  request: RefundRequest,
+  doer: Omit<Doer, 'actor'>,
+): Promise<RefundStatus> {
+  const now = context.clock();
+  const written = await inTransaction(
+    context.database,
+    async (transaction) => {
+      const order = await lockOrder(transaction, orderId);
+      const known = await findByKey(transaction, orderId, request.key);
+      if (known.length > 0) return known;
+      return writeRefund(transaction, order, request, { doer: { ...doer, actor: 'staff' }, now });
+    },
+    { isIdempotent: true },
+  );
+  for (const refund of written) if (refund.status === 'pending') await sendRefund(context, refund);
+  context.deliverMails();
+  return toStatus(await findByKey(context.database, orderId, request.key));
+}
+
+/**
+ * Asks again for every refund that a crash or the bank's absence left open. One that fails does not stop the others: the errors
+ * are thrown together at the end.
+ */
+export async function resumeRefunds(context: LifecycleContext): Promise<void> {
+  const pending = await context.database
+    .select()
+    .from(refunds)
+    .where(eq(refunds.status, 'pending'))
+    .orderBy(asc(refunds.id));
+  const errors: unknown[] = [];
+  for (const refund of pending) await sendRefund(context, refund).catch((error: unknown) => errors.push(error));
+  if (pending.length > 0) context.deliverMails();
+  if (errors.length > 0) throw new AggregateError(errors, 'Some refunds could not be sent');
+}
