@@ -31,10 +31,15 @@ describe('the list of orders', () => {
     ['awaiting_payment', 'Čeka uplatu', 'warning'],
     ['payment_failed', 'Plaćanje nije prošlo', 'danger'],
     ['paid', 'Plaćena', 'success'],
+    ['packed', 'Spakovana', 'success'],
     ['shipped', 'Na putu', 'success'],
+    ['ready', 'Spremna za preuzimanje', 'success'],
     ['delivered', 'Dostavljena', 'success'],
     ['cancelled', 'Otkazana', 'danger'],
     ['withdrawn', 'Odustanak primljen', 'warning'],
+    ['returned', 'Vraćena', 'warning'],
+    ['partially_refunded', 'Dio novca vraćen', 'success'],
+    ['refunded', 'Novac vraćen', 'success'],
   ])('says of an order that is %s what its own page says', (state, word, tone) => {
     renderInShell(<MyOrdersPage data={{ orders: [{ ...order, state }] }} />);
     expect(screen.getByText(word)).toHaveClass(tone);

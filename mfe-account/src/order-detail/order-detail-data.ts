@@ -9,6 +9,19 @@ export interface OrderLine {
   picture: string;
 }
 
+export interface OrderParcel {
+  number: number;
+  state: string;
+  /** ISO 8601, for `<time>`. */
+  changedAt: string;
+  date: string;
+  /** Who carries it, and the number that they know it by; empty while nobody does. */
+  carrier: string;
+  trackingUrl: string;
+  /** What is in it, as `2 × Mug Ilma`. */
+  items: string[];
+}
+
 /** One order as it was placed: everything already formatted. */
 export interface OrderDetail {
   number: string;
@@ -25,7 +38,11 @@ export interface OrderDetail {
     tax: string;
     taxRate: number;
     total: string;
+    /** Null when nothing went back. */
+    refunded: string | null;
   };
+  /** Empty while nothing has happened to the only one. */
+  parcels: OrderParcel[];
   address: { name: string; street: string; place: string; phone: string } | null;
   /** How it is delivered and paid, in the shop's words; empty when that is not known. */
   shipping: string;

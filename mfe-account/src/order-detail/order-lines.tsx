@@ -43,6 +43,7 @@ export function OrderSums({ sums }: { sums: OrderDetail['sums'] }) {
       <Sum term={t('account_order_shipping')} value={sums.shipping ?? t('account_order_shipping_free')} />
       <Sum term={t('account_order_tax', { rate: sums.taxRate })} value={sums.tax} />
       <Sum term={t('account_order_total')} value={sums.total} isTotal />
+      {sums.refunded && <Sum term={t('account_order_refunded')} value={sums.refunded} />}
     </dl>
   );
 }

@@ -15,7 +15,21 @@ function toOrderLines({ parcels }: Cart): OrderLine[] {
   );
 }
 
-function toOrderSums({ total, coupon }: Cart): OrderDetail['sums'] {
+/** The parcels, as soon as there is something to tell of them. */
+function toOrderParcels({ parcels = [] }: Order, formatDate: (iso: string) => string): OrderDetail['parcels'] {
+  const isUntouched = parcels.length === 1 && parcels[0]?.state === 'open';
+  return (isUntouched ? [] : parcels).map((parcel) => ({
+    number: parcel.number,
+    state: parcel.state,
+    changedAt: parcel.changed_at,
+    date: formatDate(parcel.changed_at),
+    carrier: [parcel.carrier, parcel.tracking_number].filter(Boolean).join(', '),
+    trackingUrl: parcel.tracking_url,
+    items: parcel.items.map(({ title, quantity }) => `${quantity} × ${title}`),
+  }));
+}
+
+function toOrderSums({ cart: { total, coupon }, refunded }: Order): OrderDetail['sums'] {
   const discount = total.extra_items.find(({ type }) => type === 'coupon');
   const isFree = total.total_extra_shipping_minor === 0;
   return {
@@ -25,6 +39,7 @@ function toOrderSums({ total, coupon }: Cart): OrderDetail['sums'] {
     tax: total.total_tax,
     taxRate: total.tax_rate,
     total: total.total,
+    refunded: refunded?.amount ?? null,
   };
 }
 
@@ -40,7 +55,8 @@ function toOrderDetail(order: Order, language: Language): OrderDetail {
     createdAt,
     date: formatDate(createdAt),
     lines: toOrderLines(cart),
-    sums: toOrderSums(cart),
+    sums: toOrderSums(order),
+    parcels: toOrderParcels(order, formatDate),
     address: customer && {
       name: `${customer.first_name} ${customer.last_name}`.trim(),
       street: customer.address,

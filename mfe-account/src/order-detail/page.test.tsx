@@ -1,8 +1,16 @@
 import { getMyOrders } from '@storefront/contracts/calls/auth';
-import { getOrder } from '@storefront/contracts/calls/webshop';
-import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { getOrder, type OrderParcel } from '@storefront/contracts/calls/webshop';
+import {
+  answer,
+  completeLanguages,
+  createPageContext,
+  type PreparedAnswer,
+  refuse,
+  renderInShell,
+} from '@storefront/tools/testing';
 import { screen, within } from '@testing-library/react';
 import { sampleOrder } from '../../test/sample-order';
+import { OrderParcels } from './order-parcels';
 import { OrderDetailPage } from './page';
 import { orderDetail } from './page.server';
 
@@ -76,6 +84,8 @@ describe('one order of a customer', () => {
     ['shipped', 'On its way', 'success', true],
     ['withdrawn', 'Withdrawal received', 'warning', true],
     ['cancelled', 'Cancelled', 'danger', false],
+    ['returned', 'Returned', 'warning', false],
+    ['refunded', 'Refunded', 'success', false],
   ] as const)(
     'says of one that is %s so, and leads to a withdrawal where there is something to withdraw from',
     async (...row) => {
@@ -90,6 +100,59 @@ describe('one order of a customer', () => {
       expect(screen.queryAllByRole('link', { name: 'Withdraw from contract here' })).toHaveLength(canWithdraw ? 1 : 0);
     },
   );
+
+  const parcel: OrderParcel = {
+    ...{ number: 1, state: 'shipped' as const, changed_at: '2026-11-23T09:30:00.000Z', carrier: 'BH Pošta' },
+    ...{ tracking_number: 'RB1', tracking_url: 'https://posta.example/RB1' },
+    items: [{ shopping_cart_code: 'VR-0101-MO', title: 'Mug Ilma', quantity: 1 }],
+  };
+  const second: OrderParcel = {
+    ...parcel,
+    number: 2,
+    state: 'open',
+    carrier: '',
+    tracking_number: '',
+    tracking_url: '',
+  };
+
+  async function openWith(changes: Partial<typeof sampleOrder>) {
+    const result = await load('2026-000012', [
+      mine,
+      answer(getOrder, { success: true, data: { ...sampleOrder, ...changes } }),
+    ]);
+    if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);
+    return renderInShell(<OrderDetailPage data={result.data} />, { language: 'en' });
+  }
+
+  it('says of each parcel where it is, since when, what is in it, and leads to the carrier', async () => {
+    await openWith({ parcels: [parcel, second] });
+    const parcels = within(screen.getByRole('region', { name: 'Parcels' })).getAllByRole('listitem');
+    expect(parcels.map(({ textContent }) => textContent)).toEqual([
+      'Parcel 1On its way23 November 20261 × Mug IlmaBH Pošta, RB1Track the parcel',
+      'Parcel 2Waiting to be packed23 November 20261 × Mug Ilma',
+    ]);
+    expect(screen.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute('href', 'https://posta.example/RB1');
+  });
+
+  it('says nothing of the only parcel while nothing has happened to it', async () => {
+    await openWith({ parcels: [{ ...second, number: 1 }] });
+    expect(screen.queryByRole('heading', { name: 'Parcels' })).toBeNull();
+  });
+
+  it.each(completeLanguages)('has a word for every state of a parcel in %s', (code) => {
+    const states = ['open', 'packed', 'shipped', 'ready', 'delivered', 'returned', 'cancelled'];
+    const parcels = states.map((state, index) => {
+      const { tracking_url: trackingUrl, changed_at: changedAt, carrier } = parcel;
+      return { number: index + 1, state, changedAt, date: '', carrier, trackingUrl, items: [] };
+    });
+    const { container } = renderInShell(<OrderParcels parcels={parcels} />, { language: code });
+    expect(container.textContent).not.toMatch(/account_/);
+  });
+
+  it('says what went back', async () => {
+    await openWith({ state: 'partially_refunded', refunded: { amount: '10,00 KM', amount_minor: 1000 } });
+    expect(screen.getByText('Refunded').parentElement).toHaveTextContent('10,00 KM');
+  });
 
   it('names the way it is paid now, not the one it was placed with', async () => {
     const payment = { ...sampleOrder.payment, title: 'Bank transfer' };

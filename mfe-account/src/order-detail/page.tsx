@@ -8,6 +8,7 @@ import styles from './order-detail.module.css';
 import type { OrderDetail, OrderDetailData } from './order-detail-data';
 import { OrderFacts } from './order-facts';
 import { OrderLines, OrderSums } from './order-lines';
+import { OrderParcels } from './order-parcels';
 
 /** One of the customer's orders. */
 export function OrderDetailPage({ data: { order } }: PageProps<OrderDetailData>) {
@@ -37,13 +38,16 @@ function OrderParts({ order }: { order: OrderDetail }) {
         </span>
       </p>
       <div className={styles.columns}>
-        <section aria-labelledby="order-lines">
-          <h2 id="order-lines" className={styles.title}>
-            {t('account_order_lines')}
-          </h2>
-          <OrderLines lines={order.lines} />
-          <OrderSums sums={order.sums} />
-        </section>
+        <div>
+          <OrderParcels parcels={order.parcels} />
+          <section aria-labelledby="order-lines">
+            <h2 id="order-lines" className={styles.title}>
+              {t('account_order_lines')}
+            </h2>
+            <OrderLines lines={order.lines} />
+            <OrderSums sums={order.sums} />
+          </section>
+        </div>
         <div>
           <OrderFacts order={order} />
           <Withdrawal order={order} />
@@ -53,6 +57,9 @@ function OrderParts({ order }: { order: OrderDetail }) {
   );
 }
 
+/** Of these nothing is left to withdraw from. */
+const overStates = ['cancelled', 'returned', 'refunded'];
+
 /** Whether it was withdrawn from, and the way to do so (Directive 2023/2673 Art. 11a), by its number: no secret leaves the account. */
 function Withdrawal({ order: { number, state, withdrawn } }: { order: OrderDetail }) {
   const { site } = useShell();
@@ -61,7 +68,7 @@ function Withdrawal({ order: { number, state, withdrawn } }: { order: OrderDetai
   return (
     <div className={styles.withdrawal}>
       {withdrawn && <Notice>{t('account_order_withdrawn', { date: withdrawn })}</Notice>}
-      {path && state !== 'cancelled' && (
+      {path && !overStates.includes(state) && (
         <TextLink href={`${path}?${new URLSearchParams({ order_number: number })}`}>{t('common_withdrawal')}</TextLink>
       )}
     </div>

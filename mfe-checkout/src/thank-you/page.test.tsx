@@ -104,7 +104,17 @@ describe('the thank-you page', () => {
       'success',
     ],
     ['shipped', sampleOrder({ status: 'shipped' }), 'Narudžba je na putu.', 'Na putu', 'success'],
+    ['packed', sampleOrder({ status: 'packed' }), 'Hvala. Narudžba je kod nas.', 'Spakovana', 'success'],
+    [
+      'ready',
+      sampleOrder({ status: 'ready' }),
+      'Narudžba je spremna za preuzimanje.',
+      'Spremna za preuzimanje',
+      'success',
+    ],
     ['delivered', sampleOrder({ status: 'delivered' }), 'Narudžba je dostavljena.', 'Dostavljena', 'success'],
+    ['returned', sampleOrder({ status: 'returned' }), 'Narudžba se vratila k nama.', 'Vraćena', 'warning'],
+    ['refunded', sampleOrder({ status: 'refunded' }), 'Novac smo vam vratili.', 'Novac vraćen', 'success'],
     ['cancelled', sampleOrder({ status: 'cancelled' }), 'Narudžba je otkazana.', 'Otkazana', 'danger'],
     [
       'withdrawn from',
@@ -196,6 +206,13 @@ describe('the thank-you page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Narudžba je otkazana.' })).toBeVisible();
     expect(screen.queryByText('Šta slijedi')).toBeNull();
     expect(events).toEqual([]);
+  });
+
+  it('reports the refund of an order whose money went back, and no purchase', async () => {
+    const { events } = await open(sampleOrder({ status: 'refunded' }));
+    expect(events.map(({ name }) => name)).toEqual(['order.refunded']);
+    expect(screen.queryByText('Šta slijedi')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Odustanite od ugovora ovdje' })).toBeNull();
   });
 
   it('says that money which came too late goes back, and reports the refund', async () => {

@@ -10,7 +10,7 @@ import { OrderLayout } from '../common/order-layout';
 import { orderPath } from '../common/paths';
 import { WithdrawalLink } from '../common/withdrawal-link';
 import { NextSteps } from './next-steps';
-import { isGoing, isUnpaid, stateAfter, toTitleLabel } from './order-stage';
+import { isGoing, isOver, isUnpaid, stateAfter, toTitleLabel } from './order-stage';
 import { PaymentNotice } from './payment-notice';
 import styles from './thank-you.module.css';
 import type { ThankYouData } from './thank-you-data';
@@ -35,8 +35,8 @@ export function ThankYouPage({ data }: PageProps<ThankYouData>) {
   }, [hasFailed, navigate, prefix, order.names]);
 
   const isCancelled = state === 'cancelled';
-  useOrderConfirmed(order, hasFailed || isCancelled);
-  useOrderRefunded(order, status === 'refund_due');
+  useOrderConfirmed(order, hasFailed || isOver(state));
+  useOrderRefunded(order, status === 'refund_due' || state === 'refunded');
 
   return (
     <OrderLayout
@@ -56,7 +56,7 @@ export function ThankYouPage({ data }: PageProps<ThankYouData>) {
       <div className={styles.actions}>
         <ButtonLink href={site.named_routes.home ?? '/'}>{t('checkout_continue_shopping')}</ButtonLink>
         <TextLink href={printUrl}>{t('checkout_order_view')}</TextLink>
-        {!isCancelled && <WithdrawalLink names={order.names} />}
+        {!isOver(state) && <WithdrawalLink names={order.names} />}
       </div>
       {signup && (
         <div className={styles.signup}>

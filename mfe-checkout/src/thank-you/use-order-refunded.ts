@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { toEventItems } from '../common/cart-events';
 import type { OrderView } from '../common/order-view';
 
-/** Reports that an order's money goes back whole, because it came after the order was given up or withdrawn from (decision 0024). */
+/** Reports that an order's money goes back whole, or went back (decision 0024). */
 export function useOrderRefunded({ number, names, cart, currency }: OrderView, isRefunded: boolean): void {
   const { bus } = useShell();
   const orderIdentificator = names.order_identificator;
