@@ -6,6 +6,8 @@ import { updateListings } from '../src/catalog/read-model/read-model';
 import type { Database } from '../src/database/connection';
 import { listedProducts, productSearch } from '../src/database/content-tables';
 import { type DatabasePlace, openDatabase } from '../src/database/open-database';
+import { orders } from '../src/database/trade-tables';
+import { readParcels } from '../src/order-lifecycle/parcel-store';
 import { findPackageRoot } from '../src/package-root';
 import { createDatabaseUnderTest, type DatabaseUnderTest, engine } from './database-under-test';
 
@@ -13,9 +15,9 @@ jest.setTimeout(240_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
 const migrations = path.join(findPackageRoot(__dirname), 'migrations');
-let own: DatabaseUnderTest | undefined;
+const made: DatabaseUnderTest[] = [];
 afterAll(async () => {
-  await own?.remove();
+  for (const own of made) await own.remove();
   rmSync(folder, { recursive: true });
 });
 
@@ -31,9 +33,10 @@ function migrationsUpTo(tag: string): string {
 }
 
 /** An empty place: the prepared folders of the embedded engine are migrated already. */
-async function emptyPlace(): Promise<DatabasePlace> {
-  if (engine !== 'Postgres') return { folder: path.join(folder, 'shop-db') };
-  own = await createDatabaseUnderTest();
+async function emptyPlace(name: string): Promise<DatabasePlace> {
+  if (engine !== 'Postgres') return { folder: path.join(folder, name) };
+  const own = await createDatabaseUnderTest();
+  made.push(own);
   return own.place;
 }
 
@@ -73,7 +76,7 @@ const readDocuments = (database: Database) =>
   database.select().from(productSearch).orderBy(asc(productSearch.productId));
 
 test('a database of the version before the read model gets the listings that the read model derives', async () => {
-  const place = await emptyPlace();
+  const place = await emptyPlace('listings');
   const older = await openDatabase(place, migrationsUpTo('0019_pending-signups'), fillAsBefore);
   await older.close();
   const { database, close } = await openDatabase(place, migrations, async () => undefined);
@@ -89,5 +92,47 @@ test('a database of the version before the read model gets the listings that the
   expect(await readListed(database)).toEqual(listed);
   expect(await readDocuments(database)).toEqual(documents);
   expect(documents).toHaveLength(4);
+  await close();
+});
+
+/** An order of each kind that the version before knew, with two lines; the last was withdrawn from. */
+async function fillOrdersAsBefore(database: Database): Promise<void> {
+  await database.execute(sql`
+    insert into orders (secret, token_id, idempotency_key, status, lang, currency, total_minor, payment, payment_type, shipping, cart,
+      created_at, payable_until)
+    select 'secret', 1, 'key-' || n, status, 'ba', 'BAM', 1000, 'card', 'redirect', 'standard', '{}', '2026-11-01T10:00:00Z', until
+    from (values (1, 'received', null), (2, 'awaiting_payment', '2026-11-01T12:00:00Z'::timestamptz), (3, 'paid', null),
+      (4, 'shipped', null), (5, 'delivered', null), (6, 'cancelled', null), (7, 'awaiting_payment', null), (8, 'paid', null))
+      as before (n, status, until) order by n`);
+  await database.execute(sql`
+    insert into order_lines (order_id, position, shopping_cart_code, product_id, title, quantity, unit_price_minor)
+    select id, position, 'code-' || position, 1, 'Mug', position + 1, 100 from orders, generate_series(0, 1) as position`);
+  await database.execute(sql`
+    insert into withdrawals (code_hash, token_id, order_id, order_number, name, email, note, lang, begun_at, expires_at, confirmed_at)
+    select 'hash', 1, id, '', '', '', '', 'ba', created_at, created_at, created_at from orders where id in (6, 7, 8)`);
+}
+
+test('orders of the version before get a parcel that is as far as they are, with all that was bought', async () => {
+  const place = await emptyPlace('orders');
+  const older = await openDatabase(place, migrationsUpTo('0020_catalogue-read-model'), fillOrdersAsBefore);
+  await older.close();
+  const { database, close } = await openDatabase(place, migrations, async () => undefined);
+  const rows = await database.select().from(orders).orderBy(asc(orders.id));
+  const parcels = await readParcels(
+    database,
+    rows.map(({ id }) => id),
+  );
+  expect(rows.map(({ id, status, paidAt }) => [status, parcels.get(id)?.[0]?.state, paidAt !== null])).toEqual([
+    ['received', 'open', false],
+    ['awaiting_payment', 'open', false],
+    ['paid', 'open', true],
+    ['shipped', 'shipped', true],
+    ['delivered', 'delivered', true],
+    // Withdrawn from after it was cancelled: it stays cancelled. Withdrawn from and never paid: its pieces were released.
+    ['cancelled', 'cancelled', false],
+    ['withdrawn', 'cancelled', false],
+    ['withdrawn', 'open', true],
+  ]);
+  for (const { id } of rows) expect(parcels.get(id)?.[0]?.items.map(({ quantity }) => quantity)).toEqual([1, 2]);
   await close();
 });
