@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { runShopCommand } from '../src/import/cli/command-line';
 import { exitCodes } from '../src/import/import-error';
+import { toDecimal } from '../src/order-lifecycle/cli/decimal';
 import { findPackageRoot } from '../src/package-root';
 import { createDatabaseUnderTest, type DatabaseUnderTest, engine } from './database-under-test';
 import { demoFolder } from './demo-seed';
@@ -17,11 +18,16 @@ let database: DatabaseUnderTest;
 /** Of one mug, by transfer and to be paid at the door. */
 let transfer: string;
 let cash: string;
+/** Two more transfers that are awaited. */
+let awaited: string;
+let tooLittle: string;
 beforeAll(async () => {
   database = await createDatabaseUnderTest();
   const shop = await startTestShop({ database: database.place });
   transfer = (await placeOrder(shop, await shop.guest(), mug.code, 'bank_transfer')).order_number;
   cash = (await placeOrder(shop, await shop.guest())).order_number;
+  awaited = (await placeOrder(shop, await shop.guest(), mug.code, 'bank_transfer')).order_number;
+  tooLittle = (await placeOrder(shop, await shop.guest(), mug.code, 'bank_transfer')).order_number;
   await shop.close();
 });
 afterAll(async () => {
@@ -102,13 +108,54 @@ test(`${engine}: orders are listed by state, the newest first`, async () => {
   const { result } = await runJson('list', '--state', 'received');
   expect(result.orders.map(({ number }: { number: string }) => number)).toEqual([cash]);
   expect((await run('list')).output.split('\n')[0]).toMatch(
-    new RegExp(`^${cash} {2}2026-11-20 {2}received .* Lejla Hodžić$`),
+    new RegExp(`^${tooLittle} {2}2026-11-20 {2}awaiting_payment .* Lejla Hodžić$`),
   );
+});
+
+test(`${engine}: transfers of a bank statement pay the orders that they name, once, and the rest is for people`, async () => {
+  const file = path.join(folder, 'statement.csv');
+  const total = async (number: string) => toDecimal((await runJson('show', number)).result.total_minor);
+  const lines = [
+    `2026-11-20,${await total(awaited)},BAM,Lejla,Narudzba ${awaited}`,
+    `2026-11-20,1.00,BAM,Emir,Narudzba ${tooLittle}`,
+    `2026-11-20,${await total(cash)},BAM,Ana,Narudzba ${cash}`,
+    '2026-11-20,5.00,BAM,Ivo,za knjige',
+  ];
+  writeFileSync(file, `date,amount,currency,payer,purpose\n${lines.join('\n')}\n`);
+  const tried = await runJson('import-payments', file, '--dry-run');
+  expect(tried.result).toMatchObject({ isDryRun: true, paid: 1, open: 3 });
+  expect((await runJson('show', awaited)).result.state).toBe('awaiting_payment');
+
+  const { result } = await runJson('import-payments', file);
+  expect(result.entries.map(({ outcome, order }: Record<string, string>) => [outcome, order])).toEqual([
+    ['paid', awaited],
+    ['another_amount', tooLittle],
+    ['not_awaited', cash],
+    ['no_order', null],
+  ]);
+  const paid = (await runJson('show', awaited)).result;
+  expect(paid).toMatchObject({ state: 'paid', paid_at: friday.toISOString() });
+  expect(paid.history.at(-1)).toMatchObject({ action: 'pay', actor: 'bank', reason: 'bank statement of 2026-11-20' });
+
+  const again = await run('import-payments', file);
+  expect(again.output).toBe('0 orders paid · 4 read before · 0 to look at\n');
+  expect((await runJson('show', awaited)).result.history).toHaveLength(2);
+});
+
+test('a statement that cannot be read changes nothing, and the message says why', async () => {
+  const file = path.join(folder, 'broken.xml');
+  writeFileSync(file, '<Document>');
+  expect(await run('import-payments', file)).toMatchObject({
+    exitCode: exitCodes.failed,
+    errors: expect.stringMatching(/broken\.xml: .*Nothing was changed/),
+  });
+  expect((await run('import-payments', path.join(folder, 'none.xml'))).exitCode).toBe(exitCodes.wrongUse);
+  expect((await run('import-payments', folder)).exitCode).toBe(exitCodes.wrongUse);
 });
 
 test(`${engine}: orders are exported as CSV that a spreadsheet opens, to a file or to standard output`, async () => {
   const out = path.join(folder, 'orders.csv');
-  expect(await runJson('export', '--out', out)).toMatchObject({ exitCode: exitCodes.done, result: { orders: 9 } });
+  expect(await runJson('export', '--out', out)).toMatchObject({ exitCode: exitCodes.done, result: { orders: 11 } });
   const rows: Record<string, string>[] = parse(readFileSync(out), { columns: true });
   expect(rows.filter(({ number }) => number === cash)).toMatchObject([
     { state: 'received', currency: 'BAM', paid_at: '', refunded: '0.00', code: mug.code, quantity: '1', parcel: '1' },
@@ -116,5 +163,5 @@ test(`${engine}: orders are exported as CSV that a spreadsheet opens, to a file 
   expect(rows.find(({ number }) => number === cash)?.total).toMatch(/^\d+\.\d{2}$/);
   const { output } = await run('export', '--from', '2026-11-20');
   const since: Record<string, string>[] = parse(output, { columns: true });
-  expect(new Set(since.map(({ number }) => number))).toEqual(new Set([cash, transfer]));
+  expect(new Set(since.map(({ number }) => number))).toEqual(new Set([cash, transfer, awaited, tooLittle]));
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment, orders, serialId } from './trade-tables';
 
 // Money: attempts to pay, and what the bank said of them. Seeding never empties these tables.
@@ -44,3 +44,19 @@ export const bankEvents = pgTable('bank_events', {
   type: text().notNull(),
   receivedAt: moment('received_at').notNull(),
 });
+
+/** Entries of bank statements that were read: the same one in another statement changes nothing. Whoever paid is not kept. */
+export const bankEntries = pgTable(
+  'bank_entries',
+  {
+    /** Of the account, the bank's reference and the amount. */
+    hash: text().primaryKey(),
+    orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id, { onDelete: 'set null' }),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    bookedOn: date('booked_on'),
+    outcome: text().notNull(),
+    importedAt: moment('imported_at').notNull(),
+  },
+  (t) => [index('bank_entries_order').on(t.orderId)],
+);

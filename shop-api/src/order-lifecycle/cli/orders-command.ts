@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { runStatementCommand, type StatementOptions } from '../../bank-statements/run-statement';
 import type { ShopCommandSurroundings } from '../../import/cli/open-shop';
 import type { StaffAction } from '../lifecycle';
 import {
@@ -81,6 +82,16 @@ export function addOrders(program: Command, surroundings: ShopCommandSurrounding
     .option('--key <key>', 'the same key is the same refund: for a second try')
     .action(async (number: string, options: RefundOptions & Json) =>
       say(await runRefundCommand(number, options, surroundings), options.json),
+    );
+  orders
+    .command('import-payments')
+    .description('Transfers of a bank statement pay the orders that they name.')
+    .argument('<file>', 'CAMT.053 (.xml) or CSV with a line of names')
+    .option('--format <format>', 'camt or csv, where the file does not say')
+    .option('--dry-run', 'read, match and report; change nothing')
+    .option('--json', 'print a summary as one JSON object')
+    .action(async (file: string, options: StatementOptions & Json) =>
+      say(await runStatementCommand(file, options, surroundings), options.json),
     );
   orders
     .command('export')

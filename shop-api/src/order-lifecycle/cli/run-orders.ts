@@ -3,14 +3,11 @@ import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { OrderState } from '@storefront/contracts/calls/webshop';
-import { type CommandSurroundings, openShop, readImportSettings } from '../../import/cli/open-shop';
+import type { CommandSurroundings } from '../../import/cli/open-shop';
 import { counted } from '../../import/cli/report';
 import { exitCodes, ImportError } from '../../import/import-error';
-import { queueMail } from '../../mail/mail-queue';
-import { createBank } from '../../payments/bank-client';
 import type { OrderRow } from '../../payments/payment-store';
 import { ShopError } from '../../server/errors';
-import { loadShop } from '../../site/shop';
 import { findOrderByNumber } from '../../webshop/orders';
 import type { StockItem } from '../../webshop/stock';
 import type { StaffAction } from '../lifecycle';
@@ -22,6 +19,7 @@ import type { LifecycleContext } from '../transition-mail';
 import { parseDecimal, toDecimal } from './decimal';
 import { describeOrder, summarizeOrder } from './describe-order';
 import { csvHead, toCsvLines } from './orders-csv';
+import { withShop } from './with-shop';
 
 export interface DoerOptions {
   /** Who does it, for the history. */
@@ -71,29 +69,6 @@ function explain(error: unknown, number: string): never {
   if (fieldErrors.parcel) throw wrongUse(`Order ${number}: several parcels could move so. Which one? --parcel <n>`);
   if (fieldErrors.items) throw wrongUse(`Order ${number}: the parcel does not hold these pieces`);
   throw new ImportError(`Order ${number}: ${inWords[code] ?? code}`, exitCodes.failed, { cause: error });
-}
-
-/** Opens the shop as a step needs it. Mails wait for the running shop, which sends them. */
-async function withShop<Result>(
-  surroundings: CommandSurroundings,
-  work: (context: LifecycleContext) => Promise<Result>,
-): Promise<Result> {
-  const { clock, bar } = surroundings;
-  const settings = readImportSettings(surroundings.env);
-  const open = await openShop(settings, surroundings);
-  try {
-    const { database } = open;
-    return await work({
-      database,
-      clock,
-      shop: await loadShop(database, settings),
-      bank: settings.bank && createBank(settings.bank, clock, (error) => bar.print(String(error))),
-      queueMail: (transaction, mail) => queueMail(transaction, mail, clock()),
-      deliverMails: () => undefined,
-    });
-  } finally {
-    await open.close();
-  }
 }
 
 async function requireOrder({ database }: LifecycleContext, number: string): Promise<OrderRow> {
