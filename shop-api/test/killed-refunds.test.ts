@@ -9,7 +9,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { orderTransitions, refunds } from '../src/database/order-tables';
 import { payments } from '../src/database/payment-tables';
 import { orders } from '../src/database/trade-tables';
-import { type BankStandIn, bankSecret, fieldsOf, startBank, tell } from './bank-stand-in';
+import { type BankStandIn, bankSecret, notifyShop, startBank, toFields } from './bank-stand-in';
 import { copySeed } from './changed-seed';
 import { createDatabaseUnderTest, type DatabaseUnderTest, engine } from './database-under-test';
 import { placeOrder, restock } from './placed-order';
@@ -52,10 +52,10 @@ async function cancelPaidOrders(): Promise<string[]> {
   for (let index = 0; index < orderCount; index += 1) {
     const token = await shop.guest();
     const { order_identificator, order_number } = await placeOrder(shop, token, mug.code, 'card_at_bank');
-    await tell(
+    await notifyShop(
       shop,
       'succeeded',
-      fieldsOf((await shop.call(createPayment, { lang, order_identificator }, token)).data),
+      toFields((await shop.call(createPayment, { lang, order_identificator }, token)).data),
     );
     const step = {
       lang,
@@ -73,7 +73,7 @@ async function cancelPaidOrders(): Promise<string[]> {
   return numbers;
 }
 
-async function staffOf(shop: ShopProcess): Promise<string> {
+async function logInStaff(shop: ShopProcess): Promise<string> {
   const user = { email: 'osoblje@example.com', password: 'Osoblje-2026!', lang } as const;
   return (await shop.call(login, user, await shop.guest())).data.jwt ?? '';
 }
@@ -84,7 +84,7 @@ function refund(shop: ShopProcess, order_number: string, token: string) {
 
 /** Sends refunds, ten at a time, and kills the provider while others are under way. Answers how many were acknowledged. */
 async function refundUntilKilled(shop: ShopProcess, numbers: readonly string[]): Promise<number> {
-  const token = await staffOf(shop);
+  const token = await logInStaff(shop);
   const waiting = [...numbers];
   let acknowledged = 0;
   let killing: Promise<void> | undefined;
@@ -124,7 +124,7 @@ test(`${engine}: bank and database agree after a kill during a hundred refunds, 
 
   // The next start asks again for what was left open: a repeated request only finds it done.
   const shop = await start();
-  const token = await staffOf(shop);
+  const token = await logInStaff(shop);
   for (const number of numbers) {
     expect((await refund(shop, number, token)).data).toMatchObject({ status: 'done', data: { state: 'refunded' } });
   }

@@ -15,7 +15,7 @@ import { orderTransitions, refunds } from '../src/database/order-tables';
 import { orders, stock } from '../src/database/trade-tables';
 import { resumeRefunds } from '../src/order-lifecycle/refunds';
 import { cancelUnpaidOrders } from '../src/payments/unpaid-orders';
-import { type BankStandIn, bankSecret, fieldsOf, startBank, tell } from './bank-stand-in';
+import { type BankStandIn, bankSecret, notifyShop, startBank, toFields } from './bank-stand-in';
 import { engine } from './database-under-test';
 import { placeOrder, restock } from './placed-order';
 import { friday, startTestShop, type TestShop } from './running-shop';
@@ -56,7 +56,7 @@ async function buy(payment = 'cash_on_delivery') {
   const { order_identificator, order_number } = await placeOrder(shop, token, mug.code, payment);
   const id = Number(order_identificator.split('-')[0]);
   const named = { lang, order_identificator } as const;
-  const openPayment = async () => fieldsOf((await shop.call(createPayment, named, token)).data);
+  const openPayment = async () => toFields((await shop.call(createPayment, named, token)).data);
   return {
     id,
     number: order_number,
@@ -68,7 +68,7 @@ async function buy(payment = 'cash_on_delivery') {
     openPayment,
     payAtBank: async (result: 'succeeded' | 'refused' = 'succeeded') => {
       const fields = await openPayment();
-      await tell(shop, result, fields);
+      await notifyShop(shop, result, fields);
       return fields;
     },
     withdraw: async () => {
@@ -92,7 +92,7 @@ async function pieces() {
 }
 
 /** The kinds of the mails about an order, in order. */
-async function mailsOf({ number }: Bought) {
+async function readMails({ number }: Bought) {
   return (await shop.mails()).filter(({ text }) => text.includes(number)).map(({ kind }) => kind);
 }
 
@@ -271,7 +271,7 @@ async function readEffects(bought: Bought) {
   return {
     state,
     stock: await pieces(),
-    mails: await mailsOf(bought),
+    mails: await readMails(bought),
     isPaid: row?.paidAt !== null,
     refunded: refunded?.amount_minor ?? 0,
   };
@@ -404,7 +404,7 @@ describe('the parcels of an order', () => {
 });
 
 describe('a refund', () => {
-  const rowsOf = ({ id }: Bought) => shop.database.select().from(refunds).where(eq(refunds.orderId, id));
+  const readRows = ({ id }: Bought) => shop.database.select().from(refunds).where(eq(refunds.orderId, id));
   async function buyAndCancel() {
     const bought = await buy('card_at_bank');
     const { reference = '' } = await bought.payAtBank();
@@ -419,8 +419,8 @@ describe('a refund', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => bought.refund({ idempotency_key })));
     expect(answers.map(({ statusCode, data }) => [statusCode, data.status])).toEqual(Array(5).fill([200, 'done']));
     expect(bought.atBank()).toHaveLength(1);
-    expect(await rowsOf(bought)).toHaveLength(1);
-    expect((await mailsOf(bought)).filter((kind) => kind === 'order_refunded')).toHaveLength(1);
+    expect(await readRows(bought)).toHaveLength(1);
+    expect((await readMails(bought)).filter((kind) => kind === 'order_refunded')).toHaveLength(1);
   });
 
   test('is never more than was paid, however many ask at once', async () => {
@@ -470,7 +470,7 @@ describe('a refund', () => {
     const bought = await buy('card_at_bank');
     const fields = await bought.openPayment();
     await bought.act('cancel');
-    await tell(shop, 'succeeded', fields);
+    await notifyShop(shop, 'succeeded', fields);
     expect((await bought.order()).payment.status).toBe('refund_due');
     const { total_minor } = (await bought.order()).cart.total;
     expect((await bought.refund()).data).toMatchObject({
@@ -524,7 +524,7 @@ test(`${engine}: of 200 steps at once none is lost and none is taken twice`, asy
   expect(statuses.filter((status) => status === 409)).toHaveLength(120);
   for (const bought of twice) {
     expect((await bought.history()).map(({ action }) => action)).toEqual(['place', 'ship']);
-    expect((await mailsOf(bought)).filter((kind) => kind === 'order_shipped')).toHaveLength(1);
+    expect((await readMails(bought)).filter((kind) => kind === 'order_shipped')).toHaveLength(1);
   }
   for (const bought of both) {
     expect((await bought.history()).map(({ action }) => action).sort()).toEqual(['pack', 'pay', 'place', 'withdraw']);

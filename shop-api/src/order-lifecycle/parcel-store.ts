@@ -165,12 +165,12 @@ export async function splitParcel(
   const held = (await selectLines(transaction, [parcel.orderId])).filter(({ parcelId }) => parcelId === parcel.id);
   const lines = takeLines(held, wanted);
   if (!lines || lines.length === 0) return undefined;
-  const leftOf = (line: PackedLine) =>
+  const toLeft = (line: PackedLine) =>
     line.quantity - (lines.find(({ position }) => position === line.position)?.quantity ?? 0);
-  if (held.every((line) => leftOf(line) === 0)) return parcel;
+  if (held.every((line) => toLeft(line) === 0)) return parcel;
   for (const { position } of lines) {
     const own = and(eq(parcelLines.parcelId, parcel.id), eq(parcelLines.position, position));
-    const left = leftOf(held.find((line) => line.position === position) ?? { position, quantity: 0 });
+    const left = toLeft(held.find((line) => line.position === position) ?? { position, quantity: 0 });
     if (left === 0) await transaction.delete(parcelLines).where(own);
     else await transaction.update(parcelLines).set({ quantity: left }).where(own);
   }

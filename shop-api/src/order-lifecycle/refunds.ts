@@ -36,7 +36,7 @@ interface Money {
 
 const referenceBytes = 18;
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-const amountOf = (rows: readonly { amountMinor: number }[]) => sum(rows.map(({ amountMinor }) => amountMinor));
+const sumAmounts = (rows: readonly { amountMinor: number }[]) => sum(rows.map(({ amountMinor }) => amountMinor));
 
 /** What came too late or twice goes back before the order's own money. */
 function toSources(order: OrderRow, attempts: readonly PaymentRow[], taken: readonly RefundRow[]): Source[] {
@@ -49,7 +49,7 @@ function toSources(order: OrderRow, attempts: readonly PaymentRow[], taken: read
   ];
   return came.map(({ paymentId, amountMinor }) => ({
     paymentId,
-    leftMinor: amountMinor - amountOf(taken.filter((refund) => refund.paymentId === paymentId)),
+    leftMinor: amountMinor - sumAmounts(taken.filter((refund) => refund.paymentId === paymentId)),
   }));
 }
 
@@ -63,13 +63,13 @@ async function readMoney(database: Database, order: OrderRow): Promise<Money> {
     .select()
     .from(refunds)
     .where(and(eq(refunds.orderId, order.id), inArray(refunds.status, ['pending', 'done'])));
-  const dueMinor = amountOf(attempts.filter(({ status }) => status === 'refund_due'));
+  const dueMinor = sumAmounts(attempts.filter(({ status }) => status === 'refund_due'));
   const isPaid = order.paidAt !== null;
   return {
     ownMinor: isPaid ? order.totalMinor : dueMinor,
     surplusMinor: isPaid ? dueMinor : 0,
-    takenMinor: amountOf(taken),
-    doneMinor: amountOf(taken.filter(({ status }) => status === 'done')),
+    takenMinor: sumAmounts(taken),
+    doneMinor: sumAmounts(taken.filter(({ status }) => status === 'done')),
     sources: toSources(order, attempts, taken),
   };
 }
