@@ -29,6 +29,8 @@ const params = {
   bic: 'UNCRBA22',
   note: '–',
   date: '20. novembar 2026. 10:00:00 CET',
+  details: '2 × Šolja Ilma\nDHL, 42',
+  amount: '10,50 KM',
 };
 
 function compose(kind: MailKind, lang: (typeof languageCodes)[number], to = 'lejla@example.com'): MailMessage {
