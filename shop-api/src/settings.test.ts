@@ -84,3 +84,20 @@ describe('a place to log in elsewhere', () => {
     expect(() => readSettings({ ...environment, [name]: value })).toThrow(name);
   });
 });
+
+test.each(['BANK', 'WEBHOOK'])(
+  'a secret of the %s without its address, and the other way round, is refused',
+  (name) => {
+    const address = name === 'BANK' ? 'BANK_ORIGIN' : 'WEBHOOK_URL';
+    const settings = {
+      [address]: 'https://other.example/orders',
+      [`${name}_SECRET`]: 'a-secret-of-thirty-two-characters',
+    };
+    expect(Object.values(readSettings(settings))).toContainEqual(
+      expect.objectContaining({ secret: settings[`${name}_SECRET`] }),
+    );
+    for (const [key, value] of Object.entries(settings)) {
+      expect(() => readSettings({ [key]: value })).toThrow(`${address} and ${name}_SECRET go together`);
+    }
+  },
+);

@@ -8,6 +8,7 @@ import type { BankSettings } from './payments/bank-client';
 import { isNetwork } from './server/visitor-address';
 import { SettingsError } from './settings-error';
 import { readSocialLogins, type SocialLoginSettings } from './social-login/settings';
+import type { WebhookSettings } from './webhooks/webhook-delivery';
 
 const hourMs = 60 * 60 * 1000;
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -63,6 +64,9 @@ const environment = z.object({
   BANK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Shared with the bank: both sign with it. */
   BANK_SECRET: z.string().min(32).optional(),
+  /** Where every step of an order is posted to, and what that is signed with. */
+  WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEBHOOK_SECRET: z.string().min(32).optional(),
   /** Codes of the shop's tag manager (`GTM-…`) and of its Google Analytics 4 (`G-…`), published by the site info. */
   GTAGMANAGER_CODE: z.string().default(''),
   GANALYTICS4_CODE: z.string().default(''),
@@ -84,6 +88,7 @@ export interface Settings {
   trustedProxies: readonly string[];
   staffSessions: StaffSessions;
   bank?: BankSettings;
+  webhook?: WebhookSettings;
   tagCodes: { gtagmanager: string; ganalytics4: string };
   logLevel: string;
   /** Answers are checked against their schemas everywhere but in production. */
@@ -96,6 +101,14 @@ function toBankSettings(origin: string | undefined, secret: string | undefined):
     throw new SettingsError('The environment cannot be used. BANK_ORIGIN and BANK_SECRET go together');
   }
   return { origin: new URL(origin).origin, secret };
+}
+
+function toWebhookSettings(url: string | undefined, secret: string | undefined): WebhookSettings | undefined {
+  if (url === undefined && secret === undefined) return undefined;
+  if (url === undefined || secret === undefined) {
+    throw new SettingsError('The environment cannot be used. WEBHOOK_URL and WEBHOOK_SECRET go together');
+  }
+  return { url, secret };
 }
 
 function toServerSettings(values: z.infer<typeof environment>): PostgresPlace | undefined {
@@ -133,6 +146,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustedProxies: values.TRUSTED_PROXIES,
     staffSessions: { idleMs: values.STAFF_IDLE_HOURS * hourMs, longestMs: values.STAFF_SESSION_HOURS * hourMs },
     bank: toBankSettings(values.BANK_ORIGIN, values.BANK_SECRET),
+    webhook: toWebhookSettings(values.WEBHOOK_URL, values.WEBHOOK_SECRET),
     tagCodes: { gtagmanager: values.GTAGMANAGER_CODE, ganalytics4: values.GANALYTICS4_CODE },
     logLevel: values.LOG_LEVEL,
     validatesAnswers: mode !== 'production',

@@ -29,6 +29,7 @@ import { keepShopCurrent, loadShop } from './site/shop';
 import { createIssuer } from './social-login/issuer';
 import { removeExpiredAttempts } from './social-login/login-attempts';
 import { removeOldEntries } from './sweepstakes/entries';
+import { createWebhook } from './webhooks/webhook';
 import { sendCartReminders } from './webshop/abandonment';
 import { removeExpiredAccesses } from './webshop/order-access';
 import { removeUnconfirmed } from './withdrawals/withdrawal-store';
@@ -74,7 +75,7 @@ export interface RunningShop {
   app: FastifyInstance;
   database: Database;
   context: CallContext;
-  /** Resolves when every mail so far has left. */
+  /** Resolves when every mail so far has left, and every event that is due was sent to the webhook. */
   settled(): Promise<void>;
 }
 
@@ -120,13 +121,17 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     if (!isOutage(error)) app.log.error(error);
   };
   const mailer = createMailer({ database, shop, transport, from: settings.mailFrom, clock, onFailure });
+  const webhook = settings.webhook && createWebhook({ database, settings: settings.webhook, clock, onFailure });
   const context: CallContext = {
     database,
     shop,
     clock,
     sendMail: mailer.sendMail,
     queueMail: mailer.queueMail,
-    deliverMails: mailer.deliverMails,
+    deliverMails() {
+      mailer.deliverMails();
+      webhook?.deliver();
+    },
     limits: createAttemptLimits(database, clock),
     socialLogins: { issuers: settings.socialLogins.map(createIssuer), onFailure },
     bank: settings.bank && createBank(settings.bank, clock, onFailure),
@@ -165,8 +170,13 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     clearInterval(openRefunds);
     clearInterval(unpaid);
     await refundsOfBefore;
+    await webhook?.close();
     await mailer.close();
     await close();
   });
-  return { app, database, context, settled: mailer.settled };
+  const settled = async () => {
+    await mailer.settled();
+    await webhook?.settled();
+  };
+  return { app, database, context, settled };
 }

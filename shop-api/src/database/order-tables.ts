@@ -61,9 +61,15 @@ export const orderTransitions = pgTable(
     actorName: text('actor_name').notNull().default(''),
     reason: text().notNull().default(''),
     at: moment('at').notNull(),
+    /** When the webhook took it, or it was given up; `claimedUntil` belongs to the program that sends it. */
+    notifiedAt: moment('notified_at'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+    claimedUntil: moment('claimed_until'),
   },
   (t) => [
     index('order_transitions_order').on(t.orderId, t.id),
+    index('order_transitions_unnotified').on(t.at, t.id).where(sql`${t.notifiedAt} is null`),
     check('order_transitions_actor', sql`${t.actor} in ('shopper', 'staff', 'bank', 'system')`),
   ],
 );

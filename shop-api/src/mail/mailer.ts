@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { Database } from '../database/connection';
+import { createRounds } from '../server/rounds';
 import type { Shop } from '../site/shop';
 import { composeMail, type MailData, type MailKind } from './compose-mail';
 import { MailRefused, type MailSender, type MailTransport } from './mail-message';
@@ -66,25 +67,6 @@ function createDelivery({ database, shop, transport, from, clock, onFailure }: M
       return handleFailure(mail, error);
     }
     await removeMail(database, mail);
-  };
-}
-
-/** Single-flight with coalescing: one round at a time, and one more for all requests that arrive during it. */
-function createRounds(round: () => Promise<void>) {
-  let inFlight: Promise<void> | undefined;
-  let isRequestedAgain = false;
-  async function run(): Promise<void> {
-    do {
-      isRequestedAgain = false;
-      await round();
-    } while (isRequestedAgain);
-    // In the same tick as the last check: a later request starts a new run.
-    inFlight = undefined;
-  }
-  return function start(): Promise<void> {
-    isRequestedAgain = true;
-    inFlight ??= run();
-    return inFlight;
   };
 }
 
