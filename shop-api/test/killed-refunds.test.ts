@@ -21,7 +21,8 @@ const lang = 'ba';
 const orderCount = 100;
 const enough = 40;
 const seed = copySeed();
-jest.setTimeout(240_000);
+// A hundred orders are bought first, one after the other.
+jest.setTimeout(600_000);
 
 let bank: BankStandIn;
 let database: DatabaseUnderTest;

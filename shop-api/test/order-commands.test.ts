@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs `pnpm shop orders` as a program of its own would, and answers what it said. */
+/** Runs `npm run shop -- orders` as a program of its own would, and answers what it said. */
 async function run(...args: string[]) {
   const output = new PassThrough({ encoding: 'utf8' });
   const errors = new PassThrough({ encoding: 'utf8' });

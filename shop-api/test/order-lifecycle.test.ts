@@ -23,6 +23,8 @@ import { mug } from './shopper';
 
 const lang = 'ba';
 const hourMs = 60 * 60_000;
+// Two hundred steps need sixty orders.
+jest.setTimeout(600_000);
 let bank: BankStandIn;
 let shop: TestShop;
 let staff: string;

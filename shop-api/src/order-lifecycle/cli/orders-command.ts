@@ -57,7 +57,7 @@ function addStep(orders: Command, { name, does, movesParcel }: StepCommand, say:
   );
 }
 
-/** Adds `orders` and what it can do to `pnpm shop`. */
+/** Adds `orders` and what it can do to `npm run shop`. */
 export function addOrders(program: Command, surroundings: ShopCommandSurroundings, say: Say): void {
   const orders = program
     .command('orders')
