@@ -8,7 +8,7 @@ import type { BankSettings } from './payments/bank-client';
 import { isNetwork } from './server/visitor-address';
 import { SettingsError } from './settings-error';
 import { readSocialLogins, type SocialLoginSettings } from './social-login/settings';
-import type { WebhookSettings } from './webhooks/webhook-delivery';
+import type { WebhookSettings } from './webhooks/webhook-settings';
 
 const hourMs = 60 * 60 * 1000;
 const flag = z.enum(['0', '1']).transform((value) => value === '1');

@@ -1,12 +1,7 @@
 import { signEvent } from '../payments/bank-signature';
 import { orderNumber } from '../webshop/orders';
 import type { ClaimedStep } from './webhook-queue';
-
-export interface WebhookSettings {
-  url: string;
-  /** Both sides know it: the shop signs with it. */
-  secret: string;
-}
+import type { WebhookSettings } from './webhook-settings';
 
 const timeoutMs = 5000;
 /** Answers of 4xx that say nothing about the event: too slow, too early, too many. */

@@ -1,7 +1,8 @@
 import type { Database } from '../database/connection';
 import { createRounds } from '../server/rounds';
-import { postEvent, type WebhookSettings } from './webhook-delivery';
+import { postEvent } from './webhook-delivery';
 import { type ClaimedStep, claimSteps, endStep, postponeStep } from './webhook-queue';
+import type { WebhookSettings } from './webhook-settings';
 
 /** Notifies another program (an ERP) of every step of every order, at least once each. */
 export interface Webhook {
