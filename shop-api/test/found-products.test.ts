@@ -36,7 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
-const { productId: _id, lang: _lang, document: _document, ...copied } = getTableColumns(productSearch);
+const {
+  productId: _id,
+  lang: _lang,
+  document: _document,
+  isAccessory: _own,
+  ...copied
+} = getTableColumns(productSearch);
 
 /** Every document repeats what is listed of its product, and no document is left of a product that is gone. */
 async function expectCopiesAreTrue(database: Database): Promise<void> {

@@ -177,18 +177,18 @@ function selectBest(database: Database, { base, groups }: ReadSelection, search:
     .orderBy(desc(found.relevance))
     .limit(1)
     .offset(offset + size - 1);
-  return database
-    .with(found)
-    .select({ id: found.id, total: sql`(select count(*) from ${found})`.mapWith(Number) })
-    .from(found)
-    .where(sql`${found.relevance} >= coalesce(${leastOfPage}, 0)`)
-    .orderBy(
-      desc(found.relevance),
-      sql`(select position from ${listedProducts} own where own.product_id = ${found}.id)`,
-      asc(found.id),
-    )
-    .limit(size)
-    .offset(offset);
+  return (
+    database
+      .with(found)
+      .select({ id: found.id, total: sql`(select count(*) from ${found})`.mapWith(Number) })
+      .from(found)
+      // A join, not a look-up for each: thousands may be equally relevant.
+      .innerJoin(listedProducts, eq(listedProducts.productId, found.id))
+      .where(sql`${found.relevance} >= coalesce(${leastOfPage}, 0)`)
+      .orderBy(desc(found.relevance), asc(listedProducts.position), asc(found.id))
+      .limit(size)
+      .offset(offset)
+  );
 }
 
 /** The ids of one page in order, each with `total`. */

@@ -70,9 +70,6 @@ export function splitTitle(lang: LanguageCode, title: string): { what: string; p
   return { what: [...words.slice(0, from), ...words.slice(end)].join(''), purpose: words.slice(from, end).join('') };
 }
 
-/** The word that marks the document of an accessory. No query holds it: words have no such sign. */
-export const accessoryMark = 'accessory!';
-
 /** Whether a category of this title holds accessories. */
 export function isAccessoryTitle(lang: LanguageCode, title: string): boolean {
   const { accessoryWords } = findFunctionWords(lang);

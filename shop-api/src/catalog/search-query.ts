@@ -5,7 +5,7 @@ import { listedProducts, productSearch } from '../database/content-tables';
 import { foldAccents, foldedForms, splitWords } from './fold-accents';
 import { findFunctionWords } from './function-words';
 import { findMeasures } from './measures';
-import { accessoryMark, codeWord, isWord } from './search-document';
+import { codeWord, isWord } from './search-document';
 import {
   namedWeights,
   type Pattern,
@@ -427,9 +427,9 @@ export function isSearchedWord(titleWord: string, { terms }: Search): boolean {
 const document = sql`${productSearch.document}`;
 
 /** Rank of a match: a word in the title counts more than one of maker or category, and that more than the rest. */
-export function relevance({ lang, terms, weights, leastTerms }: Search): SQL<number> {
-  const accessory = toWord(lang, accessoryMark);
-  return rankDocuments(document, terms, { accessory, weights, isAlwaysMatched: leastTerms === undefined });
+export function relevance({ terms, weights, leastTerms }: Search): SQL<number> {
+  const isAccessory = sql`${productSearch.isAccessory}`;
+  return rankDocuments({ document, isAccessory }, terms, { weights, isAlwaysMatched: leastTerms === undefined });
 }
 
 /** The condition on documents that a search finds. */

@@ -61,66 +61,90 @@ export function toMatch({ exact, inflected, related, begun }: Term, weights?: st
 /** The weights of what a product is called, all but its description. */
 export const namedWeights = 'ABC';
 
-/** How much a match counts, in points: the kinds of a match, the weights of the places where it stands. */
-const levels: readonly {
-  kinds: readonly ('exact' | 'inflected' | 'related' | 'begun')[];
-  weights: string;
-  points: number;
-}[] = [
-  { kinds: ['exact'], weights: 'A', points: 100 },
-  { kinds: ['inflected'], weights: 'A', points: 97 },
-  { kinds: ['exact', 'inflected'], weights: 'B', points: 88 },
-  { kinds: ['related'], weights: 'A', points: 80 },
-  { kinds: ['related'], weights: 'B', points: 70 },
-  { kinds: ['begun'], weights: 'A', points: 60 },
-  { kinds: ['begun'], weights: 'B', points: 50 },
-  { kinds: ['exact', 'inflected', 'related'], weights: 'C', points: 45 },
-  { kinds: ['begun'], weights: 'C', points: 30 },
-  { kinds: ['exact', 'inflected', 'related'], weights: '', points: 12 },
-];
-/** Where a word stands in the title and is the maker's or the type's as well. */
-const bothPoints = 104;
-/** Of a word that only begins one of a description. */
-const fewestPoints = 8;
-/** Of two words that stand side by side as they were typed. */
-const adjacencyPoints = 6;
-/** An accessory comes after a product that matches alike, and far behind where its title does not say what was asked for. */
-const accessoryPoints = 25;
-const foreignAccessoryPoints = 40;
-
-const isMatch = (document: SQL, query: string) => sql`${document} @@ ${query}::tsquery`;
+/** What is ranked, as columns. */
+interface RankedColumns {
+  document: SQL;
+  /** Whether the product is an accessory of others. */
+  isAccessory: SQL;
+}
 
 interface Ranking {
-  /** The word that marks accessories. */
-  accessory: Pattern;
   /** The weights of the places that are searched. */
   weights?: string;
-  /** Whether every document that is ranked matches every term: the last level then needs no look. */
+  /** Whether every document that is ranked matches every term: what no level names then needs no look. */
   isAlwaysMatched: boolean;
 }
 
-function termPoints(document: SQL, term: Term, { weights = '', isAlwaysMatched }: Ranking): SQL {
-  const searched = levels.filter(
-    (level) => weights === '' || (level.weights !== '' && weights.includes(level.weights)),
-  );
-  const cases = searched.flatMap(({ kinds, weights: own, points }) => {
-    const patterns = kinds.flatMap((kind) => term[kind]);
-    const match = () => isMatch(document, toAny(patterns)(own));
-    return patterns.length === 0 ? [] : [sql`when ${match()} then ${sql.raw(String(points))}`];
-  });
+/** How much a match counts: in the title, by maker or type, as an attribute, in the description. */
+const points = {
+  /** In the title, and by maker or type as well. */
+  both: 104,
+  title: { own: 100, related: 80, begun: 60 },
+  type: { own: 88, related: 70, begun: 50 },
+  attribute: { own: 45, begun: 30 },
+  description: { own: 12, begun: 8 },
+};
+/** Of two words that stand side by side as they were typed. */
+const adjacencyPoints = 6;
+/** An accessory comes after a product that matches alike, and far behind where its title does not say what was asked for. */
+const accessoryCost = { inTitle: 25, elsewhere: 40 };
+
+const isMatch = (document: SQL, query: string) => sql`${document} @@ ${query}::tsquery`;
+
+/** One level of a rank: `when … then …`. Each is a look into the document, so a level that cannot match is left out. */
+function toLevel(
+  { document, isAccessory }: RankedColumns,
+  patterns: readonly Pattern[],
+  weights: string,
+  own: number,
+): SQL[] {
+  if (patterns.length === 0) return [];
+  const cost = weights === 'A' ? accessoryCost.inTitle : accessoryCost.elsewhere;
+  const [usual, accessory] = [own, Math.max(0, own - cost)].map((each) => sql.raw(String(each)));
+  return [
+    sql`when ${isMatch(document, toAny(patterns)(weights))} then case when ${isAccessory} then ${accessory} else ${usual} end`,
+  ];
+}
+
+function toCase(levels: readonly SQL[], rest: SQL): SQL {
+  return levels.length === 0 ? rest : sql`case ${sql.join([...levels], sql` `)} else ${rest} end`;
+}
+
+/** The points of one term. Most documents match by an attribute or by the title: one look decides between the two. */
+function termPoints(columns: RankedColumns, term: Term, { weights = '', isAlwaysMatched }: Ranking): SQL {
+  const { document } = columns;
   const own = [...term.exact, ...term.inflected];
-  if (own.length > 0) {
-    const both = toAll([() => toAny(own)('A'), () => toAny(own)('B')])();
-    cases.unshift(sql`when ${isMatch(document, both)} then ${sql.raw(String(bothPoints))}`);
-  }
-  const last = sql.raw(String(fewestPoints));
+  const { related, begun } = term;
+  const level = (patterns: readonly Pattern[], place: string, value: number) =>
+    toLevel(columns, patterns, place, value);
+  const extra = sql.raw(String(points.both - points.title.own));
+  const isBoth =
+    own.length > 0 ? sql` + case when ${isMatch(document, toAny(own)('B'))} then ${extra} else 0 end` : sql``;
+  const inTitle = level(own, 'A', points.title.own).map((when) => sql`${when}${isBoth}`);
+  const named = toCase(
+    [
+      ...inTitle,
+      ...level(own, 'B', points.type.own),
+      ...level(related, 'A', points.title.related),
+      ...level(related, 'B', points.type.related),
+      ...level(begun, 'A', points.title.begun),
+    ],
+    sql.raw(String(points.type.begun)),
+  );
+  const isNamed = isMatch(document, toMatch(term, 'AB'));
+  const others = [
+    ...level([...own, ...related], 'C', points.attribute.own),
+    ...level(begun, 'C', points.attribute.begun),
+    ...(weights === '' ? level([...own, ...related], 'D', points.description.own) : []),
+  ];
+  const last = sql.raw(String(points.description.begun));
   const rest = isAlwaysMatched
     ? last
     : sql`case when ${isMatch(document, toMatch(term, weights))} then ${last} else 0 end`;
-  return cases.length === 0 ? rest : sql`case ${sql.join(cases, sql` `)} else ${rest} end`;
+  return sql`case when ${isNamed} then ${named} else ${toCase(others, rest)} end`;
 }
 
-function adjacency(document: SQL, terms: readonly Term[]): SQL[] {
+function adjacency({ document }: RankedColumns, terms: readonly Term[]): SQL[] {
   return terms.slice(1).flatMap((term, at) => {
     const before = terms[at];
     if (!before || before.exact.length === 0 || term.exact.length === 0) return [];
@@ -132,14 +156,7 @@ function adjacency(document: SQL, terms: readonly Term[]): SQL[] {
 }
 
 /** The rank of a document among the matches of these terms, as a whole number. */
-export function rankDocuments(document: SQL, terms: readonly Term[], ranking: Ranking): SQL<number> {
-  const own = toAny(
-    terms.flatMap(({ exact, inflected, related, begun }) => [...exact, ...inflected, ...related, ...begun]),
-  );
-  const raw = (points: number) => sql.raw(String(points * terms.length));
-  const isCalled = isMatch(document, own('A'));
-  const penalty = sql`case when ${isMatch(document, ranking.accessory())} then
-    case when ${isCalled} then ${raw(accessoryPoints)} else ${raw(foreignAccessoryPoints)} end else 0 end`;
-  const parts = [...terms.map((term) => termPoints(document, term, ranking)), ...adjacency(document, terms)];
-  return sql<number>`greatest(${sql.join(parts, sql` + `)} - ${penalty}, 0)`;
+export function rankDocuments(columns: RankedColumns, terms: readonly Term[], ranking: Ranking): SQL<number> {
+  const parts = [...terms.map((term) => termPoints(columns, term, ranking)), ...adjacency(columns, terms)];
+  return sql<number>`(${sql.join(parts, sql` + `)})`;
 }

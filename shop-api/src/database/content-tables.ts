@@ -271,6 +271,8 @@ export const productSearch = pgTable(
     ...listedColumns(),
     lang: text().notNull(),
     document: tsvector().notNull(),
+    /** Whether a category of it holds accessories: in a language, because its title says so. */
+    isAccessory: boolean('is_accessory').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.productId, t.lang] }), index('product_search_document').using('gin', t.document)],
 );

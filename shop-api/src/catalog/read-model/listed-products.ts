@@ -70,7 +70,13 @@ function deriveColumns(database: Database, ids: SQL): SQL {
 }
 
 const listedNames = Object.values(getTableColumns(listedProducts)).map(({ name }) => sql.identifier(name));
-const { productId: _id, lang: _lang, document: _document, ...repeated } = getTableColumns(productSearch);
+const {
+  productId: _id,
+  lang: _lang,
+  document: _document,
+  isAccessory: _own,
+  ...repeated
+} = getTableColumns(productSearch);
 
 /** The columns of `listed_products` that each of a product's search documents repeats. */
 export const repeatedNames = Object.values(repeated).map(({ name }) => sql.identifier(name));

@@ -15,10 +15,8 @@ import { idArray } from '../../database/insert-rows';
 import { toPlainText } from '../../publish/plain-text';
 import { snowballDictionaries, toLightStem } from '../light-stems';
 import {
-  accessoryMark,
   createSearchDocument,
   isAccessoryTitle,
-  lexeme,
   type SearchDocument,
   splitTitle,
   usualSpelling,
@@ -97,6 +95,7 @@ export async function readCategoryTitles(database: Database): Promise<CategoryTi
 }
 
 interface IndexedDocument extends SearchDocument {
+  isAccessory: boolean;
   productId: number;
   lang: string;
 }
@@ -120,8 +119,7 @@ async function createDocuments(
       codes: variationCodes,
     });
     const isAccessory = [category.own, ...category.above].some((each) => isAccessoryTitle(lang, each));
-    const text = isAccessory ? `${document.text} ${lexeme(lang, accessoryMark)}:1D` : document.text;
-    return { ...document, text, productId: id, lang };
+    return { ...document, isAccessory, productId: id, lang };
   });
 }
 
@@ -184,12 +182,12 @@ function countWords(documents: readonly IndexedDocument[]) {
 // Rows travel as one JSON text: thousands of parameters cost more than the insertion itself. By language, because a search
 // reads one: its rows then lie side by side.
 async function insertDocuments(database: Database, documents: readonly IndexedDocument[]): Promise<void> {
-  const rows = documents.map(({ productId, lang, text }) => ({ id: productId, lang, text }));
+  const rows = documents.map(({ productId, lang, text, isAccessory }) => ({ id: productId, lang, text, isAccessory }));
   const listed = sql.join([...repeatedNames], sql`, `);
   await database.execute(sql`
-    insert into product_search (product_id, lang, document, ${listed})
-    select id, r.lang, r.text::tsvector, ${listed}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, lang text, text text) join listed_products on product_id = id
+    insert into product_search (product_id, lang, document, is_accessory, ${listed})
+    select id, r.lang, r.text::tsvector, r."isAccessory", ${listed}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, lang text, text text, "isAccessory" boolean) join listed_products on product_id = id
     order by r.lang, id`);
   await database.execute(sql`
     insert into search_words (lang, word, stem, spelling, product_count, named_count)
