@@ -1,5 +1,6 @@
 import { getCategories, getFacets, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
 import { searchContent } from '@storefront/contracts/calls/publish';
+import { languageCodes } from '@storefront/contracts/languages';
 import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
 import { screen, within } from '@testing-library/react';
 import { categories, createCard, createFacets, createPrice } from '../../test/fixtures';
@@ -90,6 +91,31 @@ test('says when the products have only most of the words', async () => {
   expect(
     screen.getByText('Nijedan proizvod nema sve riječi iz „plava šolja zmaj“. Ovi imaju većinu njih.'),
   ).toBeVisible();
+});
+
+test.each(languageCodes)('has the words for a corrected query and for most of its words in %s', async (language) => {
+  const found = {
+    data: [createCard()],
+    pagination: { page: 1, per_page: 24, total: 1, pages: 1 },
+    corrected_q: 'abd',
+    matched_words: 'most' as const,
+  };
+  const context = createPageContext({
+    language,
+    query: '?search_q=abc',
+    api: [
+      articles(0),
+      answer(getProducts, found),
+      answer(getFacets, { data: createFacets({ total: 1 }) }),
+      answer(getPriceQty, { data: [createPrice()] }),
+    ],
+  });
+  const result = await searchPage.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  renderInShell(<SearchPage data={result.data} />, { language });
+  const notes = screen.getAllByText(/ab[cd]/, { selector: 'p' }).map(({ textContent }) => textContent);
+  expect(notes).toEqual([expect.stringMatching(/abc.*abd/), expect.stringMatching(/abd/)]);
+  expect(notes.join()).not.toMatch(/catalog_search|[{}]/);
 });
 
 test('marks the words of the search in the titles', async () => {
