@@ -21,7 +21,7 @@ function saidIn(value: unknown, place = '', lang?: LanguageCode): Said[] {
     .flatMap(([key, each]) => saidIn(each, `${place}.${key}`, isLanguage(key) ? key : lang));
 }
 
-const { routesWords: _, readers, ...records } = seed;
+const { routesWords: _, synonyms: _typed, readers, ...records } = seed;
 const all: Said[] = [
   ...saidIn(records),
   ...readers.flatMap(({ lang, comments }) => comments.map(({ text }) => ({ lang, place: '.readers', text }))),

@@ -29,7 +29,9 @@ function localizedIn(value: unknown, place = ''): Localized[] {
   return [{ place, texts: Object.fromEntries(completeLanguages.map((code) => [code, findLeaves(own[code])])) }];
 }
 
-const records = localizedIn(seed);
+// Synonyms are what shoppers type: their languages need not say the same.
+const { synonyms: _, ...shown } = seed;
+const records = localizedIn(shown);
 
 /** A sentence, not a name, a measure or an address: three words, one of which begins small. */
 function isSentence(text: string): boolean {
