@@ -1,4 +1,4 @@
-// Runs bench/search.ts as it stands, without a build. `pnpm bench:search`; FOLDER=… keeps the filled shops for the next run.
+// Runs bench/search.ts as it stands, without a build. `npm run bench:search`; FOLDER=… keeps the filled shops for the next run.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
