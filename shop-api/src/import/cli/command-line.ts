@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
 import { addOrders } from '../../order-lifecycle/cli/orders-command';
-import { SettingsError } from '../../settings-error';
-import { exitCodes, ImportError } from '../import-error';
+import { exitCodes } from '../import-error';
 import { runEmptyCommand, runFillCommand } from './demo-commands';
+import { explainError } from './explain-error';
 import { type GenerateOptions, runGenerateCommand } from './generate-command';
 import { type ImportOptions, runImportCommand } from './import-command';
 import type { ShopCommandSurroundings } from './open-shop';
@@ -116,20 +116,13 @@ function addGenerate(program: Command, { output }: ShopCommandSurroundings): voi
     .action((count: string, options: GenerateOptions) => runGenerateCommand(count, options, output));
 }
 
-function toExitCode(error: unknown): number {
-  if (error instanceof SettingsError) return exitCodes.wrongUse;
-  return error instanceof ImportError ? error.exitCode : exitCodes.failed;
-}
-
-function describeIssue(error: unknown, isJson: boolean, { output, errors }: ShopCommandSurroundings): number {
+function reportError(error: unknown, isJson: boolean, { output, errors }: ShopCommandSurroundings): number {
   // Commander has said it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.wrongUse;
-  const exitCode = toExitCode(error);
-  const isExplained = error instanceof ImportError || error instanceof SettingsError;
-  const message = error instanceof Error ? error.message : String(error);
+  const { message, exitCode, isExplained } = explainError(error);
   if (isJson) output.write(`${JSON.stringify({ ok: false, error: { message, exitCode } }, null, 2)}\n`);
   // An error of ours is looked for with its stack, one of the feed by its line.
-  else errors.write(`${isExplained ? message : (error as Error).stack}\n`);
+  else errors.write(`${isExplained || !(error instanceof Error) ? message : error.stack}\n`);
   return exitCode;
 }
 
@@ -154,6 +147,6 @@ export async function runShopCommand(args: readonly string[], surroundings: Shop
     await program.parseAsync(args, { from: 'user' });
     return ended.exitCode;
   } catch (error) {
-    return describeIssue(error, args.includes('--json'), surroundings);
+    return reportError(error, args.includes('--json'), surroundings);
   }
 }
