@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listProducts } from '../src/catalog/products';
 import { type ImportResult, importFeed } from '../src/import/import-feed';
-import { readMapping } from '../src/import/map/mapping';
+import { prepareFeed } from '../src/import/prepare-feed';
 import { findFeed } from '../src/import/read/feed-file';
 import type { Note } from '../src/import/stage/staging';
 import { readSettings } from '../src/settings';
@@ -41,16 +41,12 @@ export async function importCatalog(
 ): Promise<Imported> {
   const file = typeof records === 'string' ? records : feedFile(`${source}.jsonl`);
   if (typeof records !== 'string') writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'));
-  const mapFile = feedFile(`${source}.map.json`);
-  if (mapping) writeFileSync(mapFile, JSON.stringify(mapping));
-  const feed = findFeed(file);
+  const prepared = await prepareFeed(findFeed(file), { ...mapping }, 'of the test');
   const notes: Note[] = [];
   const rules: string[] = [];
   const missing: string[] = [];
   const result = await importFeed(context.database, {
-    ...{ feed, source, now, isDryRun, mayShrink, mayLack },
-    format: feed.format ?? 'jsonl',
-    mapping: readMapping(mapping && mapFile),
+    ...{ prepared, source, now, isDryRun, mayShrink, mayLack },
     shop: context.shop,
     currencies: await readCurrencies(context.database),
     isKnownPicture: (name) => name.startsWith('mug-'),

@@ -63,7 +63,7 @@ test('rows of a group are one product, wherever in the feed they stand', async (
     { mapping: byRows },
   );
   expect(imported.rules).toContain(
-    'rows with the same item_group_id are variations of one product, told apart by Color and Size; the first of them says what it is',
+    'rows with the same item_group_id are variations of one product, told apart by Color and Size; the first of them says what it is, and what a row leaves empty',
   );
   expect(imported.result).toMatchObject({ records: 603, products: 602, variations: 2, added: 602 });
   expect(imported.notes).toEqual([]);

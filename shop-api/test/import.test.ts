@@ -54,7 +54,9 @@ test('a feed is searched, listed, narrowed and sold, in every language', async (
     gadget('Flomzer &amp; Co', { price: 20, stock: 3, image: 'mug-moss.jpg', attributes: { Finish: 'Kobalt' } }),
   ]);
   expect(result).toMatchObject({ products: 2, added: 2, categories: 2, removed: 0 });
-  expect(rules[0]).toContain('the feed has no id: a product is recognised by its name and pictures');
+  expect(rules).toContainEqual(
+    expect.stringContaining('the feed has no id: a product is recognised by its name and pictures'),
+  );
   expect(await findTitles('flimzer')).toEqual(['Flimzer']);
   expect(await findTitles('brzi', 'ba')).toHaveLength(2);
   const all = await listCategories({ lang: 'de' }, catalog.context);
@@ -169,6 +171,21 @@ test('a dry run says the same and changes nothing', async () => {
   expect(result).toMatchObject({ isDryRun: true, products: 1, added: 1, notes: { bad: 1 } });
   expect(await database.$count(products)).toBe(before);
   expect(await findTitles('drymzer')).toEqual([]);
+});
+
+test('a dry run shows ten products as they will appear, from all over the feed', async () => {
+  const many = Array.from({ length: 25 }, (_, at) =>
+    gadget(`Showzer ${at}`, { price: `${at + 1},50 €`, previous_price: '99,- €', image: 'mug-moss.jpg', stock: at }),
+  );
+  const { preview, withoutPicture } = (await importCatalog('shown', [...many, gadget('Blankzer')], { isDryRun: true }))
+    .result;
+  expect(withoutPicture).toBe(1);
+  expect(preview?.map(({ title }) => title)).toEqual([0, 3, 6, 8, 11, 13, 16, 19, 21, 24].map((at) => `Showzer ${at}`));
+  expect(preview?.[1]).toEqual({
+    ...{ title: 'Showzer 3', brand: 'Brzi', category: 'Gadgets > Small ones', variations: [] },
+    ...{ price: '4.50\u00a0€', oldPrice: '99.00\u00a0€', pieces: 3, pictures: 1 },
+    address: expect.stringMatching(/^\/en\/showzer-3-item-\d+\/$/),
+  });
 });
 
 test('a feed that has lost more than half of its products is not believed', async () => {

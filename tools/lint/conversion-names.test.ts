@@ -12,7 +12,7 @@ const folders = readdirSync(rootFolder).filter(
 const contractNames = ['idPrefixOf', 'pageKeyOf', 'revisionOf', 'ownerOfFragment', 'ownerOfPage'];
 
 /** Methods of the platform, keywords of JSON Schema. */
-const platformNames = ['indexOf', 'lastIndexOf', 'valueOf', 'allOf', 'anyOf', 'oneOf'];
+const platformNames = ['indexOf', 'lastIndexOf', 'valueOf', 'supportedValuesOf', 'allOf', 'anyOf', 'oneOf'];
 
 const allowedNames = new Set([...contractNames, ...platformNames]);
 

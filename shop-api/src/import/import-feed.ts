@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { languages } from '@storefront/contracts/languages';
+import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { importRecords, importRuns } from '../database/import-tables';
 import type { Shop } from '../site/shop';
 import { type AppliedImport, applyImport } from './apply/apply-import';
 import { dryRun } from './apply/dry-run';
+import { type PreviewedProduct, previewProducts } from './apply/preview-products';
 import { exitCodes, ImportError } from './import-error';
 import { describeIdentity } from './map/identity';
-import type { ImportRules } from './map/import-rules';
+import { type ImportRules, requireRates } from './map/import-rules';
 import type { Mapping } from './map/mapping';
 import { NamedFields } from './map/named-fields';
-import { findField } from './map/read-fields';
-import type { FeedFile, FeedFormat } from './read/feed-file';
+import { type GroupMember, type GroupMembers, readMembers } from './map/read-members';
+import type { PreparedFeed } from './prepare-feed';
 import { hashFeed, readFeed } from './read/feed-file';
-import type { FeedRecord } from './read/feed-record';
 import { countWaiting, joinGroups } from './stage/join-groups';
 import {
   countNotes,
@@ -29,7 +29,7 @@ import {
 } from './stage/staging';
 
 /** Raise it when the same record becomes another product: everything is then written again. */
-const rulesVersion = 2;
+const rulesVersion = 3;
 
 export interface ImportListener {
   onPhase(phase: 'reading' | 'joining' | 'applying', total: number): void;
@@ -42,9 +42,7 @@ export interface ImportListener {
 }
 
 export interface FeedImport {
-  feed: FeedFile;
-  format: FeedFormat;
-  mapping: Mapping;
+  prepared: PreparedFeed;
   source: string;
   shop: Shop;
   currencies: ImportRules['currencies'];
@@ -62,16 +60,11 @@ export interface ImportResult extends AppliedImport {
   records: number;
   notes: Record<NoteKind, number>;
   isDryRun: boolean;
+  /** Some of the products as they would appear: of a dry run only. */
+  preview?: PreviewedProduct[];
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-async function readFirst(own: FeedImport): Promise<FeedRecord | undefined> {
-  for await (const record of readFeed(own.feed, { ...own.mapping, format: own.format })) {
-    if ('value' in record) return record;
-  }
-  return undefined;
-}
 
 /** A field that no record has is a mistake in the mapping: prices and stock would be filled without the feed's values. */
 function requireNamed({ missing, present }: NamedFields, { mayLack, listener }: FeedImport): void {
@@ -87,21 +80,49 @@ function requireNamed({ missing, present }: NamedFields, { mayLack, listener }: 
   if (names.length > 0) listener.onMissing(names);
 }
 
-/** With the usual names it is the first record that shows whether a feed has ids; a mapping that names the field means it. */
+/** The first line names the columns of all records: nothing has been read yet, and nothing is kept. */
+async function requireColumns(own: FeedImport): Promise<void> {
+  const { feed, reading, mapping, guessedFields } = own.prepared;
+  for await (const record of readFeed(feed, reading)) {
+    if (!('value' in record)) continue;
+    requireNamed(new NamedFields(mapping, guessedFields).look(record.value), own);
+    return;
+  }
+}
+
+const hasColumns = ({ reading: { format } }: PreparedFeed) => format === 'csv' || format === 'xlsx';
+
+/** What rows belong to, which other rows say: known before the first of them is read. */
+async function readGroupMembers({ feed, reading, mapping }: PreparedFeed): Promise<GroupMembers | undefined> {
+  if (mapping.fields.members === undefined) return undefined;
+  const members = new Map<string, GroupMember>();
+  for await (const record of readFeed(feed, reading)) {
+    if (!('value' in record)) continue;
+    for (const [id, member] of readMembers(record.value, mapping)) if (!members.has(id)) members.set(id, member);
+  }
+  return members;
+}
+
 async function readRules(own: FeedImport): Promise<ImportRules> {
-  const { mapping, currencies, isKnownPicture, shop } = own;
-  const first = await readFirst(own);
-  if (!first || 'error' in first)
-    throw new ImportError(
-      'The feed holds no record. What it brought before is taken out by: npm run shop -- remove <source>',
-    );
-  // The first line names the columns of all records: nothing has been read yet, and nothing is kept.
-  if (own.format === 'csv') requireNamed(new NamedFields(mapping).look(first.value), own);
-  const isNamed = typeof mapping.fields.id === 'string';
-  const hasIds = isNamed || findField(first.value, mapping.fields.id) !== undefined;
+  const { prepared, currencies, isKnownPicture, shop, now } = own;
+  const { mapping, usualSign, hasIds } = prepared;
+  if (hasColumns(prepared)) await requireColumns(own);
   // A language more, and every product is written again.
-  const version = sha256(JSON.stringify([rulesVersion, mapping, languages]));
-  return { mapping, currencies, isKnownPicture, brand: shop.site.name, hasIds, version };
+  const version = sha256(JSON.stringify([rulesVersion, mapping, usualSign, languages]));
+  const members = await readGroupMembers(prepared);
+  const rules = {
+    mapping,
+    currencies,
+    isKnownPicture,
+    brand: shop.site.name,
+    hasIds,
+    usualSign,
+    members,
+    now,
+    version,
+  };
+  requireRates(rules);
+  return rules;
 }
 
 function describePrices({ mapping, currencies }: ImportRules): string {
@@ -112,20 +133,22 @@ function describePrices({ mapping, currencies }: ImportRules): string {
     return `prices in ${given.join(', ')} as they stand${others.length > 0 ? `; ${others.join(', ')} converted from ${given[0]}` : ''}`;
   }
   const others = currencies.map(({ code }) => code).filter((code) => code !== mapping.currency);
-  return `prices are ${mapping.currency}; ${others.join(' and ')} are converted and rounded as the shop rounds`;
+  return `prices that name no currency are ${mapping.currency}; ${others.join(' and ')} are converted and rounded as the shop rounds`;
 }
 
-function describeVariations({ fields, variationAttributes = [] }: Mapping): string[] {
+function describeVariations({ fields, variationAttributes }: Mapping): string[] {
   if (fields.group === undefined) return [];
   const name = [fields.group].flat().join(', ');
+  const apart = variationAttributes?.join(' and ') ?? 'all attributes in which they differ';
   return [
-    `rows with the same ${name} are variations of one product, told apart by ${variationAttributes.join(' and ')}; the first of them says what it is`,
+    `rows with the same ${name} are variations of one product, told apart by ${apart}; the first of them says what it is, and what a row leaves empty`,
   ];
 }
 
 /** Reads the feed from where an earlier run left it, and keeps what is good of it. */
 async function stageFeed(database: Database, own: FeedImport, rules: ImportRules, behind: number): Promise<void> {
-  const { source, listener, mapping, format, feed } = own;
+  const { source, listener, prepared } = own;
+  const { feed, reading, mapping, guessedFields } = prepared;
   let step: PlacedRecord[] = [];
   const finishStep = async () => {
     const notes = await stageStep(database, source, step, rules);
@@ -133,9 +156,8 @@ async function stageFeed(database: Database, own: FeedImport, rules: ImportRules
     step = [];
   };
   let position = 0;
-  const named = new NamedFields(mapping);
-  const reading = { ...mapping, format, onBytes: (bytes: number) => listener.onProgress(bytes) };
-  for await (const record of readFeed(feed, reading)) {
+  const named = new NamedFields(mapping, guessedFields);
+  for await (const record of readFeed(feed, reading, (bytes) => listener.onProgress(bytes))) {
     position += 1;
     if ('value' in record) named.look(record.value);
     if (position <= behind) continue;
@@ -143,7 +165,7 @@ async function stageFeed(database: Database, own: FeedImport, rules: ImportRules
     if (step.length === recordsPerStep) await finishStep();
   }
   if (step.length > 0) await finishStep();
-  if (format !== 'csv') requireNamed(named, own);
+  if (!hasColumns(prepared)) requireNamed(named, own);
 }
 
 /** Of rows that are variations, products. */
@@ -160,10 +182,12 @@ async function repeatNotes(database: Database, { source, listener }: FeedImport)
 
 /** Stages and applies a feed, each step in a transaction: a killed import resumes from its last step. */
 async function runImport(database: Database, own: FeedImport): Promise<ImportResult> {
-  const { feed, source, mapping, listener, shop, now, mayShrink } = own;
+  const { prepared, source, listener, shop, now, mayShrink } = own;
+  const { feed, reading, mapping, reasons } = prepared;
   const rules = await readRules(own);
-  listener.onRules([describeIdentity(mapping, rules.hasIds), ...describeVariations(mapping), describePrices(rules)]);
-  const fingerprint = sha256([await hashFeed(feed), own.format, rules.version].join());
+  const lines = [describeIdentity(mapping, rules.hasIds), ...describeVariations(mapping), describePrices(rules)];
+  listener.onRules([...reasons, ...lines]);
+  const fingerprint = sha256([await hashFeed(feed), JSON.stringify(reading), rules.version].join());
   const run = await findRun(database, source, fingerprint, now);
   if (run.recordsRead > 0) {
     listener.onResumed(run.recordsRead);
@@ -189,9 +213,15 @@ async function runImport(database: Database, own: FeedImport): Promise<ImportRes
   return { source, records, notes, isDryRun: own.isDryRun, ...applied };
 }
 
+async function runDry(database: Database, own: FeedImport): Promise<ImportResult> {
+  const result = await runImport(database, own);
+  const lang = own.prepared.mapping.language as LanguageCode;
+  return { ...result, preview: await previewProducts(database, own.source, lang, own.shop) };
+}
+
 /** Imports a feed, or only says what would come of it. */
 export function importFeed(database: Database, own: FeedImport): Promise<ImportResult> {
-  return own.isDryRun ? dryRun(database, (transaction) => runImport(transaction, own)) : runImport(database, own);
+  return own.isDryRun ? dryRun(database, (transaction) => runDry(transaction, own)) : runImport(database, own);
 }
 
 export function toExitCode({ notes }: ImportResult): number {

@@ -8,6 +8,7 @@ import { stock } from '../../database/trade-tables';
 import { lockContent } from '../../database/transactions';
 import type { Shop } from '../../site/shop';
 import { ImportError } from '../import-error';
+import { standInPicture } from '../map/import-rules';
 import type { Mapping } from '../map/mapping';
 import type { StagedProduct } from '../map/staged-product';
 import { recordsPerStep, removeStaged } from '../stage/staging';
@@ -38,6 +39,8 @@ export interface AppliedImport {
   unchanged: number;
   removed: number;
   categories: number;
+  /** Products that show a stand-in. */
+  withoutPicture: number;
 }
 
 /** Feeds break off, and an empty one would empty the shop. Below this size, losing half may be intended. */
@@ -223,6 +226,11 @@ async function countVariations(database: Database, source: string): Promise<numb
   return row?.count ?? 0;
 }
 
+function countWithoutPicture(database: Database, source: string): Promise<number> {
+  const hasNone = sql`${importRecords.product} -> 'pictures' = ${JSON.stringify([standInPicture])}::jsonb`;
+  return database.$count(importRecords, and(eq(importRecords.source, source), hasNone));
+}
+
 /**
  * Applies what was staged in place of the source's earlier import. Call it in a transaction: visitors see the old catalogue until it
  * ends, and the new one from then on.
@@ -244,6 +252,7 @@ export async function applyImport(database: Database, plan: ImportPlan): Promise
   await freeCodes(database, source);
   const counts = await writeChanged(database, ids, plan);
   const variations = await countVariations(database, source);
+  const withoutPicture = await countWithoutPicture(database, source);
   await analyzeStaged(database);
   await removeUnusedMakers(database);
   await updatePositions(database, source);
@@ -255,5 +264,5 @@ export async function applyImport(database: Database, plan: ImportPlan): Promise
   await releaseStock(database, source);
   await notify(database, contentReplaced);
   await removeStaged(database, source);
-  return { ...counts, variations, removed, categories: ids.categories.size };
+  return { ...counts, variations, removed, categories: ids.categories.size, withoutPicture };
 }

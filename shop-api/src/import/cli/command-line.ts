@@ -2,11 +2,13 @@ import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
 import { addOrders } from '../../order-lifecycle/cli/orders-command';
 import { exitCodes } from '../import-error';
+import { feedFormats } from '../read/feed-formats';
 import { runEmptyCommand, runFillCommand } from './demo-commands';
 import { explainError } from './explain-error';
 import { type GenerateOptions, runGenerateCommand } from './generate-command';
 import { type ImportOptions, runImportCommand } from './import-command';
 import type { ShopCommandSurroundings } from './open-shop';
+import { runPresetsCommand } from './presets-command';
 import { runReindexCommand } from './reindex-command';
 import { type RemoveOptions, runRemoveCommand, runSourcesCommand } from './source-commands';
 
@@ -26,14 +28,19 @@ function say(answer: { text: string; summary: object }, isJson: boolean | undefi
 function addImport(program: Command, surroundings: ShopCommandSurroundings, ended: Ended): void {
   program
     .command('import')
-    .description('Brings in a catalogue: JSON, JSONL or CSV, also packed with gzip. See docs/guides/shop-owner.md.')
+    .description(
+      'Brings in a catalogue: of Shopify, WooCommerce, Magento, Google Merchant, or a CSV, XLSX, XML, JSON or JSONL. See docs/guides/shop-owner.md.',
+    )
     .argument('<feed>', 'the file, or a folder that holds only this feed')
     .option('--map <file>', 'which field is which; without it the usual names of fields are taken')
     .option(
       '--source <name>',
       "the feed's name: an import replaces what the last one of this name brought; else the file's name",
     )
-    .option('--format <format>', 'json, jsonl or csv, where the file does not say')
+    .option('--format <format>', `${feedFormats.join(', ')}; else it is detected`)
+    .option('--preset <name>', 'whose export it is, as `npm run shop -- presets` lists them; else it is detected')
+    .option('--currency <code>', 'of prices that name none; else EUR')
+    .option('--code-prefix <text>', 'stands before every code of the feed, as AUT-')
     .option('--dry-run', 'read, check and report; change nothing')
     .option('--may-shrink', 'take a feed that has less than half of what is there')
     .option('--may-lack', 'take a feed without a field that the mapping names')
@@ -45,6 +52,16 @@ function addImport(program: Command, surroundings: ShopCommandSurroundings, ende
       say(answer, options.json, surroundings.output);
       ended.exitCode = exitCode;
     });
+}
+
+function addPresets(program: Command, { output }: ShopCommandSurroundings): void {
+  program
+    .command('presets')
+    .description(
+      "Lists the programs whose exports are known, or prints one's mapping: to be edited and named by --map.",
+    )
+    .argument('[name]', 'whose mapping is printed')
+    .action((name: string | undefined) => void output.write(`${runPresetsCommand(name)}\n`));
 }
 
 function addSources(program: Command, surroundings: ShopCommandSurroundings): void {
@@ -137,6 +154,7 @@ export async function runShopCommand(args: readonly string[], surroundings: Shop
       writeErr: (text) => void surroundings.errors.write(text),
     });
   addImport(program, surroundings, ended);
+  addPresets(program, surroundings);
   addSources(program, surroundings);
   addRemove(program, surroundings);
   addGenerate(program, surroundings);

@@ -4,8 +4,9 @@ import { loadShop, readCurrencies } from '../../site/shop';
 import { exitCodes, ImportError } from '../import-error';
 import { importFeed, toExitCode } from '../import-feed';
 import { toSlug } from '../map/clean-text';
-import { type Mapping, readMapping } from '../map/mapping';
-import { type FeedFormat, feedFormats, findFeed } from '../read/feed-file';
+import { type Mapping, type MappingFile, readMappingFile } from '../map/mapping';
+import { prepareFeed } from '../prepare-feed';
+import { findFeed } from '../read/feed-file';
 import { readKnownPictures } from './known-pictures';
 import { type CommandSurroundings, openShop, readImportSettings, requireAlone, tidyUp } from './open-shop';
 import { createReporter, summaryInWords, toSummary } from './report';
@@ -14,22 +15,19 @@ export interface ImportOptions {
   map?: string;
   source?: string;
   format?: string;
+  preset?: string;
+  currency?: string;
+  codePrefix?: string;
   dryRun?: boolean;
   mayShrink?: boolean;
   mayLack?: boolean;
   report?: string;
 }
 
-function requireFormat(named: string | undefined, mapping: Mapping, found: FeedFormat | undefined): FeedFormat {
-  const format = named ?? mapping.format ?? found;
-  const known = feedFormats.find((each) => each === format);
-  if (known) return known;
-  throw new ImportError(
-    format === undefined
-      ? `The feed's name does not say what it is. Name its format: --format ${feedFormats.join('|')}`
-      : `There is no format "${format}": ${feedFormats.join(', ')}`,
-    exitCodes.wrongUse,
-  );
+/** The mapping file with what the command says beside it. */
+function readOwnMapping({ map, preset, format, currency, codePrefix }: ImportOptions): MappingFile {
+  const said = Object.entries({ preset, format, currency, codePrefix }).filter(([, value]) => value !== undefined);
+  return { ...(map === undefined ? {} : readMappingFile(map)), ...Object.fromEntries(said) };
 }
 
 /** The name of a feed: an import replaces the products of the last one with the same name. */
@@ -44,10 +42,9 @@ function requireSource(named: string | undefined, mapping: Mapping, feedName: st
 /** `npm run shop -- import`: answers its exit code, what to print, and the same for programs. */
 export async function runImportCommand(named: string, options: ImportOptions, surroundings: CommandSurroundings) {
   const begun = performance.now();
-  const mapping = readMapping(options.map);
   const feed = findFeed(named);
-  const format = requireFormat(options.format, mapping, feed.format);
-  const source = requireSource(options.source, mapping, feed.name);
+  const prepared = await prepareFeed(feed, readOwnMapping(options), options.map ?? 'of the command');
+  const source = requireSource(options.source, prepared.mapping, feed.name);
   const settings = readImportSettings(surroundings.env);
   const { bar, packageRoot, clock } = surroundings;
   const open = await openShop(settings, surroundings);
@@ -56,7 +53,7 @@ export async function runImportCommand(named: string, options: ImportOptions, su
     await requireAlone(open);
     const { database } = open;
     const result = await importFeed(database, {
-      ...{ feed, format, mapping, source, listener },
+      ...{ prepared, source, listener },
       shop: await loadShop(database, settings),
       currencies: await readCurrencies(database),
       isKnownPicture: readKnownPictures(picturesFolders(settings, packageRoot)),

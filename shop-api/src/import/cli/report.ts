@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import type { PreviewedProduct } from '../apply/preview-products';
 import type { ImportListener, ImportResult } from '../import-feed';
 import type { Note, NoteKind } from '../stage/staging';
 import { type ProgressBar, peakMemoryMb } from './progress-bar';
@@ -11,6 +12,7 @@ const kindsInWords: Readonly<Record<NoteKind, string>> = {
   repeated: 'left out',
   taken: 'left out',
   variation: 'a variation left out',
+  hidden: 'not shown',
   'same-name': 'imported, but',
   differs: 'imported, but',
   'old-price': 'imported, but',
@@ -73,6 +75,7 @@ export function toSummary(result: ImportResult, seconds: number) {
     repeatedProducts: notes.repeated,
     takenCodes: notes.taken,
     leftOutVariations: notes.variation,
+    hiddenRecords: notes.hidden,
     differingRows: notes.differs,
     duplicateNames: notes['same-name'],
     lowOldPrices: notes['old-price'],
@@ -83,15 +86,49 @@ export function toSummary(result: ImportResult, seconds: number) {
 
 type Summary = ReturnType<typeof toSummary>;
 
+const mostVariationsShown = 6;
+
+function listVariations(variations: readonly string[]): string {
+  const shown = variations.slice(0, mostVariationsShown).join(' | ');
+  return variations.length > mostVariationsShown ? `${shown} | …` : shown;
+}
+
+function productInWords({
+  title,
+  address,
+  category,
+  brand,
+  price,
+  oldPrice,
+  pieces,
+  pictures,
+  variations,
+}: PreviewedProduct) {
+  const parts = [
+    oldPrice === null ? price : `${price} instead of ${oldPrice}`,
+    counted(pieces, 'piece'),
+    pictures === 0 ? 'no picture' : counted(pictures, 'picture'),
+    ...(variations.length === 0 ? [] : [`${counted(variations.length, 'variation')}: ${listVariations(variations)}`]),
+  ];
+  return [`  ${title} · ${brand}`, `    ${category}`, `    ${parts.join(' · ')}`, `    ${address}`];
+}
+
+function previewInWords({ preview = [], products }: Summary): string[] {
+  if (preview.length === 0) return [];
+  const first = `${preview.length} of ${counted(products, 'product')}, as they will appear:`;
+  return [first, ...preview.flatMap(productInWords)];
+}
+
 function variationsInWords({ variations, leftOutVariations, differingRows }: Summary): string[] {
   if (variations + leftOutVariations + differingRows === 0) return [];
   const unlike = `${counted(differingRows, 'row')} unlike the first of ${differingRows === 1 ? 'its' : 'their'} group`;
   return [`  ${counted(variations, 'variation')} · ${leftOutVariations} left out · ${unlike}`];
 }
 
-function notesInWords({ leftOut, duplicateNames, lowOldPrices }: Summary): string {
+function notesInWords({ leftOut, duplicateNames, lowOldPrices, hiddenRecords }: Summary): string {
   const parts = [`${counted(leftOut, 'record')} left out`, counted(duplicateNames, 'duplicate name')];
   if (lowOldPrices > 0) parts.push(`${counted(lowOldPrices, 'old price')} below the price`);
+  if (hiddenRecords > 0) parts.push(`${counted(hiddenRecords, 'record')} not shown: drafts, archived or hidden`);
   return `  ${parts.join(' · ')}`;
 }
 
@@ -103,6 +140,8 @@ export function summaryInWords(summary: Summary): string {
     `  ${counted(records, 'record')} read · ${counted(added, 'product')} new · ${changed} changed · ${unchanged} as before · ${removed} gone`,
     ...variationsInWords(summary),
     notesInWords(summary),
+    ...(summary.withoutPicture > 0 ? [`  ${counted(summary.withoutPicture, 'product')} without a picture`] : []),
+    ...previewInWords(summary),
     `  ${summary.seconds} s · at most ${summary.peakMemoryMb} MB of memory`,
   ].join('\n');
 }

@@ -38,8 +38,18 @@ const productHtml: sanitizeHtml.IOptions = {
 export function cleanHtml(html: string): string {
   const clean = sanitizeHtml(html.replace(/[\p{Cc}\p{Cs}]/gu, ' '), productHtml)
     .normalize('NFC')
+    .replace(/\s+/gu, ' ')
     .trim();
   return clean === '' || clean.startsWith('<') ? clean : `<p>${clean}</p>`;
+}
+
+const block = /<(?:p|br|ul|ol|li|div|h[1-6]|table)\b/i;
+
+/** HTML whose paragraphs are parted by blank lines, as programs for writing keep it. */
+export function splitHtml(html: string): string {
+  if (block.test(html)) return cleanHtml(html);
+  const parts = html.split(/\r?\n\s*\r?\n/).filter((part) => part.trim() !== '');
+  return parts.map((part) => cleanHtml(`<p>${part.trim()}</p>`)).join('');
 }
 
 const longestSummary = 160;

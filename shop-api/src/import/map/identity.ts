@@ -22,9 +22,9 @@ function toCode(digest: Buffer): string {
   return [...digest.subarray(0, codeLength)].map((byte) => signs[byte % signs.length]).join('');
 }
 
-/** A product is its id where there is one. */
-export function identifyById(id: string): Identity {
-  return { key: `id:${id}`, code: id };
+/** A product is its id where there is one. Its code may get another beginning, and it stays the same product. */
+export function identifyById(id: string, codePrefix = ''): Identity {
+  return { key: `id:${id}`, code: codePrefix + id };
 }
 
 /**
@@ -42,7 +42,8 @@ function hashIdentity(parts: readonly string[]): Identity {
 
 /** A variation without an id is its product, or its group, and what it is chosen by: what else it is called does not matter. */
 export function identifyVariation(owner: string, choices: readonly Choice[]): Identity {
-  const values = choices.map(({ code, value }) => `${code}=${toSlug(value)}`).sort();
+  // A numbered choice is called by its number: not every row says what it is called otherwise.
+  const values = choices.map(({ code, option, value }) => `${option ?? code}=${toSlug(value)}`).sort();
   return hashIdentity(['variation', owner, ...values]);
 }
 
@@ -52,9 +53,16 @@ export function toGroupKey(group: string): string {
 }
 
 /** Candidates for the product's code: the group's name, and a derived code where that is in use. */
-export function listGroupCodes(group: string): string[] {
+export function listGroupCodes(group: string, codePrefix = ''): string[] {
   const { code } = hashIdentity(['group', group]);
-  return possibleId.test(group) ? [group, code] : [code];
+  const named = codePrefix + group;
+  return possibleId.test(named) ? [named, code] : [code];
+}
+
+/** The only row of a group that has neither an id nor anything to choose is its product. */
+export function identifyGroup(group: string, codePrefix = ''): Identity {
+  const { key, code } = hashIdentity(['group', group]);
+  return { key, code: listGroupCodes(group, codePrefix)[0] ?? code };
 }
 
 /** The rule in words, for whoever imports. */

@@ -3,11 +3,17 @@ import path from 'node:path';
 import { isLanguageCode } from '@storefront/contracts/languages';
 import { z } from 'zod';
 import { exitCodes, ImportError } from '../import-error';
+import { feedFormats } from '../read/feed-formats';
+import { isFields } from '../read/feed-record';
 
 const language = z.string().refine(isLanguageCode, 'is not one of the shop’s languages');
 const shopCurrency = z.enum(['BAM', 'EUR', 'RSD']);
+const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'is not a currency as EUR');
 
-/** Where a value stands in a record: a field, `offer.price` within a field, or several of which the first one there counts. */
+/**
+ * Where a value stands in a record: a field, `offer.price` within a field, a text made of fields (`id:{ID}`), or several of which the
+ * first one there counts.
+ */
 const field = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 export type FieldName = z.infer<typeof field>;
 
@@ -15,6 +21,13 @@ const texts = z.union([field, z.partialRecord(language, field)]);
 
 const price = z.union([field, z.partialRecord(shopCurrency, field)]);
 const attributes = z.union([field, z.record(z.string().min(1), field)]);
+
+/** Columns whose name and value are columns of their own; `#` stands for 1, 2, 3 … */
+const attributePair = z.strictObject({ name: field, value: field });
+
+/** Values of fields, in any case; `*` is any value, and an empty text a field that is there and empty. */
+const condition = z.record(z.string().min(1), z.array(z.string()).min(1));
+export type Condition = z.infer<typeof condition>;
 
 const fieldNames = z.strictObject({
   id: field.optional(),
@@ -25,17 +38,34 @@ const fieldNames = z.strictObject({
   category: field.optional(),
   price,
   previousPrice: price.optional(),
+  /** The price of a sale, with the time for which it is in force. `salePeriod` is `start/end`. */
+  salePrice: price.optional(),
+  saleFrom: field.optional(),
+  saleUntil: field.optional(),
+  salePeriod: field.optional(),
+  /** The currency of the record's prices, as `EUR`. */
+  currency: field.optional(),
   stock: field.optional(),
+  /** Whether it can be had, in words or 1 and 0, where no number of pieces says so. */
+  availability: field.optional(),
   pictures: field.optional(),
+  /** Pictures beside those of `pictures`: all of these fields count. */
+  morePictures: field.optional(),
+  /** The picture of a row's own variation. */
+  variationPicture: field.optional(),
   isNew: field.optional(),
   popularity: field.optional(),
   rating: field.optional(),
   ratingCount: field.optional(),
   attributes: attributes.optional(),
+  attributePairs: z.array(attributePair).min(1).optional(),
   /** Ids of the feed's products that go well with this one. */
   related: field.optional(),
   /** What the rows of one product have in common, where each of its variations is a row of its own. */
   group: field.optional(),
+  /** In a product's row, the ids of the rows that are its variations: `sku=A,size=S|sku=B,size=M`; and what their attributes are called. */
+  members: field.optional(),
+  memberLabels: field.optional(),
   /** Where a product's variations stand as a list within it. */
   variations: field.optional(),
 });
@@ -54,49 +84,92 @@ const variationFields = z.strictObject({
 export const usualVariationFields = variationFields.parse({});
 
 const plainMapping = z.strictObject({
+  /** Whose export it is: what the mapping does not say, that preset says. */
+  preset: z.string().min(1).optional(),
   source: z
     .string()
     .regex(/^(?=.{1,31}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a name as autumn-feed: small letters, digits and hyphens')
     .optional(),
-  format: z.enum(['json', 'jsonl', 'csv']).optional(),
+  format: z.enum(feedFormats).optional(),
   records: z.string().min(1).optional(),
   delimiter: z.string().length(1).optional(),
+  quote: z.string().length(1).optional(),
+  escape: z.string().length(1).optional(),
+  encoding: z.string().min(1).optional(),
+  /** Which sheet of a workbook; the first one that is shown, where the mapping does not say. */
+  sheet: z.string().min(1).optional(),
+  /** Stands before every code of the feed, so that it is nobody else's. */
+  codePrefix: z
+    .string()
+    .regex(
+      /^[\p{L}\p{N}][\p{L}\p{N}._/+-]{0,15}$/u,
+      'is not a beginning of codes as AUT-: letters, digits and . _ / + -',
+    )
+    .optional(),
   language: language.default('en'),
   fields: fieldNames,
   variationFields: variationFields.prefault({}),
   /** Titles of the attributes by which variations of a product are told apart and chosen. */
   variationAttributes: z.array(z.string().min(1)).min(1).optional(),
+  /** Values of attributes that say that there is nothing to choose. */
+  emptyValues: z.array(z.string().min(1)).default([]),
+  /** Parts several values of an attribute in one text. */
+  valueSeparator: z.string().min(1).optional(),
+  /** Records that are no product of this shop, and are not spoken of: other views of a record, for example. */
+  skipWhen: condition.optional(),
+  /** Records that are not to be shown: drafts, and what was archived. */
+  hiddenWhen: condition.optional(),
+  /** Rows of a group; all that have one, where the mapping does not say. */
+  groupWhen: condition.optional(),
+  /** Rows that describe their group, and are not sold themselves. */
+  parentWhen: condition.optional(),
+  /** Rows that are sold as a variation only: those that no product names are hidden. */
+  memberWhen: condition.optional(),
+  /** What is sold although no piece is in stock, or none is counted. */
+  sellsWithoutStockWhen: condition.optional(),
   /** What makes a product the same one in the next feed, where it has no id: fields of this mapping. */
   identity: z
     .array(z.enum(['name', 'brand', 'category', 'pictures']))
     .min(1)
     .default(['name', 'pictures']),
   categorySeparator: z.string().min(1).default('>'),
+  /** Parts several paths of one text. Without it a comma does, where every part of the text is a path. */
+  categoryListSeparator: z.string().min(1).optional(),
+  /** Steps at the beginning of a path that are no category of the shop. */
+  categoryRoots: z.array(z.string().min(1)).default([]),
   /** Categories that the feed's are put below, from the root. */
   categoryUnder: z.array(z.string().min(1)).default([]),
   /** Where a record without one goes; without it such a record is left out. */
   defaultCategory: z.string().min(1).optional(),
   defaultBrand: z.string().min(1).optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'is not a currency as EUR')
-    .default('EUR'),
+  currency: currencyCode.default('EUR'),
   /** What one unit of the feed's currency is worth; the shop's own rates where it does not say. */
   rates: z.partialRecord(shopCurrency, z.number().positive()).default({}),
-  decimalSign: z.enum(['.', ',']).default('.'),
+  /** What one unit of other currencies is worth in EUR. */
+  exchangeRates: z.record(currencyCode, z.number().positive()).default({}),
+  /** Without it each price is read by its own form, and where that leaves two ways, as the feed's others are. */
+  decimalSign: z.enum(['.', ',']).optional(),
+  /** `minor` where prices are whole cents. */
+  priceUnit: z.enum(['major', 'minor']).default('major'),
   /** Pieces of each product, where the feed does not say. */
   defaultStock: z.number().int().min(0).max(1_000_000).default(10),
   descriptionFormat: z.enum(['text', 'html']).default('text'),
+  /** What stands for the end of a line within a text. */
+  lineBreak: z.string().min(1).optional(),
   /** Titles of categories, attributes and their values in more languages, by how the feed calls them. */
   translations: z.record(z.string().min(1), z.partialRecord(language, z.string().min(1))).default({}),
 });
 
 export type Mapping = z.infer<typeof plainMapping>;
 
+/** A mapping as it is written down: what it does not say is completed. */
+export type MappingInput = z.input<typeof plainMapping>;
+
 /** Rows of one product that nothing tells apart could not be chosen between. */
 const mapping = plainMapping.superRefine(({ fields, variationAttributes = [] }, context) => {
+  const isSaidOtherwise = fields.attributePairs !== undefined || fields.members !== undefined;
   const add = (message: string) => context.addIssue({ code: 'custom', path: ['variationAttributes'], message });
-  if (fields.group !== undefined && variationAttributes.length === 0) {
+  if (fields.group !== undefined && variationAttributes.length === 0 && !isSaidOtherwise) {
     add('says by which attributes the rows of a group differ, as ["Color", "Size"]');
   }
   const { attributes: own } = fields;
@@ -137,9 +210,10 @@ function readFile(file: string): string {
   }
 }
 
-/** Reads a mapping file; without one the usual names of fields are taken. */
-export function readMapping(file: string | undefined): Mapping {
-  if (file === undefined) return mapping.parse({ fields: usualFields });
+/** A mapping file as it stands there, neither completed nor checked. */
+export type MappingFile = Readonly<Record<string, unknown>>;
+
+export function readMappingFile(file: string): MappingFile {
   const full = path.resolve(file);
   let value: unknown;
   try {
@@ -148,10 +222,22 @@ export function readMapping(file: string | undefined): Mapping {
     if (error instanceof ImportError) throw error;
     throw new ImportError(`The mapping ${full} is not JSON: ${(error as Error).message}`, exitCodes.wrongUse);
   }
+  if (isFields(value)) return value;
+  throw new ImportError(`The mapping ${full} is no JSON object`, exitCodes.wrongUse);
+}
+
+/** Checks a mapping, and completes what it does not say. `name` is where it stands, for its errors. */
+export function toMapping(value: MappingFile, name: string): Mapping {
   const parsed = mapping.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new ImportError(
-    `The mapping ${full} cannot be used. ${parsed.error.issues.map(describeIssue).join('; ')}`,
+    `The mapping ${name} cannot be used. ${parsed.error.issues.map(describeIssue).join('; ')}`,
     exitCodes.wrongUse,
   );
+}
+
+/** Reads a mapping file; without one the usual names of fields are taken. */
+export function readMapping(file: string | undefined): Mapping {
+  if (file === undefined) return mapping.parse({ fields: usualFields });
+  return toMapping(readMappingFile(file), path.resolve(file));
 }

@@ -1,6 +1,6 @@
 import { isFields } from '../read/feed-record';
 import { type Mapping, usualFields, usualVariationFields } from './mapping';
-import { findField } from './read-fields';
+import { findField, listPlaceholders } from './read-fields';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Where values stand: in a field, in the first of several, or in one for each language, currency or attribute. */
@@ -17,7 +17,7 @@ function listAlternatives(named: Named): Alternatives[] {
 }
 
 /** What the owner has named. The usual names are a guess at any feed, of which most are nowhere. */
-function ownNames(fields: Readonly<Record<string, Named>>, usual: Readonly<Record<string, Named>>): Alternatives[] {
+function ownNames(fields: Readonly<Record<string, Named>>, usual: Readonly<Record<string, unknown>>): Alternatives[] {
   return Object.entries(fields)
     .filter(([word, named]) => JSON.stringify(named) !== JSON.stringify(usual[word]))
     .flatMap(([, named]) => listAlternatives(named));
@@ -26,6 +26,8 @@ function ownNames(fields: Readonly<Record<string, Named>>, usual: Readonly<Recor
 /** Whether a record has a field of that name, though it may hold nothing. */
 function hasField(record: Fields, name: string): boolean {
   if (name in record) return true;
+  const placeholders = listPlaceholders(name);
+  if (placeholders.length > 0) return placeholders.every((field) => hasField(record, field));
   const steps = name.split('.');
   let value: unknown = record;
   for (const step of steps) {
@@ -68,9 +70,12 @@ export class NamedFields {
   readonly #present = new Set<string>();
   #hasVariations = false;
 
-  constructor({ fields, variationFields }: Mapping) {
+  /** `usual` are fields that nobody has named for this feed: those of a preset. */
+  constructor({ fields: all, variationFields }: Mapping, usual: Readonly<Record<string, unknown>> = usualFields) {
+    // Which columns of pairs there are, the feed itself shows.
+    const { attributePairs, ...fields } = all;
     this.#variations = fields.variations;
-    this.#ofRecords = new Sought(ownNames(fields, usualFields));
+    this.#ofRecords = new Sought(ownNames(fields, usual));
     this.#ofVariations = new Sought(ownNames(variationFields, usualVariationFields));
   }
 

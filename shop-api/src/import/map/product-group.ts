@@ -1,20 +1,23 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { foldAccents } from '../../catalog/fold-accents';
 import { standInPicture } from './import-rules';
+import type { WaitingParts } from './read-product';
 import type { Choice, ProductText, StagedProduct } from './staged-product';
 import { type Member, separateVariations, withVariations } from './variations';
 
 /** A row that waits for the others of its group. */
-export interface WaitingRow {
+export interface WaitingRow extends WaitingParts {
   /** Where it stands in the feed, in words. */
   place: string;
   product: StagedProduct;
-  choices: readonly Choice[];
 }
 
 /** A product of the rows of one group, and what is to be said of some of them. */
 export interface JoinedGroup<Row> {
-  product: StagedProduct;
+  /** Undefined where none of its rows is sold. */
+  product: StagedProduct | undefined;
+  /** Rows that are not to be shown, or that their product hides. */
+  hidden: { row: Row; why: string }[];
   rejected: { row: Row; error: string }[];
   differing: { row: Row; text: string }[];
 }
@@ -46,8 +49,9 @@ const areAlike = (a: string, b: string) => foldAccents(a) === foldAccents(b);
 
 /** The first row's name; where all names are the same but for what one chooses by, that name without it. */
 function joinTitle(rows: readonly WaitingRow[], lang: LanguageCode, chosen: (row: WaitingRow) => Choice[]): string {
-  const titles = rows.map(({ product }) => product.texts[lang]?.title ?? '');
-  const [first = ''] = titles;
+  const own = rows.map(({ product }) => product.texts[lang]?.title ?? '');
+  const [first = ''] = own;
+  const titles = own.map((title) => title || first);
   if (titles.every((title) => areAlike(title, first))) return first;
   const [short = '', ...others] = rows.map((row, at) => withoutChoices(titles[at] ?? '', chosen(row)));
   return short !== '' && others.every((other) => areAlike(other, short)) ? short : first;
@@ -90,30 +94,108 @@ function contradiction(row: WaitingRow, first: WaitingRow): string | undefined {
 
 function toMember<Row extends WaitingRow>(row: Row): Member & { row: Row } {
   const { code, prices, stock, pictures } = row.product;
-  const own = pictures.filter((name) => name !== standInPicture);
-  return { row, place: row.place, choices: row.choices, code, prices, stock, pictures: own };
+  return { row, place: row.place, choices: row.choices, code, prices, stock, pictures: row.ownPictures ?? pictures };
 }
 
-/** Makes one product of the rows of a group, in the order of the feed. The first one says what it is. */
-export function joinGroup<Row extends WaitingRow>(rows: readonly [Row, ...Row[]]): JoinedGroup<Row> {
-  const [first, ...others] = rows;
-  const apart = separateVariations(rows.map(toMember));
+/** Numbered choices are called as the first row of the group does that says it. */
+function withTitles<Row extends WaitingRow>(rows: readonly Row[]): Row[] {
+  const titled = new Map<number, Choice>();
+  for (const choice of rows.flatMap(({ choices }) => choices)) {
+    const { option, title } = choice;
+    if (option !== undefined && title !== '' && !titled.has(option)) titled.set(option, choice);
+  }
+  const complete = (choice: Choice): Choice[] => {
+    const { code, title } = choice.title === '' ? (titled.get(choice.option ?? 0) ?? choice) : choice;
+    return title === '' ? [] : [{ code, title, value: choice.value }];
+  };
+  return rows.map((row) => ({ ...row, choices: row.choices.flatMap(complete) }));
+}
+
+function inheritTexts(own: StagedProduct['texts'], others: readonly StagedProduct['texts'][]): StagedProduct['texts'] {
+  const texts = { ...own };
+  for (const [code, text] of others.flatMap((each) => Object.entries(each))) {
+    const lang = code as LanguageCode;
+    const known = texts[lang];
+    texts[lang] = {
+      title: known?.title || text.title,
+      content: known?.content || text.content,
+      summary: known?.summary || text.summary,
+    };
+  }
+  return texts;
+}
+
+const isEmpty = (value: object) => Object.keys(value).length === 0;
+
+/** What a row leaves empty is as in the first row that says it. */
+function inherit(own: StagedProduct, others: readonly StagedProduct[]): StagedProduct {
+  const all = [own, ...others];
+  const firstThat = (says: (product: StagedProduct) => boolean) => all.find(says) ?? own;
+  const { related } = firstThat((each) => each.related !== undefined);
+  const texts = others.map((each) => each.texts);
+  return {
+    ...own,
+    texts: inheritTexts(own.texts, texts),
+    brand: firstThat(({ brand }) => brand !== '').brand,
+    category: firstThat(({ category }) => !isEmpty(category)).category,
+    prices: firstThat(({ prices }) => !isEmpty(prices)).prices,
+    rating: firstThat(({ rating }) => rating !== null).rating,
+    isNew: all.some(({ isNew }) => isNew),
+    ...(related === undefined ? {} : { related }),
+  };
+}
+
+/** Rows that are not to be shown: all of them, where the row that speaks for the group is not. */
+function separateHidden<Row extends WaitingRow>(rows: readonly Row[], base: Row) {
+  const why = base.hidden;
+  const hidden = rows.flatMap((row) => {
+    const own = why ?? row.hidden;
+    return own === undefined ? [] : [{ row, why: own }];
+  });
+  return { hidden, shown: why === undefined ? rows.filter((row) => row.hidden === undefined) : [] };
+}
+
+/** What rows say, with what they leave empty taken from the row that speaks for the group, else from any other. */
+function inheritAll<Row extends WaitingRow>(rows: readonly Row[], base: Row): { base: Row; sold: Row[] } {
+  const others = [base, ...rows.filter((row) => row !== base)].map(({ product }) => product);
+  const [first, ...soldRows] = [base, ...rows.filter((row) => !row.isDescription)].map(
+    (row): Row => ({ ...row, product: inherit(row.product, others) }),
+  );
+  return { base: first ?? base, sold: soldRows };
+}
+
+function listPictures(rows: readonly WaitingRow[]): string[] {
+  return [...new Set(rows.flatMap(({ product }) => product.pictures))].filter((name) => name !== standInPicture);
+}
+
+/**
+ * Makes one product of the rows of a group, in the order of the feed. A row that describes the group says what it is, else the first
+ * one; what a row leaves empty is as there.
+ */
+export function joinGroup<Row extends WaitingRow>(group: readonly [Row, ...Row[]]): JoinedGroup<Row> {
+  const rows = withTitles(group);
+  const described = rows.find((row) => row.isDescription && !isEmpty(row.product.texts)) ?? rows[0] ?? group[0];
+  const { hidden, shown } = separateHidden(rows, described);
+  const { base, sold } = inheritAll(shown, described);
+  const isPriced = ({ product }: Row) => !isEmpty(product.prices);
+  const apart = separateVariations(sold.filter(isPriced).map(toMember));
   const chosen = (row: WaitingRow) => row.choices.filter(({ code }) => apart.attributes.includes(code));
   const accepted = apart.accepted.map(({ row }) => row);
-  const base = { ...first.product, texts: joinTexts([first, ...accepted], chosen) };
-  const differing = others
-    .filter((row) => accepted.includes(row))
-    .flatMap((row) => {
-      const text = contradiction(row, first);
-      return text === undefined ? [] : [{ row, text }];
-    });
+  const others = accepted.filter(({ place }) => place !== base.place);
+  const product = {
+    ...base.product,
+    texts: joinTexts([base, ...others], chosen),
+    pictures: listPictures([base, ...shown]),
+  };
+  const attributes = accepted.map((row) => row.product.attributes);
+  const unpriced = sold.filter((row) => !isPriced(row)).map((row) => ({ row, error: 'it has no price' }));
   return {
-    product: withVariations(
-      base,
-      apart,
-      accepted.map(({ product }) => product.attributes),
-    ),
-    rejected: apart.rejected.map(({ member, error }) => ({ row: member.row, error })),
-    differing,
+    product: accepted.length === 0 ? undefined : withVariations(product, apart, attributes),
+    hidden,
+    rejected: [...unpriced, ...apart.rejected.map(({ member, error }) => ({ row: member.row, error }))],
+    differing: others.flatMap((row) => {
+      const text = contradiction(row, base);
+      return text === undefined ? [] : [{ row, text }];
+    }),
   };
 }

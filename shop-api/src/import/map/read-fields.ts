@@ -2,6 +2,7 @@ import { isLanguageCode, type LanguageCode } from '@storefront/contracts/languag
 import { isFields } from '../read/feed-record';
 import { cleanLine } from './clean-text';
 import type { FieldName, Mapping } from './mapping';
+import { splitPairs } from './split-text';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,7 +10,23 @@ function isThere(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
+const placeholder = /\{([^{}]+)\}/g;
+
+/** The fields that a text made of fields names: `ID` of `id:{ID}`. None where the name is that of a field. */
+export function listPlaceholders(name: string): string[] {
+  return [...name.matchAll(placeholder)].map(([, field = '']) => field);
+}
+
+/** A text made of fields; undefined where one of them is empty. */
+function composeText(record: Fields, template: string, fields: readonly string[]): string | undefined {
+  const values = new Map(fields.map((field) => [field, toText(findOne(record, field))]));
+  if ([...values.values()].includes(undefined)) return undefined;
+  return template.replace(placeholder, (_, field: string) => values.get(field) ?? '');
+}
+
 function findOne(record: Fields, name: string): unknown {
+  const placeholders = listPlaceholders(name);
+  if (placeholders.length > 0 && !(name in record)) return composeText(record, name, placeholders);
   // A field may be called "offer.price" itself, as columns of a CSV are.
   if (isThere(record[name])) return record[name];
   const found = name
@@ -21,14 +38,15 @@ function findOne(record: Fields, name: string): unknown {
   return isThere(found) ? found : undefined;
 }
 
+/** The name by which a record has a field of the mapping, the first of several; undefined where it has none. */
+export function findFieldName(record: Fields, name: FieldName | undefined): string | undefined {
+  return [name ?? []].flat().find((each) => findOne(record, each) !== undefined);
+}
+
 /** The value of a field of the mapping; undefined where the record has none. */
 export function findField(record: Fields, name: FieldName | undefined): unknown {
-  if (name === undefined) return undefined;
-  for (const each of [name].flat()) {
-    const found = findOne(record, each);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const found = findFieldName(record, name);
+  return found === undefined ? undefined : findOne(record, found);
 }
 
 /** A value as text; undefined where it is none. */
@@ -72,7 +90,10 @@ export function findList(record: Fields, name: FieldName | undefined, separator:
   });
 }
 
-/** Attributes with their values: fields of their own, one field that holds them all, or a list of `{ name, value }`. */
+/**
+ * Attributes with their values: fields of their own, one field that holds them all (also as `color=Red,size=M`), or a list of
+ * `{ name, value }`.
+ */
 export function findAttributes(
   record: Fields,
   name: Mapping['fields']['attributes'],
@@ -93,6 +114,8 @@ export function findAttributes(
 }
 
 function attributePairs(value: unknown): [string, unknown][] {
+  if (typeof value === 'string')
+    return splitPairs(value).map(([title, values]): [string, unknown] => [title, values.split('|')]);
   if (isFields(value)) return Object.entries(value);
   if (!Array.isArray(value)) return [];
   return value.filter(isFields).flatMap((each) => {

@@ -1,26 +1,62 @@
-import { toSlug } from './clean-text';
+import { cleanLine, toSlug } from './clean-text';
+import { meets } from './conditions';
 import type { ImportRules } from './import-rules';
-import type { FieldName } from './mapping';
+import type { FieldName, Mapping } from './mapping';
 import { parseNumber } from './parse-values';
-import { findField, findList } from './read-fields';
+import { findField, toText } from './read-fields';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const mostPieces = 1_000_000;
 export const mostPictures = 20;
 
-/** Pieces of what is sold, in a record or in one of its variations; null where the feed does not say. */
-export function readStock(record: Fields, name: FieldName | undefined): { stock: number | null; errors: string[] } {
+/** What feeds call what cannot be had. */
+const unavailable: ReadonlySet<string> = new Set([
+  ...['0', 'false', 'no', 'n', 'outofstock', 'soldout', 'unavailable', 'notavailable', 'discontinued'],
+]);
+
+function isUnavailable(record: Fields, name: FieldName | undefined): boolean {
   const value = findField(record, name);
-  if (value === undefined) return { stock: null, errors: [] };
-  const stock = parseNumber(value);
-  if (stock !== undefined && Number.isInteger(stock) && stock >= 0 && stock <= mostPieces) return { stock, errors: [] };
-  return { stock: null, errors: [`its stock ${JSON.stringify(value).slice(0, 40)} is no number of pieces`] };
+  if (typeof value === 'boolean') return !value;
+  return unavailable.has((toText(value) ?? '').toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
+type StockFields = Pick<Mapping['fields'], 'stock' | 'availability'>;
+
+/** Pieces of what is sold, in a record or in one of its variations; null where the feed does not say. */
+export function readStock(
+  record: Fields,
+  { stock: name, availability }: StockFields,
+  { sellsWithoutStockWhen }: Pick<Mapping, 'sellsWithoutStockWhen'> = {},
+): { stock: number | null; errors: string[] } {
+  const value = findField(record, name);
+  if (isUnavailable(record, availability)) return { stock: 0, errors: [] };
+  if (value === undefined) return { stock: null, errors: [] };
+  const stock = parseNumber(value);
+  if (stock === undefined || !Number.isInteger(stock) || stock > mostPieces) {
+    return { stock: null, errors: [`its stock ${JSON.stringify(value).slice(0, 40)} is no number of pieces`] };
+  }
+  // More was sold than there was: none is left.
+  const left = Math.max(0, stock);
+  return { stock: left === 0 && meets(record, sellsWithoutStockWhen) ? null : left, errors: [] };
+}
+
+/** A comma parts pictures, and may stand within an address. */
+function splitPictures(text: string): string[] {
+  return text.split(/^\s*https?:/i.test(text) ? /[\s,;|]+(?=https?:\/\/)/i : ',');
+}
+
+function listPictures(record: Fields, name: FieldName | undefined): string[] {
+  const value = findField(record, name);
+  const parts = [value].flat().flatMap((part) => splitPictures(toText(part) ?? ''));
+  return parts.map(cleanLine).filter((line) => line !== '');
+}
+
+type PictureFields = Pick<Mapping['fields'], 'pictures' | 'morePictures'>;
+
 /** Pictures as the feed names them. */
-export function findPictures(record: Fields, name: FieldName | undefined): string[] {
-  return findList(record, name, ',');
+export function findPictures(record: Fields, { pictures, morePictures = [] }: PictureFields): string[] {
+  return [listPictures(record, pictures), ...[morePictures].flat().map((name) => listPictures(record, name))].flat();
 }
 
 /** `https://img.example/4984700_sb.jpg` and `4984700_sb.jpg` are the picture `4984700-sb`. */

@@ -7,8 +7,8 @@ import { listChoices, longestTitle, readAttributes } from './read-attributes';
 import { findField, findLine } from './read-fields';
 import { readId } from './read-id';
 import { findPictures, knownPictures, readStock } from './read-offer';
-import { findPrices, type PricesByCurrency } from './read-prices';
-import type { Choice } from './staged-product';
+import { findPrices } from './read-prices';
+import type { Choice, PricesByCurrency } from './staged-product';
 import { type Member, mostVariations } from './variations';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,10 +38,10 @@ function readChoices(variation: Fields, { mapping }: ImportRules): Choice[] {
 }
 
 function readCode(variation: Fields, { key }: Owner, choices: readonly Choice[], { mapping }: ImportRules) {
-  const { id, errors } = readId(variation, mapping.variationFields.id);
+  const { id, errors } = readId(variation, mapping.variationFields.id, mapping);
   return id === undefined && errors.length === 0
     ? { code: identifyVariation(key, choices).code, errors }
-    : { code: id ?? '', errors };
+    : { code: (mapping.codePrefix ?? '') + (id ?? ''), errors };
 }
 
 function readVariation(value: unknown, place: string, owner: Owner, rules: ImportRules) {
@@ -50,12 +50,12 @@ function readVariation(value: unknown, place: string, owner: Owner, rules: Impor
   const choices = readChoices(value, rules);
   const { code, errors: codeFaults } = readCode(value, owner, choices, rules);
   const { prices: own, errors: priceErrors, notes: oldPrices } = findPrices(value, variationFields, rules);
-  const { stock, errors: stockErrors } = readStock(value, variationFields.stock);
+  const { stock, errors: stockErrors } = readStock(value, variationFields);
   const prices = own ?? owner.prices;
   const errors = [...codeFaults, ...priceErrors, ...stockErrors];
   if (errors.length > 0) return { errors, oldPrices };
   if (prices === undefined) return { errors: ['it has no price'], oldPrices };
-  const pictures = knownPictures(findPictures(value, variationFields.pictures), rules);
+  const pictures = knownPictures(findPictures(value, variationFields), rules);
   const member: Member = { place, code, choices, prices, stock, pictures };
   return { member, errors, oldPrices };
 }

@@ -1,5 +1,7 @@
-import type { LanguageCode } from '@storefront/contracts/languages';
-import type { PricesByCurrency } from './read-prices';
+import type { CurrencyCode, LanguageCode } from '@storefront/contracts/languages';
+
+/** In minor units; `basicMinor` is the price before a reduction, the same one where there is none. */
+export type PricesByCurrency = Partial<Record<CurrencyCode, { minor: number; basicMinor: number }>>;
 
 export interface ProductText {
   title: string;
@@ -19,6 +21,8 @@ export interface Choice {
   code: string;
   title: string;
   value: string;
+  /** Of a numbered choice, whose title may stand in another row of its group: empty here then, as its code is. */
+  option?: number;
 }
 
 /** A staged variation: checked, and not applied yet. */

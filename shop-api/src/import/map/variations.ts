@@ -2,8 +2,7 @@ import { toSlug } from './clean-text';
 import { standInPicture } from './import-rules';
 import { mergeAttributes } from './read-attributes';
 import { mostPictures } from './read-offer';
-import type { PricesByCurrency } from './read-prices';
-import type { Choice, StagedAttribute, StagedProduct, StagedVariation } from './staged-product';
+import type { Choice, PricesByCurrency, StagedAttribute, StagedProduct, StagedVariation } from './staged-product';
 
 /** What may become a variation of a product, or all of it when there is nothing else. */
 export interface Member {

@@ -5,16 +5,21 @@ import { insertRows } from '../../database/insert-rows';
 import { listGroupCodes, toGroupKey } from '../map/identity';
 import type { ImportRules } from '../map/import-rules';
 import { joinGroup, type WaitingRow } from '../map/product-group';
-import { hashProduct } from '../map/read-product';
-import type { Choice, StagedProduct } from '../map/staged-product';
+import { completeProduct, hashProduct, type WaitingParts } from '../map/read-product';
+import type { StagedProduct } from '../map/staged-product';
 import { mostVariations } from '../map/variations';
 import { findCodesOfOthers, findStagedCodes } from './codes-in-use';
-import { type Note, noteSameNames, placeInWords, recordsPerStep } from './staging';
+import { type Note, type NoteKind, noteSameNames, placeInWords, recordsPerStep } from './staging';
 
 type Row = WaitingRow & { position: number; line: number; popularity: number };
 
 /** A product of a group, as it is staged in place of the group's rows. */
-type Joined = Omit<Row, 'choices' | 'place'> & { key: string; nameKey: string; codes: string[]; rows: readonly Row[] };
+type Joined = Pick<Row, 'position' | 'line' | 'popularity' | 'product'> & {
+  key: string;
+  nameKey: string;
+  codes: string[];
+  rows: readonly Row[];
+};
 
 const isWaiting = (source: string) => and(eq(importRecords.source, source), isNotNull(importRecords.groupKey));
 
@@ -78,8 +83,8 @@ async function readGroups(database: Database, source: string, groups: readonly s
     .orderBy(asc(importRecords.position));
   const byGroup = new Map<string, Row[]>();
   for (const { group, product: waiting, ...row } of rows) {
-    const { choices, ...product } = waiting as StagedProduct & { choices: Choice[] };
-    byGroup.set(group, [...(byGroup.get(group) ?? []), { ...row, place: placeInWords(row), product, choices }]);
+    const { parts, ...product } = waiting as StagedProduct & { parts: WaitingParts };
+    byGroup.set(group, [...(byGroup.get(group) ?? []), { ...row, place: placeInWords(row), product, ...parts }]);
   }
   return byGroup;
 }
@@ -102,54 +107,81 @@ function chooseCode(
   product: StagedProduct,
   group: string,
   rows: readonly Row[],
-  usedCodes: ReadonlyMap<string, number>,
+  { usedCodes, codePrefix }: { usedCodes: ReadonlyMap<string, number>; codePrefix: string | undefined },
 ): string {
   if (!product.variations) return product.code;
   const isFree = (code: string) => {
     const owner = usedCodes.get(code);
     return owner === undefined || rows.some(({ position }) => position === owner);
   };
-  return listGroupCodes(group).find(isFree) ?? product.code;
+  return listGroupCodes(group, codePrefix).find(isFree) ?? product.code;
 }
 
 function toName({ texts }: StagedProduct, { mapping }: ImportRules): string {
   return (texts[mapping.language as keyof typeof texts] ?? Object.values(texts)[0])?.title ?? '';
 }
 
-function toNotes({ rejected, differing }: ReturnType<typeof joinGroup<Row>>): Note[] {
-  return [
-    ...rejected.map(({ row: { position, line }, error }): Note => ({ position, line, kind: 'variation', text: error })),
-    ...differing.map(({ row: { position, line }, text }): Note => ({ position, line, kind: 'differs', text })),
+function toNotes({ rejected, differing, hidden }: ReturnType<typeof joinGroup<Row>>): Note[] {
+  const notes: [Row, NoteKind, string][] = [
+    ...rejected.map(({ row, error }): [Row, NoteKind, string] => [row, 'variation', error]),
+    ...differing.map(({ row, text }): [Row, NoteKind, string] => [row, 'differs', text]),
+    // A row that only describes its group is no product that is hidden.
+    ...hidden.map(({ row, why }): [Row, NoteKind, string] => [row, 'hidden', why]),
   ];
+  return notes.map(([{ position, line }, kind, text]) => ({ position, line, kind, text }));
+}
+
+/** Why no product comes of a group: said once, where the group begins. */
+function toRejection({ product, hidden, rejected }: ReturnType<typeof joinGroup<Row>>, missing: readonly string[]) {
+  if (product === undefined && hidden.length > 0) return undefined;
+  if (product !== undefined) return missing.length === 0 ? undefined : missing.join('; ');
+  return rejected.length > 0 ? undefined : 'none of its group can be sold: it has no price';
 }
 
 async function joinRows(database: Database, source: string, groups: readonly string[], rules: ImportRules) {
+  const { codePrefix } = rules.mapping;
   const byGroup = await readGroups(database, source, groups);
-  const usedCodes = await findUsedCodes(database, source, groups.flatMap(listGroupCodes));
+  const listCodes = (group: string) => listGroupCodes(group, codePrefix);
+  const usedCodes = await findUsedCodes(database, source, groups.flatMap(listCodes));
   const joined: Joined[] = [];
+  const gone: number[] = [];
   const notes: Note[] = [];
   for (const [group, rows] of byGroup) {
     const [first, ...others] = rows;
     if (!first) continue;
     const made = joinGroup<Row>([first, ...others]);
-    const product = { ...made.product, code: chooseCode(made.product, group, rows, usedCodes) };
-    notes.push(...toNotes(made));
-    const popularity = Math.max(...rows.map((row) => row.popularity));
-    const codes = [...new Set([product.code, ...rows.map((row) => row.product.code)])];
     const { position, line } = first;
+    const { product: complete, missing } = made.product ? completeProduct(made.product, rules) : noProduct;
+    const why = toRejection(made, missing);
+    if (why !== undefined) notes.push({ position, line, kind: 'bad', text: why });
+    else notes.push(...toNotes(made));
+    if (complete === undefined || why !== undefined) {
+      gone.push(...rows.map((row) => row.position));
+      continue;
+    }
+    const product = { ...complete, code: chooseCode(complete, group, rows, { usedCodes, codePrefix }) };
+    const popularity = Math.max(...rows.map((row) => row.popularity));
+    const sold = rows.filter((row) => !row.isDescription).map((row) => row.product.code);
     joined.push({
-      ...{ position, line, popularity, product, codes, rows },
+      ...{ position, line, popularity, product, codes: [...new Set([product.code, ...sold])], rows },
       key: toGroupKey(group),
       nameKey: toName(product, rules),
     });
   }
   joined.sort((a, b) => a.position - b.position);
-  return { joined, notes };
+  return { joined, gone, notes };
 }
 
+const noProduct = { product: undefined, missing: [] };
+
 /** Puts products in the place of their rows; every code of a row leads to its product from then on. */
-async function replaceRows(database: Database, source: string, joined: readonly Joined[], rules: ImportRules) {
-  const positions = joined.flatMap(({ rows }) => rows.map(({ position }) => position));
+async function replaceRows(
+  database: Database,
+  source: string,
+  { joined, gone }: { joined: readonly Joined[]; gone: readonly number[] },
+  rules: ImportRules,
+) {
+  const positions = [...gone, ...joined.flatMap(({ rows }) => rows.map(({ position }) => position))];
   const records = joined.map(({ rows, codes, ...record }) => {
     return { ...record, source, hash: hashProduct(record.product, rules) };
   });
@@ -171,16 +203,16 @@ function joinStep(database: Database, source: string, groups: readonly Group[], 
     const beyond: Note[] = [];
     for (const group of groups) beyond.push(...(await skipSurplusRows(transaction, source, group)));
     const names = groups.map(({ group }) => group);
-    const { joined, notes: ofRows } = await joinRows(transaction, source, names, rules);
+    const { joined, gone, notes: ofRows } = await joinRows(transaction, source, names, rules);
     const sameNames = await noteSameNames(transaction, source, joined);
-    await replaceRows(transaction, source, joined, rules);
+    await replaceRows(transaction, source, { joined, gone }, rules);
     const notes = [...beyond, ...ofRows, ...sameNames].sort((a, b) => a.position - b.position);
     await insertRows(
       transaction,
       importNotes,
       notes.map((note) => ({ ...note, source })),
     );
-    const rows = joined.reduce((sum, each) => sum + each.rows.length, beyond.length);
+    const rows = joined.reduce((sum, each) => sum + each.rows.length, beyond.length + gone.length);
     return { notes, rows };
   });
 }

@@ -7,8 +7,11 @@ import { type ReadProduct, readProduct } from '../map/read-product';
 import type { FeedRecord } from '../read/feed-record';
 import { findCodesOfOthers, findStagedCodes } from './codes-in-use';
 
-/** What a person should know of a record. The last three leave it in, `variation` leaves out a variation of its product. */
-export type NoteKind = 'bad' | 'repeated' | 'taken' | 'variation' | 'same-name' | 'differs' | 'old-price';
+/**
+ * What a person should know of a record. The last three leave it in, `variation` leaves out a variation of its product, and `hidden` is
+ * as the feed has it: a draft, or archived.
+ */
+export type NoteKind = 'bad' | 'repeated' | 'taken' | 'variation' | 'hidden' | 'same-name' | 'differs' | 'old-price';
 
 export interface Note {
   position: number;
@@ -37,11 +40,12 @@ function readStep(records: readonly PlacedRecord[], rules: ImportRules) {
       continue;
     }
     const reading = readProduct(record.value, rules);
-    if (!reading.ok) {
-      notes.push({ position, line, kind: 'bad', text: reading.errors.join('; ') });
-      continue;
-    }
-    good.push({ ...reading.read, position, line });
+    if (reading.kind === 'hidden') notes.push({ position, line, kind: 'hidden', text: reading.why });
+    if (reading.kind === 'bad') notes.push({ position, line, kind: 'bad', text: reading.errors.join('; ') });
+    if (reading.kind !== 'product') continue;
+    // Of its group a description is one of many, which are told apart by where they stand.
+    const key = reading.read.waiting?.isDescription ? `row:${position}` : reading.read.key;
+    good.push({ ...reading.read, key, position, line });
     notes.push(...reading.read.notes.map((text): Note => ({ position, line, kind: 'variation', text })));
     notes.push(...reading.read.oldPrices.map((text): Note => ({ position, line, kind: 'old-price', text })));
   }
@@ -111,9 +115,9 @@ export async function noteSameNames(
 }
 
 /** The rows of a group are called alike on purpose: what they have become one by is looked at then. */
-function toRecord({ groupKey, choices, nameKey, product, ...each }: PlacedProduct) {
+function toRecord({ groupKey, waiting, nameKey, product, ...each }: PlacedProduct) {
   if (groupKey === undefined) return { ...each, nameKey, product };
-  return { ...each, nameKey: '', product: { ...product, choices }, groupKey };
+  return { ...each, nameKey: '', product: { ...product, parts: waiting }, groupKey };
 }
 
 /** Checks a step of records, stages the good ones and stores notes on the others, in one transaction. */
@@ -185,7 +189,17 @@ export async function countNotes(database: Database, source: string): Promise<Re
     .where(eq(importNotes.source, source))
     .groupBy(importNotes.kind);
   const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
-  return { bad: 0, repeated: 0, taken: 0, variation: 0, 'same-name': 0, differs: 0, 'old-price': 0, ...counts };
+  return {
+    bad: 0,
+    repeated: 0,
+    taken: 0,
+    variation: 0,
+    hidden: 0,
+    'same-name': 0,
+    differs: 0,
+    'old-price': 0,
+    ...counts,
+  };
 }
 
 const notesPerStep = 1000;

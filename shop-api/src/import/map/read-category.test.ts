@@ -1,0 +1,45 @@
+import { type Mapping, readMapping } from './mapping';
+import { readCategory } from './read-category';
+
+const usual = readMapping(undefined);
+const read = (category: unknown, more: Partial<Mapping> = {}) => readCategory({ category }, { ...usual, ...more });
+
+test.each([
+  ['A > B, A > C', ['A', 'B']],
+  ['A, A > B', ['A, A', 'B']],
+  ['Food, Drinks > Tea', ['Food, Drinks', 'Tea']],
+  ['A > B; A > B > C', ['A', 'B', 'C']],
+  [
+    ['A', 'B'],
+    ['A', 'B'],
+  ],
+  [
+    ['A > B', 'A > C > D'],
+    ['A', 'C', 'D'],
+  ],
+  [
+    [['A'], ['B', 'C']],
+    ['B', 'C'],
+  ],
+  ['2271', []],
+  ['', []],
+  [undefined, []],
+])('%j is in %j', (category, path) => {
+  expect(read(category)).toEqual({ category: path, errors: [] });
+});
+
+test('a sign that parts paths is escaped where it is part of a title', () => {
+  const woocommerce = { categoryListSeparator: ',' };
+  expect(read('Home, Home > Knives\\, forks', woocommerce).category).toEqual(['Home', 'Knives, forks']);
+});
+
+test('roots that are no category of the shop are left out', () => {
+  const magento = { categorySeparator: '/', categoryListSeparator: ',', categoryRoots: ['Default Category'] };
+  expect(read('Default Category/Men,Default Category/Men/Tops', magento).category).toEqual(['Men', 'Tops']);
+  expect(read('Default Category', magento).category).toEqual([]);
+});
+
+test('a path that is too deep, or a title that is too long, is an error', () => {
+  expect(read('1>2>3>4>5>6>7>8>9').errors).toEqual(['its category lies deeper than 8 steps']);
+  expect(read(`A > ${'b'.repeat(121)}`).errors).toEqual(['a category is called by more than 120 characters']);
+});
