@@ -49,7 +49,9 @@ export async function importCatalog(
     ...{ prepared, source, now, isDryRun, mayShrink, mayLack },
     shop: context.shop,
     currencies: await readCurrencies(context.database),
-    isKnownPicture: (name) => name.startsWith('mug-'),
+    // A name as an owner gives it, and not one of a download.
+    isKnownPicture: (name) => /^mug-[a-z0-9]+$/.test(name),
+    hasFetchedPictures: false,
     listener: {
       onPhase: () => undefined,
       onProgress: () => undefined,

@@ -47,6 +47,8 @@ export interface FeedImport {
   shop: Shop;
   currencies: ImportRules['currencies'];
   isKnownPicture: ImportRules['isKnownPicture'];
+  /** Pictures were downloaded for this run: what was staged before that does not know them. */
+  hasFetchedPictures: boolean;
   now: Date;
   isDryRun: boolean;
   mayShrink: boolean;
@@ -187,7 +189,9 @@ async function runImport(database: Database, own: FeedImport): Promise<ImportRes
   const rules = await readRules(own);
   const lines = [describeIdentity(mapping, rules.hasIds), ...describeVariations(mapping), describePrices(rules)];
   listener.onRules([...reasons, ...lines]);
-  const fingerprint = sha256([await hashFeed(feed), JSON.stringify(reading), rules.version].join());
+  const fingerprint = sha256(
+    [await hashFeed(feed), JSON.stringify(reading), rules.version, own.hasFetchedPictures].join(),
+  );
   const run = await findRun(database, source, fingerprint, now);
   if (run.recordsRead > 0) {
     listener.onResumed(run.recordsRead);

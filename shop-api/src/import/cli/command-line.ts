@@ -44,6 +44,7 @@ function addImport(program: Command, surroundings: ShopCommandSurroundings, ende
     .option('--dry-run', 'read, check and report; change nothing')
     .option('--may-shrink', 'take a feed that has less than half of what is there')
     .option('--may-lack', 'take a feed without a field that the mapping names')
+    .option('--pictures <how>', '`fetch` downloads the pictures that the shop does not have; else none')
     .option('--report <file>', 'write every note on a record to a file, a JSON object in each line')
     .option('--json', 'print a summary as one JSON object')
     .addHelpText('after', exitCodesInWords)

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import type { PreviewedProduct } from '../apply/preview-products';
 import type { ImportListener, ImportResult } from '../import-feed';
+import type { FetchedPictures } from '../pictures/fetch-pictures';
 import type { Note, NoteKind } from '../stage/staging';
 import { type ProgressBar, peakMemoryMb } from './progress-bar';
 
@@ -55,17 +56,24 @@ export function createReporter(bar: ProgressBar, reportFile: string | undefined,
       else if (count === shown + 1) bar.print(`… and more of this kind (${note.kind}): --report writes all to a file`);
     },
   };
+  let failedPictures = 0;
+  const onPictureFailure = (line: number, text: string) => {
+    failedPictures += 1;
+    file?.write(`${JSON.stringify({ line, kind: 'picture', text })}\n`);
+    if (failedPictures <= shown) bar.print(`line ${line}: ${text}`);
+    else if (failedPictures === shown + 1) bar.print('… and more pictures: --report writes all to a file');
+  };
   const close = () =>
     new Promise<void>((resolve, reject) => {
       bar.stop();
       if (!file) return resolve();
       file.once('error', reject).end(resolve);
     });
-  return { listener, close };
+  return { listener, onPictureFailure, close };
 }
 
 /** How an import ended, for people and by `--json` for programs. */
-export function toSummary(result: ImportResult, seconds: number) {
+export function toSummary(result: ImportResult, seconds: number, pictures?: FetchedPictures) {
   const { notes, ...counts } = result;
   const leftOut = notes.bad + notes.repeated + notes.taken;
   return {
@@ -79,6 +87,7 @@ export function toSummary(result: ImportResult, seconds: number) {
     differingRows: notes.differs,
     duplicateNames: notes['same-name'],
     lowOldPrices: notes['old-price'],
+    ...(pictures === undefined ? {} : { fetchedPictures: pictures }),
     seconds: Math.round(seconds * 10) / 10,
     peakMemoryMb: peakMemoryMb(),
   };
@@ -132,6 +141,12 @@ function notesInWords({ leftOut, duplicateNames, lowOldPrices, hiddenRecords }: 
   return `  ${parts.join(' · ')}`;
 }
 
+function picturesInWords({ fetchedPictures }: Summary): string[] {
+  if (fetchedPictures === undefined) return [];
+  const { fetched, present, failed } = fetchedPictures;
+  return [`  ${counted(fetched, 'picture')} fetched · ${present} there already · ${failed} failed`];
+}
+
 export function summaryInWords(summary: Summary): string {
   const { isDryRun, source, records, products, categories, added, changed, unchanged, removed } = summary;
   const found = `${counted(products, 'product')} in ${counted(categories, 'category', 'categories')}`;
@@ -140,6 +155,7 @@ export function summaryInWords(summary: Summary): string {
     `  ${counted(records, 'record')} read · ${counted(added, 'product')} new · ${changed} changed · ${unchanged} as before · ${removed} gone`,
     ...variationsInWords(summary),
     notesInWords(summary),
+    ...picturesInWords(summary),
     ...(summary.withoutPicture > 0 ? [`  ${counted(summary.withoutPicture, 'product')} without a picture`] : []),
     ...previewInWords(summary),
     `  ${summary.seconds} s · at most ${summary.peakMemoryMb} MB of memory`,

@@ -139,6 +139,8 @@ const plainMapping = z.strictObject({
   categoryRoots: z.array(z.string().min(1)).default([]),
   /** Categories that the feed's are put below, from the root. */
   categoryUnder: z.array(z.string().min(1)).default([]),
+  /** Where pictures are that the feed names by their files: what is downloaded (`--pictures fetch`) begins with it. */
+  picturesUnder: z.url({ protocol: /^https?$/ }).optional(),
   /** Where a record without one goes; without it such a record is left out. */
   defaultCategory: z.string().min(1).optional(),
   defaultBrand: z.string().min(1).optional(),

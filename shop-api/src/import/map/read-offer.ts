@@ -1,8 +1,9 @@
-import { cleanLine, toSlug } from './clean-text';
+import { cleanLine } from './clean-text';
 import { meets } from './conditions';
 import type { ImportRules } from './import-rules';
 import type { FieldName, Mapping } from './mapping';
 import { parseNumber } from './parse-values';
+import { fetchedPictureName, pictureName, toPictureAddress } from './picture-names';
 import { findField, toText } from './read-fields';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -59,14 +60,12 @@ export function findPictures(record: Fields, { pictures, morePictures = [] }: Pi
   return [listPictures(record, pictures), ...[morePictures].flat().map((name) => listPictures(record, name))].flat();
 }
 
-/** `https://img.example/4984700_sb.jpg` and `4984700_sb.jpg` are the picture `4984700-sb`. */
-function pictureName(written: string): string {
-  const file = written.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
-  return toSlug(file.replace(/\.[a-z]{3,4}$/i, ''));
-}
-
-/** Nothing is fetched: a picture is one that the shop has already, by its file's name. */
-export function knownPictures(written: readonly string[], { isKnownPicture }: ImportRules): string[] {
-  const names = [...new Set(written.map(pictureName))].filter((name) => name !== '' && isKnownPicture(name));
-  return names.slice(0, mostPictures);
+/** A picture is one that the shop has already: downloaded from that address, or put there with the name of that file. */
+export function knownPictures(written: readonly string[], { isKnownPicture, mapping }: ImportRules): string[] {
+  const names = written.flatMap((each) => {
+    const address = toPictureAddress(each, mapping);
+    const candidates = [...(address ? [fetchedPictureName(address.href)] : []), pictureName(each)];
+    return candidates.find((name) => name !== '' && isKnownPicture(name)) ?? [];
+  });
+  return [...new Set(names)].slice(0, mostPictures);
 }
