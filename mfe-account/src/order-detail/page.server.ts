@@ -16,7 +16,9 @@ function toOrderLines({ parcels }: Cart): OrderLine[] {
 }
 
 /** The parcels, as soon as there is something to tell of them. */
-function toOrderParcels({ parcels = [] }: Order, formatDate: (iso: string) => string): OrderDetail['parcels'] {
+function toOrderParcels({ parcels = [], cart }: Order, formatDate: (iso: string) => string): OrderDetail['parcels'] {
+  // A parcel names its items as they were ordered; the cart's lines are in the language of the page.
+  const titles = new Map(toOrderLines(cart).map(({ code, title }) => [code, title]));
   const isUntouched = parcels.length === 1 && parcels[0]?.state === 'open';
   return (isUntouched ? [] : parcels).map((parcel) => ({
     number: parcel.number,
@@ -25,7 +27,7 @@ function toOrderParcels({ parcels = [] }: Order, formatDate: (iso: string) => st
     date: formatDate(parcel.changed_at),
     carrier: [parcel.carrier, parcel.tracking_number].filter(Boolean).join(', '),
     trackingUrl: parcel.tracking_url,
-    items: parcel.items.map(({ title, quantity }) => `${quantity} × ${title}`),
+    items: parcel.items.map((item) => `${item.quantity} × ${titles.get(item.shopping_cart_code) ?? item.title}`),
   }));
 }
 

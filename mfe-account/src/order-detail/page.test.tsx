@@ -104,7 +104,8 @@ describe('one order of a customer', () => {
   const parcel: OrderParcel = {
     ...{ number: 1, state: 'shipped' as const, changed_at: '2026-11-23T09:30:00.000Z', carrier: 'BH Pošta' },
     ...{ tracking_number: 'RB1', tracking_url: 'https://posta.example/RB1' },
-    items: [{ shopping_cart_code: 'VR-0101-MO', title: 'Mug Ilma', quantity: 1 }],
+    // As it was ordered, in Bosnian: the page names it in its own language.
+    items: [{ shopping_cart_code: 'VR-0101-MO', title: 'Šolja Ilma', quantity: 1 }],
   };
   const second: OrderParcel = {
     ...parcel,
