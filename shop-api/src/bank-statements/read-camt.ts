@@ -6,7 +6,7 @@ const textPaths = [
   ...['Refs/InstrId', 'AddtlTxInf'],
 ];
 
-/** Booked money that came in. What is only announced, goes out or is taken back is nobody's payment. */
+/** Booked money that came in. What is only announced, goes out or is reversed is nobody's payment. */
 function isCredit(entry: XmlElement): boolean {
   const status = findText(entry, 'Sts/Cd') || findText(entry, 'Sts');
   return findText(entry, 'CdtDbtInd') === 'CRDT' && status === 'BOOK' && findText(entry, 'RvslInd') !== 'true';

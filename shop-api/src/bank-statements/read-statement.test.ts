@@ -25,7 +25,7 @@ describe('a camt.053 statement', () => {
     ]);
   });
 
-  test('leaves out what goes out, is only announced, or was taken back', () => {
+  test('leaves out what goes out, is only announced, or was reversed', () => {
     const inner = `<NtryDtls>${details('2026-000012')}</NtryDtls>`;
     expect(
       readCamt(

@@ -17,14 +17,14 @@ export function isRead(text: string): boolean {
 function releaseWhenLost(client: PoolClient): PoolClient {
   const { release } = client;
   let isReleased = false;
-  const giveBack = (error?: Error | boolean) => {
+  const releaseOnce = (error?: Error | boolean) => {
     if (isReleased) return;
     isReleased = true;
-    client.off('error', giveBack);
+    client.off('error', releaseOnce);
     release(error ?? (client as unknown as PreparedClient).isSpent);
   };
-  client.on('error', giveBack);
-  client.release = giveBack;
+  client.on('error', releaseOnce);
+  client.release = releaseOnce;
   return client;
 }
 

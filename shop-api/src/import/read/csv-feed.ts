@@ -113,7 +113,7 @@ class Lines {
     return done ? undefined : value;
   }
 
-  giveBack(lines: readonly TextLine[]): void {
+  pushBack(lines: readonly TextLine[]): void {
     this.#returned = [...lines, ...this.#returned];
   }
 
@@ -151,7 +151,7 @@ async function readOpenRow(first: TextLine, lines: Lines, parser: RowParser, col
     // What closes one way and is no row is open the other way, or not at all.
     if (before.all === before.plain) break;
   }
-  lines.giveBack(behind);
+  lines.pushBack(behind);
   return undefined;
 }
 
