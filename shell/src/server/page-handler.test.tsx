@@ -262,10 +262,14 @@ describe('a private page', () => {
     const prefetch = { 'x-purpose': 'prefetch' };
     const own = await get('/-/page?path=/webshop/shopping_cart/', prefetch);
     expect([own.json(), own.headers['set-cookie']]).toEqual([{}, undefined]);
-    const document = await get('/webshop/shopping_cart/', { 'sec-purpose': 'prefetch' });
-    expect([document.statusCode, document.body, document.headers['set-cookie']]).toEqual([204, '', undefined]);
     const everybodys = await get('/-/page?path=/polica/', prefetch);
     expect(everybodys.json()).toMatchObject({ page: { pageKey: 'catalog.category' } });
+  });
+
+  it('has no documents prefetched from it, as a public page has', async () => {
+    const rules = '<script type="speculationrules">';
+    expect((await get('/webshop/shopping_cart/', toCookie('amra'))).body).not.toContain(rules);
+    expect((await get('/polica/')).body).toContain(rules);
   });
 
   it('sends a visitor with an empty cart back from the checkout', async () => {

@@ -16,7 +16,6 @@ import type { BrowserLocation } from './location-store';
 import type { Router } from './navigation';
 import { alternatesAt } from './replaced-address';
 import type { ScrollMemory } from './scroll-memory';
-import { runViewTransition } from './view-transition';
 
 /** A page whose data and code are loaded. */
 export interface ReadyPage {
@@ -123,7 +122,7 @@ export function PageTransitions({
       return setShown(moved);
     }
     let isOvertaken = false;
-    const change = (page: ReadyPage) => {
+    const show = (page: ReadyPage) => {
       if (isOvertaken) return;
       // A link that is clicked during a transition was clicked before its end was announced.
       scroll.keep(toScrollKey(shown));
@@ -131,10 +130,8 @@ export function PageTransitions({
       setLoading(false);
       setShown({ page, url, entryKey: wanted.key, openedAt: toEntryKey(wanted) });
     };
-    // Back and Forward: a gesture moves the page itself, and what is in memory is there at once.
-    const show = (page: ReadyPage) => (how === 'POP' ? change(page) : runViewTransition(() => change(page)));
     const before = how === 'POP' ? visited.current.get(toEntryKey(wanted)) : undefined;
-    if (before?.boot.isShared) return change(before);
+    if (before?.boot.isShared) return show(before);
     setLoading(true);
     fetchPage(url)
       .then((answer) => {

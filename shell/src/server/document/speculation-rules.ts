@@ -8,4 +8,7 @@ export const speculationRules = JSON.stringify({
   prefetch: [{ source: 'document', where: { selector_matches: 'a[data-document]' }, eagerness: 'moderate' }],
 });
 
+/** As it stands in a document. */
+export const speculationRulesMarkup = `<script type="speculationrules">${speculationRules}</script>`;
+
 export const speculationRulesHash = toSourceHash(speculationRules);

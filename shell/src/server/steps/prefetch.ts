@@ -1,15 +1,12 @@
-import { type Answer, jsonAnswer } from '../answers';
+import { jsonAnswer } from '../answers';
 import type { Step } from './create-pipeline';
 import type { ResolvedRequest } from './stages';
 
-/** No document: a browser drops what it has prefetched, and asks again when the visitor goes there. */
-const noDocument: Answer = { status: 204, headers: { 'cache-control': 'no-store' }, body: '' };
-
 /**
- * Leaves a page that is one visitor's own alone until it is opened: nothing of it is loaded for a prefetch. The shell's browser
- * half takes an answer without a page as none.
+ * Leaves a page that is one visitor's own alone until it is opened: nothing of it is loaded for a prefetch by the shell's
+ * browser half, which takes an answer without a page as none.
  */
-export const leavePrivatePages: Step<ResolvedRequest, object> = ({ isPrefetch, wants, page, previews }) => {
-  if (!isPrefetch || (previews.length === 0 && page.cache === 'public')) return {};
-  return { answer: wants === 'data' ? jsonAnswer(200, {}) : noDocument };
-};
+export const leavePrivatePages: Step<ResolvedRequest, object> = ({ isPrefetch, wants, page, previews }) =>
+  isPrefetch && wants === 'data' && (previews.length > 0 || page.cache !== 'public')
+    ? { answer: jsonAnswer(200, {}) }
+    : {};

@@ -11,6 +11,7 @@ import { contentSecurityPolicy, reportingEndpoints } from '../document/inline-lo
 import type { InlineStyle } from '../document/inline-style';
 import { type PageAssets, pageAssets } from '../document/page-assets';
 import { previewBannerStyle, renderPreviewBanner } from '../document/preview-banner';
+import { speculationRulesMarkup } from '../document/speculation-rules';
 import type { PageProblem } from '../page-problem';
 import type { LoadedFragment } from '../remotes/load-fragment';
 import { toBrowserSettings } from '../settings/browser-settings';
@@ -158,6 +159,8 @@ function composeDocument(request: ReadyRequest, parts: ComposeParts): Pick<Answe
       assets: services.assets,
       assetsOrigin,
       scripts: pageScripts(request, assets),
+      // Other languages of a visitor's own page are the visitor's own as well.
+      speculation: request.page?.cache === 'public' ? speculationRulesMarkup : '',
       noscripts: serverNoscripts(services.settings),
       banner: renderPreviewBanner(request.previews, request.site, request.path),
       boot: data,
