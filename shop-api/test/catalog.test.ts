@@ -204,6 +204,13 @@ describe('products', () => {
   test.each(['_____', '%', '\\', ' '])('searching %p takes no character for a wildcard', async (search_q) => {
     expect(await countFound(search_q)).toBe(0);
   });
+  test.each(languageCodes)('a single letter is answered in %s, alone and beside a word', async (code) => {
+    const queries = ['a', 'b', 'e', 'o', 'z', 'š', '7', 'a b', 'ilma a', 'z ilma'];
+    const answers = await Promise.all(queries.map((search_q) => shop.call(getProducts, { lang: code, search_q })));
+    expect(answers.map(({ statusCode }, at) => [queries[at], statusCode])).toEqual(
+      queries.map((query) => [query, 200]),
+    );
+  });
   test('searching for a percentage finds what its number finds', async () => {
     expect(await countFound('100%')).toBe(await countFound('100'));
   });

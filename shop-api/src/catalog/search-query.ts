@@ -15,6 +15,7 @@ import {
   toAny,
   toBeginning,
   toMatch,
+  toPatterns,
   toPhrase,
   toWord,
 } from './search-terms';
@@ -231,7 +232,7 @@ async function readTerm(vocabulary: Vocabulary, word: TypedWord): Promise<Term |
   const all = products + counts.reduce((sum, each) => sum + each, 0);
   if (all === 0) return (await splitCompound(vocabulary, folded)) ?? correctedTerm(vocabulary, word);
   const isPrefix = folded.length >= minPrefixLength;
-  return {
+  const term: Term = {
     ...emptyTerm(typed),
     exact: isKnown ? [toWord(lang, folded)] : [],
     inflected: forms.map((form) => toWord(lang, form)),
@@ -249,6 +250,8 @@ async function readTerm(vocabulary: Vocabulary, word: TypedWord): Promise<Term |
     ],
     beginnings: isPrefix ? [folded] : [],
   };
+  // A single letter is counted by the words that it begins, and too short to be searched by them.
+  return toPatterns(term).length === 0 ? undefined : term;
 }
 
 /** Some words that mean one thing together: a phrase with synonyms, or two words that are also written as one. */

@@ -53,9 +53,13 @@ export interface Term {
   beginnings: readonly string[];
 }
 
+export function toPatterns({ exact, inflected, related, begun }: Term): readonly Pattern[] {
+  return [...exact, ...inflected, ...related, ...begun];
+}
+
 /** Anything that matches a term, in all places of a document or in those of some weights. */
-export function toMatch({ exact, inflected, related, begun }: Term, weights?: string): string {
-  return toAny([...exact, ...inflected, ...related, ...begun])(weights);
+export function toMatch(term: Term, weights?: string): string {
+  return toAny(toPatterns(term))(weights);
 }
 
 /** The weights of what a product is called, all but its description. */
