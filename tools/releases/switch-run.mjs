@@ -12,7 +12,13 @@ const run = promisify(execFile);
 export async function release(dataFolder, ...words) {
   const cli = path.join(rootFolder, 'release-desk/dist/cli.cjs');
   const env = { ...process.env, DATA_DIR: dataFolder };
-  const { stdout } = await run(process.execPath, [cli, ...words, '--json'], { env, maxBuffer: 2 ** 26 });
+  const { stdout } = await run(process.execPath, [cli, ...words, '--json'], { env, maxBuffer: 2 ** 26 }).catch(
+    (error) => {
+      // The reasons of a refusal stand in the output.
+      error.message += error.stdout ?? '';
+      throw error;
+    },
+  );
   return JSON.parse(stdout).result;
 }
 

@@ -5,6 +5,7 @@ import { findLive } from '../../release-map/release-map';
 import { CheckSkipped, findPeerReleases, type Peers } from '../check';
 import { findRecordings, type Recordings } from '../render/recordings';
 import { openBrowser } from './browser';
+import { saveData } from './observe-page';
 import { toPageExchanges } from './page-exchanges';
 import { openReportFolder } from './page-report';
 import { findProviderRecording, type ProviderRecording, type SmokePage } from './provider-recording';
@@ -92,6 +93,7 @@ export function createBrowserSmoke(parts: BrowserSmokeParts): BrowserSmoke {
       const targets = toTargets(candidate, recordings, recording);
       const folder = openReportFolder(peers.registryFolder, remote, version);
       const page = await stage.browser.newPage();
+      await page.addInitScript(saveData);
       const errors = await Promise.all([
         visitPage(page, stage.candidate, visited),
         visitTargets(stage, targets, fragments, folder),

@@ -63,6 +63,11 @@ function readPage(): Pick<Observation, 'words' | 'fragments' | 'hydrated' | 'lay
   };
 }
 
+/** Runs in the browser: who saves data gets no page prefetched, and of those only what was recorded could be answered. */
+export function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+}
+
 /** Runs in the browser before the page's scripts: the page of the visit before has left nothing, and shifts are counted. */
 export function prepareDocument(): void {
   try {

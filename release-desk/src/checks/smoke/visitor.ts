@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { type Observation, observePage, prepareDocument, type Visit } from './observe-page';
+import { type Observation, observePage, prepareDocument, saveData, type Visit } from './observe-page';
 import { type PageWatch, watchPage } from './watch-page';
 
 /** Visits the pages of one site at one width, one after the other. */
@@ -15,6 +15,7 @@ const height = 900;
 async function openPage(browser: Browser, width: number): Promise<{ page: Page; watch: PageWatch }> {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   await context.addInitScript(prepareDocument);
+  await context.addInitScript(saveData);
   const page = await context.newPage();
   return { page, watch: watchPage(page) };
 }
