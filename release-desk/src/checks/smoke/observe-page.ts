@@ -146,13 +146,13 @@ async function takeStep(page: Page, { step, fragment }: Visit): Promise<void> {
   else await page.evaluate(placeInMain, { name: fragment, props: step.place });
 }
 
-/** One that stays dead is seen by what is read afterwards. */
+/** What a step brings may come after a pause, without a request that could be waited for. What never comes is seen by what is read afterwards. */
 async function waitForFragment(page: Page, { fragment }: Visit): Promise<void> {
-  const isAlive = (name: string) =>
-    [...document.querySelectorAll(`[data-fragment="${name}"]`)].some((slot) =>
-      Object.keys(slot).some((key) => key.startsWith('__reactContainer')),
+  const isShown = (name: string) =>
+    [...document.querySelectorAll(`[data-fragment="${name}"]`)].some(
+      ({ firstElementChild: child }) => child?.checkVisibility() && child.getBoundingClientRect().height > 1,
     );
-  if (fragment) await isFulfilled(page.waitForFunction(isAlive, fragment, { timeout: fragmentLimitMs }));
+  if (fragment) await isFulfilled(page.waitForFunction(isShown, fragment, { timeout: fragmentLimitMs }));
 }
 
 async function goTo(page: Page, watch: PageWatch, url: string): Promise<boolean> {
