@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, rootFolder } from './base-config.mjs';
-import { withoutErrorTexts } from './federation-errors.mjs';
+import { withShortMessages } from './federation-errors.mjs';
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
 import { ChunkTablePlugin } from './release-json-plugin.mjs';
 import { SameIdsAnywherePlugin } from './same-ids-anywhere.mjs';
@@ -63,7 +63,7 @@ export function remoteBrowserConfig(remote, version, folder = remote) {
         ...(config.plugins ?? []),
         new webpack.DefinePlugin({ __RELEASE_VERSION__: JSON.stringify(version) }),
         chunkTable,
-        withoutErrorTexts(),
+        withShortMessages(),
         new ChunkIntegrityPlugin(),
         new SameIdsAnywherePlugin(),
         new ModuleFederationPlugin({

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import { baseConfig, rootFolder } from './base-config.mjs';
-import { withoutErrorTexts } from './federation-errors.mjs';
+import { withShortMessages } from './federation-errors.mjs';
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
 import { toIntegrity } from './release-json-plugin.mjs';
 import { serviceConfig } from './service-config.mjs';
@@ -107,7 +107,7 @@ export function shellBrowserConfig() {
         ...federationFlags,
       }),
       withoutManifests(),
-      withoutErrorTexts(),
+      withShortMessages(),
       new ChunkIntegrityPlugin(),
       new BrowserManifestPlugin(),
     ],
