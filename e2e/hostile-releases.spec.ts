@@ -42,6 +42,8 @@ interface Hostile {
   visitors?: number;
   /** Minimum number of times that its thread was terminated. */
   crashes?: number;
+  /** Takes half a minute or more until it is rolled back: `npm run test:load hostile` runs it. */
+  isLong?: boolean;
 }
 
 const hostile: Record<string, Hostile> = {
@@ -65,16 +67,19 @@ const hostile: Record<string, Hostile> = {
     // As for the leak. Only the CPU time limit terminates its thread.
     cause: /crashed \d+ times.*more than 5 s of CPU time for a request|requests failed/,
     crashes: 1,
+    isLong: true,
   },
   'blocks its thread by a timer': {
     changes: { unit: burnEvery(1000, 900) },
     cause: /a thread of it was busy for \d+ % of 6\d s with \d+ requests|per request|of its (loads|renders) take/,
+    isLong: true,
   },
-  'hangs when it is evaluated': { changes: { unit: 'for (;;);' }, cause: /3 times.*slow start/ },
+  'hangs when it is evaluated': { changes: { unit: 'for (;;);' }, cause: /3 times.*slow start/, isLong: true },
   'never ends the load of a page': {
     changes: { load: 'return new Promise(() => undefined)' },
     cause: /requests failed/,
     visitors: 60,
+    isLong: true,
   },
   'bundles React 18': { changes: { before: bundleReact18() }, cause: /requests failed/ },
 };
@@ -88,8 +93,11 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => site?.stop());
 
-for (const [index, [what, { changes, cause, visitors, crashes = 0 }]] of Object.entries(hostile).entries()) {
-  test(`a release that ${what} breaks no page of another remote, and is rolled back with its cause`, async () => {
+for (const [index, [what, { changes, cause, visitors, crashes = 0, isLong }]] of Object.entries(hostile).entries()) {
+  const tag = isLong ? ['@long'] : [];
+  test(`a release that ${what} breaks no page of another remote, and is rolled back with its cause`, {
+    tag,
+  }, async () => {
     const version = `9.2.${index}`;
     await site.goLive(version, changes);
     const isRolledBack = async () => (await site.newestEntry()).action === 'rollback';

@@ -30,6 +30,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
+  // What takes a minute for one test belongs to the long loads.
+  grepInvert: process.env.E2E_LONG ? undefined : /@long/,
   fullyParallel: true,
   workers: 2,
   retries: 0,

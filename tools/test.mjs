@@ -21,6 +21,25 @@ function run(command, words) {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
 }
 
+/**
+ * The same for one of several that run at a time: what it prints is shown in one piece at its end.
+ * @param {string} command
+ * @param {string[]} words
+ * @returns {Promise<boolean>}
+ */
+function runQuietly(command, words) {
+  const child = spawn(command, words, { cwd: rootFolder, stdio: ['ignore', 'pipe', 'pipe'], env: process.env });
+  /** @type {Buffer[]} */
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(part));
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve(code === 0);
+    }),
+  );
+}
+
 /** @param {string} file */
 function readJson(file) {
   try {
@@ -47,9 +66,10 @@ async function step(title, check) {
  * @param {string} title
  * @param {string} command
  * @param {string[]} words
+ * @param {typeof run} runner
  */
-async function check(title, command, words) {
-  const isGood = await step(title, () => run(command, words));
+async function check(title, command, words, runner = run) {
+  const isGood = await step(title, () => runner(command, words));
   totals[isGood ? 'passed' : 'failed'] += 1;
   return isGood;
 }
@@ -82,18 +102,28 @@ async function journeys() {
   totals.skipped += skipped;
 }
 
+/** What reads the sources without compiling them, one after the other. */
+async function checkSources() {
+  await check(
+    'formatting and lint of code',
+    bin('biome'),
+    ['check', '.', '--error-on-warnings', '--colors=off'],
+    runQuietly,
+  );
+  await check('lint of styles: tokens only', bin('stylelint'), ['**/*.css'], runQuietly);
+  await check('direction of dependencies', 'npm', ['run', '--silent', 'direction'], runQuietly);
+  await check('dead code', bin('knip'), ['--no-progress'], runQuietly);
+  await check('known vulnerabilities of packages', process.execPath, ['tools/audit.mjs'], runQuietly);
+}
+
 async function test() {
   installPackages();
   mkdirSync(resultsFolder, { recursive: true });
   const { findFirefox, requireBrowser } = await import('./browser.mjs');
   console.log(`Browser: ${requireBrowser()}`);
   console.log(`Firefox: ${findFirefox() ?? 'not found, the journeys tagged @firefox run in the browser above only'}`);
-  await check('formatting and lint of code', bin('biome'), ['check', '.', '--error-on-warnings', '--colors=off']);
-  await check('lint of styles: tokens only', bin('stylelint'), ['**/*.css']);
-  await check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
-  await check('direction of dependencies', 'npm', ['run', '--silent', 'direction']);
-  await check('dead code', bin('knip'), ['--no-progress']);
-  await check('known vulnerabilities of packages', process.execPath, ['tools/audit.mjs']);
+  // The checks of the sources, most of which keep one core busy: the one of types takes as long as the others together.
+  await Promise.all([check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'], runQuietly), checkSources()]);
   await tests('unit and component tests', ['node', 'browser']);
   await tests('the provider on its embedded database', ['provider', 'eleventh-language']);
   await check('the provider on a real Postgres', process.execPath, ['shop-api/test/run-on-postgres.mjs']);
