@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { structuredDataFaults } from '../tools/testing/structured-data';
+import { structuredDataErrors } from '../tools/testing/structured-data';
 import { expect, test, whenHydrated } from './clean-page';
 import { label } from './labels';
 import { findMail } from './outbox';
@@ -126,7 +126,7 @@ for (const [path, german, type] of pages) {
       ([, json = '']) => JSON.parse(json) as object | object[],
     );
     if (type) expect(objects).toContainEqual(expect.objectContaining({ '@type': type }));
-    expect(structuredDataFaults(objects)).toEqual([]);
+    expect(structuredDataErrors(objects)).toEqual([]);
     expect(await (await request.get('/sitemap-ba.xml')).text()).toContain(`${path}</loc>`);
   });
 }

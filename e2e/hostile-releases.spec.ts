@@ -143,7 +143,7 @@ const brokenPlacement = `{
   } };
 }`;
 
-/** Faults that only browsers report: no request fails. */
+/** Errors that only browsers report: no request fails. */
 const quiet: [string, Changes, consoleError: RegExp | null][] = [
   ['that places a fragment with broken props', { unit: brokenPlacement }, null],
   [

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { structuredDataFaults } from '../tools/testing/structured-data';
+import { structuredDataErrors } from '../tools/testing/structured-data';
 import { expect, test, whenHydrated } from './clean-page';
 import { label } from './labels';
 import { copyDataFolder, startSite } from './site';
@@ -61,7 +61,7 @@ test.describe('a list', () => {
       JSON.parse(json),
     );
     expect(items.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
-    expect(structuredDataFaults(items)).toEqual([]);
+    expect(structuredDataErrors(items)).toEqual([]);
     const index = await (await request.get('/sitemap.xml')).text();
     const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
     const pages = await Promise.all(
@@ -152,7 +152,7 @@ test.describe('customer comments', () => {
       [JSON.parse(json)].flat(),
     );
     expect(items.filter((item) => item['@type'] === 'Review')).toHaveLength(2);
-    expect(structuredDataFaults(items)).toEqual([]);
+    expect(structuredDataErrors(items)).toEqual([]);
     expect((await request.get(`${mug}comments/`)).status()).toBe(404);
   });
 

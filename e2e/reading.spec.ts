@@ -1,4 +1,4 @@
-import { structuredDataFaults } from '../tools/testing/structured-data';
+import { structuredDataErrors } from '../tools/testing/structured-data';
 import { expect, test, whenHydrated } from './clean-page';
 import { label } from './labels';
 
@@ -131,7 +131,7 @@ for (const [path, german, type] of pages) {
       ([, json = '']) => JSON.parse(json) as object,
     );
     expect(objects).toContainEqual(expect.objectContaining({ '@type': type }));
-    expect(structuredDataFaults(objects)).toEqual([]);
+    expect(structuredDataErrors(objects)).toEqual([]);
     const sitemap = await (await request.get('/sitemap-ba.xml')).text();
     expect(sitemap).toContain(`${path}</loc>`);
   });

@@ -247,7 +247,7 @@ test('a release that throws at 100 % is rolled back automatically', async () => 
 /** Opens the page from another IP address; resolves when the browser has reported the broken release. */
 async function visitFrom(page: Page, address: string, path: string) {
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': address });
-  const told = page.waitForResponse((response) => response.url().endsWith('/-/release-faults'));
+  const told = page.waitForResponse((response) => response.url().endsWith('/-/release-errors'));
   const answer = await page.goto(site.origin + path);
   return { page: answer?.status(), told: (await told).status() };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { languageCodes } from '../shared-contracts/src/languages/languages';
-import { structuredDataFaults } from '../tools/testing/structured-data';
+import { structuredDataErrors } from '../tools/testing/structured-data';
 
 /**
  * Every page of the language without a prefix, and every fourth page of one with a prefix: the same code renders both. The
@@ -66,7 +66,7 @@ test('every sitemap page answers 200 with its canonical address, alternates and 
         const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
         expect([url, answer.status(), canonical]).toEqual([url, 200, decodeURI(url)]);
         expect([url, ...links]).toEqual([url, ...alternates.map(decodeURI)]);
-        expect([url, structuredDataFaults(parseJsonLd(html))]).toEqual([url, []]);
+        expect([url, structuredDataErrors(parseJsonLd(html))]).toEqual([url, []]);
         expect(html).toContain(`<meta property="og:url" content="${canonical}">`);
       }
     });

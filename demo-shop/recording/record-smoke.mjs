@@ -137,8 +137,8 @@ export async function recordSmoke({ dataFolder, providerOrigin, port, recordings
     const pages = pagesToVisit(recordingsFolder);
     for (const visited of Object.values(pages)) {
       const page = await (await browser.newContext()).newPage();
-      const faults = await visitPage(page, `http://localhost:${port}`, visited);
-      if (faults.length > 0) throw new Error(`the shop itself is not well:\n${faults.join('\n')}`);
+      const errors = await visitPage(page, `http://localhost:${port}`, visited);
+      if (errors.length > 0) throw new Error(`the shop itself is not well:\n${errors.join('\n')}`);
       await page.close();
     }
     const placements = await visitPlacements(browser, `http://localhost:${port}`, recordingsFolder);

@@ -63,7 +63,7 @@ test('what is under way ends as its language sets it: with a space in German and
 });
 
 test('no sentence was left in the language of another', () => {
-  const faults = records.flatMap(({ place, texts }) =>
+  const errors = records.flatMap(({ place, texts }) =>
     [...(texts.ba?.keys() ?? [])].flatMap((key) => {
       const said = families.map((family) => new Set(family.map((code) => texts[code]?.get(key) ?? '')));
       const twice = said.flatMap((own, index) =>
@@ -72,5 +72,5 @@ test('no sentence was left in the language of another', () => {
       return twice.map((text) => `${place}${key}: ${text}`);
     }),
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -108,7 +108,7 @@ const naughty = existsSync(list) ? test : test.skip;
 /** Each call is sent a share of the list, another one than its neighbour: together they are sent it several times. */
 const share = 16;
 
-async function naughtyFaults(strings: readonly string[]): Promise<string[]> {
+async function naughtyErrors(strings: readonly string[]): Promise<string[]> {
   const errors: string[] = [];
   for (const [place, { descriptor, fields }] of titled.entries()) {
     const token = await shop.guest();
@@ -122,7 +122,7 @@ async function naughtyFaults(strings: readonly string[]): Promise<string[]> {
 }
 
 naughty('the calls bear the list of naughty strings', async () => {
-  expect(await naughtyFaults(JSON.parse(readFileSync(list, 'utf8')) as string[])).toEqual([]);
+  expect(await naughtyErrors(JSON.parse(readFileSync(list, 'utf8')) as string[])).toEqual([]);
 });
 
 describe('a body that is no request', () => {

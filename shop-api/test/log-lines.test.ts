@@ -172,13 +172,13 @@ test('internal errors are logged with their place, and without values of the sta
   }
   expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(10);
   cleanRequests();
-  const faults = lines.map((line) => JSON.parse(line)).filter(({ err }) => err);
-  expect(faults.length).toBeGreaterThan(10);
-  expect(faults[0]).toMatchObject({
+  const errors = lines.map((line) => JSON.parse(line)).filter(({ err }) => err);
+  expect(errors.length).toBeGreaterThan(10);
+  expect(errors[0]).toMatchObject({
     requestId: 'request-of-a-test',
     err: { message: expect.stringMatching(/^Failed query: /) },
   });
-  expect(faults[0].err.stack).toMatch(/\n\s+at /);
+  expect(errors[0].err.stack).toMatch(/\n\s+at /);
 });
 
 /** What a mail lets its reader do: codes of its links and typed ones, the access to an order. */

@@ -30,7 +30,7 @@ function isStartError({ name, syscall }) {
 }
 
 /** @param {unknown} thrown */
-function endWithFault(thrown) {
+function endWithError(thrown) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const name = __PROGRAM__;
   if (isStartError(error)) {
@@ -49,7 +49,7 @@ function endWithFault(thrown) {
 process.on('SIGTERM', () => end(0));
 process.on('SIGINT', () => end(0));
 // Rejections that nobody handles come here as well.
-process.on('uncaughtException', endWithFault);
+process.on('uncaughtException', endWithError);
 // Whoever started the program is gone, however it ended: nothing outlives it.
 process.on('disconnect', () => end(0));
 // The channel alone keeps no program alive.

@@ -1,11 +1,11 @@
-import { structuredDataFaults } from './structured-data';
+import { structuredDataErrors } from './structured-data';
 
 const context = { '@context': 'https://schema.org' };
 const crumb = (position: number) => ({ '@type': 'ListItem', position, name: 'x', item: 'https://shop.example/' });
 
 it('has nothing to say of a list in order', () => {
   const list = { ...context, '@type': 'BreadcrumbList', itemListElement: [crumb(1), crumb(2)] };
-  expect(structuredDataFaults([list])).toEqual([]);
+  expect(structuredDataErrors([list])).toEqual([]);
 });
 
 it('names what is missing, what has the wrong form and what nobody knows, however deep', () => {
@@ -18,8 +18,8 @@ it('names what is missing, what has the wrong form and what nobody knows, howeve
     brand: { '@type': 'Maker' },
     offers: { '@type': 'Offer', price: '7,00' },
   };
-  const faults = structuredDataFaults([product]);
-  expect(faults).toEqual(
+  const errors = structuredDataErrors([product]);
+  expect(errors).toEqual(
     expect.arrayContaining([
       'Product: no context',
       'Product.sku: missing',
@@ -33,5 +33,5 @@ it('names what is missing, what has the wrong form and what nobody knows, howeve
 
 it('sees crumbs out of order', () => {
   const list = { ...context, '@type': 'BreadcrumbList', itemListElement: [crumb(2), crumb(1)] };
-  expect(structuredDataFaults([list])).toEqual(['BreadcrumbList: 2,1']);
+  expect(structuredDataErrors([list])).toEqual(['BreadcrumbList: 2,1']);
 });

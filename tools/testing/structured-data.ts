@@ -79,7 +79,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function formFaults(property: string, value: unknown, at: string): string[] {
+function formErrors(property: string, value: unknown, at: string): string[] {
   const form = forms[property];
   const texts = [value].flat().filter((each) => typeof each !== 'object');
   return form ? texts.filter((text) => !form.test(String(text))).map((text) => `${at}: "${String(text)}"`) : [];
@@ -94,23 +94,23 @@ function findErrors(item: Item, at: string): string[] {
   if (!properties) return [`${here}: unknown type`];
   const missing = properties.filter((property) => isEmpty(item[property])).map((name) => `${here}.${name}: missing`);
   const within = Object.entries(item).flatMap(([property, value]) => [
-    ...formFaults(property, value, `${here}.${property}`),
+    ...formErrors(property, value, `${here}.${property}`),
     ...[value].flat().flatMap((each) => (typeof each === 'object' && each ? findErrors(each as Item, here) : [])),
   ]);
   return [...missing, ...within];
 }
 
-function breadcrumbFaults({ '@type': type, itemListElement }: Item): string[] {
+function breadcrumbErrors({ '@type': type, itemListElement }: Item): string[] {
   if (type !== 'BreadcrumbList') return [];
   const positions = (itemListElement as readonly Item[]).map(({ position }) => position);
   return positions.every((position, index) => position === index + 1) ? [] : [`BreadcrumbList: ${positions.join()}`];
 }
 
 /** What a search engine would complain about, as `Product.Offer.price: missing`; empty when all is well. */
-export function structuredDataFaults(items: readonly object[]): string[] {
+export function structuredDataErrors(items: readonly object[]): string[] {
   return (items as readonly Item[]).flatMap((item) => [
     ...(item['@context'] === 'https://schema.org' ? [] : [`${String(item['@type'])}: no context`]),
     ...findErrors(item, ''),
-    ...breadcrumbFaults(item),
+    ...breadcrumbErrors(item),
   ]);
 }

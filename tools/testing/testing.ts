@@ -3,5 +3,5 @@ export { createRecordingBus, type EmittedEvent } from './recording-bus';
 export { renderInShell, type ShellOptions, type ShellResult } from './render-in-shell';
 export { completeLanguages, seedLabels } from './seed-labels';
 export { expectConsole } from './setup/console-guard';
-export { structuredDataFaults } from './structured-data';
+export { structuredDataErrors } from './structured-data';
 export { answer, createTestApi, type PreparedAnswer, refuse, type TestApi } from './test-api';

@@ -7,7 +7,7 @@ import {
   type PreparedAnswer,
   refuse,
   renderInShell,
-  structuredDataFaults,
+  structuredDataErrors,
 } from '@storefront/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -104,7 +104,7 @@ describe('what people say', () => {
   it('is in the structured data as reviews of the product', async () => {
     const { container } = await open();
     const json = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
-    expect(structuredDataFaults(json)).toEqual([]);
+    expect(structuredDataErrors(json)).toEqual([]);
     expect(json[0]).toMatchObject({
       '@type': 'Review',
       itemReviewed: { '@id': 'https://shop.example/solja-proizvod-101/#product' },

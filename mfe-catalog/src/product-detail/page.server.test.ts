@@ -4,7 +4,7 @@ import {
   createPageContext,
   type PageContextOptions,
   refuse,
-  structuredDataFaults,
+  structuredDataErrors,
 } from '@storefront/tools/testing';
 import { categories, createPrice, createProduct } from '../../test/fixtures';
 import { productDetail } from './page.server';
@@ -132,7 +132,7 @@ test('has the structured data that search engines require of a product', async (
   const result = await productDetail.load(context);
   if (result.kind !== 'page') throw new Error('no page');
   const { jsonLd = [] } = productDetail.head(result.data, context);
-  expect(structuredDataFaults(jsonLd)).toEqual([]);
+  expect(structuredDataErrors(jsonLd)).toEqual([]);
   expect(jsonLd[0]).toMatchObject({
     offers: {
       shippingDetails: { shippingRate: { value: '7.00', currency: 'BAM' } },

@@ -1,5 +1,5 @@
 import { getAuthors, getPosts } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
+import { answer, createPageContext, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
 import { screen } from '@testing-library/react';
 import { postCard, providerAuthor } from '../../test/provider-answers';
 import { AuthorPage } from './page';
@@ -37,7 +37,7 @@ test('describes the person to search engines, with an address per language', asy
   expect(head.jsonLd).toMatchObject([
     { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', jobTitle: 'Urednica žurnala' } },
   ]);
-  expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
+  expect(structuredDataErrors(head.jsonLd ?? [])).toEqual([]);
 });
 
 test('gives every page after the first its own title and address', async () => {

@@ -1,5 +1,5 @@
 import { getAuthors } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, refuse, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
 import { screen } from '@testing-library/react';
 import { providerAuthor } from '../../test/provider-answers';
 import { AuthorsPage } from './page';
@@ -27,7 +27,7 @@ test('describes the list to search engines', async () => {
   expect(jsonLd).toMatchObject([
     { '@type': 'CollectionPage', mainEntity: { itemListElement: [{ name: 'Lejla Hadžić' }] } },
   ]);
-  expect(structuredDataFaults(jsonLd)).toEqual([]);
+  expect(structuredDataErrors(jsonLd)).toEqual([]);
 });
 
 test('shows an empty state without authors', async () => {

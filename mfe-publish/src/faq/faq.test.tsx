@@ -1,6 +1,6 @@
 import { getPage } from '@storefront/contracts/calls/site';
 import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
-import { answer, createPageContext, refuse, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cmsPage } from '../../test/provider-answers';
@@ -63,7 +63,7 @@ test('has structured data with every question and answer, with absolute links', 
       ],
     },
   ]);
-  expect(structuredDataFaults(jsonLd)).toEqual([]);
+  expect(structuredDataErrors(jsonLd)).toEqual([]);
 });
 
 test('answers not found without a page and for a hidden one', async () => {

@@ -1,7 +1,7 @@
 import { type Category, getCategories } from '@storefront/contracts/calls/catalog';
 import { getPosts } from '@storefront/contracts/calls/publish';
 import { getPage } from '@storefront/contracts/calls/site';
-import { answer, createPageContext, refuse, structuredDataFaults } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, structuredDataErrors } from '@storefront/tools/testing';
 import { homeCmsPage, postCard } from '../../test/provider-answers';
 import { homepage } from './page.server';
 
@@ -58,7 +58,7 @@ describe('the home page', () => {
   it('describes the organization and the search to search engines', async () => {
     const context = createPageContext({ language: 'de', path: '/de/', api: [home, posts] });
     const { jsonLd, alternates } = homepage.head((await loadPage(context)).data, context);
-    expect(structuredDataFaults(jsonLd ?? [])).toEqual([]);
+    expect(structuredDataErrors(jsonLd ?? [])).toEqual([]);
     expect(jsonLd).toMatchObject([
       { '@type': 'Organization', name: 'Vrelo', url: 'https://shop.example/' },
       {

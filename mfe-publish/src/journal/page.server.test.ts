@@ -1,5 +1,5 @@
 import { getPostCategories, getPosts } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, refuse, structuredDataFaults } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, structuredDataErrors } from '@storefront/tools/testing';
 import { postCard } from '../../test/provider-answers';
 import { denseJournal, journal } from './page.server';
 
@@ -75,7 +75,7 @@ describe('the journal', () => {
     const head = journal.head(data, context);
     expect(head).toMatchObject({ title: 'Vrt', description: 'Šta raste.', lcpPicture: { src: 'scene-garden' } });
     expect(head.jsonLd).toMatchObject([{ '@type': 'CollectionPage', name: 'Vrt' }]);
-    expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
+    expect(structuredDataErrors(head.jsonLd ?? [])).toEqual([]);
     expect(denseJournal.head(data, context).lcpPicture).toBeUndefined();
   });
 });

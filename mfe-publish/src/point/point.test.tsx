@@ -1,5 +1,5 @@
 import { getLocationPoints } from '@storefront/contracts/calls/location';
-import { answer, createPageContext, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
+import { answer, createPageContext, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
 import { screen } from '@testing-library/react';
 import { locationPoint } from '../../test/provider-answers';
 import { PointPage } from './page';
@@ -52,7 +52,7 @@ test('describes a shop with address, coordinates and hours to search engines', a
       { dayOfWeek: ['Saturday'] },
     ],
   });
-  expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
+  expect(structuredDataErrors(head.jsonLd ?? [])).toEqual([]);
 });
 
 test('redirects an old slug to the current one', async () => {

@@ -1,5 +1,5 @@
 import { getLocationPoints } from '@storefront/contracts/calls/location';
-import { answer, createPageContext, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
+import { answer, createPageContext, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
 import { screen, within } from '@testing-library/react';
 import { locationPoint } from '../../test/provider-answers';
 import { PointsPage } from './page';
@@ -30,7 +30,7 @@ test('shows every location with its address, and a filter per country', async ()
   expect(countries.getByRole('link', { name: 'Austrija' })).toHaveAttribute('href', '/ducani/?country=at');
   expect(countries.queryByRole('link', { name: 'Italija' })).not.toBeInTheDocument();
   expect(head.robots).toBeUndefined();
-  expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
+  expect(structuredDataErrors(head.jsonLd ?? [])).toEqual([]);
 });
 
 test('groups locations by country', async () => {

@@ -1,5 +1,5 @@
 import { getPost, getPosts } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, refuse, structuredDataFaults } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, structuredDataErrors } from '@storefront/tools/testing';
 import { postCard, wholePost } from '../../test/provider-answers';
 import { post } from './page.server';
 
@@ -72,7 +72,7 @@ describe('a post', () => {
     const result = await post.load(context);
     if (result.kind !== 'page') throw new Error('The post is not a page');
     const head = post.head(result.data, context);
-    expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
+    expect(structuredDataErrors(head.jsonLd ?? [])).toEqual([]);
     expect(head.jsonLd).toMatchObject([
       {
         '@type': 'BlogPosting',

@@ -1,5 +1,5 @@
 import { getServices } from '@storefront/contracts/calls/location';
-import { answer, createPageContext, refuse, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { providerService } from '../../test/provider-answers';
@@ -55,7 +55,7 @@ test('describes the list to search engines', async () => {
   expect(head.jsonLd).toMatchObject([
     { '@type': 'CollectionPage', mainEntity: { itemListElement: [{ name: 'Oštrenje noževa' }] } },
   ]);
-  expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
+  expect(structuredDataErrors(head.jsonLd ?? [])).toEqual([]);
 });
 
 test('shows an empty state without services, and fails without an answer', async () => {

@@ -1,5 +1,5 @@
 import { getSpecialists } from '@storefront/contracts/calls/location';
-import { answer, createPageContext, refuse, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
 import { screen, within } from '@testing-library/react';
 import { providerSpecialist } from '../../test/provider-answers';
 import { SpecialistsPage } from './page';
@@ -75,7 +75,7 @@ test('shows hidden specialists to staff only, uncached', async () => {
 test('describes the list to search engines, and fails without an answer', async () => {
   const { head } = await open();
   expect(head.jsonLd).toMatchObject([{ mainEntity: { numberOfItems: 2 } }]);
-  expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
+  expect(structuredDataErrors(head.jsonLd ?? [])).toEqual([]);
   const failing = createPageContext({ api: [refuse(getSpecialists, 503)] });
   await expect(specialists.load(failing)).rejects.toMatchObject({ status: 503 });
 });

@@ -1,5 +1,5 @@
 import { getPosts, getTags } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
+import { answer, createPageContext, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
 import { screen, within } from '@testing-library/react';
 import { postCard, providerTag } from '../../test/provider-answers';
 import { TagPage } from './page';
@@ -46,7 +46,7 @@ test('shows the topic’s posts and links to the other topics', async () => {
 test('describes the list to search engines, with an address per language', async () => {
   const { head } = await open();
   expect(head).toMatchObject({ title: 'Terakota', alternates: { de: '/de/journal/themen/terrakotta-3/' } });
-  expect(structuredDataFaults(head.jsonLd ?? [])).toEqual([]);
+  expect(structuredDataErrors(head.jsonLd ?? [])).toEqual([]);
 });
 
 test('redirects an old slug to the current one', async () => {

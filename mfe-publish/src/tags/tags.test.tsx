@@ -1,5 +1,5 @@
 import { getTags } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, renderInShell, structuredDataFaults } from '@storefront/tools/testing';
+import { answer, createPageContext, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
 import { screen } from '@testing-library/react';
 import { providerTag } from '../../test/provider-answers';
 import { TagsPage } from './page';
@@ -25,7 +25,7 @@ test('lists every topic with its number of posts', async () => {
 test('describes the list to search engines', async () => {
   const { jsonLd = [] } = await open();
   expect(jsonLd).toMatchObject([{ '@type': 'CollectionPage' }]);
-  expect(structuredDataFaults(jsonLd)).toEqual([]);
+  expect(structuredDataErrors(jsonLd)).toEqual([]);
 });
 
 test('shows an empty state without topics', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createLogOptions, readRequestId, toLoggedError, toRequestLine } from './log-options';
 
 const mark = 'Zmark17';
-const marked = (fault: unknown) => JSON.stringify(toLoggedError(fault)).includes(mark);
+const marked = (error: unknown) => JSON.stringify(toLoggedError(error)).includes(mark);
 
 function thrownBy(run: () => unknown): unknown {
   try {
@@ -53,14 +53,14 @@ describe('a logged error', () => {
     ['what is no error at all', { headers: { cookie: mark } }],
     ['a text', mark],
     ['a chain of causes', new Error('a', { cause: new Error('b', { cause: thrownBy(() => JSON.parse(mark)) }) })],
-  ])('says nothing of what was sent: %s', (_, fault) => {
-    expect(marked(fault)).toBe(false);
+  ])('says nothing of what was sent: %s', (_, error) => {
+    expect(marked(error)).toBe(false);
   });
 
   it('ends where a chain of causes leads back to itself', () => {
-    const fault = new Error('round');
-    fault.cause = fault;
-    expect(JSON.stringify(toLoggedError(fault)).length).toBeLessThan(20_000);
+    const error = new Error('round');
+    error.cause = error;
+    expect(JSON.stringify(toLoggedError(error)).length).toBeLessThan(20_000);
   });
 
   it('says what helps: which statement, which rule, which field, where', () => {
@@ -85,10 +85,10 @@ it('uses the message of a line, and never that of its error', () => {
     });
     return line;
   };
-  const fault = new SyntaxError(`${mark} is not valid`);
-  expect(written(fault)).toEqual([{ err: fault }, 'a text that cannot be read']);
-  expect(written({ err: fault }, fault.message)).toEqual([{ err: fault }, 'a text that cannot be read']);
-  expect(written({ err: fault }, 'a page failed')).toEqual([{ err: fault }, 'a page failed']);
+  const error = new SyntaxError(`${mark} is not valid`);
+  expect(written(error)).toEqual([{ err: error }, 'a text that cannot be read']);
+  expect(written({ err: error }, error.message)).toEqual([{ err: error }, 'a text that cannot be read']);
+  expect(written({ err: error }, 'a page failed')).toEqual([{ err: error }, 'a page failed']);
   expect(written(`Route /x/?code=${mark} was asked for`)).toEqual(['Route /x/?[query] was asked for']);
 });
 

@@ -58,8 +58,8 @@ const words = (...values: readonly unknown[]) =>
  * The message of an error without request data. Libraries put it into their messages (a database driver the values
  * of a statement, a mail server the address, a parser the text), so only their codes are logged.
  */
-export function toLoggedMessage(fault: Error): string {
-  const known = fault as Known;
+export function toLoggedMessage(error: Error): string {
+  const known = error as Known;
   if (Array.isArray(known.issues)) {
     const issues = known.issues as readonly { path?: readonly unknown[]; code?: unknown }[];
     return issues.map(({ path = [], code }) => `${path.join('.')}: ${String(code)}`).join('; ');
@@ -72,9 +72,9 @@ export function toLoggedMessage(fault: Error): string {
   // nodemailer.
   if ('responseCode' in known || 'command' in known) return words('mail', known.command, known.responseCode);
   if ('syscall' in known) return words(known.syscall, known.code);
-  if (fault.name === 'SyntaxError' || fault.name === 'URIError') return 'a text that cannot be read';
-  const message = withoutPersonalData(fault.message);
-  return ofThePrograms.has(fault.name) ? message : withoutQuoted(message);
+  if (error.name === 'SyntaxError' || error.name === 'URIError') return 'a text that cannot be read';
+  const message = withoutPersonalData(error.message);
+  return ofThePrograms.has(error.name) ? message : withoutQuoted(message);
 }
 
 /** Where it was thrown, without its message, which stacks begin with. */
@@ -97,17 +97,17 @@ export type LoggedError = {
 const longestChain = 5;
 
 /** An error by its name, codes and stack. Its other properties may hold requests with personal data, and stay out. */
-export function toLoggedError(fault: unknown, depth = 0): LoggedError {
-  if (!(fault instanceof Error)) return { type: typeof fault, message: 'no error was thrown', stack: '' };
-  const { code, status } = fault as Error & { code?: unknown; status?: unknown };
-  const message = toLoggedMessage(fault);
+export function toLoggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'no error was thrown', stack: '' };
+  const { code, status } = error as Error & { code?: unknown; status?: unknown };
+  const message = toLoggedMessage(error);
   return {
-    type: fault.name,
+    type: error.name,
     ...(toText(code) === undefined ? {} : { code }),
     ...(toText(status) === undefined ? {} : { status }),
     message,
-    stack: [`${fault.name}: ${message}`, ...toFrames(fault).map(withoutPersonalData)].join('\n'),
-    ...(fault.cause === undefined || depth >= longestChain ? {} : { cause: toLoggedError(fault.cause, depth + 1) }),
+    stack: [`${error.name}: ${message}`, ...toFrames(error).map(withoutPersonalData)].join('\n'),
+    ...(error.cause === undefined || depth >= longestChain ? {} : { cause: toLoggedError(error.cause, depth + 1) }),
   };
 }
 
@@ -153,8 +153,8 @@ type WriteLine = (...args: unknown[]) => void;
 
 /** Without a message of its own a line would have the error's raw one, and frameworks pass that one. */
 function cleanText(line: object, text: unknown): unknown {
-  const { err: fault } = line as { err?: unknown };
-  if (fault instanceof Error && (text === undefined || text === fault.message)) return toLoggedMessage(fault);
+  const { err: error } = line as { err?: unknown };
+  if (error instanceof Error && (text === undefined || text === error.message)) return toLoggedMessage(error);
   return typeof text === 'string' ? withoutPersonalData(text) : text;
 }
 
@@ -171,8 +171,8 @@ export function createLogOptions(
     name,
     level,
     serializers: {
-      err: (fault: unknown) => toLoggedError(fault),
-      error: (fault: unknown) => toLoggedError(fault),
+      err: (error: unknown) => toLoggedError(error),
+      error: (error: unknown) => toLoggedError(error),
       req: (request: LoggedRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'none' }),
       res: (reply: { statusCode?: number | string }) => ({ statusCode: reply.statusCode ?? 0 }),
       ...more,

@@ -48,7 +48,7 @@ function startErrorReports(services: Services): void {
   const { boot, reporter } = services;
   // A release that fails for many visitors is rolled back (docs/decisions/0028).
   reporter.subscribe((what) =>
-    navigator.sendBeacon?.('/-/release-faults', JSON.stringify({ what, remotes: boot.remotes })),
+    navigator.sendBeacon?.('/-/release-errors', JSON.stringify({ what, remotes: boot.remotes })),
   );
   startMonitoringLater(services, reporter);
 }

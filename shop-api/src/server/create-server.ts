@@ -80,9 +80,9 @@ function answerFailures(app: FastifyInstance, readiness: Readiness): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toShopError(error);
     readiness.noteFailure(error);
-    const isFault = failure.status >= 500 && failure.code !== 'error_maintenance';
+    const isServerError = failure.status >= 500 && failure.code !== 'error_maintenance';
     // An outage is logged once, not by everybody whom it meets.
-    if (isFault && (!isOutage(error) || isNewOutage())) request.log.error(error);
+    if (isServerError && (!isOutage(error) || isNewOutage())) request.log.error(error);
     const retryAfter = failure.retryAfterSeconds ?? (failure.status === 503 ? maintenanceRetrySeconds : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return refuse(reply, failure);

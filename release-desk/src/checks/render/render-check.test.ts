@@ -38,7 +38,7 @@ it.each([
 
 it.each([
   ['the end of its process', 'process.exit(0);', /ends its process$/],
-  ['a fault outside of every page', `setTimeout(() => { throw new Error('late'); });`, /ends its process: late$/],
+  ['an error outside of every page', `setTimeout(() => { throw new Error('late'); });`, /ends its process: late$/],
 ])('ends with the reason at %s', async (_, body, error) => {
   expect((await runInWorker(await writeWorker(body), job, 4000)).errors).toEqual([expect.stringMatching(error)]);
 });

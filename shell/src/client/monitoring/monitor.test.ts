@@ -10,10 +10,10 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 it('loads nothing without an error, and once for many errors', async () => {
   const { monitor, load, sent } = start();
   expect(load).not.toHaveBeenCalled();
-  const faults = [new Error('a'), new Error('b')];
-  for (const fault of faults) monitor(fault);
+  const errors = [new Error('a'), new Error('b')];
+  for (const error of errors) monitor(error);
   await settle();
-  expect([sent, load.mock.calls.length]).toEqual([faults, 1]);
+  expect([sent, load.mock.calls.length]).toEqual([errors, 1]);
 });
 
 it('does not report what the server refused for a reason', async () => {

@@ -199,12 +199,12 @@ it('says when the provider set a cookie: the answer is one visitor’s', async (
 
 it('throws errors without what was sent', async () => {
   await provider.stop();
-  const fault = await client()
+  const error = await client()
     .send(login, { email: 'ana@example.com', password: 'geheim', lang: 'ba' }, { token: 'abc' })
     .catch((error: Error) => `${error.name} ${error.message} ${error.stack}`);
   provider = await startStubProvider();
-  expect(fault).toMatch(/ECONNREFUSED/);
-  expect(fault).not.toMatch(/ana@example|geheim|abc\b/);
+  expect(error).toMatch(/ECONNREFUSED/);
+  expect(error).not.toMatch(/ana@example|geheim|abc\b/);
 });
 
 it('hands on HTML of the provider only cleaned, and says what it dropped', async () => {

@@ -2,15 +2,15 @@ import { limitConcurrency } from './concurrency-limit';
 
 /** A task that ends when it is told to. */
 function createTask(started: string[], name: string) {
-  let end: (fault?: Error) => void = () => undefined;
+  let end: (error?: Error) => void = () => undefined;
   const done = new Promise<string>((resolve, reject) => {
-    end = (fault) => (fault ? reject(fault) : resolve(name));
+    end = (error) => (error ? reject(error) : resolve(name));
   });
   const run = () => {
     started.push(name);
     return done;
   };
-  return { run, end: (fault?: Error) => end(fault) };
+  return { run, end: (error?: Error) => end(error) };
 }
 
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -85,7 +85,7 @@ function createSeries(registry: Registry) {
     calls: histogram('provider_call_duration_seconds', 'Calls of the provider, retries included', ['call', 'status']),
     content: counter('content_cache_total', 'Content calls by where the answer came from', ['call', 'result']),
     html: counter('html_cache_total', 'Public pages by where the HTML came from', ['result']),
-    fragments: counter('fragment_faults_total', 'Widgets missing from a page', ['fragment', 'remote', 'kind']),
+    fragments: counter('fragment_errors_total', 'Widgets missing from a page', ['fragment', 'remote', 'kind']),
     failedCalls: counter('failed_calls_total', 'Calls that failed for a page or a widget', ['call']),
     errors: counter('errors_total', 'Errors by owner, release and code', ['remote', 'release', 'code']),
     policyReports: counter('csp_reports_total', 'Reports of the content security policy', ['directive']),

@@ -40,7 +40,7 @@ function sendReport(
   const visitor = { 'x-forwarded-for': `203.0.113.${from}`, 'content-type': 'text/plain' };
   return shell.server.inject({
     method: 'POST',
-    url: '/-/release-faults',
+    url: '/-/release-errors',
     payload,
     headers: { ...visitor, ...headers },
   });

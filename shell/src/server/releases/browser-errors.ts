@@ -7,7 +7,7 @@ import { toSource } from '../visitor-source';
 import { isPreviewed } from './preview';
 
 /** Address at which browsers report errors of a remote's code. */
-export const browserErrorsPath = '/-/release-faults';
+export const browserErrorsPath = '/-/release-errors';
 
 /** Reports count from this many visitors on: anybody can post, and one visitor must not cause a rollback. */
 const minVisitors = 10;

@@ -6,10 +6,10 @@ import { type MapWatch, watchReleaseMap } from './watch-release-map';
 let registry: TestRegistry;
 let watch: MapWatch;
 let maps: ReleaseMap[];
-let faults: unknown[];
+let errors: unknown[];
 let wake: () => void;
 
-/** Resolves at the next map or fault. */
+/** Resolves at the next map or error. */
 const nextNews = () =>
   new Promise<void>((resolve) => {
     wake = resolve;
@@ -25,7 +25,7 @@ function start(pollMs: number) {
       wake();
     },
     onError(error) {
-      faults.push(error);
+      errors.push(error);
       wake();
     },
   });
@@ -35,7 +35,7 @@ beforeEach(() => {
   registry = createTestRegistry();
   registry.publish('mfe-catalog');
   maps = [];
-  faults = [];
+  errors = [];
   wake = () => undefined;
 });
 afterEach(() => {
@@ -62,13 +62,13 @@ it('reports once that the registry is unavailable, and follows it again when it 
   const away = nextNews();
   registry.hide();
   await away;
-  expect(faults).toHaveLength(1);
+  expect(errors).toHaveLength(1);
   const back = nextNews();
   registry.show();
   registry.publish('mfe-account');
   await back;
   expect(latest()).toEqual(['mfe-catalog', 'mfe-account']);
-  expect(faults).toHaveLength(1);
+  expect(errors).toHaveLength(1);
 });
 
 it('goes on with the next map after one that is none', async () => {
@@ -81,5 +81,5 @@ it('goes on with the next map after one that is none', async () => {
   const fixed = nextNews();
   registry.publish('mfe-account');
   await fixed;
-  expect([faults.length, maps.length]).toEqual([1, 2]);
+  expect([errors.length, maps.length]).toEqual([1, 2]);
 });

@@ -46,7 +46,7 @@ export const publicUrl = 'https://shop.example';
 /** What a shell asks for itself, once, with its first content: its own token. A visitor's would be a second one. */
 export const ownTokenCall = 'GET /hapi/v1/auth/generate-token/';
 
-/** A shop without any route is a fault; a test that needs none gets one. */
+/** A shop without any route is an error; a test that needs none gets one. */
 const someRoute: TestRoute = { path: '/some-page/', controller: 'cms', action: 'page' };
 
 function teachSite(provider: StubProvider, routes: readonly TestRoute[], redirects: readonly Redirect[]): void {

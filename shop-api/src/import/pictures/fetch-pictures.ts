@@ -128,16 +128,16 @@ export async function fetchPictures(own: PictureFetch): Promise<FetchedPictures>
   }
 
   const running = new Set<Promise<void>>();
-  let fault: { error: unknown } | undefined;
+  let failure: { error: unknown } | undefined;
   for await (const wanted of listWanted(prepared)) {
     for (const each of wanted.filter(({ name }) => !seen.has(name))) {
-      if (fault) break;
+      if (failure) break;
       seen.add(each.name);
       if (isKnownPicture(each.name)) counts.present += 1;
       else {
         const task: Promise<void> = fetchOne(each)
           .catch((error: unknown) => {
-            fault ??= { error };
+            failure ??= { error };
           })
           .finally(() => running.delete(task));
         running.add(task);
@@ -145,9 +145,9 @@ export async function fetchPictures(own: PictureFetch): Promise<FetchedPictures>
       }
       own.onProgress(seen.size);
     }
-    if (fault) break;
+    if (failure) break;
   }
   await Promise.all(running);
-  if (fault) throw fault.error;
+  if (failure) throw failure.error;
   return counts;
 }
