@@ -5,8 +5,9 @@ import { getAuthors, getPosts, getTags, type PostCard } from '@storefront/contra
 import { checkInitData, getPage, type RouteRecord } from '@storefront/contracts/calls/site';
 import { visiblePostStatus } from '@storefront/contracts/constants';
 import { type LanguageCode, languageCodes, splitLanguage } from '@storefront/contracts/languages';
-import { ownerOfPage, pageKeyOf } from '@storefront/contracts/owners';
+import { toPageKey } from '@storefront/contracts/ownership';
 import { ShellError } from '../errors';
+import { findOwner } from '../releases/release-set';
 import type { Services } from '../services';
 
 /** A page that search engines may list: its path in each language in which it exists. */
@@ -53,8 +54,9 @@ type PageList = ReturnType<typeof createPageList>;
 
 /** A page that everybody may see and that its remote wants listed. */
 function isListed({ releases }: Parts, route: RouteRecord): boolean {
-  const pageKey = pageKeyOf(route);
-  const page = releases.stable().units.get(ownerOfPage(pageKey))?.runtime.pages[pageKey];
+  const pageKey = toPageKey(route);
+  const set = releases.stable();
+  const page = set.units.get(findOwner(set, pageKey) ?? '')?.runtime.pages[pageKey];
   return page?.cache === 'public' && !page.isUnlisted;
 }
 
