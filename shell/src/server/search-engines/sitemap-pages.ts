@@ -9,6 +9,7 @@ import { toPageKey } from '@storefront/contracts/ownership';
 import { ShellError } from '../errors';
 import { findOwner } from '../releases/release-set';
 import type { Services } from '../services';
+import { listOwnRoutes } from '../site/remote-additions';
 
 /** A page that search engines may list: its path in each language in which it exists. */
 export interface SitemapPage {
@@ -91,7 +92,11 @@ async function addRoutes(parts: Parts, lang: LanguageCode, pages: PageList): Pro
   const { routes } = await require(parts, checkInitData, { lang });
   if (!('data' in routes)) throw new ShellError('provider_failed', 'no routes for the sitemap');
   const hidden = await readHidden(parts, lang);
-  const listed = routes.data.filter((route) => !route.path.includes('(') && isListed(parts, route));
+  const taken = new Set(routes.data.map(({ path }) => path));
+  const own = listOwnRoutes(parts.releases.stable(), lang, parts.defaultLanguage).filter(
+    ({ path }) => !taken.has(path),
+  );
+  const listed = [...routes.data, ...own].filter((route) => !route.path.includes('(') && isListed(parts, route));
   for (const route of listed) {
     const isHidden = route.content !== null && hidden[route.content_type]?.has(route.content);
     if (isHidden || (route.content_type === 'cmspage' && !(await isCmsPageShown(parts, route)))) continue;
