@@ -9,6 +9,8 @@ const catalogue = {
   nothing_live: 1,
   nothing_before: 1,
   check_failed: 1,
+  not_admitted: 1,
+  owner_conflict: 1,
   build_failed: 1,
   not_allowed: 1,
   token_name_taken: 1,

@@ -1,10 +1,16 @@
+import path from 'node:path';
 import { type Printout, runCommandLine } from '../src/cli/command-line';
 import type { DeskTools } from '../src/cli/desk-session';
+import { openDiskRegistry } from '../src/registry/registry';
 import { makeFolder } from './sample-release';
 
-/** The command line over a registry of its own; without checks unless a test passes some. */
+/** What most tests take for granted; their first entry of the journal is the third. */
+const usualRemotes: readonly string[] = ['mfe-catalog', 'mfe-account'];
+
+/** The command line over a registry of its own with two admitted remotes; without checks unless a test passes some. */
 export async function openDesk(
   tools: Partial<DeskTools> = {},
+  admitted = usualRemotes,
 ): Promise<((...args: string[]) => Promise<Printout>) & { dataFolder: string }> {
   const dataFolder = await makeFolder();
   const all: DeskTools = {
@@ -16,5 +22,7 @@ export async function openDesk(
     ...tools,
     env: { DATA_DIR: dataFolder, RELEASE_WHO: 'amra', ...tools.env },
   };
+  const registry = openDiskRegistry(path.join(dataFolder, 'releases'), all.now);
+  for (const remote of admitted) await registry.admit(remote, { who: 'amra', why: 'the shop begins' });
   return Object.assign((...args: string[]) => runCommandLine(args, all), { dataFolder });
 }

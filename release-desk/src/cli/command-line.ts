@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { DeskError } from '../errors';
 import type { Act, CommandOutcome } from './command';
+import { addAdmit } from './commands/admit';
 import { addCanary } from './commands/canary';
 import { addDiff } from './commands/diff';
 import { addGc } from './commands/gc';
@@ -16,7 +17,7 @@ import { addToken } from './commands/token';
 import { type CommonOptions, type DeskTools, openSession } from './desk-session';
 
 const commands = [
-  ...[addPublish, addList, addShow, addDiff, addPromote, addCanary, addRollback],
+  ...[addPublish, addList, addShow, addDiff, addAdmit, addPromote, addCanary, addRollback],
   ...[addPreview, addHistory, addGc, addReset, addToken],
 ];
 const usageExitCode = 2;

@@ -1,3 +1,4 @@
+import { findOwnedDomains } from '@storefront/contracts/ownership';
 import type { Release } from '@storefront/contracts/releases';
 
 function bytesBelow({ files }: Release, folder: string): number {
@@ -14,6 +15,10 @@ export interface ReleaseSummary {
   /** Null where the release was built without a repository. */
   commit: string | null;
   author: string | null;
+  /** Null in releases from before remotes declared anything. */
+  team: string | null;
+  contact: string | null;
+  domains: readonly string[];
   contracts: string;
   shared: Readonly<Record<string, string>>;
   pages: string[];
@@ -24,12 +29,16 @@ export interface ReleaseSummary {
 
 export function summarize(release: Release): ReleaseSummary {
   const { remote, version, sourceHash, commit = null, author = null, contracts, shared, client } = release;
+  const { team = null, contact = null } = release.declaration ?? {};
   return {
     remote,
     version,
     sourceHash,
     commit,
     author,
+    team,
+    contact,
+    domains: findOwnedDomains(release),
     contracts,
     shared,
     pages: Object.keys(client.pages),

@@ -15,6 +15,7 @@ afterEach(() => {
 async function openDesk(limits?: ServerParts['limits']) {
   const folder = await makeFolder();
   const registry = openDiskRegistry(folder);
+  await registry.admit('mfe-catalog', actor);
   for (const version of ['1.0.0', '1.1.0']) await registry.publish(await buildSample({ version }), actor);
   await registry.promote('mfe-catalog', '1.0.0', actor);
   const file = path.join(folder, 'release-map.json');
@@ -33,7 +34,7 @@ async function openDesk(limits?: ServerParts['limits']) {
 test('answers the health check with the revision', async () => {
   const { server } = await openDesk();
   const answer = await server.inject('/healthz');
-  expect(answer.json()).toEqual({ status: 'ok', revision: 3 });
+  expect(answer.json()).toEqual({ status: 'ok', revision: 4 });
 });
 
 test.each(['/healthz', '/releases', '/release-map.json', '/release-map.json?after=x', '/nothing'])(
@@ -53,30 +54,30 @@ test.each(['/healthz', '/releases', '/release-map.json', '/release-map.json?afte
 test('serves the map with an ETag, and 304 to clients that have it', async () => {
   const { server } = await openDesk();
   const answer = await server.inject('/release-map.json');
-  expect(answer.headers.etag).toBe('"3"');
+  expect(answer.headers.etag).toBe('"4"');
   expect(answer.json().microFrontends['mfe-catalog'][0].metadata.version).toBe('1.0.0');
-  const again = await server.inject({ url: '/release-map.json', headers: { 'if-none-match': '"3"' } });
+  const again = await server.inject({ url: '/release-map.json', headers: { 'if-none-match': '"4"' } });
   expect(again.statusCode).toBe(304);
 });
 
 test('holds a long poll until another process promotes, then answers at once', async () => {
   const { server, promote } = await openDesk();
-  const watching = server.inject('/release-map.json?after=3&waitSeconds=60');
+  const watching = server.inject('/release-map.json?after=4&waitSeconds=60');
   await promote('1.1.0');
   const answer = await watching;
-  expect(answer.headers.etag).toBe('"4"');
+  expect(answer.headers.etag).toBe('"5"');
   expect(answer.json().microFrontends['mfe-catalog'][0].metadata.version).toBe('1.1.0');
 });
 
 test('answers at once a shell with an outdated map', async () => {
   const { server } = await openDesk();
-  const answer = await server.inject('/release-map.json?after=2&waitSeconds=60');
+  const answer = await server.inject('/release-map.json?after=3&waitSeconds=60');
   expect(answer.statusCode).toBe(200);
 });
 
 test('ends a long poll when nothing has changed', async () => {
   const { server } = await openDesk();
-  const answer = await server.inject('/release-map.json?after=3&waitSeconds=0.01');
+  const answer = await server.inject('/release-map.json?after=4&waitSeconds=0.01');
   expect(answer.statusCode).toBe(304);
 });
 

@@ -51,7 +51,14 @@ function reportUsage(metrics: Metrics, health: ReleaseHealthLog): RemoteThreadPa
 
 /** What is live, from the registry or our copy of it, followed until the process ends. */
 function openLiveReleases(config: Config, log: Logger, metrics: Metrics) {
-  const { releasesFolder, lastKnownGoodFolder, releaseDeskOrigin: deskOrigin, publicUrl, assetsOrigin } = config;
+  const {
+    releasesFolder,
+    lastKnownGoodFolder,
+    releaseDeskOrigin: deskOrigin,
+    publicUrl,
+    assetsOrigin,
+    settings,
+  } = config;
   const origins = { shop: publicUrl, assets: assetsOrigin };
   const store = createLastKnownGoodStore(createDiskArtifactStore(releasesFolder), lastKnownGoodFolder, log);
   const health = deskOrigin ? startHealthReporting({ deskOrigin, registryFolder: releasesFolder, log }) : noHealthLog;
@@ -68,7 +75,17 @@ function openLiveReleases(config: Config, log: Logger, metrics: Metrics) {
     publicKey: config.releaseMapKey,
   });
   const onMapState = metrics.releaseMapRefused;
-  const parts = { store, trust, registryFolder: releasesFolder, startRuntime, origins, health, onMapState, log };
+  const parts = {
+    store,
+    trust,
+    registryFolder: releasesFolder,
+    startRuntime,
+    origins,
+    health,
+    settings,
+    onMapState,
+    log,
+  };
   return { store, opened: openReleases(parts) };
 }
 

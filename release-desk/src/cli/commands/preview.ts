@@ -61,6 +61,8 @@ function parseReleases(operand: string, before: readonly ReleaseName[] = []): Re
 async function createToken(session: DeskSession, { remote, version }: ReleaseName, expiresAt: number): Promise<string> {
   await session.requireActor({ kind: 'publish', remote });
   const { integrity } = await session.registry.require(remote, version);
+  // The shop would run its code.
+  await session.registry.requireAdmitted(remote);
   const { privateKey } = await session.keys();
   return signPreview({ remote, version, releaseIntegrity: integrity, expiresAt }, privateKey);
 }

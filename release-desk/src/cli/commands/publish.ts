@@ -1,15 +1,17 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteNames } from '@storefront/contracts/owners';
+import { isRemoteName } from '@storefront/contracts/ownership';
 import type { Command } from 'commander';
 import { smokeCheckName, storeSmokeResult } from '../../checks/smoke/smoke-result';
 import { DeskError } from '../../errors';
 import { type ReleaseFolder, readReleaseFolder } from '../../registry/release-folder';
 import { type Act, checkLines, type ReleaseName, warningLines } from '../command';
 import { createPublishingChecks, type DeskSession, requireChecks } from '../desk-session';
+import { admitRemote } from './admit';
 import { type PromoteOptions, promoteChecked } from './promote';
 
 interface PublishOptions {
+  admit?: boolean;
   promote?: boolean;
   force?: boolean;
   smoke: boolean;
@@ -24,8 +26,7 @@ async function requireBuiltFolder({ tools }: DeskSession, what: string): Promise
     () => true,
     () => false,
   );
-  const isRemote = (remoteNames as readonly string[]).includes(what);
-  return !isBuilt && isRemote ? tools.buildRemote(what) : what;
+  return !isBuilt && isRemoteName(what) ? tools.buildRemote(what) : what;
 }
 
 /** Stores the browser check's result with the desk's signature, so that a promotion can trust it on a machine without a browser. */
@@ -50,13 +51,13 @@ async function promoteNow(session: DeskSession, name: ReleaseName, options: Prom
 }
 
 async function publish(session: DeskSession, [what]: [string], options: PublishOptions) {
-  const { promote, force = false, why, smoke } = options;
+  const { admit, promote, force = false, why, smoke } = options;
   const folder = await requireBuiltFolder(session, what);
   const built = await readReleaseFolder(folder);
   const { remote, version } = built.release;
   const actor = await session.requireActor({ kind: 'publish', remote }, why);
   // Before any work: without the right to promote nothing is published either.
-  if (promote) await session.requireActor({ kind: 'release' });
+  if (admit || promote) await session.requireActor({ kind: 'release' });
   const checked = await signSmoke(
     session,
     built,
@@ -66,6 +67,7 @@ async function publish(session: DeskSession, [what]: [string], options: PublishO
     }),
   );
   const { isNew } = await session.registry.publish(folder, actor, checked);
+  if (admit) await admitRemote(session, remote, actor);
   const promoted = promote ? await promoteNow(session, { remote, version }, { why, force }) : null;
   const text = [
     `${remote}@${version} ${isNew ? 'is published' : 'was published already'}`,
@@ -91,6 +93,7 @@ export function addPublish(program: Command, act: Act): void {
     .command('publish')
     .description('build, check and take in a version: available afterwards, not live')
     .argument('<remote|folder>', 'a remote of this repository, or a built release (client/, server/, release.json)')
+    .option('--admit', 'and let its remote into the shop')
     .option('--promote', 'and make it live')
     .option('--force', 'although a check fails; the audit log keeps it')
     .option('--no-smoke', 'without opening a page in a browser; the audit log says so')

@@ -12,7 +12,10 @@ interface RollbackOptions {
 /** A rollback is never refused, but its fragments may be older than what other remotes have been built against since. */
 async function findWarnings({ registry, registryFolder }: DeskSession, remote: string, version: string) {
   const release = await registry.require(remote, version);
-  return fragmentProps.findErrors(release, { registryFolder, liveMap: await registry.readMap() });
+  const warnings: string[] = [];
+  const peers = { registryFolder, liveMap: await registry.readMap() };
+  const errors = await fragmentProps.findErrors(release, peers, (text) => warnings.push(text));
+  return [...errors, ...warnings];
 }
 
 export function addRollback(program: Command, act: Act): void {

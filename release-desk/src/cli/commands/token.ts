@@ -1,7 +1,6 @@
-import { remoteNames } from '@storefront/contracts/owners';
 import { type Command, Option } from 'commander';
 import type { Role } from '../../access/access';
-import type { Act } from '../command';
+import { type Act, parseRemote } from '../command';
 import { formatTable } from '../table';
 
 function formatRole(role: Role): string {
@@ -15,7 +14,7 @@ export function addToken(program: Command, act: Act): void {
     .command('create')
     .description('make a token; it is shown once. The first must be a release manager’s and closes the registry')
     .argument('<name>', 'of the person or team; stands in the audit log')
-    .addOption(new Option('--team <remote>', 'may publish this remote, and nothing else').choices(remoteNames))
+    .addOption(new Option('--team <remote>', 'may publish this remote, and nothing else').argParser(parseRemote))
     .option('--manager', 'may promote, roll back and hand out tokens')
     .action(
       act(async (session, [name]: [string], { team, manager }: { team?: string; manager?: boolean }) => {
