@@ -60,7 +60,7 @@ function createMachine(script, port, folder, environment) {
  */
 export async function startMachines({ firstPort, shopFolder }) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'storefront-machines-'));
-  const folderOf = (/** @type {string} */ name) => {
+  const createFolder = (/** @type {string} */ name) => {
     mkdirSync(path.join(root, name));
     return path.join(root, name);
   };
@@ -69,8 +69,8 @@ export async function startMachines({ firstPort, shopFolder }) {
   // A CDN may read what browsers do, and no more.
   await s3.createBucket(bucket, '-/remotes/');
   const stores = { ...s3.environment, RELEASES_BUCKET: bucket, RELEASES_DATABASE_URL: postgres.url };
-  const [deskFolder, otherDeskFolder] = [folderOf('desk-1'), folderOf('desk-2')];
-  const providerFolder = folderOf('provider');
+  const [deskFolder, otherDeskFolder] = [createFolder('desk-1'), createFolder('desk-2')];
+  const providerFolder = createFolder('provider');
   if (shopFolder) cpSync(path.join(shopFolder, 'shop-db'), path.join(providerFolder, 'shop-db'), { recursive: true });
   const keys = path.join(deskFolder, 'releases/keys');
   const providerOrigin = `http://127.0.0.1:${firstPort}`;
@@ -89,7 +89,7 @@ export async function startMachines({ firstPort, shopFolder }) {
     /** @type {string} */ name,
     /** @type {Record<string, string>} */ more = {},
   ) =>
-    createMachine('shell/dist/server/main.cjs', port, folderOf(name), {
+    createMachine('shell/dist/server/main.cjs', port, createFolder(name), {
       ...{ PORT: String(port), OPS_PORT: '0', HOST: '127.0.0.1', PROVIDER_ORIGIN: providerOrigin, ...quiet },
       ...{ RELEASES_FROM: 'desk', RELEASE_DESK_ORIGIN: `http://127.0.0.1:${firstPort + 1}` },
       ...{ RELEASE_MAP_KEY: `${keys}/public.pem`, RELEASE_SHELL_SECRET: `${keys}/shell-secret` },

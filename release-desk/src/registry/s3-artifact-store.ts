@@ -143,6 +143,8 @@ export function createS3ArtifactStore(objects: S3Objects, rootFolder: string): A
     const folder = path.join(rootFolder, '.incoming', randomUUID());
     try {
       const described = toReleaseFolder(folder, bytes);
+      if (described.release.remote !== remote || described.release.version !== version)
+        throw new DeskError('release_damaged', `The bucket describes another release as ${remote}@${version}`);
       await forEachAtOnce(Object.keys(described.release.files), async (name) => {
         const stream = await objects.open(toKey(remote, version, name));
         if (!stream) throw new DeskError('release_damaged', `${name} of ${remote}@${version} is not in the bucket`);

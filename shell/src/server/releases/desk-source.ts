@@ -14,8 +14,10 @@ export interface DeskSourceParts {
   waitSeconds?: number;
 }
 
-/** An answer that was not asked to wait. */
+/** A map that was not asked to wait. */
 const answerLimitMs = 4000;
+/** A file, on a slow line. */
+const fileLimitMs = 30_000;
 const signedMap = z.strictObject({ map: z.string(), signature: z.string() });
 const statuses = { unchanged: 304, absent: 404 };
 
@@ -41,11 +43,9 @@ export function createDeskSource({ origin, secret, publicKey, waitSeconds = 25 }
     throw new Error(`the release desk answered ${answer.status} to ${path}`);
   }
 
-  const askNow = (path: string) => ask(path, AbortSignal.timeout(answerLimitMs));
-
   async function readFile(folder: string, file: string): Promise<Buffer> {
     const path = ['releases', ...folder.split('/'), ...file.split('/')].map(encodeURIComponent).join('/');
-    return Buffer.from(await (await askNow(path)).arrayBuffer());
+    return Buffer.from(await (await ask(path, AbortSignal.timeout(fileLimitMs))).arrayBuffer());
   }
 
   const readChecked = readVerified(readFile);
@@ -68,7 +68,7 @@ export function createDeskSource({ origin, secret, publicKey, waitSeconds = 25 }
     artifacts,
     async readMap() {
       if (followed) return followed;
-      newest = signedMap.parse(await (await askNow('release-map')).json());
+      newest = signedMap.parse(await (await ask('release-map', AbortSignal.timeout(answerLimitMs))).json());
       return newest;
     },
     readPublicKey: async () => publicKey,
