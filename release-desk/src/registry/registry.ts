@@ -37,6 +37,7 @@ import { createPostgresJournal } from './postgres-journal';
 import { type ReleaseFolder, readReleaseFolder, verifyReleaseFiles } from './release-folder';
 import { createS3ArtifactStore } from './s3-artifact-store';
 import type { S3Objects } from './s3-objects';
+import { createDiskTexts, createPostgresTexts, type SharedTexts } from './shared-texts';
 
 /** The actor and the reason of a change, for the audit log. */
 export interface Actor {
@@ -77,6 +78,7 @@ export interface RegistryParts {
   journal: Journal;
   anchorFile: AnchorFile;
   mapFile: MapFile;
+  texts: SharedTexts;
   now: () => Date;
 }
 
@@ -103,6 +105,7 @@ export function openRegistry({ rootFolder, objects, database, now = () => new Da
     journal: database ? createPostgresJournal(database) : createDiskJournal(path.join(rootFolder, 'journal')),
     anchorFile: database ? createPostgresAnchor(database, rootFolder) : createAnchorFile(rootFolder),
     mapFile: database ? createPostgresMap(database, rootFolder) : createMapFile(rootFolder),
+    texts: database ? createPostgresTexts(database) : createDiskTexts(rootFolder),
     now,
   });
 }
@@ -118,6 +121,11 @@ const attempts = 20;
 /** Published versions, the release map and the audit log. Several processes may share it. */
 export class Registry {
   constructor(private readonly parts: RegistryParts) {}
+
+  /** What desks share beside releases and journal. */
+  get texts(): SharedTexts {
+    return this.parts.texts;
+  }
 
   /** Publishes a built release: it is available, not live. Publishing the same release again changes nothing. */
   async publish(
