@@ -1,11 +1,17 @@
 import { loadHostile } from './load/hostile.mjs';
+import { loadMachines } from './load/machines.mjs';
 import { loadPictures } from './load/pictures.mjs';
 import { loadSwitches } from './load/switches.mjs';
 
 // `pnpm test:load`: the long loads, one after the other, with the tables that docs/benchmarks.md keeps. Asks for a production
 // build (pnpm build). `pnpm test:load pictures` runs one of them.
 
-const loads = { pictures: loadPictures, switches: loadSwitches, hostile: loadHostile };
+const loads = {
+  pictures: loadPictures,
+  switches: loadSwitches,
+  hostile: loadHostile,
+  machines: loadMachines,
+};
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in loads));
 if (unknown.length > 0)

@@ -17,6 +17,7 @@ const catalogue = {
   token_unknown: 1,
   journal_damaged: 1,
   registry_busy: 3,
+  store_unavailable: 3,
   revision_conflict: 3,
 } as const;
 

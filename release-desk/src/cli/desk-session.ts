@@ -5,7 +5,8 @@ import type { BrowserSmoke } from '../checks/smoke/browser-smoke';
 import { createSmokeResultCheck, smokeCheckName } from '../checks/smoke/smoke-result';
 import { DeskError } from '../errors';
 import { type DeskKeys, requireKeys } from '../registry/keys';
-import { type Actor, openDiskRegistry, type Registry } from '../registry/registry';
+import { openStores } from '../registry/open-stores';
+import { type Actor, openRegistry, type Registry } from '../registry/registry';
 import type { ReleaseFolder } from '../registry/release-folder';
 import { toRegistryFolder } from '../settings';
 
@@ -47,7 +48,7 @@ export function openSession(dataFolder: string, tools: DeskTools, { who, token }
   const access = createDiskAccess(registryFolder, tools.now);
   const named = who ?? tools.env.RELEASE_WHO ?? userInfo().username;
   return {
-    registry: openDiskRegistry(registryFolder, tools.now),
+    registry: openRegistry({ rootFolder: registryFolder, ...openStores(tools.env), now: tools.now }),
     dataFolder,
     registryFolder,
     access,
@@ -89,7 +90,7 @@ export async function requireChecks(
   candidate: ReleaseFolder,
   { isForced, strictness }: { isForced: boolean; strictness: Strictness },
 ): Promise<{ checks: CheckResult[]; isForced: boolean }> {
-  const results = await runChecks(checks, candidate, { registryFolder, liveMap: await registry.readMap() });
+  const results = await runChecks(checks, candidate, { registryFolder, liveMap: await registry.readLiveMap() });
   const failed = results.filter(
     ({ outcome }) => outcome === 'failed' || (outcome === 'skipped' && strictness === 'every check'),
   );

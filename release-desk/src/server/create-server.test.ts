@@ -3,7 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildSample, makeFolder } from '../../test/sample-release';
 import { openDiskRegistry } from '../registry/registry';
-import { type MapWatch, watchMap } from '../release-map/map-watch';
+import { listenToFile, type MapWatch, watchMap } from '../release-map/map-watch';
 import { createServer, type ServerParts } from './create-server';
 
 const actor = { who: 'izdanja', why: '' };
@@ -18,8 +18,8 @@ async function openDesk(limits?: ServerParts['limits']) {
   await registry.admit('mfe-catalog', actor);
   for (const version of ['1.0.0', '1.1.0']) await registry.publish(await buildSample({ version }), actor);
   await registry.promote('mfe-catalog', '1.0.0', actor);
-  const file = path.join(folder, 'release-map.json');
-  const maps = await watchMap({ file, read: () => registry.readMap(), onError: (error) => console.error(error) });
+  const listen = listenToFile(path.join(folder, 'release-map.json'));
+  const maps = await watchMap({ listen, read: () => registry.readMap(), onError: (error) => console.error(error) });
   closing.push(maps);
   const handleReport = jest.fn(async () => undefined);
   // Another process changes the registry: the desk notices it on the disk only.

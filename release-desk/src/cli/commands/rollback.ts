@@ -13,7 +13,7 @@ interface RollbackOptions {
 async function findWarnings({ registry, registryFolder }: DeskSession, remote: string, version: string) {
   const release = await registry.require(remote, version);
   const warnings: string[] = [];
-  const peers = { registryFolder, liveMap: await registry.readMap() };
+  const peers = { registryFolder, liveMap: await registry.readLiveMap() };
   const errors = await fragmentProps.findErrors(release, peers, (text) => warnings.push(text));
   return [...errors, ...warnings];
 }

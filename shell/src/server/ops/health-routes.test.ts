@@ -12,6 +12,7 @@ async function readState(isMapRefused: boolean, slots = defaultSlots) {
   const server = fastify();
   const releases = {
     stable: () => ({ id: 'set', units: new Map([['catalog', catalog]]) }),
+    revision: () => 7,
     isMapRefused: () => isMapRefused,
   };
   const parts = {
@@ -32,7 +33,7 @@ it.each([
   [true, 'refused'],
   [false, 'followed'],
 ])('is ready with what it serves, and says whether the release map is refused: %s', async (isRefused, releaseMap) => {
-  const state = { status: 'ready', releaseSet: 'set', releaseMap, remotes: { 'mfe-catalog': '1.1.0' } };
+  const state = { status: 'ready', releaseSet: 'set', releaseMap, revision: 7, remotes: { 'mfe-catalog': '1.1.0' } };
   expect(await readState(isRefused)).toEqual([200, { ...state, provider: 'reachable' }]);
 });
 

@@ -19,6 +19,7 @@ export function addHealthRoutes(server: FastifyInstance, services: Services): vo
     const set = services.releases.stable();
     const { id, units } = set;
     const unknownFragments = findUnknownFragments(set, services.settings);
+    const revision = services.releases.revision();
     const remotes = Object.fromEntries([...units.values()].map(({ remote, release }) => [remote, release.version]));
     const provider = await findProviderState(services);
     const releaseMap = services.releases.isMapRefused() ? 'refused' : 'followed';
@@ -31,6 +32,7 @@ export function addHealthRoutes(server: FastifyInstance, services: Services): vo
         provider,
         releaseSet: id,
         releaseMap,
+        revision,
         remotes,
         ...(Object.keys(unknownFragments).length > 0 && { unknownFragments }),
       });

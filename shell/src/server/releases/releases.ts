@@ -10,6 +10,7 @@ import type { LastKnownGoodStore } from './last-known-good-store';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import type { MapTrust } from './map-trust';
 import { createFindPreview, type FindPreview } from './preview';
+import type { RegistrySource } from './registry-source';
 import { createReadReleaseFile, type ReadReleaseFile } from './release-files';
 import type { ReleaseHealthLog } from './release-health';
 import type { ReleaseSet } from './release-set';
@@ -19,6 +20,8 @@ import { type MapWatch, watchReleaseMap } from './watch-release-map';
 export interface Releases {
   /** The set of visitors without a cohort, now. */
   stable(): ReleaseSet;
+  /** Revision of the newest map that was followed; 0 before the first one. */
+  revision(): number;
   choose: ChooseReleases;
   findPreview: FindPreview;
   findIntegrity: LiveReleases['findIntegrity'];
@@ -31,7 +34,7 @@ export interface Releases {
 export interface ReleasesParts {
   store: LastKnownGoodStore;
   trust: MapTrust;
-  registryFolder: string;
+  source: RegistrySource;
   startRuntime: StartRuntime;
   /** Where the browser's half of a release may be. */
   origins: AssetOrigins;
@@ -68,7 +71,7 @@ function createSlotCheck(settings: ReleasesParts['settings'], log: ReleasesParts
 export async function openReleases({
   store,
   trust,
-  registryFolder,
+  source,
   startRuntime,
   origins,
   health,
@@ -91,15 +94,16 @@ export async function openReleases({
   };
   if (map) await follow(map);
   const watch = watchReleaseMap({
-    registryFolder,
+    listen: source.listen,
     readMap: trust.readMap,
     onMap: (next) => void follow(next),
     onState: onMapState,
     onError: (error) => log.warn({ err: error }, 'the release map cannot be used: what is live stays'),
   });
-  const findPreview = createFindPreview(registryFolder);
+  const findPreview = createFindPreview(source.readPublicKey);
   const releases: Releases = {
     stable: live.stable,
+    revision: live.revision,
     choose: createChooseReleases(live, findPreview, log),
     findPreview,
     findIntegrity: live.findIntegrity,
@@ -124,6 +128,7 @@ export function createFixedReleases(
   const stable = () => set;
   return {
     stable,
+    revision: () => 0,
     choose: async () => ({ set, previews: [] }),
     findPreview: async () => undefined,
     findIntegrity: async (id) => (id === set.id ? set.integrity : undefined),
