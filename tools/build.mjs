@@ -93,12 +93,12 @@ async function buildInOwnProcess(unit, version) {
 }
 
 /**
- * Builds whatever has changed; `only` limits it to some units, `versions` names other versions for remotes than their own.
+ * Builds whatever has changed; `only` limits it to some units or to folders of remotes elsewhere in the repository, `versions` names other versions for remotes than their own.
  * @param {readonly string[]} [only]
  * @param {Readonly<Record<string, string>>} [versions]
  */
 export async function buildAll(only = units, versions = {}) {
-  const unknown = only.find((unit) => !units.includes(unit));
+  const unknown = only.find((unit) => !units.includes(unit) && !findRemote(unit));
   if (unknown) throw new Error(`There is no "${unknown}" to build: ${units.join(', ')}`);
   const waiting = only.filter((unit) => !isCurrent(unit));
   if (waiting.length === 0) return console.log('  everything is built already');

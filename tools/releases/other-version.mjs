@@ -3,17 +3,20 @@ import path from 'node:path';
 import { writeReleaseJson } from '../build/release-json-plugin.mjs';
 import { containerName } from '../build/remote-configs.mjs';
 
+/** @typedef {Parameters<typeof writeReleaseJson>[1]} Description */
+
 /** @param {string} source */
 const unchanged = (source) => source;
 
 /**
  * Makes another version out of a built release without building it again: for tests that need two. Its container gets the
  * other version's name, as a build would give it; `changeServer` may alter the server's half, `changeBrowser` each script of
- * the browser's, `changeStyles` each of its style sheets.
+ * the browser's, `changeStyles` each of its style sheets, `changeRelease` what its release.json says.
  * @param {{
  *   built: string, target: string, version: string,
  *   changeServer?: (source: string) => string, changeBrowser?: (source: string, name: string) => string,
  *   changeStyles?: (css: string, name: string) => string,
+ *   changeRelease?: (described: Description) => Description,
  * }} options
  */
 export function makeOtherVersion({
@@ -23,6 +26,7 @@ export function makeOtherVersion({
   changeServer = unchanged,
   changeBrowser = unchanged,
   changeStyles = unchanged,
+  changeRelease = (described) => described,
 }) {
   rmSync(target, { recursive: true, force: true });
   cpSync(built, target, { recursive: true });
@@ -35,12 +39,8 @@ export function makeOtherVersion({
     if (name.endsWith('.css')) rewrite(file, (text) => changeStyles(text, name));
   }
   rewrite(path.join(target, release.server.entry), changeServer);
-  writeReleaseJson(target, {
-    ...release,
-    version,
-    sourceHash: `${release.sourceHash}-${version}`,
-    client: { ...release.client, container },
-  });
+  const described = { ...release, version, sourceHash: `${release.sourceHash}-${version}` };
+  writeReleaseJson(target, changeRelease({ ...described, client: { ...release.client, container } }));
   return target;
 }
 

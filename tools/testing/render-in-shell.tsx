@@ -8,6 +8,7 @@ import {
   type SessionState,
   type SessionStore,
 } from '@storefront/contracts/session';
+import { defaultSlots } from '@storefront/contracts/slots';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -104,6 +105,6 @@ function createShell(
     // Nothing of somebody else's runs in a test.
     scripts: { install: () => undefined, remove: () => undefined },
     // Widgets of other features stay empty: a feature is tested without them.
-    fragments: { html: () => '', mount: () => () => undefined },
+    fragments: { html: () => '', mount: () => () => undefined, slots: defaultSlots },
   };
 }

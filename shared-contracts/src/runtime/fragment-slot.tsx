@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FragmentPlacement, type FragmentProps, placementId } from '../fragments/fragment';
-import { defaultSlots, type SlotName, type SlotProps } from '../fragments/slots';
+import type { SlotName, SlotProps } from '../fragments/slots';
 import { markAsSafeHtml } from '../html/trusted-html';
 import { Html } from './html';
 import { useShell } from './shell-runtime';
@@ -16,8 +16,8 @@ export function Fragment({ name, props = {} }: { name: string; props?: FragmentP
 
 /** Places the widgets that the shop's settings name for a slot. A page names its slots to `page()` as well, so that they are loaded. */
 export function Slot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
-  const { slots = defaultSlots } = useShell().fragments;
-  return slots[name].map((fragment) => <Fragment key={fragment} name={fragment} props={props} />);
+  const { slots } = useShell().fragments;
+  return slots?.[name].map((fragment) => <Fragment key={fragment} name={fragment} props={props} />);
 }
 
 function PlacedFragment({ placement }: { placement: FragmentPlacement }) {

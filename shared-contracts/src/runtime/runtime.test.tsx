@@ -186,8 +186,14 @@ describe('Slot', () => {
     expect(placed).toEqual(['loyalty.points?id=7', 'catalog.quick-view?id=7']);
   });
 
-  it('is empty where nothing is named for it', () => {
+  it('is empty where nothing is named for it, and in a shell that knows no slots', () => {
     renderInShell(<Slot name="product" props={{ id: 7 }} />);
+    const fragments = { html: () => null, mount: () => () => undefined };
+    renderInShell(
+      <WithParts parts={{ fragments }}>
+        <Slot name="header" props={{}} />
+      </WithParts>,
+    );
     expect(document.querySelector('[data-fragment]')).toBeNull();
   });
 });

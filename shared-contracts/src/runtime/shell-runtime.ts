@@ -33,7 +33,7 @@ export interface FragmentHost {
   mount(placement: FragmentPlacement, element: HTMLElement): () => void;
   /** Says which remote owns a fragment, and how much room its skeleton keeps; nothing of one that no live release has. */
   describe?(name: string): FragmentTraits | undefined;
-  /** The fragments of each slot; those of `defaultSlots` when absent. */
+  /** The fragments of each slot; all are empty when absent. */
   slots?: Slots;
 }
 

@@ -9,8 +9,8 @@ export interface FragmentDirectory {
   owners: Readonly<Record<string, string>>;
   /** By fragment; `strip` where it is not named. */
   skeletons: Readonly<Record<string, Skeleton>>;
-  /** Where the settings name others than the default ones. */
-  slots?: Slots;
+  /** Which fragments stand in which slot. */
+  slots: Slots;
 }
 
 /** Says of a fragment what stands in its slot's markup; nothing of one that nobody owns. */

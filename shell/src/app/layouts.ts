@@ -1,5 +1,5 @@
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
-import { defaultSlots, languageSheetId, placeInSlot, type Slots } from '@storefront/contracts/slots';
+import { languageSheetId, placeInSlot, type Slots } from '@storefront/contracts/slots';
 import { isNotice, type PageProblemView } from './problem-page';
 
 /** How much frame stands around a page. `bot`: plain links and the page, without anything that is a visitor's own. */
@@ -22,7 +22,7 @@ export function chooseLayout({
 }
 
 /** The widgets that a layout places in the frame. */
-export function layoutPlacements(layout: Layout, slots: Slots = defaultSlots): readonly FragmentPlacement[] {
+export function layoutPlacements(layout: Layout, slots: Slots): readonly FragmentPlacement[] {
   if (layout !== 'default' && layout !== 'bot') return [];
   const navigation = placeInSlot(slots, 'navigation', { languageSheet: languageSheetId });
   if (layout === 'bot') return [...navigation, ...placeInSlot(slots, 'botHeader', {})];

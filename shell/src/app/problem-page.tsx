@@ -1,5 +1,5 @@
 import { Slot, useShell, useTranslate } from '@storefront/contracts/runtime';
-import { defaultSlots, placeInSlot, type Slots } from '@storefront/contracts/slots';
+import { placeInSlot, type Slots } from '@storefront/contracts/slots';
 import { ButtonLink } from '@storefront/ui/button';
 import { Loader } from './loader';
 import styles from './problem-page.module.css';
@@ -59,7 +59,7 @@ const textCodes: Readonly<Record<FramedKind, { title: string; text: string }>> =
 };
 
 /** Widgets that help a lost visitor on. */
-export function problemPlacements(problem: PageProblemView, slots: Slots = defaultSlots) {
+export function problemPlacements(problem: PageProblemView, slots: Slots) {
   return isNotice(problem) ? [] : placeInSlot(slots, 'error', {});
 }
 

@@ -1,3 +1,4 @@
+import { defaultSlots } from '@storefront/contracts/slots';
 import type { PageBoot } from '../../app/boot-data';
 import { loadReadyPage, mountFragmentsOnly } from './first-page';
 
@@ -29,7 +30,7 @@ it('mounts the widgets of the frame and of the page where their slots are, and n
     <div data-placement="b" data-fragment="catalog.recently-viewed"></div>
     <div data-placement="c" data-fragment="publish.unknown"></div>`;
   const mount = jest.fn(() => () => undefined);
-  mountFragmentsOnly(page, { mount });
+  mountFragmentsOnly(page, { mount, slots: defaultSlots });
   const mounted = mount.mock.calls.map((call) => call as unknown as [{ name: string; props: unknown }, HTMLElement]);
   expect(mounted.map(([{ name }, slot]) => [name, slot.dataset.placement])).toEqual([
     ['checkout.mini-cart', 'a'],
@@ -41,6 +42,6 @@ it('mounts the widgets of the frame and of the page where their slots are, and n
 it('disables the page’s own forms that wait for its code, not those of widgets', () => {
   const form = '<form data-waits="true"><button type="submit"></button></form>';
   document.body.innerHTML = `${form}<div data-placement="a" data-fragment="checkout.mini-cart">${form}</div>`;
-  mountFragmentsOnly(page, { mount: () => () => undefined });
+  mountFragmentsOnly(page, { mount: () => () => undefined, slots: defaultSlots });
   expect([...document.querySelectorAll('button')].map(({ disabled }) => disabled)).toEqual([true, false]);
 });

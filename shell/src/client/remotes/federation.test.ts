@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { defaultSlots } from '@storefront/contracts/slots';
 import { createRemoteLoader } from './federation';
 
 beforeAll(() => Reflect.set(globalThis, '__SHARED_VERSIONS__', {}));
@@ -12,7 +13,7 @@ afterEach(() => {
 const createLoader = (entry: string, assets: string | null = null) =>
   createRemoteLoader({
     remotes: { 'mfe-catalog': { version: '1.0.0', container: 'mfe_catalog__1_0_0', entry } },
-    fragments: { owners: { catalog: 'mfe-catalog' }, skeletons: {} },
+    fragments: { owners: { catalog: 'mfe-catalog' }, skeletons: {}, slots: defaultSlots },
     assets,
   });
 

@@ -1,5 +1,6 @@
 import { type FragmentView, place } from '@storefront/contracts/fragments';
 import { Fragment, ShellContext, type ShellRuntime, useShell } from '@storefront/contracts/runtime';
+import { defaultSlots } from '@storefront/contracts/slots';
 import { expectConsole, renderInShell } from '@storefront/tools/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -57,6 +58,7 @@ function createHost(
   const directory = {
     owners: { catalog: 'mfe-catalog', checkout: 'mfe-checkout' },
     skeletons: { 'catalog.product-carousel': 'cards' as const },
+    slots: defaultSlots,
   };
   const parts = { loader, directory, lang: 'en', whenInteractive, prepare, getShell, report, onRefused };
   const host = createFragmentHost(parts);

@@ -2,6 +2,7 @@ import { type FragmentPlacement, type FragmentView, idPrefixOf, placementId } fr
 import type { SafeHtml } from '@storefront/contracts/html';
 import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
 import { type FragmentHost, ShellContext, type ShellRuntime } from '@storefront/contracts/runtime';
+import type { Slots } from '@storefront/contracts/slots';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { FragmentBoot } from '../../app/boot-data';
 import { describeFragment, type FragmentDirectory } from '../../app/fragment-directory';
@@ -12,6 +13,7 @@ import type { RemoteLoader } from './federation';
 
 /** The browser's fragment host, which also mounts the widgets of pages that follow by a transition. */
 export interface BrowserFragmentHost extends FragmentHost {
+  slots: Slots;
   /** Takes the widgets' data that came with a page. */
   accept(fragments: readonly FragmentBoot[]): void;
   /** From now on new slots are empty: the document's own have been hydrated. */

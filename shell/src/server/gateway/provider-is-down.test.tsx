@@ -2,6 +2,7 @@ import { getPriceQty } from '@storefront/contracts/calls/catalog';
 import { getPosts } from '@storefront/contracts/calls/publish';
 import { defineFragment } from '@storefront/contracts/fragments';
 import { definePage, page } from '@storefront/contracts/pages';
+import { defaultSlots } from '@storefront/contracts/slots';
 import { layoutPlacements } from '../../app/layouts';
 import { publicUrl, startTestShell, type TestShell } from '../testing/test-shell';
 import { createUnit } from '../testing/units';
@@ -51,7 +52,7 @@ const price = {
 /** The frame’s widgets of a remote, empty but there: a page with a gap is never kept. */
 function frameWidgets(domain: string) {
   const empty = defineFragment({ load: async () => null }, () => null);
-  const own = layoutPlacements('default').filter(({ name }) => name.startsWith(`${domain}.`));
+  const own = layoutPlacements('default', defaultSlots).filter(({ name }) => name.startsWith(`${domain}.`));
   return Object.fromEntries(own.map(({ name }) => [name, empty]));
 }
 

@@ -1,5 +1,6 @@
 import { defineFragment } from '@storefront/contracts/fragments';
 import type { Declaration } from '@storefront/contracts/releases';
+import { defaultSlots } from '@storefront/contracts/slots';
 import { createUnit } from '../testing/units';
 import { findUnknownFragments, toDirectory } from './fragment-slots';
 import { createReleaseSet, findOwner } from './release-set';
@@ -42,13 +43,13 @@ it('gives a domain that two remotes claim to the same one, in whatever order the
     expect(findOwner(createReleaseSet(units), 'loyalty.points')).toBe('mfe-loyalty');
 });
 
-it('tells browsers the owners and skeletons of fragments, and slots only where the settings name others', () => {
+it('tells browsers the owners, skeletons and slots of fragments', () => {
   const set = createReleaseSet([older, loyalty]);
   const known = {
     owners: { catalog: 'mfe-catalog', loyalty: 'mfe-loyalty' },
     skeletons: { 'loyalty.points': 'icon' },
   };
-  expect(toDirectory(set, { slots: undefined })).toEqual(known);
+  expect(toDirectory(set, { slots: defaultSlots })).toEqual({ ...known, slots: defaultSlots });
 });
 
 it('names the fragments of slots that no live release has', () => {

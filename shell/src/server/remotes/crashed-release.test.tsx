@@ -1,6 +1,7 @@
 import { defineFragment, place } from '@storefront/contracts/fragments';
 import { definePage, page } from '@storefront/contracts/pages';
 import { Fragment } from '@storefront/contracts/runtime';
+import { defaultSlots } from '@storefront/contracts/slots';
 import { layoutPlacements } from '../../app/layouts';
 import { ShellError } from '../errors';
 import type { RemoteUnit } from '../releases/remote-unit';
@@ -20,7 +21,7 @@ const shelf = definePage({ cache: 'public', load: async () => page({}, { fragmen
 /** The frame's widgets of a remote, empty but there: a page with a gap is not cached. */
 function frameWidgets(domain: string) {
   const empty = defineFragment({ load: async () => null }, () => null);
-  const own = layoutPlacements('default').filter(({ name }) => name.startsWith(`${domain}.`));
+  const own = layoutPlacements('default', defaultSlots).filter(({ name }) => name.startsWith(`${domain}.`));
   return Object.fromEntries(own.map(({ name }) => [name, empty]));
 }
 

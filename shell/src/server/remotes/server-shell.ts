@@ -23,18 +23,16 @@ function neverOnServer(): never {
   throw new Error('this happens in the browser only: move it into an effect or an event handler');
 }
 
-/** Where nothing else is placed. */
-const nothingPlaced = { slots: new Map<string, string | null>(), directory: { owners: {}, skeletons: {} } };
-
 /** Creates the shell's services for one render: a store of its own, the HTML of the fragments by placement. */
 export function createServerShell(
   site: RenderedSite,
   request: { prefix: string; path: string; session: SessionState },
-  { slots, directory }: { slots: ReadonlyMap<string, string | null>; directory: FragmentDirectory } = nothingPlaced,
+  // Of a fragment alone: no other is placed in it.
+  placed?: { slots: ReadonlyMap<string, string | null>; directory: FragmentDirectory },
 ): ServerShell {
   const usedLabels = new Set<string>();
   const t = createTranslate(site.labels, site.language.htmlLang, (code) => usedLabels.add(code));
-  const html = (placement: FragmentPlacement) => slots.get(placementId(placement)) ?? null;
+  const html = (placement: FragmentPlacement) => placed?.slots.get(placementId(placement)) ?? null;
   const stay = () => () => {};
   const pathReads: PathRead[] = [];
   const read = <Found>(select: (path: string) => Found): Found => {
@@ -54,8 +52,8 @@ export function createServerShell(
     fragments: {
       html,
       mount: neverOnServer,
-      describe: (name) => describeFragment(directory, name),
-      slots: directory.slots,
+      describe: (name) => placed && describeFragment(placed.directory, name),
+      slots: placed?.directory.slots,
     },
     location: { getPath: () => read((path) => path), subscribe: stay, read },
     scripts: { install: neverOnServer, remove: neverOnServer },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { idleReloadMs } from '@storefront/contracts/constants';
-import { defaultSlots, type SlotName, type Slots } from '@storefront/contracts/slots';
+import { defaultSlots, type SlotName } from '@storefront/contracts/slots';
 import { z } from 'zod';
 import { findLeftOut } from './missing-settings';
 import { SettingsError } from './settings-error';
@@ -138,12 +138,9 @@ const siteSettings = z.strictObject({
   }),
   /**
    * Which fragments stand in the slots of frame and pages, in order (decision 0047). One that no live release has leaves its slot
-   * empty, and stands in the log and at `/readyz`. Undefined where the file names none: then the default slots hold.
+   * empty, and stands in the log and at `/readyz`. A slot that the file does not name has its default fragments.
    */
-  slots: z
-    .strictObject(slotShape)
-    .optional()
-    .transform((named): Slots | undefined => named && { ...defaultSlots, ...named }),
+  slots: group(slotShape).transform((named) => ({ ...defaultSlots, ...named })),
   /** A CommonJS module of the site's own, see `site-hooks.ts`; a relative path starts at this file's folder. */
   hooks: z.string().min(1).nullable().default(null),
   /** For a site's own hooks: the shell does not look into it. */

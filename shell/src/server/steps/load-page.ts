@@ -7,7 +7,7 @@ import {
   type PageResult,
   redirectTo,
 } from '@storefront/contracts/pages';
-import { defaultSlots, placeInSlot, type SlotName, type SlotProps } from '@storefront/contracts/slots';
+import { placeInSlot, type SlotName, type SlotProps, type Slots } from '@storefront/contracts/slots';
 import { type Answer, redirectAnswer } from '../answers';
 import { createRequestApi } from '../gateway/request-api';
 import { currentScope } from '../gateway/request-scope';
@@ -142,7 +142,7 @@ function toRedirect(
 }
 
 /** The fragments of the page's slots, with the props that the page gives them. */
-function fillSlots(named: Partial<SlotProps>, slots = defaultSlots): FragmentPlacement[] {
+function fillSlots(named: Partial<SlotProps>, slots: Slots): FragmentPlacement[] {
   // A page of another contract may name a slot that this shell does not have.
   const known = (Object.keys(named) as SlotName[]).filter((name) => Object.hasOwn(slots, name));
   return known.flatMap((name) => placeInSlot(slots, name, named[name] ?? {}));
