@@ -200,7 +200,7 @@ test(renewal, async ({ page, context }) => {
 });
 
 /** A page transition that the server answers with an error. The shared site has no delayed scripts, whose timers have the same length. */
-async function goToProblem(page: Page, problem: object): Promise<Stopwatch> {
+async function goToErrorPage(page: Page, problem: object): Promise<Stopwatch> {
   await page.goto(editorsPage);
   await whenHydrated(page);
   await changeAnswers(page, '**/-/page?*', async (route, answer) => {
@@ -250,7 +250,7 @@ test.describe('while the provider is down for maintenance', () => {
 
 test(heldBy.buildNoticeRefreshMs, async ({ page }) => {
   await stopClock(page);
-  const watch = await goToProblem(page, { status: 503, kind: 'build' });
+  const watch = await goToErrorPage(page, { status: 503, kind: 'build' });
   await expect(page.getByRole('heading', { level: 1, name: 'Nadogradnja' })).toBeVisible();
   await watch.whenWaiting(buildNoticeRefreshMs);
   await watch.pass(buildNoticeRefreshMs);
@@ -260,7 +260,7 @@ test(heldBy.buildNoticeRefreshMs, async ({ page }) => {
 test(unauthorized, async ({ page }) => {
   await stopClock(page);
   await test.step('redirected', async () => {
-    const watch = await goToProblem(page, { status: 404, kind: 'unauthorized', url: '/auth/login/' });
+    const watch = await goToErrorPage(page, { status: 404, kind: 'unauthorized', url: '/auth/login/' });
     await watch.whenWaiting(unauthorizedRedirectMs);
     await expect(loader(page)).toBeVisible();
     await watch.pass(unauthorizedRedirectMs);
@@ -268,7 +268,7 @@ test(unauthorized, async ({ page }) => {
     await expect(page.locator('main[data-page="auth.login"]')).toBeVisible();
   });
   await test.step('reloaded', async () => {
-    const watch = await goToProblem(page, { status: 401, kind: 'unauthorized' });
+    const watch = await goToErrorPage(page, { status: 401, kind: 'unauthorized' });
     await watch.whenWaiting(unauthorizedLoaderMs);
     await expect(loader(page)).toBeVisible();
     await watch.pass(unauthorizedLoaderMs);

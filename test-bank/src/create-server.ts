@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isCardExpired, toCardEnding } from './card';
 import type { Ledger } from './ledger';
 import type { Notifier } from './notifier';
-import { renderPayPage, renderProblem, renderReturn } from './pages';
+import { renderErrorPage, renderPayPage, renderReturn } from './pages';
 import { createPayment, findRequest, isSettled, type Payment, postpone, results, settle } from './payment';
 import { findRefundRequest, refund } from './refund';
 import { isSame } from './signing';
@@ -95,7 +95,7 @@ function addShopperRoutes(app: FastifyInstance, parts: BankParts): void {
   app.post('/pay', async (request, reply) => {
     const fields = (request.body ?? {}) as Record<string, unknown>;
     const payment = acceptRequest(parts, fields);
-    if (!payment) return html(reply, 400, renderProblem(String(fields.lang ?? '')));
+    if (!payment) return html(reply, 400, renderErrorPage(String(fields.lang ?? '')));
     const isOpen = payment.status === 'open';
     if (isOpen && isCardExpired(fields.card_expiry, clock())) return showPayPage(parts, reply, payment, true);
     const cardEnding = toCardEnding(fields.card_number);
@@ -105,7 +105,7 @@ function addShopperRoutes(app: FastifyInstance, parts: BankParts): void {
 
   app.get('/pay/:reference', async (request: WithReference, reply) => {
     const payment = ledger.find(request.params.reference);
-    if (!payment) return html(reply, 404, renderProblem(''));
+    if (!payment) return html(reply, 404, renderErrorPage(''));
     // Reached again by the Back button: the payment is decided already.
     if (isSettled(payment) || payment.status === 'waiting') return redirectToShop(reply, payment);
     return showPayPage(parts, reply, payment);
@@ -113,9 +113,9 @@ function addShopperRoutes(app: FastifyInstance, parts: BankParts): void {
 
   app.post('/pay/:reference', async (request: WithReference, reply) => {
     const payment = ledger.find(request.params.reference);
-    if (!payment) return html(reply, 404, renderProblem(''));
+    if (!payment) return html(reply, 404, renderErrorPage(''));
     const parsed = decision.safeParse(request.body);
-    if (!parsed.success) return html(reply, 400, renderProblem(payment.lang));
+    if (!parsed.success) return html(reply, 400, renderErrorPage(payment.lang));
     const { data } = parsed;
     if (data.decision === 'succeeded' && payment.status === 'open' && isCardExpired(data.card_expiry, clock()))
       return showPayPage(parts, reply, payment, true);

@@ -102,11 +102,11 @@ export function renderReturn({ lang, returnUrl, reference }: Payment): string {
   );
 }
 
-export function renderProblem(lang: string): string {
+export function renderErrorPage(lang: string): string {
   const t = findTexts(lang);
   return page(
     lang,
-    t.problemTitle,
-    `<section class="card"><h1>${escapeHtml(t.problemTitle)}</h1><p class="hint">${escapeHtml(t.problemText)}</p></section>`,
+    t.errorTitle,
+    `<section class="card"><h1>${escapeHtml(t.errorTitle)}</h1><p class="hint">${escapeHtml(t.errorText)}</p></section>`,
   );
 }

@@ -25,8 +25,8 @@ export interface BankTexts {
   backTitle: string;
   backText: string;
   backButton: string;
-  problemTitle: string;
-  problemText: string;
+  errorTitle: string;
+  errorText: string;
 }
 
 /** The merchant's language codes and their HTML language tags. */
@@ -69,8 +69,8 @@ const texts: Readonly<Record<string, BankTexts>> = {
     backTitle: 'Nazad u prodavnicu',
     backText: 'Vaša odluka je zabilježena. Prodavnica saznaje od nas kako je prošlo.',
     backButton: 'Vrati se u prodavnicu',
-    problemTitle: 'Ovo plaćanje ne postoji.',
-    problemText: 'Vratite se u prodavnicu i počnite plaćanje ponovo. Ništa nije naplaćeno.',
+    errorTitle: 'Ovo plaćanje ne postoji.',
+    errorText: 'Vratite se u prodavnicu i počnite plaćanje ponovo. Ništa nije naplaćeno.',
   },
   hr: {
     bank: 'Probna banka',
@@ -97,8 +97,8 @@ const texts: Readonly<Record<string, BankTexts>> = {
     backTitle: 'Natrag u trgovinu',
     backText: 'Vaša odluka je zabilježena. Trgovina od nas saznaje kako je prošlo.',
     backButton: 'Vrati se u trgovinu',
-    problemTitle: 'Ovo plaćanje ne postoji.',
-    problemText: 'Vratite se u trgovinu i počnite plaćanje ponovno. Ništa nije naplaćeno.',
+    errorTitle: 'Ovo plaćanje ne postoji.',
+    errorText: 'Vratite se u trgovinu i počnite plaćanje ponovno. Ništa nije naplaćeno.',
   },
   rs: {
     bank: 'Probna banka',
@@ -125,8 +125,8 @@ const texts: Readonly<Record<string, BankTexts>> = {
     backTitle: 'Nazad u prodavnicu',
     backText: 'Vaša odluka je zabeležena. Prodavnica saznaje od nas kako je prošlo.',
     backButton: 'Vrati se u prodavnicu',
-    problemTitle: 'Ovo plaćanje ne postoji.',
-    problemText: 'Vratite se u prodavnicu i počnite plaćanje ponovo. Ništa nije naplaćeno.',
+    errorTitle: 'Ovo plaćanje ne postoji.',
+    errorText: 'Vratite se u prodavnicu i počnite plaćanje ponovo. Ništa nije naplaćeno.',
   },
   me: {
     bank: 'Probna banka',
@@ -153,8 +153,8 @@ const texts: Readonly<Record<string, BankTexts>> = {
     backTitle: 'Nazad u prodavnicu',
     backText: 'Vaša odluka je zabilježena. Prodavnica saznaje od nas kako je prošlo.',
     backButton: 'Vrati se u prodavnicu',
-    problemTitle: 'Ovo plaćanje ne postoji.',
-    problemText: 'Vratite se u prodavnicu i počnite plaćanje ponovo. Ništa nije naplaćeno.',
+    errorTitle: 'Ovo plaćanje ne postoji.',
+    errorText: 'Vratite se u prodavnicu i počnite plaćanje ponovo. Ništa nije naplaćeno.',
   },
   si: {
     bank: 'Preizkusna banka',
@@ -181,8 +181,8 @@ const texts: Readonly<Record<string, BankTexts>> = {
     backTitle: 'Nazaj v trgovino',
     backText: 'Vaša odločitev je zabeležena. Trgovina od nas izve, kako se je izteklo.',
     backButton: 'Vrni se v trgovino',
-    problemTitle: 'To plačilo ne obstaja.',
-    problemText: 'Vrnite se v trgovino in začnite plačilo znova. Nič ni bilo zaračunano.',
+    errorTitle: 'To plačilo ne obstaja.',
+    errorText: 'Vrnite se v trgovino in začnite plačilo znova. Nič ni bilo zaračunano.',
   },
   en: {
     bank: 'Test bank',
@@ -209,8 +209,8 @@ const texts: Readonly<Record<string, BankTexts>> = {
     backTitle: 'Back to the shop',
     backText: 'Your decision is noted. We tell the shop how it went.',
     backButton: 'Return to the shop',
-    problemTitle: 'There is no such payment.',
-    problemText: 'Go back to the shop and start the payment again. Nothing was charged.',
+    errorTitle: 'There is no such payment.',
+    errorText: 'Go back to the shop and start the payment again. Nothing was charged.',
   },
   de: {
     bank: 'Testbank',
@@ -237,8 +237,8 @@ const texts: Readonly<Record<string, BankTexts>> = {
     backTitle: 'Zurück zum Shop',
     backText: 'Ihre Entscheidung ist vermerkt. Der Shop erfährt von uns, wie es ausging.',
     backButton: 'Zum Shop zurück',
-    problemTitle: 'Diese Zahlung gibt es nicht.',
-    problemText: 'Gehen Sie zum Shop zurück und beginnen Sie die Zahlung neu. Es wurde nichts abgebucht.',
+    errorTitle: 'Diese Zahlung gibt es nicht.',
+    errorText: 'Gehen Sie zum Shop zurück und beginnen Sie die Zahlung neu. Es wurde nichts abgebucht.',
   },
   at: {
     bank: 'Testbank',
@@ -265,8 +265,8 @@ const texts: Readonly<Record<string, BankTexts>> = {
     backTitle: 'Zurück zum Shop',
     backText: 'Ihre Entscheidung ist vermerkt. Der Shop erfährt von uns, wie es ausging.',
     backButton: 'Zum Shop zurück',
-    problemTitle: 'Diese Zahlung gibt es nicht.',
-    problemText: 'Gehen Sie zum Shop zurück und beginnen Sie die Zahlung neu. Es wurde nichts abgebucht.',
+    errorTitle: 'Diese Zahlung gibt es nicht.',
+    errorText: 'Gehen Sie zum Shop zurück und beginnen Sie die Zahlung neu. Es wurde nichts abgebucht.',
   },
   it: {
     bank: 'Banca di prova',
@@ -293,8 +293,8 @@ const texts: Readonly<Record<string, BankTexts>> = {
     backTitle: 'Ritorno al negozio',
     backText: 'La tua decisione è registrata. Comunichiamo noi al negozio com’è andata.',
     backButton: 'Torna al negozio',
-    problemTitle: 'Questo pagamento non esiste.',
-    problemText: 'Torna al negozio e ricomincia il pagamento. Non è stato addebitato nulla.',
+    errorTitle: 'Questo pagamento non esiste.',
+    errorText: 'Torna al negozio e ricomincia il pagamento. Non è stato addebitato nulla.',
   },
   es: {
     bank: 'Banco de pruebas',
@@ -321,8 +321,8 @@ const texts: Readonly<Record<string, BankTexts>> = {
     backTitle: 'Volver a la tienda',
     backText: 'Tu decisión queda anotada. Nosotros le decimos a la tienda cómo ha ido.',
     backButton: 'Volver a la tienda',
-    problemTitle: 'Este pago no existe.',
-    problemText: 'Vuelve a la tienda y empieza el pago otra vez. No se ha cobrado nada.',
+    errorTitle: 'Este pago no existe.',
+    errorText: 'Vuelve a la tienda y empieza el pago otra vez. No se ha cobrado nada.',
   },
 };
 

@@ -186,12 +186,12 @@ export async function attackAsVisitor({ report, prepared, port, isShort }) {
       stored.errors.length === 0,
     );
     const published = await publishComments(origin);
-    const storedProblems = await visitStored(browser, origin, stored);
+    const storedErrors = await visitStored(browser, origin, stored);
     report.add(
       `${stored.orders.length} orders, ${published} comments and a profile, on their pages`,
       nothing,
-      summarize(storedProblems),
-      storedProblems.length === 0 && stored.orders.length > 0 && published > 0,
+      summarize(storedErrors),
+      storedErrors.length === 0 && stored.orders.length > 0 && published > 0,
     );
     await judgeMails({ report, browser, elsewhere, dataFolder: site.dataFolder, wanted: stored.orders.length });
     await visitEchoes({

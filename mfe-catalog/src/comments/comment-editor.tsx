@@ -14,13 +14,13 @@ export interface CommentEditorProps {
 /** The customer's comment with its status, or the form to write one. */
 export function CommentEditor({ subject }: CommentEditorProps) {
   const t = useTranslate();
-  const { own, isLoading, isDeleted, keep, remove, problem } = useOwnComment(subject);
+  const { own, isLoading, isDeleted, keep, remove, error } = useOwnComment(subject);
   const [isChanging, setIsChanging] = useState(false);
   if (isLoading) return <Skeleton lines={3} />;
   if (own && !isChanging) {
     const change = () => setIsChanging(true);
     const onChange = subject.model === 'catalogproduct' ? change : undefined;
-    return <OwnComment own={own} problem={problem} onChange={onChange} onDelete={remove} />;
+    return <OwnComment own={own} error={error} onChange={onChange} onDelete={remove} />;
   }
   return (
     <>

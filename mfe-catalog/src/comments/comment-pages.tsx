@@ -19,7 +19,7 @@ interface CommentPagesProps {
 export function CommentPages({ first, subject }: CommentPagesProps) {
   const t = useTranslate();
   const path = usePath();
-  const { comments, nextPage, newFrom, problem, isBusy, loadNext } = useCommentPages(first, subject);
+  const { comments, nextPage, newFrom, error, isBusy, loadNext } = useCommentPages(first, subject);
   const firstNew = useRef<HTMLLIElement>(null);
   // The link moved down or was removed: the focus goes to the first appended comment.
   useEffect(() => {
@@ -48,9 +48,9 @@ export function CommentPages({ first, subject }: CommentPagesProps) {
           </li>
         ))}
       </ol>
-      {problem && (
+      {error && (
         <Notice tone="danger" isLive>
-          {t(problem)}
+          {t(error)}
         </Notice>
       )}
       {nextPage !== null && (

@@ -11,14 +11,14 @@ const tones = { waiting: 'mist', published: 'success', refused: 'warning' } as c
 
 interface OwnCommentProps {
   own: OwnCommentView;
-  problem: string | undefined;
+  error: string | undefined;
   /** Absent where a customer may write several comments. */
   onChange?: () => void;
   onDelete(): void;
 }
 
 /** The customer's own comment with its status. A published comment can only be deleted, not changed. */
-export function OwnComment({ own, problem, onChange, onDelete }: OwnCommentProps) {
+export function OwnComment({ own, error, onChange, onDelete }: OwnCommentProps) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   // The focused form or button was removed.
@@ -36,9 +36,9 @@ export function OwnComment({ own, problem, onChange, onDelete }: OwnCommentProps
         <Badge tone={tones[own.status]}>{t(`account_comments_status_${own.status}`)}</Badge>
       </p>
       <p className={styles.ownText}>{own.text}</p>
-      {problem && (
+      {error && (
         <Notice tone="danger" isLive>
-          {t(problem)}
+          {t(error)}
         </Notice>
       )}
       <p className={styles.ownActions}>

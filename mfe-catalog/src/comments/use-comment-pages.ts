@@ -8,18 +8,18 @@ export function useCommentPages(first: CommentPage, { model, id }: CommentsProps
   const { api, language } = useShell();
   const [pages, setPages] = useState([first]);
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const last = pages.at(-1) ?? first;
   const nextPage = last.page < last.pageCount ? last.page + 1 : null;
 
   async function loadNext() {
     if (isBusy || nextPage === null) return;
     setIsBusy(true);
-    setProblem(undefined);
+    setError(undefined);
     const request = { lang: language.code, model, content_id: id, page: nextPage, per_page: commentsPerPage };
     const answer = await api.call(getComments, request).catch(() => undefined);
     setIsBusy(false);
-    if (!answer?.ok) return setProblem(answer?.data.label_name ?? 'error_server');
+    if (!answer?.ok) return setError(answer?.data.label_name ?? 'error_server');
     setPages([...pages, toCommentPage(answer.data, language)]);
   }
 
@@ -31,7 +31,7 @@ export function useCommentPages(first: CommentPage, { model, id }: CommentsProps
     nextPage,
     /** Index of the first appended comment; 0 before any were appended. */
     newFrom: pages.length > 1 ? comments.length - last.comments.length : 0,
-    problem,
+    error,
     isBusy,
     loadNext,
   };

@@ -17,7 +17,7 @@ export function useOwnComment({ model, id }: CommentsProps) {
   const [own, setOwn] = useState<OwnCommentView>();
   const [isLoading, setIsLoading] = useState(isOnlyOne);
   const [isDeleted, setIsDeleted] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
 
   useEffect(() => {
     // The answer for the product before this one may come after this one's.
@@ -40,8 +40,8 @@ export function useOwnComment({ model, id }: CommentsProps) {
   async function remove() {
     if (!own) return;
     const answer = await api.call(deleteComment, { id: String(own.id) }).catch(() => undefined);
-    if (!answer?.ok) return setProblem(answer?.data.label_name ?? 'error_server');
-    setProblem(undefined);
+    if (!answer?.ok) return setError(answer?.data.label_name ?? 'error_server');
+    setError(undefined);
     setOwn(undefined);
     setIsDeleted(true);
   }
@@ -50,7 +50,7 @@ export function useOwnComment({ model, id }: CommentsProps) {
     own,
     isLoading,
     isDeleted,
-    problem,
+    error,
     remove,
     keep: (sent: OwnCommentView) => {
       setOwn(sent);

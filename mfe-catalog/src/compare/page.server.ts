@@ -1,7 +1,7 @@
 import { type CompareItem, getCompare, getPriceQty } from '@storefront/contracts/calls/catalog';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { toVariationPath } from '@storefront/contracts/variation-address';
-import { readFormProblem } from '../common/form-problem.server';
+import { readFormError } from '../common/form-error.server';
 import { privateHead } from '../common/private-head.server';
 import { toCardData } from '../common/product-card/card-data.server';
 import { optional, required } from '../common/provider-answer.server';
@@ -33,7 +33,7 @@ async function load(context: PageContext) {
       pieces: sold ? (sold.is_available ? sold.available_quantity : 0) : null,
     };
   });
-  return page<CompareData>({ products, rows: toRows(items, context), problem: readFormProblem(context) });
+  return page<CompareData>({ products, rows: toRows(items, context), problem: readFormError(context) });
 }
 
 /** The card of the compared variation: its picture and its address. */

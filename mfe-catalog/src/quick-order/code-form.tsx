@@ -18,7 +18,7 @@ interface CodeFormProps {
 /** The field for codes. A plain GET form of this page, so that it works before hydration and without scripts. */
 export function CodeForm({ data: { path, specialView, text }, order, field }: CodeFormProps) {
   const t = useTranslate();
-  const { problem, outcome, look, keep } = order;
+  const { error, outcome, look, keep } = order;
   function submit(event: FormEvent) {
     event.preventDefault();
     void look();
@@ -39,7 +39,7 @@ export function CodeForm({ data: { path, specialView, text }, order, field }: Co
         className={styles.codes}
         label={t('catalog_quick_order_codes')}
         hint={t('catalog_quick_order_codes_hint')}
-        error={problem && t(problem.label, problem.params)}
+        error={error && t(error.label, error.params)}
         defaultValue={text}
         onInput={keep}
         onKeyDown={submitByKey}

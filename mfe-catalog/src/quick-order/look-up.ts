@@ -3,7 +3,7 @@ import { type OrderEntry, readOrderEntries, writeOrderEntries } from './order-en
 import type { OrderLine } from './order-line';
 
 /** The error beside the field. */
-export interface EntryProblem {
+export interface EntryError {
   label: string;
   params?: Record<string, string | number>;
 }
@@ -13,10 +13,10 @@ export interface LookedUp {
   lines: OrderLine[];
   /** The text that stays in the field: lines with unknown codes. */
   text: string;
-  problem: EntryProblem | null;
+  error: EntryError | null;
 }
 
-function toProblem(unknown: readonly OrderEntry[], isTooLong: boolean): EntryProblem | null {
+function toEntryError(unknown: readonly OrderEntry[], isTooLong: boolean): EntryError | null {
   if (unknown.length > 0) {
     return { label: 'catalog_quick_order_unknown', params: { codes: unknown.map(({ code }) => code).join(', ') } };
   }
@@ -33,8 +33,8 @@ export async function lookUp(
   const fitting = entries.slice(0, room);
   // Errors are shown beside the field.
   const found = await findLines(provider, fitting).catch(() => ({ failure: 'error_server' }) as const);
-  if (found.failure !== undefined) return { lines: [], text, problem: { label: found.failure } };
+  if (found.failure !== undefined) return { lines: [], text, error: { label: found.failure } };
   const left = [...found.unknown, ...entries.slice(room)];
-  const problem = toProblem(found.unknown, entries.length > room);
-  return { lines: found.lines, text: writeOrderEntries(left), problem };
+  const error = toEntryError(found.unknown, entries.length > room);
+  return { lines: found.lines, text: writeOrderEntries(left), error };
 }

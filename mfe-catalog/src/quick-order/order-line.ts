@@ -28,7 +28,7 @@ export interface OrderLine {
 }
 
 /** An error or a hint of a line. */
-export interface LineProblem {
+export interface LineError {
   label: string;
   params?: Record<string, number>;
   /** A hint does not keep the line out of the cart. */
@@ -39,8 +39,8 @@ export function findChosen({ choices, chosen }: OrderLine): LineChoice | undefin
   return choices.find(({ code }) => code === chosen);
 }
 
-/** The first problem of a line; undefined when it is ready. */
-export function findProblem(line: OrderLine): LineProblem | undefined {
+/** The first error of a line; undefined when it is ready. */
+export function findError(line: OrderLine): LineError | undefined {
   const choice = findChosen(line);
   if (!choice) return { label: 'catalog_quick_order_choose_first' };
   if (choice.pieces === 0) return { label: 'catalog_sold_out' };
@@ -52,8 +52,8 @@ export function findProblem(line: OrderLine): LineProblem | undefined {
 
 /** Whether the line can go into the cart. A line that was rejected before may be tried again. */
 export function isReady(line: OrderLine): boolean {
-  const problem = findProblem({ ...line, rejection: undefined });
-  return problem === undefined || problem.isHint === true;
+  const error = findError({ ...line, rejection: undefined });
+  return error === undefined || error.isHint === true;
 }
 
 /** The key of a line: lines of the same variation are joined. */

@@ -12,7 +12,7 @@ import { useIsHydrated } from '@storefront/ui/use-is-hydrated';
 import { type FormEvent, useId } from 'react';
 import { stockState } from '../common/stock';
 import { mostPieces } from './order-entries';
-import { findChosen, findProblem, type OrderLine } from './order-line';
+import { findChosen, findError, type OrderLine } from './order-line';
 import styles from './order-row.module.css';
 
 interface OrderRowProps {
@@ -126,16 +126,16 @@ function LineVariation({ line, onChange }: Pick<OrderRowProps, 'line' | 'onChang
   );
 }
 
-/** The line's problem, in a live region, so that a change is announced. */
+/** The line's error, in a live region, so that a change is announced. */
 function LineNote({ line }: { line: OrderLine }) {
   const t = useTranslate();
-  const problem = findProblem(line);
+  const error = findError(line);
   return (
-    <div aria-live="polite" className={styles.note} data-is-hint={problem?.isHint || undefined}>
-      {problem && (
+    <div aria-live="polite" className={styles.note} data-is-hint={error?.isHint || undefined}>
+      {error && (
         <>
           <AlertIcon size={20} />
-          <span>{t(problem.label, problem.params)}</span>
+          <span>{t(error.label, error.params)}</span>
         </>
       )}
     </div>

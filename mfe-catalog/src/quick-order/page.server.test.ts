@@ -20,7 +20,7 @@ const lines = (text: string) => `?lines=${encodeURIComponent(text)}`;
 test('calls nothing without codes, and is not indexed', async () => {
   const { data, calls, head } = await load('');
   expect(calls).toEqual([]);
-  expect(data).toMatchObject({ lines: [], text: '', problem: null });
+  expect(data).toMatchObject({ lines: [], text: '', error: null });
   expect(head.robots).toBe('noindex');
 });
 
@@ -42,7 +42,7 @@ test('keeps unknown codes in the field and names them', async () => {
   const { data } = await load(lines('VR-0300 2\nVR-9999 4'));
   expect(data).toMatchObject({
     text: 'VR-9999 4',
-    problem: { label: 'catalog_quick_order_unknown', params: { codes: 'VR-9999' } },
+    error: { label: 'catalog_quick_order_unknown', params: { codes: 'VR-9999' } },
     lines: { length: 1 },
   });
 });
@@ -55,11 +55,11 @@ test('takes a hundred lines and keeps the rest in the field', async () => {
   ];
   const { data, calls } = await load(lines(text), api);
   expect(calls[0]).toMatchObject({ request: { codes: { length: 100 } } });
-  expect(data).toMatchObject({ problem: { label: 'catalog_quick_order_limit', params: { count: 100 } } });
+  expect(data).toMatchObject({ error: { label: 'catalog_quick_order_limit', params: { count: 100 } } });
   expect(data.text.split('\n')).toHaveLength(3);
 });
 
 test('keeps the typed text when the provider fails', async () => {
   const { data } = await load(lines('VR-0300 2'), [refuse(getProductsByCode, 500)]);
-  expect(data).toMatchObject({ lines: [], text: 'VR-0300 2', problem: { label: 'error_server' } });
+  expect(data).toMatchObject({ lines: [], text: 'VR-0300 2', error: { label: 'error_server' } });
 });

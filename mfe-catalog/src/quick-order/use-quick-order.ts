@@ -5,7 +5,7 @@ import type { AddResult } from '../common/add-to-cart/add-to-cart';
 import { useAddToCart } from '../common/add-to-cart/use-add-to-cart';
 import { toCartItem } from './cart-item';
 import { mostLines } from './find-lines';
-import { type EntryProblem, lookUp } from './look-up';
+import { type EntryError, lookUp } from './look-up';
 import { isReady, joinLines, lineKey, type OrderLine } from './order-line';
 import type { QuickOrderData } from './page.server';
 import { useOrderLines } from './use-order-lines';
@@ -31,18 +31,18 @@ export function useQuickOrder(data: QuickOrderData, field: RefObject<HTMLTextAre
   const { api, language } = useShell();
   const cart = useAddToCart({ isListReported: false });
   const { lines, update, ...list } = useOrderLines(data.lines, field);
-  const [problem, setProblem] = useState<EntryProblem | null>(data.problem);
+  const [error, setError] = useState<EntryError | null>(data.error);
   const [outcome, setOutcome] = useState<OrderOutcome>({ kind: 'none' });
   const { submit } = useSingleSubmission();
 
   async function look() {
     const text = field.current?.value.trim() ?? '';
     field.current?.focus();
-    if (text === '') return setProblem({ label: 'catalog_quick_order_empty' });
+    if (text === '') return setError({ label: 'catalog_quick_order_empty' });
     setOutcome({ kind: 'looking' });
     const found = await lookUp({ api, language }, text, mostLines - lines.length);
     if (field.current) field.current.value = found.text;
-    setProblem(found.problem);
+    setError(found.error);
     update((current) => joinLines(current, found.lines));
     setOutcome(found.lines.length > 0 ? { kind: 'found', count: found.lines.length } : { kind: 'none' });
   }
@@ -59,7 +59,7 @@ export function useQuickOrder(data: QuickOrderData, field: RefObject<HTMLTextAre
   return {
     ...list,
     lines,
-    problem,
+    error,
     outcome: cart.outcome.kind === 'busy' ? { ...cart.outcome, kind: 'adding' as const } : outcome,
     look: () => submit(look),
     addAll: () => submit(addAll),

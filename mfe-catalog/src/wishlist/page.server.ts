@@ -9,7 +9,7 @@ import {
 import type { Language } from '@storefront/contracts/languages';
 import { type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { toVariationPath } from '@storefront/contracts/variation-address';
-import { readFormProblem } from '../common/form-problem.server';
+import { readFormError } from '../common/form-error.server';
 import { privateHead } from '../common/private-head.server';
 import { toCardData } from '../common/product-card/card-data.server';
 import type { CardData } from '../common/product-card/product-card';
@@ -36,7 +36,7 @@ async function load(context: PageContext) {
   const { api, language } = context;
   const lang = language.code;
   const { data: held } = await required(api.call(getWishlist, { lang }));
-  const problem = readFormProblem(context);
+  const problem = readFormError(context);
   if (held.length === 0) return page<WishlistData>({ wishes: [], problem });
   const ids = [...new Set(held.map(({ item }) => item.id))];
   const codes = [...new Set(held.map(({ shopping_cart_code }) => shopping_cart_code))];

@@ -7,7 +7,7 @@ import {
   page,
   redirectTo,
 } from '@storefront/contracts/pages';
-import { findPageProblem, loadPosts, pagedHead } from '../common/paged-posts.server';
+import { findPageError, loadPosts, pagedHead } from '../common/paged-posts.server';
 import { requireAnswer } from '../common/provider-answer';
 import type { AuthorDetail } from './page';
 import { profileJsonLd } from './structured-data.server';
@@ -23,7 +23,7 @@ async function load(context: PageContext) {
   if (!author) return notFound();
   // An old slug.
   if (author.url !== path) return redirectTo(author.url, 301);
-  const refused = findPageProblem(context);
+  const refused = findPageError(context);
   if (refused) return refused;
   const posts = await loadPosts(context, { author_id: author.id });
   if (!posts) return notFound();

@@ -25,7 +25,7 @@ export function readPageNumber(query: URLSearchParams): number | undefined {
 type PostFilter = Pick<CallRequest<typeof getPosts>, 'category_slug' | 'author_id' | 'tag_id'>;
 
 /** Not found for an invalid page, a redirect for `?page=1`; undefined for a valid page. */
-export function findPageProblem({ path, query }: PageContext): PageResult<never> | undefined {
+export function findPageError({ path, query }: PageContext): PageResult<never> | undefined {
   const page = readPageNumber(query);
   if (!page) return notFound();
   return page === 1 && query.has(pageParameters.page) ? redirectTo(path, 301) : undefined;

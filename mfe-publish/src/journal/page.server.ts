@@ -2,13 +2,13 @@ import { getPostCategories } from '@storefront/contracts/calls/publish';
 import { type HeadDescription, notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { collectionJsonLd } from '../common/collection-json-ld.server';
 import { leadPicture } from '../common/lead-post';
-import { findPageProblem, loadPosts, pagedHead } from '../common/paged-posts.server';
+import { findPageError, loadPosts, pagedHead } from '../common/paged-posts.server';
 import { requireAnswer } from '../common/provider-answer';
 import type { Journal } from './journal';
 
 async function load(context: PageContext) {
   const { api, language, params } = context;
-  const refused = findPageProblem(context);
+  const refused = findPageError(context);
   if (refused) return refused;
   const { data: categories } = requireAnswer(await api.call(getPostCategories, { lang: language.code }));
   const category = categories.find(({ id }) => id === params.contentId);

@@ -8,7 +8,7 @@ import {
   redirectTo,
 } from '@storefront/contracts/pages';
 import { collectionJsonLd } from '../common/collection-json-ld.server';
-import { findPageProblem, loadPosts, pagedHead } from '../common/paged-posts.server';
+import { findPageError, loadPosts, pagedHead } from '../common/paged-posts.server';
 import { requireAnswer } from '../common/provider-answer';
 import { tagTitle } from '../common/tag-title.server';
 import type { TagDetail } from './page';
@@ -24,7 +24,7 @@ async function load(context: PageContext) {
   // A topic without posts has no page.
   if (!tag || tag.post_count === 0) return notFound();
   if (tag.url !== path) return redirectTo(tag.url, 301);
-  const refused = findPageProblem(context);
+  const refused = findPageError(context);
   if (refused) return refused;
   const posts = await loadPosts(context, { tag_id: tag.id });
   if (!posts) return notFound();

@@ -5,9 +5,9 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 import type { Currency } from '@storefront/contracts/money';
 import type { ScriptDescriptor } from '@storefront/contracts/runtime';
 import type { SessionState } from '@storefront/contracts/session';
+import type { PageErrorView } from './error-page';
 import type { FragmentDirectory } from './fragment-directory';
 import type { Layout } from './layouts';
-import type { PageProblemView } from './problem-page';
 
 /** A remote as the browser's federation runtime needs it. */
 export interface BrowserRemote {
@@ -38,7 +38,7 @@ export interface PageBoot {
   /** Of the server's calendar: the browser's may be another. */
   year: number;
   data: unknown;
-  problem: PageProblemView | null;
+  problem: PageErrorView | null;
   fragments: readonly FragmentBoot[];
   /** The same page in other languages with its query, for the language switch: code → address. */
   alternates: Partial<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import { languageSheetId, placeInSlot, type Slots } from '@storefront/contracts/slots';
-import { isNotice, type PageProblemView } from './problem-page';
+import { isNotice, type PageErrorView } from './error-page';
 
 /** How much frame stands around a page. `bot`: plain links and the page, without anything that is a visitor's own. */
 export type Layout = 'default' | 'checkout' | 'blank' | 'bot';
@@ -12,7 +12,7 @@ export function chooseLayout({
   page,
 }: {
   isBot: boolean;
-  problem?: PageProblemView;
+  problem?: PageErrorView;
   page?: { layout?: Exclude<Layout, 'bot'> };
 }): Layout {
   if (problem?.isAlone) return 'blank';

@@ -15,7 +15,7 @@ import { createPageFetcher } from './navigation/page-fetching';
 import type { ReadyPage } from './navigation/page-transitions';
 import { createServices, type Services } from './services/create-services';
 import {
-  createProblemWatch,
+  createErrorPageWatch,
   createTabsLater,
   startAnalyticsLater,
   startMonitoringLater,
@@ -83,7 +83,7 @@ function startPages(services: Services, first: ReadyPage, documentAddress: strin
     ...{ first, shell, location, openDocument, report },
     fetchPage: pages.fetchPage,
     isProduction: boot.isProduction,
-    watchProblem: createProblemWatch(services, shell.api),
+    watchErrorPage: createErrorPageWatch(services, shell.api),
     onRouter(router) {
       fragments.finishHydration();
       navigation.connectRouter(router);

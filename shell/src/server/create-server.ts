@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { sessionRenewedHeader } from '../app/session-renewed';
 import type { Config } from './config';
 import { addCountryRoute } from './country/country-route';
-import { renderBareProblem } from './document/bare-problem';
+import { renderBareErrorPage } from './document/bare-error-page';
 import { ShellError } from './errors';
 import { addRequestScope } from './gateway/add-request-scope';
 import { compressData } from './gateway/compress-data';
@@ -99,7 +99,7 @@ function refuseLongPaths(server: FastifyInstance, { defaultLanguage }: Services)
   server.addHook('onRequest', (request, reply, done) => {
     const queryAt = request.url.indexOf('?');
     if ((queryAt < 0 ? request.url.length : queryAt) <= longestPath) return done();
-    const { status, headers, body } = renderBareProblem({ status: 414, kind: 'failed' }, defaultLanguage);
+    const { status, headers, body } = renderBareErrorPage({ status: 414, kind: 'failed' }, defaultLanguage);
     reply.code(status).headers(headers).send(body);
   });
 }

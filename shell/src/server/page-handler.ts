@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, jsonAnswer } from './answers';
-import { renderBareProblem } from './document/bare-problem';
+import { renderBareErrorPage } from './document/bare-error-page';
 import { chooseEncoding } from './document/choose-encoding';
 import { ShellError } from './errors';
 import { wasStaff } from './gateway/login-cookies';
 import { isPrefetch, isTrustedNavigation } from './gateway/origin-rules';
 import { currentScope } from './gateway/request-scope';
 import { createVisitorToken, findToken, storeToken } from './gateway/visitor-token';
-import { type PageProblem, toPageProblem } from './page-problem';
+import { type PageError, toPageError } from './page-error';
 import { type ChosenReleases, storeVisitorId } from './releases/choose-releases';
 import { isPreviewed } from './releases/preview';
 import { findOwner } from './releases/release-set';
@@ -60,7 +60,7 @@ function reportPageError(page: UnfinishedRequest, error: unknown): void {
 }
 
 /** Errors at which an old page is better than a notice. Maintenance is not one: it is announced on purpose. */
-const kindsWithStalePage: readonly PageProblem['kind'][] = ['failed', 'unreachable', 'upgrade'];
+const kindsWithStalePage: readonly PageError['kind'][] = ['failed', 'unreachable', 'upgrade'];
 
 /** The page's code did not answer, because the thread that it runs in has crashed. */
 const isCrash = (error: unknown) => error instanceof ShellError && error.code === 'remote_crashed';
@@ -69,7 +69,7 @@ const isCrash = (error: unknown) => error instanceof ShellError && error.code ==
  * The page as it last was, where the provider is to blame or the release's thread crashed: a visitor reads on meanwhile
  * (decision 0013).
  */
-function findStalePage(page: UnfinishedRequest, { kind, status }: PageProblem, error: unknown): Answer | undefined {
+function findStalePage(page: UnfinishedRequest, { kind, status }: PageError, error: unknown): Answer | undefined {
   const { services, cacheKey, wants } = page;
   const isProviderError = currentScope()?.hasProviderError && kindsWithStalePage.includes(kind);
   if (!cacheKey || !(isProviderError || isCrash(error))) return undefined;
@@ -80,12 +80,12 @@ function findStalePage(page: UnfinishedRequest, { kind, status }: PageProblem, e
 }
 
 /** The error that the visitor sees. A rejected token is the cause of errors that follow from it, and leads to the login. */
-function findProblem(page: UnfinishedRequest, error: unknown): PageProblem {
+function findError(page: UnfinishedRequest, error: unknown): PageError {
   const { services, isBot, prefix = '', path } = page;
   const cause = currentScope()?.isTokenRefused
     ? new ShellError('token_refused', 'content was refused', { cause: error })
     : error;
-  const problem = toPageProblem(cause, services.isProduction);
+  const problem = toPageError(cause, services.isProduction);
   if (problem.kind !== 'unauthorized') return problem;
   // A bot has no session to renew, and does not wait: it gets a 503.
   if (isBot) return { status: 503, kind: 'unreachable' };
@@ -109,7 +109,7 @@ async function answerError(page: UnfinishedRequest, error: unknown): Promise<Ans
   const place = { ...toLoggedAddress(page), remote, pageKey, requestId };
   services.log.error({ err: error, ...place }, 'a page failed');
   reportPageError(page, error);
-  const problem = findProblem(page, error);
+  const problem = findError(page, error);
   const failed = Object.assign(page, { problem });
   const stale = findStalePage(page, problem, error);
   if (stale) return stale;
@@ -117,7 +117,7 @@ async function answerError(page: UnfinishedRequest, error: unknown): Promise<Ans
     return await runErrorPipeline(failed);
   } catch (secondError) {
     services.log.error({ err: secondError, ...place }, 'the error page failed');
-    return renderBareProblem(failed.problem, page.language?.code ?? services.defaultLanguage);
+    return renderBareErrorPage(failed.problem, page.language?.code ?? services.defaultLanguage);
   }
 }
 

@@ -49,7 +49,7 @@ const fetchPage: FetchPage = (url) =>
 const openDocument = (url: string) => void documents.push(url);
 const report = (what: string, error: unknown) => void reported.push(`${what}: ${(error as Error).message}`);
 const stopWatching = jest.fn();
-const watchProblem = jest.fn(() => stopWatching);
+const watchErrorPage = jest.fn(() => stopWatching);
 const onRouter = (router: typeof navigate) => {
   navigate = router;
 };
@@ -76,7 +76,7 @@ function Site({
     fetchPage,
     openDocument,
     report,
-    watchProblem,
+    watchErrorPage,
     onRouter,
     isProduction,
   };
@@ -170,7 +170,7 @@ describe('a click on a link', () => {
   it('watches an error page for as long as it is shown', async () => {
     const problem = { status: 503, kind: 'maintenance' } as const;
     start(createPage('/a/', { problem }, null));
-    expect(watchProblem).toHaveBeenCalledWith(problem);
+    expect(watchErrorPage).toHaveBeenCalledWith(problem);
     await go('/b/');
     expect(stopWatching).not.toHaveBeenCalled();
     await asked[0]?.answer(createPage('/b/'));

@@ -7,8 +7,8 @@ import { type Location, useLocation, useNavigate, useNavigationType } from 'reac
 import { App } from '../../app/app';
 import type { PageBoot } from '../../app/boot-data';
 import { errorAddress } from '../../app/error-address';
+import { ErrorPage, type PageErrorView } from '../../app/error-page';
 import { HtmlKeepingBoundary } from '../../app/html-keeping-boundary';
-import { type PageProblemView, ProblemPage } from '../../app/problem-page';
 import { findContent } from '../document-elements';
 import { cancelHashScroll, scrollToHash } from '../links/hash-scrolling';
 import { removeShadowingNames } from '../named-elements';
@@ -40,7 +40,7 @@ export interface PageTransitionsProps {
   /** In production an error after hydration leads to the error page. */
   isProduction: boolean;
   /** Starts what an error page does by itself, e.g. a reload; returns a function that stops it. */
-  watchProblem(problem: PageProblemView): () => void;
+  watchErrorPage(problem: PageErrorView): () => void;
   /** Hands out the router, for links and for remotes: after hydration, and whenever it is another. */
   onRouter(router: Router): void;
 }
@@ -75,7 +75,7 @@ export function PageTransitions({
   openDocument,
   report,
   isProduction,
-  watchProblem,
+  watchErrorPage,
   onRouter,
 }: PageTransitionsProps) {
   const wanted = useLocation();
@@ -147,7 +147,7 @@ export function PageTransitions({
     };
   }, [wanted, how, shown, fetchPage, openDocument, navigate, scroll]);
 
-  useEffect(() => (boot.problem ? watchProblem(boot.problem) : undefined), [boot.problem, watchProblem]);
+  useEffect(() => (boot.problem ? watchErrorPage(boot.problem) : undefined), [boot.problem, watchErrorPage]);
   useArrival({ shown, how, hash: wanted.hash, location, scroll, shell });
   const isAtOther = toScrollKey(shown) !== shown.openedAt;
   const framed = isAtOther ? { ...boot, alternates: alternatesAt(boot, shown.url) } : boot;
@@ -166,7 +166,7 @@ export function PageTransitions({
           }}
         >
           {boot.problem || !View ? (
-            <ProblemPage problem={boot.problem ?? { status: 500, kind: 'failed' }} />
+            <ErrorPage problem={boot.problem ?? { status: 500, kind: 'failed' }} />
           ) : (
             <View data={boot.data} />
           )}

@@ -153,19 +153,19 @@ export function startMonitoringLater({ boot, fetchHashes }: DeferredParts, repor
 }
 
 /** Error pages are rare: the code of what they do by themselves is loaded when one is shown. */
-export function createProblemWatch(
+export function createErrorPageWatch(
   { fetchHashes, report, reload }: Omit<DeferredParts, 'boot'>,
   api: Api,
-): PageTransitionsProps['watchProblem'] {
+): PageTransitionsProps['watchErrorPage'] {
   return (problem) => {
     let stop: (() => void) | undefined;
     let isGone = false;
     fetchHashes()
-      .then(() => import(/* webpackChunkName: "problem" */ '../site-state/watch-problem'))
-      .then(({ createDocumentGuard, watchProblem }) => {
+      .then(() => import(/* webpackChunkName: "problem" */ '../site-state/watch-error-page'))
+      .then(({ createDocumentGuard, watchErrorPage }) => {
         // Replaced, so that Back skips the page that only redirects.
         const leave = (url: string) => window.location.replace(url);
-        if (!isGone) stop = watchProblem(problem, { api, guard: createDocumentGuard(reload), reload, leave });
+        if (!isGone) stop = watchErrorPage(problem, { api, guard: createDocumentGuard(reload), reload, leave });
       })
       .catch((error: unknown) => report('error page', error));
     return () => {

@@ -43,6 +43,6 @@ export function toAddressAfterForm(
   const path = own && !own.search ? own.pathname : `${prefix}${nextPath}`;
   if (!reports || (answer.ok && reports === 'problem')) return path;
   if (answer.ok) return `${path}?sent=1`;
-  const [fieldProblem] = Object.values(answer.data.errors ?? {});
-  return `${path}?problem=${encodeURIComponent(fieldProblem ?? answer.data.label_name ?? 'error_server')}`;
+  const [fieldError] = Object.values(answer.data.errors ?? {});
+  return `${path}?problem=${encodeURIComponent(fieldError ?? answer.data.label_name ?? 'error_server')}`;
 }

@@ -91,7 +91,7 @@ describe('a provider that refuses everything with 503, tokens too', () => {
 });
 
 describe('a provider that refuses a call with 401', () => {
-  const toProblem = async (path: string, headers: Record<string, string> = {}) => {
+  const toEntryError = async (path: string, headers: Record<string, string> = {}) => {
     const { statusCode, body } = await get(`/-/page?path=${encodeURIComponent(path)}`, headers);
     return [statusCode, JSON.parse(body).page.problem];
   };
@@ -113,7 +113,7 @@ describe('a provider that refuses a call with 401', () => {
     expect(statusCode).toBe(401);
     expect(body).toContain('data-unauthorized');
     expect(body).not.toContain('data-notice');
-    expect(await toProblem(path, headers)).toEqual([401, renewing(path)]);
+    expect(await toEntryError(path, headers)).toEqual([401, renewing(path)]);
   });
 
   it.each(['cart', 'posts'] as const)(
@@ -151,7 +151,7 @@ describe('a provider that refuses a call with 401', () => {
 
   it('does not lead the login to itself', async () => {
     refuse(401, 'login');
-    expect(await toProblem('/auth/login/', { cookie: '__Host-token=abc' })).toEqual([
+    expect(await toEntryError('/auth/login/', { cookie: '__Host-token=abc' })).toEqual([
       401,
       { status: 401, kind: 'unauthorized' },
     ]);

@@ -1,4 +1,4 @@
-import type { PageProblemView } from '../../app/problem-page';
+import type { PageErrorView } from '../../app/error-page';
 
 /** Longer paths are cut: they would fill the page. */
 const longestShown = 200;
@@ -20,7 +20,7 @@ function askedPath({ path, query }: { path: string; query: URLSearchParams }): s
 }
 
 /** 404 with its fixed words (REQ-8.6). */
-export function notFoundProblem(asked: { path: string; query: URLSearchParams }): PageProblemView {
+export function notFoundError(asked: { path: string; query: URLSearchParams }): PageErrorView {
   const path = askedPath(asked);
   return { status: 404, kind: 'notFound', path, message: `Page not found: ${path}` };
 }

@@ -1,7 +1,7 @@
 import { redirectAnswer } from '../answers';
 import { isStaffToken } from '../gateway/staff';
 import type { SiteHooks } from '../settings/site-hooks';
-import { notFoundProblem } from '../site/not-found';
+import { notFoundError } from '../site/not-found';
 import type { Step, StepResult } from './create-pipeline';
 import { hookRequest } from './hook-request';
 import { loginUrl } from './login-url';
@@ -33,5 +33,5 @@ async function decide(
   decideAccess: NonNullable<SiteHooks['decideAccess']>,
 ): Promise<StepResult<Admitted>> {
   const decision = await decideAccess(hookRequest(request));
-  return decision === 'hide' ? { problem: notFoundProblem(request) } : { maySeeHidden: decision === 'show' };
+  return decision === 'hide' ? { problem: notFoundError(request) } : { maySeeHidden: decision === 'show' };
 }

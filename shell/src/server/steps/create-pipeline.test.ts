@@ -1,5 +1,5 @@
 import type { Answer } from '../answers';
-import type { PageProblem } from '../page-problem';
+import type { PageError } from '../page-error';
 import { createPipeline, type Step } from './create-pipeline';
 
 interface Request {
@@ -9,11 +9,10 @@ interface Named {
   name: string;
 }
 
-const gone: PageProblem = { status: 410, kind: 'gone' };
+const gone: PageError = { status: 410, kind: 'gone' };
 const toAnswer = (body: string): Answer => ({ status: 200, headers: {}, body });
 const addName: Step<Request, Named> = ({ path }) => ({ name: `page of ${path}` });
-const respond = ({ name, problem }: Partial<Named> & { problem?: PageProblem }) =>
-  toAnswer(problem?.kind ?? name ?? '');
+const respond = ({ name, problem }: Partial<Named> & { problem?: PageError }) => toAnswer(problem?.kind ?? name ?? '');
 
 it('hands each step what the steps before it have added, waiting for those that take time', async () => {
   const run = createPipeline<Request>()
@@ -36,7 +35,7 @@ it('ends with the first answer', async () => {
 it('takes a request with a problem through the steps that are for all, and no others', async () => {
   const skipped = jest.fn(() => ({}));
   const run = createPipeline<Request>()
-    .forPages((): { problem: PageProblem } => ({ problem: gone }))
+    .forPages((): { problem: PageError } => ({ problem: gone }))
     .forPages(skipped)
     .forAll(addName)
     .end(({ name, problem }) => toAnswer(`${problem?.kind}: ${name}`));

@@ -1,17 +1,17 @@
 import type { Answer } from '../answers';
-import type { PageProblem } from '../page-problem';
-import type { WithoutProblem, WithProblem } from './stages';
+import type { PageError } from '../page-error';
+import type { WithError, WithoutError } from './stages';
 
 type Awaitable<Value> = Value | Promise<Value>;
 
 /** What a step comes to: more about the request, the answer that ends it, or the problem that is shown instead of the page. */
-export type StepResult<Added> = Added | { answer: Answer } | WithProblem<Added>;
+export type StepResult<Added> = Added | { answer: Answer } | WithError<Added>;
 
 /** One step of a request. It leaves the request as it is: the pipeline adds what the step returns. */
 export type Step<Needed, Added> = (request: Needed) => Awaitable<StepResult<Added>>;
 
 /** A request between two steps: with everything so far, or with a problem and what every request has by then. */
-type Between<Page, Every> = (Page & WithoutProblem) | (Every & WithProblem<Page>);
+type Between<Page, Every> = (Page & WithoutError) | (Every & WithError<Page>);
 
 /** Steps in their order. `Page` is what a request has that shows its page; `Every` is what others have, too. */
 export interface Pipeline<Request, Page, Every> {
@@ -28,7 +28,7 @@ interface Entry {
   isForPages: boolean;
 }
 
-async function runSteps(entries: readonly Entry[], request: { problem?: PageProblem }): Promise<Answer | undefined> {
+async function runSteps(entries: readonly Entry[], request: { problem?: PageError }): Promise<Answer | undefined> {
   for (const { run, isForPages } of entries) {
     if (isForPages && request.problem) continue;
     const running = run(request as never);

@@ -4,7 +4,7 @@ import { anonymousSession } from '@storefront/contracts/session';
 import { type Answer, redirectAnswer } from '../answers';
 import { loadSession } from '../gateway/load-session';
 import { createRequestApi } from '../gateway/request-api';
-import type { PageProblem } from '../page-problem';
+import type { PageError } from '../page-error';
 import type { Step } from './create-pipeline';
 import { defaultGuardSettings, type GuardSettings } from './guards-settings';
 import type { LocalizedRequest, Resolved, ResolvedRequest, WithSession } from './stages';
@@ -74,7 +74,7 @@ function guardAuth(request: GuardedRequest, route: RouteRecord, { auth }: GuardS
 
 /** Loads the visitor's session for a page that depends on it. Public pages and error pages do not, and a bot has none. */
 export const loadVisitorSession: Step<
-  LocalizedRequest & Partial<Resolved> & { problem?: PageProblem },
+  LocalizedRequest & Partial<Resolved> & { problem?: PageError },
   WithSession
 > = async ({ services, visitor, match, page, isBot, problem, signal }) => {
   if (problem || isBot || !match || page?.cache !== 'private') return { session: anonymousSession };

@@ -1,6 +1,6 @@
 import type { FragmentContext, FragmentPlacement } from '@storefront/contracts/fragments';
+import { errorPlacements } from '../../app/error-page';
 import { chooseLayout, layoutPlacements } from '../../app/layouts';
-import { problemPlacements } from '../../app/problem-page';
 import { createRequestApi } from '../gateway/request-api';
 import { loadFragment } from '../remotes/load-fragment';
 import type { Step } from './create-pipeline';
@@ -24,7 +24,7 @@ export const loadFragments: Step<ShownRequest, WithFragments> = async (request) 
   const { slots } = settings;
   const layoutContext = createLayoutContext(request);
   const ofLayout = wants === 'html' ? layoutPlacements(chooseLayout(request), slots) : [];
-  const ofPage = problem ? problemPlacements(problem, slots) : request.loaded.placements;
+  const ofPage = problem ? errorPlacements(problem, slots) : request.loaded.placements;
   const limitMs = isBot ? botLimitMs : undefined;
   const load = (context: FragmentContext) => (placement: FragmentPlacement) =>
     loadFragment(placement, { releases, log, metrics, context, site, isRendered: wants === 'html', limitMs });

@@ -11,9 +11,9 @@ import { placeInSlot, type SlotName, type SlotProps, type Slots } from '@storefr
 import { type Answer, redirectAnswer } from '../answers';
 import { createRequestApi } from '../gateway/request-api';
 import { currentScope } from '../gateway/request-scope';
-import type { PageProblem } from '../page-problem';
+import type { PageError } from '../page-error';
 import type { PageOutcome } from '../remotes/remote-runtime';
-import { notFoundProblem } from '../site/not-found';
+import { notFoundError } from '../site/not-found';
 import { mergeQuery, splitOwn } from '../site/redirect-matcher';
 import type { Step } from './create-pipeline';
 import { createUncachedApi, findHiddenSession } from './hidden-page';
@@ -125,9 +125,9 @@ function findOwnUrl(url: string | undefined, publicUrl: string): string | undefi
 }
 
 /** 404 for everybody, or for this visitor alone: then the browser's half goes where it may (REQ-2.63). */
-function missingProblem(request: PreparedRequest, { message, url }: NotFoundReason): PageProblem {
+function missingError(request: PreparedRequest, { message, url }: NotFoundReason): PageError {
   // A bot is sent nowhere (decision 0016): nothing comes after this answer.
-  if (message !== 'unauthorized' || request.isBot) return notFoundProblem(request);
+  if (message !== 'unauthorized' || request.isBot) return notFoundError(request);
   const own = findOwnUrl(url, request.services.publicUrl) ?? loginUrl(request);
   return { status: 404, kind: 'unauthorized', message, url: own };
 }
@@ -152,7 +152,7 @@ function fillSlots(named: Partial<SlotProps>, slots: Slots): FragmentPlacement[]
 export const loadPage: Step<PreparedRequest, Loaded & Partial<HiddenPage>> = async (request) => {
   const { result, head, hidden } = await load(request);
   if (result.kind === 'redirect') return { answer: toRedirect(request, result) };
-  if (result.kind === 'notFound') return { problem: missingProblem(request, result) };
+  if (result.kind === 'notFound') return { problem: missingError(request, result) };
   const { recording, pageKey, site } = request;
   await recording?.save(pageKey, hidden?.context ?? request.context, site);
   const { data, status, cacheable, fragments, unknownParameters = [], slots = {} } = result;

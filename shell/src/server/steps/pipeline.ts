@@ -1,5 +1,5 @@
 import { anonymousSession } from '@storefront/contracts/session';
-import type { PageProblem } from '../page-problem';
+import type { PageError } from '../page-error';
 import { withRemoteAdditions } from '../site/remote-additions';
 import { access, closeShop } from './access';
 import { canonicalUrl } from './canonical-url';
@@ -42,7 +42,7 @@ export const runPipeline = createPipeline<PageRequest>()
   .forAll(renderPage)
   .end(respond);
 
-type FailedRequest = UnfinishedRequest & { readonly problem: PageProblem };
+type FailedRequest = UnfinishedRequest & { readonly problem: PageError };
 
 /**
  * The site for the error page: as it was when the provider last answered, if it does not answer now. Where it never did,

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { PageBoot } from '../../app/boot-data';
-import { ProblemPage } from '../../app/problem-page';
+import { ErrorPage } from '../../app/error-page';
 import { toDirectory } from '../releases/fragment-slots';
 import type { LoadedFragment } from '../remotes/load-fragment';
 import type { PageJob } from '../remotes/remote-runtime';
@@ -27,7 +27,7 @@ export async function renderBody(request: ReadyRequest, boot: PageBoot): Promise
   const directory = toDirectory(releases, services.settings);
   const job: PageJob = { boot, site, prefix, session, slots: new Map(fragments.map(toSlot)), directory };
   const { html, labels } = problem
-    ? renderApp(job, createElement(ProblemPage, { problem }))
+    ? renderApp(job, createElement(ErrorPage, { problem }))
     : await request.runtime.renderPage(job);
   const shown = new Set([...labels, ...fragments.flatMap((fragment) => fragment.labels)]);
   return { body: html, labels: pickLabels(site, shown) };

@@ -12,7 +12,7 @@ import type { InlineStyle } from '../document/inline-style';
 import { type PageAssets, pageAssets } from '../document/page-assets';
 import { previewBannerStyle, renderPreviewBanner } from '../document/preview-banner';
 import { speculationRulesMarkup } from '../document/speculation-rules';
-import type { PageProblem } from '../page-problem';
+import type { PageError } from '../page-error';
 import { toDirectory } from '../releases/fragment-slots';
 import type { LoadedFragment } from '../remotes/load-fragment';
 import { toBrowserSettings } from '../settings/browser-settings';
@@ -29,7 +29,7 @@ function fullTitle(title: string, { t, info }: Site): string {
   return title.includes(info.site_name) ? title : t('common_page_title', { title, site: info.site_name });
 }
 
-const problemTitles: Readonly<Record<PageProblem['kind'], string>> = {
+const errorTitles: Readonly<Record<PageError['kind'], string>> = {
   notFound: 'common_error_404_page_title',
   gone: 'common_error_410_page_title',
   maintenance: 'common_upgrade_title',
@@ -42,19 +42,19 @@ const problemTitles: Readonly<Record<PageProblem['kind'], string>> = {
   failed: 'common_error_500_title',
 };
 
-function findProblemTitle({ kind, url }: PageProblem): string {
-  return kind === 'unauthorized' && url ? 'shell_unauthorized_text' : problemTitles[kind];
+function findErrorTitle({ kind, url }: PageError): string {
+  return kind === 'unauthorized' && url ? 'shell_unauthorized_text' : errorTitles[kind];
 }
 
 function createHead(request: ReadyRequest): HeadDescription {
   const { problem, site } = request;
-  if (problem) return { title: fullTitle(site.t(findProblemTitle(problem)), site), robots: 'noindex' };
+  if (problem) return { title: fullTitle(site.t(findErrorTitle(problem)), site), robots: 'noindex' };
   const head = { ...request.head, title: fullTitle(request.head.title, site) };
   return request.isHidden ? { ...head, robots: 'noindex' } : head;
 }
 
 /** Whether the problem belongs to the address; any other may be over when the visitor returns. */
-const isLasting = ({ kind }: PageProblem) => kind === 'notFound' || kind === 'gone';
+const isLasting = ({ kind }: PageError) => kind === 'notFound' || kind === 'gone';
 
 function createPageBoot(request: ReadyRequest, head: HeadDescription): PageBoot {
   const { path, pageKey, remote, releases, page, problem, loaded, fragments, isHidden } = request;
@@ -171,7 +171,7 @@ function composeDocument(request: ReadyRequest, parts: ComposeParts): Pick<Answe
 }
 
 /** How often a notice reloads its page; with scripts the browser's half does it. */
-const refreshMs: Partial<Record<PageProblem['kind'], number>> = {
+const refreshMs: Partial<Record<PageError['kind'], number>> = {
   maintenance: noticeRefreshMs,
   upgrade: noticeRefreshMs,
   unreachable: noticeRefreshMs,

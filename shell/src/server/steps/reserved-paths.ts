@@ -1,4 +1,4 @@
-import { notFoundProblem } from '../site/not-found';
+import { notFoundError } from '../site/not-found';
 import type { Step } from './create-pipeline';
 import type { PageRequest } from './stages';
 
@@ -14,5 +14,5 @@ const comments = /\/(?:comments|komentari|komentarji|kommentare|commenti|comenta
 export const reservedPaths: Step<PageRequest, object> = (request) => {
   const { path } = request;
   const isReserved = reserved.some((start) => path.startsWith(start) || `${path}/` === start);
-  return isReserved || rootFile.test(path) || comments.test(path) ? { problem: notFoundProblem(request) } : {};
+  return isReserved || rootFile.test(path) || comments.test(path) ? { problem: notFoundError(request) } : {};
 };

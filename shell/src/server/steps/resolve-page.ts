@@ -2,7 +2,7 @@ import { toPageKey } from '@storefront/contracts/ownership';
 import { pageParameters } from '@storefront/contracts/page-parameters';
 import { ShellError } from '../errors';
 import { findOwner } from '../releases/release-set';
-import { notFoundProblem } from '../site/not-found';
+import { notFoundError } from '../site/not-found';
 import type { RouteMatch } from '../site/route-table';
 import type { Step, StepResult } from './create-pipeline';
 import type { LocalizedRequest, Resolved } from './stages';
@@ -17,7 +17,7 @@ function findPage({ releases, path, query }: LocalizedRequest, match: RouteMatch
   // The provider lists the page: its owner cannot be loaded, or is not live yet.
   if (remote === undefined || !unit) return { ...found, problem: { status: 503, kind: 'remoteUnavailable' } };
   const page = unit.runtime.pages[pageKey];
-  if (!page) return { ...found, problem: notFoundProblem({ path, query }) };
+  if (!page) return { ...found, problem: notFoundError({ path, query }) };
   return { ...found, remote, page, runtime: unit.runtime };
 }
 
@@ -58,6 +58,6 @@ export const resolvePage: Step<LocalizedRequest, Resolved> = (request) => {
   if (!site.hasRoutes) throw new ShellError('routes_missing', 'The provider lists no routes');
   const found = site.routes.find(path) ?? findLogin(request);
   const match = found && withSpecialView(withSearched(found, query), query);
-  if (!match || isSwitchedOff(request, match)) return { match, problem: notFoundProblem(request) };
+  if (!match || isSwitchedOff(request, match)) return { match, problem: notFoundError(request) };
   return findPage(request, match);
 };

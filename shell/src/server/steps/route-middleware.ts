@@ -1,7 +1,7 @@
 import { redirectAnswer } from '../answers';
 import { ShellError } from '../errors';
 import type { Services } from '../services';
-import { notFoundProblem } from '../site/not-found';
+import { notFoundError } from '../site/not-found';
 import type { Step, StepResult } from './create-pipeline';
 import { hookRequest } from './hook-request';
 import type { ResolvedRequest } from './stages';
@@ -15,7 +15,7 @@ function requireMiddleware({ hooks }: Services, name: string) {
 
 async function runMiddleware(request: ResolvedRequest, name: string): Promise<StepResult<object>> {
   const outcome = await requireMiddleware(request.services, name)(hookRequest(request));
-  if (outcome === 'notFound') return { problem: notFoundProblem(request) };
+  if (outcome === 'notFound') return { problem: notFoundError(request) };
   if (!outcome) return {};
   return { answer: redirectAnswer(request, outcome.redirectTo, outcome.code ?? 302) };
 }

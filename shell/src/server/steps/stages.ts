@@ -4,7 +4,7 @@ import type { HeadDescription, PageContext } from '@storefront/contracts/pages';
 import type { SessionState } from '@storefront/contracts/session';
 import type { Answer } from '../answers';
 import type { VisitorToken } from '../gateway/visitor-token';
-import type { PageProblem } from '../page-problem';
+import type { PageError } from '../page-error';
 import type { PageRecording } from '../recording/page-recorder';
 import type { Preview } from '../releases/preview';
 import type { ReleaseSet } from '../releases/release-set';
@@ -141,18 +141,16 @@ export type PreparedRequest = ResolvedRequest & Admitted & Cacheable & WithSessi
 export type LoadedRequest = PreparedRequest & Loaded & Described;
 
 /** A request that shows a problem in the page's place, with what was found out before. */
-export type WithProblem<Found> = { readonly problem: PageProblem } & Partial<Found>;
+export type WithError<Found> = { readonly problem: PageError } & Partial<Found>;
 
 /** No problem so far. */
-export interface WithoutProblem {
+export interface WithoutError {
   readonly problem?: undefined;
 }
 
 /** What can be rendered: the page, or the error page. */
-export type ShownRequest =
-  | (LoadedRequest & WithoutProblem)
-  | (LocalizedRequest & WithSession & WithProblem<LoadedRequest>);
+export type ShownRequest = (LoadedRequest & WithoutError) | (LocalizedRequest & WithSession & WithError<LoadedRequest>);
 
 /** A request that may have failed anywhere on its way. */
 export type UnfinishedRequest = PageRequest &
-  Partial<LoadedRequest & WithFragments & Rendered & { readonly problem: PageProblem }>;
+  Partial<LoadedRequest & WithFragments & Rendered & { readonly problem: PageError }>;

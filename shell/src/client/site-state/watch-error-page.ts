@@ -1,13 +1,13 @@
 import type { Api } from '@storefront/contracts/calls';
 import { isMaintenance } from '@storefront/contracts/calls/site';
 import { unauthorizedLoaderMs, unauthorizedRedirectMs } from '@storefront/contracts/constants';
-import type { PageProblemView } from '../../app/problem-page';
+import type { PageErrorView } from '../../app/error-page';
 import { watchNotice } from './maintenance';
 import type { ReloadGuard } from './reload-guard';
 
 export { createDocumentGuard } from './reload-guard';
 
-export interface ProblemParts {
+export interface ErrorPageParts {
   api: Api;
   guard: ReloadGuard;
   reload(): void;
@@ -19,14 +19,14 @@ export interface ProblemParts {
  * The visitor's session has ended: 404 "unauthorized" may name where to go; a 401 loads the page as somebody new, and goes to
  * the login where that was done a moment ago.
  */
-function watchUnauthorized({ url, loginUrl }: PageProblemView, { guard, leave }: ProblemParts): () => void {
+function watchUnauthorized({ url, loginUrl }: PageErrorView, { guard, leave }: ErrorPageParts): () => void {
   const reload = () => !guard.reload() && loginUrl && leave(loginUrl);
   const timer = url ? setTimeout(() => leave(url), unauthorizedRedirectMs) : setTimeout(reload, unauthorizedLoaderMs);
   return () => clearTimeout(timer);
 }
 
 /** What an error page does by itself (REQ-2.61, REQ-2.63). Returns what stops it when the visitor goes on. */
-export function watchProblem(problem: PageProblemView, parts: ProblemParts): () => void {
+export function watchErrorPage(problem: PageErrorView, parts: ErrorPageParts): () => void {
   const { kind } = problem;
   if (kind === 'unauthorized') return watchUnauthorized(problem, parts);
   if (kind !== 'maintenance' && kind !== 'upgrade' && kind !== 'build' && kind !== 'unreachable')

@@ -2,7 +2,7 @@ import { languageCodes } from '@storefront/contracts/languages';
 import { seedLabels } from '@storefront/tools/testing';
 import type { Answer } from '../answers';
 import { noticeLabels } from '../site/fallback-site';
-import { renderBareProblem } from './bare-problem';
+import { renderBareErrorPage } from './bare-error-page';
 
 const toText = (body: Answer['body']) =>
   String(body)
@@ -15,7 +15,7 @@ it.each(languageCodes)('has the provider’s own words for what it says when not
 });
 
 it.each(languageCodes)('says that the shop is being updated, and asks again by itself: %s', (code) => {
-  const { status, headers, body } = renderBareProblem({ status: 503, kind: 'maintenance' }, code);
+  const { status, headers, body } = renderBareErrorPage({ status: 503, kind: 'maintenance' }, code);
   const { common_upgrade_title: title, common_upgrade_text: text, common_upgrade_button: button } = seedLabels(code);
   expect([status, headers['retry-after']]).toEqual([503, '60']);
   expect(toText(body)).toContain(`${title} ${text} ${button}`);
@@ -23,10 +23,10 @@ it.each(languageCodes)('says that the shop is being updated, and asks again by i
 });
 
 it('says that the shop does not answer, that a session is renewed, and names any other status', () => {
-  const unreachable = renderBareProblem({ status: 503, kind: 'unreachable' }, 'de');
+  const unreachable = renderBareErrorPage({ status: 503, kind: 'unreachable' }, 'de');
   expect(toText(unreachable.body)).toContain('Der Shop antwortet gerade nicht.');
-  const refused = renderBareProblem({ status: 401, kind: 'unauthorized' }, 'en');
+  const refused = renderBareErrorPage({ status: 401, kind: 'unauthorized' }, 'en');
   expect(toText(refused.body)).toContain('We are renewing your session. One moment. Refresh the page');
-  const failed = renderBareProblem({ status: 414, kind: 'failed', message: '<b>' }, 'si');
+  const failed = renderBareErrorPage({ status: 414, kind: 'failed', message: '<b>' }, 'si');
   expect(toText(failed.body)).toContain('Napaka 414 &lt;b&gt; Nazaj na domačo stran');
 });

@@ -1,8 +1,8 @@
 import { Slot, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { placeInSlot, type Slots } from '@storefront/contracts/slots';
 import { ButtonLink } from '@storefront/ui/button';
+import styles from './error-page.module.css';
 import { Loader } from './loader';
-import styles from './problem-page.module.css';
 import { SearchForm } from './search-form';
 import { SiteLogo, SiteNotice } from './site-notice';
 
@@ -10,7 +10,7 @@ import { SiteLogo, SiteNotice } from './site-notice';
 export type NoticeKind = 'maintenance' | 'upgrade' | 'build';
 
 /** What the error page shows: its kind decides the words, in the visitor's language. */
-export interface PageProblemView {
+export interface PageErrorView {
   status: number;
   kind:
     | NoticeKind
@@ -35,7 +35,7 @@ export interface PageProblemView {
   isAlone?: boolean;
 }
 
-const standingAlone: readonly PageProblemView['kind'][] = [
+const standingAlone: readonly PageErrorView['kind'][] = [
   'maintenance',
   'upgrade',
   'build',
@@ -44,7 +44,7 @@ const standingAlone: readonly PageProblemView['kind'][] = [
 ];
 
 /** Whether a problem takes the place of the whole site: then nothing stands around it. */
-export function isNotice({ kind, isAlone = false }: PageProblemView): boolean {
+export function isNotice({ kind, isAlone = false }: PageErrorView): boolean {
   return isAlone || standingAlone.includes(kind);
 }
 
@@ -59,12 +59,12 @@ const textCodes: Readonly<Record<FramedKind, { title: string; text: string }>> =
 };
 
 /** Widgets that help a lost visitor on. */
-export function problemPlacements(problem: PageProblemView, slots: Slots) {
+export function errorPlacements(problem: PageErrorView, slots: Slots) {
   return isNotice(problem) ? [] : placeInSlot(slots, 'error', {});
 }
 
 /** What was not found, or the provider's message about its error. */
-function Detail({ problem }: { problem: PageProblemView }) {
+function Detail({ problem }: { problem: PageErrorView }) {
   const t = useTranslate();
   const { kind, path, message, stack } = problem;
   if (kind === 'notFound' && path) return <p className={styles.detail}>{t('shell_not_found', { path })}</p>;
@@ -77,7 +77,7 @@ function Detail({ problem }: { problem: PageProblemView }) {
   );
 }
 
-function FramedProblem({ problem, kind }: { problem: PageProblemView; kind: FramedKind }) {
+function FramedErrorPage({ problem, kind }: { problem: PageErrorView; kind: FramedKind }) {
   const { site } = useShell();
   const t = useTranslate();
   const { title, text } = textCodes[kind];
@@ -114,7 +114,7 @@ function FramedProblem({ problem, kind }: { problem: PageProblemView; kind: Fram
  * The session is being renewed, or what stands here is for others (REQ-2.63). The browser's half loads the page
  * again, or goes to the url that came with it. Where that has led to nothing, the loader gives way to a link.
  */
-function Unauthorized({ url }: PageProblemView) {
+function Unauthorized({ url }: PageErrorView) {
   const t = useTranslate();
   return (
     <section className={styles.problem} data-unauthorized>
@@ -133,7 +133,7 @@ function Unauthorized({ url }: PageProblemView) {
 }
 
 /** The branded error page: what happened, in plain words, and a recovery link. */
-export function ProblemPage({ problem }: { problem: PageProblemView }) {
+export function ErrorPage({ problem }: { problem: PageErrorView }) {
   switch (problem.kind) {
     case 'maintenance':
     case 'upgrade':
@@ -144,6 +144,6 @@ export function ProblemPage({ problem }: { problem: PageProblemView }) {
     case 'unauthorized':
       return <Unauthorized {...problem} />;
     default:
-      return <FramedProblem problem={problem} kind={problem.kind} />;
+      return <FramedErrorPage problem={problem} kind={problem.kind} />;
   }
 }

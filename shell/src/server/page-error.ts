@@ -1,8 +1,8 @@
-import type { PageProblemView } from '../app/problem-page';
+import type { PageErrorView } from '../app/error-page';
 import type { ShellErrorCode } from './errors';
 
 /** Why an error page is shown instead of the page. */
-export type PageProblem = PageProblemView;
+export type PageError = PageErrorView;
 
 /** What an error may say of itself. */
 interface ErrorFields {
@@ -36,7 +36,7 @@ function toStatus({ code, status = 500 }: ErrorFields): number {
   return status === 503 || spokenCodes.includes(code ?? '') ? status : 500;
 }
 
-function toKind({ code }: ErrorFields, status: number, isProduction: boolean): PageProblem['kind'] {
+function toKind({ code }: ErrorFields, status: number, isProduction: boolean): PageError['kind'] {
   if (providerCodes.includes(code ?? '')) return 'unreachable';
   if (code === 'release_damaged' || code === 'remote_crashed') return 'remoteUnavailable';
   if (status === 503) return 'maintenance';
@@ -45,10 +45,10 @@ function toKind({ code }: ErrorFields, status: number, isProduction: boolean): P
 }
 
 /** The error page that the visitor sees: decided only here, by the error's code. */
-export function toPageProblem(error: unknown, isProduction: boolean): PageProblem {
+export function toPageError(error: unknown, isProduction: boolean): PageError {
   const fields: ErrorFields = typeof error === 'object' && error !== null ? error : {};
   const status = toStatus(fields);
-  const problem: PageProblem = { status, kind: toKind(fields, status, isProduction) };
+  const problem: PageError = { status, kind: toKind(fields, status, isProduction) };
   if (spokenCodes.includes(fields.code ?? '') || !isProduction) problem.message = fields.message;
   if (!isProduction) problem.stack = fields.stack;
   return problem;

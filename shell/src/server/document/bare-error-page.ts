@@ -2,22 +2,22 @@ import { noticeRefreshMs } from '@storefront/contracts/constants';
 import { createTranslate, type Translate } from '@storefront/contracts/labels';
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { Answer } from '../answers';
-import type { PageProblem } from '../page-problem';
+import type { PageError } from '../page-error';
 import { noticeLabels } from '../site/fallback-site';
 import { escapeHtml } from './head';
 
-const notices: readonly PageProblem['kind'][] = ['maintenance', 'upgrade', 'build', 'unreachable', 'unauthorized'];
+const notices: readonly PageError['kind'][] = ['maintenance', 'upgrade', 'build', 'unreachable', 'unauthorized'];
 
 const logo =
   '<svg width="24" height="28" viewBox="0 0 24 28" aria-hidden="true"><path d="M12 1C7.4 8 3 12.2 3 17.6A9 9 0 0 0 12 27a9 9 0 0 0 9-9.4C21 12.2 16.6 8 12 1Z"/></svg>';
 
-const noticeCodes: Partial<Record<PageProblem['kind'], { title: string; text?: string }>> = {
+const noticeCodes: Partial<Record<PageError['kind'], { title: string; text?: string }>> = {
   unreachable: { title: 'shell_unreachable_title', text: 'shell_unreachable_text' },
   unauthorized: { title: 'common_error_401_text' },
 };
 const upgradeCodes = { title: 'common_upgrade_title', text: 'common_upgrade_text' };
 
-function renderMain({ status, kind, message }: PageProblem, t: Translate): string {
+function renderMain({ status, kind, message }: PageError, t: Translate): string {
   if (notices.includes(kind)) {
     const { title, text } = noticeCodes[kind] ?? upgradeCodes;
     const more = text ? `<p>${t(text)}</p>` : '';
@@ -30,7 +30,7 @@ function renderMain({ status, kind, message }: PageProblem, t: Translate): strin
 }
 
 /** A page that needs nothing: no provider, no remote, no script. A notice comes again by itself all the same. */
-export function renderBareProblem(problem: PageProblem, language: LanguageCode): Answer {
+export function renderBareErrorPage(problem: PageError, language: LanguageCode): Answer {
   const { status, kind, stack } = problem;
   const { htmlLang } = languages[language];
   const t = createTranslate(noticeLabels(language), htmlLang);

@@ -1,7 +1,7 @@
 import { isMaintenance } from '@storefront/contracts/calls/site';
 import { answer, createTestApi, refuse } from '@storefront/tools/testing';
-import type { PageProblemView } from '../../app/problem-page';
-import { watchProblem } from './watch-problem';
+import type { PageErrorView } from '../../app/error-page';
+import { watchErrorPage } from './watch-error-page';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -9,14 +9,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function watch(problem: PageProblemView, maintenance = answer(isMaintenance, { success: true })) {
+function watch(problem: PageErrorView, maintenance = answer(isMaintenance, { success: true })) {
   const parts = {
     api: createTestApi([maintenance]),
     guard: { reload: jest.fn(() => true) },
     reload: jest.fn(),
     leave: jest.fn(),
   };
-  return { ...parts, stop: watchProblem(problem, parts) };
+  return { ...parts, stop: watchErrorPage(problem, parts) };
 }
 
 it('waits out a maintenance that the provider confirms', async () => {
