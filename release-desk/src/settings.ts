@@ -7,6 +7,10 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** 0: the system chooses a free port, which the ready message contains. */
   RELEASE_DESK_PORT: z.coerce.number().int().min(0).max(65535).default(3002),
+  /** The address to listen on; beyond this machine it takes a proxy with TLS in front. */
+  RELEASE_DESK_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Whose `X-Forwarded-For` is believed: addresses and networks, separated by commas. */
+  TRUSTED_PROXIES: z.string().min(1).default('loopback'),
   /** `0`: nothing is rolled back automatically, as in `npm run dev`. */
   AUTOMATIC_ROLLBACK: z.enum(['0', '1']).default('1'),
   /** A version is rolled back automatically when this share of its requests fails … */
@@ -21,7 +25,10 @@ const environment = z.object({
 
 export interface Settings {
   port: number;
+  host: string;
+  trustedProxies: string;
   logLevel: string;
+  dataFolder: string;
   registryFolder: string;
   rollback: RollbackRule;
   rollsBack: boolean;
@@ -45,7 +52,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const values = parsed.data;
   return {
     port: values.RELEASE_DESK_PORT,
+    host: values.RELEASE_DESK_HOST,
+    trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
+    dataFolder: values.DATA_DIR,
     registryFolder: toRegistryFolder(values.DATA_DIR),
     rollback: {
       errorPercent: values.ROLLBACK_ERROR_PERCENT,

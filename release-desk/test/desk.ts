@@ -1,20 +1,31 @@
-import { type Printout, runCommandLine } from '../src/cli/command-line';
-import type { DeskTools } from '../src/cli/desk-session';
+import { type CheckRunnerParts, createCheckRunner } from '../src/checks/check-runner';
+import { type CommandTools, type Printout, runCommandLine } from '../src/cli/command-line';
 import { makeFolder } from './sample-release';
 
-/** The command line over a registry of its own; without checks unless a test passes some. */
-export async function openDesk(
-  tools: Partial<DeskTools> = {},
-): Promise<((...args: string[]) => Promise<Printout>) & { dataFolder: string }> {
-  const dataFolder = await makeFolder();
-  const all: DeskTools = {
+export type TestTools = Partial<CommandTools & CheckRunnerParts>;
+
+/** Tools without checks unless a test passes some, which run in its own process. */
+export function createTestTools(tools: TestTools, env: Readonly<Record<string, string>>): CommandTools {
+  const none: CheckRunnerParts = { publishChecks: [], promotionChecks: [], browserSmoke: async () => [] };
+  return {
     buildRemote: (remote) => Promise.reject(new Error(`${remote} is not to be built here`)),
-    publishChecks: [],
-    promotionChecks: [],
-    browserSmoke: async () => [],
+    checkCandidate: createCheckRunner({ ...none, ...tools }),
     now: () => new Date(),
     ...tools,
-    env: { DATA_DIR: dataFolder, RELEASE_WHO: 'amra', ...tools.env },
+    env: { ...env, ...tools.env },
   };
-  return Object.assign((...args: string[]) => runCommandLine(args, all), { dataFolder });
+}
+
+type Run = (...args: string[]) => Promise<Printout>;
+
+/** The command line over a registry of its own; `as` runs it with a token. */
+export async function openDesk(tools: TestTools = {}): Promise<Run & { dataFolder: string; as(token: string): Run }> {
+  const dataFolder = await makeFolder();
+  const all = createTestTools(tools, { DATA_DIR: dataFolder, RELEASE_WHO: 'amra' });
+  const run: Run = (...args) => runCommandLine(args, all);
+  const as =
+    (token: string): Run =>
+    (...args) =>
+      runCommandLine(args, { ...all, env: { ...all.env, RELEASE_TOKEN: token } });
+  return Object.assign(run, { dataFolder, as });
 }

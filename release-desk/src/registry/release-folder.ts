@@ -25,10 +25,15 @@ function toIntegrity(bytes: Buffer): string {
 /** Reads and validates a release's description; its files are read later, one by one. */
 export async function readReleaseFolder(folder: string): Promise<ReleaseFolder> {
   const bytes = await readBytes(path.join(folder, releaseFileName));
-  const release = parseRelease(bytes, folder);
+  return { folder, release: parseReleaseFile(bytes, folder), bytes, integrity: toIntegrity(bytes) };
+}
+
+/** Parses a `release.json` and applies the rules; `where` names it in errors. */
+export function parseReleaseFile(bytes: Buffer, where: string): Release {
+  const release = parseRelease(bytes, where);
   const errors = findErrors(release);
-  if (errors.length > 0) throw new DeskError('release_invalid', `${folder} cannot be published`, errors);
-  return { folder, release, bytes, integrity: toIntegrity(bytes) };
+  if (errors.length > 0) throw new DeskError('release_invalid', `${where} cannot be published`, errors);
+  return release;
 }
 
 async function readBytes(file: string): Promise<Buffer> {

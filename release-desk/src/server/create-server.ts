@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { AutomaticRollback } from '../health/automatic-rollback';
 import type { Registry } from '../registry/registry';
 import type { MapWatch } from '../release-map/map-watch';
+import { type ApiParts, registerApi } from './api';
 
 const maxWaitSeconds = 60;
 
@@ -38,21 +39,27 @@ export interface ServerParts {
   shellSecret: string;
   /** Deadlines for clients; longer than the long polling of the map. */
   limits?: ListenerLimits | undefined;
+  api: ApiParts;
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies?: string;
   /** Log options; nothing is logged without them. */
   logLevel?: string;
 }
 
-/** The desk's HTTP server on loopback: shells read the map and report errors. Changes are made by the command line. */
+/** The desk's HTTP server: shells read the map and report errors, holders of tokens publish and decide what is live. */
 export function createServer({
   registry,
   maps,
   rollback,
   shellSecret,
   limits = listenerLimits,
+  api,
+  trustedProxies = 'loopback',
   logLevel = 'silent',
 }: ServerParts): FastifyInstance {
   const server = Fastify({
     forceCloseConnections: true,
+    trustProxy: trustedProxies,
     requestTimeout: limits.requestMs,
     http: toServerOptions(limits),
     logger: { ...createLogOptions('release-desk', logLevel), stream: process.stderr },
@@ -88,6 +95,8 @@ export function createServer({
     await rollback.handleReport(report.data.releases);
     return reply.code(204).send();
   });
+
+  registerApi(server, api);
 
   return server;
 }
