@@ -1,5 +1,6 @@
 import { type CheckRunnerParts, createCheckRunner } from '../src/checks/check-runner';
-import { type CommandTools, type Printout, runCommandLine } from '../src/cli/command-line';
+import { type Printout, runCommandLine } from '../src/cli/command-line';
+import type { CommandTools } from '../src/cli/command-tools';
 import { makeFolder } from './sample-release';
 
 export type TestTools = Partial<CommandTools & CheckRunnerParts>;

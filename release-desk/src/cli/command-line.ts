@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { DeskError } from '../errors';
-import type { OperationTools } from '../operations/desk-session';
 import { type Act, type CommandOutcome, parseDeskUrl } from './command';
+import type { CommandTools } from './command-tools';
 import { addCanary } from './commands/canary';
 import { addDiff } from './commands/diff';
 import { addGc } from './commands/gc';
@@ -23,12 +23,6 @@ const commands = [
 const usageExitCode = 2;
 
 const exitCodes = '\nExit codes: 0 done · 1 refused · 2 wrong usage · 3 someone else was faster, try again';
-
-/** What the commands need beside the desk. */
-export interface CommandTools extends OperationTools {
-  /** Builds a remote of this repository and returns the folder of the release. */
-  buildRemote(remote: string): Promise<string>;
-}
 
 /** Options that every command takes. */
 interface CommonOptions extends DeskOptions {

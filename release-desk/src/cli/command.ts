@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { CheckResult } from '../checks/check';
 import type { Desk } from '../operations/desk';
 import type { ReleaseName } from '../operations/operation';
-import type { CommandTools } from './command-line';
+import type { CommandTools } from './command-tools';
 
 /** The outcome of a command: `result` for `--json`, `text` for people. */
 export interface CommandOutcome {

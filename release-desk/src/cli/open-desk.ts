@@ -7,7 +7,7 @@ import { openSession } from '../operations/desk-session';
 import { openDiskRegistry } from '../registry/registry';
 import { toRegistryFolder } from '../settings';
 import { parseDeskUrl } from './command';
-import type { CommandTools } from './command-line';
+import type { CommandTools } from './command-tools';
 import { createHttpDesk } from './http-desk';
 
 /** Options that name the desk and who acts. */

@@ -16,7 +16,7 @@ const enterNamespaces =
 /** Seconds of CPU of one process. */
 const cpuSeconds = 600;
 /** Of one process, in kB: a browser's tab takes less than half. */
-const memoryKilobytes = 4_000_000;
+const memoryKilobytes = 2_000_000;
 /** Of one written file, in blocks of 512 bytes: 256 MB. */
 const fileBlocks = 524_288;
 const limits = `ulimit -t ${cpuSeconds}; ulimit -d ${memoryKilobytes}; ulimit -f ${fileBlocks}; ulimit -c 0; exec "$@"`;

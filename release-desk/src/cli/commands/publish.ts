@@ -7,7 +7,7 @@ import type { Desk } from '../../operations/desk';
 import { publishOptions } from '../../operations/publish-release';
 import { readReleaseFolder } from '../../registry/release-folder';
 import { type Act, checkLines, warningLines } from '../command';
-import type { CommandTools } from '../command-line';
+import type { CommandTools } from '../command-tools';
 
 interface PublishWords {
   promote?: boolean;
