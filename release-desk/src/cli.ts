@@ -10,6 +10,7 @@ const repository = path.resolve(__dirname, '../..');
 runCommandLine(process.argv.slice(2), {
   buildRemote: (remote) => buildRemote(repository, remote),
   checkCandidate: createIsolatedRunner(toCheckPrograms(__dirname, process.env)),
+  notify: (text) => process.stderr.write(`${text}\n`),
   env: process.env,
   now: () => new Date(),
 }).then(({ output, errors, exitCode }) => {

@@ -15,6 +15,8 @@ const catalogue = {
   token_name_taken: [1, 409],
   token_unknown: [1, 404],
   token_file_readable: [1, 400],
+  login_unavailable: [1, 404],
+  login_failed: [1, 401],
   upload_unknown: [1, 404],
   upload_incomplete: [1, 409],
   request_invalid: [1, 400],

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { toLoggedError } from '@storefront/contracts/log';
 import { registryPaths } from '@storefront/contracts/releases';
 import { createDiskAccess } from './access/access';
+import { createPeople } from './access/people';
 import { toCheckPrograms } from './check-programs';
 import { createIsolatedRunner } from './checks/isolation/isolated-runner';
 import { findIsolation } from './checks/isolation/isolation';
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
     read: () => registry.readMap(),
     onError: (error) => console.error('The release map cannot be read', toLoggedError(error)),
   });
-  const { rollsBack, rollsBackOnUsage } = settings;
+  const { rollsBack, rollsBackOnUsage, people } = settings;
   const log = (text: string) => console.log(text);
   const rollback = createAutomaticRollback({ registry, rule, rollsBack, rollsBackOnUsage, log });
   const isolation = await findIsolation();
@@ -43,7 +44,13 @@ async function start(): Promise<void> {
     console.error('Uploads are checked without namespaces: see the guide of the operator');
   const checkCandidate = createIsolatedRunner({ ...toCheckPrograms(__dirname, process.env), isolation });
   const tools = { checkCandidate, env: process.env, now: () => new Date() };
-  const desk = { registry, dataFolder, access: createDiskAccess(registryFolder), tools };
+  const desk = {
+    registry,
+    dataFolder,
+    access: createDiskAccess(registryFolder),
+    people: people && createPeople(people),
+    tools,
+  };
   const server = createServer({ registry, maps, rollback, shellSecret, api: { desk }, trustedProxies, logLevel });
   const stop = async () => {
     maps.close();

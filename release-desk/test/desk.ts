@@ -10,6 +10,7 @@ export function createTestTools(tools: TestTools, env: Readonly<Record<string, s
   const none: CheckRunnerParts = { publishChecks: [], promotionChecks: [], browserSmoke: async () => [] };
   return {
     buildRemote: (remote) => Promise.reject(new Error(`${remote} is not to be built here`)),
+    notify: () => undefined,
     checkCandidate: createCheckRunner({ ...none, ...tools }),
     now: () => new Date(),
     ...tools,

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { ListenerLimits } from '@storefront/contracts/listener-limits';
 import { createDiskAccess, type Role } from '../src/access/access';
+import type { People } from '../src/access/people';
 import { type Printout, runCommandLine } from '../src/cli/command-line';
 import { openDiskRegistry } from '../src/registry/registry';
 import { emptyMap } from '../src/release-map/release-map';
@@ -14,7 +15,7 @@ const day = 86_400;
 /** A desk that listens on a free port, with a registry of its own that knows no token. */
 export async function serveDesk(
   tools: TestTools = {},
-  { limits, waitMs }: { limits?: ListenerLimits; waitMs?: number } = {},
+  { limits, waitMs, people }: { limits?: ListenerLimits; waitMs?: number; people?: People } = {},
 ) {
   const dataFolder = await makeFolder();
   const registryFolder = path.join(dataFolder, 'releases');
@@ -27,7 +28,7 @@ export async function serveDesk(
     maps,
     rollback: { handleReport: async () => undefined },
     shellSecret: 'a-secret',
-    api: { desk: { registry, dataFolder, access, tools: all }, waitMs },
+    api: { desk: { registry, dataFolder, access, people, tools: all }, waitMs },
     limits,
   });
   await server.listen({ port: 0, host: '127.0.0.1' });

@@ -33,6 +33,8 @@ const grant = z.strictObject({
   createdAt: z.iso.datetime(),
   /** Null for tokens from before they expired. */
   expiresAt: z.iso.datetime().nullable().default(null),
+  /** Made by a login, and replaced by the person's next one. */
+  isLogin: z.literal(true).optional(),
 });
 const grants = z.strictObject({ tokens: z.array(grant) });
 
@@ -56,6 +58,8 @@ export interface Access {
   hasManager(): Promise<boolean>;
   /** Creates a token; it is returned once and stored as a hash only. */
   create(name: string, role: Role, expiresSeconds: number): Promise<{ token: string; expiresAt: string }>;
+  /** Creates the token of a login; a former one of the same person ends. */
+  logIn(name: string, role: Role, expiresSeconds: number): Promise<{ token: string; expiresAt: string }>;
   list(): Promise<Omit<Grant, 'hash'>[]>;
   revoke(name: string): Promise<void>;
 }
@@ -122,6 +126,19 @@ export function createDiskAccess(rootFolder: string, now: () => Date = () => new
     return next;
   }
 
+  async function add(all: Grant[], granted: Pick<Grant, 'name' | 'role' | 'isLogin'>, expiresSeconds: number) {
+    if (all.some(({ name }) => name === granted.name))
+      throw new DeskError('token_name_taken', `There is a "${granted.name}" already`);
+    // The first token restricts the registry: without a manager nobody could manage it.
+    if (all.length === 0 && granted.role.kind !== 'manager')
+      throw new DeskError('not_allowed', 'The first token must be a release manager’s');
+    const token = `rd_${randomBytes(32).toString('base64url')}`;
+    const createdAt = now().toISOString();
+    const expiresAt = new Date(now().getTime() + expiresSeconds * 1000).toISOString();
+    await write([...all, { ...granted, hash: toHash(token), createdAt, expiresAt }]);
+    return { token, expiresAt };
+  }
+
   return {
     async authenticate(token) {
       const found = token && (await read()).find(({ hash }) => hash === toHash(token));
@@ -131,18 +148,12 @@ export function createDiskAccess(rootFolder: string, now: () => Date = () => new
     },
     isOpen: async () => (await read()).length === 0,
     hasManager: async () => (await read()).some(isManager),
-    create: (name, ofRole, expiresSeconds) =>
-      change(async (all) => {
-        if (all.some((one) => one.name === name))
-          throw new DeskError('token_name_taken', `There is a "${name}" already`);
-        // The first token restricts the registry: without a manager nobody could manage it.
-        if (all.length === 0 && ofRole.kind !== 'manager')
-          throw new DeskError('not_allowed', 'The first token must be a release manager’s');
-        const token = `rd_${randomBytes(32).toString('base64url')}`;
-        const expiresAt = new Date(now().getTime() + expiresSeconds * 1000).toISOString();
-        const createdAt = now().toISOString();
-        await write([...all, { name, role: ofRole, hash: toHash(token), createdAt, expiresAt }]);
-        return { token, expiresAt };
+    create: (name, ofRole, expiresSeconds) => change((all) => add(all, { name, role: ofRole }, expiresSeconds)),
+    logIn: (name, ofRole, expiresSeconds) =>
+      change((all) => {
+        // Logins that have expired would pile up.
+        const others = all.filter((one) => !one.isLogin || (one.name !== name && isGood(one)));
+        return add(others, { name, role: ofRole, isLogin: true }, expiresSeconds);
       }),
     list: async () => (await read()).map(({ hash: _, ...listed }) => listed),
     revoke: (name) =>

@@ -7,6 +7,7 @@ import { addDiff } from './commands/diff';
 import { addGc } from './commands/gc';
 import { addHistory } from './commands/history';
 import { addList } from './commands/list';
+import { addLogin } from './commands/login';
 import { addPreview } from './commands/preview';
 import { addPromote } from './commands/promote';
 import { addPublish } from './commands/publish';
@@ -18,7 +19,7 @@ import { type DeskOptions, openDesk } from './open-desk';
 
 const commands = [
   ...[addPublish, addList, addShow, addDiff, addPromote, addCanary, addRollback],
-  ...[addPreview, addHistory, addGc, addReset, addToken],
+  ...[addPreview, addHistory, addGc, addReset, addToken, addLogin],
 ];
 const usageExitCode = 2;
 

@@ -82,6 +82,7 @@ export function createHttpDesk(origin: string, token: string | undefined): Desk 
   }
 
   return {
+    address: origin,
     call,
     publish: async (built, options) => call(commitUpload, { upload: await uploadRelease(built), ...options }),
   };

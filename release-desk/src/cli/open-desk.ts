@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { userInfo } from 'node:os';
+import { homedir, userInfo } from 'node:os';
+import path from 'node:path';
 import { createDiskAccess, identifyLocally } from '../access/access';
 import { DeskError } from '../errors';
 import { createLocalDesk, type Desk } from '../operations/desk';
@@ -27,19 +29,31 @@ async function readTokenFile(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
+/** Where `login` keeps the token of a desk. */
+export function toTokenFile(address: string, env: CommandTools['env']): string {
+  const folder = env.XDG_CONFIG_HOME ?? path.join(homedir(), '.config');
+  return path.join(
+    folder,
+    'storefront-release',
+    `${address.replace(/^https?:\/\//, '').replace(/[^\w.-]/g, '_')}.token`,
+  );
+}
+
 /** Never from the command line itself, which the process list and the shell's history keep. */
-async function findToken({ env }: CommandTools, named?: string): Promise<string | undefined> {
+async function findToken({ env }: CommandTools, named?: string, address?: string): Promise<string | undefined> {
   if (named) return readTokenFile(named);
   if (env.RELEASE_TOKEN) return env.RELEASE_TOKEN;
-  return env.RELEASE_TOKEN_FILE ? readTokenFile(env.RELEASE_TOKEN_FILE) : undefined;
+  if (env.RELEASE_TOKEN_FILE) return readTokenFile(env.RELEASE_TOKEN_FILE);
+  const ofLogin = address && toTokenFile(address, env);
+  return ofLogin && existsSync(ofLogin) ? readTokenFile(ofLogin) : undefined;
 }
 
 /** Opens the desk that the options name, otherwise the environment: a server, or a folder of this machine. */
 export async function openDesk(tools: CommandTools, options: DeskOptions): Promise<Desk> {
   const { env } = tools;
-  const token = await findToken(tools, options.tokenFile);
   const url =
     options.desk ?? (options.dataDir || !env.RELEASE_DESK_URL ? undefined : parseDeskUrl(env.RELEASE_DESK_URL));
+  const token = await findToken(tools, options.tokenFile, url);
   if (url) return createHttpDesk(url, token);
   const dataFolder = options.dataDir ?? env.DATA_DIR ?? '.data';
   const registryFolder = toRegistryFolder(dataFolder);

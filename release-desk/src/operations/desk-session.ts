@@ -1,4 +1,5 @@
 import type { Access, Intent } from '../access/access';
+import type { People } from '../access/people';
 import type { CheckResult, CheckRunner } from '../checks/check';
 import { runChecks } from '../checks/check';
 import { createSmokeResultCheck } from '../checks/smoke/smoke-result';
@@ -24,6 +25,8 @@ export interface DeskParts {
   /** The shop's data folder, which the registry is in. */
   dataFolder: string;
   access: Access;
+  /** Who people are, where an issuer is configured. */
+  people?: People | undefined;
   tools: OperationTools;
 }
 

@@ -6,6 +6,8 @@ import { type PublishOptions, type PublishResult, publishRelease, publishResult 
 
 /** A release desk as the command line uses it: a local folder, or a server. */
 export interface Desk {
+  /** Of a server. */
+  address?: string;
   call<Input extends z.ZodObject, Result extends z.ZodObject>(
     operation: Operation<Input, Result>,
     input: z.input<Input>,

@@ -12,6 +12,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Result exten
   /** Below the versioned prefix; `{remote}` is the input's field of that name. The others are the query's, or the body's of a POST. */
   path: string;
   summary: string;
+  /** Takes no token. */
+  isPublic?: true;
   input: Input;
   result: Result;
   /** Throws a `DeskError` when it is refused, also for who may not do it. */

@@ -2,6 +2,7 @@ import { collectGarbage } from './collect-garbage';
 import { createPreview } from './create-preview';
 import { diffReleases } from './diff-releases';
 import { listReleases } from './list-releases';
+import { findIssuer, logIn } from './log-in';
 import type { Operation } from './operation';
 import { promoteRelease } from './promote-release';
 import { resetMap } from './reset-map';
@@ -16,5 +17,5 @@ import { beginUpload, commitUpload } from './uploads';
 export const operations: readonly Operation[] = [
   ...[listReleases, showRelease, diffReleases, showHistory],
   ...[beginUpload, commitUpload, promoteRelease, startCanary, rollbackRemote, createPreview],
-  ...[collectGarbage, resetMap, createToken, listTokens, revokeToken],
+  ...[collectGarbage, resetMap, createToken, listTokens, revokeToken, findIssuer, logIn],
 ];

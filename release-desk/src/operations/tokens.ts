@@ -7,6 +7,7 @@ const listedToken = z.object({
   role,
   createdAt: z.string(),
   expiresAt: z.string().nullable().describe('Null for one from before tokens expired.'),
+  isLogin: z.literal(true).optional().describe('Made by a login.'),
 });
 
 export const createToken = defineOperation({

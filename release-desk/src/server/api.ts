@@ -20,6 +20,13 @@ export interface ApiParts {
   waitMs?: number;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes no token. */
+    isPublic?: true | undefined;
+  }
+}
+
 const paths = z.object({ upload: uploadName, hash: z.string().regex(/^[\w-]{64}$/) });
 
 function send(reply: FastifyReply, envelope: Envelope, status = 200) {
@@ -73,9 +80,28 @@ export function registerApi(server: FastifyInstance, { desk, waitMs = 20_000 }: 
       : send(reply, { ok: true, result: outcome.result });
   }
 
+  /** A call without a token; what it refuses counts as a wrong one. */
+  async function sendPublic(
+    reply: FastifyReply,
+    request: FastifyRequest,
+    operation: Operation,
+    input: Record<string, unknown>,
+  ) {
+    const nobody = openSession(desk, async () => {
+      throw new DeskError('token_invalid', 'There is no token');
+    });
+    try {
+      return send(reply, { ok: true, result: operation.result.parse(await operation.run(nobody, input)) });
+    } catch (error) {
+      if (error instanceof DeskError && operation.method === 'POST') await limits.countFailure(request.ip);
+      throw error;
+    }
+  }
+
   server.register(
     async (api) => {
       api.addHook('onRequest', async (request) => {
+        if (request.routeOptions.config.isPublic) return limits.requireFew(request.ip);
         const [, token] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
         await limits.requireFew(request.ip);
         holders.set(
@@ -105,9 +131,11 @@ export function registerApi(server: FastifyInstance, { desk, waitMs = 20_000 }: 
           method: operation.method,
           url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
           bodyLimit,
+          config: { isPublic: operation.isPublic },
           handler: async (request, reply) => {
-            const holder = requireHolder(request);
             const input = parseInput(operation, request);
+            if (operation.isPublic) return sendPublic(reply, request, operation, input);
+            const holder = requireHolder(request);
             if (operation.name === 'beginUpload') await limits.countUpload(holder.name);
             const work = async () => operation.result.parse(await operation.run(openFor(holder), input));
             return answer(reply, holder, work());

@@ -42,7 +42,7 @@ interface ObjectSchema {
   required?: string[];
 }
 
-function describeOperation({ name, method, path, summary, input, result }: Operation) {
+function describeOperation({ name, method, path, summary, isPublic, input, result }: Operation) {
   const { properties = {}, required = [] } = toSchema(input, 'input') as ObjectSchema;
   const isInPath = (field: string) => path.includes(`{${field}}`);
   const rest = Object.entries(properties).filter(([field]) => !isInPath(field));
@@ -63,6 +63,7 @@ function describeOperation({ name, method, path, summary, input, result }: Opera
   return {
     operationId: name,
     summary,
+    ...(isPublic ? { security: [] } : {}),
     parameters,
     ...(method === 'POST' ? { requestBody: { required: true, content: json(schema) } } : {}),
     responses: { '200': done(result), '202': pendingAnswer, default: refused },
