@@ -1,10 +1,11 @@
+import { loadMachines } from './load/machines.mjs';
 import { loadPictures } from './load/pictures.mjs';
 import { loadSwitches } from './load/switches.mjs';
 
 // `pnpm test:load`: the long loads, one after the other, with the tables that docs/benchmarks.md keeps. Asks for a production
 // build (pnpm build). `pnpm test:load pictures` runs one of them.
 
-const loads = { pictures: loadPictures, switches: loadSwitches };
+const loads = { pictures: loadPictures, switches: loadSwitches, machines: loadMachines };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in loads));
 if (unknown.length > 0)

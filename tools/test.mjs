@@ -97,6 +97,9 @@ async function test() {
   await tests('unit and component tests', ['node', 'browser']);
   await tests('the provider on its embedded database', ['provider', 'eleventh-language']);
   await check('the provider on a real Postgres', process.execPath, ['shop-api/test/run-on-postgres.mjs']);
+  await check('the release desk on a real S3 store and Postgres', process.execPath, [
+    'release-desk/test/run-on-stores.mjs',
+  ]);
   const isBuilt = await check('production build', process.execPath, ['tools/build.mjs']);
   if (isBuilt) {
     await check('size budgets', process.execPath, ['tools/size.mjs']);

@@ -25,6 +25,7 @@ const catalogue = {
   desk_unreachable: [3, 502],
   rate_limited: [3, 429],
   registry_busy: [3, 503],
+  store_unavailable: [3, 503],
   revision_conflict: [3, 409],
 } as const;
 

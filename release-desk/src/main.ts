@@ -8,8 +8,9 @@ import { createIsolatedRunner } from './checks/isolation/isolated-runner';
 import { findIsolation } from './checks/isolation/isolation';
 import { createAutomaticRollback } from './health/automatic-rollback';
 import { requireKeys } from './registry/keys';
-import { openDiskRegistry } from './registry/registry';
-import { watchMap } from './release-map/map-watch';
+import { openStores } from './registry/open-stores';
+import { openRegistry } from './registry/registry';
+import { listenToFile, watchMap } from './release-map/map-watch';
 import { createServer } from './server/create-server';
 import { readSettings } from './settings';
 
@@ -24,7 +25,8 @@ async function start(): Promise<void> {
     rollback: rule,
     ...settings
   } = readSettings(process.env);
-  const registry = openDiskRegistry(registryFolder);
+  const stores = openStores(process.env);
+  const registry = openRegistry({ rootFolder: registryFolder, ...stores });
   // A damaged journal accepts no change; what is live stays readable, and the log says so.
   await registry
     .history()
@@ -32,8 +34,8 @@ async function start(): Promise<void> {
     .catch((error: unknown) => console.error('The release map is not written', toLoggedError(error)));
   const { shellSecret } = await requireKeys(registryFolder);
   const maps = await watchMap({
-    file: path.join(registryFolder, registryPaths.map),
-    read: () => registry.readMap(),
+    listen: stores.database?.listen ?? listenToFile(path.join(registryFolder, registryPaths.map)),
+    read: () => registry.readPublicMap(),
     onError: (error) => console.error('The release map cannot be read', toLoggedError(error)),
   });
   const { rollsBack, rollsBackOnUsage, people } = settings;

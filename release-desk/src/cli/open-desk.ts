@@ -6,7 +6,8 @@ import { createDiskAccess, identifyLocally } from '../access/access';
 import { DeskError } from '../errors';
 import { createLocalDesk, type Desk } from '../operations/desk';
 import { openSession } from '../operations/desk-session';
-import { openDiskRegistry } from '../registry/registry';
+import { openStores } from '../registry/open-stores';
+import { openRegistry } from '../registry/registry';
 import { toRegistryFolder } from '../settings';
 import { parseDeskUrl } from './command';
 import type { CommandTools } from './command-tools';
@@ -59,6 +60,6 @@ export async function openDesk(tools: CommandTools, options: DeskOptions): Promi
   const registryFolder = toRegistryFolder(dataFolder);
   const access = createDiskAccess(registryFolder, tools.now);
   const otherwise = options.who ?? env.RELEASE_WHO ?? userInfo().username;
-  const parts = { registry: openDiskRegistry(registryFolder, tools.now), dataFolder, access, tools };
+  const parts = { registry: openRegistry({ rootFolder: registryFolder, ...openStores(env), now: tools.now }), dataFolder, access, tools };
   return createLocalDesk(openSession(parts, (intent) => identifyLocally(access, intent, { token, otherwise })));
 }

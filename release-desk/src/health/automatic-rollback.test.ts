@@ -161,3 +161,19 @@ it.each([
   const entry = (await registry.history()).at(-1);
   expect(entry).toMatchObject(rollsBackOnUsage ? { action: 'rollback', from: '1.1.0', why } : { action: 'promote' });
 });
+
+it('rolls back once when several desks, or several shells, report the same version at once', async () => {
+  const folder = await makeFolder();
+  const desks = [openDiskRegistry(folder), openDiskRegistry(folder)];
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await desks[0]?.publish(await buildSample({ version }), actor);
+    await desks[0]?.promote('mfe-catalog', version, actor);
+  }
+  const rollbacks = desks.map((registry) => createAutomaticRollback({ registry, rule, log: () => undefined }));
+  const report = [{ remote: 'mfe-catalog', version: '1.2.0', requests: 100, errors: 100 }];
+  await Promise.all([...rollbacks, ...rollbacks].map((rollback) => rollback.handleReport(report)));
+  const entries = await openDiskRegistry(folder).history();
+  expect(entries.filter(({ action }) => action === 'rollback').map(({ from, to }) => [from, to])).toEqual([
+    ['1.2.0', '1.1.0'],
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { ReleaseHealth } from '@storefront/contracts/releases';
+import { type ReleaseHealth, revisionOf } from '@storefront/contracts/releases';
 import { DeskError } from '../errors';
 import type { JournalEntry } from '../registry/journal-entry';
 import type { Registry } from '../registry/registry';
@@ -72,19 +72,29 @@ export function createAutomaticRollback({
     return sum && explain(sum, rule, now());
   }
 
-  async function rollBack(health: ReleaseHealth, why: string): Promise<void> {
-    const { remote, version } = health;
-    const cause = findCause(await registry.history(), health);
-    window.forget(remote, version);
-    crashTimes.delete(`${remote}@${version}`);
-    if (!cause) return;
+  /** Rolls back to what was before; false when something was changed since the journal was read. */
+  async function rollBackAfter(entries: readonly JournalEntry[], { remote, version }: ReleaseHealth, why: string) {
+    const head = entries.at(-1);
     try {
-      const { to } = await registry.rollback(remote, { who: automaticActor, why });
+      const options = { expectedRevision: head ? revisionOf(head.map) : 0 };
+      const { to } = await registry.rollback(remote, { who: automaticActor, why }, options);
       log(`${remote} is back from ${version} to ${to}: ${why}`);
     } catch (error) {
-      // There is no version before the first one.
       if (!(error instanceof DeskError)) throw error;
+      if (error.code === 'revision_conflict') return false;
+      // There is no version before the first one.
       log(`${remote}@${version} should be rolled back but cannot: ${error.message}. ${why}`);
+    }
+    return true;
+  }
+
+  async function rollBack(health: ReleaseHealth, why: string): Promise<void> {
+    window.forget(health.remote, health.version);
+    crashTimes.delete(`${health.remote}@${health.version}`);
+    for (;;) {
+      const entries = await registry.history();
+      // Another desk, or a person, may have been faster: then the version before must not go as well.
+      if (!findCause(entries, health) || (await rollBackAfter(entries, health, why))) return;
     }
   }
 

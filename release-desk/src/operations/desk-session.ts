@@ -67,7 +67,7 @@ export async function requirePublicationChecks(
   { isForced, isSmoked }: { isForced: boolean; isSmoked: boolean },
 ): Promise<Checked> {
   const { registry, registryFolder, tools } = session;
-  const peers = { registryFolder, liveMap: await registry.readMap() };
+  const peers = { registryFolder, liveMap: await registry.readLiveMap() };
   const results = await tools.checkCandidate({ kind: 'publication', isSmoked }, candidate, peers);
   return requirePassed(candidate, results, { isForced, strictness: 'checks that ran' });
 }
@@ -79,7 +79,7 @@ export async function requirePromotionChecks(
   isForced: boolean,
 ): Promise<Checked> {
   const { registry, registryFolder, tools } = session;
-  const peers = { registryFolder, liveMap: await registry.readMap() };
+  const peers = { registryFolder, liveMap: await registry.readLiveMap() };
   const results = [
     ...(await tools.checkCandidate({ kind: 'promotion' }, candidate, peers)),
     // Here, because it takes the desk's key, which no process has that runs a candidate.

@@ -6,7 +6,7 @@ import { changeInput, defineOperation, remoteName, versionName } from './operati
 /** A rollback is never refused, but its fragments may be older than what other remotes have been built against since. */
 async function findWarnings({ registry, registryFolder }: DeskSession, remote: string, version: string) {
   const release = await registry.require(remote, version);
-  return fragmentProps.findErrors(release, { registryFolder, liveMap: await registry.readMap() });
+  return fragmentProps.findErrors(release, { registryFolder, liveMap: await registry.readLiveMap() });
 }
 
 export const rollbackRemote = defineOperation({

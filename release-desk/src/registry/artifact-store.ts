@@ -17,7 +17,7 @@ export interface ArtifactStore {
 }
 
 /** Unfinished uploads are removed after this time; no upload takes as long. */
-const incomingMaxAgeMs = 60 * 60 * 1000;
+export const incomingMaxAgeMs = 60 * 60 * 1000;
 
 export interface DiskArtifactStoreOptions {
   rootFolder: string;
@@ -115,7 +115,8 @@ async function findChangeTime(file: string): Promise<number | undefined> {
   }
 }
 
-function versionExists({ release }: ReleaseFolder, stored: ReleaseFolder): DeskError {
+/** Another release has the version already. */
+export function versionExists({ release }: ReleaseFolder, stored: ReleaseFolder): DeskError {
   const reason = `${release.remote}@${release.version} is published with another content: raise its version`;
   const details = [`published from sources ${stored.release.sourceHash}`, `this build is from ${release.sourceHash}`];
   return new DeskError('version_exists', reason, details);

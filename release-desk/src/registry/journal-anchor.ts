@@ -2,8 +2,10 @@ import { type KeyObject, sign, verify } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { DeskError } from '../errors';
 import { createDurably, isFileError, replaceDurably } from './durable-files';
 import { requireKeys } from './keys';
+import type { ReleaseDatabase } from './postgres-database';
 
 const journalAnchor = z.strictObject({
   /** No signature of something else, such as a map's, passes for an anchor's. */
@@ -70,4 +72,34 @@ export function createAnchorFile(rootFolder: string): AnchorFile {
       await replaceDurably(file, toText(anchor, (await requireKeys(rootFolder)).privateKey), anchorMode);
     },
   };
+}
+
+/** Its name among the statements of a database. */
+const statementName = 'journal anchor';
+
+/** The anchor of a journal in Postgres; the keys that sign it stay in the desk's own folder. */
+export function createPostgresAnchor(database: ReleaseDatabase, rootFolder: string): AnchorFile {
+  const toSigned = async (anchor: JournalAnchor) => toText(anchor, (await requireKeys(rootFolder)).privateKey);
+  return {
+    async read() {
+      const text = await database.findStatement(statementName);
+      if (text === undefined) return undefined;
+      const anchor = parseSigned(text, (await requireKeys(rootFolder)).publicKey);
+      // Not as if there were none: a new desk begins with a key of its own, and must not advise to reset the others' journal.
+      if (!anchor) throw foreignKey(rootFolder);
+      return anchor;
+    },
+    create: (anchor) =>
+      database.changeStatement(statementName, async (present) =>
+        present === undefined ? toSigned(anchor) : undefined,
+      ),
+    replace: (anchor) => database.changeStatement(statementName, () => toSigned(anchor)),
+  };
+}
+
+function foreignKey(rootFolder: string): DeskError {
+  return new DeskError('journal_damaged', "The journal's anchor was signed by another desk, or is altered", [
+    `All desks of a database sign with one key: copy ${path.join(rootFolder, 'keys')} from one that has changed releases`,
+    "Where that key is lost: delete from release_statements where name = 'journal anchor', then `reset`",
+  ]);
 }

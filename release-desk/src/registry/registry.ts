@@ -1,7 +1,14 @@
 import path from 'node:path';
-import { type Release, type ReleaseMap, revisionOf } from '@storefront/contracts/releases';
+import { type Release, type ReleaseMap, releaseMap, revisionOf } from '@storefront/contracts/releases';
 import { DeskError } from '../errors';
-import { createMapFile, isUpToDate, type JournalState, type MapFile } from '../release-map/map-file';
+import {
+  createMapFile,
+  createPostgresMap,
+  isUpToDate,
+  type JournalState,
+  type MapFile,
+  type SignedMap,
+} from '../release-map/map-file';
 import {
   type Candidate,
   emptyMap,
@@ -15,7 +22,7 @@ import {
 } from '../release-map/release-map';
 import { type ArtifactStore, createDiskArtifactStore } from './artifact-store';
 import { createDiskJournal, type Journal } from './journal';
-import { type AnchorFile, createAnchorFile } from './journal-anchor';
+import { type AnchorFile, createAnchorFile, createPostgresAnchor } from './journal-anchor';
 import {
   type EntryContent,
   type JournalEntry,
@@ -25,7 +32,12 @@ import {
   verifyChain,
 } from './journal-entry';
 import { findVersionBefore } from './live-versions';
+import type { ReleaseDatabase } from './postgres-database';
+import { createPostgresJournal } from './postgres-journal';
 import { type ReleaseFolder, readReleaseFolder, verifyReleaseFiles } from './release-folder';
+import { createS3ArtifactStore } from './s3-artifact-store';
+import type { S3Objects } from './s3-objects';
+import { createDiskTexts, createPostgresTexts, type SharedTexts } from './shared-texts';
 
 /** The actor and the reason of a change, for the audit log. */
 export interface Actor {
@@ -66,16 +78,34 @@ export interface RegistryParts {
   journal: Journal;
   anchorFile: AnchorFile;
   mapFile: MapFile;
+  texts: SharedTexts;
   now: () => Date;
 }
 
 /** The registry in a local folder. */
 export function openDiskRegistry(rootFolder: string, now: () => Date = () => new Date()): Registry {
+  return openRegistry({ rootFolder, now });
+}
+
+/** The parts of a registry that several desks may share; what is not named is on the disk, in `rootFolder`. */
+export interface RegistryStores {
+  /** Of the keys, of copies, and of all that is not elsewhere. */
+  rootFolder: string;
+  /** The bucket of the releases. */
+  objects?: S3Objects | undefined;
+  /** Of journal and release map. */
+  database?: ReleaseDatabase | undefined;
+  now?: (() => Date) | undefined;
+}
+
+/** The registry in its stores. */
+export function openRegistry({ rootFolder, objects, database, now = () => new Date() }: RegistryStores): Registry {
   return new Registry({
-    artifacts: createDiskArtifactStore({ rootFolder }),
-    journal: createDiskJournal(path.join(rootFolder, 'journal')),
-    anchorFile: createAnchorFile(rootFolder),
-    mapFile: createMapFile(rootFolder),
+    artifacts: objects ? createS3ArtifactStore(objects, rootFolder) : createDiskArtifactStore({ rootFolder }),
+    journal: database ? createPostgresJournal(database) : createDiskJournal(path.join(rootFolder, 'journal')),
+    anchorFile: database ? createPostgresAnchor(database, rootFolder) : createAnchorFile(rootFolder),
+    mapFile: database ? createPostgresMap(database, rootFolder) : createMapFile(rootFolder),
+    texts: database ? createPostgresTexts(database) : createDiskTexts(rootFolder),
     now,
   });
 }
@@ -91,6 +121,11 @@ const attempts = 20;
 /** Published versions, the release map and the audit log. Several processes may share it. */
 export class Registry {
   constructor(private readonly parts: RegistryParts) {}
+
+  /** What desks share beside releases and journal. */
+  get texts(): SharedTexts {
+    return this.parts.texts;
+  }
 
   /** Publishes a built release: it is available, not live. Publishing the same release again changes nothing. */
   async publish(
@@ -257,6 +292,25 @@ export class Registry {
         first: first?.hash ?? noHash,
       });
     return entries;
+  }
+
+  /** The newest map that was signed, for shells; undefined before the first one. */
+  readSignedMap(): Promise<SignedMap | undefined> {
+    return this.parts.mapFile.readSigned();
+  }
+
+  /** The map that shells get: the newest one that is signed. */
+  async readPublicMap(): Promise<ReleaseMap> {
+    const signed = await this.readSignedMap();
+    return signed ? releaseMap.parse(JSON.parse(signed.map)) : this.readMap();
+  }
+
+  /** The map, with everything that it names in the registry's folder: checks read it there. */
+  async readLiveMap(): Promise<ReleaseMap> {
+    const map = await this.readMap();
+    for (const [remote, entries] of Object.entries(map.microFrontends))
+      for (const { metadata } of entries) await this.parts.artifacts.find(remote, metadata.version);
+    return map;
   }
 
   async readMap(): Promise<ReleaseMap> {

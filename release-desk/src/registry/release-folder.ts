@@ -18,13 +18,17 @@ export interface ReleaseFolder {
 }
 
 /** A Subresource Integrity value. */
-function toIntegrity(bytes: Buffer): string {
+export function toIntegrity(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /** Reads and validates a release's description; its files are read later, one by one. */
 export async function readReleaseFolder(folder: string): Promise<ReleaseFolder> {
-  const bytes = await readBytes(path.join(folder, releaseFileName));
+  return toReleaseFolder(folder, await readBytes(path.join(folder, releaseFileName)));
+}
+
+/** Takes the bytes of a `release.json` as the description of what is in `folder`. */
+export function toReleaseFolder(folder: string, bytes: Buffer): ReleaseFolder {
   return { folder, release: parseReleaseFile(bytes, folder), bytes, integrity: toIntegrity(bytes) };
 }
 
@@ -56,14 +60,18 @@ function parseRelease(bytes: Buffer, folder: string): Release {
 /** A file's bytes; throws when they do not match the hash in `release.json`. */
 export async function readReleaseFile({ folder, release }: ReleaseFolder, name: string): Promise<Buffer> {
   const bytes = await readBytes(path.join(folder, name));
-  const promised = release.files[name]?.integrity;
-  if (toIntegrity(bytes) !== promised) {
-    throw new DeskError('release_damaged', `${name} of ${release.remote}@${release.version} is not what was built`, [
-      `promised ${promised}`,
-      `found    ${toIntegrity(bytes)}`,
-    ]);
-  }
+  requireIntegrity(release, name, toIntegrity(bytes));
   return bytes;
+}
+
+/** Throws when a file of a release has another hash than `release.json` promises. */
+export function requireIntegrity({ remote, version, files }: Release, name: string, found: string): void {
+  const promised = files[name]?.integrity;
+  if (found === promised) return;
+  throw new DeskError('release_damaged', `${name} of ${remote}@${version} is not what was built`, [
+    `promised ${promised}`,
+    `found    ${found}`,
+  ]);
 }
 
 /** Verifies every file of a release. */

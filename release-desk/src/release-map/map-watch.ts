@@ -11,32 +11,45 @@ export interface MapWatch {
 }
 
 export interface MapWatchOptions {
-  file: string;
+  /** Calls back when the map may have changed; returns what stops that. */
+  listen: (onChange: () => void, onError: (error: unknown) => void) => () => void;
   read: () => Promise<ReleaseMap>;
-  /** Polling interval for file systems without change events. */
+  /** Polling interval for what is not reported: file systems without change events, a lost connection. */
   pollMilliseconds?: number;
   onError: (error: unknown) => void;
 }
 
-export async function watchMap({ file, read, pollMilliseconds = 1000, onError }: MapWatchOptions): Promise<MapWatch> {
+/** Listens to a file by its folder: it is replaced, not written. */
+export function listenToFile(file: string): MapWatchOptions['listen'] {
+  return (onChange, onError) => {
+    const watcher = watch(path.dirname(file), (_, name) => {
+      if (name === null || name === path.basename(file)) onChange();
+    });
+    watcher.on('error', onError);
+    return () => watcher.close();
+  };
+}
+
+export async function watchMap({ listen, read, pollMilliseconds = 1000, onError }: MapWatchOptions): Promise<MapWatch> {
   let map = await read();
+  let isFailing = false;
   const waiting = new Set<() => void>();
 
   async function refresh() {
     try {
       const latest = await read();
+      isFailing = false;
       if (revisionOf(latest) === revisionOf(map)) return;
       map = latest;
       for (const wake of waiting) wake();
     } catch (error) {
-      onError(error);
+      // Once in an outage: it is read every second.
+      if (!isFailing) onError(error);
+      isFailing = true;
     }
   }
 
-  const watcher = watch(path.dirname(file), (_, name) => {
-    if (name === null || name === path.basename(file)) void refresh();
-  });
-  watcher.on('error', onError);
+  const stopListening = listen(refresh, onError);
   const poll = setInterval(refresh, pollMilliseconds);
 
   return {
@@ -47,7 +60,7 @@ export async function watchMap({ file, read, pollMilliseconds = 1000, onError }:
     },
     close() {
       clearInterval(poll);
-      watcher.close();
+      stopListening();
       for (const wake of waiting) wake();
     },
   };

@@ -5,7 +5,7 @@ import { createTestTools } from '../../test/desk';
 import { buildSample, makeFolder } from '../../test/sample-release';
 import { createDiskAccess } from '../access/access';
 import { openDiskRegistry } from '../registry/registry';
-import { type MapWatch, watchMap } from '../release-map/map-watch';
+import { listenToFile, type MapWatch, watchMap } from '../release-map/map-watch';
 import { createServer, type ServerParts } from './create-server';
 
 const actor = { who: 'izdanja', why: '' };
@@ -19,8 +19,8 @@ async function openDesk(limits?: ServerParts['limits']) {
   const registry = openDiskRegistry(folder);
   for (const version of ['1.0.0', '1.1.0']) await registry.publish(await buildSample({ version }), actor);
   await registry.promote('mfe-catalog', '1.0.0', actor);
-  const file = path.join(folder, 'release-map.json');
-  const maps = await watchMap({ file, read: () => registry.readMap(), onError: (error) => console.error(error) });
+  const listen = listenToFile(path.join(folder, 'release-map.json'));
+  const maps = await watchMap({ listen, read: () => registry.readMap(), onError: (error) => console.error(error) });
   closing.push(maps);
   const handleReport = jest.fn(async () => undefined);
   const desk = { registry, dataFolder: folder, access: createDiskAccess(folder), tools: createTestTools({}, {}) };

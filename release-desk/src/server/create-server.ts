@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import {
   type ListenerLimits,
   limitAnswers,
@@ -13,8 +12,7 @@ import type { AutomaticRollback } from '../health/automatic-rollback';
 import type { Registry } from '../registry/registry';
 import type { MapWatch } from '../release-map/map-watch';
 import { type ApiParts, registerApi } from './api';
-
-const maxWaitSeconds = 60;
+import { addShellRoutes, isShell, mapQuery } from './shell-routes';
 
 /** Security headers: answers are data for programs, and no browser may render, embed or run them. */
 const securityHeaders = {
@@ -25,14 +23,8 @@ const securityHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-const mapQuery = z.object({
-  /** The client's revision; the answer waits until there is another one (long polling). */
-  after: z.coerce.number().int().min(0).optional(),
-  waitSeconds: z.coerce.number().min(0).max(maxWaitSeconds).default(25),
-});
-
 export interface ServerParts {
-  registry: Pick<Registry, 'list'>;
+  registry: Pick<Registry, 'list' | 'require' | 'readSignedMap'>;
   maps: MapWatch;
   rollback: AutomaticRollback;
   /** The shells' secret. */
@@ -96,15 +88,10 @@ export function createServer({
     return reply.code(204).send();
   });
 
+  addShellRoutes(server, { registry, maps, shellSecret });
   registerApi(server, api);
 
   return server;
-}
-
-function isShell(authorization: string | undefined, secret: string): boolean {
-  const shown = Buffer.from(authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${secret}`);
-  return shown.length === wanted.length && timingSafeEqual(shown, wanted);
 }
 
 function sendMap(reply: FastifyReply, map: ReleaseMap, knownTag: string | undefined) {

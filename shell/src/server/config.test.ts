@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -58,4 +59,26 @@ it('has no assets origin of its own', () => {
   expect(readConfig({ ...needed, ASSETS_ORIGIN: 'https://assets.example' }).assetsOrigin).toBe(
     'https://assets.example',
   );
+});
+
+it('takes a desk, its key and a secret to follow one on another machine, and names what is missing', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'config-'));
+  const [key, secret, empty] = ['public.pem', 'shell-secret', 'empty'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const pem = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  writeFileSync(key, pem);
+  writeFileSync(secret, 'a-secret\n');
+  writeFileSync(empty, '\n');
+  const desk = { ...needed, RELEASES_FROM: 'desk', RELEASE_DESK_ORIGIN: 'https://desk.example/', RELEASE_MAP_KEY: key };
+  expect(readConfig({ ...desk, RELEASE_SHELL_SECRET: secret }).releasesDesk).toEqual({
+    origin: 'https://desk.example',
+    publicKey: pem.trim(),
+    secret: 'a-secret',
+  });
+  expect(() => readConfig(desk)).toThrow(/RELEASES_FROM=desk takes .*RELEASE_SHELL_SECRET/);
+  expect(() => readConfig({ ...desk, RELEASE_SHELL_SECRET: empty })).toThrow(/RELEASE_SHELL_SECRET/);
+  expect(readConfig(needed).releasesDesk).toBeUndefined();
 });

@@ -22,6 +22,10 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   /** File with the release desk's public key (PEM); without it the key of the first map is trusted from then on. */
   RELEASE_MAP_KEY: z.string().min(1).optional(),
+  /** Where releases are read: in the registry's folder below DATA_DIR, or from the desk, which may be on any machine. */
+  RELEASES_FROM: z.enum(['disk', 'desk']).default('disk'),
+  /** File with the shells' secret of the release desk (`releases/keys/shell-secret` of its data folder). */
+  RELEASE_SHELL_SECRET: z.string().min(1).optional(),
   /** Folder into which pages are recorded for the desk's checks; for a demo shop, for it holds what visitors see. */
   RECORD_PAGES: z.string().min(1).optional(),
   /** Origin of the release desk, which gets the releases' health; without it there is no automatic rollback. */
@@ -72,6 +76,27 @@ function readKey(file: string): string {
   }
 }
 
+function readSecret(file: string): string {
+  try {
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret === '') throw new Error('it is empty');
+    return secret;
+  } catch (cause) {
+    throw new SettingsError(`The shell cannot start: RELEASE_SHELL_SECRET: ${file} holds no secret`, { cause });
+  }
+}
+
+/** What it takes to follow a desk on another machine; undefined where releases are on the disk. */
+function readDesk(values: z.infer<typeof environment>) {
+  if (values.RELEASES_FROM === 'disk') return undefined;
+  const { RELEASE_DESK_ORIGIN: origin, RELEASE_MAP_KEY: key, RELEASE_SHELL_SECRET: secret } = values;
+  if (origin === undefined || key === undefined || secret === undefined)
+    throw new SettingsError(
+      'The shell cannot start: RELEASES_FROM=desk takes RELEASE_DESK_ORIGIN, RELEASE_MAP_KEY and RELEASE_SHELL_SECRET',
+    );
+  return { origin: origin.replace(/\/$/, ''), publicKey: readKey(key), secret: readSecret(secret) };
+}
+
 /** Reads the environment once, at start. Throws a message that names every bad value. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env);
@@ -88,6 +113,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Last-known-good copies of what is live, for when the registry is unavailable. */
     lastKnownGoodFolder: path.resolve(values.DATA_DIR, 'kept-releases'),
     releaseMapKey: values.RELEASE_MAP_KEY === undefined ? undefined : readKey(values.RELEASE_MAP_KEY),
+    /** The desk that releases are read from; undefined: they are in `releasesFolder`. */
+    releasesDesk: readDesk(values),
     recordingsFolder: values.RECORD_PAGES,
     releaseDeskOrigin: values.RELEASE_DESK_ORIGIN?.replace(/\/$/, ''),
     imageCacheFolder: path.resolve(values.DATA_DIR, 'image-cache'),

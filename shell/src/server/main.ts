@@ -18,9 +18,10 @@ import { createLog } from './ops/log';
 import { createMetrics, type Metrics } from './ops/metrics';
 import { startMetricsServer } from './ops/metrics-server';
 import { createRecordPage } from './recording/page-recorder';
-import { createDiskArtifactStore } from './releases/artifact-store';
+import { createDeskSource } from './releases/desk-source';
 import { createLastKnownGoodStore } from './releases/last-known-good-store';
 import { createMapTrust } from './releases/map-trust';
+import { createDiskSource } from './releases/registry-source';
 import { noHealthLog, type ReleaseHealthLog, startHealthReporting } from './releases/release-health';
 import { openReleases } from './releases/releases';
 import { memoizeFragments } from './remotes/fragment-memo';
@@ -53,8 +54,10 @@ function reportUsage(metrics: Metrics, health: ReleaseHealthLog): RemoteThreadPa
 function openLiveReleases(config: Config, log: Logger, metrics: Metrics) {
   const { releasesFolder, lastKnownGoodFolder, releaseDeskOrigin: deskOrigin, publicUrl, assetsOrigin } = config;
   const origins = { shop: publicUrl, assets: assetsOrigin };
-  const store = createLastKnownGoodStore(createDiskArtifactStore(releasesFolder), lastKnownGoodFolder, log);
-  const health = deskOrigin ? startHealthReporting({ deskOrigin, registryFolder: releasesFolder, log }) : noHealthLog;
+  const source = config.releasesDesk ? createDeskSource(config.releasesDesk) : createDiskSource(releasesFolder);
+  const store = createLastKnownGoodStore(source.artifacts, lastKnownGoodFolder, log);
+  const { readShellSecret } = source;
+  const health = deskOrigin ? startHealthReporting({ deskOrigin, readShellSecret, log }) : noHealthLog;
   const startThread = createThreadStarter({
     workerFile: path.join(__dirname, 'remote-worker.cjs'),
     log,
@@ -62,13 +65,9 @@ function openLiveReleases(config: Config, log: Logger, metrics: Metrics) {
     onCrash: ({ remote, version }, cause) => health.countCrash(remote, version, cause),
   });
   const startRuntime = memoizeFragments(poolRuntimes(startThread, config.remoteThreads));
-  const trust = createMapTrust({
-    registryFolder: releasesFolder,
-    storeFolder: lastKnownGoodFolder,
-    publicKey: config.releaseMapKey,
-  });
+  const trust = createMapTrust({ source, storeFolder: lastKnownGoodFolder, publicKey: config.releaseMapKey });
   const onMapState = metrics.releaseMapRefused;
-  const parts = { store, trust, registryFolder: releasesFolder, startRuntime, origins, health, onMapState, log };
+  const parts = { store, trust, source, startRuntime, origins, health, onMapState, log };
   return { store, opened: openReleases(parts) };
 }
 

@@ -1,9 +1,7 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
-import { isFileError, replaceDurably } from '../../registry/durable-files';
 import type { ReleaseFolder } from '../../registry/release-folder';
+import type { SharedTexts } from '../../registry/shared-texts';
 import { type Check, type CheckResult, CheckSkipped } from '../check';
 
 /** The name under which the run stands in the audit log. */
@@ -22,9 +20,9 @@ const claims = z.strictObject({
 const signedResult = z.strictObject({ claims, signature: z.string() });
 type Claims = z.infer<typeof claims>;
 
-/** Beside the releases, which never change. */
-function toFile(registryFolder: string, { release }: ReleaseFolder): string {
-  return path.join(registryFolder, 'smoke', release.remote, `${release.version}.json`);
+/** Its name among the registry's texts: beside the releases, which never change. */
+function toName({ release }: ReleaseFolder): string {
+  return `smoke/${release.remote}/${release.version}`;
 }
 
 function toBytes(content: Claims): Buffer {
@@ -33,13 +31,13 @@ function toBytes(content: Claims): Buffer {
 }
 
 export interface SmokeRegistry {
-  registryFolder: string;
+  registry: { texts: SharedTexts };
   keys(): Promise<{ privateKey: KeyObject; publicKey: string }>;
 }
 
 /** Signs how the run of a release ended and keeps it; returns the signature for the audit log. */
 export async function storeSmokeResult(
-  { registryFolder, keys }: SmokeRegistry,
+  { registry, keys }: SmokeRegistry,
   candidate: ReleaseFolder,
   { outcome, details }: CheckResult,
   at: Date,
@@ -56,24 +54,23 @@ export async function storeSmokeResult(
   };
   const { privateKey } = await keys();
   const signature = sign(null, toBytes(content), privateKey).toString('base64url');
-  await replaceDurably(toFile(registryFolder, candidate), JSON.stringify({ claims: content, signature }));
+  await registry.texts.change(toName(candidate), async () => JSON.stringify({ claims: content, signature }));
   return signature;
 }
 
-async function findSigned(file: string): Promise<unknown> {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    if (isFileError(error, 'ENOENT')) return undefined;
+    return JSON.parse(text);
+  } catch {
     return null;
   }
 }
 
 /** What the kept result says against a promotion. Throws `CheckSkipped` when there is none of these bytes. */
-async function findErrors({ registryFolder, keys }: SmokeRegistry, candidate: ReleaseFolder): Promise<string[]> {
-  const found = await findSigned(toFile(registryFolder, candidate));
-  if (found === undefined) throw new CheckSkipped('it was not run in a browser when it was published');
-  const parsed = signedResult.safeParse(found);
+async function findErrors({ registry, keys }: SmokeRegistry, candidate: ReleaseFolder): Promise<string[]> {
+  const text = await registry.texts.find(toName(candidate));
+  if (text === undefined) throw new CheckSkipped('it was not run in a browser when it was published');
+  const parsed = signedResult.safeParse(parseJson(text));
   const { publicKey } = await keys();
   const isSigned =
     parsed.success &&

@@ -26,7 +26,10 @@ export interface SmokeSiteParts {
 }
 
 /** What the desk's environment has that a shell which runs a candidate must not: other services' addresses, and what it may release with. */
-const withheld = ['RELEASE_DESK_ORIGIN', 'SITE_SETTINGS', 'PUBLIC_URL', 'RELEASE_TOKEN'];
+const withheld = [
+  ...['RELEASE_DESK_ORIGIN', 'SITE_SETTINGS', 'PUBLIC_URL', 'RELEASE_TOKEN', 'RELEASES_FROM', 'RELEASES_DATABASE_URL'],
+  ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'],
+];
 
 const startLimitMs = 20_000;
 const stopLimitMs = 3000;

@@ -10,6 +10,7 @@ async function readState(isMapRefused: boolean) {
   const server = fastify();
   const releases = {
     stable: () => ({ id: 'set', units: new Map([['catalog', catalog]]) }),
+    revision: () => 7,
     isMapRefused: () => isMapRefused,
   };
   const parts = { releases, provider: {}, siteData: { requireSite: async () => ({}) }, defaultLanguage: 'ba' };
@@ -24,7 +25,7 @@ it.each([
   [true, 'refused'],
   [false, 'followed'],
 ])('is ready with what it serves, and says whether the release map is refused: %s', async (isRefused, releaseMap) => {
-  const state = { status: 'ready', releaseSet: 'set', releaseMap, remotes: { 'mfe-catalog': '1.1.0' } };
+  const state = { status: 'ready', releaseSet: 'set', releaseMap, revision: 7, remotes: { 'mfe-catalog': '1.1.0' } };
   expect(await readState(isRefused)).toEqual([200, { ...state, provider: 'reachable' }]);
 });
 

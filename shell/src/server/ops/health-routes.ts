@@ -16,6 +16,7 @@ export function addHealthRoutes(server: FastifyInstance, services: Services): vo
   server.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   server.get('/readyz', async (_, reply) => {
     const { id, units } = services.releases.stable();
+    const revision = services.releases.revision();
     const remotes = Object.fromEntries([...units.values()].map(({ remote, release }) => [remote, release.version]));
     const provider = await findProviderState(services);
     const releaseMap = services.releases.isMapRefused() ? 'refused' : 'followed';
@@ -23,6 +24,6 @@ export function addHealthRoutes(server: FastifyInstance, services: Services): vo
     return reply
       .header('cache-control', 'no-store')
       .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'not ready', provider, releaseSet: id, releaseMap, remotes });
+      .send({ status: isReady ? 'ready' : 'not ready', provider, releaseSet: id, releaseMap, revision, remotes });
   });
 }

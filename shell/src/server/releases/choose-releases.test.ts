@@ -11,6 +11,7 @@ import { createLastKnownGoodStore } from './last-known-good-store';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import { createFindPreview, type Preview } from './preview';
 import { endPreviews, storePreview } from './preview-cookies';
+import { createDiskSource } from './registry-source';
 
 const sound = 'module.exports = { pages: {}, fragments: {} };';
 
@@ -41,10 +42,10 @@ beforeEach(async () => {
     log,
   );
   live = createLiveReleases({ store, startRuntime: startLocally({}), origins: { shop: 'https://shop.example' }, log });
-  await live.follow(await store.readMap());
+  await live.follow(await createDiskArtifactStore(registry.folder).readMap());
   choose = createChooseReleases(
     live,
-    createFindPreview(registry.folder, () => clock.now),
+    createFindPreview(createDiskSource(registry.folder).readPublicKey, () => clock.now),
     log,
   );
 });

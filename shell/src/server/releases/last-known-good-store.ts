@@ -17,8 +17,8 @@ const setMember = z.object({
 export type SetMember = z.infer<typeof setMember>;
 
 /**
- * The registry with a last-known-good copy of everything live: while the registry is unavailable or damaged, files come from
- * the copy, checked against the same hashes.
+ * The registry with a last-known-good copy of everything live. Files come from the copy where it has them, checked against the
+ * same hashes: they are as good as the registry's, which may be away, damaged or far.
  */
 export interface LastKnownGoodStore extends ArtifactStore {
   /** The map of the last complete set; undefined when there never was one. */
@@ -97,15 +97,8 @@ export function createLastKnownGoodStore(
   let newest: { map: ReleaseMap; wanted: readonly string[] } | undefined;
   let writes: Promise<void> = Promise.resolve();
 
-  async function readWithFallback<Result>(read: (store: ArtifactStore) => Promise<Result>): Promise<Result> {
-    try {
-      return await withinLimit(read(registry));
-    } catch (error) {
-      return read(copy).catch(() => {
-        throw error;
-      });
-    }
-  }
+  const readWithFallback = <Result>(read: (store: ArtifactStore) => Promise<Result>): Promise<Result> =>
+    read(copy).catch(() => withinLimit(read(registry)));
 
   async function copyRelease({ folder, releaseIntegrity }: MicroFrontend['extras']): Promise<void> {
     const target = path.join(storeFolder, folder);
@@ -144,7 +137,6 @@ export function createLastKnownGoodStore(
   }
 
   return {
-    readMap: () => withinLimit(registry.readMap()),
     readRelease: (folder, integrity) => readWithFallback((store) => store.readRelease(folder, integrity)),
     readUnknownRelease: (folder) => readWithFallback((store) => store.readUnknownRelease(folder)),
     readFile: (folder, file, integrity) => readWithFallback((store) => store.readFile(folder, file, integrity)),

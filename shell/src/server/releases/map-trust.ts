@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ReleaseMap, registryPaths, releaseMap, revisionOf } from '@storefront/contracts/releases';
-import { type MapStatement, toSignaturePath, verifyMap } from '@storefront/contracts/releases/signed-map';
+import { type ReleaseMap, releaseMap, revisionOf } from '@storefront/contracts/releases';
+import { type MapStatement, verifyMap } from '@storefront/contracts/releases/signed-map';
 import { z } from 'zod';
 import { ShellError } from '../errors';
+import type { RegistrySource } from './registry-source';
 
 const accepted = z.object({
   /** PEM. Of the first map that was accepted: whoever replaces the registry has another one. */
@@ -24,7 +25,7 @@ export interface MapTrust {
 }
 
 export interface MapTrustParts {
-  registryFolder: string;
+  source: Pick<RegistrySource, 'readMap' | 'readPublicKey'>;
   /** Where this shell remembers what it has accepted. */
   storeFolder: string;
   /** PEM; without it the key of the first map is trusted from then on. */
@@ -43,7 +44,7 @@ function requireNoStepBack(map: ReleaseMap, statement: MapStatement, before: Acc
 }
 
 /** Follows the maps of one registry, signed by one key, forward only; also after a restart. */
-export function createMapTrust({ registryFolder, storeFolder, publicKey }: MapTrustParts): MapTrust {
+export function createMapTrust({ source, storeFolder, publicKey }: MapTrustParts): MapTrust {
   const memoryFile = path.join(storeFolder, 'accepted-map.json');
   let before: Accepted | undefined;
 
@@ -65,8 +66,7 @@ export function createMapTrust({ registryFolder, storeFolder, publicKey }: MapTr
     await rename(temporary, memoryFile);
   }
 
-  async function findStatement(text: string, key: string): Promise<MapStatement> {
-    const signature = await readFile(path.join(registryFolder, toSignaturePath(text)), 'utf8').catch(() => '');
+  function requireStatement(text: string, signature: string, key: string): MapStatement {
     const statement = verifyMap(text, signature, key);
     if (!statement) throw new ShellError('release_map_unsigned', 'The release map is not signed by the release desk');
     return statement;
@@ -74,14 +74,11 @@ export function createMapTrust({ registryFolder, storeFolder, publicKey }: MapTr
 
   return {
     async readMap() {
-      const text = await readFile(path.join(registryFolder, registryPaths.map), 'utf8');
+      const { map: text, signature } = await source.readMap();
       const map = releaseMap.parse(JSON.parse(text));
       const known = await recall();
-      const key =
-        publicKey ??
-        known?.publicKey ??
-        (await readFile(path.join(registryFolder, registryPaths.publicKey), 'utf8')).trim();
-      const statement = await findStatement(text, key);
+      const key = publicKey ?? known?.publicKey ?? (await source.readPublicKey());
+      const statement = requireStatement(text, signature, key);
       // A key that was set by hand is what the operator trusts now, whatever was before.
       if (known && known.publicKey === key) requireNoStepBack(map, statement, known);
       await remember({

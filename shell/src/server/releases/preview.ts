@@ -1,8 +1,7 @@
 import { verify } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type RemoteName, remoteNames } from '@storefront/contracts/owners';
-import { type PreviewClaims, previewClaims, registryPaths } from '@storefront/contracts/releases';
+import { type PreviewClaims, previewClaims } from '@storefront/contracts/releases';
+import type { RegistrySource } from './registry-source';
 
 /** A preview that this visitor may see now. */
 export type Preview = PreviewClaims & { remote: RemoteName };
@@ -30,12 +29,15 @@ function isSigned(body: string, signature: string, key: string): boolean {
 /** Whether the shop has a remote of this name. */
 export const isRemote = (name: unknown): name is RemoteName => (remoteNames as readonly unknown[]).includes(name);
 
-/** Checks previews with the desk's public key, which lies in the registry from the first preview on. */
-export function createFindPreview(registryFolder: string, now: () => number = Date.now): FindPreview {
+/** Checks previews with the desk's public key, which is in the registry from the first preview on. */
+export function createFindPreview(
+  readPublicKey: RegistrySource['readPublicKey'],
+  now: () => number = Date.now,
+): FindPreview {
   let publicKey: string | undefined;
 
   async function readKey(): Promise<string | undefined> {
-    publicKey ??= await readFile(path.join(registryFolder, registryPaths.publicKey), 'utf8').catch(() => undefined);
+    publicKey ??= await readPublicKey().catch(() => undefined);
     return publicKey;
   }
 

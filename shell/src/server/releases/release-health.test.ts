@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { durationBoundsMs, healthReport, registryPaths } from '@storefront/contracts/releases';
+import { createDiskSource } from './registry-source';
 import { type HealthReporting, startHealthReporting } from './release-health';
 
 let folder: string;
@@ -24,7 +25,12 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
   const deskOrigin = `http://127.0.0.1:${(desk.address() as AddressInfo).port}`;
-  health = startHealthReporting({ deskOrigin, registryFolder: folder, log: { warn: () => undefined }, everyMs: 1e6 });
+  health = startHealthReporting({
+    deskOrigin,
+    readShellSecret: createDiskSource(folder).readShellSecret,
+    log: { warn: () => undefined },
+    everyMs: 1e6,
+  });
 });
 afterEach(() => {
   health.close();

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { durationBoundsMs, type ReleaseHealth, registryPaths, type ThreadUse } from '@storefront/contracts/releases';
+import { durationBoundsMs, type ReleaseHealth, type ThreadUse } from '@storefront/contracts/releases';
 import type { Logger } from 'pino';
+import type { RegistrySource } from './registry-source';
 
 /** Counts a release's requests and errors for the desk, which rolls it back when it fails too often. */
 export interface ReleaseHealthLog {
@@ -34,7 +33,7 @@ export interface HealthReporting extends ReleaseHealthLog {
 export interface HealthReportingParts {
   /** Origin of the desk. */
   deskOrigin: string;
-  registryFolder: string;
+  readShellSecret: RegistrySource['readShellSecret'];
   log: Pick<Logger, 'warn'>;
   everyMs?: number;
 }
@@ -69,7 +68,7 @@ function toCounts(milliseconds: number): number[] {
 
 export function startHealthReporting({
   deskOrigin,
-  registryFolder,
+  readShellSecret,
   log,
   everyMs = 1000,
 }: HealthReportingParts): HealthReporting {
@@ -128,10 +127,9 @@ export function startHealthReporting({
   }
 
   async function send(releases: readonly ReleaseHealth[]): Promise<void> {
-    const secret = (await readFile(path.join(registryFolder, registryPaths.shellSecret), 'utf8')).trim();
     const answer = await fetch(`${deskOrigin}/health-reports`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await readShellSecret()}` },
       body: JSON.stringify({ releases }),
       signal: AbortSignal.timeout(reportLimitMs),
     });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { registryPaths } from '@storefront/contracts/releases';
 import { startLocally } from '../remotes/local-runtime';
 import { createTestRegistry, type TestRegistry } from '../testing/registry';
-import { createDiskArtifactStore } from './artifact-store';
 import { createLastKnownGoodStore } from './last-known-good-store';
 import { createMapTrust } from './map-trust';
+import { createDiskSource } from './registry-source';
 import { noHealthLog } from './release-health';
 import { openReleases } from './releases';
 
@@ -41,12 +41,13 @@ async function start(publicKey?: string) {
     error: () => undefined,
     warn: ({ err }: { err: Error }) => refuse(err),
   } as never;
-  const store = createLastKnownGoodStore(createDiskArtifactStore(registry.folder), storeFolder, log);
+  const source = createDiskSource(registry.folder);
+  const store = createLastKnownGoodStore(source.artifacts, storeFolder, log);
   states = [];
   const { releases, close } = await openReleases({
     store,
-    trust: createMapTrust({ registryFolder: registry.folder, storeFolder, publicKey }),
-    registryFolder: registry.folder,
+    trust: createMapTrust({ source, storeFolder, publicKey }),
+    source,
     log,
     health: noHealthLog,
     startRuntime: startLocally({}),

@@ -7,6 +7,7 @@ import type { LastKnownGoodStore } from './last-known-good-store';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import type { MapTrust } from './map-trust';
 import { createFindPreview, type FindPreview } from './preview';
+import type { RegistrySource } from './registry-source';
 import { createReadReleaseFile, type ReadReleaseFile } from './release-files';
 import type { ReleaseHealthLog } from './release-health';
 import type { ReleaseSet } from './release-set';
@@ -16,6 +17,8 @@ import { type MapWatch, watchReleaseMap } from './watch-release-map';
 export interface Releases {
   /** The set of visitors without a cohort, now. */
   stable(): ReleaseSet;
+  /** Revision of the newest map that was followed; 0 before the first one. */
+  revision(): number;
   choose: ChooseReleases;
   findPreview: FindPreview;
   findIntegrity: LiveReleases['findIntegrity'];
@@ -28,7 +31,7 @@ export interface Releases {
 export interface ReleasesParts {
   store: LastKnownGoodStore;
   trust: MapTrust;
-  registryFolder: string;
+  source: RegistrySource;
   startRuntime: StartRuntime;
   /** Where the browser's half of a release may be. */
   origins: AssetOrigins;
@@ -52,7 +55,7 @@ async function findFirstMap(store: LastKnownGoodStore, trust: MapTrust, log: Rel
 export async function openReleases({
   store,
   trust,
-  registryFolder,
+  source,
   startRuntime,
   origins,
   health,
@@ -69,15 +72,16 @@ export async function openReleases({
   const map = await findFirstMap(store, trust, log);
   if (map) await live.follow(map);
   const watch = watchReleaseMap({
-    registryFolder,
+    listen: source.listen,
     readMap: trust.readMap,
     onMap: (next) => void live.follow(next),
     onState: onMapState,
     onError: (error) => log.warn({ err: error }, 'the release map cannot be used: what is live stays'),
   });
-  const findPreview = createFindPreview(registryFolder);
+  const findPreview = createFindPreview(source.readPublicKey);
   const releases: Releases = {
     stable: live.stable,
+    revision: live.revision,
     choose: createChooseReleases(live, findPreview, log),
     findPreview,
     findIntegrity: live.findIntegrity,
@@ -102,6 +106,7 @@ export function createFixedReleases(
   const stable = () => set;
   return {
     stable,
+    revision: () => 0,
     choose: async () => ({ set, previews: [] }),
     findPreview: async () => undefined,
     findIntegrity: async (id) => (id === set.id ? set.integrity : undefined),

@@ -1,6 +1,7 @@
 import type { ReleaseMap } from '@storefront/contracts/releases';
 import { createTestRegistry, type TestRegistry } from '../testing/registry';
 import { createDiskArtifactStore } from './artifact-store';
+import { createDiskSource } from './registry-source';
 import { type MapWatch, watchReleaseMap } from './watch-release-map';
 
 let registry: TestRegistry;
@@ -17,7 +18,7 @@ const nextNews = () =>
 
 function start(pollMs: number) {
   watch = watchReleaseMap({
-    registryFolder: registry.folder,
+    listen: createDiskSource(registry.folder).listen,
     readMap: createDiskArtifactStore(registry.folder).readMap,
     pollMs,
     onMap(map) {

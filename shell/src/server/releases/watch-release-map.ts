@@ -1,7 +1,7 @@
-import { type FSWatcher, watch } from 'node:fs';
-import { type ReleaseMap, registryPaths } from '@storefront/contracts/releases';
+import type { ReleaseMap } from '@storefront/contracts/releases';
+import type { RegistrySource } from './registry-source';
 
-/** Follows the release map in a folder until it is closed. */
+/** Follows the release map until it is closed. */
 export interface MapWatch {
   /** Whether the map, as last read, is missing, invalid or refused. */
   isFailing(): boolean;
@@ -9,7 +9,7 @@ export interface MapWatch {
 }
 
 export interface MapWatchParts {
-  registryFolder: string;
+  listen: RegistrySource['listen'];
   /** Reads and checks the map; what it throws leaves the map that is followed. */
   readMap(): Promise<ReleaseMap>;
   /** Called with each map that differs from the one before. */
@@ -18,20 +18,20 @@ export interface MapWatchParts {
   onError(error: unknown): void;
   /** Called when the map begins or ceases to be refused. */
   onState?(isFailing: boolean): void;
-  /** Not every file system reports changes: with polling they are noticed this late at most. */
+  /** Not every file system reports changes: with polling they are noticed this late at most. So is a registry that is back. */
   pollMs?: number;
 }
 
-/** The file system reports a change at once; polling once a second is the fallback. */
+/** A change is reported at once; polling once a second is the fallback. */
 export function watchReleaseMap({
-  registryFolder,
+  listen,
   readMap,
   onMap,
   onError,
   onState = () => undefined,
   pollMs = 1000,
 }: MapWatchParts): MapWatch {
-  let watcher: FSWatcher | undefined;
+  let stopListening: (() => void) | undefined;
   let known: string | undefined;
   let isFailing = false;
   /** A change during a reading may have come after it: it is read once more. */
@@ -44,9 +44,9 @@ export function watchReleaseMap({
   }
 
   function fail(error: unknown): void {
-    // A folder that was removed and created again is another one: it needs a new watcher.
-    watcher?.close();
-    watcher = undefined;
+    // A folder that was removed and created again is another one, and a desk that restarts knows nothing of who waited.
+    stopListening?.();
+    stopListening = undefined;
     if (!isFailing) onError(error);
     note(true);
   }
@@ -54,7 +54,7 @@ export function watchReleaseMap({
   async function readOnce(): Promise<void> {
     try {
       const map = await readMap();
-      listen();
+      stopListening ??= listen(() => void read(), fail);
       const text = JSON.stringify(map);
       if (text !== known) onMap(map);
       known = text;
@@ -76,14 +76,6 @@ export function watchReleaseMap({
     reading = 'no';
   }
 
-  function listen(): void {
-    if (watcher) return;
-    watcher = watch(registryFolder, { persistent: false }, (_, name) => {
-      if (name === null || name === registryPaths.map) void read();
-    });
-    watcher.on('error', fail);
-  }
-
   void read();
   const poll = setInterval(read, pollMs);
   // A shell that cannot start must end: the timer does not keep the process alive.
@@ -92,7 +84,7 @@ export function watchReleaseMap({
     isFailing: () => isFailing,
     close() {
       clearInterval(poll);
-      watcher?.close();
+      stopListening?.();
     },
   };
 }
